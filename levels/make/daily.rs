@@ -19,8 +19,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use sokoban_core::{Level, identity};
-use sokoban_generator::daily::{self, Ahead};
-use sokoban_generator::{Code, Day, Generator, Wish, encode};
+use sokoban_generator::daily::{self, DailyArchive};
+use sokoban_generator::{Code, Day, Generator, GeneratorOptions, encode};
 
 const USAGE: &str = "usage: daily FIRST_DAY DAYS PART [TRIES]   or   daily join FILE PART...";
 /// Levels that are made for each day.
@@ -66,15 +66,15 @@ fn codes(day: Day, tries: u64) -> Vec<String> {
 /// Levels for a day, without end: how much people are likely to like them, and their codes.
 fn candidates(day: Day) -> impl Iterator<Item = (Option<i64>, String)> {
     let band = daily::band(day);
-    let wish = Wish {
+    let wish = GeneratorOptions {
         band: Some(band),
-        ..Wish::default()
+        ..GeneratorOptions::default()
     };
     let seeds = (0..1 << 16).map(move |more| daily::seed(day) + more);
     let made = seeds.filter_map(move |seed| Generator::new(wish, seed).ok()?.finish().ok());
     made.filter_map(move |made| {
         let code = encode(&made.level)?;
-        (made.grade.band() == band).then_some((made.grade.liking(), code))
+        (made.grade.band() == band).then_some((made.grade.predicted_appeal(), code))
     })
 }
 
@@ -122,7 +122,7 @@ fn join(file: &str, parts: &[&str]) -> Result<(), Box<dyn Error>> {
         let code = codes.into_iter().chain(more).find(is_new);
         chosen.push(code.ok_or_else(|| format!("{day}: no level that is new; make more"))?);
     }
-    let (count, bytes) = (chosen.len(), Ahead::new(first, chosen).write());
+    let (count, bytes) = (chosen.len(), DailyArchive::new(first, chosen).write());
     fs::write(file, &bytes)?;
     println!("{count} days from {first} on, {} bytes", bytes.len());
     Ok(())

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::Path;
 
 use sokoban_core::{Collection, identity};
-use sokoban_generator::{Band, Generator, Made, Wish};
+use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
 /// A pack: its file, its name, and what it says of itself.
 type Pack = (Band, &'static str, &'static str, &'static str);
@@ -88,18 +88,18 @@ fn collection((band, _, name, comment): Pack) -> Collection {
 }
 
 /// The levels of a band that are likely to be liked most, the mildest first.
-fn best(band: Band) -> Vec<Made> {
-    let wish = Wish {
+fn best(band: Band) -> Vec<GeneratedLevel> {
+    let wish = GeneratorOptions {
         band: Some(band),
-        ..Wish::default()
+        ..GeneratorOptions::default()
     };
     let seeds = (1..=MADE).filter(|seed| !LEFT_OUT.contains(&(band, *seed)));
     let made = seeds.filter_map(|seed| Generator::new(wish, seed).ok()?.finish().ok());
     let mut puzzles = HashSet::new();
-    let mut levels: Vec<Made> = made
+    let mut levels: Vec<GeneratedLevel> = made
         .filter(|made| puzzles.insert(identity::canonical(&made.level)))
         .collect();
-    levels.sort_by_key(|made| std::cmp::Reverse(made.grade.liking()));
+    levels.sort_by_key(|made| std::cmp::Reverse(made.grade.predicted_appeal()));
     levels.truncate(KEPT);
     levels.sort_by_key(|made| made.grade.difficulty);
     levels

@@ -100,7 +100,7 @@ fn values(
         (Err(_), _) => "error",
         (Ok(_), None) => "unknown",
         (Ok(_), Some(Certainty::Exact)) => "exact",
-        (Ok(_), Some(Certainty::About)) => "about",
+        (Ok(_), Some(Certainty::Estimated)) => "about",
     };
     let map = level.ok().map(|level| level.map());
     let number_of =
@@ -124,11 +124,11 @@ fn values(
         of_grade(|it| it.pushes),
         of_grade(|it| it.moves),
         of_grade(|it| it.runs),
-        of_grade(|it| it.counter),
-        number_of(grade.and_then(|it| it.trap).map(u32::from)),
+        of_grade(|it| it.counterintuitive_pushes),
+        number_of(grade.and_then(|it| it.losing_push_permille).map(u32::from)),
         of_grade(|it| it.never_moved),
         grade
-            .and_then(Grade::liking)
+            .and_then(Grade::predicted_appeal)
             .map_or(Value::Nothing, Value::Number),
         error.or(refused).map_or(Value::Nothing, Value::Text),
     ]

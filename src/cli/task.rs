@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sokoban_generator::Wish;
+use sokoban_generator::GeneratorOptions;
 use sokoban_solver::Measure;
 
 /// Where a command reads from.
@@ -199,7 +199,7 @@ pub struct Optimize {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Generate {
     /// What they are like.
-    pub wish: Wish,
+    pub wish: GeneratorOptions,
     /// How many.
     pub count: usize,
     /// The seed of the first one; any without it.

@@ -43,7 +43,7 @@ impl Rating {
         let difficulty = u16::try_from(grade.difficulty).unwrap_or(u16::MAX);
         match grade.certainty {
             Certainty::Exact => Self::Exact(difficulty),
-            Certainty::About => Self::About(difficulty),
+            Certainty::Estimated => Self::About(difficulty),
         }
     }
 

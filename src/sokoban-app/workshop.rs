@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use sokoban_core::Level;
-use sokoban_generator::{Aim, Grade, Grader, Improved, Improver};
+use sokoban_generator::{Aim, Grade, Grader, Improver, Suggestion};
 use sokoban_solver::Budget;
 
 /// What is to be done with a level.
@@ -34,7 +34,7 @@ pub enum Product {
     /// How hard the level is, if that is known.
     Grade(Option<Grade>),
     /// A better level, if one was found.
-    Improved(Option<Box<Improved>>),
+    Improved(Option<Box<Suggestion>>),
 }
 
 /// What was made of an order.

@@ -1,6 +1,6 @@
-//! Days of the Gregorian calendar, and the level of each day.
+//! Dates, and the level of each date.
 
 pub mod daily;
 mod day;
 
-pub use day::{Day, NotADay, Weekday, days_of_month};
+pub use day::{Day, InvalidDate, Weekday, days_of_month};

@@ -1,16 +1,16 @@
-//! Levels as codes of 9 to 20 letters, to be told, typed and shared.
+//! Level codes: 8 to 20 letters that can be dictated, typed and shared.
 //!
-//! The first letter says what a code is, and by which recipe it is read:
+//! The first letter selects the format:
 //!
-//! | letter | what | letters |
+//! | letter | content | letters |
 //! |---|---|---|
 //! | `S` | a level of plain Sokoban | 9 to 20 |
-//! | `V` | a level of a variant: strength, holes, kinds | 9 to 20 |
-//! | `E` | a level of endless play: a band and a seed, for the generator as it is now | 8 |
+//! | `V` | a level with strength, holes or coloured boxes | 9 to 20 |
+//! | `E` | a band and a seed, from which the generator makes a level for endless play | 8 |
 //!
-//! None of these letters is one of LURD, so that no code is ever read as moves. A new recipe, or a generator that
-//! makes other levels, takes a new letter; letters that were given up are never used again. The last two letters
-//! check the others. Codes are read in any case, with blanks and dashes anywhere.
+//! None of these letters occurs in LURD notation, so that a code is never read as moves. A change of a format, or of
+//! the levels that the generator makes, takes a new letter; retired letters are never reused. The last two letters are
+//! a checksum. Parsing ignores case, white space and dashes.
 
 mod board;
 pub(crate) mod letters;
@@ -25,16 +25,16 @@ use sokoban_core::{Level, quote_character};
 use crate::grade::Band;
 use board::Rules;
 
-/// What a code stands for.
+/// The content of a level code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Code {
-    /// A level, as it is.
+    /// A complete level.
     Level(Arc<Level>),
-    /// A level of endless play, which the generator makes.
+    /// A level for endless play, which the generator makes.
     Seed(SeedCode),
 }
 
-/// A level of endless play: how hard, and which one.
+/// A level for endless play: a band and a seed.
 ///
 /// ```
 /// use sokoban_generator::{Band, Code, SeedCode};
@@ -49,42 +49,42 @@ pub struct SeedCode {
     seed: u32,
 }
 
-/// Why a text is no code.
+/// The error of parsing a [`Code`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CodeError {
-    /// A letter that no code has.
+    /// A character occurs in no code.
     WrongLetter {
-        /// The letter.
+        /// The character.
         letter: char,
-        /// Its place among the letters, from 1.
+        /// The position of the character, from 1.
         place: usize,
     },
-    /// There is no code of so many letters, or none that begins so.
+    /// No code has this number of letters, or none with this first letter.
     Length(usize),
-    /// The letters do not fit each other.
+    /// The checksum is wrong.
     Mistyped {
-        /// The letter that is wrong if no other one is: its place among the letters, from 1.
+        /// The position, from 1, of the only letter that explains the checksum if exactly one is wrong.
         place: Option<usize>,
     },
-    /// The letters fit, and the first one is of a version that is not known.
+    /// The checksum is right, but the first letter selects an unknown format.
     UnknownVersion(char),
-    /// The letters fit, and there is no such level.
+    /// The checksum is right, but the code describes no level.
     NoLevel,
 }
 
-/// The letters of a code that are neither the first one nor check letters: at least and at most so many.
-const BODY: (usize, usize) = (6, 17);
-/// The same for codes of endless play.
+// The body is what lies between the first letter and the checksum. Lengths are in letters.
+const MIN_LEVEL_BODY: usize = 6;
+const MAX_LEVEL_BODY: usize = 17;
 const SEED_BODY: usize = 5;
-/// The letters of all codes: at least and at most so many.
-const LEAST: usize = 1 + SEED_BODY + letters::CHECKS;
-const MOST: usize = 1 + BODY.1 + letters::CHECKS;
+const MIN_CODE: usize = 1 + SEED_BODY + letters::CHECKSUM;
+const MAX_CODE: usize = 1 + MAX_LEVEL_BODY + letters::CHECKSUM;
 const PLAIN: char = 'S';
 const VARIANT: char = 'V';
 const ENDLESS: char = 'E';
 
-/// The code of a level, if it is small enough for one. Titles, and where the player faces, are not in it.
+/// Returns the code of a level, or `None` if the level is too large for one. The code contains neither the title nor the
+/// direction in which the player faces.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -104,52 +104,50 @@ const ENDLESS: char = 'E';
 pub fn encode(level: &Level) -> Option<String> {
     let rules = board::rules(level);
     let number = board::write(level, rules)?;
-    let body = letters::digits(number, BODY.0);
+    let body = letters::digits(number, MIN_LEVEL_BODY);
     let first = match rules {
         Rules::Plain => PLAIN,
         Rules::Variant => VARIANT,
     };
-    (body.len() <= BODY.1).then(|| complete(first, body))
+    (body.len() <= MAX_LEVEL_BODY).then(|| complete(first, body))
 }
 
-/// The whole code of a first letter and a body.
 fn complete(first: char, body: Vec<u8>) -> String {
     let first = letters::value(first);
     letters::checked(first.into_iter().chain(body).collect())
 }
 
 impl Code {
-    /// Whether a text is meant to be a code: it is one, or it looks like one and is mistyped. Moves and
-    /// boards never do.
+    /// Returns `true` if `text` is a code, or looks like one with a typing mistake. Moves and boards never do.
     ///
     /// ```
     /// use sokoban_generator::Code;
     ///
-    /// assert!(Code::is_meant(" e000-15qh\n") && Code::is_meant("E00015ZX"));
-    /// assert!(!Code::is_meant("lurdlurd") && !Code::is_meant("#@$.#"));
+    /// assert!(Code::is_plausible(" e000-15qh\n") && Code::is_plausible("E00015ZX"));
+    /// assert!(!Code::is_plausible("lurdlurd") && !Code::is_plausible("#@$.#"));
     /// ```
-    pub fn is_meant(text: &str) -> bool {
+    pub fn is_plausible(text: &str) -> bool {
         let text = text.trim();
-        let letters: Vec<char> = typed(text).take(MOST + 2).collect();
-        let is_plausible = (LEAST - 1..=MOST + 1).contains(&letters.len())
+        let letters: Vec<char> = typed(text).take(MAX_CODE + 2).collect();
+        let has_shape = (MIN_CODE - 1..=MAX_CODE + 1).contains(&letters.len())
             && letters.iter().all(char::is_ascii_alphanumeric)
             && !text.contains(['\n', '\r']);
-        let Some(first) = letters.first().filter(|_| is_plausible) else {
+        let Some(first) = letters.first().filter(|_| has_shape) else {
             return false;
         };
-        // Words have no digits, and nearly all codes have one.
-        let looks_so = is_known(*first) && letters.iter().any(char::is_ascii_digit);
-        // A first letter of moves is a mistake at most, and moves are far likelier.
+        // Nearly all codes have a digit, and words have none.
+        let looks_like_code = is_known(*first) && letters.iter().any(char::is_ascii_digit);
+        // A text that starts like moves could be a mistyped code, but is far more likely to be moves.
         !"LURDlurd".contains(*first)
             && match text.parse::<Self>() {
-                Err(CodeError::WrongLetter { .. } | CodeError::Length(_)) => looks_so,
-                Err(CodeError::Mistyped { place }) => looks_so || place == Some(1),
+                Err(CodeError::WrongLetter { .. } | CodeError::Length(_)) => looks_like_code,
+                Err(CodeError::Mistyped { place }) => looks_like_code || place == Some(1),
                 _ => true,
             }
     }
 }
 
-/// The letters of a text, as they were typed.
+/// Returns the characters that count.
 fn typed(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars()
         .filter(|letter| !letter.is_whitespace() && *letter != '-')
@@ -168,15 +166,17 @@ impl FromStr for Code {
         };
         let values: Vec<u8> = typed(text).zip(1..).map(value).collect::<Result<_, _>>()?;
         let (first, body) = match values.as_slice() {
-            [first, body @ .., _, _] if (LEAST..=MOST).contains(&values.len()) => (first, body),
+            [first, body @ .., _, _] if (MIN_CODE..=MAX_CODE).contains(&values.len()) => {
+                (first, body)
+            }
             _ => return Err(CodeError::Length(values.len())),
         };
-        if !letters::fit(&values) {
+        if !letters::is_valid(&values) {
             let place = letters::suspect(&values).map(|place| place + 1);
             return Err(CodeError::Mistyped { place });
         }
         let fits = |count: bool| count.then_some(()).ok_or(CodeError::Length(values.len()));
-        let is_level = (BODY.0..=BODY.1).contains(&body.len());
+        let is_level = (MIN_LEVEL_BODY..=MAX_LEVEL_BODY).contains(&body.len());
         match letters::letter(*first) {
             PLAIN => fits(is_level).and_then(|()| decode(body, Rules::Plain)),
             VARIANT => fits(is_level).and_then(|()| decode(body, Rules::Variant)),
@@ -186,33 +186,33 @@ impl FromStr for Code {
     }
 }
 
-/// The level of a body, which is the shortest one of that level.
+/// Decodes the body of a level code. Only the body that [`encode`] returns for the level is accepted.
 fn decode(body: &[u8], rules: Rules) -> Result<Code, CodeError> {
     let level = board::read(letters::number(body), rules).ok_or(CodeError::NoLevel)?;
     let again = board::write(&level, board::rules(&level));
     let is_same = board::rules(&level) == rules
-        && again.is_some_and(|number| letters::digits(number, BODY.0) == body);
+        && again.is_some_and(|number| letters::digits(number, MIN_LEVEL_BODY) == body);
     is_same
         .then_some(Code::Level(level))
         .ok_or(CodeError::NoLevel)
 }
 
 impl SeedCode {
-    /// How many seeds there are for each band.
+    /// The number of seeds of each band.
     pub const SEEDS: u32 = 6_000_000;
 
-    /// The level of this seed; seeds from [`SeedCode::SEEDS`] on begin anew.
+    /// Creates a code. The seed is taken modulo [`SeedCode::SEEDS`].
     pub const fn new(band: Band, seed: u32) -> Self {
         let seed = seed % Self::SEEDS;
         Self { band, seed }
     }
 
-    /// How hard the level is.
+    /// Returns the band.
     pub const fn band(self) -> Band {
         self.band
     }
 
-    /// Which one of them it is, below [`SeedCode::SEEDS`].
+    /// Returns the seed, which is below [`SeedCode::SEEDS`].
     pub const fn seed(self) -> u32 {
         self.seed
     }

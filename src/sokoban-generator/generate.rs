@@ -1,32 +1,38 @@
-//! Generation of levels, and improvement of boards that a player drew.
+//! Generation of levels, and improvement of an author's level.
 //!
-//! [`Generator`] draws a [`Plan`](plan::Plan) from the seed, hill-climbs over rooms and solves each of them completely;
-//! the best room becomes the level. [`Improver`] changes single squares of a given board instead.
+//! From the input to the level:
+//!
+//! 1. [`options`] are checked, and a [`plan`] draws from the seed ([`rng`]) what they leave open. A plan includes a
+//!    [`symmetry`] and a [`goal_pattern`].
+//! 2. The plan builds initial rooms from [`tiles`].
+//! 3. [`climb`] improves rooms by local search ([`late_acceptance`]). The [`evaluator`] solves each room completely
+//!    ([`states`], with [`squares`] as sets), and scores the best start ([`trial`], [`lower_bound`], [`freeze`]).
+//! 4. [`variants`] adds holes, colours or strength.
+//! 5. [`generator`] runs these steps, and decides which candidates become a [`generated_level`].
+//!
+//! [`improve`] is independent of all that: it changes single squares of a given level.
 
-mod attempt;
-mod candidate;
 mod climb;
-mod draw;
+mod evaluator;
 mod freeze;
+mod generated_level;
 mod generator;
+mod goal_pattern;
 mod improve;
-mod look;
+mod late_acceptance;
 mod lower_bound;
-mod made;
+mod options;
 mod plan;
 mod rng;
 mod squares;
 mod states;
 mod symmetry;
-mod theme;
 mod tiles;
 mod trial;
-mod trim;
 mod variants;
-mod wish;
 
-pub use generator::{Generator, NotFound};
-pub use improve::{Aim, Improved, Improver};
-pub use made::Made;
-pub use symmetry::{Symmetry, UnknownSymmetry};
-pub use wish::{UnknownVariant, Variant, Wish, WishError};
+pub use generated_level::GeneratedLevel;
+pub use generator::{Generator, NoLevelFound};
+pub use improve::{Aim, Improver, Suggestion};
+pub use options::{GeneratorOptions, OptionsError, ParseVariantError, Variant};
+pub use symmetry::{ParseSymmetryError, Symmetry};

@@ -1,40 +1,33 @@
-//! How hard a level is.
+//! Grades: the metrics of a level's best solution, and its difficulty for people.
 
-mod about;
-mod band;
+mod difficulty;
 mod grader;
-mod label;
-mod logarithm;
 pub mod measure;
-mod scale;
-mod turns;
 
 use std::sync::Arc;
 
 use sokoban_core::Level;
 use sokoban_solver::Budget;
 
-pub use band::{Band, UnknownBand};
+pub(crate) use difficulty::difficulty;
+pub use difficulty::{Band, Label, ParseBandError};
 pub use grader::Grader;
-pub use label::Label;
-use logarithm::weighted;
 use measure::LevelMetrics;
-pub(crate) use scale::difficulty;
 
-/// How well a grade is known.
+/// The evidence for a grade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Certainty {
-    /// From a table of all positions: of the solutions with the fewest pushes, those with the fewest runs, and of
-    /// those the ones with the fewest moves.
+    /// A complete table of positions. The metrics are those of a solution with the fewest pushes, then the fewest runs,
+    /// then the fewest moves.
     Exact,
-    /// From a solution that was found; there may be shorter ones. The difficulty is what the best ones usually come to
-    /// then, most often off by no more than 250.
-    About,
+    /// One solution, which need not be the shortest. The difficulty is corrected for its typical detours, and is most
+    /// often within 250 of the exact one.
+    Estimated,
 }
 
-/// What the solution of a level is like, and how hard it is to find.
+/// The metrics of a level's solution, and how difficult the level is for people.
 ///
-/// It is the same however the board is turned or mirrored.
+/// Rotating or mirroring the board does not change the grade.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -55,91 +48,81 @@ pub enum Certainty {
 /// assert_eq!((grade.certainty, grade.band()), (Certainty::Exact, Band::Easy));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "boxes, pushes and moves need no explanation")]
 pub struct Grade {
-    /// How well it is known.
     pub certainty: Certainty,
-    /// Boxes.
     pub boxes: u32,
-    /// Pushes.
     pub pushes: u32,
-    /// Moves.
     pub moves: u32,
-    /// Box changes plus one: how often a box is taken up.
+    /// The number of box changes plus one. A run is a sequence of pushes of one box.
     pub runs: u32,
-    /// Counterintuitive pushes: after which the boxes are farther from the goals, by the lower bound; 0 with holes or
-    /// strength, for which there is no such bound.
-    pub counter: u32,
-    /// How many of a thousand pushes lose the level, but for those that lose at a glance, from all positions that can
-    /// come up and be solved; known only from a table.
-    pub trap: Option<u16>,
-    /// How many positions can come up and be solved; known only from a table.
+    /// Pushes that increase the lower bound on the remaining pushes. Always 0 for levels with holes or strength,
+    /// which have no such bound.
+    pub counterintuitive_pushes: u32,
+    /// Losing pushes in per mille of all pushes from reachable solvable positions. Trivially losing pushes are not
+    /// counted. `None` unless the grade is exact.
+    pub losing_push_permille: Option<u16>,
+    /// The number of reachable solvable positions. `None` unless the grade is exact.
     pub states: Option<u32>,
-    /// Boxes that are never moved.
+    /// Boxes that the solution never moves.
     pub never_moved: u32,
-    /// How hard it is for people, in thousandths of a logit: about 1 / (1 + e^(3.267 − difficulty / 1000)) of all
-    /// plays fail.
+    /// The difficulty in thousandths of a logit: a share of 1 / (1 + e^(3.267 − difficulty / 1000)) of all plays fails.
     pub difficulty: u32,
 }
 
-/// What stands for the share of losing pushes where it is not known: the median of levels that people play.
-const USUAL_TRAP: u16 = 163;
+/// Stands in for an unknown share of losing pushes: the median of levels that people play, in per mille.
+const TYPICAL_LOSING_PERMILLE: u16 = 163;
 
-/// By how much a solution that was found makes a level look harder than the best ones do, because it takes up boxes
-/// more often and walks farther: the median, docs/performance.md has the figures.
-const DETOURS: u64 = 200;
+/// Subtracted from an estimated difficulty, in thousandths of a logit: an arbitrary solution has more runs and moves
+/// than the best one. A wrong value moves estimated levels to a neighbouring band.
+const DETOUR_CORRECTION: u32 = 200;
 
 impl Grade {
-    /// The grade of a level; `None` if it cannot be solved, or if no solution is found within the budget. Those who
-    /// watch a clock use a [`Grader`].
+    /// Grades a level. Returns `None` if it has no solution, or if none is found within the budget.
+    ///
+    /// This runs to the end; a [`Grader`] does the same work in slices.
     pub fn of(level: &Arc<Level>, budget: Budget) -> Option<Self> {
         Grader::new(level, budget).finish()
     }
 
-    /// The grade of a state of a table.
+    /// Returns the grade of a level with `boxes` boxes from metrics that were read from a table.
     pub fn exact(boxes: u32, metrics: &LevelMetrics) -> Self {
-        let LevelMetrics {
-            pushes,
-            runs,
-            moves,
-            counterintuitive_pushes: counter,
-            never_moved,
-            losing_push_permille: trap,
-            states,
-        } = *metrics;
-        let grade = Self {
+        Self {
             certainty: Certainty::Exact,
             boxes,
-            pushes,
-            moves,
-            runs,
-            counter,
-            trap: Some(trap),
-            states: Some(states),
-            never_moved,
+            pushes: metrics.pushes,
+            moves: metrics.moves,
+            runs: metrics.runs,
+            counterintuitive_pushes: metrics.counterintuitive_pushes,
+            losing_push_permille: Some(metrics.losing_push_permille),
+            states: Some(metrics.states),
+            never_moved: metrics.never_moved,
             difficulty: 0,
-        };
-        grade.with_difficulty()
+        }
+        .with_difficulty()
     }
 
     fn with_difficulty(self) -> Self {
-        let trap = u32::from(self.trap.unwrap_or(USUAL_TRAP));
-        let detours = match self.certainty {
+        let losing = self.losing_push_permille;
+        let losing = losing.unwrap_or(TYPICAL_LOSING_PERMILLE).into();
+        let counterintuitive = self.counterintuitive_pushes;
+        let uncorrected = difficulty(self.runs, self.moves, counterintuitive, losing);
+        let correction = match self.certainty {
             Certainty::Exact => 0,
-            Certainty::About => DETOURS,
+            Certainty::Estimated => DETOUR_CORRECTION,
         };
-        let raw = difficulty(self.runs, self.moves, self.counter, trap);
         Self {
-            difficulty: raw.saturating_sub(detours as u32),
+            difficulty: uncorrected.saturating_sub(correction),
             ..self
         }
     }
 
-    /// The band of the difficulty.
+    /// Returns the band of the difficulty.
     pub fn band(&self) -> Band {
         Band::of(self.difficulty)
     }
 
-    /// What stands behind `Difficulty:` in a SOK file.
+    /// Returns the value of the `Difficulty:` field in a SOK file.
     pub fn label(&self) -> Label {
         Label {
             band: self.band(),
@@ -147,11 +130,12 @@ impl Grade {
         }
     }
 
-    /// How much people are likely to like it, in thousandths: few boxes that are taken up again and again in a small
-    /// space. It only compares levels, and is known only from a table.
-    pub fn liking(&self) -> Option<i64> {
-        let again = i64::from(self.runs) - i64::from(self.boxes);
-        let space = weighted(&[(1090, self.states?)]);
-        Some(620 * again - space as i64)
+    /// Predicts how much people like the level, on a scale that only compares levels. `None` unless the grade is exact.
+    ///
+    /// People prefer few boxes that must be moved again and again in a small space.
+    pub fn predicted_appeal(&self) -> Option<i64> {
+        let repeated_runs = i64::from(self.runs) - i64::from(self.boxes);
+        let space = difficulty::round(1090 * difficulty::log2(self.states?));
+        Some(620 * repeated_runs - space as i64)
     }
 }

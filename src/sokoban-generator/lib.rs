@@ -1,24 +1,25 @@
-//! Making Sokoban levels, and grading them.
+//! Generation and grading of Sokoban levels.
 //!
-//! Pure, `std` only, no thread and no clock: all work is counted and done in slices that a caller can stop and resume.
-//! Integers only: the same question has the same answer everywhere.
+//! The crate is pure: it uses `std` only, starts no thread and reads no clock. Long work is done in slices that the
+//! caller can stop and resume. All arithmetic is on integers, so that results are the same on every machine.
 //!
-//! Modules, each of which uses only those before it:
+//! Each module uses only those before it:
 //!
-//! * `grade`: difficulty of levels, [`measure`] of exact tables;
-//! * `code`: levels as short codes that can be told and typed;
-//! * `calendar`: days, and a level for every day;
-//! * `generate`: levels from options and seeds, and improvement of a player's own board.
+//! * `grade`: the difficulty of a level for people, and the [`measure`]s of exact tables that it is based on;
+//! * `code`: short codes that stand for levels;
+//! * `calendar`: dates, and the [`daily`] level;
+//! * `generate`: [`Generator`], which makes levels from [`GeneratorOptions`] and a seed, and [`Improver`], which makes
+//!   an author's level harder or tidier.
 
 mod calendar;
 mod code;
 mod generate;
 mod grade;
 
-pub use calendar::{Day, NotADay, Weekday, daily, days_of_month};
+pub use calendar::{Day, InvalidDate, Weekday, daily, days_of_month};
 pub use code::{Code, CodeError, SeedCode, encode};
 pub use generate::{
-    Aim, Generator, Improved, Improver, Made, NotFound, Symmetry, UnknownSymmetry, UnknownVariant,
-    Variant, Wish, WishError,
+    Aim, GeneratedLevel, Generator, GeneratorOptions, Improver, NoLevelFound, OptionsError,
+    ParseSymmetryError, ParseVariantError, Suggestion, Symmetry, Variant,
 };
-pub use grade::{Band, Certainty, Grade, Grader, Label, UnknownBand, measure};
+pub use grade::{Band, Certainty, Grade, Grader, Label, ParseBandError, measure};

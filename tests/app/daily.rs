@@ -4,22 +4,22 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use sokoban_core::{Game, Level, identity};
-use sokoban_generator::daily::{self, Ahead};
+use sokoban_generator::daily::{self, DailyArchive};
 use sokoban_generator::{Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
 /// One of so many days is looked at closely.
 const SAMPLE: u32 = 16;
 
-fn ahead() -> Ahead {
-    Ahead::read(include_bytes!("../../levels/daily.bin")).expect("the file of daily levels")
+fn ahead() -> DailyArchive {
+    DailyArchive::read(include_bytes!("../../levels/daily.bin")).expect("the file of daily levels")
 }
 
 fn levels() -> Vec<(Day, Arc<Level>)> {
     let ahead = ahead();
     let numbers = ahead.days().start.number()..ahead.days().end.number();
     let level = |day| (day, ahead.level(day).expect("a level for each day"));
-    numbers.map(Day::of_number).map(level).collect()
+    numbers.map(Day::from_number).map(level).collect()
 }
 
 #[test]

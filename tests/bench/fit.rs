@@ -41,8 +41,12 @@ type Figure = (&'static str, fn(&Grade) -> f64);
 const FIGURES: [Figure; 4] = [
     ("log2(runs)", |it| f64::from(it.runs).log2()),
     ("log2(moves)", |it| f64::from(it.moves).log2()),
-    ("log2(1 + counter)", |it| f64::from(it.counter + 1).log2()),
-    ("trap / 1000", |it| f64::from(it.trap.unwrap_or(0)) / 1000.0),
+    ("log2(1 + counter)", |it| {
+        f64::from(it.counterintuitive_pushes + 1).log2()
+    }),
+    ("trap / 1000", |it| {
+        f64::from(it.losing_push_permille.unwrap_or(0)) / 1000.0
+    }),
 ];
 
 /// Figures beside those.
@@ -117,7 +121,7 @@ fn row(level: &Played) -> String {
     let known = |figure: Option<u32>| figure.map_or(String::new(), |it| it.to_string());
     let certainty = match grade.certainty {
         Certainty::Exact => "exact",
-        Certainty::About => "about",
+        Certainty::Estimated => "about",
     };
     let columns = [
         plays.to_string(),
@@ -129,8 +133,8 @@ fn row(level: &Played) -> String {
         grade.pushes.to_string(),
         grade.moves.to_string(),
         grade.runs.to_string(),
-        grade.counter.to_string(),
-        known(grade.trap.map(u32::from)),
+        grade.counterintuitive_pushes.to_string(),
+        known(grade.losing_push_permille.map(u32::from)),
         known(grade.states),
     ];
     columns.join("\t")
@@ -153,7 +157,13 @@ fn compare(levels: &str) -> Result<(), String> {
             continue;
         };
         let five = |it: &Grade| {
-            let figures = [it.pushes, it.moves, it.runs, it.counter, it.difficulty];
+            let figures = [
+                it.pushes,
+                it.moves,
+                it.runs,
+                it.counterintuitive_pushes,
+                it.difficulty,
+            ];
             figures.map(|it| it.to_string()).join("\t")
         };
         println!(

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use sokoban_core::identity;
-use sokoban_generator::{Band, Generator, Made, Wish};
+use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
 /// Seeds for each band.
 const SEEDS: u64 = 200;
@@ -16,29 +16,31 @@ fn main() {
         "band     median     95 %      longest  runs >= 7, D >= 2540  runs >= 10, D >= 2791  (a minute)"
     );
     for band in Band::ALL {
-        let wish = Wish {
+        let wish = GeneratorOptions {
             band: Some(band),
-            ..Wish::default()
+            ..GeneratorOptions::default()
         };
-        let made: Vec<(Made, Duration)> = (0..SEEDS).map(|seed| make(wish, seed)).collect();
+        let made: Vec<(GeneratedLevel, Duration)> =
+            (0..SEEDS).map(|seed| make(wish, seed)).collect();
         report(band, &made);
     }
-    let numbers = (0..MANY).map(|seed| identity::canonical(&make(Wish::default(), seed).0.level));
+    let numbers =
+        (0..MANY).map(|seed| identity::canonical(&make(GeneratorOptions::default(), seed).0.level));
     let different: HashSet<u64> = numbers.collect();
     println!("{} twins among {MANY} seeds", MANY - different.len() as u64);
 }
 
-fn make(wish: Wish, seed: u64) -> (Made, Duration) {
+fn make(wish: GeneratorOptions, seed: u64) -> (GeneratedLevel, Duration) {
     let begin = Instant::now();
     let generator = Generator::new(wish, seed).expect("a good wish");
     let made = generator.finish().expect("a level");
     (made, begin.elapsed())
 }
 
-fn report(band: Band, made: &[(Made, Duration)]) {
+fn report(band: Band, made: &[(GeneratedLevel, Duration)]) {
     let all: Duration = made.iter().map(|(_, time)| *time).sum();
     let a_minute = |runs: u32, difficulty: u32| {
-        let is_it = |made: &&(Made, Duration)| {
+        let is_it = |made: &&(GeneratedLevel, Duration)| {
             made.0.grade.runs >= runs && made.0.grade.difficulty >= difficulty
         };
         made.iter().filter(is_it).count() as f64 * 60.0 / all.as_secs_f64()

@@ -1,6 +1,6 @@
 //! The five bands.
 
-use sokoban_generator::{Band, UnknownBand};
+use sokoban_generator::{Band, ParseBandError};
 
 #[test]
 fn a_band_ends_where_the_next_begins() {
@@ -19,5 +19,5 @@ fn a_band_is_read_as_it_is_written() {
         assert_eq!(band.to_string().parse(), Ok(band));
         assert_eq!(band.name().to_uppercase().parse(), Ok(band));
     }
-    assert_eq!("harder".parse::<Band>(), Err(UnknownBand));
+    assert_eq!("harder".parse::<Band>(), Err(ParseBandError));
 }

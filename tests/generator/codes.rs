@@ -165,7 +165,13 @@ fn any_wrong_letter_is_told_with_its_place() {
                     0 => !"DR".contains(letter),
                     _ => wrong.contains(|letter: char| letter.is_ascii_digit()),
                 };
-                prop_assert_eq!(Code::is_meant(&wrong), is_like_one, "{} {}", code, wrong);
+                prop_assert_eq!(
+                    Code::is_plausible(&wrong),
+                    is_like_one,
+                    "{} {}",
+                    code,
+                    wrong
+                );
             }
         }
         Ok(())
@@ -205,7 +211,7 @@ fn codes_are_read_as_people_type_them() {
         ];
         for typed in typed {
             prop_assert_eq!(typed.parse::<Code>(), code.parse(), "{}", typed);
-            prop_assert!(Code::is_meant(&typed));
+            prop_assert!(Code::is_plausible(&typed));
         }
         Ok(())
     });
@@ -222,11 +228,11 @@ fn no_code_is_moves_and_no_moves_are_a_code() {
     let letters = proptest::sample::select("lurdLURD".chars().collect::<Vec<_>>());
     law(proptest::collection::vec(letters, 7..=21), |moves| {
         let moves: String = moves.into_iter().collect();
-        prop_assert!(!Code::is_meant(&moves));
+        prop_assert!(!Code::is_plausible(&moves));
         Ok(())
     });
     law(boards::levels(true), |level| {
-        prop_assert!(!Code::is_meant(&level.to_string()));
+        prop_assert!(!Code::is_plausible(&level.to_string()));
         Ok(())
     });
     for text in [
@@ -238,7 +244,7 @@ fn no_code_is_moves_and_no_moves_are_a_code() {
         "3r2U(lu)4",
         "Die Sonne scheint über Berg",
     ] {
-        assert!(!Code::is_meant(text), "{text}");
+        assert!(!Code::is_plausible(text), "{text}");
     }
 }
 

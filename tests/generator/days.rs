@@ -1,8 +1,8 @@
 //! Days and the file of daily levels.
 
 use proptest::prelude::*;
-use sokoban_generator::daily::{self, Ahead, AheadError};
-use sokoban_generator::{Band, Day, NotADay, Weekday, days_of_month};
+use sokoban_generator::daily::{self, DailyArchive, DailyArchiveError};
+use sokoban_generator::{Band, Day, InvalidDate, Weekday, days_of_month};
 
 fn day(text: &str) -> Day {
     text.parse().expect("a day")
@@ -38,7 +38,7 @@ fn what_is_no_day_is_refused() {
         "+026-04-01",
         "",
     ] {
-        assert_eq!(text.parse::<Day>(), Err(NotADay), "{text}");
+        assert_eq!(text.parse::<Day>(), Err(InvalidDate), "{text}");
     }
     assert_eq!(day("2028-02-29").after(1), day("2028-03-01"));
     assert_eq!(day("9999-12-31").to_string(), "9999-12-31");
@@ -57,15 +57,18 @@ fn a_week_grows_harder() {
 
 #[test]
 fn what_is_no_file_of_daily_levels_is_refused() {
-    let file = Ahead::new(day("2026-11-22"), vec!["S01".to_owned(), "Z".repeat(20)]).write();
+    let file = DailyArchive::new(day("2026-11-22"), vec!["S01".to_owned(), "Z".repeat(20)]).write();
     for end in 0..11 {
-        assert_eq!(Ahead::read(&file[..end]), Err(AheadError::Mark));
+        assert_eq!(
+            DailyArchive::read(&file[..end]),
+            Err(DailyArchiveError::Mark)
+        );
     }
-    let short = Ahead::read(&file[..file.len() - 1]);
-    assert_eq!(short, Err(AheadError::Short(day("2026-11-23"))));
+    let short = DailyArchive::read(&file[..file.len() - 1]);
+    assert_eq!(short, Err(DailyArchiveError::Short(day("2026-11-23"))));
     let mut other = file;
     other[4] = 2;
-    assert_eq!(Ahead::read(&other), Err(AheadError::Mark));
+    assert_eq!(DailyArchive::read(&other), Err(DailyArchiveError::Mark));
 }
 
 proptest! {
@@ -74,11 +77,11 @@ proptest! {
         first in 0_u32..100_000,
         codes in prop::collection::vec("[0-9A-HJKMNP-TV-Z]{0,31}", 0..50),
     ) {
-        let first = Day::of_number(first);
-        let ahead = Ahead::new(first, codes.clone());
+        let first = Day::from_number(first);
+        let ahead = DailyArchive::new(first, codes.clone());
         let bits: usize = codes.iter().map(|code| 5 + 5 * code.len()).sum();
         prop_assert_eq!(ahead.write().len(), 11 + bits.div_ceil(8));
-        let read = Ahead::read(&ahead.write());
+        let read = DailyArchive::read(&ahead.write());
         prop_assert_eq!(read.as_ref(), Ok(&ahead));
         for (index, code) in codes.iter().enumerate() {
             prop_assert_eq!(ahead.code(first.after(index as u32)), Some(code.as_str()));

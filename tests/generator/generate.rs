@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use sokoban_core::{Game, Level, Tile, identity};
 use sokoban_generator::{
-    Aim, Band, Generator, Grade, Improved, Improver, Made, NotFound, Symmetry, Variant, Wish,
-    WishError,
+    Aim, Band, GeneratedLevel, Generator, GeneratorOptions, Grade, Improver, NoLevelFound,
+    OptionsError, Suggestion, Symmetry, Variant,
 };
 use sokoban_solver::Budget;
 
-fn make(wish: Wish, seed: u64) -> Result<Made, NotFound> {
+fn make(wish: GeneratorOptions, seed: u64) -> Result<GeneratedLevel, NoLevelFound> {
     Generator::new(wish, seed).expect("a good wish").finish()
 }
 
-fn of(band: Band) -> Wish {
-    Wish {
+fn of(band: Band) -> GeneratorOptions {
+    GeneratorOptions {
         band: Some(band),
-        ..Wish::default()
+        ..GeneratorOptions::default()
     }
 }
 
@@ -73,7 +73,7 @@ fn slices_change_nothing() {
 
 #[test]
 fn a_wish_is_kept() {
-    let wish = Wish {
+    let wish = GeneratorOptions {
         band: Some(Band::Medium),
         boxes: Some(3),
         size: Some((8, 7)),
@@ -92,77 +92,77 @@ fn a_wish_is_kept() {
 
 #[test]
 fn a_wish_that_cannot_be_is_refused() {
-    let wish = Wish::default();
+    let wish = GeneratorOptions::default();
     let cases = [
         (
-            Wish {
+            GeneratorOptions {
                 boxes: Some(0),
                 ..wish
             },
-            WishError::NoBoxes,
+            OptionsError::NoBoxes,
         ),
         (
-            Wish {
+            GeneratorOptions {
                 boxes: Some(40),
                 size: Some((5, 5)),
                 ..wish
             },
-            WishError::NoRoom {
+            OptionsError::NoRoom {
                 boxes: 40,
                 size: (5, 5),
             },
         ),
         (
-            Wish {
+            GeneratorOptions {
                 boxes: Some(40),
                 ..wish
             },
-            WishError::TooManyBoxes(40),
+            OptionsError::TooManyBoxes(40),
         ),
         (
-            Wish {
+            GeneratorOptions {
                 size: Some((4, 9)),
                 ..wish
             },
-            WishError::TooSmall((4, 9)),
+            OptionsError::TooSmall((4, 9)),
         ),
         (
-            Wish {
+            GeneratorOptions {
                 size: Some((0, 0)),
                 ..wish
             },
-            WishError::TooSmall((0, 0)),
+            OptionsError::TooSmall((0, 0)),
         ),
         (
-            Wish {
+            GeneratorOptions {
                 size: Some((65_535, 9)),
                 ..wish
             },
-            WishError::TooLarge((65_535, 9)),
+            OptionsError::TooLarge((65_535, 9)),
         ),
         (
-            Wish {
+            GeneratorOptions {
                 size: Some((8, 7)),
                 symmetry: Some(Symmetry::QuarterTurn),
                 ..wish
             },
-            WishError::NotSquare((8, 7)),
+            OptionsError::NotSquare((8, 7)),
         ),
         (
-            Wish {
+            GeneratorOptions {
                 boxes: Some(1),
                 variant: Variant::Holes,
                 ..wish
             },
-            WishError::OneBox(Variant::Holes),
+            OptionsError::OneBox(Variant::Holes),
         ),
         (
-            Wish {
+            GeneratorOptions {
                 boxes: Some(1),
                 band: Some(Band::Master),
                 ..wish
             },
-            WishError::TooFewBoxes {
+            OptionsError::TooFewBoxes {
                 boxes: 1,
                 band: Band::Master,
             },
@@ -182,9 +182,9 @@ fn a_variant_has_what_it_is_named_after() {
         (Variant::Strength, 5),
     ] {
         let made = make(
-            Wish {
+            GeneratorOptions {
                 variant,
-                ..Wish::default()
+                ..GeneratorOptions::default()
             },
             seed,
         )
@@ -201,7 +201,7 @@ fn a_variant_has_what_it_is_named_after() {
     }
 }
 
-fn improve(level: &Arc<Level>, aim: Aim) -> Option<Improved> {
+fn improve(level: &Arc<Level>, aim: Aim) -> Option<Suggestion> {
     let mut improver = Improver::new(Arc::clone(level), aim, 1);
     loop {
         if let Some(suggestion) = improver.work(5_000) {

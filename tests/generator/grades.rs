@@ -49,13 +49,13 @@ fn a_solution_that_was_found_is_never_better_than_the_best() {
         let (Some(exact), Some(about)) = (exact, about) else {
             continue;
         };
-        if (exact.certainty, about.certainty) != (Certainty::Exact, Certainty::About) {
+        if (exact.certainty, about.certainty) != (Certainty::Exact, Certainty::Estimated) {
             continue;
         }
         compared += 1;
         assert!(about.pushes >= exact.pushes, "{about:?} {exact:?}");
         assert_eq!(about.boxes, exact.boxes);
-        assert_eq!((about.trap, about.states), (None, None));
+        assert_eq!((about.losing_push_permille, about.states), (None, None));
     }
     assert!(compared > 5, "{compared}");
 }
@@ -75,18 +75,25 @@ fn known_levels_have_known_grades() {
     let near = Grade::of(&level(&["######", "#@ $.#", "######"]), ENOUGH).expect("a grade");
     assert_eq!((near.pushes, near.moves, near.runs), (1, 2, 1));
     assert_eq!(
-        (near.counter, near.trap, near.states),
+        (
+            near.counterintuitive_pushes,
+            near.losing_push_permille,
+            near.states
+        ),
         (0, Some(0), Some(2))
     );
     // 250·log2(2)
     assert_eq!((near.difficulty, near.band()), (250, Band::Easy));
     // 0.62·(1 − 1) − 1.09·log2(2)
-    assert_eq!(near.liking(), Some(-1090));
+    assert_eq!(near.predicted_appeal(), Some(-1090));
 
     // A level that starts solved: a box has to leave its goal and come back.
     let solved = level(&["#######", "#     #", "#@ *  #", "#     #", "#######"]);
     let solved = Grade::of(&solved, ENOUGH).expect("a grade");
-    assert_eq!((solved.certainty, solved.counter), (Certainty::About, 1));
+    assert_eq!(
+        (solved.certainty, solved.counterintuitive_pushes),
+        (Certainty::Estimated, 1)
+    );
     assert_eq!((solved.pushes, solved.moves, solved.runs), (2, 7, 1));
     // 250·log2(7) + 83·log2(2) + 2·163 for a trap that is not known − 200 for detours
     assert_eq!(solved.difficulty, 911);

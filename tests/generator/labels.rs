@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use sokoban_core::Collection;
-use sokoban_generator::{Band, Grade, Label, UnknownBand};
+use sokoban_generator::{Band, Grade, Label, ParseBandError};
 use sokoban_solver::Budget;
 
 use crate::level;
@@ -62,7 +62,7 @@ fn what_others_write_is_no_label() {
         "schwer",
     ];
     for text in foreign {
-        assert_eq!(text.parse::<Label>(), Err(UnknownBand), "{text:?}");
+        assert_eq!(text.parse::<Label>(), Err(ParseBandError), "{text:?}");
     }
 }
 

@@ -10,7 +10,7 @@ use sokoban_app::library::making::MadeLevel;
 use sokoban_app::save::{Lamp, Progress, Settings};
 use sokoban_app::screens::Effect;
 use sokoban_core::{Level, identity};
-use sokoban_generator::daily::Ahead;
+use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
 
 use crate::player::{FRAME, Player, first_stage};
@@ -214,7 +214,7 @@ fn days() -> Player {
         encode(&level).expect("a code")
     });
     let first = Day::new(2026, 11, 22).expect("a day");
-    let ahead = Ahead::new(first, rooms.collect());
+    let ahead = DailyArchive::new(first, rooms.collect());
     let library = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
     let app = App::new(library.with_days(ahead), Progress::default(), None);
     let mut player = Player::new(app);

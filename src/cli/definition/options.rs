@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use lexopt::{Error, ValueExt as _};
-use sokoban_generator::Wish;
+use sokoban_generator::GeneratorOptions;
 use sokoban_solver::Measure;
 
 use super::Kind;
@@ -26,7 +26,7 @@ pub(in crate::cli) struct Options {
     pub(super) optimal: bool,
     pub(super) sok: bool,
     pub(super) json: bool,
-    pub(super) wish: Wish,
+    pub(super) wish: GeneratorOptions,
     pub(super) count: Option<usize>,
     pub(super) seed: Option<u64>,
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sokoban_core::identity;
-use sokoban_generator::{Generator, Made, NotFound, Wish};
+use sokoban_generator::{GeneratedLevel, Generator, GeneratorOptions, NoLevelFound};
 
 use super::console::{Console, End};
 use super::interrupt::Interrupt;
@@ -42,7 +42,7 @@ pub(super) fn generate(console: &mut Console, what: &Generate) -> Result<(), End
         seed = seed.wrapping_add(1);
         let Ok(level) = found else {
             console.judge(false);
-            console.note(&format!("seed {this}: {NotFound}"));
+            console.note(&format!("seed {this}: {NoLevelFound}"));
             twins += 1;
             continue;
         };
@@ -68,10 +68,10 @@ pub(super) fn generate(console: &mut Console, what: &Generate) -> Result<(), End
 
 /// The level of a seed; none if the work is interrupted.
 fn make(
-    wish: Wish,
+    wish: GeneratorOptions,
     seed: u64,
     interrupt: &Interrupt,
-) -> Result<Option<Result<Made, NotFound>>, End> {
+) -> Result<Option<Result<GeneratedLevel, NoLevelFound>>, End> {
     let mut generator = Generator::new(wish, seed).map_err(|error| error.to_string())?;
     while !interrupt.is_pressed() {
         if let Some(made) = generator.work(SLICE) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Entry, Level};
 use sokoban_generator::Day;
-use sokoban_generator::daily::Ahead;
+use sokoban_generator::daily::DailyArchive;
 
 use super::{Library, Place, Shelf, Source};
 use crate::save::{Progress, Visit};
@@ -20,7 +20,7 @@ const NAME: &str = "Daily";
 /// The levels of the days.
 #[derive(Debug, Clone)]
 pub(super) struct Days {
-    ahead: Ahead,
+    ahead: DailyArchive,
     /// Those behind the last one that was made ahead.
     made: BTreeMap<Day, Arc<Level>>,
     /// The days on the shelf, and what is where.
@@ -51,13 +51,13 @@ pub struct Run {
 impl Default for Days {
     fn default() -> Self {
         // A test reads it.
-        let none = |_| Ahead::new(Day::of_number(0), Vec::new());
-        Self::new(Ahead::read(AHEAD).unwrap_or_else(none))
+        let none = |_| DailyArchive::new(Day::from_number(0), Vec::new());
+        Self::new(DailyArchive::read(AHEAD).unwrap_or_else(none))
     }
 }
 
 impl Days {
-    pub(super) const fn new(ahead: Ahead) -> Self {
+    pub(super) const fn new(ahead: DailyArchive) -> Self {
         Self {
             ahead,
             made: BTreeMap::new(),
@@ -84,7 +84,7 @@ impl Days {
 impl Library {
     /// Takes other levels for the days than those inside.
     #[must_use]
-    pub fn with_days(mut self, ahead: Ahead) -> Self {
+    pub fn with_days(mut self, ahead: DailyArchive) -> Self {
         self.days = Days::new(ahead);
         self
     }
@@ -159,7 +159,7 @@ impl Library {
     pub fn run_of_days(&self, today: Day, progress: &Progress) -> Run {
         let with_today = self.is_day_solved(today, progress);
         let first = self.first_day();
-        let past = (first.number()..today.number()).rev().map(Day::of_number);
+        let past = (first.number()..today.number()).rev().map(Day::from_number);
         let before = past.take_while(|day| self.is_day_solved(*day, progress));
         Run {
             days: before.count() as u32 + u32::from(with_today),

@@ -341,7 +341,7 @@ fn is_markup(bytes: &[u8]) -> bool {
 
 /// Reads a code, if a text is meant to be one: its level, with the code as title.
 pub fn coded(text: &str) -> Option<Result<Collection, FileError>> {
-    let level = match Code::is_meant(text).then(|| text.parse())? {
+    let level = match Code::is_plausible(text).then(|| text.parse())? {
         Ok(Code::Level(level)) => level,
         Ok(Code::Seed(code)) => return Some(Err(FileError::Endless(code))),
         Err(error) => return Some(Err(FileError::Code(error))),

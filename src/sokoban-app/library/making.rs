@@ -9,7 +9,9 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sokoban_core::{Level, identity};
-use sokoban_generator::{Band, Code, Day, Generator, Made, SeedCode, Wish, daily, encode};
+use sokoban_generator::{
+    Band, Code, Day, GeneratedLevel, Generator, GeneratorOptions, SeedCode, daily, encode,
+};
 
 use crate::grades::{Rated, Rating};
 
@@ -135,9 +137,9 @@ pub struct Maker {
 impl Maker {
     /// Begins. None if there can be no such level.
     pub fn new(order: Order) -> Option<Self> {
-        let wish = Wish {
+        let wish = GeneratorOptions {
             band: Some(order.band()),
-            ..Wish::default()
+            ..GeneratorOptions::default()
         };
         let generator = Generator::new(wish, order.seed).ok()?;
         Some(Self { order, generator })
@@ -147,7 +149,7 @@ impl Maker {
     pub fn work(&mut self, states: u64) -> Option<Option<(MadeLevel, Rated)>> {
         let made = self.generator.work(states)?;
         let order = self.order;
-        let rated = |Made { level, grade, .. }| {
+        let rated = |GeneratedLevel { level, grade, .. }| {
             let rated = (identity::canonical(&level), Rating::of(&grade));
             (MadeLevel { order, level }, rated)
         };

@@ -27,7 +27,7 @@ pub mod symmetry;
 pub mod toolbar;
 
 use sokoban_core::{Entry, Kind, Level};
-use sokoban_generator::{Aim, Improved};
+use sokoban_generator::{Aim, Suggestion};
 
 use crate::analysis::Answer;
 use crate::geometry::{Point, Rect};
@@ -109,7 +109,7 @@ enum Then {
 /// A better board, as it is shown.
 #[derive(Debug)]
 struct Suggested {
-    improved: Improved,
+    improved: Suggestion,
     edit: Edit,
     paper: Paper,
 }

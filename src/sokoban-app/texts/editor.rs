@@ -137,7 +137,7 @@ pub(crate) fn grade(grade: &Grade) -> String {
     let band = endless::band(grade.band());
     match grade.certainty {
         Certainty::Exact => band,
-        Certainty::About => about_grade(&band),
+        Certainty::Estimated => about_grade(&band),
     }
 }
 

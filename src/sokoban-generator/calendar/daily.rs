@@ -1,11 +1,11 @@
-//! A level for every day: how hard it is, what it is made from, and the file of those that were made ahead.
+//! The daily level: its difficulty and seed, and an archive of levels that were generated in advance.
 //!
-//! The file, little-endian:
+//! The archive is a binary file, little-endian:
 //!
-//! 1. `SDLY`, and the version, one byte: 1;
-//! 2. the number of the first day (see [`Day::number`]), four bytes, and how many days, two bytes;
-//! 3. for each day the code of its level, as bits, the highest bit of a byte first: five bits for the number of
-//!    letters, and five for each letter. What is left of the last byte is 0.
+//! 1. the magic bytes `SDLY` and the version, one byte: 1;
+//! 2. the number of the first day (see [`Day::number`]), four bytes, and the number of days, two bytes;
+//! 3. the code of each day's level as a bit string, most significant bit first: five bits for the number of letters,
+//!    then five bits for each letter. The last byte is padded with zeros.
 
 use std::fmt;
 use std::ops::Range;
@@ -17,18 +17,18 @@ use super::day::{Day, Weekday};
 use crate::code::{Code, letters};
 use crate::grade::Band;
 
-const MARK: &[u8; 5] = b"SDLY\x01";
-/// The mark, the first day, and the number of days.
-const HEAD: usize = MARK.len() + 4 + 2;
-/// Bits of a letter, and of the number of letters.
-const LETTER: usize = 5;
+const MAGIC_AND_VERSION: &[u8; 5] = b"SDLY\x01";
+const HEADER_BYTES: usize = MAGIC_AND_VERSION.len() + 4 + 2;
+const LETTER_BITS: usize = 5;
+/// The largest letter, and the largest number of letters in a code.
+const MAX_LETTER: u8 = (1 << LETTER_BITS) - 1;
 
-/// How hard the level of a day is.
+/// Returns the band of a day's level.
 pub const fn band(day: Day) -> Band {
     band_of(day.weekday())
 }
 
-/// How hard the levels of a day of the week are: harder from Monday to Sunday.
+/// Returns the band of a weekday's levels, which rises from Monday to Sunday.
 pub const fn band_of(weekday: Weekday) -> Band {
     match weekday {
         Weekday::Monday => Band::Easy,
@@ -39,69 +39,71 @@ pub const fn band_of(weekday: Weekday) -> Band {
     }
 }
 
-/// The seed from which the level of a day is made; others of the same day follow it.
+/// Returns the first seed to try for a day's level. If it yields no level, the following seeds are tried.
 pub const fn seed(day: Day) -> u64 {
     (day.number() as u64) << 16
 }
 
-/// The levels that were made ahead, as codes.
+/// Codes of the levels of consecutive days.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ahead {
+pub struct DailyArchive {
     first: Day,
     codes: Vec<String>,
 }
 
-/// Why bytes are no such file.
+/// The error of reading a [`DailyArchive`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum AheadError {
-    /// They do not begin like one, or like one of another version.
+pub enum DailyArchiveError {
+    /// The magic bytes or the version are wrong, or the header is incomplete.
     Mark,
-    /// They end before the code of this day does.
+    /// The data ends before the code of this day.
     Short(Day),
 }
 
-impl Ahead {
-    /// The codes of the levels from this day on. A code has 31 letters at most: what is longer is cut off.
+impl DailyArchive {
+    /// Creates an archive whose first code belongs to `first`. Codes are cut off after 31 letters.
     pub const fn new(first: Day, codes: Vec<String>) -> Self {
         Self { first, codes }
     }
 
-    /// Reads the file.
+    /// Reads an archive file.
     ///
     /// # Errors
-    /// Why it is none.
-    pub fn read(bytes: &[u8]) -> Result<Self, AheadError> {
-        let head = bytes.get(..HEAD).ok_or(AheadError::Mark)?;
-        let numbers = head.strip_prefix(MARK.as_slice());
+    /// If the header is invalid, or if the data ends early.
+    pub fn read(bytes: &[u8]) -> Result<Self, DailyArchiveError> {
+        let numbers = bytes.strip_prefix(MAGIC_AND_VERSION.as_slice());
         let (first, days) = numbers
             .and_then(<[u8]>::split_first_chunk)
-            .and_then(|(first, days)| Some((first, days.first_chunk()?)))
-            .ok_or(AheadError::Mark)?;
-        let first = Day::of_number(u32::from_le_bytes(*first));
-        let mut bits = Bits {
-            bytes: &bytes[HEAD..],
-            at: 0,
+            .and_then(|(first, rest)| Some((first, rest.first_chunk()?)))
+            .ok_or(DailyArchiveError::Mark)?;
+        let first = Day::from_number(u32::from_le_bytes(*first));
+        let mut reader = BitReader {
+            bytes: &bytes[HEADER_BYTES..],
+            position: 0,
+        };
+        let mut code = |day: u16| {
+            let error = DailyArchiveError::Short(first.after(day.into()));
+            reader.code().ok_or(error)
         };
         let days = 0..u16::from_le_bytes(*days);
-        let code = |day| bits.code().ok_or(AheadError::Short(first.after(day)));
-        let codes = days.map(u32::from).map(code).collect::<Result<_, _>>()?;
+        let codes = days.map(&mut code).collect::<Result<_, _>>()?;
         Ok(Self { first, codes })
     }
 
-    /// The file.
+    /// Returns the contents of an archive file.
     pub fn write(&self) -> Vec<u8> {
-        let mut bytes = MARK.to_vec();
+        let mut bytes = MAGIC_AND_VERSION.to_vec();
         bytes.extend(self.first.number().to_le_bytes());
         bytes.extend((self.codes.len() as u16).to_le_bytes());
         let letters = |code: &String| {
             let values = code.chars().filter_map(letters::value);
-            let values: Vec<u8> = values.take(usize::from(LETTERS)).collect();
+            let values: Vec<u8> = values.take(usize::from(MAX_LETTER)).collect();
             [vec![values.len() as u8], values].concat()
         };
         let (mut word, mut filled) = (0_u16, 0);
         for letter in self.codes.iter().flat_map(letters) {
-            word = (word << LETTER) | u16::from(letter & LETTERS);
-            filled += LETTER;
+            word = (word << LETTER_BITS) | u16::from(letter & MAX_LETTER);
+            filled += LETTER_BITS;
             if filled >= 8 {
                 filled -= 8;
                 bytes.push((word >> filled) as u8);
@@ -113,18 +115,18 @@ impl Ahead {
         bytes
     }
 
-    /// The days there are, from the first one to before the last one.
+    /// Returns the days that have a level.
     pub fn days(&self) -> Range<Day> {
         self.first..self.first.after(self.codes.len() as u32)
     }
 
-    /// The code of a day's level.
+    /// Returns the code of a day's level.
     pub fn code(&self, day: Day) -> Option<&str> {
         let index = day.number().checked_sub(self.first.number())?;
         self.codes.get(index as usize).map(String::as_str)
     }
 
-    /// A day's level.
+    /// Returns a day's level.
     pub fn level(&self, day: Day) -> Option<Arc<Level>> {
         match self.code(day)?.parse() {
             Ok(Code::Level(level)) => Some(level),
@@ -133,24 +135,22 @@ impl Ahead {
     }
 }
 
-/// The largest number of letters, and the largest letter.
-const LETTERS: u8 = (1 << LETTER) - 1;
-
-struct Bits<'a> {
+struct BitReader<'a> {
     bytes: &'a [u8],
-    at: usize,
+    /// The next bit, from 0.
+    position: usize,
 }
 
-impl Bits<'_> {
+impl BitReader<'_> {
     fn bit(&mut self) -> Option<u8> {
-        let byte = self.bytes.get(self.at / 8)?;
-        let bit = (byte >> (7 - self.at % 8)) & 1;
-        self.at += 1;
+        let byte = self.bytes.get(self.position / 8)?;
+        let bit = (byte >> (7 - self.position % 8)) & 1;
+        self.position += 1;
         Some(bit)
     }
 
     fn letter(&mut self) -> Option<u8> {
-        (0..LETTER).try_fold(0, |letter, _| Some((letter << 1) | self.bit()?))
+        (0..LETTER_BITS).try_fold(0, |letter, _| Some((letter << 1) | self.bit()?))
     }
 
     fn code(&mut self) -> Option<String> {
@@ -161,7 +161,7 @@ impl Bits<'_> {
     }
 }
 
-impl fmt::Display for AheadError {
+impl fmt::Display for DailyArchiveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Mark => f.write_str("not a file of daily levels of this version"),
@@ -170,4 +170,4 @@ impl fmt::Display for AheadError {
     }
 }
 
-impl std::error::Error for AheadError {}
+impl std::error::Error for DailyArchiveError {}

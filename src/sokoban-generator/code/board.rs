@@ -1,9 +1,9 @@
-//! A board as one number, and back.
+//! Encoding of a level as one integer.
 //!
-//! First the size within its outermost walls and which of these squares are inside (floor, goals and holes), each by
-//! its chance beside the four before it; then what surrounds the inside; then the goals among the squares inside, the
-//! boxes among those from which a goal can be reached, and the player. Chances were counted in small levels made by people; they decide how short a code is, and are part
-//! of its recipe.
+//! Encodes the bounding size, then which squares are inside (floor, goals and holes), each predicted from four squares
+//! coded before it. The surroundings follow, then the goals among the inside squares, the boxes among the squares from
+//! which a goal can be reached, and the player. The weights come from small levels made by people. They decide how short
+//! a code is, and are part of the format: no weight may ever change.
 
 use std::num::NonZeroU16;
 use std::sync::Arc;
@@ -12,55 +12,55 @@ use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
 use super::number::{Reader, Writer};
 
-/// What a code says of a level beyond plain Sokoban: nothing, or strength, holes and kinds.
+/// The rules that a code can express. `Variant` adds strength, holes and coloured boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rules {
     Plain,
     Variant,
 }
 
-/// For width and height within the outermost walls, from 1.
-const SIDES: [u8; 30] = [
+/// Weights of the width and the height within the outermost walls, from 1.
+const SIDE_WEIGHTS: [u8; 30] = [
     2, 4, 12, 28, 48, 56, 36, 20, 12, 8, 4, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
 ];
-/// Of 256, for each combination of insides to the left, above, above to the left and above to the right (bits 0 to 3):
-/// the chance that a square is inside, too.
-const INSIDE: [u8; 16] = [
+/// Probabilities, in 256ths, that a square is inside. Bits 0 to 3 of the index tell whether the squares to the left,
+/// above, above to the left and above to the right are inside.
+const INSIDE_WEIGHTS: [u8; 16] = [
     96, 211, 251, 255, 17, 147, 164, 229, 91, 235, 208, 252, 77, 199, 158, 214,
 ];
-/// For the kinds of [`Surroundings`].
-const SURROUNDINGS: [u8; 3] = [10, 5, 1];
-/// For the number of boxes, from 1.
-const BOXES: [u8; 32] = [
+/// Weights of [`Surroundings::ALL`].
+const SURROUNDINGS_WEIGHTS: [u8; 3] = [10, 5, 1];
+/// Weights of the number of boxes, from 1.
+const BOX_WEIGHTS: [u8; 32] = [
     2, 10, 40, 32, 20, 12, 6, 6, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1, 1,
 ];
-/// Whether there are as many goals as boxes, or not.
-const MATCH: [u8; 2] = [31, 1];
-/// Whether a goal can be reached from every box's square, or not.
-const LIVE: [u8; 2] = [31, 1];
-/// For the number of holes, from 0.
-const HOLES: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// For the largest number of a kind, from 0.
-const KINDS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// For strength: any, then from 1.
-const STRENGTHS: [u8; 16] = [6, 10, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+/// Weights of equal and of different numbers of boxes and goals.
+const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
+/// Weights of boxes that are all on live squares, and of others.
+const LIVE_WEIGHTS: [u8; 2] = [31, 1];
+/// Weights of the number of holes, from 0.
+const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+/// Weights of the largest kind number, from 0.
+const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+/// Weights of the strength: unlimited, then from 1.
+const STRENGTH_WEIGHTS: [u8; 16] = [6, 10, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
-/// Walls or nothing on the squares that are not inside.
+/// The rule that puts walls on the squares that are not inside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Surroundings {
     /// Walls everywhere.
     Filled,
-    /// Walls on the up to eight squares around each one inside.
+    /// Walls on the eight neighbours of inside squares, nothing elsewhere.
     Trimmed,
-    /// A choice for each square that does not lie beside one inside.
+    /// A choice for each square without an inside neighbour in its row or column.
     Chosen,
 }
 
 impl Surroundings {
     const ALL: [Self; 3] = [Self::Filled, Self::Trimmed, Self::Chosen];
 
-    /// What lies on a square that is not inside, as long as nothing was chosen.
+    /// Returns the tile of a square that is not inside, before any choice.
     fn tile(self, inside: &Grid<bool>, pos: Pos) -> Tile {
         match self {
             Self::Trimmed if !inside.around(pos).any(|near| inside[near]) => Tile::Outside,
@@ -69,7 +69,6 @@ impl Surroundings {
     }
 }
 
-/// The rules that the level needs.
 pub(super) fn rules(level: &Level) -> Rules {
     let is_plain =
         level.strength() == Strength::ONE && level.holes().is_empty() && !level.is_coloured();
@@ -80,7 +79,7 @@ pub(super) fn rules(level: &Level) -> Rules {
     }
 }
 
-/// The number of a level, if there is one that 128 bits hold.
+/// Encodes a level. Returns `None` if it has values without a weight, or does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut writer = Writer::default();
     let inside = level.map().map(|_, tile| !tile.is_solid());
@@ -90,7 +89,7 @@ pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     writer.finish()
 }
 
-/// The level of a number, if it describes one.
+/// Decodes a level. Returns `None` if the number does not describe one.
 pub(super) fn read(number: u128, rules: Rules) -> Option<Arc<Level>> {
     let mut reader = Reader::new(number);
     let inside = read_inside(&mut reader);
@@ -101,50 +100,50 @@ pub(super) fn read(number: u128, rules: Rules) -> Option<Arc<Level>> {
 
 fn write_inside(writer: &mut Writer, inside: &Grid<bool>) -> Option<()> {
     for side in [inside.width(), inside.height()] {
-        writer.weighted(usize::from(side).checked_sub(3)?, &SIDES)?;
+        writer.weighted(usize::from(side).checked_sub(3)?, &SIDE_WEIGHTS)?;
     }
-    for pos in within(inside) {
-        writer.weighted(usize::from(inside[pos]), &chance(inside, pos))?;
+    for pos in inner_squares(inside) {
+        writer.weighted(usize::from(inside[pos]), &inside_weights(inside, pos))?;
     }
     Some(())
 }
 
 fn read_inside(reader: &mut Reader) -> Grid<bool> {
-    let [width, height] = [(); 2].map(|()| reader.weighted(&SIDES) as u16 + 3);
+    let [width, height] = [(); 2].map(|()| reader.weighted(&SIDE_WEIGHTS) as u16 + 3);
     let mut inside = Grid::new(width, height, false);
-    for pos in within(&inside) {
-        inside[pos] = reader.weighted(&chance(&inside, pos)) == 1;
+    for pos in inner_squares(&inside) {
+        inside[pos] = reader.weighted(&inside_weights(&inside, pos)) == 1;
     }
     inside
 }
 
-/// The squares within the outermost rows and columns, in reading order.
-fn within<T>(grid: &Grid<T>) -> impl Iterator<Item = Pos> + use<T> {
+/// Returns the squares that are not on the border, in reading order.
+fn inner_squares<T>(grid: &Grid<T>) -> impl Iterator<Item = Pos> + use<T> {
     let (width, height) = (grid.width(), grid.height());
     (1..height - 1).flat_map(move |y| (1..width - 1).map(move |x| Pos::new(x, y)))
 }
 
-/// The weights of not inside and inside for a square within, by those before it.
-fn chance(inside: &Grid<bool>, Pos { x, y }: Pos) -> [u8; 2] {
+/// Returns the weights of "not inside" and "inside" for a square that is not on the border.
+fn inside_weights(inside: &Grid<bool>, Pos { x, y }: Pos) -> [u8; 2] {
     let before = [(x - 1, y), (x, y - 1), (x - 1, y - 1), (x + 1, y - 1)];
     let bits = (0..).zip(before);
     let context: usize = bits
         .map(|(bit, (x, y))| usize::from(inside[Pos::new(x, y)]) << bit)
         .sum();
-    let weight = INSIDE[context];
+    let weight = INSIDE_WEIGHTS[context];
     [(256 - u16::from(weight)) as u8, weight]
 }
 
 fn write_surroundings(writer: &mut Writer, map: &Grid<Tile>, inside: &Grid<bool>) -> Option<()> {
-    let fits = |how: &Surroundings| {
+    let fits = |surroundings: &Surroundings| {
         let mut rest = map.iter().filter(|(pos, _)| !inside[*pos]);
-        rest.all(|(pos, tile)| *tile == how.tile(inside, pos))
+        rest.all(|(pos, tile)| *tile == surroundings.tile(inside, pos))
     };
     let simple = Surroundings::ALL.iter().take(2).position(fits);
     let index = simple.unwrap_or(2);
-    writer.weighted(index, &SURROUNDINGS)?;
+    writer.weighted(index, &SURROUNDINGS_WEIGHTS)?;
     if Surroundings::ALL[index] == Surroundings::Chosen {
-        for pos in apart(inside) {
+        for pos in free_squares(inside) {
             writer.uniform(usize::from(map[pos] == Tile::Outside), 2);
         }
     }
@@ -152,16 +151,16 @@ fn write_surroundings(writer: &mut Writer, map: &Grid<Tile>, inside: &Grid<bool>
 }
 
 fn read_surroundings(reader: &mut Reader, inside: &Grid<bool>) -> Option<Grid<Tile>> {
-    let how = Surroundings::ALL[reader.weighted(&SURROUNDINGS)];
+    let surroundings = Surroundings::ALL[reader.weighted(&SURROUNDINGS_WEIGHTS)];
     let mut map = inside.map(|pos, &is_inside| {
         if is_inside {
             Tile::Floor
         } else {
-            how.tile(inside, pos)
+            surroundings.tile(inside, pos)
         }
     });
-    if how == Surroundings::Chosen {
-        for pos in apart(inside) {
+    if surroundings == Surroundings::Chosen {
+        for pos in free_squares(inside) {
             if reader.uniform(2)? == 1 {
                 map[pos] = Tile::Outside;
             }
@@ -170,8 +169,8 @@ fn read_surroundings(reader: &mut Reader, inside: &Grid<bool>) -> Option<Grid<Ti
     Some(map)
 }
 
-/// The squares that neither are inside nor lie beside one that is.
-fn apart(inside: &Grid<bool>) -> Vec<Pos> {
+/// Returns the squares that are not inside and have no inside neighbour in their row or column.
+fn free_squares(inside: &Grid<bool>) -> Vec<Pos> {
     let beside = |pos: Pos, near: Pos| pos.x == near.x || pos.y == near.y;
     let is_apart = |pos: &Pos| {
         let mut near = inside.around(*pos).filter(|near| beside(*pos, *near));
@@ -185,8 +184,8 @@ fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> 
     let inside = |pos: &Pos| !map[*pos].is_solid();
     let mut squares: Vec<Pos> = map.positions().filter(inside).collect();
     if rules == Rules::Variant {
-        writer.weighted(strength_index(level.strength()), &STRENGTHS)?;
-        writer.weighted(level.holes().len(), &HOLES)?;
+        writer.weighted(strength_index(level.strength()), &STRENGTH_WEIGHTS)?;
+        writer.weighted(level.holes().len(), &HOLE_WEIGHTS)?;
         write_places(writer, &squares, |pos| map[pos] == Tile::Hole);
         squares.retain(|pos| map[*pos] != Tile::Hole);
     }
@@ -195,16 +194,16 @@ fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> 
         .filter_map(|pos| map[*pos].goal_kind())
         .collect();
     let box_kinds: Vec<Kind> = level_boxes(boxes).map(|(_, kind)| kind).collect();
-    writer.weighted(box_kinds.len().checked_sub(1)?, &BOXES)?;
+    writer.weighted(box_kinds.len().checked_sub(1)?, &BOX_WEIGHTS)?;
     let differ = box_kinds.len() != goal_kinds.len();
-    writer.weighted(usize::from(differ), &MATCH)?;
+    writer.weighted(usize::from(differ), &GOAL_COUNT_WEIGHTS)?;
     if differ {
         writer.uniform(goal_kinds.len(), squares.len() + 1);
     }
     write_places(writer, &squares, |pos| map[pos].is_goal());
     let live = live_squares(map, &squares);
     let all_live = level_boxes(boxes).all(|(pos, _)| live.contains(&pos));
-    writer.weighted(usize::from(!all_live), &LIVE)?;
+    writer.weighted(usize::from(!all_live), &LIVE_WEIGHTS)?;
     let places = if all_live { &live } else { &squares };
     write_places(writer, places, |pos| boxes[pos].is_some());
     if rules == Rules::Variant {
@@ -226,15 +225,15 @@ fn read_pieces(
     let mut squares: Vec<Pos> = inside.positions().filter(|pos| inside[*pos]).collect();
     let mut draft = Draft::new(map.width(), map.height());
     if rules == Rules::Variant {
-        draft.strength = strength(reader.weighted(&STRENGTHS));
-        let holes = reader.weighted(&HOLES);
+        draft.strength = strength(reader.weighted(&STRENGTH_WEIGHTS));
+        let holes = reader.weighted(&HOLE_WEIGHTS);
         for pos in read_places(reader, &squares, holes)? {
             map[pos] = Tile::Hole;
         }
         squares.retain(|pos| map[*pos] != Tile::Hole);
     }
-    let boxes = reader.weighted(&BOXES) + 1;
-    let goals = match reader.weighted(&MATCH) {
+    let boxes = reader.weighted(&BOX_WEIGHTS) + 1;
+    let goals = match reader.weighted(&GOAL_COUNT_WEIGHTS) {
         0 => boxes,
         _ => reader.uniform(squares.len() + 1)?,
     };
@@ -242,7 +241,7 @@ fn read_pieces(
     goals
         .iter()
         .for_each(|pos| map[*pos] = Tile::Goal(Kind::PLAIN));
-    let boxes = match reader.weighted(&LIVE) {
+    let boxes = match reader.weighted(&LIVE_WEIGHTS) {
         0 => read_places(reader, &live_squares(&map, &squares), boxes)?,
         _ => read_places(reader, &squares, boxes)?,
     };
@@ -267,7 +266,7 @@ fn level_boxes(boxes: &Grid<Option<Kind>>) -> impl Iterator<Item = (Pos, Kind)> 
     boxes.iter().filter_map(|(pos, kind)| Some((pos, (*kind)?)))
 }
 
-/// Those of the squares from which a box that is alone can be pushed to a goal or into a hole, in order.
+/// Filters the squares from which a single box can be pushed to a goal or into a hole.
 fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
     let is_inside = |pos: &Pos| !map[*pos].is_solid();
     let mut live = map.map(|_, tile| match tile {
@@ -307,7 +306,7 @@ fn write_kinds(writer: &mut Writer, boxes: &[Kind], goals: &[Kind]) -> Option<()
     let numbers = boxes.iter().chain(goals);
     let numbers: Vec<usize> = numbers.map(|kind| kind.number().into()).collect();
     let largest = *numbers.iter().max()?;
-    writer.weighted(largest, &KINDS)?;
+    writer.weighted(largest, &KIND_WEIGHTS)?;
     numbers
         .iter()
         .for_each(|number| writer.uniform(*number, largest + 1));
@@ -315,7 +314,7 @@ fn write_kinds(writer: &mut Writer, boxes: &[Kind], goals: &[Kind]) -> Option<()
 }
 
 fn read_kinds(reader: &mut Reader, kinds: &mut [Kind]) -> Option<()> {
-    let largest = reader.weighted(&KINDS);
+    let largest = reader.weighted(&KIND_WEIGHTS);
     for kind in kinds {
         *kind = Kind::new(reader.uniform(largest + 1)? as u16)?;
     }

@@ -1,23 +1,23 @@
-//! The letters of codes, and the two at the end that check the others.
+//! The alphabet of codes, and the checksum of two letters at their end.
 //!
 //! The alphabet is Douglas Crockford's (<https://www.crockford.com/base32.html>): digits and capitals without I, L, O
 //! and U; `i` and `l` are read as 1, and `o` as 0.
 //!
-//! The check letters make a Reed–Solomon code over the field of 32 elements (Reed and Solomon, "Polynomial Codes over
-//! Certain Finite Fields", 1960): read as a polynomial, the letters are zero at `a` and at `a²`, `a` being a root of
-//! `x⁵ + x² + 1`. So any one wrong letter, any two, and any two that changed places do not fit; and where one is
-//! wrong, its place is known.
+//! The checksum makes the letters a word of a Reed–Solomon code over the field of 32 elements (Reed and Solomon,
+//! "Polynomial Codes over Certain Finite Fields", 1960): as the coefficients of a polynomial, they make it zero at `a`
+//! and at `a²`, where `a` is a root of `x⁵ + x² + 1`. The checksum detects every single wrong letter, every pair of
+//! wrong letters and every swap of two letters, and it locates a single wrong letter.
 
-/// The letters by their values.
+/// Letters indexed by value.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// How many letters check the others.
-pub(super) const CHECKS: usize = 2;
-/// The value of `a`.
+/// Letters in the checksum.
+pub(super) const CHECKSUM: usize = 2;
+/// The field element `a`. Bit `k` of an element is its coefficient of `xᵏ`.
 const ROOT: u8 = 2;
-/// `x⁵ + x² + 1`, a bit for each power.
+/// The field polynomial `x⁵ + x² + 1`.
 const MODULUS: u8 = 0b10_0101;
 
-/// The value of a letter as it is typed.
+/// Returns the value of a typed letter.
 pub(crate) fn value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'I' | 'L' => '1',
@@ -30,15 +30,15 @@ pub(crate) fn value(letter: char) -> Option<u8> {
     place.map(|place| place as u8)
 }
 
-/// The letter of a value; only the lowest five bits count.
+/// Returns the letter of a value, of which only the lowest five bits count.
 pub(crate) fn letter(value: u8) -> char {
     char::from(ALPHABET[usize::from(value % 32)])
 }
 
-/// A number as at least so many letters, the most significant first.
-pub(super) fn digits(mut number: u128, least: usize) -> Vec<u8> {
+/// Writes a number in base 32, most significant digit first, padded to `min_length` digits.
+pub(super) fn digits(mut number: u128, min_length: usize) -> Vec<u8> {
     let mut digits = Vec::new();
-    while number > 0 || digits.len() < least {
+    while number > 0 || digits.len() < min_length {
         digits.push((number % 32) as u8);
         number /= 32;
     }
@@ -46,37 +46,37 @@ pub(super) fn digits(mut number: u128, least: usize) -> Vec<u8> {
     digits
 }
 
-/// The number that these letters are: at most 25 of them, or the first ones are lost.
+/// Reads a number in base 32. Only the last 25 digits fit.
 pub(super) fn number(digits: &[u8]) -> u128 {
     let add = |number: u128, digit: &u8| (number << 5) | u128::from(*digit);
     digits.iter().fold(0, add)
 }
 
-/// The letters with their check letters.
+/// Appends the checksum, and returns the letters.
 pub(super) fn checked(mut values: Vec<u8>) -> String {
-    values.extend([0; CHECKS]);
+    values.extend([0; CHECKSUM]);
     let [first, second] = syndromes(&values);
-    // Letters p and q with p·a + q = first and p·a² + q = second.
+    // The checksum is p and q with p·a + q = first and p·a² + q = second.
     let square = product(ROOT, ROOT);
     let p = product(first ^ second, inverse(ROOT ^ square));
     let q = first ^ product(p, ROOT);
-    let body = values.len() - CHECKS;
+    let body = values.len() - CHECKSUM;
     (values[body], values[body + 1]) = (p, q);
     values.into_iter().map(letter).collect()
 }
 
-/// Whether the letters fit each other.
-pub(super) fn fit(values: &[u8]) -> bool {
+/// Returns `true` if the checksum at the end of `values` is right.
+pub(super) fn is_valid(values: &[u8]) -> bool {
     syndromes(values) == [0, 0]
 }
 
-/// The only letter, counted from 0, that can be wrong if no other one is.
+/// Returns the index of the wrong letter, provided that exactly one is wrong. Returns `None` if that is impossible.
 pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     let [first, second] = syndromes(values);
     if first == 0 || second == 0 {
         return None;
     }
-    // A letter that is off by e in place k (from the end) makes e·aᵏ and e·a²ᵏ.
+    // An error e in the coefficient of xᵏ gives the syndromes e·aᵏ and e·a²ᵏ.
     let power = product(second, inverse(first));
     let mut powers = std::iter::successors(Some(1), |power| Some(product(*power, ROOT)));
     let place = powers
@@ -86,7 +86,7 @@ pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     Some(values.len() - 1 - place)
 }
 
-/// The polynomial's values at `a` and at `a²`.
+/// Evaluates the polynomial at `a` and at `a²`.
 fn syndromes(values: &[u8]) -> [u8; 2] {
     [ROOT, product(ROOT, ROOT)].map(|x| {
         let horner = |sum: u8, value: &u8| product(sum, x) ^ value;
@@ -94,7 +94,7 @@ fn syndromes(values: &[u8]) -> [u8; 2] {
     })
 }
 
-/// The product of two elements of the field.
+/// Multiplies two field elements.
 fn product(a: u8, b: u8) -> u8 {
     let mut sum = 0;
     for bit in (0..5).rev() {
@@ -109,7 +109,7 @@ fn product(a: u8, b: u8) -> u8 {
     sum
 }
 
-/// What an element other than zero times makes one: its thirtieth power.
+/// Returns the inverse of an element other than 0: its thirtieth power, as the multiplicative group has 31 elements.
 fn inverse(a: u8) -> u8 {
     (1..30).fold(a, |power, _| product(power, a))
 }

@@ -1,10 +1,10 @@
-//! Many small choices as one number, and back.
+//! Entropy coding of a sequence of choices as one integer.
 //!
-//! Each choice takes as much of the number as it is unlikely: Jarek Duda's asymmetric numeral systems ("Asymmetric
-//! numeral systems", 2009) without rounding, as the number is as large as it needs to be. What is written first is
-//! read first. Sets of squares are ranked by the combinatorial number system.
+//! The coder is an asymmetric numeral system (Jarek Duda, "Asymmetric numeral systems", 2009) on an unbounded state, so
+//! that nothing is rounded: a choice of probability `p` multiplies the integer by about `1 / p`. Choices are read in the
+//! order in which they were written. Subsets are ranked in the combinatorial number system.
 
-/// One of `total` choices, or one that counts for `width` of them from `low` on.
+/// A choice with the probability `width / total`. The widths of the alternatives before it sum up to `low`.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     low: u128,
@@ -12,18 +12,18 @@ struct Choice {
     total: u128,
 }
 
-/// The number that is being written.
+/// Encodes choices.
 #[derive(Debug, Default)]
 pub(super) struct Writer {
     choices: Vec<Choice>,
 }
 
-/// What is left of a number that is being read.
+/// Decodes choices. Contains the part of the number that was not read yet.
 #[derive(Debug)]
 pub(super) struct Reader(u128);
 
 impl Writer {
-    /// One of `total` values that are equally likely.
+    /// Writes one of `total` equally likely values.
     pub(super) fn uniform(&mut self, value: usize, total: usize) {
         self.choices.push(Choice {
             low: value as u128,
@@ -32,7 +32,8 @@ impl Writer {
         });
     }
 
-    /// One of several values of these weights, none of which is zero; `None` if it is not one of them.
+    /// Writes a value whose probability is proportional to its weight. No weight is 0. Returns `None` if `value` has no
+    /// weight.
     pub(super) fn weighted(&mut self, value: usize, weights: &[u8]) -> Option<()> {
         self.choices.push(Choice {
             low: sum(weights.get(..value)?),
@@ -42,17 +43,17 @@ impl Writer {
         Some(())
     }
 
-    /// Some of `of` places, in order. How many they are is known to the reader.
-    pub(super) fn subset(&mut self, places: &[usize], of: usize) {
-        let terms = (1..).zip(places).map(|(k, &place)| binomial(place, k));
+    /// Writes a subset of `0..total`, given in ascending order. The reader must know its size.
+    pub(super) fn subset(&mut self, members: &[usize], total: usize) {
+        let terms = (1..).zip(members).map(|(k, &member)| binomial(member, k));
         self.choices.push(Choice {
             low: terms.fold(0, u128::saturating_add),
             width: 1,
-            total: binomial(of, places.len()),
+            total: binomial(total, members.len()),
         });
     }
 
-    /// The number, if 128 bits hold it.
+    /// Returns the number, or `None` if it does not fit in 128 bits.
     pub(super) fn finish(self) -> Option<u128> {
         let mut choices = self.choices.into_iter().rev();
         choices.try_fold(0_u128, |number, choice| {
@@ -69,14 +70,14 @@ impl Reader {
         Self(number)
     }
 
-    /// See [`Writer::uniform`]; `None` if there is nothing to choose from.
+    /// Reads what [`Writer::uniform`] wrote. Returns `None` if `total` is 0.
     pub(super) fn uniform(&mut self, total: usize) -> Option<usize> {
         let value = self.0.checked_rem(total as u128)?;
         self.0 /= total as u128;
         Some(value as usize)
     }
 
-    /// See [`Writer::weighted`].
+    /// Reads what [`Writer::weighted`] wrote.
     pub(super) fn weighted(&mut self, weights: &[u8]) -> usize {
         let total = sum(weights);
         let (rest, mut part) = (self.0 / total, self.0 % total);
@@ -89,18 +90,18 @@ impl Reader {
         value
     }
 
-    /// See [`Writer::subset`]; `None` if there are not so many places.
-    pub(super) fn subset(&mut self, count: usize, of: usize) -> Option<Vec<usize>> {
-        let total = binomial(of, count);
-        let mut rank = self.0.checked_rem(total)?;
-        self.0 /= total;
-        let (mut places, mut place) = (vec![0; count], of);
+    /// Reads `count` members of `0..total`, as [`Writer::subset`] wrote them. Returns `None` if `count` exceeds `total`.
+    pub(super) fn subset(&mut self, count: usize, total: usize) -> Option<Vec<usize>> {
+        let subsets = binomial(total, count);
+        let mut rank = self.0.checked_rem(subsets)?;
+        self.0 /= subsets;
+        let (mut members, mut member) = (vec![0; count], total);
         for k in (1..=count).rev() {
-            place = (0..place).rev().find(|&it| binomial(it, k) <= rank)?;
-            rank -= binomial(place, k);
-            places[k - 1] = place;
+            member = (0..member).rev().find(|&it| binomial(it, k) <= rank)?;
+            rank -= binomial(member, k);
+            members[k - 1] = member;
         }
-        Some(places)
+        Some(members)
     }
 }
 
@@ -108,7 +109,7 @@ fn sum(weights: &[u8]) -> u128 {
     weights.iter().copied().map(u128::from).sum()
 }
 
-/// In how many ways `k` of `n` can be chosen; what no code could hold is the largest number.
+/// Returns the binomial coefficient. It saturates, since no code could contain so large a rank.
 fn binomial(n: usize, k: usize) -> u128 {
     if k > n {
         return 0;

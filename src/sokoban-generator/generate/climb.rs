@@ -1,185 +1,298 @@
-//! Late-acceptance hill climbing over walls and goals (Burke and Bykov, “The late acceptance hill-climbing heuristic”,
-//! 2017): a change is kept if it is no worse than what was kept some changes ago.
+//! Local search over the walls and goals of a room.
 
 use sokoban_core::Direction;
 
-use super::candidate::{Candidate, Judge};
-use super::plan::{Plan, Site};
+use super::evaluator::{Candidate, Evaluator};
+use super::goal_pattern::shifted;
+use super::late_acceptance::LateAcceptance;
+use super::plan::{InitialRoom, Plan};
 use super::rng::Rng;
 use super::squares::{Squares, each, one};
 use super::states::Room;
-use super::theme::shifted;
+use crate::grade::Band;
 
-/// A climb, step by step.
-#[derive(Debug, Clone)]
-pub(crate) struct Climb {
-    site: Site,
-    current: Candidate,
-    best: Candidate,
-    /// The scores of some changes ago, in a circle.
-    history: Vec<i32>,
-    /// Changes that were tried, and those that could not be.
-    tried: u32,
-    impossible: u32,
-    symmetric_goals: bool,
+/// Several climbs for one plan. After each round only the best of them continue.
+#[derive(Debug)]
+pub(crate) struct ClimbPool {
+    plan: Plan,
+    climbs: Vec<Climb>,
+    rooms_built: u32,
+    round: usize,
+    /// The index of the climb that runs.
+    current: usize,
 }
 
-/// How many changes ago a score is compared with.
-const LATE: usize = 40;
+struct Round {
+    climbs: usize,
+    /// Changes that each climb has tried at the end of the round, counted from its start.
+    changes: u32,
+    /// The largest difference from the planned band, in thousandths of a logit, with which the best climb continues.
+    max_shortfall: u32,
+}
+
+const ROUNDS: [Round; 3] = [
+    Round {
+        climbs: 5,
+        changes: 60,
+        max_shortfall: 500,
+    },
+    Round {
+        climbs: 2,
+        changes: 200,
+        max_shortfall: 250,
+    },
+    Round {
+        climbs: 1,
+        changes: 600,
+        max_shortfall: 0,
+    },
+];
+/// Limit of rooms that are built for the first round.
+const MAX_ROOMS: u32 = 18;
+
+impl ClimbPool {
+    pub(crate) const fn new(plan: Plan) -> Self {
+        Self {
+            plan,
+            climbs: Vec::new(),
+            rooms_built: 0,
+            round: 0,
+            current: 0,
+        }
+    }
+
+    /// Builds a room, or tries a change in one. Returns `false` when the search is over.
+    pub(crate) fn step(&mut self, evaluator: &mut Evaluator, rng: &mut Rng) -> bool {
+        let round = &ROUNDS[self.round];
+        if self.round == 0 && self.climbs.len() < round.climbs && self.rooms_built < MAX_ROOMS {
+            self.rooms_built += 1;
+            let room = self.plan.build_room(rng);
+            let climb = room.and_then(|room| Climb::new(&self.plan, room, evaluator));
+            self.climbs.extend(climb);
+            return true;
+        }
+        if let Some(climb) = self.climbs.get_mut(self.current) {
+            if climb.is_over(round.changes) {
+                self.current += 1;
+            } else {
+                climb.step(&self.plan, evaluator, rng);
+            }
+            return true;
+        }
+        let Some(next) = ROUNDS.get(self.round + 1) else {
+            return false;
+        };
+        (self.round, self.current) = (self.round + 1, 0);
+        self.climbs.sort_by_key(|climb| -climb.best.score);
+        self.climbs.truncate(next.climbs);
+        let is_promising = |climb: &Climb| {
+            let difficulty = climb.best.trial.difficulty;
+            Band::of(difficulty + round.max_shortfall) >= self.plan.band
+        };
+        self.climbs.first().is_some_and(is_promising)
+    }
+
+    /// Returns the plan and the best climb.
+    pub(crate) fn finish(self) -> Option<(Plan, Climb)> {
+        let best = self.climbs.into_iter().next()?;
+        Some((self.plan, best))
+    }
+}
+
+/// A climb from one initial room.
+#[derive(Debug, Clone)]
+pub(crate) struct Climb {
+    initial: InitialRoom,
+    current: Candidate,
+    best: Candidate,
+    acceptance: LateAcceptance,
+    tried: u32,
+    /// Proposed changes that the plan or the rules of the room forbid.
+    impossible: u32,
+    has_symmetric_goals: bool,
+}
+
+/// The cycle of late acceptance, in changes. A longer one climbs more slowly and higher.
+const ACCEPTANCE_CYCLE: usize = 40;
 
 impl Climb {
-    /// Begins with a site; none if it has no level.
-    pub(crate) fn new(plan: &Plan, site: Site, judge: &mut Judge) -> Option<Self> {
-        let room = Room {
-            frame: plan.frame,
-            floor: site.floor,
-            goals: site.goals,
-        };
-        if !plan.is_kept(&site, site.floor) {
+    fn new(plan: &Plan, initial: InitialRoom, evaluator: &mut Evaluator) -> Option<Self> {
+        let InitialRoom { floor, goals, .. } = initial;
+        let frame = plan.frame;
+        if !plan.permits(&initial, floor) {
             return None;
         }
-        let current = judge.judge(plan, room, i32::MIN)?;
+        let room = Room {
+            frame,
+            floor,
+            goals,
+        };
+        let current = evaluator.evaluate(plan, room, i32::MIN)?;
         Some(Self {
-            site,
-            history: vec![current.score; LATE],
+            initial,
+            acceptance: LateAcceptance::new(current.score, ACCEPTANCE_CYCLE),
             best: current.clone(),
             current,
             tried: 0,
             impossible: 0,
-            symmetric_goals: plan.symmetry.orbit(plan.frame, site.goals) == site.goals,
+            has_symmetric_goals: plan.symmetry.orbit(frame, goals) == goals,
         })
     }
 
-    pub(crate) fn best(&self) -> &Candidate {
-        &self.best
+    pub(crate) fn into_best(self) -> Candidate {
+        self.best
     }
 
-    /// The best room of all, and where the climb began.
-    pub(crate) fn into_best(self) -> (Candidate, Site) {
-        (self.best, self.site)
-    }
-
-    /// Whether so many changes were tried, or next to nothing can be changed.
-    pub(crate) const fn is_over(&self, changes: u32) -> bool {
+    const fn is_over(&self, changes: u32) -> bool {
         self.tried >= changes || self.impossible > 20 * changes
     }
 
-    /// Tries one change.
-    pub(crate) fn step(&mut self, plan: &Plan, judge: &mut Judge, rng: &mut Rng) {
+    fn step(&mut self, plan: &Plan, evaluator: &mut Evaluator, rng: &mut Rng) {
         let Some(room) = self.change(plan, rng) else {
             self.impossible += 1;
             return;
         };
-        let late = self.tried as usize % LATE;
         self.tried += 1;
-        let least = self.current.score.min(self.history[late]);
-        let Some(next) = judge.judge(plan, room, least) else {
+        let min_score = self.acceptance.next_threshold(self.current.score);
+        let Some(next) = evaluator.evaluate(plan, room, min_score) else {
             return;
         };
-        if next.score >= least {
+        if next.score >= min_score {
             if next.score > self.best.score {
                 self.best = next.clone();
             }
             self.current = next;
         }
-        self.history[late] = self.history[late].max(self.current.score);
+        self.acceptance.record(self.current.score);
     }
 
-    /// The room with something changed; none if that cannot be.
+    /// Proposes a changed room. Returns `None` if the change is impossible.
     fn change(&self, plan: &Plan, rng: &mut Rng) -> Option<Room> {
         let room = self.current.room;
         let (floor, goals) = match rng.below(10) {
-            0..5 => (self.toggle(plan, room.floor, rng)?, room.goals),
+            0..5 => (self.toggle_square(plan, room.floor, rng)?, room.goals),
             5 => {
-                let floor = self.toggle(plan, room.floor, rng)?;
-                (self.toggle(plan, floor, rng)?, room.goals)
+                let floor = self.toggle_square(plan, room.floor, rng)?;
+                (self.toggle_square(plan, floor, rng)?, room.goals)
             }
             6 => (self.move_door(plan, rng)?, room.goals),
             7 => (self.move_wall(plan, rng)?, room.goals),
             _ => self.move_goals(plan, rng)?,
         };
-        let floor = plan
-            .frame
-            .flood(goals & goals.wrapping_neg(), floor | goals);
-        let is_whole = goals & !floor == 0 && goals & self.site.fixed == 0;
+        let floor = connected_to_goals(room, floor | goals, goals)?;
         let is_new = (floor, goals) != (room.floor, room.goals);
-        let is_kept = plan.symmetry.orbit(plan.frame, floor & !goals) & !floor == 0
-            && plan.is_kept(&self.site, floor);
-        (is_whole && is_new && is_kept).then_some(Room {
+        let is_permitted = goals & self.initial.fixed == 0
+            && plan.symmetry.orbit(plan.frame, floor & !goals) & !floor == 0
+            && plan.permits(&self.initial, floor);
+        (is_new && is_permitted).then_some(Room {
             floor,
             goals,
             ..room
         })
     }
 
-    /// Makes wall of floor or floor of wall, with all that the symmetry repeats.
-    fn toggle(&self, plan: &Plan, floor: Squares, rng: &mut Rng) -> Option<Squares> {
-        let goals = self.current.room.goals;
-        let firm = self.site.fixed | self.site.partition | goals;
-        // Beside what is floor already: elsewhere it would be a room of its own.
-        let near = (floor | plan.frame.around(floor)) & plan.frame.all & !firm;
-        let orbit = plan.symmetry.orbit(plan.frame, pick(near, rng)?);
-        (orbit & firm == 0).then_some(floor ^ orbit)
+    /// Returns the squares that only moves of doors and goals may change.
+    fn protected(&self) -> Squares {
+        self.initial.fixed | self.initial.partition | self.current.room.goals
     }
 
-    /// Shifts a square of wall.
+    /// Swaps wall and floor on a square and its symmetric images.
+    fn toggle_square(&self, plan: &Plan, floor: Squares, rng: &mut Rng) -> Option<Squares> {
+        let protected = self.protected();
+        // A square that does not touch the floor would become a room of its own.
+        let near = (floor | plan.frame.around(floor)) & plan.frame.all & !protected;
+        let orbit = plan.symmetry.orbit(plan.frame, rng.square(near)?);
+        (orbit & protected == 0).then_some(floor ^ orbit)
+    }
+
+    /// Moves a wall to a neighbouring square.
     fn move_wall(&self, plan: &Plan, rng: &mut Rng) -> Option<Squares> {
-        let room = self.current.room;
-        let firm = self.site.fixed | self.site.partition | room.goals;
-        let wall = pick(plan.frame.all & !room.floor & !firm, rng)?;
-        let free = plan.frame.around(wall) & room.floor & !firm;
-        let floor = pick(free, rng)?;
-        let opened = plan.symmetry.orbit(plan.frame, wall);
-        let closed = plan.symmetry.orbit(plan.frame, floor);
-        ((opened | closed) & firm == 0).then_some((room.floor | opened) & !closed)
+        let floor = self.current.room.floor;
+        let protected = self.protected();
+        let from = rng.square(plan.frame.all & !floor & !protected)?;
+        let to = rng.square(plan.frame.around(from) & floor & !protected)?;
+        let opened = plan.symmetry.orbit(plan.frame, from);
+        let closed = plan.symmetry.orbit(plan.frame, to);
+        ((opened | closed) & protected == 0).then_some((floor | opened) & !closed)
     }
 
-    /// Closes a door and opens another one.
+    /// Closes a door, and opens another.
     fn move_door(&self, plan: &Plan, rng: &mut Rng) -> Option<Squares> {
-        let (partition, floor) = (self.site.partition, self.current.room.floor);
-        let door = pick(partition & floor & !self.current.room.goals, rng)?;
-        let wall = pick(partition & !floor, rng)?;
-        let closed = plan.symmetry.orbit(plan.frame, door);
-        let opened = plan.symmetry.orbit(plan.frame, wall);
+        let Room { floor, goals, .. } = self.current.room;
+        let partition = self.initial.partition;
+        let from = rng.square(partition & floor & !goals)?;
+        let to = rng.square(partition & !floor)?;
+        let closed = plan.symmetry.orbit(plan.frame, from);
+        let opened = plan.symmetry.orbit(plan.frame, to);
         (closed.count_ones() == opened.count_ones()).then_some(floor & !closed | opened)
     }
 
-    /// Shifts goals, all together or some of them, and opens the floor for them; or lays them out anew.
+    /// Moves one goal or the whole pattern by a square, or places all goals anew. Returns floor and goals.
     fn move_goals(&self, plan: &Plan, rng: &mut Rng) -> Option<(Squares, Squares)> {
-        let room = self.current.room;
+        let Room { floor, goals, .. } = self.current.room;
         let direction = rng.pick(&Direction::ALL)?;
-        let goals = if rng.percent(15) {
-            let allowed = room.floor & !self.site.partition;
-            let place = (plan.frame, allowed);
-            plan.theme.place(place, plan.boxes, plan.symmetry, rng)?
-        } else if plan.theme.is_rigid() {
-            shifted(plan.frame, room.goals, direction)?
+        let orbit = |set| plan.symmetry.orbit(plan.frame, set);
+        let moved = if rng.percent(15) {
+            plan.place_goals(floor & !self.initial.partition, rng)?
+        } else if plan.pattern.is_rigid() {
+            shifted(plan.frame, goals, direction)?
         } else {
-            let goal = pick(room.goals, rng)?;
-            let next = shifted(plan.frame, goal, direction)?;
-            if self.symmetric_goals {
-                let (away, here) = (
-                    plan.symmetry.orbit(plan.frame, goal),
-                    plan.symmetry.orbit(plan.frame, next),
-                );
-                room.goals & !away | here
+            let from = rng.square(goals)?;
+            let to = shifted(plan.frame, from, direction)?;
+            if self.has_symmetric_goals {
+                goals & !orbit(from) | orbit(to)
             } else {
-                room.goals & !goal | next
+                goals & !from | to
             }
         };
-        let is_whole = goals.count_ones() == plan.boxes;
-        let is_kept = !self.symmetric_goals || plan.symmetry.orbit(plan.frame, goals) == goals;
-        let is_free = goals & (self.site.fixed | self.site.partition & !room.floor) == 0;
-        let opened = plan.symmetry.orbit(plan.frame, goals & !room.floor);
-        (is_whole && is_kept && is_free).then_some((room.floor | opened, goals))
+        let closed_doors = self.initial.partition & !floor;
+        let is_permitted = moved.count_ones() == plan.boxes
+            && (!self.has_symmetric_goals || orbit(moved) == moved)
+            && moved & (self.initial.fixed | closed_doors) == 0;
+        is_permitted.then_some((floor | orbit(moved & !floor), moved))
+    }
+
+    /// Replaces floor of the best room by walls as long as its score does not fall, so that every square that is left
+    /// has a purpose.
+    pub(crate) fn trimmed(self, plan: &Plan, evaluator: &mut Evaluator) -> Candidate {
+        let mut best = self.best;
+        while let Some(trimmed) = trimmed_once(plan, &self.initial, &best, evaluator) {
+            best = trimmed;
+        }
+        best
     }
 }
 
-/// One square of a set.
-fn pick(set: Squares, rng: &mut Rng) -> Option<Squares> {
-    let count = set.count_ones();
-    if count == 0 {
-        return None;
+fn trimmed_once(
+    plan: &Plan,
+    initial: &InitialRoom,
+    candidate: &Candidate,
+    evaluator: &mut Evaluator,
+) -> Option<Candidate> {
+    let room = candidate.room;
+    let unused: Squares = room.floor & !candidate.trial.used & !room.goals;
+    let mut tried = 0;
+    for square in each(unused) {
+        let orbit = plan.symmetry.orbit(plan.frame, one(square));
+        if orbit & tried != 0 || orbit & !unused != 0 {
+            continue;
+        }
+        tried |= orbit;
+        let floor = connected_to_goals(room, room.floor & !orbit, room.goals);
+        let Some(floor) = floor.filter(|floor| plan.permits(initial, *floor)) else {
+            continue;
+        };
+        let trimmed = evaluator.evaluate(plan, Room { floor, ..room }, candidate.score);
+        if let Some(trimmed) = trimmed.filter(|it| it.score >= candidate.score) {
+            return Some(trimmed);
+        }
     }
-    each(set).nth(rng.below(count) as usize).map(one)
+    None
+}
+
+/// Returns the part of the floor that is connected to the goals, or `None` if the goals are not connected.
+fn connected_to_goals(room: Room, floor: Squares, goals: Squares) -> Option<Squares> {
+    let first_goal = goals & goals.wrapping_neg();
+    let connected = room.frame.flood(first_goal, floor);
+    (goals & !connected == 0).then_some(connected)
 }

@@ -1,136 +1,143 @@
-//! Levels from a wish and a seed, step by step.
+//! The generator: a level from options and a seed.
 
 use std::fmt;
 
-use super::attempt::Attempt;
-use super::candidate::Judge;
-use super::draw::board;
-use super::made::{Made, prove};
+use super::climb::ClimbPool;
+use super::evaluator::{Candidate, Evaluator};
+use super::generated_level::{GeneratedLevel, xsb};
+use super::options::{GeneratorOptions, OptionsError, Variant};
 use super::plan::Plan;
 use super::rng::Rng;
-use super::trim::trim;
-use super::variants::Starts;
-use super::wish::{Variant, Wish, WishError};
+use super::variants::VariantSearch;
 
-/// After a lot of work, there is no level that fulfils the wish.
+/// No level with the requested options was found within the generator's limit of work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct NotFound;
+pub struct NoLevelFound;
 
-impl fmt::Display for NotFound {
+impl fmt::Display for NoLevelFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no such level was found: leave something of the wish open")
+        f.write_str("no such level was found: leave more options open")
     }
 }
 
-impl std::error::Error for NotFound {}
+impl std::error::Error for NoLevelFound {}
 
-/// Makes one level from a wish and a seed, in slices: the same ones always make the same level.
+/// Generates one level in slices. The same options and seed always give the same level.
 ///
-/// What is held is drawn from the seed first (kind of room, size, symmetry, theme of the goals, boxes, and how hard it
-/// shall be). Where that leads nowhere it is drawn again, up to a bound.
+/// The generator draws a plan from the seed (layout, size, symmetry, goal pattern, boxes and difficulty), and then
+/// improves rooms of that plan by local search. Every candidate room is solved completely, for all starts at once. If
+/// the best room is not good enough, the generator draws another plan.
 ///
 /// ```
 /// use sokoban_core::Game;
-/// use sokoban_generator::{Band, Generator, Wish};
+/// use sokoban_generator::{Band, Generator, GeneratorOptions};
 /// use std::sync::Arc;
 ///
-/// let wish = Wish { band: Some(Band::Easy), boxes: Some(2), ..Wish::default() };
-/// let mut generator = Generator::new(wish, 7)?;
-/// let made = loop {
-///     // Here a caller looks at its clock.
-///     if let Some(made) = generator.work(1000) {
-///         break made?;
+/// let options = GeneratorOptions {
+///     band: Some(Band::Easy),
+///     boxes: Some(2),
+///     ..GeneratorOptions::default()
+/// };
+/// let mut generator = Generator::new(options, 7)?;
+/// let generated = loop {
+///     // A caller can check its clock here.
+///     if let Some(result) = generator.work(1000) {
+///         break result?;
 ///     }
 /// };
-/// assert_eq!(made.grade.band(), Band::Easy);
-/// let mut game = Game::new(Arc::clone(&made.level));
-/// game.play(&made.solution)?;
+/// assert_eq!(generated.grade.band(), Band::Easy);
+/// let mut game = Game::new(Arc::clone(&generated.level));
+/// game.play(&generated.solution)?;
 /// assert!(game.is_won());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
 pub struct Generator {
-    wish: Wish,
+    options: GeneratorOptions,
     rng: Rng,
-    attempt: Option<Attempt>,
-    /// A room for the wished variant, once it is found.
-    starts: Option<Starts>,
-    judge: Judge,
+    /// The climbs for the current plan.
+    pool: Option<ClimbPool>,
+    /// The search for a start with the requested variant, once a room was found.
+    variant_search: Option<VariantSearch>,
+    evaluator: Evaluator,
 }
 
-/// The most states that are listed for one level: some twenty seconds.
-const MOST_WORK: u64 = 100_000_000;
+/// The limit of work for one level, in visited states: some twenty seconds.
+const MAX_WORK: u64 = 100_000_000;
 
 impl Generator {
-    /// Begins.
+    /// Starts a generator.
     ///
     /// # Errors
-    /// If there is no such level.
-    pub fn new(wish: Wish, seed: u64) -> Result<Self, WishError> {
-        wish.check()?;
+    /// If no level has these options, or if the generator does not support them.
+    pub fn new(options: GeneratorOptions, seed: u64) -> Result<Self, OptionsError> {
+        options.check()?;
         Ok(Self {
-            wish,
+            options,
             rng: Rng::new(seed),
-            attempt: None,
-            starts: None,
-            judge: Judge::default(),
+            pool: None,
+            variant_search: None,
+            evaluator: Evaluator::default(),
         })
     }
 
-    /// Works until about so many states were listed more, at some tenths of a microsecond each, or there is a level.
-    /// What is made does not depend on the slices.
-    pub fn work(&mut self, states: u64) -> Option<Result<Made, NotFound>> {
-        let end = self.judge.work.saturating_add(states.max(1));
-        while self.judge.work < end {
-            if self.judge.work > MOST_WORK {
-                return Some(Err(NotFound));
+    /// Works until about `states` more states are visited, at some tenths of a microsecond each, or a level is found.
+    /// Returns `None` while there is more to do. The slices do not influence the level.
+    pub fn work(&mut self, states: u64) -> Option<Result<GeneratedLevel, NoLevelFound>> {
+        let end = self.evaluator.work.saturating_add(states.max(1));
+        while self.evaluator.work < end {
+            if self.evaluator.work > MAX_WORK {
+                return Some(Err(NoLevelFound));
             }
-            if let Some(made) = self.step() {
-                return Some(Ok(made));
+            if let Some(generated) = self.step() {
+                return Some(Ok(generated));
             }
         }
         None
     }
 
-    /// Goes on to the end.
+    /// Works to the end.
     ///
     /// # Errors
-    /// If no such level is found.
-    pub fn finish(mut self) -> Result<Made, NotFound> {
+    /// If no level is found.
+    pub fn finish(mut self) -> Result<GeneratedLevel, NoLevelFound> {
         loop {
-            if let Some(made) = self.work(u64::MAX) {
-                return made;
+            if let Some(result) = self.work(u64::MAX) {
+                return result;
             }
         }
     }
 
-    /// Tries one change.
-    fn step(&mut self) -> Option<Made> {
-        self.judge.work += 1;
-        if let Some(starts) = &mut self.starts {
-            let made = starts.step(&self.wish, &mut self.judge, &mut self.rng);
-            self.starts.take_if(|starts| starts.is_over());
-            return made;
+    fn step(&mut self) -> Option<GeneratedLevel> {
+        self.evaluator.work += 1;
+        if let Some(search) = &mut self.variant_search {
+            let found = search.step(&self.options, &mut self.evaluator, &mut self.rng);
+            self.variant_search.take_if(|search| search.is_over());
+            return found;
         }
-        let Some(attempt) = &mut self.attempt else {
-            let plan = Plan::draw(&self.wish, &mut self.rng)?;
-            self.attempt = Some(Attempt::new(plan));
+        let Some(pool) = &mut self.pool else {
+            let plan = Plan::draw(&self.options, &mut self.rng)?;
+            self.pool = Some(ClimbPool::new(plan));
             return None;
         };
-        if attempt.step(&mut self.judge, &mut self.rng) {
+        if pool.step(&mut self.evaluator, &mut self.rng) {
             return None;
         }
-        let (plan, best) = self.attempt.take()?.finish()?;
-        if self.wish.variant != Variant::Plain {
-            self.starts = Some(Starts::new(best.0));
+        let (plan, climb) = self.pool.take()?.finish()?;
+        if self.options.variant != Variant::Plain {
+            self.variant_search = Some(VariantSearch::new(climb.into_best()));
             return None;
         }
-        let trimmed = trim(&plan, best, &mut self.judge);
-        let is_kept = trimmed.trial.idle == 0 && trimmed.trial.home <= 1;
-        let made = prove(
-            board(trimmed.room, trimmed.trial.start).parse().ok()?,
-            trimmed.trial.solution,
-        )?;
-        (is_kept && made.grade.band() == plan.band).then_some(made)
+        let trimmed = climb.trimmed(&plan, &mut self.evaluator);
+        accepted(&plan, trimmed)
     }
+}
+
+/// Returns the candidate as a level if it meets the requirements on finished levels.
+fn accepted(plan: &Plan, candidate: Candidate) -> Option<GeneratedLevel> {
+    let trial = candidate.trial;
+    let level = xsb(candidate.room, trial.start).parse().ok()?;
+    let generated = GeneratedLevel::verified(level, trial.solution)?;
+    let has_work = trial.idle == 0 && trial.home <= 1;
+    (has_work && generated.grade.band() == plan.band).then_some(generated)
 }

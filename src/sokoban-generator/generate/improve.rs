@@ -1,34 +1,37 @@
-//! A player's own board, made harder or tidied up by local search, a square at a time: late-acceptance hill climbing
-//! (Burke and Bykov, “The late acceptance hill-climbing heuristic”, 2017).
+//! Suggestions that make an author's level harder or tidier, found by local search over single squares.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Draft, Grid, Level, Pos, Tile};
+use sokoban_core::{Direction, Draft, Grid, Level, Pos, Tile, identity};
 use sokoban_solver::Budget;
 
+use super::late_acceptance::LateAcceptance;
 use super::rng::Rng;
 use crate::grade::{Certainty, Grade, Grader};
 
-/// What a board shall become.
+/// The aim of an improvement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// Harder.
+    /// A visibly harder level: in a harder band, or in the same band with more pushes and a difficulty that is at least
+    /// 200 higher. At most three squares change, and no wall is added that does not matter.
     Harder,
-    /// Without floor that it does not need.
+    /// As difficult a level without unnecessary floor.
     Tidy,
 }
 
-/// A board that was made from another one.
+/// A level that is better than the original.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Improved {
-    /// The level, on the same squares.
+pub struct Suggestion {
+    /// The level, which has the size of the original.
     pub level: Arc<Level>,
-    /// How hard it is, which is exact.
+    /// Its grade, which is exact.
     pub grade: Grade,
 }
 
-/// Looks for a better version of a board, in slices. It knows boards of every variant whose table is small; of others
-/// it suggests nothing.
+/// Searches for an improvement of a level in slices.
+///
+/// It needs a complete table of each board that it tries, so there are no suggestions for levels with large tables.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -47,241 +50,321 @@ pub struct Improved {
 /// let level = Arc::clone(file.entries[0].level.as_ref().expect("a level"));
 /// let mut improver = Improver::new(level, Aim::Harder, 1);
 /// let suggestion = loop {
-///     // Here a caller looks at its clock.
+///     // A caller can check its clock here.
 ///     if let Some(suggestion) = improver.work(1000) {
 ///         break suggestion;
 ///     }
 /// };
-/// assert!(suggestion.expect("it can be harder").grade.runs > 2);
+/// assert!(suggestion.expect("a harder level").grade.pushes > 3);
 /// ```
 #[derive(Debug)]
 pub struct Improver {
     aim: Aim,
     rng: Rng,
-    /// Boards that were tried.
-    trials: usize,
-    first: Arc<Level>,
-    /// Where the search is, once the first board is graded.
-    climb: Option<Climb>,
+    original: Arc<Level>,
+    /// Proposed boards that count against [`MAX_PROPOSALS`].
+    proposals: usize,
+    /// Identities of all boards that were graded.
+    known: HashSet<u64>,
+    /// Set once the original is graded.
+    search: Option<Search>,
     /// The board that is being graded.
-    trial: Option<(Arc<Level>, Grader)>,
+    grading: Option<(Arc<Level>, Grader)>,
 }
 
-/// Late acceptance, as in the climbs that make levels.
 #[derive(Debug)]
-struct Climb {
-    first: Grade,
-    current: (Improved, i64),
-    best: (Improved, i64),
-    /// The scores of some boards ago, in a circle.
-    history: [i64; LATE],
+struct Search {
+    original: Grade,
+    current: Scored,
+    best: Scored,
+    acceptance: LateAcceptance,
 }
 
-/// How many boards are tried.
-const TRIALS: usize = 400;
-/// How many boards ago a score is compared with.
-const LATE: usize = 20;
-/// What the grade of one board may take: boards that need more are passed over.
-const BYTES: usize = 8 << 20;
-/// Tidying may make a level easier by so many thousandths.
-const TOLERANCE: u32 = 60;
-/// Squares of a harder board that may be other than they were: it is still the player's own.
-const MOST_CHANGED: usize = 10;
+#[derive(Debug, Clone)]
+struct Scored {
+    board: Suggestion,
+    score: i32,
+}
+
+const MAX_PROPOSALS: usize = 400;
+/// The cycle of late acceptance, in boards.
+const ACCEPTANCE_CYCLE: usize = 20;
+/// The budget of a board's table, in bytes. Boards that need more are skipped.
+const MAX_TABLE_BYTES: usize = 8 << 20;
+/// The most by which tidying may lower the difficulty, in thousandths of a logit.
+const TIDY_TOLERANCE: u32 = 60;
+/// Limit of squares on which a harder level differs from the original, so that the author recognises it.
+const MAX_CHANGED_SQUARES: usize = 3;
+/// The smallest increase of difficulty within a band that is worth a suggestion, in thousandths of a logit.
+const MIN_STEP: u32 = 200;
+/// The increase of difficulty, in thousandths of a logit, that a changed square must contribute.
+const CHANGE_COST: i32 = 20;
+/// The increase that a new wall without a neighbouring wall must contribute.
+const LOOSE_WALL_COST: i32 = 150;
+/// Outweighs every difference within a band.
+const BAND_BONUS: i32 = 10_000;
 
 impl Improver {
-    /// Begins with a level that can be solved. One level, one aim and one seed are one suggestion.
+    /// Starts a search for a solvable level. The same level, aim and seed give the same suggestion.
     pub fn new(level: Arc<Level>, aim: Aim, seed: u64) -> Self {
-        let grader = grader(&level);
         Self {
             aim,
             rng: Rng::new(seed),
-            trials: 0,
-            first: Arc::clone(&level),
-            climb: None,
-            trial: Some((level, grader)),
+            original: Arc::clone(&level),
+            proposals: 0,
+            known: HashSet::from([identity::exact(&level)]),
+            search: None,
+            grading: Some(start_grading(level)),
         }
     }
 
-    /// Works for about so many states. When all is tried there is a suggestion, or none.
-    pub fn work(&mut self, states: u64) -> Option<Option<Improved>> {
-        let Some((level, mut grader)) = self.trial.take() else {
-            if self.trials == TRIALS {
-                return Some(self.suggestion());
-            }
-            self.try_next();
+    /// Works for about `states` states. Returns `None` while there is more to do, and `Some(None)` if nothing better was
+    /// found.
+    pub fn work(&mut self, states: u64) -> Option<Option<Suggestion>> {
+        let Some((level, mut grader)) = self.grading.take() else {
+            return self.propose();
+        };
+        let Some(grade) = grader.work(states) else {
+            self.grading = Some((level, grader));
             return None;
         };
-        match grader.work(states) {
-            None => self.trial = Some((level, grader)),
-            Some(grade) => {
-                let grade = grade.filter(|grade| grade.certainty == Certainty::Exact);
-                if let Some(grade) = grade {
-                    self.judge(Improved { level, grade });
-                }
-                // What cannot be graded exactly cannot be compared either.
-                if self.climb.is_none() {
-                    return Some(None);
-                }
-            }
+        match grade.filter(|grade| grade.certainty == Certainty::Exact) {
+            Some(grade) => self.judge(Suggestion { level, grade }),
+            // Without an exact grade of the original there is nothing to compare with.
+            None if self.search.is_none() => return Some(None),
+            None => {}
         }
         None
     }
 
-    /// Goes on from a board that is good enough, and keeps the best one.
-    fn judge(&mut self, board: Improved) {
-        let Some(climb) = &mut self.climb else {
-            self.climb = Some(Climb::new(self.aim, board));
+    fn judge(&mut self, board: Suggestion) {
+        let Some(search) = &mut self.search else {
+            self.search = Some(Search::new(board));
             return;
         };
-        let Some(score) = score(self.aim, &climb.first, &board) else {
-            return;
-        };
-        let late = &mut climb.history[self.trials % LATE];
-        if score >= climb.current.1.min(*late) {
-            if score > climb.best.1 {
-                climb.best = (board.clone(), score);
+        let threshold = search.acceptance.next_threshold(search.current.score);
+        if let Some(score) = score(self.aim, &self.original, &search.original, &board) {
+            let next = Scored { board, score };
+            if score > search.best.score {
+                search.best = next.clone();
             }
-            climb.current = (board, score);
+            if score >= threshold {
+                search.current = next;
+            }
         }
-        *late = climb.current.1.max(*late);
+        search.acceptance.record(search.current.score);
     }
 
-    fn suggestion(&self) -> Option<Improved> {
-        let best = &self.climb.as_ref()?.best.0;
-        (best.level != self.first).then(|| best.clone())
-    }
-
-    /// Changes something, and begins to grade what comes of it.
-    fn try_next(&mut self) {
-        self.trials += 1;
-        let Some(climb) = &self.climb else {
-            return;
+    /// Starts to grade another board. Returns the result of the search if there is none.
+    fn propose(&mut self) -> Option<Option<Suggestion>> {
+        let Some(search) = &self.search else {
+            return Some(None);
         };
-        let mut draft = Draft::from(&*climb.current.0.level);
-        self.change(&mut draft);
-        if let Ok(level) = draft.check()
-            && has_shape_of(&level, &self.first)
-            && level.start().unfilled_goals() > 0
-            && (self.aim == Aim::Tidy || changed(&level, &self.first) <= MOST_CHANGED)
-        {
-            let level = Arc::new(level);
-            let grader = grader(&level);
-            self.trial = Some((level, grader));
-        }
-    }
-
-    /// One square, or two, are others.
-    fn change(&mut self, draft: &mut Draft) {
-        match self.aim {
-            Aim::Tidy => self.close_square(draft),
-            Aim::Harder => match self.rng.below(4) {
-                0 => self.move_box(draft),
-                1 => self.move_goal(draft),
-                2 => self.close_square(draft),
-                _ => self.open_square(draft),
-            },
-        }
-    }
-
-    /// One of the squares that are like this.
-    fn choose(&mut self, draft: &Draft, is_it: impl Fn(Pos) -> bool) -> Option<Pos> {
-        let squares: Vec<Pos> = draft.map.positions().filter(|pos| is_it(*pos)).collect();
-        self.rng.pick(&squares)
-    }
-
-    fn move_box(&mut self, draft: &mut Draft) {
-        let has_box = |pos: Pos| draft.boxes[pos].is_some();
-        let from = self.choose(draft, has_box);
-        let to = self.choose(draft, |pos| {
-            is_free(draft, pos) && draft.map[pos].is_standable()
-        });
-        if let (Some(from), Some(to)) = (from, to) {
-            draft.boxes[to] = draft.boxes[from].take();
-        }
-    }
-
-    fn move_goal(&mut self, draft: &mut Draft) {
-        let is_goal = |pos: Pos| draft.map[pos].is_goal();
-        let from = self.choose(draft, is_goal);
-        let to = self.choose(draft, |pos| draft.map[pos] == Tile::Floor);
-        if let (Some(from), Some(to)) = (from, to) {
-            draft.map[to] = draft.map[from];
-            draft.map[from] = Tile::Floor;
-        }
-    }
-
-    fn close_square(&mut self, draft: &mut Draft) {
-        let is_bare = |pos: Pos| is_free(draft, pos) && draft.map[pos] == Tile::Floor;
-        if let Some(pos) = self.choose(draft, is_bare) {
-            draft.map[pos] = Tile::Wall;
-        }
-    }
-
-    /// A wall that is not at the edge becomes floor.
-    fn open_square(&mut self, draft: &mut Draft) {
-        let inner = |pos: Pos| {
-            let inside = |direction| {
-                let next = draft.map.neighbour(pos, direction);
-                next.is_some_and(|next| draft.map[next] != Tile::Outside)
+        if self.proposals < MAX_PROPOSALS {
+            self.proposals += 1;
+            // Now and then the search starts over, as few changes lead on from a board with three changed squares.
+            let is_restart = self.aim == Aim::Harder && self.rng.percent(25);
+            let base = match is_restart {
+                true => &self.original,
+                false => &search.current.board.level,
             };
-            draft.map[pos] == Tile::Wall && Direction::ALL.into_iter().all(inside)
+            let mut draft = Draft::from(&**base);
+            change(self.aim, &mut draft, &mut self.rng);
+            self.grade_draft(draft);
+            return None;
+        }
+        let best = &search.best.board;
+        let simpler = match self.aim {
+            Aim::Harder => simplifications(&best.level, &self.original),
+            Aim::Tidy => Vec::new(),
         };
-        if let Some(pos) = self.choose(draft, inner) {
-            draft.map[pos] = Tile::Floor;
+        let is_new = simpler.into_iter().any(|draft| self.grade_draft(draft));
+        (!is_new).then(|| self.suggestion())
+    }
+
+    /// Starts to grade a draft. Returns `false` if it is no candidate, or was graded before.
+    fn grade_draft(&mut self, draft: Draft) -> bool {
+        let Ok(level) = draft.check() else {
+            return false;
+        };
+        let is_candidate = size(level.map()) == size(self.original.map())
+            && level.start().unfilled_goals() > 0
+            && (self.aim == Aim::Tidy
+                || changed_squares(&level, &self.original).len() <= MAX_CHANGED_SQUARES);
+        let is_new = is_candidate && self.known.insert(identity::exact(&level));
+        if is_new {
+            self.grading = Some(start_grading(Arc::new(level)));
         }
+        is_new
+    }
+
+    fn suggestion(&self) -> Option<Suggestion> {
+        let search = self.search.as_ref()?;
+        let best = &search.best.board;
+        let is_better = match self.aim {
+            Aim::Harder => is_visibly_harder(&best.grade, &search.original),
+            Aim::Tidy => best.level != self.original,
+        };
+        is_better.then(|| best.clone())
     }
 }
 
-impl Climb {
-    fn new(aim: Aim, first: Improved) -> Self {
-        let score = score(aim, &first.grade, &first).unwrap_or(i64::MIN);
+impl Search {
+    fn new(original: Suggestion) -> Self {
+        let grade = original.grade;
+        let first = Scored {
+            board: original,
+            score: 0,
+        };
         Self {
-            first: first.grade,
-            current: (first.clone(), score),
-            best: (first, score),
-            history: [score; LATE],
+            original: grade,
+            current: first.clone(),
+            best: first,
+            acceptance: LateAcceptance::new(0, ACCEPTANCE_CYCLE),
         }
     }
 }
 
-/// What a board is worth beside the first one; none if it is out of the question.
-fn score(aim: Aim, first: &Grade, board: &Improved) -> Option<i64> {
-    let grade = &board.grade;
-    let is_good = grade.never_moved <= first.never_moved;
-    match aim {
-        Aim::Harder => is_good.then_some(i64::from(grade.difficulty)),
-        Aim::Tidy => {
-            let as_hard = grade.difficulty + TOLERANCE >= first.difficulty;
-            (is_good && as_hard).then_some(-(floor_squares(&board.level) as i64))
+fn start_grading(level: Arc<Level>) -> (Arc<Level>, Grader) {
+    let grader = Grader::new(&level, Budget::new().bytes(MAX_TABLE_BYTES));
+    (level, grader)
+}
+
+/// Scores a board against the original, whose score is 0. Returns `None` if it is not acceptable.
+fn score(aim: Aim, original: &Level, before: &Grade, board: &Suggestion) -> Option<i32> {
+    let Suggestion { level, grade } = board;
+    if grade.never_moved > before.never_moved || grade.band() < before.band() {
+        return None;
+    }
+    if aim == Aim::Tidy {
+        let is_as_hard = grade.difficulty + TIDY_TOLERANCE >= before.difficulty;
+        return is_as_hard.then(|| floor_squares(original) - floor_squares(level));
+    }
+    if grade.pushes < before.pushes {
+        return None;
+    }
+    let changed = changed_squares(level, original);
+    let loose = changed.iter().filter(|pos| is_loose_wall(level, **pos));
+    let cost = changed.len() as i32 * CHANGE_COST + loose.count() as i32 * LOOSE_WALL_COST;
+    let bonus = match grade.band() as i32 - before.band() as i32 {
+        0 if is_visibly_harder(grade, before) => BAND_BONUS / 2,
+        bands => bands * BAND_BONUS,
+    };
+    Some(grade.difficulty as i32 - before.difficulty as i32 - cost + bonus)
+}
+
+fn is_visibly_harder(grade: &Grade, before: &Grade) -> bool {
+    let is_step = grade.pushes > before.pushes && grade.difficulty >= before.difficulty + MIN_STEP;
+    grade.band() > before.band() || grade.band() == before.band() && is_step
+}
+
+/// Applies a random change: to two squares if a box or a goal moves, else to one.
+fn change(aim: Aim, draft: &mut Draft, rng: &mut Rng) {
+    let kind = match aim {
+        Aim::Harder => rng.below(4),
+        Aim::Tidy => 2,
+    };
+    let mut choose = |draft: &Draft, condition: &dyn Fn(Pos) -> bool| {
+        let squares: Vec<Pos> = draft
+            .map
+            .positions()
+            .filter(|pos| condition(*pos))
+            .collect();
+        rng.pick(&squares)
+    };
+    match kind {
+        0 => {
+            let from = choose(draft, &|pos| draft.boxes[pos].is_some());
+            let is_ground = |pos: Pos| draft.map[pos].is_standable();
+            let to = choose(draft, &|pos| is_free(draft, pos) && is_ground(pos));
+            if let (Some(from), Some(to)) = (from, to) {
+                draft.boxes[to] = draft.boxes[from].take();
+            }
+        }
+        1 => {
+            let from = choose(draft, &|pos| draft.map[pos].is_goal());
+            let to = choose(draft, &|pos| draft.map[pos] == Tile::Floor);
+            if let (Some(from), Some(to)) = (from, to) {
+                draft.map[to] = draft.map[from];
+                draft.map[from] = Tile::Floor;
+            }
+        }
+        2 => {
+            let closed = choose(draft, &|pos| {
+                is_free(draft, pos) && draft.map[pos] == Tile::Floor
+            });
+            closed
+                .into_iter()
+                .for_each(|pos| draft.map[pos] = Tile::Wall);
+        }
+        _ => {
+            let opened = choose(draft, &|pos| is_inner_wall(&draft.map, pos));
+            opened
+                .into_iter()
+                .for_each(|pos| draft.map[pos] = Tile::Floor);
         }
     }
 }
 
-fn grader(level: &Arc<Level>) -> Grader {
-    Grader::new(level, Budget::new().bytes(BYTES))
+/// Returns the drafts in which one change of `level` is undone: one wall, all moved goals, or all moved boxes.
+fn simplifications(level: &Level, original: &Level) -> Vec<Draft> {
+    let is_goal = |pos: &Pos| {
+        let tiles = [level.map()[*pos], original.map()[*pos]];
+        tiles.iter().any(|tile| tile.is_goal())
+    };
+    let changed = changed_squares(level, original);
+    let of_map = changed
+        .into_iter()
+        .filter(|pos| level.map()[*pos] != original.map()[*pos]);
+    let (goals, walls): (Vec<Pos>, Vec<Pos>) = of_map.partition(is_goal);
+    let map_changes = walls.into_iter().map(|pos| vec![pos]).chain([goals]);
+    let mut drafts: Vec<Draft> = map_changes
+        .map(|squares| {
+            let mut draft = Draft::from(level);
+            for pos in squares {
+                draft.map[pos] = original.map()[pos];
+            }
+            draft
+        })
+        .collect();
+    let mut draft = Draft::from(level);
+    draft.boxes = original.start().boxes().clone();
+    drafts.push(draft);
+    drafts
 }
 
-/// Whether neither a box nor the player stands there.
 fn is_free(draft: &Draft, pos: Pos) -> bool {
     draft.boxes[pos].is_none() && !draft.players.contains(&pos)
 }
 
-fn floor_squares(level: &Level) -> usize {
+/// Returns `true` if a wall can be opened without opening the level to the outside.
+fn is_inner_wall(map: &Grid<Tile>, pos: Pos) -> bool {
+    let mut neighbours = Direction::ALL.into_iter().map(|it| map.neighbour(pos, it));
+    map[pos] == Tile::Wall
+        && neighbours.all(|next| next.is_some_and(|next| map[next] != Tile::Outside))
+}
+
+fn is_loose_wall(level: &Level, pos: Pos) -> bool {
+    let map = level.map();
+    let mut neighbours = Direction::ALL
+        .into_iter()
+        .filter_map(|it| map.neighbour(pos, it));
+    map[pos] == Tile::Wall && !neighbours.any(|next| map[next] == Tile::Wall)
+}
+
+fn floor_squares(level: &Level) -> i32 {
     let is_floor = |tile: &&Tile| tile.is_standable();
-    level.map().cells().iter().filter(is_floor).count()
+    level.map().cells().iter().filter(is_floor).count() as i32
 }
 
-/// Whether a board lies on the same squares as another one: then what is suggested lies where it was drawn.
-fn has_shape_of(level: &Level, other: &Level) -> bool {
-    let shape = |map: &Grid<Tile>| (map.width(), map.height());
-    shape(level.map()) == shape(other.map())
+const fn size(map: &Grid<Tile>) -> (u16, u16) {
+    (map.width(), map.height())
 }
 
-/// Squares on which two boards of one shape differ.
-fn changed(level: &Level, other: &Level) -> usize {
+/// Returns the squares on which two levels of the same size differ.
+fn changed_squares(level: &Level, other: &Level) -> Vec<Pos> {
     let (map, boxes) = (level.map(), level.start().boxes());
     let (other_map, other_boxes) = (other.map(), other.start().boxes());
-    map.positions()
-        .filter(|pos| map[*pos] != other_map[*pos] || boxes[*pos] != other_boxes[*pos])
-        .count()
+    let differs = |pos: &Pos| map[*pos] != other_map[*pos] || boxes[*pos] != other_boxes[*pos];
+    map.positions().filter(differs).collect()
 }

@@ -1,32 +1,31 @@
-//! What is drawn from the seed before anything is built, and held.
+//! The plan of a level: everything that is drawn from the seed before a room is built.
 
 use sokoban_core::Direction::{Down, Left, Right, Up};
 
-use super::look::Look;
+use super::goal_pattern::{GoalArea, GoalPattern};
+use super::options::GeneratorOptions;
 use super::rng::Rng;
-use super::squares::{Frame, Squares, each, one};
+use super::squares::{Frame, Squares};
 use super::symmetry::Symmetry;
-use super::theme::Theme;
 use super::tiles;
-use super::wish::Wish;
 use crate::grade::Band;
 
-/// Kinds of rooms that are told apart at a glance.
+/// A kind of room that players recognise at a glance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Kind {
+pub(crate) enum RoomLayout {
     /// One room with pillars.
     Hall,
-    /// Rooms with doors between them.
+    /// Two or three rooms with doors between them.
     Chambers,
     /// Passages one square wide, with niches.
     Corridors,
-    /// A way around a core.
+    /// A path around a solid core.
     Ring,
-    /// Four arms.
+    /// A rectangle without its corners.
     Cross,
 }
 
-impl Kind {
+impl RoomLayout {
     const WEIGHTS: [(Self, u32); 5] = [
         (Self::Hall, 3),
         (Self::Chambers, 3),
@@ -36,45 +35,47 @@ impl Kind {
     ];
 }
 
-/// All that a climb holds.
+/// What does not change during a climb.
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
     pub(crate) frame: Frame,
-    pub(crate) kind: Kind,
-    pub(crate) theme: Theme,
+    pub(crate) layout: RoomLayout,
+    pub(crate) pattern: GoalPattern,
     pub(crate) symmetry: Symmetry,
     pub(crate) boxes: u32,
     pub(crate) band: Band,
-    /// How hard the level should be, inside the band.
-    pub(crate) aim: u32,
-    /// Whether the level must be as large as this.
-    pub(crate) exact_size: bool,
-    /// How much floor is liked on each square: so that not all seeds climb to the same few peaks.
-    pub(crate) taste: [i8; Squares::BITS as usize],
+    /// The difficulty within the band, in thousandths of a logit, above which candidates get a penalty.
+    pub(crate) target_difficulty: u32,
+    /// Whether the level must fill the frame.
+    pub(crate) has_exact_size: bool,
+    /// Score of floor, or of a box, on each square. It is random, so that climbs from different seeds do not end at the
+    /// same few rooms.
+    pub(crate) floor_bias: [i8; Squares::BITS as usize],
 }
 
-/// Where a climb begins.
+/// The room from which a climb starts.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Site {
+pub(crate) struct InitialRoom {
     pub(crate) floor: Squares,
     pub(crate) goals: Squares,
-    /// Squares that stay as they are.
+    /// Walls that never change.
     pub(crate) fixed: Squares,
-    /// Walls between chambers: their doors move, but become neither more nor fewer.
+    /// Walls between chambers. Their doors may move, but the number of doors is constant.
     pub(crate) partition: Squares,
 }
 
 impl Plan {
-    /// Draws what the wish leaves open.
-    pub(crate) fn draw(wish: &Wish, rng: &mut Rng) -> Option<Self> {
-        let band = wish.band.or_else(|| rng.pick(&Band::ALL))?;
-        let aim = rng.between(aims(band).0, aims(band).1);
-        let kind = rng.weighted(&Kind::WEIGHTS)?;
-        let boxes = match wish.boxes {
+    /// Draws everything that the options leave open.
+    pub(crate) fn draw(options: &GeneratorOptions, rng: &mut Rng) -> Option<Self> {
+        let band = options.band.or_else(|| rng.pick(&Band::ALL))?;
+        let (easiest, hardest) = target_difficulties(band);
+        let target_difficulty = rng.between(easiest, hardest);
+        let layout = rng.weighted(&RoomLayout::WEIGHTS)?;
+        let boxes = match options.boxes {
             Some(boxes) => boxes as u32,
-            None => rng.weighted(boxes_for(band))?,
+            None => rng.weighted(box_count_weights(band))?,
         };
-        let symmetry = wish.symmetry.or_else(|| {
+        let symmetry = options.symmetry.or_else(|| {
             rng.weighted(&[
                 (Symmetry::None, 10),
                 (Symmetry::Sides, 8),
@@ -84,51 +85,55 @@ impl Plan {
                 (Symmetry::QuarterTurn, 1),
             ])
         })?;
-        let (width, height) = match wish.size {
+        let (width, height) = match options.size {
             Some((width, height)) => (width as u8 - 2, height as u8 - 2),
-            None => draw_size(kind, band, symmetry, rng),
+            None => draw_size(layout, band, symmetry, rng),
         };
         let frame = Frame::new(width, height)?;
-        let themes: Vec<_> = Theme::WEIGHTS
+        let patterns: Vec<_> = GoalPattern::WEIGHTS
             .into_iter()
-            .filter(|(theme, _)| theme.takes(boxes))
+            .filter(|(pattern, _)| pattern.supports(boxes))
             .collect();
         Some(Self {
             frame,
-            kind,
-            theme: rng.weighted(&themes)?,
+            layout,
+            pattern: rng.weighted(&patterns)?,
             symmetry,
             boxes,
             band,
-            aim,
-            exact_size: wish.size.is_some(),
-            taste: std::array::from_fn(|_| rng.below(2 * TASTE as u32 + 1) as i8 - TASTE),
+            target_difficulty,
+            has_exact_size: options.size.is_some(),
+            floor_bias: std::array::from_fn(|_| {
+                rng.below(2 * MAX_FLOOR_BIAS as u32 + 1) as i8 - MAX_FLOOR_BIAS
+            }),
         })
     }
 
-    /// Builds a room to begin with; none if chance gave one that falls apart.
-    pub(crate) fn site(&self, rng: &mut Rng) -> Option<Site> {
+    /// Builds an initial room. Returns `None` if its goals are not connected.
+    pub(crate) fn build_room(&self, rng: &mut Rng) -> Option<InitialRoom> {
         let frame = self.frame;
-        let set = match self.kind {
-            Kind::Hall | Kind::Ring | Kind::Cross => tiles::HALL,
-            Kind::Chambers => tiles::CHAMBER,
-            Kind::Corridors => tiles::CORRIDOR,
+        let set = match self.layout {
+            RoomLayout::Hall | RoomLayout::Ring | RoomLayout::Cross => tiles::HALL,
+            RoomLayout::Chambers => tiles::CHAMBER,
+            RoomLayout::Corridors => tiles::CORRIDOR,
         };
-        let laid = tiles::lay(frame, set, rng);
-        let (fixed, partition, doors) = self.structure(rng);
+        let tiled = tiles::tile_room(frame, set, rng);
+        let Structure {
+            fixed,
+            partition,
+            doors,
+        } = self.structure(rng);
         let walls = self.symmetry.orbit(frame, fixed | partition);
         let partition = self.symmetry.orbit(frame, partition) & !fixed;
         let doors = self.symmetry.orbit(frame, doors) & partition;
-        let floor = self.symmetry.repeat(frame, laid) & !walls | doors;
+        let floor = self.symmetry.symmetrized(frame, tiled) & !walls | doors;
         let allowed = frame.all & !walls;
-        let goals = self
-            .theme
-            .place((frame, allowed), self.boxes, self.symmetry, rng)?;
+        let goals = self.place_goals(allowed, rng)?;
         let floor = floor | goals;
         let floor = frame
             .parts(floor)
             .max_by_key(|part| ((part & goals).count_ones(), part.count_ones()))?;
-        (goals & !floor == 0).then_some(Site {
+        (goals & !floor == 0).then_some(InitialRoom {
             floor,
             goals,
             fixed: walls & !partition,
@@ -136,69 +141,81 @@ impl Plan {
         })
     }
 
-    /// Whether a room is still of its kind and size.
-    pub(crate) fn is_kept(&self, site: &Site, floor: Squares) -> bool {
+    /// Places all goals on some of the allowed squares.
+    pub(crate) fn place_goals(&self, allowed: Squares, rng: &mut Rng) -> Option<Squares> {
+        let place = GoalArea {
+            frame: self.frame,
+            allowed,
+            symmetry: self.symmetry,
+        };
+        self.pattern.place(place, self.boxes, rng)
+    }
+
+    /// Returns `true` if a floor still has the planned layout and size.
+    pub(crate) fn permits(&self, initial: &InitialRoom, floor: Squares) -> bool {
         let frame = self.frame;
-        let is_kind = match self.kind {
-            Kind::Hall => true,
-            Kind::Chambers => {
-                let rooms = frame.parts(floor & !site.partition);
+        let has_layout = match self.layout {
+            RoomLayout::Hall => true,
+            RoomLayout::Chambers => {
+                let rooms = frame.parts(floor & !initial.partition);
                 rooms.filter(|room| room.count_ones() >= 4).count() >= 2
             }
-            Kind::Corridors => Look::open(frame, floor) <= 6,
-            Kind::Ring => {
-                let wide =
-                    site.fixed | frame.shift(site.fixed, Left) | frame.shift(site.fixed, Right);
-                let ring = (wide | frame.shift(wide, Up) | frame.shift(wide, Down)) & !site.fixed;
+            RoomLayout::Corridors => open_blocks(frame, floor) <= 6,
+            RoomLayout::Ring => {
+                let core = initial.fixed;
+                let wide = core | frame.shift(core, Left) | frame.shift(core, Right);
+                let ring = (wide | frame.shift(wide, Up) | frame.shift(wide, Down)) & !core;
                 let walls = (ring & frame.all & !floor).count_ones();
                 walls <= ring.count_ones() / 6
             }
-            Kind::Cross => frame.missing_lines(floor) == 0,
+            RoomLayout::Cross => frame.missing_lines(floor) == 0,
         };
-        let most = u32::from(!self.exact_size);
-        is_kind && frame.missing_lines(floor) <= most
+        let max_missing = u32::from(!self.has_exact_size);
+        has_layout && frame.missing_lines(floor) <= max_missing
     }
 
-    /// The walls that make the kind: those that stay, those that have doors, and the doors.
-    fn structure(&self, rng: &mut Rng) -> (Squares, Squares, Squares) {
+    fn structure(&self, rng: &mut Rng) -> Structure {
         let (width, height) = (i32::from(self.frame.width), i32::from(self.frame.height));
         let area = |xs: std::ops::Range<i32>, ys: std::ops::Range<i32>| {
             let squares = ys.flat_map(|y| xs.clone().map(move |x| (x, y)));
             squares.fold(0, |all, (x, y)| all | self.frame.at(x, y))
         };
-        match self.kind {
-            Kind::Hall | Kind::Corridors => (0, 0, 0),
-            Kind::Ring => {
-                let (wide, high) = (core(width, rng), core(height, rng));
+        match self.layout {
+            RoomLayout::Hall | RoomLayout::Corridors => Structure::default(),
+            RoomLayout::Ring => {
+                let (wide, high) = (core_side(width, rng), core_side(height, rng));
                 let (x, y) = ((width - wide) / 2, (height - high) / 2);
-                (area(x..x + wide, y..y + high), 0, 0)
+                Structure::solid(area(x..x + wide, y..y + high))
             }
-            Kind::Cross => {
-                let (wide, high) = (cut(width, rng), cut(height, rng));
+            RoomLayout::Cross => {
+                let (wide, high) = (corner_side(width, rng), corner_side(height, rng));
                 let (right, bottom) = (width - wide, height - high);
                 let top = area(0..wide, 0..high) | area(right..width, 0..high);
                 let low = area(0..wide, bottom..height) | area(right..width, bottom..height);
-                (top | low, 0, 0)
+                Structure::solid(top | low)
             }
-            Kind::Chambers => {
-                let x = self.wall_at(width, rng);
-                let upright = area(x..x + 1, 0..height);
-                let door = self.frame.at(x, rng.below(height as u32) as i32);
+            RoomLayout::Chambers => {
+                let x = self.partition_at(width, rng);
+                let mut partition = area(x..x + 1, 0..height);
+                let mut doors = self.frame.at(x, rng.below(height as u32) as i32);
                 if height >= 6 && rng.percent(40) {
-                    let y = self.wall_at(height, rng);
+                    let y = self.partition_at(height, rng);
                     let side = if rng.percent(50) { 0..x } else { x + 1..width };
-                    let level = area(side.clone(), y..y + 1);
-                    let doors: Vec<u8> = each(level).collect();
-                    let second = rng.pick(&doors).map_or(0, one);
-                    return (0, upright | level, door | second);
+                    let second = area(side, y..y + 1);
+                    doors |= rng.square(second).unwrap_or(0);
+                    partition |= second;
                 }
-                (0, upright, door)
+                Structure {
+                    fixed: 0,
+                    partition,
+                    doors,
+                }
             }
         }
     }
 
-    /// Where a wall parts a side: in the middle if a mirror needs that.
-    fn wall_at(&self, side: i32, rng: &mut Rng) -> i32 {
+    /// Chooses the row or column of a partition: the middle one if the room is symmetric and has one.
+    fn partition_at(&self, side: i32, rng: &mut Rng) -> i32 {
         if side % 2 == 1 && self.symmetry != Symmetry::None {
             return side / 2;
         }
@@ -207,8 +224,26 @@ impl Plan {
     }
 }
 
-/// How wide the core of a ring is on a side.
-fn core(side: i32, rng: &mut Rng) -> i32 {
+/// Walls that make a layout.
+#[derive(Debug, Default)]
+struct Structure {
+    fixed: Squares,
+    /// Walls that have doors.
+    partition: Squares,
+    doors: Squares,
+}
+
+impl Structure {
+    fn solid(fixed: Squares) -> Self {
+        Self {
+            fixed,
+            ..Self::default()
+        }
+    }
+}
+
+/// Chooses the width of a ring's core from the width of the room.
+fn core_side(side: i32, rng: &mut Rng) -> i32 {
     let least = if side % 2 == 0 { 2 } else { 1 };
     if side - least >= 6 || (side - least >= 4 && rng.percent(40)) {
         least + 2
@@ -217,16 +252,22 @@ fn core(side: i32, rng: &mut Rng) -> i32 {
     }
 }
 
-/// How much is cut off at each corner of a cross.
-fn cut(side: i32, rng: &mut Rng) -> i32 {
+/// Chooses the width of the missing corners of a cross from the width of the room.
+fn corner_side(side: i32, rng: &mut Rng) -> i32 {
     1 + rng.below(((side - 3) / 2).clamp(1, 2) as u32) as i32
 }
 
-/// The most that a seed likes or dislikes floor, or a box, on a square.
-pub(crate) const TASTE: i8 = 28;
+/// Returns the number of blocks of two by two floor squares.
+pub(crate) const fn open_blocks(frame: Frame, floor: Squares) -> u32 {
+    let pairs = floor & frame.shift(floor, Left);
+    (pairs & frame.shift(pairs, Up)).count_ones()
+}
 
-/// What a level of a band should be like: not at its very edges.
-const fn aims(band: Band) -> (u32, u32) {
+/// The largest floor bias of a square, positive or negative.
+pub(crate) const MAX_FLOOR_BIAS: i8 = 28;
+
+/// Returns the range of planned difficulties, which keeps away from the limits of the band.
+const fn target_difficulties(band: Band) -> (u32, u32) {
     match band {
         Band::Easy => (1500, 1900),
         Band::Medium => (2020, 2330),
@@ -236,8 +277,8 @@ const fn aims(band: Band) -> (u32, u32) {
     }
 }
 
-/// How many boxes levels of a band have, with weights.
-const fn boxes_for(band: Band) -> &'static [(u32, u32)] {
+/// Returns pairs of a number of boxes and its weight.
+const fn box_count_weights(band: Band) -> &'static [(u32, u32)] {
     match band {
         Band::Easy => &[(2, 1), (3, 6), (4, 3)],
         Band::Medium => &[(2, 1), (3, 5), (4, 4)],
@@ -247,29 +288,29 @@ const fn boxes_for(band: Band) -> &'static [(u32, u32)] {
     }
 }
 
-/// A size without walls around: wider than high, as screens are.
-fn draw_size(kind: Kind, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, u8) {
-    let is_hard = band >= Band::Expert;
-    let (low, high) = match kind {
-        Kind::Hall if is_hard => (5, 6),
-        Kind::Hall => (4, 5),
-        Kind::Cross | Kind::Ring => (5, 6),
-        Kind::Chambers => (if is_hard { 5 } else { 4 }, 6),
-        Kind::Corridors => (5, 7),
+/// Draws width and height without the outer walls. Rooms are at least as wide as high, like screens.
+fn draw_size(layout: RoomLayout, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, u8) {
+    let needs_space = band >= Band::Expert;
+    let (low, high) = match layout {
+        RoomLayout::Hall if needs_space => (5, 6),
+        RoomLayout::Hall => (4, 5),
+        RoomLayout::Cross | RoomLayout::Ring => (5, 6),
+        RoomLayout::Chambers => (if needs_space { 5 } else { 4 }, 6),
+        RoomLayout::Corridors => (5, 7),
     };
     let height = rng.between(low, high);
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
-    // Where one square decides about two or four, small rooms are few.
+    // A symmetry leaves few choices in a small room.
     let height = match symmetry {
         Symmetry::None => height,
         Symmetry::Both => height.max(6),
         _ => height.max(5),
     };
-    let wider = match kind {
-        Kind::Chambers => rng.between(1, 3),
-        _ if is_hard || symmetry != Symmetry::None => rng.between(1, 2),
+    let wider = match layout {
+        RoomLayout::Chambers => rng.between(1, 3),
+        _ if needs_space || symmetry != Symmetry::None => rng.between(1, 2),
         _ => rng.between(0, 2),
     };
     ((height + wider) as u8, height as u8)

@@ -1,7 +1,9 @@
-//! Numbers that look random and are the same everywhere.
+//! A pseudorandom number generator whose numbers are the same on every machine.
 
-/// `SplitMix64` (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, OOPSLA 2014; constants by
-/// Stafford, mix 13): one addition and a mix a number, any seed is as good as any other.
+use super::squares::{Squares, each, one};
+
+/// `SplitMix64`: any seed is as good as any other (Steele, Lea and Flood, “Fast splittable pseudorandom number
+/// generators”, OOPSLA 2014; constants of Stafford's mix 13).
 #[derive(Debug, Clone)]
 pub(crate) struct Rng(u64);
 
@@ -10,45 +12,54 @@ impl Rng {
         Self(seed)
     }
 
-    pub(crate) const fn next(&mut self) -> u64 {
+    const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below the end, which is not 0: by multiplication (Lemire 2019), without the rare second draw.
+    /// Returns a number below `end`, which is not 0.
+    ///
+    /// Multiplies instead of dividing (Lemire, “Fast random integer generation in an interval”, 2019), without the
+    /// second draw that removes the last bias.
     pub(crate) fn below(&mut self, end: u32) -> u32 {
         (((self.next() >> 32) * u64::from(end)) >> 32) as u32
     }
 
-    /// A number of the range, both ends included.
+    /// Returns a number from `low` to `high`, both included.
     pub(crate) fn between(&mut self, low: u32, high: u32) -> u32 {
         low + self.below(high - low + 1)
     }
 
-    /// Whether something happens that happens so often in a hundred times.
+    /// Returns `true` with a probability of `chance` percent.
     pub(crate) fn percent(&mut self, chance: u32) -> bool {
         self.below(100) < chance
     }
 
-    /// One of several; none of none.
-    pub(crate) fn pick<T: Copy>(&mut self, of: &[T]) -> Option<T> {
-        if of.is_empty() {
+    /// Returns an element, or `None` if there is none.
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+        if from.is_empty() {
             return None;
         }
-        of.get(self.below(of.len() as u32) as usize).copied()
+        from.get(self.below(from.len() as u32) as usize).copied()
     }
 
-    /// One of several with weights; the first if all weigh nothing.
-    pub(crate) fn weighted<T: Copy>(&mut self, of: &[(T, u32)]) -> Option<T> {
-        let all = of.iter().map(|(_, weight)| weight).sum::<u32>();
-        let mut at = self.below(all.max(1));
-        let found = of.iter().find(|(_, weight)| {
-            let is_it = at < *weight;
-            at = at.wrapping_sub(*weight);
-            is_it
+    /// Returns a square of a set, or `None` if the set is empty.
+    pub(crate) fn square(&mut self, set: Squares) -> Option<Squares> {
+        let squares: Vec<u8> = each(set).collect();
+        self.pick(&squares).map(one)
+    }
+
+    /// Returns an element with a probability proportional to its weight, or the first one if all weights are 0.
+    pub(crate) fn weighted<T: Copy>(&mut self, from: &[(T, u32)]) -> Option<T> {
+        let total = from.iter().map(|(_, weight)| weight).sum::<u32>();
+        let mut rest = self.below(total.max(1));
+        let found = from.iter().find(|(_, weight)| {
+            let is_found = rest < *weight;
+            rest = rest.wrapping_sub(*weight);
+            is_found
         });
-        found.or(of.first()).map(|(it, _)| *it)
+        found.or(from.first()).map(|(element, _)| *element)
     }
 }

@@ -1,33 +1,33 @@
-//! How walls repeat themselves.
+//! Symmetry of the walls.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::squares::{Frame, Squares, each, one};
 
-/// How the walls of a level repeat themselves. Boxes and player stand where they like.
+/// The symmetry of a level's walls. Boxes and player need not be symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// Not at all.
+    /// No symmetry.
     None,
-    /// Left is right, mirrored.
+    /// The left half mirrors the right half.
     Sides,
-    /// The top is the bottom, mirrored.
+    /// The top half mirrors the bottom half.
     Ends,
-    /// Both.
+    /// Both mirror symmetries.
     Both,
-    /// The same when turned half around.
+    /// Rotation by 180 degrees changes nothing.
     HalfTurn,
-    /// The same when turned by a quarter: the board is a square.
+    /// Rotation by 90 degrees changes nothing. The board is square.
     QuarterTurn,
 }
 
-/// There is no symmetry of this name.
+/// The error of parsing a [`Symmetry`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct UnknownSymmetry;
+pub struct ParseSymmetryError;
 
 impl Symmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Self; 6] = [
         Self::None,
         Self::Sides,
@@ -37,7 +37,7 @@ impl Symmetry {
         Self::QuarterTurn,
     ];
 
-    /// Its name.
+    /// Returns the name in lower case, which parses as this symmetry.
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -49,46 +49,28 @@ impl Symmetry {
         }
     }
 
-    /// Whether a rectangle can have it.
+    /// Returns `true` if a rectangle of this size can have the symmetry.
     pub(crate) const fn fits(self, width: u16, height: u16) -> bool {
         !matches!(self, Self::QuarterTurn) || width == height
     }
 
-    /// Where a square is found again: one entry for each way, itself first.
+    /// Returns the symmetric images of a square. Itself comes first, and squares may repeat.
     fn images(self, frame: Frame, square: u8) -> impl Iterator<Item = u8> {
         let (x, y) = frame.place(square);
         let (right, bottom) = (frame.width - 1, frame.height - 1);
-        let places: &[(u8, u8)] = &match self {
+        let (rx, ry) = (right - x, bottom - y);
+        let images = match self {
             Self::None => [(x, y); 4],
-            Self::Sides => [(x, y), (right - x, y), (x, y), (right - x, y)],
-            Self::Ends => [(x, y), (x, bottom - y), (x, y), (x, bottom - y)],
-            Self::Both => [
-                (x, y),
-                (right - x, y),
-                (x, bottom - y),
-                (right - x, bottom - y),
-            ],
-            Self::HalfTurn => [
-                (x, y),
-                (right - x, bottom - y),
-                (x, y),
-                (right - x, bottom - y),
-            ],
-            Self::QuarterTurn => [
-                (x, y),
-                (right - y, x),
-                (right - x, bottom - y),
-                (y, bottom - x),
-            ],
+            Self::Sides => [(x, y), (rx, y), (x, y), (rx, y)],
+            Self::Ends => [(x, y), (x, ry), (x, y), (x, ry)],
+            Self::Both => [(x, y), (rx, y), (x, ry), (rx, ry)],
+            Self::HalfTurn => [(x, y), (rx, ry), (x, y), (rx, ry)],
+            Self::QuarterTurn => [(x, y), (right - y, x), (rx, ry), (y, bottom - x)],
         };
-        let squares: [u8; 4] = std::array::from_fn(|at| {
-            let (x, y) = places[at];
-            frame.square(x, y)
-        });
-        squares.into_iter()
+        images.into_iter().map(move |(x, y)| frame.square(x, y))
     }
 
-    /// A set and everything that it is repeated by.
+    /// Returns a set with all symmetric images of its squares.
     pub(crate) fn orbit(self, frame: Frame, set: Squares) -> Squares {
         if self == Self::None {
             return set;
@@ -97,8 +79,8 @@ impl Symmetry {
         images.fold(0, |all, square| all | one(square))
     }
 
-    /// The set made whole: what its first half has, in reading order, the rest has as well, and nothing else.
-    pub(crate) fn repeat(self, frame: Frame, set: Squares) -> Squares {
+    /// Makes a set symmetric: of all images of a square, the first in reading order decides.
+    pub(crate) fn symmetrized(self, frame: Frame, set: Squares) -> Squares {
         let mut all = 0;
         for square in each(frame.all) {
             let first = self.images(frame, square).min().unwrap_or(square);
@@ -117,18 +99,21 @@ impl fmt::Display for Symmetry {
 }
 
 impl FromStr for Symmetry {
-    type Err = UnknownSymmetry;
+    type Err = ParseSymmetryError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownSymmetry> {
-        let is_it = |it: &Self| it.name().eq_ignore_ascii_case(name);
-        Self::ALL.into_iter().find(is_it).ok_or(UnknownSymmetry)
+    fn from_str(name: &str) -> Result<Self, ParseSymmetryError> {
+        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
+        Self::ALL
+            .into_iter()
+            .find(matches)
+            .ok_or(ParseSymmetryError)
     }
 }
 
-impl fmt::Display for UnknownSymmetry {
+impl fmt::Display for ParseSymmetryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the symmetries are none, sides, ends, both, half-turn and quarter-turn")
     }
 }
 
-impl std::error::Error for UnknownSymmetry {}
+impl std::error::Error for ParseSymmetryError {}

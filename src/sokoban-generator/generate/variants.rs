@@ -1,88 +1,95 @@
-//! Levels with holes, trophies and strength: starts tried in rooms until one needs what the variant adds.
+//! Levels with holes, coloured boxes or strength.
 //!
-//! The exact tables of candidates do not know them, so a room is first climbed to for Sokoban, and then starts are
-//! tried by the solver. What is kept differs from its plain twin: that cannot be solved, or takes other pushes.
+//! The exact tables of candidates only support plain Sokoban. So the climbs find a room for plain Sokoban first; then
+//! random starts with the variant's rules are solved in that room. A level is accepted only if the variant matters:
+//! the same level with plain rules must be unsolvable, or take a different number of pushes.
 
 use std::sync::Arc;
 
 use sokoban_core::{Draft, Kind, Level, Pos, Strength, Tile};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
-use super::candidate::{Candidate, Judge};
-use super::draw::board;
-use super::made::{Made, prove};
+use super::evaluator::{Candidate, Evaluator};
+use super::generated_level::{GeneratedLevel, xsb};
+use super::options::{GeneratorOptions, Variant};
 use super::rng::Rng;
 use super::squares::{Squares, each, one};
-use super::trial::Start;
-use super::wish::{Variant, Wish};
+use super::trial::{self, Start};
 
-/// Starts tried in one room.
-const TRIES: u32 = 24;
-/// What solving a start may cost, in nodes.
-const NODES: u64 = 4_000;
-/// What a start counts for, in states.
-const COST: u64 = 4_000;
+/// Starts that are tried in one room.
+const STARTS_PER_ROOM: u32 = 24;
+/// The solver's budget for one start, in nodes.
+const MAX_NODES: u64 = 4_000;
+/// The work of trying one start, in the states that [`Evaluator::work`] counts.
+const WORK_PER_START: u64 = 4_000;
 
-/// A room in which starts are tried.
+/// The search for a start in one room.
 #[derive(Debug, Clone)]
-pub(crate) struct Starts {
+pub(crate) struct VariantSearch {
     candidate: Candidate,
-    left: u32,
+    starts_left: u32,
 }
 
-impl Starts {
+impl VariantSearch {
     pub(crate) const fn new(candidate: Candidate) -> Self {
         Self {
             candidate,
-            left: TRIES,
+            starts_left: STARTS_PER_ROOM,
         }
     }
 
     pub(crate) const fn is_over(&self) -> bool {
-        self.left == 0
+        self.starts_left == 0
     }
 
-    /// Tries one start; none if it does not keep what was promised.
-    pub(crate) fn step(&mut self, wish: &Wish, judge: &mut Judge, rng: &mut Rng) -> Option<Made> {
-        self.left -= 1;
-        judge.work += COST;
-        let made = try_start(wish.variant, &self.candidate, rng)?;
-        let is_wished = wish.band.is_none_or(|band| made.grade.band() == band);
-        is_wished.then_some(made)
+    /// Tries one start. Returns it if it meets the options.
+    pub(crate) fn step(
+        &mut self,
+        options: &GeneratorOptions,
+        evaluator: &mut Evaluator,
+        rng: &mut Rng,
+    ) -> Option<GeneratedLevel> {
+        self.starts_left -= 1;
+        evaluator.work += WORK_PER_START;
+        let generated = try_start(options.variant, &self.candidate, rng)?;
+        let band = generated.grade.band();
+        options
+            .band
+            .is_none_or(|requested| band == requested)
+            .then_some(generated)
     }
 }
 
-fn try_start(variant: Variant, candidate: &Candidate, rng: &mut Rng) -> Option<Made> {
+fn try_start(variant: Variant, candidate: &Candidate, rng: &mut Rng) -> Option<GeneratedLevel> {
     let draft = match variant {
         Variant::Plain => return None,
         Variant::Holes => with_hole(candidate, rng)?,
-        Variant::Trophies => with_kinds(candidate, rng)?,
+        Variant::Trophies => with_colours(candidate, rng)?,
         Variant::Strength => with_strength(candidate, rng)?,
     };
     let level = Arc::new(draft.clone().check().ok()?);
-    let Outcome::Solved(solution) = solved(&level) else {
+    let Outcome::Solved(solution) = solve_shortest(&level) else {
         return None;
     };
-    let twin = plain_twin(draft).check().ok()?;
-    let matters = match solved(&Arc::new(twin)) {
+    let plain = with_plain_rules(draft).check().ok()?;
+    let variant_matters = match solve_shortest(&Arc::new(plain)) {
         Outcome::Solved(plain) => plain.pushes().abs_diff(solution.pushes()) >= 2,
         Outcome::Unsolvable => true,
         Outcome::Unknown => false,
     };
-    if !matters {
+    if !variant_matters {
         return None;
     }
-    let made = prove(Level::clone(&level), solution.into_moves())?;
-    (made.grade.runs >= 3).then_some(made)
+    let generated = GeneratedLevel::verified(Level::clone(&level), solution.into_moves())?;
+    (generated.grade.runs >= 3).then_some(generated)
 }
 
-fn solved(level: &Arc<Level>) -> Outcome {
-    let budget = Budget::new().nodes(NODES).bytes(1 << 26);
+fn solve_shortest(level: &Arc<Level>) -> Outcome {
+    let budget = Budget::new().nodes(MAX_NODES).bytes(1 << 26);
     solve(level, level.start(), Goal::FewestPushes, budget)
 }
 
-/// The same level without what the variant adds.
-fn plain_twin(mut draft: Draft) -> Draft {
+fn with_plain_rules(mut draft: Draft) -> Draft {
     draft.strength = Strength::ONE;
     let plain = |tile: &Tile| match tile {
         Tile::Goal(_) => Tile::Goal(Kind::PLAIN),
@@ -94,16 +101,16 @@ fn plain_twin(mut draft: Draft) -> Draft {
     draft
 }
 
-/// One more box, and a hole on the floor for it.
+/// Adds a box and a hole that it can fill.
 fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let (room, start) = (candidate.room, candidate.trial.start);
-    // Where the player passes, so that the hole is in the way.
-    let walked = candidate.trial.used & !room.goals & !start.boxes & !one(start.player);
-    let hole = pick(walked, rng)?;
+    // On a square that the plain solution uses, so that the hole is in the way.
+    let used = candidate.trial.used & !room.goals & !start.boxes & !one(start.player);
+    let hole = rng.square(used)?;
     let free = room.floor & !room.goals & !start.boxes & !one(start.player) & !hole;
-    let more = pick(free, rng)?;
+    let added = rng.square(free)?;
     let start = Start {
-        boxes: start.boxes | more,
+        boxes: start.boxes | added,
         ..start
     };
     let mut draft = draft(candidate, start)?;
@@ -112,43 +119,42 @@ fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     Some(draft)
 }
 
-/// Boxes and goals of two kinds.
-fn with_kinds(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
+/// Colours half of the boxes and goals differently.
+fn with_colours(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let mut draft = draft(candidate, candidate.trial.start)?;
     let (goals, boxes) = (candidate.room.goals, candidate.trial.start.boxes);
-    let red = goals.count_ones() / 2;
+    let first_colour = goals.count_ones() / 2;
     for (number, goal) in (0..).zip(shuffled(goals, rng)) {
         let at = pos(candidate, one(goal));
-        draft.map[at] = Tile::Goal(kind(number < red)?);
+        draft.map[at] = Tile::Goal(colour(number < first_colour)?);
     }
     for (number, square) in (0..).zip(shuffled(boxes, rng)) {
         let at = pos(candidate, one(square));
-        draft.boxes[at] = Some(kind(number < red)?);
+        draft.boxes[at] = Some(colour(number < first_colour)?);
     }
     Some(draft)
 }
 
-fn kind(is_first: bool) -> Option<Kind> {
+fn colour(is_first: bool) -> Option<Kind> {
     Kind::new(if is_first { 1 } else { 2 })
 }
 
-/// Boxes anywhere, for a player who pushes two in a row.
+/// Scatters the boxes, mostly in rows, for a player who can push two.
 fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let room = candidate.room;
     let count = room.goals.count_ones();
     let mut boxes: Squares = 0;
-    let live = super::trial::live_squares(room) & !room.goals;
+    let live = trial::live_squares(room) & !room.goals;
     while boxes.count_ones() < count {
-        // Beside another one, mostly: a row to push.
         let beside = room.frame.around(boxes) & live & !boxes;
         let from = if boxes != 0 && beside != 0 && rng.percent(60) {
             beside
         } else {
             live & !boxes
         };
-        boxes |= pick(from, rng)?;
+        boxes |= rng.square(from)?;
     }
-    let player = pick(room.floor & !boxes & !room.goals, rng)?;
+    let player = rng.square(room.floor & !boxes & !room.goals)?;
     let start = Start {
         boxes,
         player: player.trailing_zeros() as u8,
@@ -159,11 +165,11 @@ fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
 }
 
 fn draft(candidate: &Candidate, start: Start) -> Option<Draft> {
-    let level: Level = board(candidate.room, start).parse().ok()?;
+    let level: Level = xsb(candidate.room, start).parse().ok()?;
     Some(Draft::from(&level))
 }
 
-/// Where a square lies on the level's board, whose margins are cut.
+/// Returns the position of a square in the level, which is cropped to the floor and the walls around it.
 fn pos(candidate: &Candidate, square: Squares) -> Pos {
     let frame = candidate.room.frame;
     let places = || each(candidate.room.floor).map(|square| frame.place(square));
@@ -173,12 +179,7 @@ fn pos(candidate: &Candidate, square: Squares) -> Pos {
     Pos::new(u16::from(x - left) + 1, u16::from(y - top) + 1)
 }
 
-fn pick(set: Squares, rng: &mut Rng) -> Option<Squares> {
-    let squares: Vec<u8> = each(set).collect();
-    rng.pick(&squares).map(one)
-}
-
-/// The squares of a set in any order.
+/// Returns the squares of a set in random order.
 fn shuffled(set: Squares, rng: &mut Rng) -> Vec<u8> {
     let mut squares: Vec<u8> = each(set).collect();
     for last in (1..squares.len()).rev() {

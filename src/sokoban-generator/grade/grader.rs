@@ -1,18 +1,22 @@
-//! The work on a grade, in slices.
+//! Grading in slices: a complete table if it fits the budget, else any solution.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::Level;
-use sokoban_solver::exact::{ReachableTable, StateGraph as _, Table};
-use sokoban_solver::{Budget, Goal, Outcome, Solver, TableStatus};
+use sokoban_core::lurd::Metrics;
+use sokoban_core::rules::{self, Step};
+use sokoban_core::{Direction, Draft, Level, Pos, identity};
+use sokoban_solver::exact::{ReachableTable, StateGraph, Table};
+use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus};
 
-use super::measure::{LevelMetrics, level_metrics};
-use super::{Grade, about, turns};
+use super::measure::level_metrics;
+use super::{Certainty, Grade};
 
-/// The work on the grade of a level, in slices: first a table, and where that is larger than half of the budget, any
-/// solution. Levels with holes, strength or spare boxes have a table of all that can be reached instead, of at most an
-/// eighth of the budget.
+/// Grades a level in slices.
+///
+/// It first builds a complete table in half of the budget. If the table does not fit, it searches for any solution.
+/// Levels with holes, strength or spare boxes use a table of all reachable positions, in an eighth of the budget.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -23,7 +27,7 @@ use super::{Grade, about, turns};
 /// let level = file.entries[0].level.as_ref().expect("a level");
 /// let mut grader = Grader::new(level, Budget::default());
 /// let grade = loop {
-///     // Here a caller looks at its clock.
+///     // A caller can check its clock here.
 ///     if let Some(grade) = grader.work(100) {
 ///         break grade;
 ///     }
@@ -33,27 +37,26 @@ use super::{Grade, about, turns};
 pub struct Grader {
     level: Arc<Level>,
     stage: Stage,
-    /// What is left for a solver.
+    /// The budget of the solver.
     budget: Budget,
 }
 
 enum Stage {
     Table(Box<Table>),
-    /// Where there are holes, strength or spare boxes.
     Reachable(Box<ReachableTable>),
     Solver(Box<Solver>),
     Done(Option<Grade>),
 }
 
 impl Grader {
-    /// Begins with a level.
+    /// Starts grading `level`.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let mut table = Box::new(Table::new());
         let budget = budget.halved();
         let stage = if table.begin(level, budget).is_ok() {
             Stage::Table(table)
         } else {
-            // A position of this table takes twenty times as long.
+            // A position of this table takes far longer than one of the other.
             let budget = budget.halved().halved();
             Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
         };
@@ -64,85 +67,50 @@ impl Grader {
         }
     }
 
-    /// Looks for any solution.
-    fn search(&mut self) {
-        self.level = turns::normalized(&self.level);
+    /// Starts the search for any solution.
+    fn start_solver(&mut self) {
+        self.level = canonical_orientation(&self.level);
         let start = self.level.start();
         let solver = Solver::new(&self.level, start, Goal::Any, self.budget);
         self.stage = Stage::Solver(Box::new(solver));
     }
 
-    /// Does about as much as so many nodes take, some ten microseconds each at most; returns the grade when there is
-    /// one, or when there is none to be found. That does not depend on the slices.
+    /// Expands about `nodes` nodes, each of which takes at most some ten microseconds. Returns `None` while there is
+    /// more to do, and `Some(None)` if the level cannot be graded. The slices do not influence the grade.
     pub fn work(&mut self, nodes: u64) -> Option<Option<Grade>> {
-        match &mut self.stage {
+        let start = self.level.start();
+        let next = match &mut self.stage {
             Stage::Table(table) => match table.work(nodes) {
                 Ok(TableStatus::Building) => return None,
-                Ok(TableStatus::Complete | TableStatus::Abandoned) => self.measure(),
-                Err(_) => self.search(),
+                Ok(TableStatus::Complete | TableStatus::Abandoned) => {
+                    let state = table.find(start);
+                    measure(&self.level, &mut **table, state)
+                }
+                Err(_) => None,
             },
             Stage::Reachable(table) => match table.work(nodes) {
                 TableStatus::Building => return None,
-                TableStatus::Complete => self.measure_reachable(),
-                TableStatus::Abandoned => self.search(),
+                TableStatus::Complete => {
+                    let state = table.find(start);
+                    measure(&self.level, &mut **table, state)
+                }
+                TableStatus::Abandoned => None,
             },
-            Stage::Solver(solver) => {
-                let grade = match solver.work(nodes)? {
-                    Outcome::Solved(solution) => about::grade(&self.level, solution.moves()),
-                    Outcome::Unsolvable | Outcome::Unknown => None,
-                };
-                self.stage = Stage::Done(grade);
-            }
-            Stage::Done(_) => {}
+            Stage::Solver(solver) => match solver.work(nodes)? {
+                Outcome::Solved(solution) => Some(estimate(&self.level, solution.moves())),
+                Outcome::Unsolvable | Outcome::Unknown => Some(None),
+            },
+            Stage::Done(grade) => return Some(*grade),
+        };
+        if let Some(grade) = next {
+            self.stage = Stage::Done(grade);
+            return Some(grade);
         }
-        match &self.stage {
-            Stage::Done(grade) => Some(*grade),
-            Stage::Table(_) | Stage::Reachable(_) | Stage::Solver(_) => None,
-        }
+        self.start_solver();
+        None
     }
 
-    /// The table of all that can be reached is complete.
-    fn measure_reachable(&mut self) {
-        let Stage::Reachable(table) = &mut self.stage else {
-            return;
-        };
-        let start = self.level.start();
-        let found = table.find(start).zip(start.player());
-        let found = found.filter(|(state, _)| table.pushes(*state).is_some());
-        let Some((state, player)) = found else {
-            self.stage = Stage::Done(None);
-            return;
-        };
-        match level_metrics(&mut **table, state, player) {
-            Some(metrics) => self.be_done(&metrics),
-            // Solved from the start, and won only after a push.
-            None => self.search(),
-        }
-    }
-
-    fn be_done(&mut self, metrics: &LevelMetrics) {
-        let boxes = self.level.box_count() as u32;
-        self.stage = Stage::Done(Some(Grade::exact(boxes, metrics)));
-    }
-
-    /// The table is complete: what is not in it cannot be solved.
-    fn measure(&mut self) {
-        let Stage::Table(table) = &mut self.stage else {
-            return;
-        };
-        let start = self.level.start();
-        let Some((state, player)) = table.find(start).zip(start.player()) else {
-            self.stage = Stage::Done(None);
-            return;
-        };
-        match level_metrics(&mut **table, state, player) {
-            Some(metrics) => self.be_done(&metrics),
-            // Solved from the start, and won only after a push.
-            None => self.search(),
-        }
-    }
-
-    /// Goes on to the end.
+    /// Works to the end, and returns the grade.
     pub fn finish(&mut self) -> Option<Grade> {
         loop {
             if let Some(grade) = self.work(10_000) {
@@ -164,4 +132,101 @@ impl fmt::Debug for Grader {
             .field("stage", &stage)
             .finish_non_exhaustive()
     }
+}
+
+/// Returns the grade of the start, whose state in a complete table is `state`. Returns `None` if the level starts solved:
+/// it is won only after a push, which tables do not cover.
+fn measure(
+    level: &Level,
+    table: &mut impl StateGraph,
+    state: Option<usize>,
+) -> Option<Option<Grade>> {
+    let solvable = state.filter(|state| table.pushes(*state).is_some());
+    let Some((state, player)) = solvable.zip(level.start().player()) else {
+        return Some(None);
+    };
+    let metrics = level_metrics(table, state, player)?;
+    Some(Some(Grade::exact(level.box_count() as u32, &metrics)))
+}
+
+/// Returns the grade of a solution, or `None` if the rules reject its moves.
+fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
+    // A budget of 0 builds no table: only the lower bounds are needed.
+    let mut assessor = Assessor::new(level, Budget::new().nodes(0));
+    let mut position = level.start().clone();
+    let mut bound = assessor.lower_bound(&position);
+    let mut steps: Vec<Step> = Vec::with_capacity(moves.len());
+    let mut box_squares = HashSet::new();
+    let mut counterintuitive_pushes = 0;
+    for direction in moves {
+        let step = rules::step(level, &mut position, *direction).ok()?;
+        if step.is_push() {
+            box_squares.extend((1..=step.pushed()).map(|distance| step.ahead(distance)));
+            let next = assessor.lower_bound(&position);
+            counterintuitive_pushes += u32::from(next > bound);
+            bound = next;
+        }
+        steps.push(step);
+    }
+    let metrics = Metrics::of(&steps);
+    let boxes = level.start().boxes().iter();
+    let boxes = boxes.filter(|(_, kind)| kind.is_some());
+    let is_unmoved = |(pos, _): &(Pos, _)| !box_squares.contains(pos);
+    let grade = Grade {
+        certainty: Certainty::Estimated,
+        boxes: level.box_count() as u32,
+        pushes: metrics.pushes,
+        moves: metrics.moves,
+        runs: metrics.box_changes,
+        counterintuitive_pushes,
+        losing_push_permille: None,
+        states: None,
+        never_moved: boxes.filter(is_unmoved).count() as u32,
+        difficulty: 0,
+    };
+    Some(grade.with_difficulty())
+}
+
+/// Returns the rotation or reflection of a level with the smallest identity. Searches that try directions in a fixed
+/// order then find the same solution for all eight.
+fn canonical_orientation(level: &Arc<Level>) -> Arc<Level> {
+    let forms = (0..8).filter_map(|form| turned(level, form).map(Arc::new));
+    let least = forms.min_by_key(|level| identity::exact(level));
+    least.unwrap_or_else(|| Arc::clone(level))
+}
+
+/// Mirrors a level left to right, top to bottom, and along the diagonal, as bits 0 to 2 of `form` say.
+fn turned(level: &Level, form: u8) -> Option<Level> {
+    let map = level.map();
+    let (width, height) = (map.width(), map.height());
+    let is_transposed = form & 4 != 0;
+    let image = |pos: Pos| {
+        let x = if form & 1 == 0 {
+            pos.x
+        } else {
+            width - 1 - pos.x
+        };
+        let y = if form & 2 == 0 {
+            pos.y
+        } else {
+            height - 1 - pos.y
+        };
+        if is_transposed {
+            Pos::new(y, x)
+        } else {
+            Pos::new(x, y)
+        }
+    };
+    let mut draft = if is_transposed {
+        Draft::new(height, width)
+    } else {
+        Draft::new(width, height)
+    };
+    for pos in map.positions() {
+        draft.map[image(pos)] = map[pos];
+        draft.boxes[image(pos)] = level.start().boxes()[pos];
+    }
+    draft.players.extend(level.start().player().map(image));
+    draft.strength = level.strength();
+    draft.check().ok()
 }

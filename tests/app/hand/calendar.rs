@@ -11,7 +11,7 @@ use sokoban_app::library::{Library, inside};
 use sokoban_app::save::Progress;
 use sokoban_app::view::theme;
 use sokoban_core::Level;
-use sokoban_generator::daily::Ahead;
+use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
 
 use super::endless::{deliver, orders};
@@ -52,7 +52,7 @@ fn win(player: &mut Player) {
 fn library() -> Library {
     let days = (0..DAYS).map(|later| day(FIRST).after(later));
     let codes = days.map(|day| encode(&level(day).0).expect("a code"));
-    let ahead = Ahead::new(day(FIRST), codes.collect());
+    let ahead = DailyArchive::new(day(FIRST), codes.collect());
     Library::new(Vec::new(), inside(), Vec::new()).with_days(ahead)
 }
 

@@ -180,7 +180,7 @@ impl Calendar {
 
 fn first_of_month(year: u16, month: u8) -> Day {
     // Whatever is chosen is a day of this month.
-    Day::new(year, month, 1).unwrap_or(Day::of_number(0))
+    Day::new(year, month, 1).unwrap_or(Day::from_number(0))
 }
 
 /// Where days lie, for the eye and for the pointer alike.

@@ -1,7 +1,7 @@
 //! Reverse play, and suggestions: what is shown instead of the document, until it is taken over or dropped.
 
 use sokoban_core::{Direction, Draft};
-use sokoban_generator::{Aim, Improved};
+use sokoban_generator::{Aim, Suggestion};
 
 use super::actions::Action;
 use super::document::{Checked, Edit};
@@ -113,7 +113,7 @@ impl Editor {
     }
 
     /// Shows a better board, or tells that there is none.
-    pub(super) fn suggest(&mut self, improved: Option<Box<Improved>>, shared: &mut Shared) {
+    pub(super) fn suggest(&mut self, improved: Option<Box<Suggestion>>, shared: &mut Shared) {
         let Cover::Suggestion(aim, None) = self.cover else {
             return;
         };

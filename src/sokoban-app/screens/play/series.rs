@@ -24,8 +24,8 @@ pub(super) fn turn_day(day: Day, command: Command, shared: &mut Shared) -> Optio
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
     let is_open = |day: &Day| shared.library.is_day_open(*day, &shared.progress);
     let first = shared.library.first_day();
-    let mut earlier = (first.number()..day.number()).rev().map(Day::of_number);
-    let mut later = (day.number() + 1..=today.number()).map(Day::of_number);
+    let mut earlier = (first.number()..day.number()).rev().map(Day::from_number);
+    let mut later = (day.number() + 1..=today.number()).map(Day::from_number);
     let to = match command {
         Command::Previous => earlier.next(),
         Command::PreviousUnsolved => earlier.find(is_open),

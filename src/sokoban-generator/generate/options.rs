@@ -1,4 +1,4 @@
-//! What a caller wants.
+//! The options of the generator.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,29 +8,29 @@ use super::states::MAX_BOXES;
 use super::symmetry::Symmetry;
 use crate::grade::Band;
 
-/// What the level shall have besides boxes and walls.
+/// The rules beyond plain Sokoban that a level uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Variant {
-    /// Nothing: Sokoban.
+    /// Plain Sokoban.
     #[default]
     Plain,
-    /// A hole that a box fills.
+    /// A hole that a box must fill.
     Holes,
-    /// Boxes and goals of two kinds.
+    /// Boxes and goals of two colours.
     Trophies,
-    /// A player who pushes two boxes in a row.
+    /// A player who can push two boxes in a row.
     Strength,
 }
 
-/// There is no variant of this name.
+/// The error of parsing a [`Variant`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct UnknownVariant;
+pub struct ParseVariantError;
 
 impl Variant {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 4] = [Self::Plain, Self::Holes, Self::Trophies, Self::Strength];
 
-    /// Its name.
+    /// Returns the name in lower case, which parses as this variant.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -48,121 +48,120 @@ impl fmt::Display for Variant {
 }
 
 impl FromStr for Variant {
-    type Err = UnknownVariant;
+    type Err = ParseVariantError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownVariant> {
-        let is_it = |it: &Self| it.name().eq_ignore_ascii_case(name);
-        Self::ALL.into_iter().find(is_it).ok_or(UnknownVariant)
+    fn from_str(name: &str) -> Result<Self, ParseVariantError> {
+        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
+        Self::ALL.into_iter().find(matches).ok_or(ParseVariantError)
     }
 }
 
-impl fmt::Display for UnknownVariant {
+impl fmt::Display for ParseVariantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the variants are plain, holes, trophies and strength")
     }
 }
 
-impl std::error::Error for UnknownVariant {}
+impl std::error::Error for ParseVariantError {}
 
-/// What a level shall be like. What is left open is drawn from the seed.
+/// Requirements on a level. Whatever is `None` is drawn from the seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Wish {
-    /// How hard it is.
+pub struct GeneratorOptions {
+    /// The difficulty.
     pub band: Option<Band>,
-    /// How many boxes it has.
+    /// The number of boxes.
     pub boxes: Option<usize>,
-    /// How wide and how high it is, with the walls around it.
+    /// Width and height, including the outer walls.
     pub size: Option<(u16, u16)>,
-    /// How its walls repeat themselves.
+    /// The symmetry of the walls.
     pub symmetry: Option<Symmetry>,
-    /// What it has besides boxes and walls.
+    /// The rules beyond plain Sokoban.
     pub variant: Variant,
 }
 
-/// A wish that no level fulfils, or none that this generator makes.
+/// The error of options that no level has, or that the generator does not support.
+///
+/// Sizes are width and height, including the outer walls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum WishError {
-    /// A level without boxes.
+pub enum OptionsError {
+    /// A level needs a box.
     NoBoxes,
-    /// More boxes than the exact tables allow.
+    /// The exact tables do not support so many boxes.
     TooManyBoxes(usize),
-    /// So many boxes, and no room to move them.
+    /// The boxes cannot move in a level of this size.
     NoRoom {
-        /// The boxes of the wish.
+        /// The number of boxes.
         boxes: usize,
-        /// The width and height of the wish.
+        /// The size.
         size: (u16, u16),
     },
-    /// Smaller than any level that takes some thought.
+    /// No interesting level is so small.
     TooSmall((u16, u16)),
-    /// Larger than the exact tables allow.
+    /// The exact tables do not support this size.
     TooLarge((u16, u16)),
-    /// A quarter turn of a board that is no square.
+    /// A quarter turn needs a square board.
     NotSquare((u16, u16)),
-    /// One box, where two are needed to make a difference.
+    /// The variant needs two boxes.
     OneBox(Variant),
-    /// Too few boxes to be so hard.
+    /// Levels of this band need more boxes.
     TooFewBoxes {
-        /// The boxes of the wish.
+        /// The number of boxes.
         boxes: usize,
-        /// The band of the wish.
+        /// The band.
         band: Band,
     },
 }
 
-/// The least width and height, with the walls around.
-const LEAST: u16 = 5;
-/// The most squares a side has, with the walls around.
-const MOST: u16 = 14;
+/// Limits of width and height in squares, including the outer walls.
+const MIN_SIDE: u16 = 5;
+const MAX_SIDE: u16 = 14;
 
-impl Wish {
-    /// Says what is wrong with it, if something is.
-    pub(crate) fn check(&self) -> Result<(), WishError> {
+impl GeneratorOptions {
+    pub(crate) fn check(&self) -> Result<(), OptionsError> {
         if let Some(size) = self.size {
             check_size(size)?;
             if self.symmetry.is_some_and(|it| !it.fits(size.0, size.1)) {
-                return Err(WishError::NotSquare(size));
+                return Err(OptionsError::NotSquare(size));
             }
         }
         let Some(boxes) = self.boxes else {
             return Ok(());
         };
         if boxes == 0 {
-            return Err(WishError::NoBoxes);
+            return Err(OptionsError::NoBoxes);
         }
         if let Some(size) = self.size {
             let squares = usize::from(size.0 - 2) * usize::from(size.1 - 2);
             if boxes * 3 > squares {
-                return Err(WishError::NoRoom { boxes, size });
+                return Err(OptionsError::NoRoom { boxes, size });
             }
         }
         if boxes > MAX_BOXES {
-            return Err(WishError::TooManyBoxes(boxes));
+            return Err(OptionsError::TooManyBoxes(boxes));
         }
         if boxes == 1 && self.variant != Variant::Plain {
-            return Err(WishError::OneBox(self.variant));
+            return Err(OptionsError::OneBox(self.variant));
         }
         match self.band {
-            Some(band) if boxes < fewest_boxes(band) => Err(WishError::TooFewBoxes { boxes, band }),
+            Some(band) if boxes < min_boxes(band) => Err(OptionsError::TooFewBoxes { boxes, band }),
             _ => Ok(()),
         }
     }
 }
 
-fn check_size(size: (u16, u16)) -> Result<(), WishError> {
+fn check_size(size: (u16, u16)) -> Result<(), OptionsError> {
     let (width, height) = size;
-    if width.min(height) < LEAST {
-        return Err(WishError::TooSmall(size));
+    if width.min(height) < MIN_SIDE {
+        return Err(OptionsError::TooSmall(size));
     }
-    let is_large = width.max(height) > MOST;
+    let is_large = width.max(height) > MAX_SIDE;
     if is_large || Frame::new(width as u8 - 2, height as u8 - 2).is_none() {
-        return Err(WishError::TooLarge(size));
+        return Err(OptionsError::TooLarge(size));
     }
     Ok(())
 }
 
-/// The fewest boxes with which levels of a band are found.
-const fn fewest_boxes(band: Band) -> usize {
+const fn min_boxes(band: Band) -> usize {
     match band {
         Band::Easy => 1,
         Band::Medium | Band::Hard => 2,
@@ -170,7 +169,7 @@ const fn fewest_boxes(band: Band) -> usize {
     }
 }
 
-impl fmt::Display for WishError {
+impl fmt::Display for OptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::NoBoxes => f.write_str("a level needs a box"),
@@ -184,7 +183,7 @@ impl fmt::Display for WishError {
             } => write!(f, "{boxes} boxes have no room to move in {width}x{height}"),
             Self::TooSmall((width, height)) => write!(
                 f,
-                "{width}x{height} is too small: at least {LEAST}x{LEAST}, with the walls around"
+                "{width}x{height} is too small: at least {MIN_SIDE}x{MIN_SIDE}, with the walls around"
             ),
             Self::TooLarge((width, height)) => write!(
                 f,
@@ -193,15 +192,15 @@ impl fmt::Display for WishError {
             Self::OneBox(variant) => write!(f, "one box is too few for {variant}: at least 2"),
             Self::NotSquare((width, height)) => write!(
                 f,
-                "{width}x{height} is no square, so it cannot look the same after a quarter turn"
+                "{width}x{height} is not square, so it cannot look the same after a quarter turn"
             ),
             Self::TooFewBoxes { boxes, band } => write!(
                 f,
-                "{boxes} boxes do not make a level of the band {band}: at least {}",
-                fewest_boxes(band)
+                "{boxes} boxes are too few for the band {band}: at least {}",
+                min_boxes(band)
             ),
         }
     }
 }
 
-impl std::error::Error for WishError {}
+impl std::error::Error for OptionsError {}

@@ -1,0 +1,220 @@
+//! Evaluation of candidate rooms: the best start of a room, and the score of both.
+
+use sokoban_core::Direction::{Left, Up};
+
+use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, open_blocks};
+use super::squares::{Frame, Squares, each, one};
+use super::states::{MAX_BOXES, Room, States};
+use super::trial::{self, Trial};
+use crate::grade::difficulty;
+
+/// A room with its best start.
+#[derive(Debug, Clone)]
+pub(crate) struct Candidate {
+    pub(crate) room: Room,
+    pub(crate) trial: Trial,
+    pub(crate) score: i32,
+}
+
+/// Evaluates rooms. Reuses the memory of its table.
+#[derive(Debug, Default)]
+pub(crate) struct Evaluator {
+    states: States,
+    /// The number of states visited so far, in which work is measured.
+    pub(crate) work: u64,
+}
+
+/// The largest table, in states. Rooms with more are slow to evaluate, and levels as good exist in smaller rooms.
+const MAX_STATES: usize = 12_000;
+
+/// The most by which a score exceeds its optimistic estimate, but for rare cases.
+const OPTIMISM_MARGIN: i32 = 45;
+
+/// The most that the floor bias adds to the score of a start.
+const MAX_START_BIAS: i32 = MAX_FLOOR_BIAS as i32 * MAX_BOXES as i32 / 2;
+
+impl Evaluator {
+    /// Finds the best start of a room. Returns `None` if there is none, if the table is too large, or if the score is
+    /// unlikely to reach `min_score`.
+    pub(crate) fn evaluate(
+        &mut self,
+        plan: &Plan,
+        room: Room,
+        min_score: i32,
+    ) -> Option<Candidate> {
+        self.work += 20;
+        if has_open_hall(room.frame, room.floor) {
+            return None;
+        }
+        let penalty = layout_penalty(plan, room);
+        let built = self.states.build(room, MAX_STATES);
+        self.work += self.states.len() as u64;
+        built.ok()?;
+        let (optimistic_score, state) = best_state(&self.states, plan, room)?;
+        if optimistic_score + OPTIMISM_MARGIN - penalty < min_score {
+            return None;
+        }
+        let player = player_square(room, &self.states, state);
+        let trial = trial::play(&self.states, room, state, player)?;
+        self.work += self.states.len() as u64 / 2;
+        let score = start_score(plan, room, &trial) - penalty;
+        Some(Candidate { room, trial, score })
+    }
+}
+
+/// Returns the highest optimistic score and the number of its state.
+fn best_state(states: &States, plan: &Plan, room: Room) -> Option<(i32, usize)> {
+    let mut best = None;
+    for pushes in 1..=states.depth() {
+        for number in states.layer(pushes) {
+            let boxes = states.state(number).boxes;
+            let on_goals = (boxes & room.goals).count_ones();
+            if on_goals > 1 {
+                continue;
+            }
+            let runs = u32::from(states.runs(number));
+            let score = optimistic_score(plan, runs, u32::from(pushes), on_goals);
+            if best.is_none_or(|(highest, _)| score + MAX_START_BIAS > highest) {
+                let score = score + floor_bias(plan, boxes) / 2;
+                if best.is_none_or(|(highest, _)| score > highest) {
+                    best = Some((score, number));
+                }
+            }
+        }
+    }
+    best
+}
+
+fn floor_bias(plan: &Plan, squares: Squares) -> i32 {
+    let biases = each(squares).map(|square| i32::from(plan.floor_bias[usize::from(square)]));
+    biases.sum()
+}
+
+/// Estimates the score of a start from what the table knows of every state. Assumes two and a half moves a push.
+fn optimistic_score(plan: &Plan, runs: u32, pushes: u32, on_goals: u32) -> i32 {
+    let expected = difficulty(runs, pushes * 5 / 2, runs / 3, 120);
+    let repeated_runs = runs.saturating_sub(plan.boxes);
+    let unmoved = plan.boxes.saturating_sub(runs);
+    let long_pushes = pushes.saturating_sub(4 * runs);
+    let score = 10 * runs as i32 + 4 * repeated_runs as i32 - 3 * long_pushes as i32;
+    score - 12 * on_goals as i32 - 60 * unmoved as i32 - excess_penalty(plan, expected)
+}
+
+/// Returns the penalty for a level that is more difficult than planned.
+fn excess_penalty(plan: &Plan, difficulty: u32) -> i32 {
+    (difficulty.saturating_sub(plan.target_difficulty) / 4) as i32
+}
+
+fn start_score(plan: &Plan, room: Room, trial: &Trial) -> i32 {
+    let runs = trial.runs;
+    let repeated_runs = runs.saturating_sub(plan.boxes - trial.idle);
+    let long_pushes = trial.pushes.saturating_sub(4 * runs);
+    let unused = (room.floor & !trial.used).count_ones();
+    let good = 10 * runs + 4 * repeated_runs + 4 * trial.counter.min(runs) + trial.trap / 17;
+    let bad = 3 * long_pushes + 12 * trial.home + 60 * trial.idle + 4 * unused;
+    good as i32 - bad as i32 - excess_penalty(plan, trial.difficulty)
+}
+
+/// Returns the penalty for the look of the walls, by the standards of the layout.
+fn layout_penalty(plan: &Plan, room: Room) -> i32 {
+    let floor = room.floor.count_ones();
+    let outline = OutlineMetrics::of(room);
+    let blocks = open_blocks(room.frame, room.floor);
+    let wrong_openness = match plan.layout {
+        RoomLayout::Corridors => 6 * blocks.saturating_sub(3),
+        RoomLayout::Hall => 5 * (floor / 2).saturating_sub(blocks + 2),
+        RoomLayout::Chambers | RoomLayout::Ring | RoomLayout::Cross => {
+            3 * (floor / 3).saturating_sub(blocks)
+        }
+    };
+    let lines = outline.corners + 14 * outline.stairs + 10 * outline.touching;
+    let missing = 6 * room.frame.missing_lines(room.floor);
+    let penalty = wrong_openness + lines + missing + 6 * outline.nooks + 6 * outline.deep_nooks;
+    penalty as i32 - floor_bias(plan, room.floor)
+}
+
+/// Chooses the player's square: the middle one of its region in reading order, without goals if possible.
+fn player_square(room: Room, states: &States, number: usize) -> u8 {
+    let state = states.state(number);
+    let free = room.floor & !state.boxes;
+    let region = room.frame.flood(one(state.player), free);
+    let plain = Some(region & !room.goals).filter(|plain| *plain != 0);
+    let squares = plain.unwrap_or(region);
+    let middle = squares.count_ones() / 2;
+    each(squares).nth(middle as usize).unwrap_or(state.player)
+}
+
+/// Counts of what makes the outline of a floor look random.
+#[derive(Debug, Default)]
+struct OutlineMetrics {
+    /// Corners of the outline. A rectangle has four.
+    corners: u32,
+    /// Corners that repeat one square further on a diagonal, like stairs.
+    stairs: u32,
+    /// Pairs of floor squares that touch only at a corner.
+    touching: u32,
+    /// Dead ends without a goal.
+    nooks: u32,
+    /// Dead ends without a goal that are at least two squares deep.
+    deep_nooks: u32,
+}
+
+impl OutlineMetrics {
+    fn of(room: Room) -> Self {
+        let mut metrics = Self::default();
+        metrics.count_corners(room.frame, room.floor);
+        metrics.count_nooks(room);
+        metrics
+    }
+
+    /// Visits every point where four squares meet.
+    fn count_corners(&mut self, frame: Frame, floor: Squares) {
+        let is_floor = |x: i32, y: i32| usize::from(frame.at(x, y) & floor != 0);
+        let mut row_above = [0; 130];
+        for y in 0..=i32::from(frame.height) {
+            let mut row = [0; 130];
+            for x in 0..=i32::from(frame.width) {
+                let pattern = is_floor(x - 1, y - 1)
+                    | is_floor(x, y - 1) << 1
+                    | is_floor(x - 1, y) << 2
+                    | is_floor(x, y) << 3;
+                let column = x as usize + 1;
+                row[column] = pattern;
+                self.corners += u32::from(pattern.count_ones() % 2 == 1);
+                self.touching += u32::from(pattern == 0b0110 || pattern == 0b1001);
+                // Stairs run down to the right if the odd square is top right or bottom left, else to the left.
+                let previous = match pattern {
+                    0b0010 | 0b0100 | 0b1101 | 0b1011 => row_above[column - 1],
+                    0b0001 | 0b1000 | 0b1110 | 0b0111 => row_above[column + 1],
+                    _ => continue,
+                };
+                self.stairs += u32::from(previous == pattern);
+            }
+            row_above = row;
+        }
+    }
+
+    fn count_nooks(
+        &mut self,
+        Room {
+            frame,
+            floor,
+            goals,
+        }: Room,
+    ) {
+        let exits = |square: u8| (frame.around(one(square)) & floor).count_ones();
+        for nook in each(floor & !goals).filter(|square| exits(*square) <= 1) {
+            self.nooks += 1;
+            let mut next = each(frame.around(one(nook)) & floor);
+            self.deep_nooks += u32::from(next.any(|square| exits(square) <= 2));
+        }
+    }
+}
+
+/// Returns `true` if three by four squares are floor without a wall.
+fn has_open_hall(frame: Frame, floor: Squares) -> bool {
+    let both = |set: Squares, direction| set & frame.shift(set, direction);
+    let three = |set: Squares, direction| both(both(set, direction), direction);
+    let four = |set: Squares, direction| both(three(set, direction), direction);
+    three(four(floor, Left), Up) != 0 || four(three(floor, Left), Up) != 0
+}

@@ -1,0 +1,84 @@
+//! Generated levels with their solutions.
+
+use std::sync::Arc;
+
+use sokoban_core::{Direction, Entry, Game, Level, Record, RecordKind};
+use sokoban_solver::Budget;
+
+use super::squares::{Squares, one};
+use super::states::Room;
+use super::trial::Start;
+use crate::grade::Grade;
+
+/// A level with a solution that proves it, and its grade.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GeneratedLevel {
+    /// The level.
+    pub level: Arc<Level>,
+    /// A solution. If the grade is exact, it has the fewest pushes.
+    pub solution: Vec<Direction>,
+    /// The grade.
+    pub grade: Grade,
+}
+
+/// The budget of the grade, which a room of the generator never exhausts.
+const GRADE_BUDGET: Budget = Budget::new().nodes(2_000_000).bytes(1 << 28);
+
+impl GeneratedLevel {
+    /// Grades a level. Returns `None` unless `solution` solves it and moves every box.
+    pub(crate) fn verified(level: Level, solution: Vec<Direction>) -> Option<Self> {
+        let level = Arc::new(level);
+        let mut game = Game::new(Arc::clone(&level));
+        game.play(&solution).ok()?;
+        if !game.is_won() {
+            return None;
+        }
+        let grade = Grade::of(&level, GRADE_BUDGET)?;
+        (grade.never_moved == 0).then_some(Self {
+            level,
+            solution,
+            grade,
+        })
+    }
+
+    /// Returns an entry for a SOK file, with the difficulty and the solution.
+    pub fn entry(&self, title: &str) -> Entry {
+        let mut entry = Entry::new(title, Arc::clone(&self.level));
+        let difficulty = self.grade.label().to_string();
+        entry.fields.set("Difficulty", &difficulty);
+        let mut game = Game::new(Arc::clone(&self.level));
+        if game.play(&self.solution).is_ok() {
+            entry.records.push(Record {
+                kind: RecordKind::Solution,
+                label: String::new(),
+                moves: game.lurd(),
+            });
+        }
+        entry
+    }
+}
+
+/// Returns a room with a start position in XSB notation, enclosed by walls.
+pub(crate) fn xsb(room: Room, start: Start) -> String {
+    let frame = room.frame;
+    let (width, height) = (i32::from(frame.width), i32::from(frame.height));
+    let is_floor = |x: i32, y: i32| frame.at(x, y) & room.floor != 0;
+    let letter = |x: i32, y: i32| {
+        let is_in = |set: Squares| frame.at(x, y) & set != 0;
+        if !is_floor(x, y) {
+            let is_near = (y - 1..=y + 1).any(|y| (x - 1..=x + 1).any(|x| is_floor(x, y)));
+            return if is_near { '#' } else { ' ' };
+        }
+        let contents = (is_in(start.boxes), is_in(one(start.player)));
+        match (is_in(room.goals), contents) {
+            (false, (false, false)) => ' ',
+            (true, (false, false)) => '.',
+            (false, (true, _)) => '$',
+            (true, (true, _)) => '*',
+            (false, (false, true)) => '@',
+            (true, (false, true)) => '+',
+        }
+    };
+    let row = |y| (-1..=width).map(move |x| letter(x, y)).chain(['\n']);
+    (-1..=height).flat_map(row).collect()
+}

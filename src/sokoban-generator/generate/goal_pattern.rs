@@ -1,0 +1,151 @@
+//! Arrangement of the goals.
+
+use sokoban_core::Direction;
+
+use super::rng::Rng;
+use super::squares::{Frame, Squares};
+use super::symmetry::Symmetry;
+
+/// The figure that the goals form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum GoalPattern {
+    Row,
+    Block,
+    Ring,
+    Checkerboard,
+    Diagonal,
+    Pairs,
+    /// No figure, but symmetric where possible.
+    Scattered,
+}
+
+/// The squares on which goals may be placed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct GoalArea {
+    pub(crate) frame: Frame,
+    pub(crate) allowed: Squares,
+    pub(crate) symmetry: Symmetry,
+}
+
+impl GoalPattern {
+    pub(crate) const WEIGHTS: [(Self, u32); 7] = [
+        (Self::Row, 3),
+        (Self::Block, 2),
+        (Self::Ring, 2),
+        (Self::Checkerboard, 2),
+        (Self::Diagonal, 1),
+        (Self::Pairs, 2),
+        (Self::Scattered, 4),
+    ];
+
+    /// Returns the rows of the figure. They are empty if the pattern does not exist with this number of goals.
+    const fn figure(self, goals: u32) -> &'static [&'static str] {
+        match (self, goals) {
+            (Self::Row, 1) => &["."],
+            (Self::Row, 2) => &[".."],
+            (Self::Row, 3) => &["..."],
+            (Self::Row, 4) => &["...."],
+            (Self::Row, 5) => &["....."],
+            (Self::Row, 6) => &["......"],
+            (Self::Block, 3) => &["..", "."],
+            (Self::Block, 4) => &["..", ".."],
+            (Self::Block, 5) => &["...", ".."],
+            (Self::Block, 6) => &["...", "..."],
+            (Self::Block, 8) => &["....", "...."],
+            (Self::Ring, 3) => &[" .", ". ."],
+            (Self::Ring, 4) => &[" .", ". .", " ."],
+            (Self::Ring, 6) => &[" ..", ".  .", " .."],
+            (Self::Ring, 8) => &["...", ". .", "..."],
+            (Self::Checkerboard, 3) => &[". .", " ."],
+            (Self::Checkerboard, 4) => &[". .", "", ". ."],
+            (Self::Checkerboard, 5) => &[". .", " .", ". ."],
+            (Self::Checkerboard, 6) => &[". .", " . .", ". ."],
+            (Self::Diagonal, 2) => &[".", " ."],
+            (Self::Diagonal, 3) => &[".", " .", "  ."],
+            (Self::Diagonal, 4) => &[".", " .", "  .", "   ."],
+            (Self::Pairs, 4) => &[".  .", ".  ."],
+            (Self::Pairs, 6) => &[". . .", ". . ."],
+            _ => &[],
+        }
+    }
+
+    /// Returns `true` if the pattern exists with this number of goals.
+    pub(crate) fn supports(self, goals: u32) -> bool {
+        self == Self::Scattered || !self.figure(goals).is_empty()
+    }
+
+    /// Returns `true` if the goals only move together.
+    pub(crate) const fn is_rigid(self) -> bool {
+        !matches!(self, Self::Scattered)
+    }
+
+    /// Places the goals at random, symmetrically if possible. Returns `None` if no place was found.
+    pub(crate) fn place(self, area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Squares> {
+        let mut asymmetric = None;
+        for _ in 0..60 {
+            let placed = match self {
+                Self::Scattered => scatter(area, goals, rng),
+                _ => self.place_figure(area.frame, goals, rng),
+            };
+            let Some(placed) = placed.filter(|placed| placed & !area.allowed == 0) else {
+                continue;
+            };
+            if area.symmetry.orbit(area.frame, placed) == placed {
+                return Some(placed);
+            }
+            asymmetric = asymmetric.or(Some(placed));
+        }
+        asymmetric
+    }
+
+    fn place_figure(self, frame: Frame, goals: u32, rng: &mut Rng) -> Option<Squares> {
+        let figure = self.figure(goals);
+        // Bits 0 to 2: mirrored left to right, top to bottom, and along the diagonal.
+        let orientation = rng.below(8);
+        let right = figure.iter().map(|row| row.len()).max()? as u32 - 1;
+        let bottom = figure.len() as u32 - 1;
+        let is_transposed = orientation & 4 != 0;
+        let (wide, high) = if is_transposed {
+            (bottom, right)
+        } else {
+            (right, bottom)
+        };
+        let dx = rng.below(u32::from(frame.width).checked_sub(wide)?.max(1));
+        let dy = rng.below(u32::from(frame.height).checked_sub(high)?.max(1));
+        let mut placed = 0;
+        for (y, row) in (0..).zip(figure) {
+            for (x, _) in (0..).zip(row.bytes()).filter(|(_, byte)| *byte == b'.') {
+                let x = if orientation & 1 == 0 { x } else { right - x };
+                let y = if orientation & 2 == 0 { y } else { bottom - y };
+                let (x, y) = if is_transposed { (y, x) } else { (x, y) };
+                placed |= frame.at((x + dx) as i32, (y + dy) as i32);
+            }
+        }
+        (placed.count_ones() == goals).then_some(placed)
+    }
+}
+
+/// Adds squares with their symmetric images while these fit, then single squares.
+fn scatter(area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Squares> {
+    let mut placed: Squares = 0;
+    for _ in 0..40 {
+        let more = placed | area.symmetry.orbit(area.frame, rng.square(area.allowed)?);
+        if more.count_ones() <= goals {
+            placed = more;
+        }
+        if placed.count_ones() == goals {
+            return Some(placed);
+        }
+    }
+    while placed.count_ones() < goals {
+        placed |= rng.square(area.allowed)?;
+    }
+    Some(placed)
+}
+
+/// Moves all goals by one square. Returns `None` if one of them would leave the frame.
+pub(crate) fn shifted(frame: Frame, goals: Squares, direction: Direction) -> Option<Squares> {
+    let after = frame.shift(goals, direction);
+    let is_inside = after & !frame.all == 0 && after.count_ones() == goals.count_ones();
+    is_inside.then_some(after)
+}

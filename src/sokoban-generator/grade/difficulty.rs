@@ -1,0 +1,217 @@
+//! The difficulty scale: its formula, its five bands, and its text form.
+//!
+//! A difficulty is a whole number of thousandths of a logit. Everything here is integer arithmetic, so that a level has
+//! the same difficulty on every machine.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A range of difficulties with a name.
+///
+/// The limits are the quartiles of the share of failed plays in a study of human players; the last quarter is divided
+/// once more.
+///
+/// ```
+/// use sokoban_generator::Band;
+///
+/// assert_eq!(Band::of(2_400), Band::Hard);
+/// assert_eq!("master".parse(), Ok(Band::Master));
+/// assert!(Band::Easy < Band::Expert);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Band {
+    /// Difficulties below 1950.
+    Easy,
+    /// Difficulties below 2370.
+    Medium,
+    /// Difficulties below 2740.
+    Hard,
+    /// Difficulties below 3050.
+    Expert,
+    /// All higher difficulties.
+    Master,
+}
+
+/// The error of parsing a [`Band`] or a [`Label`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ParseBandError;
+
+impl Band {
+    /// All bands, the easiest first.
+    pub const ALL: [Self; 5] = [
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::Expert,
+        Self::Master,
+    ];
+
+    /// The upper limits of all bands but the last, exclusive.
+    const LIMITS: [u32; 4] = [1950, 2370, 2740, 3050];
+
+    /// Returns the band of a difficulty in thousandths of a logit.
+    pub fn of(difficulty: u32) -> Self {
+        Self::ALL[Self::LIMITS.partition_point(|limit| *limit <= difficulty)]
+    }
+
+    /// Returns the name in lower case, which parses as this band.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+            Self::Master => "master",
+        }
+    }
+}
+
+impl fmt::Display for Band {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Band {
+    type Err = ParseBandError;
+
+    fn from_str(name: &str) -> Result<Self, ParseBandError> {
+        let matches = |band: &Self| band.name().eq_ignore_ascii_case(name);
+        Self::ALL.into_iter().find(matches).ok_or(ParseBandError)
+    }
+}
+
+impl fmt::Display for ParseBandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the bands are easy, medium, hard, expert and master")
+    }
+}
+
+impl std::error::Error for ParseBandError {}
+
+/// The value of a `Difficulty:` field in a SOK file, such as `medium (2270)`.
+///
+/// Parsing ignores case and spaces. Values written by other programs are errors unless they name a band.
+///
+/// ```
+/// use sokoban_generator::{Band, Label};
+///
+/// let label = Label { band: Band::Medium, difficulty: Some(2270) };
+/// assert_eq!(label.to_string(), "medium (2270)");
+/// assert_eq!("medium (2270)".parse(), Ok(label));
+/// let band = Label { band: Band::Hard, difficulty: None };
+/// assert_eq!(" Hard ".parse(), Ok(band));
+/// assert!("7 of 10".parse::<Label>().is_err());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Label {
+    /// The band as written. It need not be the band of `difficulty`.
+    pub band: Band,
+    /// The difficulty in thousandths of a logit.
+    pub difficulty: Option<u32>,
+}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.difficulty {
+            Some(difficulty) => write!(f, "{} ({difficulty})", self.band),
+            None => write!(f, "{}", self.band),
+        }
+    }
+}
+
+impl FromStr for Label {
+    type Err = ParseBandError;
+
+    fn from_str(text: &str) -> Result<Self, ParseBandError> {
+        let (band, difficulty) = match text.split_once('(') {
+            Some((band, rest)) => (band, Some(closed_number(rest).ok_or(ParseBandError)?)),
+            None => (text, None),
+        };
+        let band = band.trim().parse()?;
+        Ok(Self { band, difficulty })
+    }
+}
+
+/// Parses the digits before a closing bracket.
+fn closed_number(text: &str) -> Option<u32> {
+    let number = text.trim_end().strip_suffix(')')?.trim();
+    let is_plain = number.bytes().all(|digit| digit.is_ascii_digit());
+    number.parse().ok().filter(|_| is_plain)
+}
+
+/// Returns how difficult people find a level, in thousandths of a logit.
+///
+/// The weights were fitted to the share of failed plays; docs/performance.md describes the fit.
+pub(crate) fn difficulty(
+    runs: u32,
+    moves: u32,
+    counterintuitive_pushes: u32,
+    losing_push_permille: u32,
+) -> u32 {
+    let logarithms = 137 * fast_log2(runs)
+        + 250 * fast_log2(moves)
+        + 83 * fast_log2(counterintuitive_pushes.saturating_add(1));
+    round(logarithms) as u32 + 2 * losing_push_permille
+}
+
+/// Fractional bits of a logarithm.
+const FRACTION_BITS: u32 = 16;
+
+/// Returns the base-2 logarithm in units of 2⁻¹⁶, rounded down, and 0 for 0.
+///
+/// Squares the mantissa once for each bit of the fraction: the bit is 1 if the square passes 2.
+pub(super) const fn log2(number: u32) -> u64 {
+    let Some(whole) = number.checked_ilog2() else {
+        return 0;
+    };
+    // At least 1 and below 2, with 31 fractional bits.
+    let mut mantissa = (number as u64) << (31 - whole);
+    let mut logarithm = whole as u64;
+    let mut bit = 0;
+    while bit < FRACTION_BITS {
+        mantissa = (mantissa * mantissa) >> 31;
+        logarithm <<= 1;
+        if mantissa >> 32 != 0 {
+            mantissa >>= 1;
+            logarithm |= 1;
+        }
+        bit += 1;
+    }
+    logarithm
+}
+
+/// Rounds a sum of logarithms to a whole number.
+pub(super) const fn round(sum: u64) -> u64 {
+    (sum + (1 << (FRACTION_BITS - 1))) >> FRACTION_BITS
+}
+
+/// Looks up the logarithms of small numbers: candidate rooms need thousands of them.
+fn fast_log2(number: u32) -> u64 {
+    const TABLE: [u32; 512] = {
+        let (mut table, mut number) = ([0; 512], 0);
+        while number < table.len() {
+            table[number] = log2(number as u32) as u32;
+            number += 1;
+        }
+        table
+    };
+    let known = TABLE.get(number as usize);
+    known.map_or_else(|| log2(number), |it| u64::from(*it))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{log2, round};
+
+    #[test]
+    fn logarithms_are_exact_to_the_last_bit() {
+        for number in (1..5000).chain([u32::MAX - 1, u32::MAX]) {
+            let exact = (f64::from(number).log2() * 65536.0).floor();
+            let found = log2(number) as f64;
+            assert!((found - exact).abs() <= 1.0, "{number}: {found} {exact}");
+        }
+        assert_eq!((log2(0), log2(1), log2(8)), (0, 0, 3 << 16));
+        assert_eq!(round(1000 * log2(8) + 10 * log2(3)), 3016);
+    }
+}
