@@ -1,31 +1,24 @@
-//! What never moves ([`Tile`], the map grid) and what does ([`Position`]), apart.
-//!
-//! Undo brings back exactly what a [`Position`] holds; everything else belongs to the level.
+//! The parts of a board: its map of [`Tile`]s, which never changes, and the [`Position`] of everything that moves.
 
 use crate::grid::{Grid, Pos};
 use crate::one_or_many::OneOrMany;
 use alloc::boxed::Box;
 
-/// What makes a box belong to a goal: both carry the same kind.
+/// The kind of a box or a goal. A box belongs on the goals of its own kind.
 ///
-/// [`Kind::PLAIN`] is the kind of an ordinary box (a crate) and an ordinary goal. The coloured trophies and
-/// targets of two-layer boards and the numbers of `Boxorder:`/`Goalorder:` lines are the kinds from 1 on.
+/// Ordinary boxes and goals are [`Kind::PLAIN`]. The colours of two-layer boards and the numbers of
+/// `Boxorder:`/`Goalorder:` lines are kinds from 1 on.
 ///
 /// ```
 /// use sokoban_core::{Kind, Level, Pos, Tile};
 ///
-/// let level: Level = [
-///     "########",
-///     "#@$ $..#",
-///     "########",
-///     "Boxorder: 1 2",
-///     "Goalorder: 2 1",
-/// ].join("\n").parse()?;
+/// let level: Level =
+///     "########\n#@$ $..#\n########\nBoxorder: 1 2\nGoalorder: 2 1".parse()?;
 /// let red = Kind::new(1).expect("at most 4095");
 /// assert_eq!(level.start().boxes()[Pos::new(2, 1)], Some(red));
 /// assert_eq!(level.map()[Pos::new(6, 1)], Tile::Goal(red));
 /// assert!(level.is_coloured());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Kind {
@@ -33,8 +26,8 @@ pub struct Kind {
     low: u8,
 }
 
-/// The upper half of a kind's number. What a byte could be besides is where [`Tile`] and `Option<Kind>` keep the
-/// squares without a kind, so that each takes two bytes: a collection has millions of them.
+/// The upper byte of a kind's number. An enum leaves unused byte values for the other variants of [`Tile`] and for
+/// `None`, so that both take two bytes: a collection has millions of squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[rustfmt::skip]
 enum High { H0, H1, H2, H3, H4, H5, H6, H7, H8, H9, HA, HB, HC, HD, HE, HF }
@@ -50,7 +43,7 @@ impl High {
 const _: () = assert!(size_of::<Tile>() == 2 && size_of::<Option<Kind>>() == 2);
 
 impl Kind {
-    /// Ordinary boxes and goals: number 0.
+    /// The kind of ordinary boxes and goals, number 0.
     pub const PLAIN: Self = Self {
         high: High::H0,
         low: 0,
@@ -59,7 +52,7 @@ impl Kind {
     /// The largest number of a kind.
     pub const MAX: u16 = 4095;
 
-    /// The kind with this number, from 0 (plain) to [`Kind::MAX`].
+    /// Returns the kind with this number, or `None` above [`Kind::MAX`].
     pub const fn new(number: u16) -> Option<Self> {
         if number > Self::MAX {
             return None;
@@ -71,43 +64,30 @@ impl Kind {
         })
     }
 
-    /// The number: 0 for plain, 1 to 4 for red, green, blue, yellow.
+    /// Returns the number: 0 for plain, 1 to 4 for red, green, blue and yellow.
     pub const fn number(self) -> u16 {
         u16::from_le_bytes([self.low, self.high as u8])
     }
 }
 
-/// A square of the map grid. It never changes during play.
+/// The fixed part of a square.
 ///
-/// ```
-/// use sokoban_core::{Kind, Level, Pos, Tile};
-///
-/// let level: Level = [
-///     "######",
-///     "#@$^.#",
-///     "######",
-/// ].join("\n").parse()?;
-/// assert_eq!(level.map()[Pos::new(2, 1)], Tile::Floor);
-/// assert_eq!(level.map()[Pos::new(3, 1)], Tile::Hole);
-/// assert_eq!(level.map()[Pos::new(4, 1)], Tile::Goal(Kind::PLAIN));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// A match over tiles outside the methods below names every variant, so that the compiler finds what a new tile
+/// concerns; see "Add a tile" in `CONTRIBUTING.md`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tile {
-    /// Not part of the board: nothing ever stands here.
+    /// Not part of the board.
     Outside,
     /// Stops everything.
     Wall,
     /// Plain floor.
     Floor,
-    /// A place for a box of this kind.
+    /// A target for a box of this kind.
     Goal(Kind),
-    /// Swallows one box, or the player, and is floor from then on.
+    /// Swallows one box or the player, and is floor afterwards.
     Hole,
 }
 
-/// The questions that rules, searches and views ask about a tile. Each body is an exhaustive match, so that a new tile
-/// does not compile before every question has an answer.
 impl Tile {
     /// Returns `true` if nothing can ever enter the square.
     #[inline]
@@ -155,65 +135,50 @@ impl Tile {
     }
 }
 
-/// Everything that moves: boxes, player, and the holes that are filled by now.
+/// The boxes, the player and the filled holes of a level at one moment.
 ///
-/// Made by [`Level::start`](crate::Level::start) or, from squares, by [`Level::position`](crate::Level::position),
-/// and changed by [`rules`](crate::rules) alone: so it always belongs to a level, and [`Level::owns`](crate::Level::owns)
-/// tells to which. With another level it is refused, or means nothing, as each function says.
-///
-/// ```
-/// use sokoban_core::{Level, Pos};
-///
-/// let level: Level = [
-///     "#####",
-///     "#@$.#",
-///     "#####",
-/// ].join("\n").parse()?;
-/// let position = level.start();
-/// assert_eq!(position.player(), Some(Pos::new(1, 1)));
-/// assert!(position.boxes()[Pos::new(2, 1)].is_some());
-/// assert_eq!(position.unfilled_goals(), 1);
-/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
-/// ```
+/// [`Level::start`](crate::Level::start) and [`Level::position`](crate::Level::position) make positions, and only
+/// [`rules`](crate::rules) change them, so every position belongs to a level. It stores a hash of that level's map and
+/// goal quotas, which [`Level::owns`](crate::Level::owns) compares: functions refuse a position of another level, or
+/// say what they do with it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The number of the map and the goals to fill: without these the rest means nothing.
+    /// A hash of the map and the goal quotas.
     pub(crate) level: u64,
     pub(crate) boxes: Grid<Option<Kind>>,
-    /// `None` once the player fell into a hole.
+    /// `None` after the player has fallen into a hole.
     pub(crate) player: Option<Pos>,
-    /// For each hole of the level, in its order: is it filled?
+    /// `true` for each filled hole, in the order of [`Level::holes`](crate::Level::holes).
     pub(crate) filled: Box<[bool]>,
-    /// For each kind of the level, in its order: boxes that stand on a goal of their kind.
+    /// Boxes on goals of their kind, for each of the level's quotas.
     pub(crate) placed: OneOrMany<u32>,
-    /// How many more goals must be filled until the board is solved.
-    pub(crate) missing: u32,
+    pub(crate) unfilled_goals: u32,
 }
 
 impl Position {
-    /// Where the player stands, or `None` if it fell into a hole.
+    /// Returns the player's square, or `None` after the player has fallen into a hole.
     pub const fn player(&self) -> Option<Pos> {
         self.player
     }
 
-    /// Whether both are positions of one level, or of levels that differ in nothing but where everything stands at the
-    /// start. (What is compared is a number of 64 bits that stands for the map and the goals to fill.)
+    /// Returns `true` if both positions belong to the same level, or to levels that differ only in their start. Compares
+    /// 64-bit hashes of the map and the goal quotas.
     #[inline]
     pub const fn shares_level(&self, other: &Self) -> bool {
         self.level == other.level
     }
 
-    /// The box grid.
+    /// Returns the kind of box on each square.
     pub const fn boxes(&self) -> &Grid<Option<Kind>> {
         &self.boxes
     }
 
-    /// How many more goals must be filled until the board is solved.
+    /// Returns how many more goals must be filled to solve the level.
     pub const fn unfilled_goals(&self) -> u32 {
-        self.missing
+        self.unfilled_goals
     }
 
-    /// Holes that swallowed something.
+    /// Returns the number of filled holes.
     pub fn filled_holes(&self) -> usize {
         self.filled.iter().filter(|&&filled| filled).count()
     }

@@ -1,7 +1,7 @@
-//! A board that was not checked yet, and the check: the only way to make a [`Level`].
+//! A [`Draft`]: an unchecked board, and the check that makes it a [`Level`].
 //!
-//! The check tells floor from outside, closes what is open and cuts empty margins off. It visits every square a
-//! few times, whatever the board looks like.
+//! The check separates floor from outside, closes open boards and removes empty margins. It visits every square at most
+//! a few times.
 
 mod chunk;
 mod error;
@@ -14,22 +14,18 @@ use alloc::vec::Vec;
 use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
-use crate::level::{GoalQuota, Level, Memo, Strength};
+use crate::level::{GoalQuota, Level, Memo, Strength, unfilled_goals};
 use crate::one_or_many::OneOrMany;
 
 use chunk::{Chunk, MapHash};
 pub use error::{DraftError, DraftFault, TooLarge};
 
-/// A board as an editor or a file has it: nothing about it was checked yet.
+/// An unchecked board, as an editor or a file has it.
 ///
 /// ```
 /// use sokoban_core::{Draft, DraftFault, Kind, Level, Pos, Tile};
 ///
-/// let level: Level = [
-///     "######",
-///     "#@$ .#",
-///     "######",
-/// ].join("\n").parse()?;
+/// let level: Level = "######\n#@$ .#\n######".parse()?;
 /// let mut draft = Draft::from(&level);
 /// draft.map[Pos::new(3, 1)] = Tile::Goal(Kind::PLAIN);
 /// draft.map[Pos::new(4, 1)] = Tile::Wall;
@@ -42,19 +38,19 @@ pub use error::{DraftError, DraftFault, TooLarge};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Draft {
-    /// The map grid. Floor and outside mean the same here: [`Draft::check`] tells them apart.
+    /// The tiles. Floor and outside mean the same in a draft: [`Draft::check`] separates them.
     pub map: Grid<Tile>,
-    /// The box grid.
+    /// The kind of box on each square.
     pub boxes: Grid<Option<Kind>>,
-    /// Every player of the board. A level has exactly one.
+    /// The squares of all players. A level has exactly one.
     pub players: Vec<Pos>,
-    /// Where the player faces at the start.
+    /// The direction in which the player faces at the start.
     pub facing: Direction,
-    /// How many boxes one push moves.
+    /// The number of boxes that one push can move.
     pub strength: Strength,
 }
 
-/// The board of a level at its start, to be changed. Unchanged, it is checked to the same level again.
+/// Returns the level's board at its start. Its check returns an equal level.
 impl From<&Level> for Draft {
     fn from(level: &Level) -> Self {
         Self {
@@ -67,29 +63,36 @@ impl From<&Level> for Draft {
     }
 }
 
-/// What one pass over every square of a draft tells.
+/// The result of one pass over the squares of a draft.
 struct DraftScan {
-    /// Stands for the map.
-    number: MapHash,
-    /// The squares that are no wall.
+    map_hash: MapHash,
+    /// All squares but walls.
     free: BitSet,
     has_holes: bool,
-    /// For each kind, in the order of numbers: the goals to fill.
+    /// Sorted by kind.
     quotas: OneOrMany<GoalQuota>,
-    /// For each kind, in the same order: the boxes placed already.
+    /// Boxes on goals of their kind, for each quota.
     placed: OneOrMany<u32>,
 }
 
-/// Goals of a kind, boxes of it, and those boxes that stand on those goals.
 #[derive(Default, Clone, Copy)]
 struct KindCount {
     goals: u32,
     boxes: u32,
+    /// Boxes on goals.
     placed: u32,
 }
 
+/// The part of a draft that is not inside.
+struct Surroundings {
+    /// The squares that are connected with the edge of the board, but not with the player.
+    outside: BitSet,
+    /// The player's area reaches the edge, or a goal, a box or a hole is outside.
+    is_open: bool,
+}
+
 impl Draft {
-    /// An empty floor of the given size, under Sokoban's own rule.
+    /// Returns an empty floor of the given size, with the rules of Sokoban.
     pub fn new(width: u16, height: u16) -> Self {
         Self {
             map: Grid::new(width, height, Tile::Floor),
@@ -100,22 +103,25 @@ impl Draft {
         }
     }
 
-    /// Checks the board, tells floor from outside, closes it, and cuts empty margins off.
+    /// Checks the board and makes it a level: separates floor from outside, adds missing outer walls, and removes
+    /// empty rows and columns at the edges.
     ///
-    /// Floor is what the player reaches when boxes do not count, and every closed room. The edge of the board
-    /// counts as wall: where the player's floor reaches it, or a box, a goal or a hole lies in the open, walls are
-    /// put around.
+    /// Inside are the squares that the player reaches if boxes do not count, and all closed rooms. Walls are added
+    /// around the board if the player's area reaches the edge, or if a box, a goal or a hole is outside.
     ///
     /// # Errors
-    /// The first reason found why this is no level; places count from 1 in the draft's own grid.
+    /// The first reason found why this is not a level. Its square refers to the draft's own grid.
     pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
         let mut scan = self.scan()?;
-        let (mut outside, open) = self.outside(&scan.free, player);
-        if open {
+        let Surroundings {
+            mut outside,
+            is_open,
+        } = self.surroundings(&scan.free, player);
+        if is_open {
             player = self.close(&outside, player);
             scan = self.scan()?;
-            (outside, _) = self.outside(&scan.free, player);
+            outside = self.surroundings(&scan.free, player).outside;
         }
         if !outside.is_empty() {
             let squares = outside.squares();
@@ -123,29 +129,26 @@ impl Draft {
             let (before, cells) = (player, self.map.cells().len());
             player = self.cut_margins(player);
             if (before, cells) != (player, self.map.cells().len()) {
-                scan.number = self.number();
+                scan.map_hash = self.map_hash();
             }
         }
-        let (width, height) = (self.map.width(), self.map.height());
-        if width.max(height) > Level::MAX_SIDE {
-            return Err(whole(too_large(width, height)));
-        }
+        self.check_size()?;
         Ok(self.into_level(scan, player))
     }
 
-    /// Whether something is missing that would make it a closed board: a wall, every box, or every goal.
+    /// Returns `true` if something is missing that would make this a closed board: a wall, every box, or every goal.
     pub(crate) fn looks_cut_off(mut self) -> bool {
         let Ok(player) = self.check_player() else {
             return false;
         };
         match self.scan() {
-            Ok(scan) => self.outside(&scan.free, player).1,
+            Ok(scan) => self.surroundings(&scan.free, player).is_open,
             Err(error) => matches!(error.fault, DraftFault::NoBox | DraftFault::NoGoal),
         }
     }
 
-    /// Returns `true` if this is a whole board as people draw them: one player, closed walls with every piece inside
-    /// them, and as many boxes as goals.
+    /// Returns `true` if this is a complete board: one player, closed walls around every piece, and as many boxes as
+    /// goals.
     pub(crate) fn looks_complete(mut self) -> bool {
         let Ok(player) = self.check_player() else {
             return false;
@@ -154,19 +157,27 @@ impl Draft {
             return false;
         };
         let boxes = self.boxes.cells().iter().flatten().count();
-        let is_goal = |tile: &&Tile| tile.is_goal();
-        let goals = self.map.cells().iter().filter(is_goal).count();
-        boxes == goals && !self.outside(&scan.free, player).1
+        let goals = self.map.cells().iter().filter(|tile| tile.is_goal());
+        boxes == goals.count() && !self.surroundings(&scan.free, player).is_open
     }
 
-    /// Finds the one player, on a square where it can stand.
-    fn check_player(&self) -> Result<Pos, DraftError> {
-        let fail = |square, fault| Err(DraftError { square, fault });
+    fn check_size(&self) -> Result<(), DraftError> {
         let (width, height) = (self.map.width(), self.map.height());
         if width.max(height) > Level::MAX_SIDE {
-            return Err(whole(too_large(width, height)));
+            return Err(whole(DraftFault::TooLarge(TooLarge {
+                width: width.into(),
+                height: height.into(),
+            })));
         }
-        if (width, height) != (self.boxes.width(), self.boxes.height()) {
+        Ok(())
+    }
+
+    /// Returns the only player, which is on a square where it can stand.
+    fn check_player(&self) -> Result<Pos, DraftError> {
+        let fail = |square, fault| Err(DraftError { square, fault });
+        self.check_size()?;
+        let size = (self.map.width(), self.map.height());
+        if size != (self.boxes.width(), self.boxes.height()) {
             return Err(whole(DraftFault::ShapeMismatch));
         }
         match *self.players.as_slice() {
@@ -184,10 +195,10 @@ impl Draft {
         }
     }
 
-    /// Visits every square once. All outside is taken for floor from here on.
+    /// Visits every square once, and replaces outside by floor.
     fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
-        let (mut plain, mut number) = (KindCount::default(), MapHash::default());
+        let (mut plain, mut map_hash) = (KindCount::default(), MapHash::default());
         let (mut all_plain, mut has_holes, mut buried) = (true, false, false);
         let rows = self.map.rows_mut().zip(self.boxes.rows());
         for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
@@ -200,7 +211,7 @@ impl Draft {
                     let outside = tiles.iter_mut().filter(|tile| **tile == Tile::Outside);
                     outside.for_each(|tile| *tile = Tile::Floor);
                 }
-                number.add_chunk(&chunk, tiles);
+                map_hash.add_chunk(&chunk, tiles);
                 *word = chunk.free;
                 plain.goals += chunk.goals.count_ones();
                 plain.boxes += chunk.boxes.count_ones();
@@ -223,7 +234,7 @@ impl Draft {
             });
         }
         Ok(DraftScan {
-            number,
+            map_hash,
             free,
             has_holes,
             quotas,
@@ -231,14 +242,14 @@ impl Draft {
         })
     }
 
-    /// What a scan would say of the map that is left.
-    fn number(&self) -> MapHash {
-        let mut number = MapHash::default();
+    /// Returns the hash that a scan of this map would find.
+    fn map_hash(&self) -> MapHash {
+        let mut map_hash = MapHash::default();
         for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
             let parts = tiles.chunks(BitSet::WORD).zip(kinds.chunks(BitSet::WORD));
-            parts.for_each(|(tiles, kinds)| number.add_chunk(&Chunk::of(tiles, kinds), tiles));
+            parts.for_each(|(tiles, kinds)| map_hash.add_chunk(&Chunk::of(tiles, kinds), tiles));
         }
-        number
+        map_hash
     }
 
     fn first_buried(&self) -> Pos {
@@ -247,11 +258,10 @@ impl Draft {
         buried.next().map_or(Pos::new(0, 0), |(pos, _)| pos)
     }
 
-    /// For each kind of the board, in the order of numbers: what there is of it.
     fn count_kinds(&self) -> OneOrMany<(Kind, KindCount)> {
         let mut counts = BTreeMap::<Kind, KindCount>::new();
         for (&tile, &kind) in self.map.cells().iter().zip(self.boxes.cells()) {
-            if let Tile::Goal(kind) = tile {
+            if let Some(kind) = tile.goal_kind() {
                 counts.entry(kind).or_default().goals += 1;
             }
             if let Some(kind) = kind {
@@ -263,28 +273,29 @@ impl Draft {
         counts.into_iter().collect()
     }
 
-    /// The squares that the edge of the board reaches and the player does not; and whether something other than
-    /// empty floor lies there, or the player's own floor reaches the edge.
-    fn outside(&self, free: &BitSet, player: Pos) -> (BitSet, bool) {
+    fn surroundings(&self, free: &BitSet, player: Pos) -> Surroundings {
         let edge = free.at_edge(self.map.width());
         if edge.is_empty() {
-            return (edge, false);
+            return Surroundings {
+                outside: edge,
+                is_open: false,
+            };
         }
         let mut inside = BitSet::new(self.map.width(), self.map.height());
         inside.insert(player);
         inside.flood(free);
         let mut outside = edge.without(&inside);
-        let at_edge = outside != edge;
+        let player_at_edge = outside != edge;
         outside.flood(free);
-        let open = at_edge || outside.squares().any(|pos| !self.is_bare(pos));
-        (outside, open)
+        let is_open = player_at_edge || outside.squares().any(|pos| !self.is_bare(pos));
+        Surroundings { outside, is_open }
     }
 
     fn is_bare(&self, pos: Pos) -> bool {
         self.map[pos] == Tile::Floor && self.boxes[pos].is_none()
     }
 
-    /// Puts walls between the outside and everything else, and returns where the player is then.
+    /// Puts walls between outside and inside. This adds a border, so it returns the player's new square.
     fn close(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
             if self.is_bare(pos) {
@@ -294,15 +305,15 @@ impl Draft {
         self.map.frame(Tile::Outside);
         self.boxes.frame(None);
         for pos in self.map.positions() {
-            let is_floor = |pos| !self.map[pos].is_solid();
-            if self.map[pos] == Tile::Outside && self.map.around(pos).any(is_floor) {
+            let is_inside = |pos| !self.map[pos].is_solid();
+            if self.map[pos] == Tile::Outside && self.map.around(pos).any(is_inside) {
                 self.map[pos] = Tile::Wall;
             }
         }
         Pos::new(player.x + 1, player.y + 1)
     }
 
-    /// Cuts off rows and columns at the edge that are all outside, and returns where the player is then.
+    /// Removes rows and columns at the edges that are all outside, and returns the player's new square.
     fn cut_margins(&mut self, player: Pos) -> Pos {
         let (corner, width, height) = used_part(&self.map);
         if (width, height) != (self.map.width(), self.map.height()) {
@@ -313,35 +324,26 @@ impl Draft {
     }
 
     fn into_level(self, scan: DraftScan, player: Pos) -> Level {
-        let DraftScan {
-            number,
-            has_holes,
-            quotas,
-            placed,
-            ..
-        } = scan;
         let is_hole = |&pos: &Pos| self.map[pos] == Tile::Hole;
-        let holes: Box<[Pos]> = if has_holes {
+        let holes: Box<[Pos]> = if scan.has_holes {
             self.map.positions().filter(is_hole).collect()
         } else {
             Box::default()
         };
-        let missing =
-            (quotas.iter().zip(placed.iter())).map(|(n, &placed)| n.goals - placed.min(n.goals));
         let start = Position {
-            level: number.finish(&self.map, &quotas),
-            missing: missing.sum(),
+            level: scan.map_hash.finish(&self.map, &scan.quotas),
+            unfilled_goals: unfilled_goals(&scan.quotas, &scan.placed),
             boxes: self.boxes,
             player: Some(player),
             filled: vec![false; holes.len()].into(),
-            placed,
+            placed: scan.placed,
         };
         Level {
             map: self.map,
             start,
             facing: self.facing,
             strength: self.strength,
-            quotas,
+            quotas: scan.quotas,
             holes,
             exact_identity: Memo::default(),
             canonical_identity: Memo::default(),
@@ -349,7 +351,7 @@ impl Draft {
     }
 }
 
-/// The goals to fill of each kind, of a board that has something to push and something to fill.
+/// Returns the quota of each kind. The board needs a box, and a goal for one.
 fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftError> {
     if counts.iter().all(|(_, count)| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));
@@ -365,7 +367,7 @@ fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftErr
     Ok(quotas)
 }
 
-/// An error that is about the board as a whole.
+/// Returns an error of the whole board.
 const fn whole(fault: DraftFault) -> DraftError {
     DraftError {
         square: Pos::new(0, 0),
@@ -373,14 +375,7 @@ const fn whole(fault: DraftFault) -> DraftError {
     }
 }
 
-fn too_large(width: u16, height: u16) -> DraftFault {
-    DraftFault::TooLarge(TooLarge {
-        width: width.into(),
-        height: height.into(),
-    })
-}
-
-/// The smallest part that holds everything but outside: its corner, width and height.
+/// Returns the corner, width and height of the smallest rectangle with everything but outside.
 fn used_part(map: &Grid<Tile>) -> (Pos, u16, u16) {
     let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
     for (y, row) in (0..).zip(map.rows()) {

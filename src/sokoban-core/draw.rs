@@ -1,5 +1,4 @@
-//! Boards as text, a character for each square: `#` wall, `.` goal, `$` box, `*` box on a goal, `@` player, `+` player
-//! on a goal, `^` hole.
+//! Draws boards as text, in the characters of XSB files.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -9,7 +8,7 @@ use crate::board::{Position, Tile};
 use crate::draft::Draft;
 use crate::level::Level;
 
-/// The board of a position as XSB, one line for each row; blanks at the end of rows are left out.
+/// Draws a position as XSB, one line for each row, without trailing spaces.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, board_text, rules};
@@ -34,7 +33,7 @@ pub fn board_text(level: &Level, position: &Position) -> String {
     text
 }
 
-/// A board that was not checked as XSB, every square written out.
+/// Draws a draft as XSB, with a character for every square.
 ///
 /// ```
 /// use sokoban_core::{Draft, Pos, Tile, draft_text};
@@ -63,7 +62,7 @@ pub fn draft_text(draft: &Draft) -> String {
     text
 }
 
-/// Ends a row; one that would be blank, and so end the board, is marked as floor.
+/// Ends a row. A blank line would end the board, so an empty row is written as floor.
 fn end_row(text: &mut String) {
     text.truncate(text.trim_end_matches(' ').len());
     if text.is_empty() || text.ends_with('\n') {
@@ -72,7 +71,6 @@ fn end_row(text: &mut String) {
     text.push('\n');
 }
 
-/// The usual character of a square.
 const fn character(tile: Tile, has_box: bool, has_player: bool) -> char {
     match (tile, has_box, has_player) {
         (Tile::Wall, ..) => '#',
@@ -86,7 +84,7 @@ const fn character(tile: Tile, has_box: bool, has_player: bool) -> char {
     }
 }
 
-/// Draws the board as it is at the start.
+/// Draws the board at its start.
 impl fmt::Debug for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (strength, facing) = (self.strength(), self.facing());
@@ -95,7 +93,7 @@ impl fmt::Debug for Level {
     }
 }
 
-/// Draws what moves. Walls and goals are the level's: [`board_text`] draws both.
+/// Draws boxes and player only: walls and goals belong to the level, see [`board_text`].
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (missing, filled) = (self.unfilled_goals(), self.filled_holes());

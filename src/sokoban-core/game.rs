@@ -1,14 +1,13 @@
-//! A session: a level, a position, and everything that was done and undone.
+//! A [`Game`]: a level being played, with its undo history.
 //!
-//! Restart is an entry of the history like a step, so undo goes back across it. Whether a board is won is
-//! decided here, because a level that starts solved is won only after a push.
+//! A restart is an entry of the history, so it can be undone. Whether a level is won is decided here and not in
+//! [`rules`], because a level that starts solved is won only after a push.
 
 mod history;
 mod saved;
 
 use alloc::string::String;
 use alloc::sync::Arc;
-
 use core::ops::Range;
 
 use crate::board::Position;
@@ -27,11 +26,7 @@ pub use saved::{AssistedRange, Attempt, PlayError, ResumeError, SavedGame};
 /// use sokoban_core::{Direction, Game, Level};
 /// use std::sync::Arc;
 ///
-/// let level: Level = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ].join("\n").parse().expect("a level");
+/// let level: Level = "#######\n#@ $ .#\n#######".parse().expect("a level");
 /// let mut game = Game::new(Arc::new(level));
 /// for _ in 0..3 {
 ///     game.step(Direction::Right).expect("free");
@@ -46,32 +41,32 @@ pub struct Game {
     level: Arc<Level>,
     position: Position,
     history: History,
-    /// Where in the history the current attempt begins: after the last restart.
+    /// The history index after the last restart.
     attempt_start: usize,
-    tally: Tally,
+    counts: StepCounts,
 }
 
-/// Who chose a step.
+/// The origin of a step: who chose it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Origin {
     /// The player alone.
     #[default]
     Player,
-    /// The player, after a hint, or a hint that the player had carried out.
+    /// The player after a hint, or a hint that the game carried out.
     Hint,
-    /// A replay: moves that the player only watched.
+    /// A replay that the player watched.
     Replay,
 }
 
-/// What is counted about the steps of the current attempt.
+/// Counts of steps in the current attempt.
 #[derive(Debug, Clone, Copy, Default)]
-struct Tally {
+struct StepCounts {
     pushes: u32,
     hinted: u32,
     replayed: u32,
 }
 
-impl Tally {
+impl StepCounts {
     fn add(&mut self, step: &Step, origin: Origin) {
         self.pushes += u32::from(step.is_push());
         self.hinted += u32::from(origin == Origin::Hint);
@@ -85,17 +80,13 @@ impl Tally {
     }
 }
 
-/// What happened at a point of the history.
+/// An event of the history.
 ///
 /// ```
 /// use sokoban_core::{Direction, HistoryEvent, Game, Level};
 /// use std::sync::Arc;
 ///
-/// let level: Level = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ].join("\n").parse()?;
+/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
 /// let mut game = Game::new(Arc::new(level));
 /// game.play(&[Direction::Right, Direction::Right])?;
 /// game.restart();
@@ -105,25 +96,21 @@ impl Tally {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryEvent {
-    /// A step without a box.
+    /// A step that moved no box.
     Walk,
-    /// A step with boxes.
+    /// A step that moved a box.
     Push,
-    /// Back to the start of the level.
+    /// A restart of the level.
     Restart,
 }
 
-/// What undo, redo or restart did to the board.
+/// The effect of undo, redo or restart on the board.
 ///
 /// ```
 /// use sokoban_core::{HistoryChange, Direction, Game, Level};
 /// use std::sync::Arc;
 ///
-/// let level: Level = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ].join("\n").parse()?;
+/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
 /// let mut game = Game::new(Arc::new(level));
 /// let step = game.step(Direction::Right)?;
 /// assert_eq!(game.undo(), Some(HistoryChange::Undone(step)));
@@ -133,91 +120,89 @@ pub enum HistoryEvent {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryChange {
-    /// This step was made.
+    /// This step was made or redone.
     Done(Step),
-    /// This step was taken back.
+    /// This step was undone.
     Undone(Step),
-    /// The whole board was replaced: by the start, or by what was before a restart.
+    /// The whole position was replaced: by the start, or by the position before a restart.
     Reset,
 }
 
 impl Game {
-    /// The level at its start.
+    /// Starts a level.
     pub fn new(level: Arc<Level>) -> Self {
         Self {
             position: level.start().clone(),
             level,
             history: History::default(),
             attempt_start: 0,
-            tally: Tally::default(),
+            counts: StepCounts::default(),
         }
     }
 
-    /// The level being played.
+    /// Returns the level being played.
     pub const fn level(&self) -> &Arc<Level> {
         &self.level
     }
 
-    /// The board as it is now.
+    /// Returns the current position.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Steps since the start or the last restart.
+    /// Returns the steps of the current attempt, that is since the last restart.
     pub fn moves(&self) -> u32 {
         (self.history.cursor() - self.attempt_start) as u32
     }
 
-    /// Pushes since the start or the last restart.
+    /// Returns the pushes of the current attempt.
     pub const fn pushes(&self) -> u32 {
-        self.tally.pushes
+        self.counts.pushes
     }
 
-    /// Who chose the steps since the start or the last restart: [`Origin::Replay`] if any step was replayed, else
-    /// [`Origin::Hint`] if any was hinted, else [`Origin::Player`].
+    /// Returns the origin of the current attempt: [`Origin::Replay`] if any step was replayed, else [`Origin::Hint`] if any
+    /// was hinted, else [`Origin::Player`].
     pub const fn origin(&self) -> Origin {
-        match self.tally {
-            Tally { replayed: 1.., .. } => Origin::Replay,
-            Tally { hinted: 1.., .. } => Origin::Hint,
+        match self.counts {
+            StepCounts { replayed: 1.., .. } => Origin::Replay,
+            StepCounts { hinted: 1.., .. } => Origin::Hint,
             _ => Origin::Player,
         }
     }
 
-    /// Whether the board is solved, after at least one push, and the player has not fallen into a hole. A level that
-    /// starts solved is won by pushing a box and having all goals filled again.
+    /// Returns `true` if the level is solved after at least one push, and the player has not fallen into a hole.
     pub const fn is_won(&self) -> bool {
-        rules::is_solved(&self.position) && self.tally.pushes > 0 && !self.is_lost()
+        rules::is_solved(&self.position) && self.counts.pushes > 0 && !self.is_lost()
     }
 
-    /// Whether the player fell into a hole.
+    /// Returns `true` if the player has fallen into a hole.
     pub const fn is_lost(&self) -> bool {
         rules::is_lost(&self.position)
     }
 
-    /// Whether anything was done, or undone, at all.
+    /// Returns `true` if the history is empty.
     pub fn is_untouched(&self) -> bool {
         self.history.entries().is_empty()
     }
 
-    /// The last step of the current attempt.
+    /// Returns the last step of the current attempt.
     pub fn last_step(&self) -> Option<&Step> {
         self.steps().last()
     }
 
-    /// The steps since the start or the last restart.
+    /// Returns the steps of the current attempt.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
         self.history.done()[self.attempt_start..]
             .iter()
             .filter_map(HistoryEntry::step)
     }
 
-    /// All that was done, oldest first, followed by what was undone and can be redone. How much of it is applied is
-    /// [`Game::history_index`].
+    /// Returns all events, oldest first. Those from [`Game::history_index`] on were undone and can be redone.
     pub fn history(&self) -> impl DoubleEndedIterator<Item = HistoryEvent> + ExactSizeIterator {
         self.history.entries().iter().map(HistoryEntry::event)
     }
 
-    /// Whether such an event is in a range of [`Game::history`].
+    /// Returns `true` if a range of [`Game::history`] contains this event.
     pub fn contains_event(&self, range: Range<usize>, event: HistoryEvent) -> bool {
         let entries = self.history.entries();
         let end = range.end.min(entries.len());
@@ -225,25 +210,25 @@ impl Game {
         entries.iter().any(|entry| entry.event() == event)
     }
 
-    /// Number of [history](Game::history) events currently applied. Undo goes one back, redo one on.
+    /// Returns the number of [history](Game::history) events that are not undone.
     pub const fn history_index(&self) -> usize {
         self.history.cursor()
     }
 
-    /// Whether there is something to redo.
+    /// Returns `true` if an event can be redone.
     pub const fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// Moves the player one square and clears the redo history, unless this step equals the next redo.
+    /// Moves the player one square. Undone events are forgotten, unless the step equals the next one to redo.
     ///
     /// # Errors
-    /// Why nothing moved. After winning nothing does until undo, restart or another level.
+    /// The reason why nothing moved. After a victory all steps are blocked until undo or restart.
     pub fn step(&mut self, direction: Direction) -> Result<Step, Blocked> {
         self.step_with_origin(direction, Origin::Player)
     }
 
-    /// The same for a step that the player did not choose alone.
+    /// Moves the player one square, with the given origin of the step.
     ///
     /// # Errors
     /// As [`Game::step`].
@@ -257,16 +242,16 @@ impl Game {
         }
         let step = rules::step(&self.level, &mut self.position, direction)?;
         self.history.add_step(step, origin);
-        self.tally.add(&step, origin);
+        self.counts.add(&step, origin);
         Ok(step)
     }
 
-    /// Takes the last step, or restart, back.
+    /// Undoes the last step or restart. Returns `None` at the beginning of the history.
     pub fn undo(&mut self) -> Option<HistoryChange> {
         Some(match self.history.back()? {
             HistoryEntry::Step(step, origin) => {
                 rules::undo_last_step(&self.level, &mut self.position, &step);
-                self.tally.remove(&step, origin);
+                self.counts.remove(&step, origin);
                 HistoryChange::Undone(step)
             }
             HistoryEntry::Restart => {
@@ -276,14 +261,11 @@ impl Game {
         })
     }
 
-    /// Does again what was undone last.
+    /// Redoes the step or restart that was undone last. Returns `None` at the end of the history.
     pub fn redo(&mut self) -> Option<HistoryChange> {
         Some(match self.history.forward()? {
             HistoryEntry::Step(step, origin) => {
-                // The step was possible from this very position before, so it is now.
-                let again = rules::step(&self.level, &mut self.position, step.direction());
-                debug_assert_eq!(again, Ok(step));
-                self.tally.add(&step, origin);
+                self.replay_step(&step, origin);
                 HistoryChange::Done(step)
             }
             HistoryEntry::Restart => {
@@ -293,13 +275,13 @@ impl Game {
         })
     }
 
-    /// Goes to a point of the [`history`](Game::history), or to its end.
+    /// Goes to an index of the [`history`](Game::history), or to its end if the index is larger.
     pub fn jump(&mut self, to: usize) {
         while self.history_index() > to && self.undo().is_some() {}
         while self.history_index() < to && self.redo().is_some() {}
     }
 
-    /// Back to the start of the level. Undoable; a no-op at the start.
+    /// Restarts the level. Returns `None` if the attempt has no steps.
     pub fn restart(&mut self) -> Option<HistoryChange> {
         if self.moves() == 0 {
             return None;
@@ -309,28 +291,28 @@ impl Game {
         Some(HistoryChange::Reset)
     }
 
-    /// The current attempt in LURD.
+    /// Returns the moves of the current attempt in LURD.
     pub fn lurd(&self) -> String {
         self.attempt().moves
     }
 
-    /// Metrics of the current attempt.
+    /// Returns the metrics of the current attempt.
     pub fn metrics(&self) -> Metrics {
         Metrics::of(self.steps())
     }
 
-    /// Steps in these directions, one after another.
+    /// Plays these moves.
     ///
     /// # Errors
-    /// The number of the first move that is blocked, with the reason; the ones before it are made.
+    /// The first blocked move. The moves before it were made.
     pub fn play(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         self.play_with_origin(moves, Origin::Player)
     }
 
-    /// The same for moves that the player did not choose alone.
+    /// Plays these moves with the given origin.
     ///
     /// # Errors
-    /// As [`Game::play`].
+    /// The first blocked move. The moves before it were made.
     pub fn play_with_origin(
         &mut self,
         moves: &[Direction],
@@ -346,23 +328,27 @@ impl Game {
     fn begin_attempt(&mut self) {
         self.attempt_start = self.history.cursor();
         self.position = self.level.start().clone();
-        self.tally = Tally::default();
+        self.counts = StepCounts::default();
     }
 
-    /// Finds the last attempt of the history and plays it again from the level's start.
+    /// Restores the last attempt of the history: replays it from the start of the level.
     fn replay_attempt(&mut self) {
         let mut entries = self.history.done().iter();
         let restart = entries.rposition(|entry| *entry == HistoryEntry::Restart);
-        self.attempt_start = restart.map_or(0, |index| index + 1);
-        self.position = self.level.start().clone();
-        self.tally = Tally::default();
-        for entry in &self.history.done()[self.attempt_start..] {
-            let HistoryEntry::Step(step, origin) = entry else {
-                continue;
-            };
-            let again = rules::step(&self.level, &mut self.position, step.direction());
-            debug_assert_eq!(again, Ok(*step));
-            self.tally.add(step, *origin);
+        let start = restart.map_or(0, |index| index + 1);
+        self.begin_attempt();
+        self.attempt_start = start;
+        for index in start..self.history.cursor() {
+            if let HistoryEntry::Step(step, origin) = self.history.entries()[index] {
+                self.replay_step(&step, origin);
+            }
         }
+    }
+
+    /// Makes a step of the history, which was possible in this position before.
+    fn replay_step(&mut self, step: &Step, origin: Origin) {
+        let replayed = rules::step(&self.level, &mut self.position, step.direction());
+        debug_assert_eq!(replayed, Ok(*step));
+        self.counts.add(step, origin);
     }
 }

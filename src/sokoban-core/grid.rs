@@ -1,6 +1,4 @@
-//! Squares and directions, and the only index arithmetic of the project.
-//!
-//! Knows nothing of walls or boxes: a [`Grid`] is a rectangle of anything.
+//! Squares, directions and rectangular grids of any cell type.
 
 use alloc::boxed::Box;
 use alloc::vec;
@@ -33,10 +31,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, in the order of the letters `u d l r`.
+    /// All directions, in the order up, down, left, right.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
-    /// The direction that leads back.
+    /// Returns the opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -56,7 +54,7 @@ impl Direction {
         }
     }
 
-    /// The change of column and row that one square in this direction makes.
+    /// Returns the change of column and row of one step.
     pub const fn delta(self) -> (i32, i32) {
         match self {
             Self::Up => (0, -1),
@@ -76,7 +74,7 @@ impl fmt::Display for Direction {
 impl FromStr for Direction {
     type Err = ParseValueError;
 
-    /// Reads the value of a `Facing:` line: `up`, `down`, `left` or `right`, in any case.
+    /// Parses `up`, `down`, `left` or `right`, ignoring ASCII case.
     fn from_str(text: &str) -> Result<Self, ParseValueError> {
         let mut all = Self::ALL.into_iter();
         all.find(|direction| direction.word().eq_ignore_ascii_case(text))
@@ -86,7 +84,7 @@ impl FromStr for Direction {
 
 /// A square of a board: column `x` from the left and row `y` from the top, both from 0.
 ///
-/// Ordered as one reads: by row, then by column.
+/// The order is reading order: by row, then by column.
 ///
 /// ```
 /// use sokoban_core::Pos;
@@ -97,14 +95,14 @@ impl FromStr for Direction {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pos {
-    /// Row, from the top.
+    /// The row, from 0 at the top.
     pub y: u16,
-    /// Column, from the left.
+    /// The column, from 0 at the left.
     pub x: u16,
 }
 
 impl Pos {
-    /// The square in column `x` and row `y`.
+    /// Returns the square in column `x` and row `y`.
     pub const fn new(x: u16, y: u16) -> Self {
         Self { y, x }
     }
@@ -112,8 +110,7 @@ impl Pos {
 
 /// A rectangle of `width × height` cells, stored row by row.
 ///
-/// Indexing with a [`Pos`] outside the rectangle panics, as it does for a slice; [`Grid::get`] and
-/// [`Grid::neighbour`] return `None` instead.
+/// Indexing with a [`Pos`] outside the grid panics; [`Grid::get`] and [`Grid::neighbour`] return `None` instead.
 ///
 /// ```
 /// use sokoban_core::{Direction, Grid, Pos};
@@ -133,7 +130,7 @@ pub struct Grid<T> {
 }
 
 impl<T: Clone> Grid<T> {
-    /// A grid with `fill` in every cell.
+    /// Returns a grid with `fill` in every cell.
     pub fn new(width: u16, height: u16, fill: T) -> Self {
         let cells = vec![fill; usize::from(width) * usize::from(height)].into();
         Self {
@@ -145,7 +142,7 @@ impl<T: Clone> Grid<T> {
 }
 
 impl<T: Copy> Grid<T> {
-    /// Puts one more cell all around, without a second grid in memory. The sides are at most `u16::MAX - 2`.
+    /// Adds a border of one cell on each side, in place. Width and height must be at most `u16::MAX - 2`.
     pub(crate) fn frame(&mut self, fill: T) {
         let (width, height) = (usize::from(self.width), usize::from(self.height));
         let wide = width + 2;
@@ -162,7 +159,7 @@ impl<T: Copy> Grid<T> {
         (self.width, self.height) = (self.width + 2, self.height + 2);
     }
 
-    /// Keeps only the part that starts at `corner` and is `width × height` cells large, which lies on the grid.
+    /// Keeps only the `width × height` cells from `corner` on, in place. They must lie on the grid.
     pub(crate) fn crop(&mut self, corner: Pos, width: u16, height: u16) {
         let mut cells = core::mem::take(&mut self.cells).into_vec();
         let (columns, rows) = (usize::from(width), usize::from(height));
@@ -178,27 +175,27 @@ impl<T: Copy> Grid<T> {
 }
 
 impl<T> Grid<T> {
-    /// Cells in a row.
+    /// Returns the number of columns.
     pub const fn width(&self) -> u16 {
         self.width
     }
 
-    /// Number of rows.
+    /// Returns the number of rows.
     pub const fn height(&self) -> u16 {
         self.height
     }
 
-    /// Whether the square lies on the grid.
+    /// Returns `true` if the square is on the grid.
     pub const fn contains(&self, pos: Pos) -> bool {
         pos.x < self.width && pos.y < self.height
     }
 
-    /// The cell at `pos`, if it lies on the grid.
+    /// Returns the cell at `pos`, or `None` outside the grid.
     pub fn get(&self, pos: Pos) -> Option<&T> {
         self.contains(pos).then(|| &self[pos])
     }
 
-    /// The square next to `pos`, if it lies on the grid.
+    /// Returns the square next to `pos`, or `None` outside the grid.
     #[inline]
     pub fn neighbour(&self, pos: Pos, direction: Direction) -> Option<Pos> {
         let (dx, dy) = direction.delta();
@@ -208,20 +205,20 @@ impl<T> Grid<T> {
         self.contains(next).then_some(next)
     }
 
-    /// The up to nine squares of the grid of which `pos` is the middle.
+    /// Returns the squares of the grid in the 3×3 area around `pos`, including `pos`.
     pub fn around(&self, pos: Pos) -> impl Iterator<Item = Pos> + use<T> {
         let columns = pos.x.saturating_sub(1)..pos.x.saturating_add(2).min(self.width);
         let rows = pos.y.saturating_sub(1)..pos.y.saturating_add(2).min(self.height);
         rows.flat_map(move |y| columns.clone().map(move |x| Pos::new(x, y)))
     }
 
-    /// All squares in reading order.
+    /// Returns all squares in reading order.
     pub fn positions(&self) -> impl Iterator<Item = Pos> + use<T> {
         let (width, height) = (self.width, self.height);
         (0..height).flat_map(move |y| (0..width).map(move |x| Pos::new(x, y)))
     }
 
-    /// All squares with their cells, in reading order.
+    /// Returns all squares with their cells, in reading order.
     pub fn iter(&self) -> Iter<'_, T> {
         Iter {
             next: Pos::new(0, 0),
@@ -230,23 +227,21 @@ impl<T> Grid<T> {
         }
     }
 
-    /// The rows from top to bottom, each a slice of `width` cells.
+    /// Returns the rows from top to bottom, each a slice of `width` cells. A grid without columns has no rows.
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[T]> + ExactSizeIterator {
-        // A grid without columns has no rows worth visiting; `chunks_exact` needs a size.
         self.cells.chunks_exact(usize::from(self.width).max(1))
     }
 
-    /// The rows from top to bottom, to be changed.
     pub(crate) fn rows_mut(&mut self) -> impl ExactSizeIterator<Item = &mut [T]> {
         self.cells.chunks_exact_mut(usize::from(self.width).max(1))
     }
 
-    /// The cells in reading order.
+    /// Returns the cells in reading order.
     pub fn cells(&self) -> &[T] {
         &self.cells
     }
 
-    /// A grid of the same shape, each cell made from the one here.
+    /// Returns a grid of the same size with the results of `change`.
     pub fn map<U>(&self, mut change: impl FnMut(Pos, &T) -> U) -> Grid<U> {
         let mut cells = Vec::with_capacity(self.cells.len());
         cells.extend(self.iter().map(|(pos, cell)| change(pos, cell)));
@@ -259,13 +254,13 @@ impl<T> Grid<T> {
 
     #[inline]
     fn offset(&self, pos: Pos) -> usize {
-        // Another row's cell would be a lie; a row too far is out of bounds below.
+        // A column too far would index the next row. A row too far is out of bounds for the slice.
         assert!(pos.x < self.width, "{pos:?} is not on the grid");
         usize::from(pos.y) * usize::from(self.width) + usize::from(pos.x)
     }
 }
 
-/// The squares of a [`Grid`] with their cells, in reading order.
+/// An iterator over the squares of a [`Grid`] with their cells, in reading order. See [`Grid::iter`].
 #[derive(Debug, Clone)]
 pub struct Iter<'a, T> {
     next: Pos,

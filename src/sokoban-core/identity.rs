@@ -1,27 +1,29 @@
-//! The identity of a level: numbers that are the same on every platform and in every version to come.
+//! Level identities: numbers that are the same on every platform and in every version.
 //!
-//! Both are FNV-1a with 64 bits (Fowler, Noll, Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>), numbers
-//! little-endian. Titles do not count, nor does where the player faces.
+//! Progress files and archives name levels by them, so a recipe never changes. A new tile gets a new code, and the
+//! numbers of all boards without it stay as they are.
 //!
-//! [`exact`] tells boards apart. It is the hash of these bytes:
+//! Both identities are 64-bit FNV-1a hashes (Fowler, Noll, Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>) with
+//! little-endian numbers. Titles do not count, nor does the direction in which the player faces.
+//!
+//! [`exact`] identifies a board. It is the hash of these bytes:
 //!
 //! 1. the version of this recipe, one byte: 1;
 //! 2. width and height, two bytes each;
 //! 3. strength, two bytes: 0 for any;
-//! 4. for each square in reading order one byte, the sum of its tile (0 outside, 1 wall, 2 floor, 3 goal,
-//!    4 hole), 8 if a box and 16 if the player stands there; then two bytes with the kind's number for a goal
-//!    and two for a box.
+//! 4. for each square in reading order one byte, the sum of its tile (0 outside, 1 wall, 2 floor, 3 goal, 4 hole), 8
+//!    for a box and 16 for the player; then two bytes with the number of the goal's kind, and two with that of the box.
 //!
-//! [`canonical`] tells puzzles apart, however they are turned and whatever surrounds them. It reads only
-//! the squares that the player reaches when boxes do not count, within the smallest rectangle that holds them, in
-//! each of the eight symmetries of a rectangle (mirrored and turned). It is the smallest of the eight hashes of these bytes:
+//! [`canonical`] identifies a puzzle, however it is turned and whatever surrounds it. It reads the squares that the player
+//! reaches if boxes do not count, in their bounding rectangle, in each of the eight symmetries of a rectangle. It is the
+//! smallest of the eight hashes of these bytes:
 //!
 //! 1. the version of this recipe, one byte: 129;
-//! 2. width and height of the rectangle as it lies, and strength, as above;
-//! 3. for each square in reading order as above, with 0 for those the player does not reach; kinds have new
-//!    numbers from 0 on, in the order in which they are met, a goal's before that of the box on it;
-//! 4. for each kind met, in this order, four bytes: how many of the goals in reach must be filled;
-//! 5. four bytes: how many goals out of reach must be filled and are not, of kinds not met.
+//! 2. width and height of the turned rectangle, and strength, as above;
+//! 3. for each square in reading order as above, with 0 for those that the player does not reach; kinds are renumbered
+//!    from 0 in order of occurrence, a goal's kind before that of the box on it;
+//! 4. for each kind that occurs, in this order, four bytes: the number of reached goals that must be filled;
+//! 5. four bytes: the number of unfilled goals out of reach that must be filled, of all other kinds.
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
@@ -36,18 +38,17 @@ const CANONICAL_VERSION: u8 = 129;
 const OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
 
-/// A running FNV-1a.
-struct Hash(u64);
+struct Fnv1a(u64);
 
-impl Hash {
-    /// Begins with what both recipes begin with.
+impl Fnv1a {
+    /// Hashes the beginning of both recipes.
     fn new(version: u8, width: u16, height: u16, strength: Strength) -> Self {
         let mut hash = Self(OFFSET_BASIS);
         hash.byte(version);
         hash.number(width);
         hash.number(height);
         hash.number(match strength {
-            Strength::Boxes(most) => most.get(),
+            Strength::Boxes(max) => max.get(),
             Strength::Any => 0,
         });
         hash
@@ -68,72 +69,61 @@ impl Hash {
     fn long_number(&mut self, number: u32) {
         self.bytes(number.to_le_bytes());
     }
+
+    /// Hashes a square of the level at its start. `number` returns the number of a kind.
+    fn square(&mut self, level: &Level, pos: Pos, number: impl FnMut(Kind) -> Option<u16>) {
+        let tile = level.map()[pos];
+        let kind = level.start().boxes()[pos];
+        let has_player = level.start().player() == Some(pos);
+        self.byte(code(tile) + 8 * u8::from(kind.is_some()) + 16 * u8::from(has_player));
+        let kinds = tile.goal_kind().into_iter().chain(kind);
+        kinds.filter_map(number).for_each(|it| self.number(it));
+    }
 }
 
-/// The identity of this exact board with its rules.
+/// Returns the code of a tile in both recipes.
+const fn code(tile: Tile) -> u8 {
+    match tile {
+        Tile::Outside => 0,
+        Tile::Wall => 1,
+        Tile::Floor => 2,
+        Tile::Goal(_) => 3,
+        Tile::Hole => 4,
+    }
+}
+
+/// Returns the identity of this exact board with its rules.
 ///
 /// ```
 /// use sokoban_core::{Level, identity};
 ///
-/// let level: &Level = &[
-///     "#####",
-///     "#@$.#",
-///     "#####",
-/// ].join("\n").parse().expect("a level");
-/// assert_eq!(identity::exact(level), 0xe7fa_f4ff_38b9_4de8);
+/// let level: Level = "#####\n#@$.#\n#####".parse().expect("a level");
+/// assert_eq!(identity::exact(&level), 0xe7fa_f4ff_38b9_4de8);
 /// ```
 pub fn exact(level: &Level) -> u64 {
     level.exact_identity.get_or_init(|| hash_exact(level))
 }
 
 fn hash_exact(level: &Level) -> u64 {
-    let (map, start) = (level.map(), level.start());
-    let mut hash = Hash::new(VERSION, map.width(), map.height(), level.strength());
-    for (pos, &tile) in map {
-        let (code, goal) = code(tile);
-        let kind = start.boxes()[pos];
-        let here = start.player() == Some(pos);
-        hash.byte(code + 8 * u8::from(kind.is_some()) + 16 * u8::from(here));
-        for kind in goal.into_iter().chain(kind) {
-            hash.number(kind.number());
-        }
+    let map = level.map();
+    let mut hash = Fnv1a::new(VERSION, map.width(), map.height(), level.strength());
+    for pos in map.positions() {
+        hash.square(level, pos, |kind| Some(kind.number()));
     }
     hash.0
 }
 
-/// What a tile is in the recipes, and the kind of a goal.
-const fn code(tile: Tile) -> (u8, Option<Kind>) {
-    match tile {
-        Tile::Outside => (0, None),
-        Tile::Wall => (1, None),
-        Tile::Floor => (2, None),
-        Tile::Goal(kind) => (3, Some(kind)),
-        Tile::Hole => (4, None),
-    }
-}
-
-/// The identity of the puzzle: the same for boards that differ in nothing that matters to play, nor in how they
-/// are turned.
+/// Returns the identity of the puzzle: equal for boards that differ only in symmetry, or outside the player's reach.
 ///
 /// ```
 /// use sokoban_core::{Level, identity};
 ///
-/// let number = |board: &[&str]| {
-///     let level: Level = board.join("\n").parse().expect("a level");
+/// let number = |board: &str| {
+///     let level: Level = board.parse().expect("a level");
 ///     identity::canonical(&level)
 /// };
-/// let small = number(&[
-///     "#####",
-///     "#@$.#",
-///     "#####",
-/// ]);
-/// let turned = number(&[
-///     "  ###  ",
-///     " ##.#  ",
-///     " ##$###",
-///     "  #@#*#",
-///     "  #####",
-/// ]);
+/// let small = number("#####\n#@$.#\n#####");
+/// let turned = number("  ###  \n ##.#  \n ##$###\n  #@#*#\n  #####");
 /// assert_eq!(small, 0x05ad_6e70_9c62_2f75);
 /// assert_eq!(small, turned);
 /// ```
@@ -145,13 +135,13 @@ pub fn canonical(level: &Level) -> u64 {
     })
 }
 
-/// The squares of a level that the player reaches when boxes do not count.
+/// The squares of a level that the player reaches if boxes do not count.
 struct CanonicalArea<'a> {
     level: &'a Level,
     squares: BitSet,
-    /// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
+    /// The goals to fill for each of the level's quotas, less those that are filled out of reach.
     required: Vec<u32>,
-    /// The smallest rectangle that holds them.
+    /// The first and last corner of the bounding rectangle.
     low: Pos,
     high: Pos,
 }
@@ -189,45 +179,32 @@ impl<'a> CanonicalArea<'a> {
         let Self { low, high, .. } = *self;
         let (width, height) = transform.size((high.x - low.x + 1, high.y - low.y + 1));
         let back = transform.inverse();
-        let mut hash = Hash::new(CANONICAL_VERSION, width, height, self.level.strength());
+        let mut hash = Fnv1a::new(CANONICAL_VERSION, width, height, self.level.strength());
         let mut kinds = Kinds::new(self.level);
         for pos in (0..height).flat_map(|y| (0..width).map(move |x| Pos::new(x, y))) {
             let Pos { x, y } = back.square(pos, (width, height));
-            self.hash_square(&mut hash, &mut kinds, Pos::new(low.x + x, low.y + y));
+            let pos = Pos::new(low.x + x, low.y + y);
+            if self.squares.contains(pos) {
+                hash.square(self.level, pos, |kind| kinds.number(kind));
+            } else {
+                hash.byte(0);
+            }
         }
-        let met = kinds.met.iter().map(|&index| self.required[index]);
+        let found = kinds.found.iter().map(|&index| self.required[index]);
         let all: u32 = self.required.iter().sum();
-        let others = all - met.clone().sum::<u32>();
-        met.chain([others])
-            .for_each(|goals| hash.long_number(goals));
+        let others = all - found.clone().sum::<u32>();
+        (found.chain([others])).for_each(|goals| hash.long_number(goals));
         hash.0
-    }
-
-    fn hash_square(&self, hash: &mut Hash, kinds: &mut Kinds<'_>, pos: Pos) {
-        if !self.squares.contains(pos) {
-            return hash.byte(0);
-        }
-        let start = self.level.start();
-        let (code, goal) = code(self.level.map()[pos]);
-        let kind = start.boxes()[pos];
-        let here = start.player() == Some(pos);
-        hash.byte(code + 8 * u8::from(kind.is_some()) + 16 * u8::from(here));
-        let kinds = goal
-            .into_iter()
-            .chain(kind)
-            .filter_map(|it| kinds.number(it));
-        kinds.for_each(|number| hash.number(number));
     }
 }
 
-/// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
 fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
     let mut required: Vec<u32> = level.quotas().iter().map(|quota| quota.goals).collect();
     for (pos, &tile) in level.map() {
-        if let (Tile::Goal(goal), Some(kind)) = (tile, level.start().boxes()[pos])
-            && goal == kind
+        if let Some(kind) = level.start().boxes()[pos]
+            && tile.goal_kind() == Some(kind)
             && !reach.contains(pos)
-            && let Some(index) = level.kind_index(kind)
+            && let Some(index) = level.quota_index(kind)
         {
             required[index] = required[index].saturating_sub(1);
         }
@@ -235,31 +212,29 @@ fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
     required
 }
 
-/// The kinds of a level by their new numbers.
+/// The kinds of a level, renumbered in order of occurrence.
 struct Kinds<'a> {
     level: &'a Level,
-    /// For each kind of the level, in its order: its new number, once it is met.
+    /// The new number of each kind, in the order of the level's quotas.
     numbers: Vec<Option<u16>>,
-    /// The kinds met, in order: indices of the level's kinds.
-    met: Vec<usize>,
+    /// The quota indices of the kinds found so far.
+    found: Vec<usize>,
 }
 
 impl<'a> Kinds<'a> {
     fn new(level: &'a Level) -> Self {
-        let numbers = vec![None; level.quotas().len()];
         Self {
             level,
-            numbers,
-            met: Vec::new(),
+            numbers: vec![None; level.quotas().len()],
+            found: Vec::new(),
         }
     }
 
-    /// The new number of a kind that the level has.
     fn number(&mut self, kind: Kind) -> Option<u16> {
-        let index = self.level.kind_index(kind)?;
-        let next = self.met.len() as u16;
+        let index = self.level.quota_index(kind)?;
+        let next = self.found.len() as u16;
         let number = self.numbers[index].get_or_insert_with(|| {
-            self.met.push(index);
+            self.found.push(index);
             next
         });
         Some(*number)

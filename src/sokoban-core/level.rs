@@ -1,8 +1,7 @@
-//! A [`Level`]: a board that was checked and never changes.
+//! A [`Level`]: a checked board that never changes.
 //!
-//! A [`Draft`](crate::Draft) may have no player or two, boxes in mid-air, any size. Its check is the only way to make
-//! a level, so whoever holds one need not check again. Titles and notes are not here: they belong to the collection
-//! that a level came from.
+//! Only [`Draft::check`](crate::Draft::check) makes levels, so whoever has one need not check it again. Titles and
+//! notes belong to the [`Collection`](crate::Collection) of a level.
 
 mod position;
 
@@ -20,7 +19,7 @@ use crate::grid::{Direction, Grid, Pos};
 use crate::one_or_many::OneOrMany;
 use crate::quote::ParseValueError;
 
-/// How many boxes in a row one push may move.
+/// The number of boxes in a row that one push can move.
 ///
 /// ```
 /// use sokoban_core::Strength;
@@ -32,20 +31,20 @@ use crate::quote::ParseValueError;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// At most so many. One is Sokoban.
+    /// At most this many. Sokoban has one.
     Boxes(NonZeroU16),
-    /// The whole row, however long.
+    /// Any number.
     Any,
 }
 
 impl Strength {
-    /// Sokoban's own: one box at a time.
+    /// One box at a time, as in Sokoban.
     pub const ONE: Self = Self::Boxes(NonZeroU16::MIN);
 
-    /// Whether a row of `boxes` can be pushed.
+    /// Returns `true` if a row of `boxes` boxes can be pushed.
     pub const fn can_push(self, boxes: u16) -> bool {
         match self {
-            Self::Boxes(most) => boxes <= most.get(),
+            Self::Boxes(max) => boxes <= max.get(),
             Self::Any => true,
         }
     }
@@ -60,7 +59,7 @@ impl Default for Strength {
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Boxes(most) => most.fmt(f),
+            Self::Boxes(max) => max.fmt(f),
             Self::Any => f.write_str("any"),
         }
     }
@@ -69,7 +68,7 @@ impl fmt::Display for Strength {
 impl FromStr for Strength {
     type Err = ParseValueError;
 
-    /// Reads the value of a `Strength:` line: `any`, or a number from 1 to 65,535.
+    /// Parses `any`, ignoring ASCII case, or a number from 1 to 65,535.
     fn from_str(text: &str) -> Result<Self, ParseValueError> {
         if text.eq_ignore_ascii_case("any") {
             return Ok(Self::Any);
@@ -80,18 +79,15 @@ impl FromStr for Strength {
     }
 }
 
-/// A board that can be played: one player, at least one box with a goal, everything in its place.
+/// A board that can be played: closed, with one player and at least one box that has a goal.
 ///
 /// ```
 /// use sokoban_core::{Level, Pos, Tile};
 ///
-/// let level: Level = [
-///     "#####",
-///     "#@$.#",
-///     "#####",
-/// ].join("\n").parse()?;
+/// let level: Level = "#####\n#@$.#\n#####".parse()?;
 /// assert_eq!((level.map().width(), level.map().height()), (5, 3));
 /// assert_eq!(level.map()[Pos::new(0, 0)], Tile::Wall);
+/// assert_eq!(level.start().player(), Some(Pos::new(1, 1)));
 /// assert_eq!(level.to_string(), "#####\n#@$.#\n#####\n");
 /// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
 /// ```
@@ -101,14 +97,15 @@ pub struct Level {
     pub(crate) start: Position,
     pub(crate) facing: Direction,
     pub(crate) strength: Strength,
+    /// Sorted by kind. Every kind of a box or a goal has a quota.
     pub(crate) quotas: OneOrMany<GoalQuota>,
     pub(crate) holes: Box<[Pos]>,
     pub(crate) exact_identity: Memo,
     pub(crate) canonical_identity: Memo,
 }
 
-/// A number that is computed when it is first asked for. It follows from the rest of the level, so that all memos are
-/// equal. (0 stands for an unknown number; a computed 0 would be computed again each time.)
+/// A number that is computed on first use. It follows from the rest of the level, so all memos are equal. (0 means
+/// unknown; a computed 0 would be computed again each time.)
 #[derive(Debug, Default)]
 pub(crate) struct Memo(AtomicU64);
 
@@ -144,62 +141,61 @@ impl Hash for Memo {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-/// How many goals of a kind must be filled.
+/// The number of goals of a kind that must be filled: all, or as many as there are boxes of the kind at the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct GoalQuota {
     pub(crate) kind: Kind,
-    /// As many as the boxes and goals of this kind allow at the start.
     pub(crate) goals: u32,
 }
 
 impl Level {
-    /// The most squares a board may have in width and in height.
+    /// The largest width and the largest height of a board, in squares.
     pub const MAX_SIDE: u16 = 1000;
 
-    /// The map grid.
+    /// Returns the tiles of the board.
     pub const fn map(&self) -> &Grid<Tile> {
         &self.map
     }
 
-    /// Everything that moves, as the level begins.
+    /// Returns the position at the start.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Where the player faces as the level begins.
+    /// Returns the direction in which the player faces at the start.
     pub const fn facing(&self) -> Direction {
         self.facing
     }
 
-    /// How many boxes one push moves.
+    /// Returns how many boxes one push can move.
     pub const fn strength(&self) -> Strength {
         self.strength
     }
 
-    /// Number of boxes at the start.
+    /// Returns the number of boxes at the start.
     pub fn box_count(&self) -> usize {
         self.start.boxes.cells().iter().flatten().count()
     }
 
-    /// Whether a kind other than plain occurs.
+    /// Returns `true` if a box or a goal has a kind other than plain.
     pub fn is_coloured(&self) -> bool {
         self.quotas.iter().any(|quota| quota.kind != Kind::PLAIN)
     }
 
-    /// The holes, in reading order, filled or not.
+    /// Returns the holes of the map in reading order.
     pub fn holes(&self) -> &[Pos] {
         &self.holes
     }
 
-    /// Whether this is a position of this level, or of one that differs in nothing but where everything stands at
-    /// the start, see [`Position::shares_level`].
+    /// Returns `true` if the position belongs to this level, or to one that differs only in its start; see
+    /// [`Position::shares_level`].
     #[inline]
     pub const fn owns(&self, position: &Position) -> bool {
         self.start.shares_level(position)
     }
 
-    /// The square's tile as it is by now: a filled hole is floor. Outside of the board is outside; a position of
-    /// another level has filled nothing.
+    /// Returns the tile at `pos` in this position: a filled hole is floor, and a square beyond the map is outside. A
+    /// position of another level has no filled holes.
     #[inline]
     pub fn tile(&self, position: &Position, pos: Pos) -> Tile {
         match self.map.get(pos) {
@@ -209,20 +205,18 @@ impl Level {
         }
     }
 
-    /// Which of [`Level::holes`] lies at `pos`, and is not filled.
+    /// Returns the index in [`Level::holes`] of an unfilled hole at `pos`.
     pub(crate) fn open_hole(&self, position: &Position, pos: Pos) -> Option<usize> {
         let index = self.hole_index(pos)?;
         let is_filled = self.owns(position) && position.filled[index];
         (!is_filled).then_some(index)
     }
 
-    /// Which of [`Level::holes`] lies at `pos`, if one does.
     pub(crate) fn hole_index(&self, pos: Pos) -> Option<usize> {
         self.holes.binary_search(&pos).ok()
     }
 
-    /// Which of [`Level::quotas`] is about this kind, if it is one of the board's.
-    pub(crate) fn kind_index(&self, kind: Kind) -> Option<usize> {
+    pub(crate) fn quota_index(&self, kind: Kind) -> Option<usize> {
         let found = self.quotas.binary_search_by_key(&kind, |quota| quota.kind);
         found.ok()
     }
@@ -231,14 +225,14 @@ impl Level {
         &self.quotas
     }
 
-    /// The bytes that a level with so many squares takes, without holes and with one kind of boxes.
+    /// Returns the bytes of a level with `squares` squares, one kind and no holes.
     pub(crate) const fn memory_of(squares: usize) -> usize {
         let counts = 2 * size_of::<usize>();
         let square = size_of::<Tile>() + size_of::<Option<Kind>>();
         size_of::<Self>() + counts + squares.saturating_mul(square)
     }
 
-    /// The bytes that the level takes.
+    /// Returns the bytes that the level takes.
     pub(crate) fn memory(&self) -> usize {
         let kinds = match self.quotas.len() {
             1 => 0,
@@ -247,4 +241,11 @@ impl Level {
         let holes = self.holes.len() * (size_of::<Pos>() + size_of::<bool>());
         Self::memory_of(self.map.cells().len()) + kinds + holes
     }
+}
+
+/// Returns how many goals must still be filled, given the boxes on goals for each quota.
+pub(crate) fn unfilled_goals(quotas: &[GoalQuota], placed: &[u32]) -> u32 {
+    let unfilled = quotas.iter().zip(placed);
+    let unfilled = unfilled.map(|(quota, placed)| quota.goals.saturating_sub(*placed));
+    unfilled.sum()
 }

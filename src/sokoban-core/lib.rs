@@ -1,17 +1,13 @@
-//! What Sokoban is: boards, level files, rules, moves, undo.
+//! The rules of Sokoban: boards, level files, moves and undo.
 //!
-//! Pure: no clock, no file, no thread, no global, no printing, no dependency; `no_std` with `alloc`. A level played in
-//! ten lines:
+//! The crate is `no_std` with `alloc`, has no dependencies, and uses no clocks, files, threads or global state. Playing a
+//! level:
 //!
 //! ```
 //! use sokoban_core::{Direction, Game, Level};
 //! use std::sync::Arc;
 //!
-//! let level: Level = [
-//!     "#######",
-//!     "#@ $ .#",
-//!     "#######",
-//! ].join("\n").parse()?;
+//! let level: Level = "#######\n#@ $ .#\n#######".parse()?;
 //! let mut game = Game::new(Arc::new(level));
 //! for _ in 0..3 {
 //!     game.step(Direction::Right)?;
@@ -23,38 +19,38 @@
 //!
 //! # Boards
 //!
-//! A board is text, as XSB files have it:
+//! A board is text in the XSB format:
 //!
 //! | | empty | box | player |
 //! |---|---|---|---|
-//! | floor | blank, `-` or `_` | `$` | `@` |
+//! | floor | space, `-` or `_` | `$` | `@` |
 //! | goal | `.` | `*` | `+` |
 //! | wall | `#` | | |
 //! | hole | `^` | | |
 //!
-//! Lines below it say what is not plain Sokoban: `Strength: 2` (one push moves up to two boxes in a row; `any` for
-//! all), `Boxorder: 1 2` and `Goalorder: 2 1` (boxes belong to goals of the same [`Kind`]), `Facing: left`.
-//! [`Collection`] reads whole files; `str::parse` reads one [`Level`].
+//! Lines below the board give the rules that differ from Sokoban: `Strength: 2` (one push moves up to two boxes in a
+//! row; `any` for all), `Boxorder: 1 2` and `Goalorder: 2 1` (boxes belong on goals of the same [`Kind`]), and
+//! `Facing: left`. [`Collection`] reads whole files; `str::parse` reads one [`Level`].
 //!
 //! # From text to play
 //!
 //! ```text
-//! file, text → Collection → Level ⇄ Draft        Draft: free; its check is the only way to a Level
+//! file, text → Collection → Level ⇄ Draft        Draft::check is the only way to a Level
 //!                             ↓
-//!                          Position → Step        rules::step and undo_step: in place, exact
+//!                          Position → Step        rules::step and undo_step, in place
 //!                             ↓
 //!                            Game ⇄ SavedGame     history, undo, redo, restart
 //! ```
 //!
-//! * A [`Draft`] can be anything. A [`Level`] was checked: one player, a box with a goal, closed, no margins. It never
-//!   changes.
-//! * A [`Position`] is everything that moves. It belongs to a level: every function that takes both says what it
-//!   does with a stranger, and none panics.
+//! * A [`Draft`] can contain anything. A [`Level`] is checked: it has one player, a box with a goal, closed walls and no
+//!   empty margins. It never changes.
+//! * A [`Position`] is everything that moves. It belongs to a level. Functions that take both say what they do with a
+//!   position of another level; none of them panics.
 //! * Each operation has its own error, with line and column where there is a text:
 //!
 //! | operation | error |
 //! |---|---|
-//! | a file → levels | none; each entry has a [`LevelError`] where its board is no level |
+//! | a file → levels | none; each entry has a [`LevelError`] if its board is not a level |
 //! | a text → one level | [`collection::ParseLevelError`] |
 //! | a draft → a level | [`DraftError`] |
 //! | squares → a position | [`PositionError`] |
@@ -62,27 +58,12 @@
 //! | a step | [`Blocked`] |
 //! | several moves; a saved game | [`PlayError`]; [`ResumeError`] |
 //!
-//! # Modules
-//!
-//! Each knows only those before it:
-//!
-//! * [`grid`]: squares, directions, rectangles;
-//! * [`board`]: what never moves and what does;
-//! * [`level`]: a checked board; positions from squares;
-//! * [`draft`]: a board that was not checked yet, and the check;
-//! * [`rules`]: a step and its undoing;
-//! * [`path`]: where the player can walk, where a box can be pushed;
-//! * [`lurd`]: the notation of moves, and metrics;
-//! * [`game`]: a session with its history;
-//! * [`identity`]: a level's number;
-//! * [`collection`]: level files.
-//!
 //! # Costs
 //!
-//! | operation | time |
+//! | operation | time in proportion to |
 //! |---|---|
-//! | [`rules::step`](rules::step()), [`rules::undo_step`], [`Game::step`], undo and redo of a step | the boxes that move: for Sokoban constant; nothing is allocated but the history |
-//! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant; a hole is found by binary search |
+//! | [`rules::step`](rules::step()), [`rules::undo_step`], [`Game::step`], undo and redo of a step | the boxes that move; only the history allocates |
+//! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant; holes take a binary search |
 //! | `clone`, `==` and hash of a [`Position`], [`Level::position`], [`Game::restart`] | the squares of the board |
 //! | undo of a restart | the board, and the steps before it |
 //! | [`path::PlayerReach`] | the board, 64 squares at a time |

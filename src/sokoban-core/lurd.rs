@@ -1,25 +1,23 @@
-//! LURD, the notation of moves, and what is counted about them.
+//! LURD, the notation of moves, and the metrics of solutions.
 //!
-//! `l u r d` are moves and `L U R D` pushes. Reading takes any case, because playing the moves tells which
-//! of them push; writing gets the case right.
+//! `l u r d` are moves and `L U R D` pushes. The parser accepts either case, because playing the moves tells which of
+//! them push.
 
-use alloc::vec::{self, Vec};
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
-use core::ops::Index;
-use core::slice;
 use core::str::FromStr;
 
 use crate::grid::{Direction, Pos};
 use crate::quote::quote_character;
 use crate::rules::{Fall, Step};
 
-/// Moves as they were written down.
+/// A parsed sequence of moves.
 ///
 /// ```
 /// use sokoban_core::{Direction, Lurd};
 ///
 /// let lurd: Lurd = "rR*U".parse()?;
-/// assert_eq!((lurd[2], lurd.mark), (Direction::Up, Some(2)));
+/// assert_eq!((lurd.moves[2], lurd.mark), (Direction::Up, Some(2)));
 /// assert_eq!(lurd.to_string(), "rr*u");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -27,35 +25,35 @@ use crate::rules::{Fall, Step};
 pub struct Lurd {
     /// The directions in order.
     pub moves: Vec<Direction>,
-    /// Where a `*` stood: so many moves were done, the ones behind it were undone.
+    /// The number of moves before a `*`. The moves after it were undone.
     pub mark: Option<usize>,
 }
 
-/// Why a text is no LURD, and where.
+/// The reason why a text is not LURD, with its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct LurdError {
-    /// Line of the text, from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// Column of the line, from 1, in characters.
+    /// The column in characters, from 1.
     pub column: usize,
     /// The reason.
     pub fault: LurdFault,
 }
 
-/// Why a text is no LURD.
+/// The reason why a text is not LURD.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LurdFault {
-    /// A character that is no part of the notation.
+    /// A character that is not part of the notation.
     UnknownCharacter(char),
-    /// `[..]` is reverse play and `{..}` a change of player: other games.
+    /// A bracket of reverse play (`[..]`) or of a change of player (`{..}`), which are not supported.
     Variant(char),
-    /// Digits with nothing to repeat, or brackets that do not pair.
+    /// Digits without moves to repeat, or unpaired brackets.
     RunLength,
     /// A second `*`, or one inside a group.
     Mark,
-    /// Repeats that stand for more than [`Lurd::MAX_REPEATED`] moves.
+    /// More than [`Lurd::MAX_REPEATED`] repeated moves.
     TooLong,
 }
 
@@ -85,18 +83,14 @@ impl core::error::Error for LurdError {}
 impl core::error::Error for LurdFault {}
 
 impl Lurd {
-    /// The directions in order.
-    pub fn iter(&self) -> slice::Iter<'_, Direction> {
-        self.moves.iter()
-    }
-
-    /// The most moves that repeats may add to those that are written out, of which there may be any number.
+    /// The maximum number of moves that repeats can add to those that are written out. It bounds the memory of a short
+    /// text.
     pub const MAX_REPEATED: usize = 4_000_000;
 
-    /// Reads moves. White space means nothing; `3r` is `rrr` and `2(dR)` is `dRdR`.
+    /// Parses moves. White space is ignored; `3r` is `rrr` and `2(dR)` is `dRdR`.
     ///
     /// # Errors
-    /// The first character that does not fit, with its place.
+    /// The first invalid character, with its place.
     ///
     /// ```
     /// use sokoban_core::{Direction::*, Lurd};
@@ -107,11 +101,11 @@ impl Lurd {
     /// assert_eq!(Lurd::parse("rrx").unwrap_err().to_string(), "1:3: 'x' is not a move");
     /// ```
     pub fn parse(text: &str) -> Result<Self, LurdError> {
-        let mut reader = Reader::default();
+        let mut parser = Parser::default();
         let (mut line, mut column) = (1, 0);
         for found in text.chars() {
             column += 1;
-            (reader.take(found)).map_err(|fault| LurdError {
+            (parser.read(found)).map_err(|fault| LurdError {
                 line,
                 column,
                 fault,
@@ -121,7 +115,7 @@ impl Lurd {
             }
         }
         let fault = LurdFault::RunLength;
-        (reader.finish()).ok_or(LurdError {
+        (parser.finish()).ok_or(LurdError {
             line,
             column: column + 1,
             fault,
@@ -132,21 +126,21 @@ impl Lurd {
 impl FromStr for Lurd {
     type Err = LurdError;
 
-    /// The same as [`Lurd::parse`].
+    /// Calls [`Lurd::parse`].
     fn from_str(text: &str) -> Result<Self, LurdError> {
         Self::parse(text)
     }
 }
 
-/// Writes small letters, because directions alone do not tell which moves push, and the `*` where it stood. Reading
-/// that makes the same moves. A [`Game`](crate::Game) writes capitals for pushes.
+/// Writes lower-case letters, because directions alone do not tell which moves push, and the `*`. The text parses to an
+/// equal value. [`Game::lurd`](crate::Game::lurd) writes pushes in upper case.
 impl fmt::Display for Lurd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, direction) in self.moves.iter().enumerate() {
             if self.mark == Some(index) {
                 f.write_char('*')?;
             }
-            f.write_char(small_letter(*direction))?;
+            f.write_char(lower_letter(*direction))?;
         }
         if self.mark.is_some_and(|mark| mark >= self.moves.len()) {
             f.write_char('*')?;
@@ -155,44 +149,24 @@ impl fmt::Display for Lurd {
     }
 }
 
-impl Index<usize> for Lurd {
-    type Output = Direction;
-
-    fn index(&self, index: usize) -> &Direction {
-        &self.moves[index]
-    }
-}
-
-impl IntoIterator for Lurd {
-    type Item = Direction;
-    type IntoIter = vec::IntoIter<Direction>;
-
-    fn into_iter(self) -> vec::IntoIter<Direction> {
-        self.moves.into_iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Lurd {
-    type Item = &'a Direction;
-    type IntoIter = slice::Iter<'a, Direction>;
-
-    fn into_iter(self) -> slice::Iter<'a, Direction> {
-        self.iter()
-    }
-}
-
 #[derive(Default)]
-struct Reader {
+struct Parser {
     lurd: Lurd,
-    /// Open groups: how often each is repeated, and where its moves begin.
-    groups: Vec<(usize, usize)>,
+    groups: Vec<Group>,
     count: Option<usize>,
-    /// Moves written by repeating, also where they were dropped again: bounds the work.
+    /// All moves that repeats have added, including those in groups that were repeated 0 times.
     repeated: usize,
 }
 
-impl Reader {
-    fn take(&mut self, found: char) -> Result<(), LurdFault> {
+/// An open bracket.
+struct Group {
+    times: usize,
+    /// The index of the first move.
+    start: usize,
+}
+
+impl Parser {
+    fn read(&mut self, found: char) -> Result<(), LurdFault> {
         match found {
             '0'..='9' => {
                 let digit = found as usize - '0' as usize;
@@ -202,7 +176,8 @@ impl Reader {
             }
             '(' => {
                 let times = self.count.take().unwrap_or(1);
-                self.groups.push((times, self.lurd.moves.len()));
+                let start = self.lurd.moves.len();
+                self.groups.push(Group { times, start });
                 return Ok(());
             }
             _ if found.is_whitespace() => return Ok(()),
@@ -211,7 +186,7 @@ impl Reader {
         let times = self.count.take();
         match (found, times) {
             (')', None) => {
-                let (times, start) = self.groups.pop().ok_or(LurdFault::RunLength)?;
+                let Group { times, start } = self.groups.pop().ok_or(LurdFault::RunLength)?;
                 self.repeat(start, times)
             }
             ('*', None) if self.groups.is_empty() && self.lurd.mark.is_none() => {
@@ -229,7 +204,7 @@ impl Reader {
         }
     }
 
-    /// Makes the moves from `start` on stand there `times` times.
+    /// Repeats the moves from `start` on, so that they occur `times` times.
     fn repeat(&mut self, start: usize, times: usize) -> Result<(), LurdFault> {
         let moves = &mut self.lurd.moves;
         let length = moves.len() - start;
@@ -265,7 +240,7 @@ fn direction(letter: char) -> Option<Direction> {
     }
 }
 
-const fn small_letter(direction: Direction) -> char {
+const fn lower_letter(direction: Direction) -> char {
     match direction {
         Direction::Up => 'u',
         Direction::Down => 'd',
@@ -274,9 +249,9 @@ const fn small_letter(direction: Direction) -> char {
     }
 }
 
-/// The letter of a step: lower case for a move, upper case for a push.
+/// Returns the letter of a step: lower case for a move, upper case for a push.
 pub const fn letter(step: &Step) -> char {
-    let letter = small_letter(step.direction());
+    let letter = lower_letter(step.direction());
     if step.is_push() {
         letter.to_ascii_uppercase()
     } else {
@@ -284,17 +259,13 @@ pub const fn letter(step: &Step) -> char {
     }
 }
 
-/// The six numbers that Sokoban programs agree on. Fewer is better in all of them.
+/// The six metrics of solutions that Sokoban programs share. Lower is better in all of them.
 ///
 /// ```
 /// use sokoban_core::{Game, Level, Lurd};
 /// use std::sync::Arc;
 ///
-/// let level: Level = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ].join("\n").parse()?;
+/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
 /// let mut game = Game::new(Arc::new(level));
 /// game.play(&Lurd::parse("3r")?.moves)?;
 /// let metrics = game.metrics();
@@ -303,22 +274,22 @@ pub const fn letter(step: &Step) -> char {
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Metrics {
-    /// Letters.
+    /// All steps, including pushes.
     pub moves: u32,
-    /// Capital letters.
+    /// Steps that move a box.
     pub pushes: u32,
-    /// Runs of one same capital with nothing between.
+    /// Series of consecutive pushes in one direction.
     pub box_lines: u32,
-    /// Pushes whose box is not the box of the push before; the first push counts.
+    /// Pushes of another box than the push before, including the first push.
     pub box_changes: u32,
-    /// Runs of capitals.
+    /// Series of consecutive pushes.
     pub pushing_sessions: u32,
-    /// Runs of one letter, case ignored.
+    /// Series of consecutive steps in one direction.
     pub player_lines: u32,
 }
 
 impl Metrics {
-    /// All six, in the order of the fields.
+    /// Returns the six numbers in the order of the fields.
     pub const fn values(&self) -> [u32; 6] {
         [
             self.moves,
@@ -330,7 +301,8 @@ impl Metrics {
         ]
     }
 
-    /// Counts what these steps, made one after another, amount to. Of a row of boxes the nearest counts.
+    /// Returns the metrics of consecutive steps. A push of several boxes counts as a push of the box nearest to the
+    /// player.
     pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Self {
         let mut metrics = Self::default();
         let mut before: Option<&Step> = None;

@@ -1,9 +1,9 @@
-//! A list that mostly has one element: it costs no memory of its own then.
+//! A list that stores a single element without allocation.
 
 use alloc::boxed::Box;
 use core::ops::{Deref, DerefMut};
 
-/// One element in place, or any number of them.
+/// A list. Nearly all levels have a single kind of boxes, and collections have thousands of levels.
 #[derive(Debug, Clone)]
 pub(crate) enum OneOrMany<T> {
     One(T),

@@ -1,7 +1,7 @@
-//! Paths: where the player can walk, and where one box can be pushed while everything else stands still.
+//! Player walks, box paths, and the squares from which a box can reach a goal.
 //!
-//! A walk never pushes and never steps into a hole. See [`BoxPaths`] for pushes. In a position of another level
-//! there are no paths.
+//! A walk never pushes a box and never enters a hole, so it can be walked back. [`BoxPaths`] finds the paths of a box. A
+//! position of another level has no paths.
 
 mod blocks;
 mod distances;
@@ -20,26 +20,24 @@ pub use pushes::BoxPaths;
 
 /// The squares that the player can walk to.
 ///
+/// Walking is reversible, so this is an equivalence class: from each of these squares the player can walk to the same
+/// squares.
+///
 /// ```
 /// use sokoban_core::path::PlayerReach;
 /// use sokoban_core::{Level, Pos};
 ///
-/// let level: Level = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ].join("\n").parse()?;
+/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
 /// let reach = PlayerReach::of(&level, level.start());
 /// assert!(reach.contains(Pos::new(2, 1)));
 /// assert_eq!(reach.squares().count(), 2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PlayerReach(BitSet);
 
 impl PlayerReach {
-    /// All squares from which the player can come back: its own, and those that a walk leads to. None if there is
-    /// no player any more.
+    /// Finds the squares that the player can walk to, including its own. Without a player there are none.
     pub fn of(level: &Level, position: &Position) -> Self {
         let (width, height) = (level.map().width(), level.map().height());
         let mut reach = BitSet::new(width, height);
@@ -55,69 +53,61 @@ impl PlayerReach {
         Self(reach)
     }
 
-    /// Whether the player can walk to this square of the board.
+    /// Returns `true` if the player can walk to this square.
     pub fn contains(&self, pos: Pos) -> bool {
         self.0.contains(pos)
     }
 
-    /// The squares in reading order.
+    /// Returns the squares in reading order.
     pub fn squares(&self) -> impl Iterator<Item = Pos> {
         self.0.squares()
     }
 }
 
-/// A position in which the player stands on the first square, in reading order, that it can walk to: equal for
-/// all positions that differ by a walk. Boxes, filled holes and the player's region are all that the rest of a game
-/// depends on.
+/// A position with the player on the first square, in reading order, that it can walk to (Junghanns and Schaeffer,
+/// “Sokoban: Enhancing general single-agent search methods using domain knowledge”, 2001).
+///
+/// Positions that differ only by a walk are equal when normalized. The rest of a game depends on nothing else: the
+/// boxes, the filled holes and the player's region. This relies on reversible walks, see [`PlayerReach`].
 ///
 /// ```
 /// use sokoban_core::path::NormalizedPosition;
 /// use sokoban_core::{Direction, Level, rules};
 ///
-/// let level: &Level = &[
-///     "#######",
-///     "# @ $.#",
-///     "#######",
-/// ].join("\n").parse().expect("a level");
-/// let start = NormalizedPosition::of(level, level.start());
+/// let level: Level = "#######\n# @ $.#\n#######".parse().expect("a level");
+/// let start = NormalizedPosition::of(&level, level.start());
 /// let mut position = level.start().clone();
-/// rules::step(level, &mut position, Direction::Left).expect("a walk");
-/// assert_eq!(NormalizedPosition::of(level, &position), start);
+/// rules::step(&level, &mut position, Direction::Left).expect("a walk");
+/// assert_eq!(NormalizedPosition::of(&level, &position), start);
 /// for _ in 0..3 {
-///     rules::step(level, &mut position, Direction::Right).expect("a walk, and a push");
+///     rules::step(&level, &mut position, Direction::Right).expect("two walks and a push");
 /// }
-/// assert_ne!(NormalizedPosition::of(level, &position), start);
+/// assert_ne!(NormalizedPosition::of(&level, &position), start);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct NormalizedPosition(Position);
 
 impl NormalizedPosition {
-    /// Normalises a position of this level. Takes time in proportion to the squares of the board.
+    /// Normalizes a position of this level. Takes time in proportion to the squares of the board.
     pub fn of(level: &Level, position: &Position) -> Self {
         let mut normalized = position.clone();
-        // Without a player there is no region.
         normalized.player = PlayerReach::of(level, position).squares().next();
         Self(normalized)
     }
 
-    /// The position with the player moved.
+    /// Returns the position with the moved player.
     pub const fn position(&self) -> &Position {
         &self.0
     }
 }
 
-/// A shortest walk to a square: nothing is pushed, no hole is stepped into. `None` if there is no such walk.
+/// Returns a shortest walk to a square, or `None` if there is no walk.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, Pos, path};
 ///
-/// let level: &Level = &[
-///     "######",
-///     "#@   #",
-///     "# $. #",
-///     "######",
-/// ].join("\n").parse().expect("a level");
-/// let walk = path::walk(level, level.start(), Pos::new(3, 2)).expect("a path");
+/// let level: Level = "######\n#@   #\n# $. #\n######".parse().expect("a level");
+/// let walk = path::walk(&level, level.start(), Pos::new(3, 2)).expect("a walk");
 /// assert_eq!(walk, [Direction::Right, Direction::Right, Direction::Down]);
 /// ```
 pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction>> {
@@ -129,13 +119,12 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
         return None;
     }
     let free = walkable(level, position);
-    // Distances are counted from its end, so that the descent from the player is the walk.
+    // Distances to the end, so that the descent from the player is the walk.
     Distances::until(&free, to, player).back_from(player, &free)
 }
 
-/// Whether a box on this square could never be pushed off it again, whatever else happens: there is no line on
-/// which both neighbours are open. A box that falls into a hole is gone, so a hole counts as well, and so does what is
-/// not on the board.
+/// Returns `true` if no push can ever move a box off this square: neither its row nor its column is open on both
+/// sides. Holes, which keep what falls in, and squares beyond the map are immovable too.
 pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {
@@ -143,11 +132,14 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
         next.is_some_and(|next| !map[next].is_solid())
     };
     let line = |direction: Direction| open(direction) && open(direction.opposite());
-    let swallows = map.get(pos).is_none_or(|tile| *tile == Tile::Hole);
-    swallows || !(line(Direction::Up) || line(Direction::Left))
+    let is_final = map.get(pos).is_none_or(|tile| match tile {
+        Tile::Hole => true,
+        Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => false,
+    });
+    is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// The boxes that the player can walk up to, in reading order: only these have paths, see [`BoxPaths`].
+/// Returns the boxes that the player can walk up to, in reading order. Only these have [`BoxPaths`].
 pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
     if !level.owns(position) {
         return Vec::new();
@@ -166,7 +158,6 @@ pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
     found
 }
 
-/// Whether the player can stand there: no wall, no box, no hole that is still open.
 fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {
     let tile = level.tile(position, pos);
     tile.is_standable() && position.boxes()[pos].is_none()

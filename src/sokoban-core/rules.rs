@@ -1,7 +1,10 @@
-//! A step: what one key does, or why it does nothing.
+//! Steps and their undo: the rules of Sokoban, of holes, of coloured boxes and of pushes of several boxes.
 //!
-//! [`step`] applies at once and returns a [`Step`] that holds all that undo and animation need;
-//! [`undo_step`] takes exactly that back. Pulling does not exist.
+//! [`step`](step()) changes a position in place and returns a [`Step`], which [`undo_step`] reverts exactly. There are no
+//! pulls.
+//!
+//! A step without a box can be walked back, unless the player fell into a hole. Player regions and
+//! [`NormalizedPosition`](crate::path::NormalizedPosition) depend on that.
 
 use core::fmt;
 
@@ -9,22 +12,17 @@ use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Pos};
 use crate::level::Level;
 
-/// What a step did: enough to take it back and to show it. Only [`step`](step()) makes one.
+/// A step that was made, with everything that undo and animation need. Only [`step`](step()) returns one.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, Pos, rules};
 ///
-/// let level: Level = [
-///     "#######",
-///     "#@$$ .#",
-///     "#######",
-///     "Strength: 2",
-/// ].join("\n").parse()?;
+/// let level: Level = "#######\n#@$$ .#\n#######\nStrength: 2".parse()?;
 /// let mut position = level.start().clone();
 /// let step = rules::step(&level, &mut position, Direction::Right)?;
 /// assert_eq!((step.direction(), step.from()), (Direction::Right, Pos::new(1, 1)));
 /// assert_eq!(step.pushed(), 2);
-/// assert_eq!(step.ahead(1), position.player().expect("no hole is near"));
+/// assert_eq!(Some(step.ahead(1)), position.player());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,35 +34,35 @@ pub struct Step {
 }
 
 impl Step {
-    /// The direction in which the player went.
+    /// Returns the direction of the step.
     pub const fn direction(&self) -> Direction {
         self.direction
     }
 
-    /// Where the player stood before.
+    /// Returns the player's square before the step.
     pub const fn from(&self) -> Pos {
         self.from
     }
 
-    /// Boxes moved: 0 for a move, 1 for an ordinary push, more with more strength.
+    /// Returns the number of boxes moved: 0 for a walk, 1 for a push of one box.
     pub const fn pushed(&self) -> u16 {
         self.pushed
     }
 
-    /// What fell into a hole, if anything did.
+    /// Returns what fell into a hole, if anything did.
     pub const fn fell(&self) -> Option<Fall> {
         self.fell
     }
 
-    /// Whether the step moved a box.
+    /// Returns `true` if the step moved a box.
     pub const fn is_push(&self) -> bool {
         self.pushed > 0
     }
 
-    /// The square `squares` ahead of where the player stood before.
+    /// Returns the square `squares` ahead of the player's square before the step.
     ///
-    /// The player arrives 1 ahead; the boxes it pushed stood from 1 to [`pushed`](Step::pushed) ahead and
-    /// are one further now.
+    /// The player moves to the square 1 ahead. The pushed boxes were on the squares from 1 to
+    /// [`pushed`](Step::pushed) ahead, and each moved one square farther.
     pub const fn ahead(&self, squares: u16) -> Pos {
         let Pos { x, y } = self.from;
         match self.direction {
@@ -74,24 +72,18 @@ impl Step {
             Direction::Right => Pos::new(x.wrapping_add(squares), y),
         }
     }
+
+    /// Returns the square of the hole that this step filled.
+    const fn hole(&self) -> Option<Pos> {
+        match self.fell {
+            Some(Fall::Player) => Some(self.ahead(1)),
+            Some(Fall::Box(_)) => Some(self.ahead(self.pushed + 1)),
+            None => None,
+        }
+    }
 }
 
-/// What a hole swallowed. The hole is floor from then on.
-///
-/// ```
-/// use sokoban_core::{Direction, Fall, Kind, Level, Tile, rules};
-///
-/// let level: Level = [
-///     "########",
-///     "#@$^ $.#",
-///     "########",
-/// ].join("\n").parse()?;
-/// let mut position = level.start().clone();
-/// let step = rules::step(&level, &mut position, Direction::Right)?;
-/// assert_eq!(step.fell(), Some(Fall::Box(Kind::PLAIN)));
-/// assert_eq!(level.tile(&position, step.ahead(2)), Tile::Floor);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// What fell into a hole in a step. The hole is floor afterwards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fall {
     /// The front box of a push, of this kind.
@@ -100,16 +92,12 @@ pub enum Fall {
     Player,
 }
 
-/// Why a step did nothing.
+/// The reason why a step is impossible.
 ///
 /// ```
 /// use sokoban_core::{Blocked, Direction, Level, rules};
 ///
-/// let level: Level = [
-///     "######",
-///     "#@$$.#",
-///     "######",
-/// ].join("\n").parse()?;
+/// let level: Level = "######\n#@$$.#\n######".parse()?;
 /// let mut position = level.start().clone();
 /// let mut step = |direction| rules::step(&level, &mut position, direction);
 /// assert_eq!(step(Direction::Left), Err(Blocked::Wall));
@@ -119,13 +107,13 @@ pub enum Fall {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Blocked {
-    /// A wall, or the edge of the board, is right ahead.
+    /// The next square is a wall, or outside the board.
     Wall,
-    /// A box is ahead and the square behind the row of boxes is a wall.
+    /// A wall is behind the box or the row of boxes.
     BoxAgainstWall,
-    /// More boxes in a row than the level's strength moves.
+    /// More boxes in a row than the level's strength can push.
     BoxAgainstBox,
-    /// There is no player any more.
+    /// The player has fallen into a hole.
     PlayerLost,
     /// The level is won: play has stopped.
     Won,
@@ -148,28 +136,26 @@ impl fmt::Display for Blocked {
 
 impl core::error::Error for Blocked {}
 
-/// Moves the player one square, pushing what the level's strength allows.
+/// Moves the player one square, pushing as many boxes as the level's strength allows.
+///
+/// Takes time in proportion to the boxes that move.
 ///
 /// # Errors
-/// Why nothing moved; the position is then as it was. That it is not one of this level is such a reason.
+/// The reason why nothing moved. The position is then unchanged.
 ///
 /// ```
 /// use sokoban_core::{Blocked, Direction, Level, rules};
 ///
-/// let level: &Level = &[
-///     "#####",
-///     "#@$.#",
-///     "#####",
-/// ].join("\n").parse().expect("a level");
+/// let level: Level = "#####\n#@$.#\n#####".parse().expect("a level");
 /// let mut position = level.start().clone();
 ///
-/// let step = rules::step(level, &mut position, Direction::Right).expect("a push");
+/// let step = rules::step(&level, &mut position, Direction::Right).expect("a push");
 /// assert_eq!(step.pushed(), 1);
 /// assert!(rules::is_solved(&position));
-/// let again = rules::step(level, &mut position, Direction::Right);
-/// assert_eq!(again, Err(Blocked::BoxAgainstWall));
+/// let next = rules::step(&level, &mut position, Direction::Right);
+/// assert_eq!(next, Err(Blocked::BoxAgainstWall));
 ///
-/// rules::undo_step(level, &mut position, &step);
+/// assert!(rules::undo_step(&level, &mut position, &step));
 /// assert_eq!(&position, level.start());
 /// ```
 pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Result<Step, Blocked> {
@@ -178,9 +164,8 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     }
     let from = position.player.ok_or(Blocked::PlayerLost)?;
     let map = level.map();
-    let open = |pos: Pos| !map[pos].is_solid();
-    let ahead = map.neighbour(from, direction).filter(|&pos| open(pos));
-    let ahead = ahead.ok_or(Blocked::Wall)?;
+    let next = |pos| (map.neighbour(pos, direction)).filter(|&next| !map[next].is_solid());
+    let ahead = next(from).ok_or(Blocked::Wall)?;
 
     let mut pushed = 0;
     let mut end = ahead;
@@ -189,8 +174,7 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
         if !level.strength().can_push(pushed) {
             return Err(Blocked::BoxAgainstBox);
         }
-        let behind = map.neighbour(end, direction).filter(|&pos| open(pos));
-        end = behind.ok_or(Blocked::BoxAgainstWall)?;
+        end = next(end).ok_or(Blocked::BoxAgainstWall)?;
     }
 
     let mut step = Step {
@@ -200,10 +184,14 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
         fell: None,
     };
     for square in (1..=pushed).rev() {
-        let kind = lift(level, position, step.ahead(square));
-        step.fell = step
-            .fell
-            .or(put(level, position, step.ahead(square + 1), kind));
+        let kind = remove_box(level, position, step.ahead(square));
+        let to = step.ahead(square + 1);
+        if let Some(hole) = open_hole(level, position, to) {
+            position.filled[hole] = true;
+            step.fell = kind.map(Fall::Box);
+        } else {
+            place_box(level, position, to, kind);
+        }
     }
     position.player = Some(ahead);
     if let Some(hole) = open_hole(level, position, ahead) {
@@ -220,11 +208,7 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
 /// ```
 /// use sokoban_core::{Direction, Level, Pos, rules};
 ///
-/// let level: Level = [
-///     "######",
-///     "#@ $.#",
-///     "######",
-/// ].join("\n").parse()?;
+/// let level: Level = "######\n#@ $.#\n######".parse()?;
 /// let can_push = |from| rules::can_push(&level, level.start(), from, Direction::Right);
 /// assert!(can_push(Pos::new(2, 1)));
 /// assert!(!can_push(Pos::new(1, 1)), "the box is one square farther");
@@ -239,45 +223,43 @@ pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direct
     step(level, &mut position, direction).is_ok_and(|step| step.is_push())
 }
 
-/// Takes the last step back, exactly: boxes return, a filled hole opens, a vanished player stands again.
+/// Undoes the last step exactly: boxes return, a filled hole opens, a fallen player is back.
 ///
-/// `step` must be what the last [`step`](step()) on this position returned. Where it cannot be that, nothing changes
-/// and `false` is returned.
-#[must_use = "it tells whether the step was taken back"]
+/// `step` must be the result of the last [`step`](step()) on this position. Returns `false` and changes nothing if
+/// it cannot be.
+#[must_use = "it says whether the step was undone"]
 pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
-    let is_last = fits(level, position, step);
+    let is_last = can_be_last(level, position, step);
     if is_last {
         undo_last_step(level, position, step);
     }
     is_last
 }
 
-/// Takes back what is known to be the last step of this position.
+/// Undoes a step that is known to be the last one of this position.
 #[inline]
 pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step) {
-    debug_assert!(fits(level, position, step), "it was the last step");
+    debug_assert!(can_be_last(level, position, step), "not the last step");
     position.player = Some(step.from);
-    let hole = hole_of(step).and_then(|hole| level.hole_index(hole));
-    if let Some(hole) = hole {
+    if let Some(hole) = step.hole().and_then(|hole| level.hole_index(hole)) {
         position.filled[hole] = false;
     }
     for square in 1..=step.pushed {
         let kind = match step.fell {
             Some(Fall::Box(kind)) if square == step.pushed => Some(kind),
-            _ => lift(level, position, step.ahead(square + 1)),
+            _ => remove_box(level, position, step.ahead(square + 1)),
         };
-        set_down(level, position, step.ahead(square), kind);
+        place_box(level, position, step.ahead(square), kind);
     }
 }
 
-/// Whether everything stands as this step leaves it: the player and the boxes ahead, and nothing where it came
-/// from.
-fn fits(level: &Level, position: &Position, step: &Step) -> bool {
+/// Returns `true` if player, boxes and holes are as this step leaves them.
+fn can_be_last(level: &Level, position: &Position, step: &Step) -> bool {
     let is_free = |pos| {
-        let tile = level.tile(position, pos);
-        tile.is_standable() && position.boxes.get(pos) == Some(&None)
+        let is_standable = level.tile(position, pos).is_standable();
+        is_standable && position.boxes.get(pos) == Some(&None)
     };
-    let (player, swallowed) = match step.fell {
+    let (player, fallen) = match step.fell {
         Some(Fall::Player) => (None, None),
         Some(Fall::Box(kind)) => (Some(step.ahead(1)), Some(kind)),
         None => (Some(step.ahead(1)), None),
@@ -286,84 +268,62 @@ fn fits(level: &Level, position: &Position, step: &Step) -> bool {
         let hole = level.hole_index(pos);
         hole.is_some_and(|hole| position.filled[hole])
     };
-    let gone = u16::from(swallowed.is_some());
-    let mut boxes = 1..=step.pushed - gone;
+    let mut boxes = 1..=step.pushed - u16::from(fallen.is_some());
     level.owns(position)
-        && swallowed.is_none_or(|kind| level.kind_index(kind).is_some())
+        && fallen.is_none_or(|kind| level.quota_index(kind).is_some())
         && position.player == player
         && is_free(step.from)
         && is_free(step.ahead(1))
-        && hole_of(step).is_none_or(is_filled)
+        && step.hole().is_none_or(is_filled)
         && boxes.all(|square| matches!(position.boxes.get(step.ahead(square + 1)), Some(Some(_))))
 }
 
-/// Where the hole lies that swallowed something in this step.
-const fn hole_of(step: &Step) -> Option<Pos> {
-    match step.fell {
-        Some(Fall::Player) => Some(step.ahead(1)),
-        Some(Fall::Box(_)) => Some(step.ahead(step.pushed + 1)),
-        None => None,
-    }
-}
-
-/// Whether every goal that can be filled is. A level that starts so is won only after a push.
+/// Returns `true` if every goal that can be filled is filled. A level that starts solved is won only after a push; see
+/// [`Game::is_won`](crate::Game::is_won).
 pub const fn is_solved(position: &Position) -> bool {
-    position.missing == 0
+    position.unfilled_goals == 0
 }
 
-/// Whether the player is gone. (A level can be past winning without that; the rules do not know.)
+/// Returns `true` if the player has fallen into a hole. Deadlocks are not detected.
 pub const fn is_lost(position: &Position) -> bool {
     position.player.is_none()
 }
 
-/// Takes the box off a square.
-fn lift(level: &Level, position: &mut Position, pos: Pos) -> Option<Kind> {
+fn remove_box(level: &Level, position: &mut Position, pos: Pos) -> Option<Kind> {
     let kind = position.boxes[pos].take();
-    if let Some(index) = quota_index(level, pos, kind) {
+    if let Some(index) = filled_quota(level, pos, kind) {
         if position.placed[index] <= level.quotas()[index].goals {
-            position.missing += 1;
+            position.unfilled_goals += 1;
         }
         position.placed[index] -= 1;
     }
     kind
 }
 
-/// Pushes a box onto a square, which swallows it if it is an open hole.
-fn put(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind>) -> Option<Fall> {
-    if let Some(hole) = open_hole(level, position, pos) {
-        position.filled[hole] = true;
-        return kind.map(Fall::Box);
-    }
-    set_down(level, position, pos, kind);
-    None
-}
-
-/// Puts a box on a free square that is no open hole.
-fn set_down(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind>) {
+fn place_box(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind>) {
     position.boxes[pos] = kind;
-    if let Some(index) = quota_index(level, pos, kind) {
+    if let Some(index) = filled_quota(level, pos, kind) {
         position.placed[index] += 1;
         if position.placed[index] <= level.quotas()[index].goals {
-            position.missing -= 1;
+            position.unfilled_goals -= 1;
         }
     }
 }
 
-/// The index of `kind` among the level's kinds if `pos` is a goal for it.
-fn quota_index(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
+/// Returns the index of the quota that a box of this kind counts for at `pos`, if that is a goal of the kind.
+fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     let kind = kind?;
     if level.map()[pos] != Tile::Goal(kind) {
         return None;
     }
-    level.kind_index(kind)
+    level.quota_index(kind)
 }
 
-/// Which hole lies there and is open. Most squares are none, which the map tells soonest.
+/// Returns the index of the open hole at `pos`, if there is one. The map answers for most squares without a search.
 #[inline]
 fn open_hole(level: &Level, position: &Position, pos: Pos) -> Option<usize> {
-    if level.map()[pos] == Tile::Hole {
-        level.open_hole(position, pos)
-    } else {
-        None
+    match level.map()[pos] {
+        Tile::Hole => level.open_hole(position, pos),
+        Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => None,
     }
 }

@@ -190,8 +190,7 @@ impl fmt::Display for BoardFault {
 impl fmt::Display for OptionFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Strength(error) => error.fmt(f),
-            Self::Facing(error) => error.fmt(f),
+            Self::Strength(error) | Self::Facing(error) => error.fmt(f),
             Self::Order { needed, text } => {
                 let (last, text) = (Kind::MAX, quote_text(text));
                 write!(f, "{needed} numbers from 0 to {last} needed, found {text}")

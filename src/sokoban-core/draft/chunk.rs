@@ -1,13 +1,14 @@
-//! Many squares at a time: what stands on them, and the hash of a map.
+//! Scans a map 64 squares at a time: bits for each square, and the hash of the map.
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
 use crate::grid::Grid;
 use crate::level::GoalQuota;
 
-/// Up to [`BitSet::WORD`] squares of a row, a bit for each.
+/// Up to [`BitSet::WORD`] squares of a row, one bit each.
 #[derive(Default)]
 pub(super) struct Chunk {
+    /// All squares but walls.
     pub(super) free: u64,
     pub(super) boxes: u64,
     pub(super) goals: u64,
@@ -24,17 +25,29 @@ impl Chunk {
     const HOLE: u8 = 8;
     const OUTSIDE: u8 = 16;
 
-    /// Reads these squares. Outside is floor.
+    /// The bits of a tile. Each tile needs bits of its own, and [`MapHash::add_chunk`] must hash them: otherwise two
+    /// maps that differ only in this tile have the same hash, and each level accepts the other's positions.
+    ///
+    /// [`Chunk::of`] computes the same bits without branches.
+    const fn tile_bits(tile: Tile) -> u8 {
+        match tile {
+            Tile::Outside => Self::FREE | Self::OUTSIDE,
+            Tile::Wall => 0,
+            Tile::Floor => Self::FREE,
+            Tile::Goal(_) => Self::FREE | Self::GOAL,
+            Tile::Hole => Self::FREE | Self::HOLE,
+        }
+    }
+
+    /// Scans these squares. Outside counts as free, as floor does.
     pub(super) fn of(tiles: &[Tile], kinds: &[Option<Kind>]) -> Self {
-        // Numbers of kinds together: 0 where all are plain.
+        // The bitwise or of all kinds' numbers: 0 if all are plain.
         let (mut goals, mut boxes) = (0, 0);
-        // First a byte for each square, then a bit, and nothing that jumps: boards cannot be predicted.
+        // The tiles of a board are unpredictable, so branches would be slow: comparisons give one byte for each square,
+        // and `gather` turns bytes into bits.
         let mut flags = [0_u8; BitSet::WORD];
         for (flags, (&tile, &kind)) in flags.iter_mut().zip(tiles.iter().zip(kinds)) {
-            let goal = match tile {
-                Tile::Goal(kind) => Some(kind),
-                _ => None,
-            };
+            let goal = tile.goal_kind();
             goals |= goal.map_or(0, Kind::number);
             boxes |= kind.map_or(0, Kind::number);
             *flags = u8::from(tile != Tile::Wall) * Self::FREE
@@ -42,14 +55,15 @@ impl Chunk {
                 + u8::from(goal.is_some()) * Self::GOAL
                 + u8::from(tile == Tile::Hole) * Self::HOLE
                 + u8::from(tile == Tile::Outside) * Self::OUTSIDE;
+            debug_assert_eq!(*flags & !Self::BOX, Self::tile_bits(tile), "{tile:?}");
         }
         let mut chunk = Self {
             plain_goals: goals == 0,
             all_plain: goals | boxes == 0,
             ..Self::default()
         };
-        let (eights, _) = flags[..tiles.len().next_multiple_of(8)].as_chunks::<8>();
-        for (flags, shift) in eights.iter().zip((0..).step_by(8)) {
+        let (groups, _) = flags[..tiles.len().next_multiple_of(8)].as_chunks::<8>();
+        for (flags, shift) in groups.iter().zip((0..).step_by(8)) {
             let bits = |flag| gather(*flags, flag) << shift;
             chunk.free |= bits(Self::FREE);
             chunk.boxes |= bits(Self::BOX);
@@ -61,16 +75,17 @@ impl Chunk {
     }
 }
 
-/// One bit of each byte, the first byte's lowest: Warren, Hacker's Delight, 2002, on gathering bits by a
+/// Returns one bit of each byte, that of the first byte lowest: Warren, Hacker's Delight, 2002, on gathering bits by a
 /// multiplication.
 const fn gather(bytes: [u8; 8], bit: u8) -> u64 {
     let ones = u64::from_le_bytes(bytes) >> bit.trailing_zeros() & 0x0101_0101_0101_0101;
-    // Every factor's bit moves one byte's bit to its place in the highest byte.
+    // Each set bit of the factor moves the bit of one byte to its place in the highest byte.
     ones.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// A hash of a map, made chunk by chunk by multiplications as in Knuth, The Art of Computer Programming 3, section
-/// 6.4, 1973, for goals and holes with constants of Wang Yi's wyhash, 2019. What is outside follows from the walls.
+/// A hash of a map, computed chunk by chunk with multiplications as in Knuth, The Art of Computer Programming 3,
+/// section 6.4, 1973, for goals and holes with constants of Wang Yi's wyhash, 2019. Outside is not hashed: it follows
+/// from the walls.
 #[derive(Clone, Copy, Default)]
 pub(super) struct MapHash(u64);
 
@@ -81,20 +96,27 @@ impl MapHash {
     }
 
     pub(super) fn add_chunk(&mut self, chunk: &Chunk, tiles: &[Tile]) {
-        let free = chunk.free.wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        let goals = chunk.goals.wrapping_mul(0xA076_1D64_78BD_642F);
-        let holes = chunk.holes.wrapping_mul(0xE703_7ED1_A0B4_28DB);
+        // Names every field, so that the bits of a new tile are not forgotten.
+        let Chunk {
+            free,
+            boxes: _,
+            goals,
+            holes,
+            has_outside: _,
+            plain_goals,
+            all_plain: _,
+        } = *chunk;
+        let free = free.wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        let goals = goals.wrapping_mul(0xA076_1D64_78BD_642F);
+        let holes = holes.wrapping_mul(0xE703_7ED1_A0B4_28DB);
         self.add(free ^ goals.rotate_left(21) ^ holes.rotate_left(42));
-        if !chunk.plain_goals {
-            for tile in tiles {
-                if let Tile::Goal(kind) = tile {
-                    self.add(kind.number().into());
-                }
-            }
+        if !plain_goals {
+            let kinds = tiles.iter().filter_map(|tile| tile.goal_kind());
+            kinds.for_each(|kind| self.add(kind.number().into()));
         }
     }
 
-    /// Adds the size of the map and what is to be filled.
+    /// Adds the size of the map and the quotas.
     pub(super) fn finish(mut self, map: &Grid<Tile>, quotas: &[GoalQuota]) -> u64 {
         self.add(u64::from(map.width()) << 16 | u64::from(map.height()));
         for quota in quotas {

@@ -1,4 +1,4 @@
-//! Why a draft is no level.
+//! The errors of [`Draft::check`](super::Draft::check).
 
 use core::error::Error;
 use core::fmt;
@@ -6,17 +6,17 @@ use core::fmt;
 use crate::grid::Pos;
 use crate::level::Level;
 
-/// Why a [`Draft`](super::Draft) is no level, and where.
+/// The reason why a [`Draft`](super::Draft) is not a level, with its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct DraftError {
-    /// The square of the draft that is wrong; the first one if the whole board is.
+    /// The square of the fault; the first square of the draft if the fault concerns the whole board.
     pub square: Pos,
-    /// What is wrong with it.
+    /// The fault.
     pub fault: DraftFault,
 }
 
-/// Why a draft is no level.
+/// The reason why a draft is not a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DraftFault {
@@ -26,17 +26,17 @@ pub enum DraftFault {
     SecondPlayer,
     /// There is no box.
     NoBox,
-    /// There is no goal, or none that any of the boxes belongs to.
+    /// There is no goal for any of the boxes.
     NoGoal,
-    /// A box or the player stands in a wall, in a hole, on another piece, or off the board.
+    /// A box or the player is in a wall, in a hole, on another piece, or off the board.
     Occupied,
-    /// The two grids of the draft have different shapes.
+    /// The two grids of the draft differ in size.
     ShapeMismatch,
-    /// More squares than a level may have.
+    /// The board is wider or higher than [`Level::MAX_SIDE`].
     TooLarge(TooLarge),
 }
 
-/// A board with more than [`Level::MAX_SIDE`] squares in width or height.
+/// The size of a board that is wider or higher than [`Level::MAX_SIDE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TooLarge {
     /// Columns of the board.
@@ -75,8 +75,8 @@ impl fmt::Display for DraftFault {
 impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height } = self;
-        let most = Level::MAX_SIDE;
-        write!(f, "{width}×{height} squares are more than {most}×{most}")
+        let max = Level::MAX_SIDE;
+        write!(f, "{width}×{height} squares are more than {max}×{max}")
     }
 }
 

@@ -1,11 +1,10 @@
-//! What was done and undone: one list of events, and how many of them count now.
+//! The undo history: a list of entries, and a cursor after the last one that is not undone.
 
 use alloc::vec::Vec;
 
 use super::{HistoryEvent, Origin};
 use crate::rules::Step;
 
-/// What happened at a point of the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum HistoryEntry {
     Step(Step, Origin),
@@ -29,7 +28,6 @@ impl HistoryEntry {
     }
 }
 
-/// Entries in the order in which they came; those from the cursor on are undone.
 #[derive(Debug, Clone, Default)]
 pub(super) struct History {
     entries: Vec<HistoryEntry>,
@@ -37,17 +35,15 @@ pub(super) struct History {
 }
 
 impl History {
-    /// All entries, done and undone.
     pub(super) fn entries(&self) -> &[HistoryEntry] {
         &self.entries
     }
 
-    /// Entries that are done.
+    /// Returns the entries that are not undone.
     pub(super) fn done(&self) -> &[HistoryEntry] {
         &self.entries[..self.cursor]
     }
 
-    /// Number of entries that are done.
     pub(super) const fn cursor(&self) -> usize {
         self.cursor
     }
@@ -56,36 +52,35 @@ impl History {
         self.cursor < self.entries.len()
     }
 
-    /// Adds a step. What was undone is forgotten, unless this is the step that was undone last.
+    /// Adds a step. Undone entries are forgotten, unless the step equals the next one to redo.
     #[inline]
     pub(super) fn add_step(&mut self, step: Step, origin: Origin) {
         let entry = HistoryEntry::Step(step, origin);
         match self.entries.get_mut(self.cursor) {
             Some(next) if next.step() == Some(&step) => *next = entry,
-            _ => self.add(entry),
+            _ => self.replace_undone(entry),
         }
         self.cursor += 1;
     }
 
-    /// Adds a restart. What was undone is forgotten.
     pub(super) fn add_restart(&mut self) {
-        self.add(HistoryEntry::Restart);
+        self.replace_undone(HistoryEntry::Restart);
         self.cursor += 1;
     }
 
-    fn add(&mut self, entry: HistoryEntry) {
+    fn replace_undone(&mut self, entry: HistoryEntry) {
         self.entries.truncate(self.cursor);
         self.entries.push(entry);
     }
 
-    /// Goes one entry back, and returns it.
+    /// Moves the cursor back across one entry and returns it.
     #[inline]
     pub(super) fn back(&mut self) -> Option<HistoryEntry> {
         self.cursor = self.cursor.checked_sub(1)?;
         self.entries.get(self.cursor).copied()
     }
 
-    /// Goes one entry on, and returns it.
+    /// Moves the cursor forward across one entry and returns it.
     #[inline]
     pub(super) fn forward(&mut self) -> Option<HistoryEntry> {
         let entry = self.entries.get(self.cursor).copied()?;

@@ -1,4 +1,4 @@
-//! A session ↔ text: attempts in LURD, one for each stretch between restarts.
+//! Saves and resumes a game as text: one LURD for each attempt.
 
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -13,17 +13,13 @@ use crate::level::Level;
 use crate::lurd::{self, Lurd, LurdError};
 use crate::rules::Blocked;
 
-/// A session as text.
+/// A game as text, with its whole history.
 ///
 /// ```
 /// use sokoban_core::{Direction, Game, Level};
 /// use std::sync::Arc;
 ///
-/// let level: Level = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ].join("\n").parse()?;
+/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
 /// let level = Arc::new(level);
 /// let mut game = Game::new(Arc::clone(&level));
 /// game.step(Direction::Right)?;
@@ -36,52 +32,49 @@ use crate::rules::Blocked;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SavedGame {
-    /// Attempts before the current one, oldest first.
+    /// The attempts before the current one, oldest first.
     pub before: Vec<Attempt>,
-    /// The current attempt; a `*` marks where the player is, what is behind it was undone.
+    /// The current attempt. The moves after the `*` were undone.
     pub current: Attempt,
-    /// Attempts that were undone as a whole, and can be redone.
+    /// The attempts whose restart was undone. They can be redone.
     pub after: Vec<Attempt>,
 }
 
-/// The steps from the start of the level, or a restart, to the next restart.
+/// The steps from the start of the level to a restart or the end of the history.
 ///
 /// ```
-/// use sokoban_core::{Direction, Game, Level, Origin, AssistedRange};
+/// use sokoban_core::{AssistedRange, Direction, Game, Level, Origin};
 /// use std::sync::Arc;
 ///
-/// let level: Level = [
-///     "######",
-///     "#@ $.#",
-///     "######",
-/// ].join("\n").parse().expect("a level");
+/// let level: Level = "######\n#@ $.#\n######".parse()?;
 /// let mut game = Game::new(Arc::new(level));
-/// game.step(Direction::Right).expect("free");
-/// game.step_with_origin(Direction::Right, Origin::Hint).expect("free");
+/// game.step(Direction::Right)?;
+/// game.step_with_origin(Direction::Right, Origin::Hint)?;
 /// let attempt = game.attempt();
 /// assert_eq!(attempt.moves, "rR");
 /// assert_eq!(attempt.assisted, [AssistedRange { moves: 1..2, origin: Origin::Hint }]);
 /// assert_eq!(attempt.origin_of_all(), Origin::Hint);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The moves in LURD.
     pub moves: String,
-    /// Those that the player did not choose alone, in order.
+    /// The moves that the player did not choose alone, in order.
     pub assisted: Vec<AssistedRange>,
 }
 
-/// Moves of an attempt that have the same origin.
+/// Consecutive moves of an attempt with the same origin, which is not [`Origin::Player`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AssistedRange {
-    /// Their indices among the moves, from 0.
+    /// The indices of the moves, from 0.
     pub moves: Range<usize>,
-    /// Who chose them.
+    /// The origin of the moves.
     pub origin: Origin,
 }
 
 impl SavedGame {
-    /// A session in which nothing was done.
+    /// Returns a saved game without moves.
     pub fn untouched() -> Self {
         Self {
             current: "*".into(),
@@ -89,14 +82,14 @@ impl SavedGame {
         }
     }
 
-    /// All attempts, oldest first.
+    /// Returns all attempts, oldest first.
     pub fn attempts(&self) -> impl Iterator<Item = &Attempt> {
         let current = core::iter::once(&self.current);
         self.before.iter().chain(current).chain(&self.after)
     }
 }
 
-/// Moves of the player alone.
+/// Returns an attempt whose moves the player chose alone.
 impl<T: Into<String>> From<T> for Attempt {
     fn from(moves: T) -> Self {
         Self {
@@ -107,13 +100,12 @@ impl<T: Into<String>> From<T> for Attempt {
 }
 
 impl Attempt {
-    /// Whom the moves come from: the player alone, or who helped most.
+    /// Returns the highest origin of any move: [`Origin::Player`] if the player chose all of them.
     pub fn origin_of_all(&self) -> Origin {
         let origins = self.assisted.iter().map(|span| span.origin);
         origins.max().unwrap_or_default()
     }
 
-    /// Who chose the move with this index.
     fn origin(&self, index: usize) -> Origin {
         let next = self
             .assisted
@@ -122,10 +114,8 @@ impl Attempt {
         let span = span.filter(|span| span.moves.contains(&index));
         span.map_or(Origin::Player, |span| span.origin)
     }
-}
 
-impl Attempt {
-    /// Steps that follow one another without a restart.
+    /// Returns the attempt of these entries, which contain no restart.
     fn of(entries: &[HistoryEntry]) -> Self {
         let steps = entries.iter().filter_map(HistoryEntry::step);
         let mut assisted: Vec<AssistedRange> = Vec::new();
@@ -150,13 +140,13 @@ impl Attempt {
     }
 }
 
-/// Which of several moves is blocked, and why.
+/// The error of a sequence of moves: the first blocked move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PlayError {
     /// The number of the move, from 1.
     pub number: usize,
-    /// Why it is blocked.
+    /// The reason why it is blocked.
     pub reason: Blocked,
 }
 
@@ -168,11 +158,11 @@ impl fmt::Display for PlayError {
 
 impl Error for PlayError {}
 
-/// Why a saved game could not be played to its end.
+/// The reason why a saved game could not be resumed completely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ResumeError {
-    /// The text of an attempt is no LURD.
+    /// The text of an attempt is not LURD.
     Lurd(LurdError),
     /// A move of an attempt is blocked.
     Play(PlayError),
@@ -202,12 +192,12 @@ impl fmt::Display for ResumeError {
 impl Error for ResumeError {}
 
 impl Game {
-    /// The current attempt as text, up to where the player is.
+    /// Returns the current attempt as text, without undone moves.
     pub fn attempt(&self) -> Attempt {
         Attempt::of(&self.history.done()[self.attempt_start..])
     }
 
-    /// The session as text, for [`Game::resume`].
+    /// Returns the game as text, for [`Game::resume`].
     #[must_use]
     pub fn save(&self) -> SavedGame {
         let entries = self.history.entries();
@@ -229,8 +219,8 @@ impl Game {
         saved
     }
 
-    /// Plays a saved session again. Whatever can be played is kept, also when an error is reported.
-    #[must_use = "it tells what could not be played"]
+    /// Resumes a saved game. After an error, the game contains the moves before the error.
+    #[must_use = "the result says whether all moves were played"]
     pub fn resume(level: Arc<Level>, saved: &SavedGame) -> (Self, Result<(), ResumeError>) {
         let mut game = Self::new(level);
         let outcome = game.replay(saved);
@@ -243,25 +233,25 @@ impl Game {
             self.end_attempt();
         }
         self.play_attempt(&saved.current)?;
-        let now = self.history_index();
+        let current = self.history_index();
         for attempt in &saved.after {
             self.end_attempt();
             self.play_attempt(attempt)?;
         }
-        self.jump(now);
+        self.jump(current);
         Ok(())
     }
 
-    /// Restarts with nothing left to redo.
+    /// Restarts after all undone moves were redone, so that none is forgotten.
     fn end_attempt(&mut self) {
         self.jump(usize::MAX);
         self.restart();
     }
 
-    /// Makes the moves of an attempt, and undoes what is behind its `*`.
+    /// Plays the moves of an attempt, and undoes those after its `*`.
     ///
     /// # Errors
-    /// Why not all of them can be made; those before are.
+    /// The text is not LURD, or a move is blocked. The moves before it were made.
     pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         let lurd = Lurd::parse(&attempt.moves)?;
         for (index, &direction) in lurd.moves.iter().enumerate() {

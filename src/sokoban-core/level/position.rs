@@ -1,83 +1,71 @@
-//! A [`Position`] from squares, checked.
+//! Builds and checks a [`Position`] from squares.
 
 use alloc::vec;
 use core::error::Error;
 use core::fmt;
 
-use super::Level;
-use crate::board::{Kind, Position, Tile};
+use super::{Level, unfilled_goals};
+use crate::board::{Kind, Position};
 use crate::grid::{Grid, Pos};
 use crate::one_or_many::OneOrMany;
 
-/// Why squares are no position of a level.
+/// The reason why squares do not make a position of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// A box or the player stands off the board, in a wall, or in a hole that is not filled.
+    /// A box or the player is off the board, in a wall, or in an unfilled hole.
     NotStandable(Pos),
-    /// A second box on a square, or the player on a box.
+    /// Two boxes, or a box and the player, are on one square.
     Occupied(Pos),
-    /// A hole is to be filled where there is none.
+    /// There is no hole to fill on this square.
     NoHole(Pos),
-    /// The player is gone, and no hole is filled that could have swallowed it.
+    /// There is no player, but no hole is filled that it could have fallen into.
     NoPlayer,
-    /// More boxes of a kind than the level has.
+    /// There are more boxes of this kind than in the level.
     TooManyOf(Kind),
     /// Boxes and filled holes do not add up to the boxes of the level.
     BoxCount {
-        /// Boxes of the level that the filled holes leave.
+        /// The boxes of the level less those in filled holes.
         needed: usize,
-        /// Boxes of the position.
+        /// The boxes on squares.
         found: usize,
     },
 }
 
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |pos: &Pos| (u32::from(pos.y) + 1, u32::from(pos.x) + 1);
-        match self {
-            Self::NotStandable(pos) => {
-                let (line, column) = place(pos);
-                write!(f, "{line}:{column}: nothing can stand there")
-            }
-            Self::Occupied(pos) => {
-                let (line, column) = place(pos);
-                write!(f, "{line}:{column}: two things on one square")
-            }
-            Self::NoHole(pos) => {
-                let (line, column) = place(pos);
-                write!(f, "{line}:{column}: there is no hole to fill")
-            }
-            Self::NoPlayer => f.write_str("the player is gone, but no hole is filled"),
+        let (pos, fault) = match self {
+            Self::NotStandable(pos) => (pos, "nothing can stand there"),
+            Self::Occupied(pos) => (pos, "two things on one square"),
+            Self::NoHole(pos) => (pos, "there is no hole to fill"),
+            Self::NoPlayer => return f.write_str("the player is gone, but no hole is filled"),
             Self::TooManyOf(kind) => {
-                write!(f, "more boxes of kind {} than the level has", kind.number())
+                return write!(f, "more boxes of kind {} than the level has", kind.number());
             }
-            Self::BoxCount { needed, found } => write!(f, "{needed} boxes needed, found {found}"),
-        }
+            Self::BoxCount { needed, found } => {
+                return write!(f, "{needed} boxes needed, found {found}");
+            }
+        };
+        let (line, column) = (u32::from(pos.y) + 1, u32::from(pos.x) + 1);
+        write!(f, "{line}:{column}: {fault}")
     }
 }
 
 impl Error for PositionError {}
 
 impl Level {
-    /// The position of this level with these boxes, the player there (or gone, in a hole), and these holes filled.
+    /// Returns the position with these boxes, this player (`None` if it fell into a hole) and these filled holes.
     ///
-    /// Whatever can be reached by playing can be made this way. Not all that can be made can be reached, but the
-    /// rules hold for it: boxes are neither lost nor won, and everything stands where it can stand.
-    ///
-    /// Takes time in proportion to the squares of the board.
+    /// Every position that play can reach can be built, and some that it cannot. The number of boxes and where they
+    /// can be are checked. Takes time in proportion to the squares of the board.
     ///
     /// # Errors
-    /// The first reason found why this is no position of the level.
+    /// The first reason found why this is not a position of the level.
     ///
     /// ```
     /// use sokoban_core::{Kind, Level, Pos, PositionError, board_text};
     ///
-    /// let level: Level = [
-    ///     "#######",
-    ///     "#@ $ .#",
-    ///     "#######",
-    /// ].join("\n").parse()?;
+    /// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
     /// let at = |x| Pos::new(x, 1);
     /// let position = level.position([(at(4), Kind::PLAIN)], Some(at(2)), [])?;
     /// assert_eq!(board_text(&level, &position), "#######\n# @ $.#\n#######\n");
@@ -92,22 +80,24 @@ impl Level {
         player: Option<Pos>,
         filled_holes: impl IntoIterator<Item = Pos>,
     ) -> Result<Position, PositionError> {
-        let mut position = self.without_pieces();
+        let mut position = Position {
+            level: self.start.level,
+            boxes: Grid::new(self.map.width(), self.map.height(), None),
+            player: None,
+            filled: vec![false; self.holes.len()].into(),
+            placed: self.quotas.iter().map(|_| 0).collect(),
+            unfilled_goals: 0,
+        };
         for hole in filled_holes {
             let index = self.hole_index(hole);
             position.filled[index.ok_or(PositionError::NoHole(hole))?] = true;
         }
         for (pos, kind) in boxes {
-            self.check_floor(&position, pos)?;
-            if position.boxes[pos].replace(kind).is_some() {
-                return Err(PositionError::Occupied(pos));
-            }
+            self.check_free(&position, pos)?;
+            position.boxes[pos] = Some(kind);
         }
         if let Some(pos) = player {
-            self.check_floor(&position, pos)?;
-            if position.boxes[pos].is_some() {
-                return Err(PositionError::Occupied(pos));
-            }
+            self.check_free(&position, pos)?;
         }
         position.player = player;
         self.check_boxes(&position)?;
@@ -115,68 +105,56 @@ impl Level {
         Ok(position)
     }
 
-    /// The level without boxes and player, all holes open.
-    fn without_pieces(&self) -> Position {
-        Position {
-            level: self.start.level,
-            boxes: Grid::new(self.map.width(), self.map.height(), None),
-            player: None,
-            filled: vec![false; self.holes.len()].into(),
-            placed: self.quotas.iter().map(|_| 0).collect(),
-            missing: 0,
+    fn check_free(&self, position: &Position, pos: Pos) -> Result<(), PositionError> {
+        if !self.tile(position, pos).is_standable() {
+            return Err(PositionError::NotStandable(pos));
+        }
+        match position.boxes[pos] {
+            Some(_) => Err(PositionError::Occupied(pos)),
+            None => Ok(()),
         }
     }
 
-    fn check_floor(&self, position: &Position, pos: Pos) -> Result<(), PositionError> {
-        let is_standable = self.tile(position, pos).is_standable();
-        is_standable
-            .then_some(())
-            .ok_or(PositionError::NotStandable(pos))
-    }
-
-    /// Every filled hole holds a box, or the player; the other boxes are there, each of a kind of the level.
+    /// Checks that each filled hole contains a box or the player, and that the other boxes of the level are on squares.
     fn check_boxes(&self, position: &Position) -> Result<(), PositionError> {
-        let swallowed = position.filled_holes();
-        let swallowed = match position.player {
-            Some(_) => swallowed,
-            None => swallowed.checked_sub(1).ok_or(PositionError::NoPlayer)?,
+        let filled = position.filled_holes();
+        let fallen = match position.player {
+            Some(_) => filled,
+            None => filled.checked_sub(1).ok_or(PositionError::NoPlayer)?,
         };
         let mut left = self.count_kinds();
         for &kind in position.boxes.cells().iter().flatten() {
-            let index = self.kind_index(kind);
+            let index = self.quota_index(kind);
             let left = index.and_then(|index| left.get_mut(index));
             let left = left.filter(|left| **left > 0);
             *left.ok_or(PositionError::TooManyOf(kind))? -= 1;
         }
         let found = position.boxes.cells().iter().flatten().count();
-        let needed = self.box_count().saturating_sub(swallowed);
-        if found != needed || swallowed > self.box_count() {
+        let needed = self.box_count().saturating_sub(fallen);
+        if found != needed || fallen > self.box_count() {
             return Err(PositionError::BoxCount { needed, found });
         }
         Ok(())
     }
 
-    /// For each kind of the level, in its order: its boxes at the start.
+    /// Returns the number of boxes at the start for each quota.
     fn count_kinds(&self) -> OneOrMany<u32> {
         let mut counts: OneOrMany<u32> = self.quotas.iter().map(|_| 0).collect();
         let kinds = self.start.boxes.cells().iter().flatten();
-        let kinds = kinds.filter_map(|&kind| self.kind_index(kind));
+        let kinds = kinds.filter_map(|&kind| self.quota_index(kind));
         kinds.for_each(|index| counts[index] += 1);
         counts
     }
 
-    /// Counts the boxes at placed, and the goals that are left.
     fn count_placed(&self, position: &mut Position) {
-        for (&tile, &kind) in self.map.cells().iter().zip(position.boxes.cells()) {
-            if let (Tile::Goal(goal), Some(kind)) = (tile, kind)
-                && goal == kind
-                && let Some(index) = self.kind_index(kind)
+        for (tile, kind) in self.map.cells().iter().zip(position.boxes.cells()) {
+            if let Some(kind) = *kind
+                && tile.goal_kind() == Some(kind)
+                && let Some(index) = self.quota_index(kind)
             {
                 position.placed[index] += 1;
             }
         }
-        let left = self.quotas.iter().zip(position.placed.iter());
-        let left = left.map(|(quota, placed)| quota.goals.saturating_sub(*placed));
-        position.missing = left.sum();
+        position.unfilled_goals = unfilled_goals(&self.quotas, &position.placed);
     }
 }

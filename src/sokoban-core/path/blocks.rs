@@ -1,33 +1,32 @@
-//! The blocks (biconnected components) of the free squares: from one side of a box to another, can the player
-//! walk around it?
+//! Blocks (biconnected components) of the free squares. They tell whether the player can walk around a box from one
+//! side to another.
 //!
-//! Two neighbours of a square stay connected without that square exactly if the edges that lead to them lie in
-//! one block. So one search over the board answers the question for every square: Hopcroft and Tarjan,
-//! "Efficient algorithms for graph manipulation", 1973, with a stack of its own, because boards are large.
+//! Two neighbours of a square stay connected without the square if and only if the edges to them belong to one block,
+//! so one search answers this for all squares: Hopcroft and Tarjan, "Efficient algorithms for graph manipulation", 1973.
+//! The search is iterative, because boards can be too large for recursion.
 
 use crate::grid::{Direction, Grid, Pos};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The blocks of the part of the board that is connected with one square.
+/// The blocks of the squares that are connected with one square.
 #[derive(Debug, Clone)]
-pub(super) struct Blocks(Grid<Node>);
+pub(super) struct Blocks(Grid<DfsNode>);
 
 #[derive(Debug, Clone, Copy)]
-struct Node {
-    /// When the search came here, from 1; 0 for never.
+struct DfsNode {
+    /// The discovery number, from 1; 0 if not found.
     found: u32,
-    /// The earliest square that it, or what lies behind it, is next to.
+    /// The lowest discovery number next to the square or its descendants.
     low: u32,
-    /// The block of the edge from which the search came.
+    /// The block of the edge to the parent.
     block: u32,
     parent: Pos,
 }
 
 impl Blocks {
-    /// Searches from `root` over all free squares.
     pub(super) fn from(free: &Grid<bool>, root: Pos) -> Self {
-        let unseen = Node {
+        let unseen = DfsNode {
             found: 0,
             low: 0,
             block: 0,
@@ -35,7 +34,7 @@ impl Blocks {
         };
         let mut nodes = Grid::new(free.width(), free.height(), unseen);
         let order = search(free, root, &mut nodes);
-        // A tree edge opens a block if nothing behind it reaches beyond its upper end.
+        // A tree edge starts a block if none of its descendants reaches above the parent.
         for &pos in order.iter().skip(1) {
             let (node, parent) = (nodes[pos], nodes[nodes[pos].parent]);
             nodes[pos].block = if node.low >= parent.found {
@@ -47,14 +46,14 @@ impl Blocks {
         Self(nodes)
     }
 
-    /// Whether the player can walk from one neighbour of a square to another without that square. All three are
-    /// free.
+    /// Returns `true` if a walk leads from `one` to `other` without `middle`. Both are neighbours of `middle`, and all
+    /// three are free.
     pub(super) fn leads_around(&self, middle: Pos, one: Pos, other: Pos) -> bool {
         one == other || self.edge(middle, one) == self.edge(middle, other)
     }
 
-    /// The block of an edge: every edge joins a square with one found earlier on the way to it, and belongs to
-    /// the later one.
+    /// Returns the block of an edge. An edge joins a square with one of its ancestors, and its block is stored at the
+    /// square that was found later.
     fn edge(&self, one: Pos, other: Pos) -> u32 {
         let (one, other) = (self.0[one], self.0[other]);
         if one.found > other.found {
@@ -65,12 +64,12 @@ impl Blocks {
     }
 }
 
-/// Depth first; returns the squares in the order in which they were found.
-fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<Node>) -> Vec<Pos> {
+/// Searches depth first and returns the squares in the order of discovery.
+fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<DfsNode>) -> Vec<Pos> {
     let mut order = vec![root];
     nodes[root].found = 1;
     nodes[root].low = 1;
-    // The path to the present square, with the number of directions that are tried at each.
+    // The path to the current square, with the number of tried directions for each square.
     let mut path = vec![(root, 0)];
     while let Some((pos, tried)) = path.last_mut() {
         let pos = *pos;
@@ -91,7 +90,7 @@ fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<Node>) -> Vec<Pos> {
         }
         order.push(next);
         let found = order.len() as u32;
-        nodes[next] = Node {
+        nodes[next] = DfsNode {
             found,
             low: found,
             block: 0,

@@ -1,29 +1,29 @@
-//! Distances in steps of the player, by breadth-first search (Moore, “The shortest path through a maze”, 1959).
+//! Walking distances by breadth-first search (Moore, “The shortest path through a maze”, 1959).
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
 use crate::grid::{Direction, Grid, Pos};
 
-/// How many steps each square is away.
+/// The steps from each square to the start of the search.
 #[derive(Debug, Clone)]
 pub(super) struct Distances(Grid<u32>);
 
 impl Distances {
-    const NEVER: u32 = u32::MAX;
+    const UNREACHED: u32 = u32::MAX;
 
-    /// From a square to all others that can be walked to over free squares.
+    /// Finds the distances of all squares that are connected with `start` by free squares.
     pub(super) fn from(free: &Grid<bool>, start: Pos) -> Self {
         Self::search(free, start, None)
     }
 
-    /// The same, but only as far as `goal`.
+    /// Finds the same distances, but stops at `goal`, which need not be free.
     pub(super) fn until(free: &Grid<bool>, start: Pos, goal: Pos) -> Self {
         Self::search(free, start, Some(goal))
     }
 
     fn search(free: &Grid<bool>, start: Pos, goal: Option<Pos>) -> Self {
-        let mut steps = Grid::new(free.width(), free.height(), Self::NEVER);
+        let mut steps = Grid::new(free.width(), free.height(), Self::UNREACHED);
         steps[start] = 0;
         let mut queue = VecDeque::from([start]);
         while let Some(pos) = queue.pop_front() {
@@ -34,8 +34,7 @@ impl Distances {
                 let Some(next) = free.neighbour(pos, direction) else {
                     continue;
                 };
-                // The goal counts also where somebody stands.
-                if steps[next] == Self::NEVER && (free[next] || goal == Some(next)) {
+                if steps[next] == Self::UNREACHED && (free[next] || goal == Some(next)) {
                     steps[next] = steps[pos] + 1;
                     queue.push_back(next);
                 }
@@ -44,12 +43,11 @@ impl Distances {
         Self(steps)
     }
 
-    /// The steps to a square, if it can be walked to.
     pub(super) fn to(&self, pos: Pos) -> Option<u32> {
-        Some(self.0[pos]).filter(|&steps| steps != Self::NEVER)
+        Some(self.0[pos]).filter(|&steps| steps != Self::UNREACHED)
     }
 
-    /// A shortest walk from this square to where the steps are counted from.
+    /// Returns a shortest walk from `pos` to the start of the search.
     pub(super) fn back_from(&self, pos: Pos, free: &Grid<bool>) -> Option<Vec<Direction>> {
         let mut at = pos;
         let mut walk = Vec::new();

@@ -1,8 +1,7 @@
-//! From where a box can still come to a goal, whatever the other boxes do.
+//! The squares from which a box can still reach a goal, whatever the other boxes do. All other squares are dead.
 //!
-//! A box alone on the board is pulled from all that it could be wanted for, with the side of it on which the player
-//! stands (Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search methods using domain
-//! knowledge", 2001). Squares that it never comes to are dead.
+//! A single box is pulled back from all of its possible ends; a state is the box's square with the player's side of it
+//! (Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search methods using domain knowledge", 2001).
 
 use alloc::vec::Vec;
 
@@ -11,43 +10,38 @@ use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Strength};
 
-/// The squares from which the box on `square` could be brought to a goal of its kind, or into an open hole, if all
-/// other boxes were out of the way; `None` if there is no box.
+/// Returns `true` for each square from which the box on `square` could be pushed to a goal of its kind, or into an open
+/// hole, if there were no other boxes. Returns `None` if there is no box.
 ///
-/// Nothing that can still be won is called dead: holes may be filled and walked over, and where a push moves more
-/// than one box, other boxes may push this one, so that the player can be anywhere.
+/// No square from which the level can be won is dead: open holes count as floor, because they can be filled. If the
+/// level's strength is above one, other boxes can push this one, so the player may be on any side.
 ///
 /// ```
 /// use sokoban_core::{Level, Pos, path};
 ///
-/// let level: Level = [
-///     "#######",
-///     "#     #",
-///     "#@$  .#",
-///     "#######",
-/// ].join("\n").parse()?;
+/// let level: Level = "#######\n#     #\n#@$  .#\n#######".parse()?;
 /// let live = path::live_squares(&level, level.start(), Pos::new(2, 2)).expect("a box");
 /// assert!(live[Pos::new(4, 2)]);
-/// assert!(!live[Pos::new(4, 1)], "never away from the wall");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert!(!live[Pos::new(4, 1)], "a box cannot leave the wall");
+/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
 /// ```
 pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<Grid<bool>> {
     let kind = (*position.boxes().get(square)?)?;
     let map = level.map();
     let open = map.map(|_, tile| !tile.is_solid());
-    let wanted = |pos: Pos| match level.tile(position, pos) {
-        Tile::Goal(of) => of == kind,
+    let is_end = |pos: Pos| match level.tile(position, pos) {
+        Tile::Goal(goal) => goal == kind,
         Tile::Hole => true,
         Tile::Floor | Tile::Wall | Tile::Outside => false,
     };
     let mut pulls = Pulls {
         blocks: (level.strength() == Strength::ONE).then(|| Blocks::from(&open, square)),
-        known: Grid::new(map.width(), map.height(), [false; 4]),
-        live: map.map(|pos, _| wanted(pos)),
+        visited: Grid::new(map.width(), map.height(), [false; 4]),
+        live: map.map(|pos, _| is_end(pos)),
         open,
         queue: Vec::new(),
     };
-    for pos in map.positions().filter(|pos| wanted(*pos)) {
+    for pos in map.positions().filter(|pos| is_end(*pos)) {
         for side in Direction::ALL {
             pulls.add(pos, side);
         }
@@ -59,11 +53,11 @@ pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<G
 }
 
 struct Pulls {
-    /// Where the player can walk around a box; `None` if it need not.
+    /// `None` if the player may be on any side of the box.
     blocks: Option<Blocks>,
     open: Grid<bool>,
-    /// For each square of the box, and each side of it on which the player stands, whether that is known.
-    known: Grid<[bool; 4]>,
+    /// The visited states: `true` for a square of the box and a side of the player.
+    visited: Grid<[bool; 4]>,
     live: Grid<bool>,
     queue: Vec<(Pos, Direction)>,
 }
@@ -75,16 +69,15 @@ impl Pulls {
             .filter(|next| self.open[*next])
     }
 
-    /// The box is on a square, and the player at this side of it.
     fn add(&mut self, pos: Pos, side: Direction) {
-        if self.next(pos, side).is_some() && !self.known[pos][side as usize] {
-            self.known[pos][side as usize] = true;
+        if self.next(pos, side).is_some() && !self.visited[pos][side as usize] {
+            self.visited[pos][side as usize] = true;
             self.live[pos] = true;
             self.queue.push((pos, side));
         }
     }
 
-    /// The player steps back, and pulls the box along.
+    /// Moves the player one square away from the box, and the box after it.
     fn pull(&mut self, pos: Pos, side: Direction) {
         let Some(from) = self.next(pos, side) else {
             return;

@@ -1,9 +1,8 @@
-//! Where one box can be pushed, and how.
+//! The paths of one box: where it can be pushed, and the moves for that.
 //!
-//! A state is a box's square with the side on which the player stands: the direction of the push that led
-//! there. Which sides the player can change between is known for all squares at once (see
-//! [`Blocks`]), so the search over the states is linear in the board. Walks are measured
-//! only for a plan, and only between states that lie on some path of fewest pushes.
+//! A state is the square of the box with the direction of the last push, which says on which side the player is.
+//! [`Blocks`] says between which sides the player can change, so the search over the states is linear in the board.
+//! Walks are measured only for a plan, and only between states on paths with the fewest pushes.
 
 use alloc::collections::VecDeque;
 use alloc::vec;
@@ -16,23 +15,15 @@ use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::Level;
 
-/// All paths of one box while everything else stands still.
-///
-/// Whatever the level's strength, no other box is moved. A box that reaches an open hole falls, and goes no
-/// further.
+/// The paths of one box while all other boxes stay put, whatever the level's strength. The path of a box ends in an
+/// open hole.
 ///
 /// ```
 /// use sokoban_core::path::BoxPaths;
 /// use sokoban_core::{Level, Pos};
 ///
-/// let level: &Level = &[
-///     "#######",
-///     "#@    #",
-///     "# $  .#",
-///     "#     #",
-///     "#######",
-/// ].join("\n").parse().expect("a level");
-/// let paths = BoxPaths::of(level, level.start(), Pos::new(2, 2)).expect("a box");
+/// let level: Level = "#######\n#@    #\n# $  .#\n#     #\n#######".parse().expect("a level");
+/// let paths = BoxPaths::of(&level, level.start(), Pos::new(2, 2)).expect("a box");
 /// assert_eq!(paths.pushes(Pos::new(5, 2)), Some(3));
 /// let moves = paths.plan(Pos::new(5, 2)).expect("a plan");
 /// assert_eq!(moves.len(), 4, "one move down, and three pushes");
@@ -40,29 +31,29 @@ use crate::level::Level;
 #[derive(Debug, Clone)]
 pub struct BoxPaths {
     start: Pos,
-    /// Where the player can stand while the box is in the air.
+    /// The squares where the player can stand, including that of the box.
     free: Grid<bool>,
-    /// Where the box can go, be it to fall.
+    /// The squares where the box can be, and open holes.
     open: Grid<bool>,
-    /// Distances of the player before the first push.
+    /// The player's distances before the first push.
     approach: Distances,
     player: Pos,
     blocks: Blocks,
-    /// For each square and each direction of the last push: the fewest pushes.
+    /// The fewest pushes to each square, for each direction of the last push.
     pushes: Grid<[u32; 4]>,
 }
 
-const NEVER: u32 = u32::MAX;
+const UNREACHED: u32 = u32::MAX;
 
-/// A box on a square, last pushed in this direction: the player stands behind it.
+/// The box after a push: the player is behind it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct State {
+struct BoxState {
     square: Pos,
     pushed: Direction,
 }
 
 impl BoxPaths {
-    /// Finds all paths of the box on this square; `None` if there is none, or no player.
+    /// Finds all paths of the box on this square. Returns `None` if there is no box or no player.
     pub fn of(level: &Level, position: &Position, square: Pos) -> Option<Self> {
         let player = position.player().filter(|_| level.owns(position))?;
         (*position.boxes().get(square)?)?;
@@ -77,7 +68,7 @@ impl BoxPaths {
         let mut paths = Self {
             start: square,
             blocks: Blocks::from(&free, square),
-            pushes: Grid::new(free.width(), free.height(), [NEVER; 4]),
+            pushes: Grid::new(free.width(), free.height(), [UNREACHED; 4]),
             free,
             open,
             approach,
@@ -87,23 +78,23 @@ impl BoxPaths {
         Some(paths)
     }
 
-    /// Every other square to which the box can be pushed, with the fewest pushes, in reading order.
+    /// Returns each other square to which the box can be pushed, with the fewest pushes, in reading order.
     pub fn squares(&self) -> impl Iterator<Item = (Pos, u32)> {
         let least = self.pushes.iter().map(|(pos, sides)| (pos, least(sides)));
-        least.filter(|&(pos, pushes)| pushes != NEVER && pos != self.start)
+        least.filter(|&(pos, pushes)| pushes != UNREACHED && pos != self.start)
     }
 
-    /// The fewest pushes that bring the box to a square of the board: 0 where it stands.
+    /// Returns the fewest pushes that bring the box to a square: 0 for its own square.
     pub fn pushes(&self, to: Pos) -> Option<u32> {
         if to == self.start {
             return Some(0);
         }
         let sides = self.pushes.get(to)?;
-        Some(least(sides)).filter(|&pushes| pushes != NEVER)
+        Some(least(sides)).filter(|&pushes| pushes != UNREACHED)
     }
 
-    /// All moves of the player that bring the box to a square with the fewest pushes and, among those paths, with
-    /// the fewest moves. Nothing where the box stands already.
+    /// Returns the moves of the player that bring the box to a square with the fewest pushes and, among those, with the
+    /// fewest moves. The plan for the box's own square is empty.
     pub fn plan(&self, to: Pos) -> Option<Vec<Direction>> {
         if to == self.start {
             return Some(Vec::new());
@@ -113,7 +104,7 @@ impl BoxPaths {
         self.moves(&path)
     }
 
-    /// The fewest pushes to every state, by breadth first search.
+    /// Finds the fewest pushes to each state by breadth-first search.
     fn search(&mut self) {
         let mut queue = VecDeque::new();
         for pushed in Direction::ALL {
@@ -121,7 +112,7 @@ impl BoxPaths {
             let reached = behind.is_some_and(|behind| self.approach.to(behind).is_some());
             if let Some(square) = self.ahead(self.start, pushed).filter(|_| reached) {
                 self.pushes[square][pushed as usize] = 1;
-                queue.push_back(State { square, pushed });
+                queue.push_back(BoxState { square, pushed });
             }
         }
         while let Some(state) = queue.pop_front() {
@@ -131,18 +122,18 @@ impl BoxPaths {
                     continue;
                 };
                 let known = &mut self.pushes[square][pushed as usize];
-                if *known == NEVER {
+                if *known == UNREACHED {
                     *known = count;
-                    queue.push_back(State { square, pushed });
+                    queue.push_back(BoxState { square, pushed });
                 }
             }
         }
     }
 
-    /// Where a push from this state leads, if the player can get behind the box.
-    fn push(&self, state: State, pushed: Direction) -> Option<Pos> {
-        let State { square, .. } = state;
-        // In an open hole it has fallen.
+    /// Returns the box's square after a push from this state, if the player can walk behind the box.
+    fn push(&self, state: BoxState, pushed: Direction) -> Option<Pos> {
+        let BoxState { square, .. } = state;
+        // Not free is an open hole: the box has fallen.
         self.free[square].then_some(())?;
         let ahead = self.ahead(square, pushed)?;
         let here = self.behind(square, state.pushed)?;
@@ -152,31 +143,31 @@ impl BoxPaths {
             .then_some(ahead)
     }
 
-    /// The square on which the box arrives, if it can.
+    /// Returns the next square of the box, if it is open.
     fn ahead(&self, square: Pos, pushed: Direction) -> Option<Pos> {
         let ahead = self.open.neighbour(square, pushed);
         ahead.filter(|&ahead| self.open[ahead])
     }
 
-    /// The square from which the box is pushed, if the player can stand there.
+    /// Returns the square from which the box is pushed, if it is free.
     fn behind(&self, square: Pos, pushed: Direction) -> Option<Pos> {
         let behind = self.free.neighbour(square, pushed.opposite());
         behind.filter(|&behind| self.free[behind])
     }
 
-    /// The states that lie on paths of fewest pushes to a square: those after one push, after two, and so on.
-    fn layers(&self, to: Pos) -> Option<Vec<Vec<State>>> {
+    /// Returns the states on paths with the fewest pushes to a square: those after one push, after two pushes, and so on.
+    fn layers(&self, to: Pos) -> Option<Vec<Vec<BoxState>>> {
         let count = self.pushes(to)?;
         let with = |square: Pos, pushes: u32| {
             let sides = Direction::ALL.into_iter();
             let sides = sides.filter(move |side| self.pushes[square][*side as usize] == pushes);
-            sides.map(move |pushed| State { square, pushed })
+            sides.map(move |pushed| BoxState { square, pushed })
         };
         let mut layers = vec![with(to, count).collect::<Vec<_>>()];
         let mut listed = Grid::new(self.free.width(), self.free.height(), [false; 4]);
         for pushes in (1..count).rev() {
             let mut layer = Vec::new();
-            for &State { square, pushed } in layers.last()? {
+            for &BoxState { square, pushed } in layers.last()? {
                 let Some(before) = self.free.neighbour(square, pushed.opposite()) else {
                     continue;
                 };
@@ -194,13 +185,13 @@ impl BoxPaths {
         Some(layers)
     }
 
-    /// Of the paths through the layers, one with the fewest moves.
-    fn cheapest(&self, layers: &[Vec<State>]) -> Option<Vec<State>> {
-        // For each state: moves so far, and which state of the layer before it came from.
+    /// Returns a path through the layers with the fewest moves.
+    fn cheapest(&self, layers: &[Vec<BoxState>]) -> Option<Vec<BoxState>> {
+        // The moves to each state, and the index of its predecessor in the layer before.
         let mut costs: Vec<Vec<(u32, usize)>> = Vec::new();
         let mut free = self.free.clone();
         for (depth, layer) in layers.iter().enumerate() {
-            let cost = |state: &State| {
+            let cost = |state: &BoxState| {
                 let before = self.free.neighbour(state.square, state.pushed.opposite())?;
                 if depth == 0 {
                     let steps = self.approach.to(self.behind(before, state.pushed)?)?;
@@ -214,7 +205,6 @@ impl BoxPaths {
                 });
                 paths.min()
             };
-            // Every state of a layer has a path that leads to it.
             let layer: Option<Vec<_>> = layer.iter().map(cost).collect();
             costs.push(layer?);
         }
@@ -229,14 +219,13 @@ impl BoxPaths {
         Some(path)
     }
 
-    /// The steps of the player from behind the box to where it pushes the other way.
+    /// Returns the player's steps from behind the box to the side from which it pushes the box in direction `to`.
     ///
-    /// Neighbouring sides are two steps apart, by the corner between them; that is as short as can be, because
-    /// only the corner and the box lie next to both. Opposite sides are four apart, along one flank: their
-    /// distance is even, the only path of two steps leads through the box, and every path of four that does not
-    /// goes along a flank. Else it takes a search.
-    fn change_sides(&self, state: State, to: Direction, free: &mut Grid<bool>) -> Option<u32> {
-        let State { square, pushed } = state;
+    /// Adjacent sides are two steps apart, through the corner between them. Opposite sides are four apart, along a flank
+    /// of the box: their distance is even, the only two-step path leads through the box, and every other four-step path
+    /// follows a flank. Longer ways need a search.
+    fn change_sides(&self, state: BoxState, to: Direction, free: &mut Grid<bool>) -> Option<u32> {
+        let BoxState { square, pushed } = state;
         if to == pushed {
             return Some(0);
         }
@@ -262,8 +251,7 @@ impl BoxPaths {
         steps
     }
 
-    /// The moves of a path.
-    fn moves(&self, path: &[State]) -> Option<Vec<Direction>> {
+    fn moves(&self, path: &[BoxState]) -> Option<Vec<Direction>> {
         let mut free = self.free.clone();
         let (mut player, mut square) = (self.player, self.start);
         let mut moves = Vec::new();
@@ -281,5 +269,5 @@ impl BoxPaths {
 }
 
 fn least(sides: &[u32; 4]) -> u32 {
-    sides.iter().copied().min().unwrap_or(NEVER)
+    sides.iter().copied().min().unwrap_or(UNREACHED)
 }
