@@ -28,6 +28,12 @@ impl Bitboard {
         Self(1 << square)
     }
 
+    /// Returns the set as a number, with one bit for each square.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Returns `true` if the set has no square.
     #[inline]
     pub const fn is_empty(self) -> bool {

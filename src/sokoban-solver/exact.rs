@@ -8,14 +8,17 @@
 //!   use it.
 //! * [`ReachableTable`] searches forwards from the start. Levels with holes, strength or spare boxes need it, because
 //!   their moves or solved states cannot be enumerated backwards.
+//! * [`RoomTable`](small::RoomTable) stores every solvable state of a room that fits into 64 bits. A generator builds
+//!   thousands of such tables.
 //! * [`Assessor`](crate::Assessor) has a compact table of about five bytes a state. It leaves out most states that
 //!   cannot be reached from the start, and stores only one of several symmetric states.
 //!
-//! [`StateGraph`] is the common interface of the first two.
+//! [`StateGraph`] is the interface of the first two.
 
 mod expander;
 mod reachable;
 pub(crate) mod retrograde;
+pub mod small;
 mod state_graph;
 mod table;
 

@@ -1,0 +1,307 @@
+//! Exact tables of rooms that fit into one [`Bitboard`].
+//!
+//! A generator tries thousands of rooms, most of which have fewer than a thousand states. A [`RoomTable`] is built from bit
+//! sets, without a [`Level`](sokoban_core::Level) that would have to be created and checked first. Besides the
+//! fewest pushes it stores the fewest runs. A run is a series of pushes of the same box.
+
+mod room;
+mod solution;
+
+use std::fmt;
+use std::ops::Range;
+
+use sokoban_core::Direction;
+use sokoban_core::bitboard::Bitboard;
+
+pub use room::{LowerBound, Room};
+pub use solution::RoomPush;
+
+/// The maximum number of boxes in a [`RoomTable`].
+pub const MAX_BOXES: usize = 8;
+
+/// The boxes and the player's region in a room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoomState {
+    /// The squares of the boxes.
+    pub boxes: Bitboard,
+    /// The first square that the player can reach.
+    pub player: u8,
+}
+
+impl RoomState {
+    const fn hash(self) -> usize {
+        let mixed = self.boxes.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ (self.player as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) as usize >> 20
+    }
+
+    /// Returns the index of the box on `square`, counted in reading order.
+    pub const fn box_index(self, square: u8) -> usize {
+        (self.boxes.bits() & ((1 << square) - 1)).count_ones() as usize
+    }
+}
+
+/// For each box of a state, in reading order, the fewest runs of a push-optimal solution that starts with this box.
+pub type RunsByBox = [u8; MAX_BOXES];
+
+/// No push-optimal solution starts with this box.
+pub const NEVER: u8 = u8::MAX;
+
+/// Every state from which a room can be solved, with the fewest pushes and the fewest runs of a push-optimal solution.
+///
+/// States are numbered by increasing distance. A table can be built again for other rooms and then reuses its memory.
+///
+/// ```
+/// use sokoban_core::bitboard::{Bitboard, Frame};
+/// use sokoban_solver::exact::small::{Room, RoomTable};
+///
+/// // A corridor with the goal at its right end.
+/// let frame = Frame::new(5, 1).expect("a small room");
+/// let goals = Bitboard::single(frame.square(4, 0));
+/// let mut table = RoomTable::default();
+/// table.build(Room { frame, floor: frame.squares(), goals }, 1000)?;
+/// // The box can be pulled to the left until the player stands at the left end.
+/// assert_eq!((table.len(), table.depth()), (4, 3));
+/// # Ok::<(), sokoban_solver::exact::small::TableTooLarge>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct RoomTable {
+    room: Option<Room>,
+    states: Vec<RoomState>,
+    runs: Vec<RunsByBox>,
+    /// For each number of pushes, the end of its states.
+    layer_ends: Vec<u32>,
+    /// A hash table with linear probing: the number of each state plus one, or 0.
+    slots: Vec<u32>,
+}
+
+/// The maximum number of pushes that a state may need.
+const MAX_PUSHES: usize = 1000;
+/// The number of slots of an empty table; a power of two, as is the growth.
+const MIN_SLOTS: usize = 1024;
+
+impl RoomTable {
+    /// Builds the table of a room with at most [`MAX_BOXES`] goals.
+    ///
+    /// # Errors
+    /// If there are more than `max_states` states, or if a state needs more than 1,000 pushes. The table is not complete
+    /// then.
+    pub fn build(&mut self, room: Room, max_states: usize) -> Result<(), TableTooLarge> {
+        self.room = Some(room);
+        self.states.clear();
+        self.runs.clear();
+        self.layer_ends.clear();
+        self.slots.clear();
+        self.slots.resize(MIN_SLOTS, 0);
+        for region in room.frame.components(room.floor.without(room.goals)) {
+            self.intern(RoomState {
+                boxes: room.goals,
+                player: region.first().unwrap_or(0),
+            });
+        }
+        let mut begin = 0;
+        while begin < self.states.len() {
+            let end = self.states.len();
+            self.layer_ends.push(end as u32);
+            for number in begin..end {
+                self.expand(room, number, end);
+            }
+            if self.states.len() > max_states || self.layer_ends.len() > MAX_PUSHES {
+                return Err(TableTooLarge);
+            }
+            begin = end;
+        }
+        Ok(())
+    }
+
+    /// Adds all states from which a push leads to the state `number`, in whose layer `end` is the end.
+    fn expand(&mut self, room: Room, number: usize, end: usize) {
+        let frame = room.frame;
+        let state = self.states[number];
+        let region = room.region(state);
+        let runs = self.runs[number];
+        let fewest = fewest(runs);
+        let is_solved = self.layer_ends.len() == 1;
+        for direction in Direction::ALL {
+            let back = direction.opposite();
+            // A push moves a box from `from` to `to`. The reversed push needs the player on `from` and room behind it.
+            let sources = region & frame.shift(region, direction) & frame.shift(state.boxes, back);
+            for from in sources.iter() {
+                let source = Bitboard::single(from);
+                let to = frame.shift(source, direction);
+                let boxes = state.boxes ^ to ^ source;
+                let player = frame.shift(source, back);
+                let player = room.player_after(region, boxes, from, to, player);
+                let earlier = RoomState { boxes, player };
+                let found = self.intern(earlier);
+                if found >= end {
+                    let total = if is_solved {
+                        1
+                    } else {
+                        let same_box = runs[state.box_index(to.first().unwrap_or(0))];
+                        same_box.min(fewest.saturating_add(1))
+                    };
+                    let known = &mut self.runs[found][earlier.box_index(from)];
+                    *known = total.min(*known);
+                }
+            }
+        }
+    }
+
+    /// Returns the number of a state, a new one if the state is new.
+    fn intern(&mut self, state: RoomState) -> usize {
+        let slot = match self.look_up(state) {
+            Ok(number) => return number,
+            Err(slot) => slot,
+        };
+        self.states.push(state);
+        self.runs.push([NEVER; MAX_BOXES]);
+        self.slots[slot] = self.states.len() as u32;
+        if self.states.len() * 2 > self.slots.len() {
+            self.grow();
+        }
+        self.states.len() - 1
+    }
+
+    /// Returns the number of a state, or the free slot where it belongs.
+    #[inline]
+    fn look_up(&self, state: RoomState) -> Result<usize, usize> {
+        let mask = self.slots.len() - 1;
+        let mut slot = state.hash() & mask;
+        while let Some(number) = self.slots[slot].checked_sub(1) {
+            if self.states[number as usize] == state {
+                return Ok(number as usize);
+            }
+            slot = (slot + 1) & mask;
+        }
+        Err(slot)
+    }
+
+    fn grow(&mut self) {
+        let size = self.slots.len() * 4;
+        self.slots.clear();
+        self.slots.resize(size, 0);
+        for (number, state) in (1..).zip(&self.states) {
+            let mut slot = state.hash() & (size - 1);
+            while self.slots[slot] != 0 {
+                slot = (slot + 1) & (size - 1);
+            }
+            self.slots[slot] = number;
+        }
+    }
+
+    /// Returns the number of a state, or `None` if it is unsolvable.
+    pub fn find(&self, state: RoomState) -> Option<usize> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        self.look_up(state).ok()
+    }
+
+    /// Returns the number of states.
+    pub fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Returns `true` if no table was built.
+    pub fn is_empty(&self) -> bool {
+        self.states.is_empty()
+    }
+
+    /// Returns a state by its number.
+    ///
+    /// # Panics
+    /// If there are fewer states.
+    pub fn state(&self, number: usize) -> RoomState {
+        self.states[number]
+    }
+
+    /// Returns the fewest runs of the push-optimal solutions of a state.
+    pub fn runs(&self, number: usize) -> u8 {
+        if self.layer(0).contains(&number) {
+            0
+        } else {
+            fewest(self.runs[number])
+        }
+    }
+
+    /// Returns the fewest pushes that solve a state.
+    pub fn pushes(&self, number: usize) -> u16 {
+        let ends = &self.layer_ends;
+        ends.partition_point(|end| *end as usize <= number) as u16
+    }
+
+    /// Returns the greatest number of pushes that any state needs.
+    pub fn depth(&self) -> u16 {
+        self.layer_ends.len().saturating_sub(1) as u16
+    }
+
+    /// Returns the numbers of the states that need exactly `pushes` pushes.
+    pub fn layer(&self, pushes: u16) -> Range<usize> {
+        let end = |layer: usize| {
+            let end = self.layer_ends.get(layer);
+            end.map_or(self.len(), |it| *it as usize)
+        };
+        let begin = usize::from(pushes).checked_sub(1).map_or(0, end);
+        begin..end(usize::from(pushes))
+    }
+
+    /// Returns the losing pushes, in per mille of all pushes from solvable states that can be reached from `start`.
+    /// Trivially losing pushes, onto a dead square or into a freeze deadlock, are not counted.
+    pub fn losing_push_permille(&self, start: usize) -> u32 {
+        let Some(room) = self.room else { return 0 };
+        let frame = room.frame;
+        let live = room.live_squares();
+        let mut is_seen = vec![false; self.len()];
+        let mut open = vec![start];
+        is_seen[start] = true;
+        let (mut pushes, mut losing) = (0_u64, 0_u64);
+        while let Some(number) = open.pop() {
+            let state = self.state(number);
+            let free = room.floor.without(state.boxes);
+            let region = room.region(state);
+            for direction in Direction::ALL {
+                let pushable = state.boxes
+                    & frame.shift(region, direction)
+                    & frame.shift(free & live, direction.opposite());
+                for from in pushable.iter() {
+                    let source = Bitboard::single(from);
+                    let target = frame.shift(source, direction);
+                    let to = target.first().unwrap_or(0);
+                    let boxes = state.boxes ^ source ^ target;
+                    let player = room.player_after(region, boxes, to, source, source);
+                    let next = self.find(RoomState { boxes, player });
+                    if next.is_none() && room.is_freeze_deadlock(live, boxes, target) {
+                        continue;
+                    }
+                    pushes += 1;
+                    match next {
+                        None => losing += 1,
+                        Some(next) => {
+                            if !std::mem::replace(&mut is_seen[next], true) {
+                                open.push(next);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        (losing * 1000 / pushes.max(1)) as u32
+    }
+}
+
+fn fewest(runs: RunsByBox) -> u8 {
+    runs.into_iter().min().unwrap_or(NEVER)
+}
+
+/// A room has too many states, or they need too many pushes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TableTooLarge;
+
+impl fmt::Display for TableTooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the room has too many states")
+    }
+}
+
+impl std::error::Error for TableTooLarge {}

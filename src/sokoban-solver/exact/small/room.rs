@@ -1,0 +1,212 @@
+//! What walls and goals of a room determine: regions, live squares, freeze deadlocks and a lower bound.
+
+use sokoban_core::Direction;
+use sokoban_core::bitboard::{Bitboard, Frame};
+
+use super::{MAX_BOXES, RoomState};
+
+/// A room without boxes and player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// The numbering of the squares.
+    pub frame: Frame,
+    /// All squares that are not walls, goals included.
+    pub floor: Bitboard,
+    /// The goals. There are as many boxes.
+    pub goals: Bitboard,
+}
+
+impl Room {
+    /// Returns the squares that the player can reach.
+    #[inline]
+    pub fn region(&self, state: RoomState) -> Bitboard {
+        let free = self.floor.without(state.boxes);
+        self.frame.flood(Bitboard::single(state.player), free)
+    }
+
+    /// Returns the first square of the player's region after a box has moved onto `onto` and left `left`. `region` is the
+    /// region before, `boxes` are the boxes after, and the player is then on `player`.
+    ///
+    /// Mostly the region gains one square and loses another, so that no flood is needed.
+    #[inline]
+    pub(super) fn player_after(
+        &self,
+        region: Bitboard,
+        boxes: Bitboard,
+        onto: u8,
+        left: Bitboard,
+        player: Bitboard,
+    ) -> u8 {
+        let free = self.floor.without(boxes);
+        let beside = self.frame.neighbours(left) & free;
+        let rest = region.without(Bitboard::single(onto));
+        let stays_connected = beside.without(region).is_empty()
+            && (!region.contains(onto) || stays_connected_without(self.frame, region, onto));
+        let after = if !stays_connected {
+            self.frame.flood(player, free)
+        } else if beside.intersects(rest) || left.intersects(player) {
+            rest | left
+        } else {
+            rest
+        };
+        after.first().unwrap_or(0)
+    }
+
+    /// Returns the squares from which a lone box can be pushed to a goal, with the player on any side of it.
+    pub fn live_squares(&self) -> Bitboard {
+        let mut live = self.goals;
+        loop {
+            let next = live | self.pulled(live);
+            if next == live {
+                return live;
+            }
+            live = next;
+        }
+    }
+
+    /// Returns the squares to which lone boxes can be pulled from `boxes` in one step.
+    fn pulled(&self, boxes: Bitboard) -> Bitboard {
+        let frame = self.frame;
+        let pulled = Direction::ALL.map(|back| {
+            frame.shift(boxes, back) & self.floor & frame.shift(self.floor, back.opposite())
+        });
+        pulled.into_iter().fold(Bitboard::EMPTY, |all, it| all | it)
+    }
+
+    /// Returns `true` if the box on `square` can never be pushed again, and it or a box that blocks it is not on a goal.
+    pub(super) fn is_freeze_deadlock(
+        &self,
+        live: Bitboard,
+        boxes: Bitboard,
+        square: Bitboard,
+    ) -> bool {
+        let mut frozen = Bitboard::EMPTY;
+        self.freeze(live, boxes, square, &mut frozen) && !frozen.without(self.goals).is_empty()
+    }
+
+    /// Adds a box and those that block it to `frozen`, if they are frozen. Otherwise leaves `frozen` as it was.
+    fn freeze(
+        &self,
+        live: Bitboard,
+        boxes: Bitboard,
+        square: Bitboard,
+        frozen: &mut Bitboard,
+    ) -> bool {
+        let before = *frozen;
+        *frozen |= square;
+        let is_frozen = [Direction::Up, Direction::Left].into_iter().all(|axis| {
+            let sides = [axis, axis.opposite()].map(|it| self.frame.shift(square, it));
+            let is_wall = |side: &Bitboard| !side.intersects(self.floor.without(*frozen));
+            let is_dead = |side: &Bitboard| !side.intersects(live);
+            if sides.iter().any(is_wall) || sides.iter().all(is_dead) {
+                return true;
+            }
+            let mut sides = sides.into_iter().filter(|side| side.intersects(boxes));
+            sides.any(|side| self.freeze(live, boxes, side, frozen))
+        });
+        if !is_frozen {
+            *frozen = before;
+        }
+        is_frozen
+    }
+}
+
+/// Returns `true` if a connected set stays connected without one of its squares, judged only by the eight squares
+/// around it. It may return `false` although the set stays connected by a longer path.
+#[inline]
+fn stays_connected_without(frame: Frame, set: Bitboard, square: u8) -> bool {
+    let stride = u32::from(frame.square(0, 1));
+    // Shifts the three by three squares around `square` to the low bits of three rows.
+    let corner = 32 + u32::from(square) - stride - 1;
+    let near = (u128::from(set.bits()) << 32 >> corner) as u64;
+    let (middle, lower) = (near >> stride, near >> (2 * stride));
+    let pattern = near & 7 | (middle & 7) << 3 | (lower & 7) << 6;
+    CONNECTED[(pattern >> 6) as usize] >> (pattern & 63) & 1 == 1
+}
+
+/// A bit for each pattern of three by three squares: 1 if the neighbours of the middle are connected around it.
+const CONNECTED: [u64; 8] = {
+    let (mut connected, mut pattern) = ([0; 8], 0);
+    while pattern < 512 {
+        if is_connected(pattern) {
+            connected[pattern >> 6] |= 1 << (pattern & 63);
+        }
+        pattern += 1;
+    }
+    connected
+};
+
+const fn is_connected(pattern: usize) -> bool {
+    // Clockwise around the middle, from the top left. The neighbours of the middle have odd indices.
+    const AROUND: [u32; 8] = [0, 1, 2, 5, 8, 7, 6, 3];
+    let (mut parts, mut at) = (0, 0);
+    while at < 8 {
+        let here = pattern >> AROUND[at] & 1 == 1;
+        let next = pattern >> AROUND[(at + 1) % 8] & 1 == 1;
+        let after = pattern >> AROUND[(at + 2) % 8] & 1 == 1;
+        // A part ends at a neighbour that is not followed by a corner and another neighbour.
+        if at % 2 == 1 && here && !(next && after) {
+            parts += 1;
+        }
+        at += 1;
+    }
+    parts <= 1
+}
+
+/// A lower bound of the pushes that solve a room: the cheapest assignment of boxes to goals, as if each box were alone.
+#[derive(Debug)]
+pub struct LowerBound {
+    /// For each goal in reading order, the pushes from every square.
+    distances: Vec<[u8; Bitboard::CAPACITY]>,
+}
+
+/// No push leads to the goal. All other distances are smaller.
+const UNREACHABLE: u8 = 200;
+
+impl LowerBound {
+    /// Computes the push distances of a room.
+    pub fn new(room: &Room) -> Self {
+        let distances = room.goals.iter().map(|goal| distances(room, goal));
+        Self {
+            distances: distances.collect(),
+        }
+    }
+
+    /// Returns the lower bound for as many boxes as goals, by dynamic programming over sets of goals.
+    pub fn of(&self, boxes: Bitboard) -> u32 {
+        let goals = self.distances.len().min(MAX_BOXES);
+        let mut best = [u16::MAX; 1 << MAX_BOXES];
+        best[0] = 0;
+        for (square, assigned) in boxes.iter().zip(1..) {
+            for set in 1..1_usize << goals {
+                if set.count_ones() != assigned {
+                    continue;
+                }
+                let cost = |goal: usize| {
+                    let distance = u16::from(self.distances[goal][usize::from(square)]);
+                    best[set ^ (1 << goal)].saturating_add(distance)
+                };
+                let in_set = (0..goals).filter(|goal| set >> goal & 1 == 1);
+                best[set] = in_set.map(cost).min().unwrap_or(u16::MAX);
+            }
+        }
+        u32::from(best[(1 << goals) - 1])
+    }
+}
+
+/// Pulls a lone box away from a goal, with the player on any side of it.
+fn distances(room: &Room, goal: u8) -> [u8; Bitboard::CAPACITY] {
+    let mut distances = [UNREACHABLE; Bitboard::CAPACITY];
+    let (mut known, mut frontier) = (Bitboard::single(goal), Bitboard::single(goal));
+    for distance in 0..UNREACHABLE {
+        for square in frontier.iter() {
+            distances[usize::from(square)] = distance;
+        }
+        frontier = room.pulled(frontier).without(known);
+        if frontier.is_empty() {
+            break;
+        }
+        known |= frontier;
+    }
+    distances
+}

@@ -1,0 +1,172 @@
+//! The best solution of a state in a room.
+
+use sokoban_core::Direction;
+use sokoban_core::bitboard::Bitboard;
+
+use super::{NEVER, Room, RoomState, RoomTable};
+
+/// A push in a room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoomPush {
+    /// The square of the box before the push.
+    pub from: u8,
+    /// The direction of the push.
+    pub direction: Direction,
+}
+
+/// A push of a solution, and the cost of the best path to it.
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    push: RoomPush,
+    /// The number of the state after the push.
+    state: u32,
+    runs: u32,
+    moves: u32,
+    /// The index of the push before; `None` for the first one.
+    parent: Option<u32>,
+}
+
+/// The maximum number of nodes of a layer that are expanded. It bounds the time in rooms with many equally good
+/// solutions.
+const MAX_LAYER_NODES: usize = 400;
+
+impl RoomTable {
+    /// Returns the pushes of a solution of the state `number` with the player on `player`. It has the fewest pushes,
+    /// then the fewest runs, then few moves: the fewest, unless there are very many solutions with as few runs. It
+    /// is `None` if the state is solved.
+    pub fn solution(&self, number: usize, player: u8) -> Option<Vec<RoomPush>> {
+        let search = Search {
+            room: self.room?,
+            table: self,
+            runs: u32::from(self.runs(number)),
+        };
+        let mut nodes: Vec<Node> = Vec::new();
+        let mut layer = 0..0;
+        for left in (0..self.pushes(number)).rev() {
+            let begin = nodes.len();
+            if begin == 0 {
+                search.expand(None, number, player, left, &mut nodes, 0);
+            }
+            for parent in layer.clone().take(MAX_LAYER_NODES) {
+                let node: Node = nodes[parent];
+                let parent = Some((parent as u32, node));
+                search.expand(
+                    parent,
+                    node.state as usize,
+                    node.push.from,
+                    left,
+                    &mut nodes,
+                    begin,
+                );
+            }
+            layer = begin..nodes.len();
+        }
+        let best = layer.min_by_key(|index| (nodes[*index].runs, nodes[*index].moves))?;
+        let mut pushes = Vec::new();
+        let mut next = Some(best as u32);
+        while let Some(index) = next {
+            let node = nodes[index as usize];
+            pushes.push(node.push);
+            next = node.parent;
+        }
+        pushes.reverse();
+        Some(pushes)
+    }
+
+    /// Returns the fewest further runs of a state after a push of the box that is now on `square`.
+    fn further_runs(&self, number: usize, square: u8) -> u32 {
+        let fewest = self.runs(number);
+        if fewest == 0 {
+            return 0;
+        }
+        let same_box = self.runs[number][self.state(number).box_index(square)];
+        u32::from(fewest.min(same_box.saturating_sub(1)))
+    }
+}
+
+struct Search<'a> {
+    room: Room,
+    table: &'a RoomTable,
+    /// The fewest runs of a push-optimal solution.
+    runs: u32,
+}
+
+impl Search<'_> {
+    /// Adds all pushes from a state to those of the next layer, which starts at `begin`, if they belong to solutions with
+    /// the fewest pushes and runs. `left` is the number of pushes that are left afterwards.
+    fn expand(
+        &self,
+        parent: Option<(u32, Node)>,
+        number: usize,
+        player: u8,
+        left: u16,
+        nodes: &mut Vec<Node>,
+        begin: usize,
+    ) {
+        let (room, table) = (self.room, self.table);
+        let (frame, state) = (room.frame, table.state(number));
+        let (runs, moves) = parent.map_or((0, 0), |(_, node)| (node.runs, node.moves));
+        let last_box = parent.map_or(Bitboard::EMPTY, |(_, Node { push, .. })| {
+            frame.shift(Bitboard::single(push.from), push.direction)
+        });
+        let mut wanted = Bitboard::EMPTY;
+        for (from, first) in state.boxes.iter().zip(table.runs[number]) {
+            let begun = runs + u32::from(!last_box.contains(from));
+            if first != NEVER && begun - 1 + u32::from(first) == self.runs {
+                wanted |= Bitboard::single(from);
+            }
+        }
+        let free = room.floor.without(state.boxes);
+        let stands = frame.neighbours(wanted) & free;
+        let mut visit = |stand: u8, walk: u32| {
+            for direction in Direction::ALL {
+                let source = frame.shift(Bitboard::single(stand), direction) & wanted;
+                let target = frame.shift(source, direction) & free;
+                let (Some(from), Some(to)) = (source.first(), target.first()) else {
+                    continue;
+                };
+                let boxes = state.boxes ^ source ^ target;
+                let region = frame.flood(source, room.floor.without(boxes));
+                let player = region.first().unwrap_or(0);
+                let Some(next) = table.find(RoomState { boxes, player }) else {
+                    continue;
+                };
+                let runs = runs + u32::from(!last_box.contains(from));
+                if table.layer(left).contains(&next)
+                    && runs + table.further_runs(next, to) == self.runs
+                {
+                    let node = Node {
+                        push: RoomPush { from, direction },
+                        state: next as u32,
+                        runs,
+                        moves: moves + walk + 1,
+                        parent: parent.map(|(index, _)| index),
+                    };
+                    insert(nodes, begin, node);
+                }
+            }
+        };
+        // Visits the squares beside wanted boxes by increasing distance from the player.
+        let (mut region, mut frontier) = (Bitboard::single(player), Bitboard::single(player));
+        let (mut rest, mut walk) = (stands, 0);
+        while !frontier.is_empty() && !rest.is_empty() {
+            (frontier & rest)
+                .iter()
+                .for_each(|stand| visit(stand, walk));
+            rest = rest.without(frontier);
+            frontier = (frame.neighbours(frontier) & free).without(region);
+            region |= frontier;
+            walk += 1;
+        }
+    }
+}
+
+/// Adds a node, or replaces one with the same state and player that has more moves.
+fn insert(nodes: &mut Vec<Node>, begin: usize, node: Node) {
+    let is_same = |it: &&mut Node| (it.state, it.push) == (node.state, node.push);
+    match nodes[begin..].iter_mut().find(is_same) {
+        Some(known) if node.moves < known.moves => *known = node,
+        Some(_) => {}
+        None => nodes.push(node),
+    }
+}
