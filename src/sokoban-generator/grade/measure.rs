@@ -5,8 +5,9 @@
 //! change when the board is rotated or mirrored.
 
 use std::collections::HashSet;
+use std::ops::Range;
 
-use sokoban_core::Pos;
+use sokoban_core::{Direction, Pos};
 use sokoban_solver::Push;
 use sokoban_solver::exact::StateGraph;
 
@@ -15,12 +16,12 @@ use sokoban_solver::exact::StateGraph;
 pub struct LevelMetrics {
     /// The fewest pushes.
     pub pushes: u32,
-    /// The fewest runs of a solution with so few pushes. A run is a series of pushes of the same box.
+    /// The fewest runs of the solutions with the fewest pushes. A run is a series of pushes of the same box.
     pub runs: u32,
     /// The fewest moves of those solutions, pushes included.
     pub moves: u32,
     /// The fewest pushes of those solutions that raise the lower bound, so that boxes seem to move away from their
-    /// goals. It is 0 with holes or strength, for which there is no such bound.
+    /// goals. It is 0 with holes or strength, because the bound is then always 0.
     pub counterintuitive_pushes: u32,
     /// Boxes that none of those solutions moves.
     pub never_moved: u32,
@@ -64,10 +65,10 @@ pub fn level_metrics(
 ) -> Option<LevelMetrics> {
     let pushes = graph.pushes(state).filter(|pushes| *pushes > 0)?;
     let mut solutions = Solutions::new(graph, state);
-    let runs = solutions.fewest_runs(0);
+    let runs = solutions.fewest_runs();
     solutions.minimize_costs(graph, player);
     let best = solutions.mark_best()?;
-    let never_moved = solutions.never_moved(graph, state);
+    let never_moved = solutions.never_moved(graph);
     let reachable = ReachableStats::from(graph, state);
     Some(LevelMetrics {
         pushes: u32::from(pushes),
@@ -81,23 +82,16 @@ pub fn level_metrics(
 }
 
 /// All push-optimal solutions of a state, as a layered graph of pushes.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Solutions {
     /// The states of these solutions by decreasing number of pushes that are left.
-    states: Vec<SolutionState>,
-    /// The pushes of these solutions, those from the same state in a row. Each push comes before all that can follow.
+    states: Vec<usize>,
+    /// For each state the index of its first push, and at the end the number of pushes.
+    begins: Vec<usize>,
+    /// The pushes state by state, so that each comes before all that can follow.
     pushes: Vec<SolutionPush>,
-    /// Pairs of pushes, one after the other, in solutions with the fewest runs.
+    /// Pairs of successive pushes in solutions with the fewest runs.
     links: Vec<Link>,
-}
-
-#[derive(Debug)]
-struct SolutionState {
-    number: usize,
-    /// The indices of the first push from this state, and of the first one from the next state.
-    first_push: usize,
-    end: usize,
-    lower_bound: Option<u32>,
 }
 
 #[derive(Debug)]
@@ -114,14 +108,10 @@ struct SolutionPush {
 }
 
 impl SolutionPush {
-    /// Returns the square of the pushed box after the push.
-    fn target(&self) -> Pos {
-        neighbour(self.push.square, self.push.direction.delta())
-    }
-
     /// Returns 1 if `next` pushes another box after this push, and so starts a new run.
     fn box_changes(&self, next: &Self) -> u32 {
-        u32::from(next.push.square != self.target())
+        let target = neighbour(self.push.square, self.push.direction);
+        u32::from(next.push.square != target)
     }
 }
 
@@ -142,90 +132,75 @@ struct Link {
 }
 
 impl Solutions {
-    /// Finds the states and pushes forwards, and then the runs backwards.
-    fn new(graph: &mut impl StateGraph, start: usize) -> Self {
-        let mut solutions = Self::default();
+    /// Finds states and pushes forwards, and then runs backwards.
+    fn new(graph: &impl StateGraph, start: usize) -> Self {
+        let (mut states, mut begins, mut pushes) = (vec![start], vec![0], Vec::new());
         let mut indices = vec![None; graph.state_count()];
-        solutions.add_state(&mut indices, start);
-        let mut next = 0;
-        while let Some(&SolutionState { number, .. }) = solutions.states.get(next) {
-            let left = graph.pushes(number).and_then(|it| it.checked_sub(1));
-            let first_push = solutions.pushes.len();
-            for successor in graph.solvable_successors(number) {
-                if left.is_some() && graph.pushes(successor.state) == left {
-                    let after = solutions.add_state(&mut indices, successor.state);
-                    solutions.pushes.push(SolutionPush {
-                        push: successor.push,
-                        before: next,
-                        after,
-                        runs: 0,
-                        cost: None,
-                        is_best: false,
-                    });
+        indices[start] = Some(0);
+        let mut before = 0;
+        while let Some(&state) = states.get(before) {
+            let nearer = graph.pushes(state).and_then(|it| it.checked_sub(1));
+            for next in graph.solvable_successors(state) {
+                if nearer.is_none() || graph.pushes(next.state) != nearer {
+                    continue;
                 }
+                let after = *indices[next.state].get_or_insert_with(|| {
+                    states.push(next.state);
+                    states.len() as u32 - 1
+                });
+                pushes.push(SolutionPush {
+                    push: next.push,
+                    before,
+                    after: after as usize,
+                    runs: 0,
+                    cost: None,
+                    is_best: false,
+                });
             }
-            solutions.states[next].first_push = first_push;
-            solutions.states[next].end = solutions.pushes.len();
-            next += 1;
+            begins.push(pushes.len());
+            before += 1;
         }
-        for index in (0..solutions.pushes.len()).rev() {
-            let push = &solutions.pushes[index];
-            let following = solutions.pushes_from(push.after).iter();
+        for index in (0..pushes.len()).rev() {
+            let push = &pushes[index];
+            let following = pushes[begins[push.after]..begins[push.after + 1]].iter();
             let rest = following.map(|next| next.runs - 1 + push.box_changes(next));
-            let rest = rest.min().unwrap_or(0);
-            solutions.pushes[index].runs = 1 + rest;
+            pushes[index].runs = 1 + rest.min().unwrap_or(0);
         }
-        solutions
-    }
-
-    /// Returns the index of a state, which is added if it is new.
-    fn add_state(&mut self, indices: &mut [Option<u32>], number: usize) -> usize {
-        let next = self.states.len();
-        let index = *indices[number].get_or_insert(next as u32) as usize;
-        if index == next {
-            self.states.push(SolutionState {
-                number,
-                first_push: 0,
-                end: 0,
-                lower_bound: None,
-            });
+        Self {
+            states,
+            begins,
+            pushes,
+            links: Vec::new(),
         }
-        index
     }
 
-    fn pushes_from(&self, state: usize) -> &[SolutionPush] {
-        let SolutionState {
-            first_push, end, ..
-        } = self.states[state];
-        &self.pushes[first_push..end]
+    /// Returns the indices of the pushes from a state.
+    fn pushes_from(&self, state: usize) -> Range<usize> {
+        self.begins[state]..self.begins[state + 1]
     }
 
-    fn fewest_runs(&self, state: usize) -> u32 {
-        let runs = self.pushes_from(state).iter().map(|push| push.runs);
-        runs.min().unwrap_or(0)
+    fn fewest_runs(&self) -> u32 {
+        let pushes = &self.pushes[self.pushes_from(0)];
+        pushes.iter().map(|push| push.runs).min().unwrap_or(0)
     }
 
     /// Finds the least cost of each push in solutions with the fewest runs, with the player first on `player`.
     fn minimize_costs(&mut self, graph: &mut impl StateGraph, player: Pos) {
-        let runs = self.fewest_runs(0);
-        for next in 0..self.states[0].end {
+        let runs = self.fewest_runs();
+        for next in self.pushes_from(0) {
             if self.pushes[next].runs == runs {
                 self.link(graph, None, player, next);
             }
         }
         for index in 0..self.pushes.len() {
-            let push = &self.pushes[index];
-            if push.cost.is_none() {
+            let SolutionPush { push, after, .. } = self.pushes[index];
+            if self.pushes[index].cost.is_none() {
                 continue;
             }
-            let player = push.push.square;
-            let SolutionState {
-                first_push, end, ..
-            } = self.states[push.after];
-            for next in first_push..end {
-                let (push, following) = (&self.pushes[index], &self.pushes[next]);
-                if following.runs + push.box_changes(following) == push.runs {
-                    self.link(graph, Some(index), player, next);
+            for next in self.pushes_from(after) {
+                let (earlier, later) = (&self.pushes[index], &self.pushes[next]);
+                if later.runs + earlier.box_changes(later) == earlier.runs {
+                    self.link(graph, Some(index), push.square, next);
                 }
             }
         }
@@ -240,24 +215,16 @@ impl Solutions {
         player: Pos,
         to: usize,
     ) -> Option<()> {
-        let SolutionPush {
-            push,
-            before,
-            after,
-            ..
-        } = self.pushes[to];
-        let state = self.states[before].number;
-        let stand = neighbour(push.square, push.direction.opposite().delta());
-        let walk = graph.walk(state, player, stand)?;
-        let is_counterintuitive =
-            self.lower_bound(graph, after)? > self.lower_bound(graph, before)?;
-        let before = from
-            .and_then(|from| self.pushes[from].cost)
-            .unwrap_or_default();
+        let later = &self.pushes[to];
+        let [before, after] = [later.before, later.after].map(|index| self.states[index]);
+        let stand = neighbour(later.push.square, later.push.direction.opposite());
+        let walk = graph.walk(before, player, stand)?;
+        let rises = graph.lower_bound(after)? > graph.lower_bound(before)?;
+        let cost = from.and_then(|from| self.pushes[from].cost);
+        let cost = cost.unwrap_or_default();
         let cost = Cost {
-            moves: before.moves + walk + 1,
-            counterintuitive_pushes: before.counterintuitive_pushes
-                + u32::from(is_counterintuitive),
+            moves: cost.moves + walk + 1,
+            counterintuitive_pushes: cost.counterintuitive_pushes + u32::from(rises),
         };
         let known = &mut self.pushes[to].cost;
         *known = Some(known.map_or(cost, |known| known.min(cost)));
@@ -265,30 +232,20 @@ impl Solutions {
         Some(())
     }
 
-    fn lower_bound(&mut self, graph: &mut impl StateGraph, state: usize) -> Option<u32> {
-        let state = &mut self.states[state];
-        if state.lower_bound.is_none() {
-            state.lower_bound = graph.lower_bound(state.number);
-        }
-        state.lower_bound
-    }
-
     /// Marks the pushes of all solutions of least cost, and returns that cost.
     fn mark_best(&mut self) -> Option<Cost> {
-        let last = |push: &SolutionPush| self.pushes_from(push.after).is_empty();
-        let last: Vec<bool> = self.pushes.iter().map(last).collect();
-        let costs = self.pushes.iter().zip(&last);
-        let best = costs.filter_map(|(push, is_last)| push.cost.filter(|_| *is_last));
-        let best = best.min()?;
-        for (push, is_last) in self.pushes.iter_mut().zip(last) {
-            push.is_best = is_last && push.cost == Some(best);
+        let is_last = |push: &SolutionPush| self.pushes_from(push.after).is_empty();
+        let last = self.pushes.iter().filter(|push| is_last(push));
+        let best = last.filter_map(|push| push.cost).min()?;
+        let is_best = |push| is_last(push) && push.cost == Some(best);
+        let are_best: Vec<bool> = self.pushes.iter().map(is_best).collect();
+        for (push, is_best) in self.pushes.iter_mut().zip(are_best) {
+            push.is_best = is_best;
         }
-        for link in self.links.iter().rev() {
-            let push = &self.pushes[link.to];
-            if let Some(from) = link.from
-                && push.is_best
-                && push.cost == Some(link.cost)
-            {
+        for Link { from, to, cost } in self.links.iter().rev() {
+            let later = &self.pushes[*to];
+            let is_best = later.is_best && later.cost == Some(*cost);
+            if let Some(from) = from.filter(|_| is_best) {
                 self.pushes[from].is_best = true;
             }
         }
@@ -296,31 +253,32 @@ impl Solutions {
     }
 
     /// Returns how many boxes of the start are moved by no push that is marked.
-    fn never_moved(&self, graph: &impl StateGraph, start: usize) -> u32 {
+    fn never_moved(&self, graph: &impl StateGraph) -> u32 {
         let mut moved = HashSet::new();
         for SolutionPush { push, before, .. } in self.pushes.iter().filter(|push| push.is_best) {
-            let boxes = graph.boxes(self.states[*before].number);
+            let boxes = graph.boxes(self.states[*before]);
             let mut square = push.square;
             // With strength, a push moves a row of boxes.
             while boxes.contains(&square) {
                 moved.insert(square);
-                square = neighbour(square, push.direction.delta());
+                square = neighbour(square, push.direction);
             }
         }
-        let boxes = graph.boxes(start);
+        let boxes = graph.boxes(self.states[0]);
         boxes.iter().filter(|pos| !moved.contains(pos)).count() as u32
     }
 }
 
 /// Returns the square beside another one, which is on the board.
-fn neighbour(pos: Pos, (dx, dy): (i32, i32)) -> Pos {
+fn neighbour(pos: Pos, direction: Direction) -> Pos {
+    let (dx, dy) = direction.delta();
     Pos::new(
         (i32::from(pos.x) + dx) as u16,
         (i32::from(pos.y) + dy) as u16,
     )
 }
 
-/// Counts of what can be reached from a state before the level is solved or lost.
+/// Counts of reachable states and pushes, up to solved or lost states.
 #[derive(Debug, Default)]
 struct ReachableStats {
     states: u32,

@@ -67,7 +67,7 @@ pub struct ReachableTable {
     distances: Vec<Option<u16>>,
     simple_deadlocks: SimpleDeadlocks,
     /// Created when it is first needed.
-    bounds: Option<Bounds>,
+    bounds: Option<Box<Bounds>>,
     status: TableStatus,
     max_states: u64,
     stop: Stop,
@@ -301,7 +301,9 @@ impl StateGraph for ReachableTable {
 
     fn lower_bound(&mut self, state: usize) -> Option<u32> {
         let position = self.positions.get(state)?.position();
-        let bounds = self.bounds.get_or_insert_with(|| Bounds::new(&self.level));
+        let bounds = self
+            .bounds
+            .get_or_insert_with(|| Box::new(Bounds::new(&self.level)));
         bounds.lower_bound(position)
     }
 

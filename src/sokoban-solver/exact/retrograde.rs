@@ -24,7 +24,7 @@ use crate::board::{Board, MoveKind, Occupancy, State, symmetries};
 use crate::budget::Budget;
 use crate::play::Push;
 use compact_table::{CompactTable, InsertOutcome};
-use layer_expander::{BATCH, LayerExpander};
+use layer_expander::{BATCH, LayerExpander, layer_expander};
 use nodes::NodeGraph;
 use queue::RankQueue;
 use ranking::{Ranking, live_squares};
@@ -47,7 +47,7 @@ pub(crate) struct RetrogradeTable {
     found: Vec<u64>,
     /// States of the current layer in descending order.
     sorted: Vec<u64>,
-    expander: LayerExpander,
+    expander: Box<dyn LayerExpander>,
     expanded: u64,
     /// The distance of the current layer.
     pushes: u16,
@@ -81,7 +81,7 @@ impl RetrogradeTable {
             layer: 0,
             found: Vec::new(),
             sorted: Vec::new(),
-            expander: LayerExpander::new(board, start, &ranking, graph)?,
+            expander: layer_expander(board, start, &ranking, graph)?,
             ranking,
             expanded: 0,
             pushes: 0,

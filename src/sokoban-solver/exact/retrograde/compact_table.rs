@@ -18,20 +18,24 @@ const MAX_DISPLACEMENTS: usize = 200;
 
 #[derive(Debug)]
 pub(super) struct CompactTable {
-    layout: Layout,
-    entries: Entries,
+    slots: Slots,
     length: usize,
     max_bytes: usize,
     rehash: Option<Rehash>,
 }
 
-/// The old table during a rehash. It keeps its entries, so look-ups need both tables.
 #[derive(Debug)]
 struct Rehash {
-    layout: Layout,
-    entries: Entries,
+    /// The old slots. They keep their entries, so look-ups need both.
+    slots: Slots,
     /// The slots before this one have been copied.
     next_slot: usize,
+}
+
+#[derive(Debug)]
+struct Slots {
+    layout: Layout,
+    entries: Entries,
 }
 
 /// The slots of all buckets. An entry is 0 if empty. From its highest bit on it has the distance plus one, the stored bits
@@ -99,10 +103,8 @@ impl CompactTable {
         let key_bits = key_bits.max(MIN_BUCKET_BITS + 4);
         // An entry needs room for the stored bits and for 16 bits of distance.
         let bucket_bits = MIN_BUCKET_BITS.max((key_bits + 16).saturating_sub(63));
-        let layout = Layout::new(key_bits, 1 << bucket_bits);
         Self {
-            entries: Entries::new(layout),
-            layout,
+            slots: Slots::new(Layout::new(key_bits, 1 << bucket_bits)),
             length: 0,
             max_bytes,
             rehash: None,
@@ -114,15 +116,20 @@ impl CompactTable {
     }
 
     /// Returns the memory in use, except the old table during a rehash.
-    pub(super) fn bytes(&self) -> usize {
-        self.layout.buckets * BUCKET_SLOTS * self.entries.entry_size()
+    pub(super) const fn bytes(&self) -> usize {
+        let entry_size = match self.slots.entries {
+            Entries::Narrow(_) => size_of::<u32>(),
+            Entries::Wide(_) => size_of::<u64>(),
+        };
+        self.slots.layout.len() * entry_size
     }
 
     /// Loads the first bucket of a key into the cache. The caller must use the result, or the load is optimised away.
     #[inline]
     pub(super) fn prefetch(&self, key: u64) -> u64 {
-        let slot = self.layout.first_bucket(self.layout.mix(key)).0 * BUCKET_SLOTS;
-        match &self.entries {
+        let Slots { layout, entries } = &self.slots;
+        let slot = layout.first_bucket(layout.mix(key)).0 * BUCKET_SLOTS;
+        match entries {
             Entries::Narrow(entries) => u64::from(entries[slot]),
             Entries::Wide(entries) => entries[slot],
         }
@@ -130,9 +137,9 @@ impl CompactTable {
 
     /// Returns the distance of a key.
     pub(super) fn get(&self, key: u64) -> Option<u16> {
-        let mixed = self.layout.mix(key);
-        let distance = self.entries.get(self.layout, mixed);
-        distance.or_else(|| self.rehash.as_ref()?.get(mixed))
+        let mixed = self.slots.layout.mix(key);
+        let old = || self.rehash.as_ref()?.slots.get(mixed);
+        self.slots.get(mixed).or_else(old)
     }
 
     pub(super) const fn is_rehashing(&self) -> bool {
@@ -142,30 +149,24 @@ impl CompactTable {
     /// Adds a key unless it is known. A known key keeps its distance.
     #[inline]
     pub(super) fn insert(&mut self, key: u64, distance: u16) -> InsertOutcome {
-        if self.length * 16 >= self.layout.buckets * BUCKET_SLOTS * 15 && !self.grow() {
+        let layout = self.slots.layout;
+        if self.length * 16 >= layout.len() * 15 && !self.grow() {
             return InsertOutcome::Full;
         }
-        let mixed = self.layout.mix(key);
-        if let Some(rehash) = &self.rehash
-            && rehash.get(mixed).is_some()
+        let mixed = layout.mix(key);
+        if let Some(Rehash { slots, .. }) = &self.rehash
+            && slots.get(mixed).is_some()
         {
             return InsertOutcome::Known;
         }
-        let distance = u64::from(distance);
-        let outcome = match &mut self.entries {
-            Entries::Narrow(_) if distance > self.layout.max_distance(u32::BITS) => {
-                if !self.widen() {
-                    return InsertOutcome::Full;
-                }
-                return self.insert(key, distance as u16);
-            }
-            Entries::Wide(_) if distance > self.layout.max_distance(u64::BITS) => {
-                return InsertOutcome::Full;
-            }
-            Entries::Narrow(entries) => self.layout.put(entries, mixed, distance),
-            Entries::Wide(entries) => self.layout.put(entries, mixed, distance),
-        };
-        match outcome {
+        if u64::from(distance) > self.slots.max_distance() {
+            return if self.widen() {
+                self.insert(key, distance)
+            } else {
+                InsertOutcome::Full
+            };
+        }
+        match self.slots.put(mixed, u64::from(distance)) {
             PutOutcome::Known => InsertOutcome::Known,
             PutOutcome::New => {
                 self.length += 1;
@@ -187,15 +188,16 @@ impl CompactTable {
         let Some(mut rehash) = self.rehash.take() else {
             return true;
         };
-        let len = rehash.entries.len();
-        let end = len.min(rehash.next_slot.saturating_add(slots));
-        let range = std::mem::replace(&mut rehash.next_slot, end)..end;
+        let Slots { layout, entries } = &rehash.slots;
+        let end = layout.len().min(rehash.next_slot.saturating_add(slots));
+        let range = rehash.next_slot..end;
         let put = |(mixed, distance)| self.put_new(mixed, distance);
-        let is_complete = match &rehash.entries {
-            Entries::Narrow(entries) => rehash.layout.entries(entries, range).all(put),
-            Entries::Wide(entries) => rehash.layout.entries(entries, range).all(put),
+        let is_complete = match entries {
+            Entries::Narrow(entries) => layout.entries(entries, range).all(put),
+            Entries::Wide(entries) => layout.entries(entries, range).all(put),
         };
-        if end < len {
+        rehash.next_slot = end;
+        if end < layout.len() {
             self.rehash = Some(rehash);
         }
         is_complete
@@ -205,14 +207,13 @@ impl CompactTable {
     fn grow(&mut self) -> bool {
         let Layout {
             key_bits, buckets, ..
-        } = self.layout;
-        // Entries can be read back only where the buckets are a power of two.
+        } = self.slots.layout;
+        // Entries can be read back only if the number of buckets is a power of two.
         if !self.rehash_step(usize::MAX) || !buckets.is_power_of_two() {
             return false;
         }
         let doubled = Layout::new(key_bits, buckets * 2);
-        let bucket_size = BUCKET_SLOTS * Entries::min_entry_size(doubled);
-        let max_buckets = self.max_bytes / bucket_size;
+        let max_buckets = self.max_bytes / (BUCKET_SLOTS * doubled.min_entry_size());
         let layout = if max_buckets >= doubled.buckets {
             doubled
         } else if max_buckets >= buckets + buckets / 8 {
@@ -220,87 +221,73 @@ impl CompactTable {
         } else {
             return false;
         };
-        self.start_rehash(layout, Entries::new(layout));
+        self.start_rehash(Slots::new(layout));
         true
     }
 
-    /// Starts a rehash to wide entries, which have more bits for distances. Returns `false` if there is no memory.
+    /// Starts a rehash to wide entries, which have more bits for distances. Returns `false` if the entries are wide, or if
+    /// that would exceed the memory limit.
     fn widen(&mut self) -> bool {
-        if !self.rehash_step(usize::MAX) {
-            return false;
-        }
-        let layout = self.layout;
-        let bytes = layout.buckets * BUCKET_SLOTS * size_of::<u64>();
-        let is_possible = layout.buckets.is_power_of_two() && bytes <= self.max_bytes;
+        let Slots { layout, entries } = &self.slots;
+        let (layout, is_narrow) = (*layout, matches!(entries, Entries::Narrow(_)));
+        let is_possible = is_narrow
+            && self.rehash_step(usize::MAX)
+            && layout.buckets.is_power_of_two()
+            && layout.len() * size_of::<u64>() <= self.max_bytes;
         if is_possible {
-            self.start_rehash(layout, Entries::wide(layout));
+            self.start_rehash(Slots::wide(layout));
         }
         is_possible
     }
 
-    fn start_rehash(&mut self, layout: Layout, entries: Entries) {
+    fn start_rehash(&mut self, slots: Slots) {
         self.rehash = Some(Rehash {
-            layout: std::mem::replace(&mut self.layout, layout),
-            entries: std::mem::replace(&mut self.entries, entries),
+            slots: std::mem::replace(&mut self.slots, slots),
             next_slot: 0,
         });
     }
 
     fn put_new(&mut self, mixed: u64, distance: u64) -> bool {
-        let outcome = match &mut self.entries {
-            Entries::Narrow(entries) => self.layout.put(entries, mixed, distance),
-            Entries::Wide(entries) => self.layout.put(entries, mixed, distance),
-        };
-        matches!(outcome, PutOutcome::New)
+        matches!(self.slots.put(mixed, distance), PutOutcome::New)
     }
 }
 
-impl Rehash {
-    fn get(&self, mixed: u64) -> Option<u16> {
-        self.entries.get(self.layout, mixed)
-    }
-}
-
-impl Entries {
+impl Slots {
     fn new(layout: Layout) -> Self {
-        if Self::min_entry_size(layout) == size_of::<u32>() {
-            Self::Narrow(vec![0; layout.buckets * BUCKET_SLOTS])
-        } else {
-            Self::wide(layout)
+        if layout.min_entry_size() == size_of::<u64>() {
+            return Self::wide(layout);
         }
+        let entries = Entries::Narrow(vec![0; layout.len()]);
+        Self { layout, entries }
     }
 
     fn wide(layout: Layout) -> Self {
-        Self::Wide(vec![0; layout.buckets * BUCKET_SLOTS])
+        let entries = Entries::Wide(vec![0; layout.len()]);
+        Self { layout, entries }
     }
 
-    /// Returns the number of slots.
-    const fn len(&self) -> usize {
-        match self {
-            Self::Narrow(entries) => entries.len(),
-            Self::Wide(entries) => entries.len(),
+    /// Returns the greatest distance that fits into an entry.
+    #[inline]
+    const fn max_distance(&self) -> u64 {
+        let entry_bits = match self.entries {
+            Entries::Narrow(_) => u32::BITS,
+            Entries::Wide(_) => u64::BITS,
+        };
+        (1 << (entry_bits - self.layout.stored_bits - 1)) - 2
+    }
+
+    fn get(&self, mixed: u64) -> Option<u16> {
+        match &self.entries {
+            Entries::Narrow(entries) => self.layout.get(entries, mixed),
+            Entries::Wide(entries) => self.layout.get(entries, mixed),
         }
     }
 
-    fn get(&self, layout: Layout, mixed: u64) -> Option<u16> {
-        match self {
-            Self::Narrow(entries) => layout.get(entries, mixed),
-            Self::Wide(entries) => layout.get(entries, mixed),
-        }
-    }
-
-    const fn entry_size(&self) -> usize {
-        match self {
-            Self::Narrow(_) => size_of::<u32>(),
-            Self::Wide(_) => size_of::<u64>(),
-        }
-    }
-
-    const fn min_entry_size(layout: Layout) -> usize {
-        if layout.stored_bits + 1 + MIN_DISTANCE_BITS <= u32::BITS {
-            size_of::<u32>()
-        } else {
-            size_of::<u64>()
+    #[inline]
+    fn put(&mut self, mixed: u64, distance: u64) -> PutOutcome {
+        match &mut self.entries {
+            Entries::Narrow(entries) => self.layout.put(entries, mixed, distance),
+            Entries::Wide(entries) => self.layout.put(entries, mixed, distance),
         }
     }
 }
@@ -315,9 +302,18 @@ impl Layout {
         }
     }
 
-    /// Returns the greatest distance that fits into an entry of `entry_bits` bits.
-    const fn max_distance(self, entry_bits: u32) -> u64 {
-        (1 << (entry_bits - self.stored_bits - 1)) - 2
+    /// Returns the number of slots.
+    const fn len(self) -> usize {
+        self.buckets * BUCKET_SLOTS
+    }
+
+    /// Returns the fewest bytes that an entry can have.
+    const fn min_entry_size(self) -> usize {
+        if self.stored_bits + 1 + MIN_DISTANCE_BITS <= u32::BITS {
+            size_of::<u32>()
+        } else {
+            size_of::<u64>()
+        }
     }
 
     /// Permutes the keys so that similar ones are far apart.

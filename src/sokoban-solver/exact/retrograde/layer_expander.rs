@@ -1,20 +1,21 @@
 //! Expands several states at a time: decodes their ranks, and computes the ranks of all states that pulls lead to.
 
+use std::fmt::Debug;
+
 use super::nodes::{Node, NodeGraph};
 use super::pulls::{Pull, Pulls};
 use super::ranking::{BoxImages, Ranking};
 use super::regions::{Flood, Regions};
 use crate::board::{Board, State};
 
-/// An expander for boards of any size, with node sets as small as possible.
-#[derive(Debug)]
-pub(super) enum LayerExpander {
-    /// Up to 64 nodes.
-    Small(SizedExpander<1>),
-    /// Up to 128 nodes.
-    Medium(SizedExpander<2>),
-    /// Up to 1,024 nodes.
-    Large(Box<SizedExpander<16>>),
+/// An expander of states of one board.
+pub(super) trait LayerExpander: Debug + Send + Sync {
+    /// Returns the rank of a state, or `None` if a box is not on a live square.
+    fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64>;
+
+    /// Adds the ranks of all states that a pull leads to from up to [`BATCH`] states. Most states that no play from
+    /// the start reaches are left out.
+    fn expand(&mut self, board: &Board, ranking: &Ranking, ranks: &[u64], found: &mut Vec<u64>);
 }
 
 /// The maximum size of the list of pulls, in bytes. A board of 80 × 80 squares needs two thirds of it.
@@ -24,7 +25,7 @@ const MAX_PULL_BYTES: usize = 32 << 20;
 pub(super) const BATCH: usize = 8;
 
 #[derive(Debug)]
-pub(super) struct SizedExpander<const WORDS: usize> {
+struct SizedExpander<const WORDS: usize> {
     regions: Regions<WORDS>,
     pulls: Pulls<WORDS>,
     graph: NodeGraph,
@@ -40,50 +41,24 @@ pub(super) struct SizedExpander<const WORDS: usize> {
     pending_floods: Vec<Flood<WORDS>>,
 }
 
-impl LayerExpander {
-    /// Creates an expander for states on paths from `start` to a solution. It is `None` if the board is too large.
-    pub(super) fn new(
-        board: &Board,
-        start: &State,
-        ranking: &Ranking,
-        graph: NodeGraph,
-    ) -> Option<Self> {
-        let pulls = board.groups().len() * board.len();
-        if pulls.saturating_mul(4 * size_of::<Option<Pull<16>>>()) > MAX_PULL_BYTES {
-            return None;
-        }
-        Some(match graph.len() {
-            0..=64 => Self::Small(SizedExpander::new(board, start, ranking, graph)),
-            65..=128 => Self::Medium(SizedExpander::new(board, start, ranking, graph)),
-            129..=1024 => Self::Large(Box::new(SizedExpander::new(board, start, ranking, graph))),
-            _ => return None,
-        })
+/// Creates an expander for states on paths from `start` to a solution, with node sets as small as possible. It is `None`
+/// if the board is too large.
+pub(super) fn layer_expander(
+    board: &Board,
+    start: &State,
+    ranking: &Ranking,
+    graph: NodeGraph,
+) -> Option<Box<dyn LayerExpander>> {
+    let pulls = board.groups().len() * board.len();
+    if pulls.saturating_mul(4 * size_of::<Option<Pull<16>>>()) > MAX_PULL_BYTES {
+        return None;
     }
-
-    /// Returns the rank of a state, or `None` if a box is not on a live square.
-    pub(super) fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64> {
-        match self {
-            Self::Small(expander) => expander.rank(ranking, state),
-            Self::Medium(expander) => expander.rank(ranking, state),
-            Self::Large(expander) => expander.rank(ranking, state),
-        }
-    }
-
-    /// Adds the ranks of all states that a pull leads to from up to [`BATCH`] states. Most states that no play from the
-    /// start reaches are left out.
-    pub(super) fn expand(
-        &mut self,
-        board: &Board,
-        ranking: &Ranking,
-        ranks: &[u64],
-        found: &mut Vec<u64>,
-    ) {
-        match self {
-            Self::Small(expander) => expander.expand(board, ranking, ranks, found),
-            Self::Medium(expander) => expander.expand(board, ranking, ranks, found),
-            Self::Large(expander) => expander.expand(board, ranking, ranks, found),
-        }
-    }
+    Some(match graph.len() {
+        0..=64 => Box::new(SizedExpander::<1>::new(board, start, ranking, graph)),
+        65..=128 => Box::new(SizedExpander::<2>::new(board, start, ranking, graph)),
+        129..=1024 => Box::new(SizedExpander::<16>::new(board, start, ranking, graph)),
+        _ => return None,
+    })
 }
 
 impl<const WORDS: usize> SizedExpander<WORDS> {
@@ -100,7 +75,9 @@ impl<const WORDS: usize> SizedExpander<WORDS> {
             pending_floods: Vec::new(),
         }
     }
+}
 
+impl<const WORDS: usize> LayerExpander for SizedExpander<WORDS> {
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64> {
         let (regions, graph) = (&mut self.regions, &self.graph);
         let images = self.states.first_mut()?;
@@ -202,7 +179,7 @@ mod tests {
     fn search(
         board: &Board,
         ranking: &Ranking,
-        expander: &mut LayerExpander,
+        expander: &mut dyn LayerExpander,
         from: Vec<State>,
         mode: MoveKind,
     ) -> BTreeMap<u64, State> {
@@ -228,7 +205,7 @@ mod tests {
         let live = live_squares(&board, &start, &symmetries);
         let graph = NodeGraph::new(&board, &live);
         let ranking = Ranking::new(&board, symmetries, live, graph.len())?;
-        let mut expander = LayerExpander::new(&board, &start, &ranking, graph)?;
+        let mut expander = layer_expander(&board, &start, &ranking, graph)?;
         let boxes: Vec<Square> = board.goals().map(|(_, goal)| goal).collect();
         assert_eq!(boxes.len(), start.boxes.len());
         let solved = Occupancy::new(&board).players(&board, &boxes);
@@ -237,8 +214,14 @@ mod tests {
             player,
         });
         let solved = solved.collect();
-        let pulled = search(&board, &ranking, &mut expander, solved, MoveKind::Pull);
-        let pushed = search(&board, &ranking, &mut expander, vec![start], MoveKind::Push);
+        let pulled = search(&board, &ranking, &mut *expander, solved, MoveKind::Pull);
+        let pushed = search(
+            &board,
+            &ranking,
+            &mut *expander,
+            vec![start],
+            MoveKind::Push,
+        );
         let mut left_out = 0;
         for (rank, state) in &pulled {
             let expected = neighbours(&board, state, MoveKind::Pull);

@@ -14,7 +14,7 @@ pub(super) struct Pulls<const WORDS: usize> {
     /// For each group and square, the conditions of the pulls in all directions.
     conditions: Vec<[PullConditions<WORDS>; 4]>,
     /// In the same order. `None` if a wall or a square where no box can be is in the way.
-    pulls: Vec<Option<Pull<WORDS>>>,
+    all: Vec<Option<Pull<WORDS>>>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -82,7 +82,7 @@ impl<const WORDS: usize> Pulls<WORDS> {
         Self {
             squares: board.len(),
             conditions: conditions.collect(),
-            pulls,
+            all: pulls,
         }
     }
 
@@ -114,7 +114,7 @@ impl<const WORDS: usize> Pulls<WORDS> {
 
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<&Pull<WORDS>> {
-        self.pulls.get(index)?.as_ref()
+        self.all.get(index)?.as_ref()
     }
 }
 
