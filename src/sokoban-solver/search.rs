@@ -35,7 +35,7 @@ pub(crate) mod waypoint;
 
 use std::fmt;
 
-use crate::board::{Board, BoxStep, MoveKind};
+use crate::board::{Board, MoveKind};
 use crate::play::Push;
 use tree::Tree;
 
@@ -105,23 +105,9 @@ pub(crate) trait Search: Send {
     /// Returns `true` if a state with this key was generated.
     fn has_seen(&self, key: u128) -> bool;
 
-    /// Returns the node with this key. Looks through all nodes, which is done once: a shared state ends the work.
-    fn find(&self, board: &Board, key: u128) -> Option<u32> {
-        let node = self.has_seen(key).then(|| self.tree().find(board, key));
-        node.flatten()
-    }
-
-    /// Returns the steps from a node to its child; `None` if they cannot be found again, which would be a bug.
-    fn steps(&mut self, board: &Board, parent: u32, child: u32) -> Option<Vec<BoxStep>>;
-
     /// Returns the pushes between a node and its root: for pushes, those from the start to the node; for pulls, those
-    /// from the node to a solved state.
-    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        let (mode, path) = (self.mode(), self.tree().path(node));
-        pushes(board, mode, &path, |parent, child| {
-            self.steps(board, parent, child)
-        })
-    }
+    /// from the node to a solved state. `None`, if the path cannot be replayed, would be a bug.
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>>;
 
     /// Number of deadlocked states found, for reports.
     fn deadlocks(&self) -> u64 {
@@ -132,23 +118,4 @@ pub(crate) trait Search: Send {
     fn packing_left(&self) -> Option<u16> {
         None
     }
-}
-
-/// Returns the pushes along a path of nodes, whose steps `steps` returns.
-fn pushes(
-    board: &Board,
-    mode: MoveKind,
-    path: &[u32],
-    mut steps: impl FnMut(u32, u32) -> Option<Vec<BoxStep>>,
-) -> Option<Vec<Push>> {
-    let mut all = Vec::new();
-    for nodes in path.windows(2) {
-        all.extend(steps(nodes[0], nodes[1])?);
-    }
-    if mode == MoveKind::Pull {
-        // Pulled last, pushed first.
-        all.reverse();
-        all.iter_mut().for_each(|step| *step = step.reversed(board));
-    }
-    Some(all.into_iter().map(|step| step.push(board)).collect())
 }

@@ -13,12 +13,13 @@ use super::open_lists::OpenLists;
 use super::policy::{Child, CurrentState, GoalTest, Origin, Policy, StateView};
 use super::tree::{Tree, TreeMove, grow};
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, MoveKind, ShardedTable, Square, State, StateChange};
+use crate::board::{Board, MoveKind, ShardedTable, Square, State, StateChange};
 use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::MadeMove;
 use crate::deadlock::subsets::PlaceSet;
 use crate::distances::Assignment;
+use crate::play::Push;
 
 /// The node under expansion.
 #[derive(Debug, Clone, Copy)]
@@ -371,13 +372,9 @@ impl<P: Policy> Search for BestFirst<P> {
         self.seen.get(key).is_some()
     }
 
-    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let node = self.tree.node(after);
-        let boxes = self.current.enter_node(board, &self.tree, before);
-        let context = self.current.move_context(board);
-        let steps = self.policy.moves().steps(context, node);
-        self.current.occupancy.remove_boxes(&boxes);
-        steps
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        let moves = self.policy.moves();
+        self.current.pushes(board, &self.tree, node, moves)
     }
 
     fn expanded(&self) -> u64 {

@@ -28,7 +28,8 @@ use super::macro_expander::{MIN_CHOICE, MacroExpander, Transition};
 use super::packing_order::PackingOrder;
 use super::tree::Tree;
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, MoveKind, Square, State};
+use crate::board::{Board, MoveKind, Square, State};
+use crate::play::Push;
 use advisors::Candidate;
 pub(crate) use feature_order::FeatureOrder;
 use features::FeatureCalculator;
@@ -228,8 +229,8 @@ impl Search for Fess {
         self.expander.seen.get(key).is_some()
     }
 
-    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        self.expander.steps(board, before, after)
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        self.expander.pushes(board, node)
     }
 
     fn expanded(&self) -> u64 {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::board::{Board, BoxStep, MoveKind, ShardedTable, Square, StateChange};
+use crate::board::{Board, MoveKind, ShardedTable, Square, StateChange};
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::{DeadlockDetector, MadeMove};
 use crate::deadlock::subsets::PlaceSet;
@@ -12,7 +12,6 @@ use crate::search::guidance::Guidance;
 use crate::search::macro_moves::MacroMoves;
 use crate::search::moves::{BoxMove, MoveGenerator};
 use crate::search::policy::CurrentState;
-use crate::search::pushes;
 use crate::search::tree::{Tree, TreeMove};
 
 /// A macro move of the current state.
@@ -217,22 +216,10 @@ impl MacroExpander {
         self.moves.len() as u64 / MOVES_PER_NODE
     }
 
-    /// Returns the single steps between two adjacent nodes, or `None` if they cannot be reconstructed.
-    pub(super) fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let node = self.tree.node(after);
-        let boxes = self.current.enter_node(board, &self.tree, before);
-        let context = self.current.move_context(board);
-        let steps = self.macro_moves.steps(context, node);
-        self.current.occupancy.remove_boxes(&boxes);
-        steps
-    }
-
     /// Returns the pushes between a node and its root, as [`Search::pushes`](crate::search::Search::pushes) does.
     pub(super) fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        let (mode, path) = (self.current.mode, self.tree.path(node));
-        pushes(board, mode, &path, |before, after| {
-            self.steps(board, before, after)
-        })
+        let moves = &mut self.macro_moves;
+        self.current.pushes(board, &self.tree, node, moves)
     }
 
     pub(super) const fn bytes(&self) -> usize {

@@ -12,6 +12,7 @@ use super::tree::{Tree, TreeMove};
 use crate::board::{Board, MoveKind, Occupancy, Reach, ShardedTable, Square};
 use crate::deadlock::{PlacedState, ProofContext};
 use crate::distances::Distances;
+use crate::play::Push;
 
 pub(crate) trait Policy: Debug + Send {
     type Moves: MoveGenerator;
@@ -113,12 +114,31 @@ impl CurrentState {
         self.find_reach(player)
     }
 
-    /// Enters the state of a node and returns its boxes.
-    pub(super) fn enter_node(&mut self, board: &Board, tree: &Tree, number: u32) -> Vec<Square> {
-        let mut boxes = Vec::new();
-        let player = tree.load(number, &mut boxes);
-        self.enter(board, &boxes, player);
-        boxes
+    /// Returns the pushes between a node and its root, as [`Search::pushes`](super::Search::pushes) does. There must be no
+    /// boxes in `occupancy`.
+    pub(super) fn pushes(
+        &mut self,
+        board: &Board,
+        tree: &Tree,
+        node: u32,
+        moves: &mut impl MoveGenerator,
+    ) -> Option<Vec<Push>> {
+        let (mut steps, mut boxes) = (Vec::new(), Vec::new());
+        for pair in tree.path(node).windows(2) {
+            let player = tree.load(pair[0], &mut boxes);
+            self.enter(board, &boxes, player);
+            let found = moves.steps(self.move_context(board), tree.node(pair[1]));
+            self.occupancy.remove_boxes(&boxes);
+            steps.extend(found?);
+        }
+        if self.mode == MoveKind::Pull {
+            // The last pull becomes the first push.
+            steps.reverse();
+            steps
+                .iter_mut()
+                .for_each(|step| *step = step.reversed(board));
+        }
+        Some(steps.into_iter().map(|step| step.push(board)).collect())
     }
 
     /// Finds the player's squares and returns the normalised player.

@@ -90,7 +90,7 @@ use super::cells::Score;
 use super::guidance::Guidance;
 use super::tree::Tree;
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, MoveKind, Occupancy, Square, State};
+use crate::board::{Board, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::MOST_ASSIGNED;
 use crate::play::Push;
@@ -463,10 +463,6 @@ impl Search for Waypoint {
     fn has_seen(&self, key: u128) -> bool {
         let segment = self.segments.last_push();
         segment.is_some_and(|segment| segment.expander.seen.get(key).is_some())
-    }
-
-    fn steps(&mut self, _: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        self.segments.last_push_mut()?.steps(before, after)
     }
 
     fn pushes(&mut self, _: &Board, node: u32) -> Option<Vec<Push>> {

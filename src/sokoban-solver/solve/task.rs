@@ -127,9 +127,8 @@ impl Task {
     /// The node of a state, if this is a search by pulls that knows it.
     pub(super) fn pulled_node(&self, board: &Board, key: u128) -> Option<u32> {
         let search = self.as_search()?;
-        match search.mode() {
-            MoveKind::Pull => search.find(board, key),
-            MoveKind::Push => None,
-        }
+        let is_known = search.mode() == MoveKind::Pull && search.has_seen(key);
+        // Looks through all nodes, which happens only once: a shared state ends the work.
+        is_known.then(|| search.tree().find(board, key)).flatten()
     }
 }

@@ -5,7 +5,8 @@
 use std::sync::Arc;
 
 use super::{FeatureOrder, Fess};
-use crate::board::{Board, BoxStep, MoveKind, State};
+use crate::board::{Board, MoveKind, State};
+use crate::play::Push;
 use crate::search::guidance::{Guidance, PACKING_STATE_EFFORT};
 use crate::search::packing_search::{PackingSearch, SinkRule};
 use crate::search::tree::Tree;
@@ -150,8 +151,8 @@ impl Search for Restarts {
         self.fess.has_seen(key)
     }
 
-    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        self.fess.steps(board, before, after)
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        self.fess.pushes(board, node)
     }
 
     fn expanded(&self) -> u64 {

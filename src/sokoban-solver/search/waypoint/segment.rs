@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
-use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square, State};
+use crate::board::{Board, MoveKind, Occupancy, ShardedTable, Square, State};
 use crate::play::Push;
 use crate::search::cells::{Cells, Score};
 use crate::search::guidance::Guidance;
@@ -344,11 +344,6 @@ impl Segment {
         let last = expander.tree.add(node, by);
         self.path_scores.push(Score::MAX);
         self.pushes_to_node(last)
-    }
-
-    /// Returns the single steps between two adjacent nodes, by their local numbers.
-    pub(super) fn steps(&mut self, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        self.expander.steps(&self.board, before, after)
     }
 }
 
