@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# How strong `sokoban solve` is: a table with a line for each level file.
+# Prints the number of levels that `sokoban solve` solves, one line for each file, with SECONDS for each level:
 #   tests/solve-table.sh SECONDS FILE...
-# Needs the program as it is built by `cargo build --release`. Times are in seconds, of solved levels only.
+# Run `cargo build --release` before. Times are in seconds; the median and the worst are of solved levels only.
 set -euo pipefail
 program=${CARGO_TARGET_DIR:-$(dirname "$0")/../target}/release/sokoban
 if [ $# -lt 2 ]; then
@@ -12,7 +12,7 @@ seconds=$1
 shift
 printf '%-36s %6s %6s %9s %9s %9s\n' file levels solved median worst total
 for file in "$@"; do
-    # Its status tells only whether all levels were solved.
+    # The exit status only says whether all levels were solved.
     { "$program" solve "$file" --time "$seconds" || true; } | sort -t "$(printf '\t')" -k 5 -n | awk -F '\t' -v file="$(basename "$file")" '
         { levels++; total += $5 }
         $2 == "solved" { times[++solved] = $5 }

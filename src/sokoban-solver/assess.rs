@@ -1,13 +1,12 @@
-//! What a position is worth: from the exact table when that is complete, and before that from proofs that a position
-//! is deadlocked.
+//! Decides whether a position can still be solved: by the exact table when it is complete, and before that by proofs
+//! that the position is deadlocked.
 
-mod assessment;
 mod proofs;
 
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{Level, Position, rules};
+use sokoban_core::{Level, Pos, Position, rules};
 
 use crate::board::Board;
 use crate::budget::Budget;
@@ -15,18 +14,131 @@ use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, ReachableTable, TableStatus};
 use crate::play::{Optimality, Push, Solution, pushes};
 use crate::stop::Stop;
-pub use assessment::{Assessment, Deadlock, DeadlockKind};
 use proofs::Proofs;
 
-/// All that is known of one level, and of any position that moves lead to from its start.
-///
-/// It is built in slices: first come pair deadlock tables, then the exact table; where that is larger than the
-/// budget, or takes long, triple deadlock tables. At any time it can be asked, and is never wrong. An answer from the complete table
-/// takes microseconds; proofs take less than a millisecond.
+/// The answer to the question whether a position can still be solved.
 ///
 /// ```
-/// use sokoban_core::{Collection, Direction, rules};
+/// use sokoban_core::Level;
+/// use sokoban_solver::{Assessment, Budget, assess};
+/// use std::sync::Arc;
+///
+/// let board = [
+///     "#######",
+///     "#. @$ #",
+///     "#     #",
+///     "#######",
+/// ];
+/// let level = Arc::new(board.join("\n").parse::<Level>()?);
+/// // There is room to go around the box.
+/// let assessment = assess(&level, level.start(), Budget::new());
+/// assert_eq!(assessment, Assessment::Solvable { pushes: 3 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Assessment {
+    /// The position can be solved.
+    Solvable {
+        /// The fewest pushes: exact.
+        pushes: u16,
+    },
+    /// The position cannot be solved.
+    Deadlocked(Deadlock),
+    /// Neither is proven.
+    Unknown,
+}
+
+/// A proof that a position cannot be solved any more.
+///
+/// ```
+/// use sokoban_core::{Level, Pos};
+/// use sokoban_solver::{Assessment, Budget, DeadlockKind, assess};
+/// use std::sync::Arc;
+///
+/// let board = [
+///     "########",
+///     "#  .. @#",
+///     "# $$   #",
+///     "# $$ ..#",
+///     "########",
+/// ];
+/// let level = Arc::new(board.join("\n").parse::<Level>()?);
+/// let Assessment::Deadlocked(deadlock) = assess(&level, level.start(), Budget::new()) else {
+///     panic!("none of the boxes can be the first to move");
+/// };
+/// assert_eq!(deadlock.kind(), DeadlockKind::Freeze);
+/// assert!(deadlock.boxes().contains(&Pos::new(2, 2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deadlock {
+    kind: DeadlockKind,
+    boxes: Vec<Pos>,
+}
+
+impl Deadlock {
+    /// The kind of the proof.
+    pub const fn kind(&self) -> DeadlockKind {
+        self.kind
+    }
+
+    /// The squares of the boxes that cause the deadlock; empty if the proof does not name them.
+    pub fn boxes(&self) -> &[Pos] {
+        &self.boxes
+    }
+
+    const fn without_boxes(kind: DeadlockKind) -> Self {
+        Self {
+            kind,
+            boxes: Vec::new(),
+        }
+    }
+}
+
+/// The kinds of deadlocks.
+///
+/// ```
+/// use sokoban_core::Level;
+/// use sokoban_solver::{Assessment, Budget, DeadlockKind, assess};
+/// use std::sync::Arc;
+///
+/// let level: Arc<Level> = Arc::new("##########\n#. @$ $ .#\n##########".parse()?);
+/// let Assessment::Deadlocked(deadlock) = assess(&level, level.start(), Budget::new()) else {
+///     panic!("the player cannot come between the boxes");
+/// };
+/// assert_eq!(deadlock.kind(), DeadlockKind::Subset);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DeadlockKind {
+    /// The player is gone.
+    NoPlayer,
+    /// Boxes are on squares from which no goal can be reached.
+    DeadSquare,
+    /// Boxes can never be pushed again, and at least one of them is not on a goal.
+    Freeze,
+    /// The boxes cannot be assigned to goals, because no box can reach one of the goals. If boxes are named, they are
+    /// frozen and block the way of others.
+    Bipartite,
+    /// A few boxes, at least two, make each other unsolvable.
+    Subset,
+    /// The boxes around an area that the player cannot enter can reach neither goals nor squares outside it.
+    Corral,
+    /// The exact table contains no solution.
+    Exhausted,
+}
+
+/// The knowledge about one level, and about all positions that can be reached from its start.
+///
+/// It is built in slices: first the tables of dead pairs, then the exact table, and if that exceeds the budget or takes
+/// long, the tables of dead triples. Its answers are correct at any time, and become more complete. An answer from the
+/// complete table takes microseconds, and a proof less than a millisecond.
+///
+/// ```
+/// use sokoban_core::{Direction, Level, rules};
 /// use sokoban_solver::{Assessment, Assessor, Budget};
+/// use std::sync::Arc;
 ///
 /// let board = [
 ///     "#######",
@@ -34,32 +146,31 @@ use proofs::Proofs;
 ///     "#@$ . #",
 ///     "#######",
 /// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut assessor = Assessor::new(level, Budget::new().bytes(1 << 20));
+/// let level = Arc::new(board.join("\n").parse::<Level>()?);
+/// let mut assessor = Assessor::new(&level, Budget::new().bytes(1 << 20));
 /// assert_eq!(assessor.assess(level.start()), Assessment::Unknown);
 /// assessor.finish();
 /// assert_eq!(assessor.assess(level.start()), Assessment::Solvable { pushes: 2 });
 ///
 /// let mut position = level.start().clone();
 /// for _ in 0..3 {
-///     rules::step(level, &mut position, Direction::Right)?;
+///     rules::step(&level, &mut position, Direction::Right)?;
 /// }
 /// let Assessment::Deadlocked(deadlock) = assessor.assess(&position) else { panic!("a corner") };
 /// assert_eq!(deadlock.boxes().len(), 1);
-/// # Ok::<(), rules::Blocked>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Assessor {
     level: Arc<Level>,
-    /// For levels in which a push moves one box and squares stay what they are.
+    /// `None` for levels with holes or strength.
     proofs: Option<Proofs>,
     table: DistanceTable,
 }
 
-/// A table with so many states takes seconds: triple deadlock tables come before the rest of it.
-const LARGE: u64 = 1_000_000;
+/// An exact table of this many states takes seconds, so the tables of dead triples are built before the rest of it.
+const LARGE_TABLE_STATES: u64 = 1_000_000;
 
-/// The exact table, built from the end or from the start.
+/// The exact table, built from the solved states or from the start.
 #[derive(Debug)]
 enum DistanceTable {
     Retrograde(Box<RetrogradeTable>),
@@ -67,7 +178,7 @@ enum DistanceTable {
 }
 
 impl DistanceTable {
-    /// Begins with the solved states, if they can be listed; else with the start.
+    /// Builds from the solved states if they can be enumerated.
     fn new(
         level: &Arc<Level>,
         board: Option<&Arc<Board>>,
@@ -127,22 +238,21 @@ impl DistanceTable {
 }
 
 impl Assessor {
-    /// Begins with a level. The budget counts the states and the bytes of the exact table.
+    /// Creates an assessor of a level. The budget limits the states and the bytes of the exact table.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         Self::from_position(level, level.start(), budget, &Stop::default())
     }
 
-    /// The same where the game begins with another position.
+    /// Creates an assessor of the positions that can be reached from `position`.
     pub(crate) fn from_position(
         level: &Arc<Level>,
         position: &Position,
         budget: Budget,
         stop: &Stop,
     ) -> Self {
-        // Nothing is known of a level that is too large.
-        let admitted = budget.admit(level).is_ok();
-        let board = admitted.then(|| Board::with_stop(level, stop));
-        let board = board.flatten().map(Arc::new);
+        let is_admitted = budget.admit(level).is_ok();
+        let board = is_admitted.then(|| Board::with_stop(level, stop)).flatten();
+        let board = board.map(Arc::new);
         Self {
             level: Arc::clone(level),
             table: DistanceTable::new(level, board.as_ref(), position, budget, stop),
@@ -155,31 +265,26 @@ impl Assessor {
         &self.level
     }
 
-    /// Goes on building, for so many states of the table or about as much. What it returns is
-    /// [`TableStatus::Abandoned`] only when there is nothing more to do.
+    /// Works about as long as expanding `states` states of the exact table takes. [`TableStatus::Abandoned`] means that
+    /// nothing is left to build.
     pub fn work(&mut self, states: u64) -> TableStatus {
+        let was_abandoned = self.table_status() == TableStatus::Abandoned;
+        let is_large = self.expanded() >= LARGE_TABLE_STATES;
+        let is_complete = self.table_status() == TableStatus::Complete;
+        let needs_triples = was_abandoned || is_large && !is_complete;
         if let Some(proofs) = &mut self.proofs
-            && proofs.build_pairs(states).is_pending()
-        {
-            return TableStatus::Building;
-        }
-        let is_late = self.table_status() != TableStatus::Complete && self.expanded() >= LARGE;
-        let is_abandoned = self.table_status() == TableStatus::Abandoned;
-        if (is_late || is_abandoned)
-            && let Some(proofs) = &mut self.proofs
-            && proofs.build_triples(states).is_pending()
+            && (proofs.build_pairs(states) || needs_triples && proofs.build_triples(states))
         {
             return TableStatus::Building;
         }
         let status = self.table.work(states);
-        if status == TableStatus::Abandoned && !is_abandoned {
+        if status == TableStatus::Abandoned && !was_abandoned {
             return TableStatus::Building;
         }
         status
     }
 
-    /// Builds all there is to build, and returns whether there is a table. For those who need not wait: it may take
-    /// seconds.
+    /// Builds everything and returns the final status of the exact table. This may take seconds.
     pub fn finish(&mut self) -> TableStatus {
         loop {
             let status = self.work(1000);
@@ -189,32 +294,32 @@ impl Assessor {
         }
     }
 
-    /// How far the exact table is.
+    /// The status of the exact table.
     pub const fn table_status(&self) -> TableStatus {
         self.table.status()
     }
 
-    /// States in the exact table so far, distinguished by boxes and the player's region; those that are images of each
-    /// other, on a board that can be turned or mirrored, count as one.
+    /// The number of states in the exact table so far. A state is the squares of the boxes and the player's region;
+    /// on a symmetric board, states that are images of each other count once.
     pub fn table_len(&self) -> usize {
         self.table.len()
     }
 
-    /// States of the exact table that were expanded so far.
+    /// The number of states of the exact table that were expanded so far.
     pub(crate) fn expanded(&self) -> u64 {
         self.table.expanded()
     }
 
-    /// How often knowledge was added that makes it worth to ask again about a position that was unknown.
+    /// A number that grows when an unknown position is worth another question.
     pub fn revision(&self) -> usize {
         let proofs = self.proofs.as_ref().map_or(0, Proofs::revision);
         proofs + usize::from(self.table_status() == TableStatus::Complete)
     }
 
-    /// What is known of a position that moves lead to from the level's start: never wrong, but unknown for positions of
-    /// other levels. A position that moves do not lead to may be called lost for that reason: ask [`assess`](assess())
-    /// about it. A position that is solved is solved only by a push, because a level that starts so is won only after
-    /// one.
+    /// Assesses a position that can be reached from the level's start. Positions of other levels are unknown. Positions
+    /// that cannot be reached may wrongly count as deadlocked: use [`assess`](assess()) for those.
+    ///
+    /// A solved position still needs a push, because a level that starts solved is won only after one.
     pub fn assess(&mut self, position: &Position) -> Assessment {
         if !self.level.owns(position) {
             Assessment::Unknown
@@ -225,37 +330,39 @@ impl Assessor {
         }
     }
 
-    /// From a solved position: what is known of the best push, and that push if it is known. The table knows only how
-    /// far a solved state is from itself.
+    /// Assesses a solved position by its successors, because the table has distance 0 for it. Returns the best push,
+    /// too, if it is known.
     fn first_push(&mut self, position: &Position) -> (Assessment, Option<Push>) {
         let level = Arc::clone(&self.level);
-        let (mut best, mut is_open) = (None, false);
+        let (mut best, mut has_unknown) = (None, false);
         for after in pushes(&level, position) {
             match self.after_push(&after.position) {
                 Assessment::Solvable { pushes } => {
-                    if best.is_none_or(|(least, _)| pushes < least) {
+                    if best.is_none_or(|(fewest, _)| pushes < fewest) {
                         best = Some((pushes, after.push));
                     }
                 }
                 Assessment::Deadlocked(_) => {}
-                Assessment::Unknown => is_open = true,
+                Assessment::Unknown => has_unknown = true,
             }
         }
         let assessment = match best {
-            // What is unknown cannot be nearer than what this push solves.
-            Some((pushes, _)) if pushes == 0 || !is_open => Assessment::Solvable {
+            // No unknown successor can be nearer than a solved one.
+            Some((pushes, _)) if pushes == 0 || !has_unknown => Assessment::Solvable {
                 pushes: pushes.saturating_add(1),
             },
-            None if !is_open => Assessment::Deadlocked(Deadlock::unnamed(DeadlockKind::Exhausted)),
+            None if !has_unknown => {
+                Assessment::Deadlocked(Deadlock::without_boxes(DeadlockKind::Exhausted))
+            }
             _ => Assessment::Unknown,
         };
         (assessment, best.map(|(_, push)| push))
     }
 
-    /// What is known of a position to which a push has led.
+    /// Assesses a position after at least one push.
     fn after_push(&mut self, position: &Position) -> Assessment {
         if position.player().is_none() {
-            return Assessment::Deadlocked(Deadlock::unnamed(DeadlockKind::NoPlayer));
+            return Assessment::Deadlocked(Deadlock::without_boxes(DeadlockKind::NoPlayer));
         }
         if rules::is_solved(position) {
             return Assessment::Solvable { pushes: 0 };
@@ -269,14 +376,14 @@ impl Assessor {
         match (deadlock, distance) {
             (Some(deadlock), _) => Assessment::Deadlocked(deadlock),
             (None, Distance::Unsolvable) => {
-                Assessment::Deadlocked(Deadlock::unnamed(DeadlockKind::Exhausted))
+                Assessment::Deadlocked(Deadlock::without_boxes(DeadlockKind::Exhausted))
             }
             (None, _) => Assessment::Unknown,
         }
     }
 
-    /// The least pushes that any solution of a position needs, 0 where the position is solved; `None` for one that
-    /// is deadlocked. It is exact if the table is complete, and else the assignment of boxes to goals; 0 for a position of another level.
+    /// A lower bound of the pushes to solve a position, 0 if it is solved; `None` if it is deadlocked. It is exact once
+    /// the table is complete; before, it is the assignment of boxes to goals. It is 0 for positions of other levels.
     pub fn lower_bound(&mut self, position: &Position) -> Option<u16> {
         if !self.level.owns(position) {
             return Some(0);
@@ -291,7 +398,7 @@ impl Assessor {
         }
     }
 
-    /// A push on a shortest way to solve a position. Only a complete table knows.
+    /// The first push of a solution with the fewest pushes. It is known only once the table is complete.
     pub fn best_push(&mut self, position: &Position) -> Option<Push> {
         if !self.level.owns(position) {
             return None;
@@ -302,7 +409,7 @@ impl Assessor {
         self.table.best_push(position)
     }
 
-    /// A solution of a position with the fewest pushes. Only a complete table knows.
+    /// A solution with the fewest pushes. It is known only once the table is complete.
     pub fn solution(&mut self, position: &Position) -> Option<Solution> {
         let level = Arc::clone(&self.level);
         let mut at = position.clone();
@@ -328,24 +435,19 @@ impl fmt::Debug for Assessor {
     }
 }
 
-/// What is known of a position after all that the budget allows was built: [`Assessor`] in one call.
+/// Assesses a position after building everything that the budget allows: [`Assessor`] in one call.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_core::Level;
 /// use sokoban_solver::{Assessment, Budget, DeadlockKind, assess};
+/// use std::sync::Arc;
 ///
-/// let board = [
-///     "#######",
-///     "#$ @ .#",
-///     "#     #",
-///     "#######",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let Assessment::Deadlocked(deadlock) = assess(level, level.start(), Budget::default()) else {
+/// let level: Arc<Level> = Arc::new("#######\n#$ @ .#\n#     #\n#######".parse()?);
+/// let Assessment::Deadlocked(deadlock) = assess(&level, level.start(), Budget::default()) else {
 ///     panic!("the box is in a corner");
 /// };
 /// assert_eq!(deadlock.kind(), DeadlockKind::DeadSquare);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn assess(level: &Arc<Level>, position: &Position, budget: Budget) -> Assessment {

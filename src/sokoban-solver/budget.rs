@@ -1,17 +1,19 @@
-//! How much work may cost.
+//! Limits on the work and the memory that one question may cost.
 
-mod preparation;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
 
-pub use preparation::TooLarge;
+use sokoban_core::{Kind, Level, Strength, Tile};
 
-/// The most that one question may cost, in nodes and in bytes. Time is the caller's: those who watch a
-/// clock work in slices.
+/// The maximal cost of one question, in nodes and in bytes. For a limit on time, work in slices.
 ///
 /// The same level with the same budget gives the same answer on every machine.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_core::Level;
 /// use sokoban_solver::{Budget, Goal, Outcome, solve};
+/// use std::sync::Arc;
 ///
 /// let board = [
 ///     "########",
@@ -20,12 +22,12 @@ pub use preparation::TooLarge;
 ///     "#  .   #",
 ///     "########",
 /// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let little = Budget::new().nodes(1);
-/// assert_eq!(solve(level, level.start(), Goal::Any, little), Outcome::Unknown);
-/// let enough = Budget::new().nodes(1000).bytes(1 << 20);
-/// assert!(matches!(solve(level, level.start(), Goal::Any, enough), Outcome::Solved(_)));
+/// let level = Arc::new(board.join("\n").parse::<Level>()?);
+/// let small = Budget::new().nodes(1);
+/// assert_eq!(solve(&level, level.start(), Goal::Any, small), Outcome::Unknown);
+/// let large = Budget::new().nodes(1000).bytes(1 << 20);
+/// assert!(matches!(solve(&level, level.start(), Goal::Any, large), Outcome::Solved(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Budget {
@@ -34,8 +36,8 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Any number of nodes, and a gibibyte. What is too hard goes on until the caller stops it: some searches begin again
-    /// and again, and never need all of the memory.
+    /// Creates a budget of unlimited nodes and one gibibyte. Work on a hard level then continues until the caller stops
+    /// it, because searches that restart never use up the memory.
     pub const fn new() -> Self {
         Self {
             nodes: u64::MAX,
@@ -43,19 +45,19 @@ impl Budget {
         }
     }
 
-    /// At most about so many nodes: positions that are expanded, all searches together.
+    /// Limits the nodes that all searches together expand, approximately.
     #[must_use]
     pub const fn nodes(self, nodes: u64) -> Self {
         Self { nodes, ..self }
     }
 
-    /// At most about so many bytes of memory.
+    /// Limits the memory in bytes, approximately.
     #[must_use]
     pub const fn bytes(self, bytes: usize) -> Self {
         Self { bytes, ..self }
     }
 
-    /// Half of it, for two questions.
+    /// Halves the budget, for two questions.
     #[must_use]
     pub const fn halved(self) -> Self {
         Self {
@@ -63,10 +65,234 @@ impl Budget {
             bytes: self.bytes / 2,
         }
     }
+
+    /// Checks that a search on this level can start within this budget.
+    ///
+    /// # Errors
+    /// Returns the memory that the level needs.
+    pub fn admit(self, level: &Level) -> Result<(), TooLarge> {
+        self.after_preparation(level).map(|_| ())
+    }
+
+    /// Checks that a solution of `pushes` pushes can be made shorter within this budget.
+    ///
+    /// # Errors
+    /// Returns the memory that the solution needs.
+    pub fn admit_solution(self, level: &Level, pushes: usize) -> Result<(), TooLarge> {
+        // The solution, a candidate, and those that a change of it is chosen from.
+        let positions = 4 * pushes;
+        self.subtract(MemoryNeed {
+            before_search: 0,
+            in_total: positions.saturating_mul(position_bytes(level)),
+        })?;
+        self.admit(level)
+    }
+
+    /// Returns the budget that is left when a search on this level starts.
+    pub(crate) fn after_preparation(self, level: &Level) -> Result<Self, TooLarge> {
+        if is_small(level) {
+            return Ok(self);
+        }
+        self.subtract(MemoryNeed::of_level(level))
+    }
+
+    /// Checks that a search over whole positions, which prepares nothing, can start within this budget.
+    pub(crate) fn admit_positions(self, level: &Level) -> Result<(), TooLarge> {
+        if is_small(level) {
+            return Ok(());
+        }
+        self.subtract(MemoryNeed::of_positions(level, 0))
+            .map(|_| ())
+    }
+
+    fn subtract(self, need: MemoryNeed) -> Result<Self, TooLarge> {
+        if need.in_total > self.bytes.max(FREE_BYTES) {
+            return Err(TooLarge {
+                needed: need.in_total,
+                allowed: self.bytes,
+            });
+        }
+        let charged = need.before_search.saturating_sub(FREE_BYTES);
+        Ok(self.bytes(self.bytes.saturating_sub(charged)))
+    }
 }
 
 impl Default for Budget {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+/// The error for a level whose search would need more memory than its budget before it can start.
+///
+/// ```
+/// use sokoban_core::Level;
+/// use sokoban_solver::Budget;
+///
+/// // An open room of 900 × 900 squares.
+/// let (wall, row) = ("#".repeat(900), format!("#{}#\n", " ".repeat(898)));
+/// let level: Level = format!("{wall}\n#@$.{}#\n{}{wall}", " ".repeat(895), row.repeat(897)).parse()?;
+/// let error = Budget::new().bytes(64 << 20).admit(&level).expect_err("it is too large");
+/// assert!(error.to_string().starts_with("the board is too large: "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooLarge {
+    needed: usize,
+    allowed: usize,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mebibytes = |bytes: usize| bytes.div_ceil(1 << 20);
+        let (needed, allowed) = (mebibytes(self.needed), mebibytes(self.allowed));
+        write!(
+            f,
+            "the board is too large: it needs {needed} MiB of memory, and {allowed} MiB are allowed"
+        )
+    }
+}
+
+impl Error for TooLarge {}
+
+/// Memory that is not charged to a budget. Levels of usual sizes need less, so their searches have the whole budget.
+const FREE_BYTES: usize = 32 << 20;
+/// Limits of numbered boards. Larger ones are searched by whole positions.
+const MAX_SQUARES: usize = u16::MAX as usize - 1;
+const MAX_KINDS: usize = 1 << 8;
+/// Kinds with more boxes or goals do not get distances to single goals.
+const MAX_ASSIGNED: usize = 60;
+/// Bytes of a numbered board and its tables for each square: in general, for each kind of box, and for each goal with
+/// distances of its own.
+const SQUARE_BYTES: usize = 256;
+const KIND_BYTES: usize = 120;
+const GOAL_BYTES: usize = 4;
+/// A search over whole positions finds nothing with fewer expansions than this.
+const MIN_EXPANSIONS: usize = 16;
+/// Levels up to this size need less than [`FREE_BYTES`] and are not measured.
+const MAX_SMALL_CELLS: usize = 1 << 10;
+const MAX_SMALL_BOXES: usize = 32;
+
+fn is_small(level: &Level) -> bool {
+    level.map().cells().len() <= MAX_SMALL_CELLS && level.box_count() <= MAX_SMALL_BOXES
+}
+
+/// An upper estimate of the bytes of a position.
+fn position_bytes(level: &Level) -> usize {
+    2 * level.map().cells().len() + 200
+}
+
+/// The memory that the search on a level takes, in bytes.
+#[derive(Debug, Clone, Copy)]
+struct MemoryNeed {
+    before_search: usize,
+    /// With the minimal work that can find something.
+    in_total: usize,
+}
+
+/// The boxes and goals of one kind.
+#[derive(Debug, Default)]
+struct KindCount {
+    boxes: usize,
+    goals: usize,
+}
+
+impl MemoryNeed {
+    fn of_level(level: &Level) -> Self {
+        let cells = level.map().cells();
+        Self::of_board(level).unwrap_or_else(|| {
+            let goals = cells.iter().filter(|tile| tile.is_goal()).count();
+            Self::of_positions(level, 2 * goals * cells.len())
+        })
+    }
+
+    /// The memory of a search on a numbered board; `None` if the level has none.
+    fn of_board(level: &Level) -> Option<Self> {
+        if level.strength() != Strength::ONE || !level.holes().is_empty() {
+            return None;
+        }
+        let mut kinds: BTreeMap<Kind, KindCount> = BTreeMap::new();
+        for kind in level.start().boxes().cells().iter().flatten() {
+            kinds.entry(*kind).or_default().boxes += 1;
+        }
+        let mut squares = 0;
+        for tile in level.map().cells() {
+            squares += usize::from(!tile.is_solid());
+            if let Tile::Goal(kind) = tile
+                && let Some(count) = kinds.get_mut(kind)
+            {
+                count.goals += 1;
+            }
+        }
+        if squares > MAX_SQUARES || kinds.len() > MAX_KINDS {
+            return None;
+        }
+        let assigned = kinds.values();
+        let assigned = assigned.filter(|it| it.boxes.max(it.goals) <= MAX_ASSIGNED);
+        let assigned: usize = assigned.map(|it| it.goals).sum();
+        let bytes = squares * (SQUARE_BYTES + KIND_BYTES * kinds.len() + GOAL_BYTES * assigned);
+        Some(Self {
+            before_search: bytes,
+            in_total: bytes,
+        })
+    }
+
+    /// The memory of a search over whole positions, each of which is stored twice.
+    fn of_positions(level: &Level, prepared: usize) -> Self {
+        let successors = 4 * level.box_count() + 1;
+        let expansion = successors.saturating_mul(2 * position_bytes(level));
+        Self {
+            before_search: prepared.saturating_add(expansion),
+            in_total: prepared.saturating_add(expansion.saturating_mul(MIN_EXPANSIONS)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An open room in which each box is two squares left of its goal.
+    fn room(side: usize, boxes: usize) -> Level {
+        let mut rows = vec![vec![b' '; side]; side];
+        for at in 0..side {
+            for (x, y) in [(at, 0), (at, side - 1), (0, at), (side - 1, at)] {
+                rows[y][x] = b'#';
+            }
+        }
+        rows[1][1] = b'@';
+        for number in 0..boxes {
+            let (x, y) = (
+                3 + 4 * (number % (side / 4 - 1)),
+                3 + number / (side / 4 - 1),
+            );
+            (rows[y][x], rows[y][x + 2]) = (b'$', b'.');
+        }
+        let text = String::from_utf8(rows.join(&b'\n')).expect("ASCII");
+        text.parse().expect("a level")
+    }
+
+    #[test]
+    fn levels_of_usual_sizes_have_the_whole_budget() {
+        for (side, boxes) in [(10, 4), (50, 100), (80, 890), (80, 60)] {
+            let budget = Budget::new().bytes(1 << 30);
+            let left = budget.after_preparation(&room(side, boxes));
+            assert_eq!(left, Ok(budget), "{side}, {boxes}");
+        }
+    }
+
+    #[test]
+    fn levels_searched_by_whole_positions_are_refused_if_they_would_fill_the_memory() {
+        for (side, boxes) in [(990, 200), (990, 10), (400, 50)] {
+            let refused = Budget::new().bytes(1 << 30).admit(&room(side, boxes));
+            assert!(refused.is_err(), "{side}, {boxes}");
+        }
+    }
+
+    #[test]
+    fn a_long_solution_on_a_large_board_is_refused() {
+        let (level, budget) = (room(80, 100), Budget::new().bytes(1 << 30));
+        assert_eq!(budget.admit_solution(&level, 5_000), Ok(()));
+        assert!(budget.admit_solution(&level, 50_000).is_err());
     }
 }

@@ -1,14 +1,12 @@
-//! What can be known about a Sokoban position: whether it can still be solved, and how.
+//! Solves Sokoban levels, and proves whether a position can still be solved.
 //!
-//! Pure, `std` only, no thread and no clock of its own: all work is done in slices that a caller can stop and resume.
-//! What is said is true: a solution was replayed by `sokoban-core`, “deadlocked” and “unsolvable” come from proofs
-//! and exhausted searches alone, “the fewest” from admissible lower bounds. The same question with the same
-//! [`Budget`] has the same answer everywhere.
-//!
-//! A level is solved in two lines, boxes, kinds of boxes, holes and strength as they are:
+//! The crate uses `std` only, starts no thread and reads no clock: all work is done in slices, and a caller decides when
+//! to continue. Its claims are proven: solutions were replayed by `sokoban-core`, deadlocks come from proofs and
+//! exhausted searches, and "fewest" from admissible lower bounds. The same question with the same [`Budget`] has the
+//! same answer on every machine.
 //!
 //! ```
-//! use sokoban_core::{Collection, Game};
+//! use sokoban_core::{Game, Level};
 //! use sokoban_solver::{Budget, Goal, Outcome, solve};
 //! use std::sync::Arc;
 //!
@@ -19,43 +17,42 @@
 //!     "# . . #",
 //!     "#######",
 //! ];
-//! let file = Collection::parse(board.join("\n").as_bytes());
-//! let level = file.entries[0].level.as_ref().expect("a level");
-//! let outcome = solve(level, level.start(), Goal::FewestPushes, Budget::default());
+//! let level = Arc::new(board.join("\n").parse::<Level>()?);
+//! let outcome = solve(&level, level.start(), Goal::FewestPushes, Budget::default());
 //! let Outcome::Solved(solution) = outcome else { panic!("{outcome:?}") };
 //! assert_eq!(solution.pushes(), 2);
 //!
-//! let mut game = Game::new(Arc::clone(level));
+//! let mut game = Game::new(level);
 //! game.play(solution.moves()).expect("nothing in the way");
 //! assert!(game.is_won());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What to ask
+//! # Entry points
 //!
-//! | question | door | cost |
+//! | task | item | cost |
 //! |---|---|---|
-//! | a solution | [`solve`], in slices [`Solver`] | some ten microseconds and thirty to a hundred bytes a node; most levels of up to ten boxes need fewer than a thousand nodes, large ones any number |
-//! | a short solution | the same with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | a table or A*: seconds for up to about six boxes |
-//! | a shorter one than a solution that is there | [`Optimizer`], in slices | any number of nodes; most is gained in the first ten thousand |
-//! | can this still be solved, and how many pushes are left? | [`assess`], in slices [`Assessor`] | once for a level a microsecond and some 25 bytes for each state of its table; then microseconds a question |
-//! | a lower bound, the best next push | [`Assessor`] | microseconds |
-//! | all positions that can be solved | [`exact::Table`] | a microsecond and some 40 bytes a state |
-//! | the same with holes, strength or spare boxes: all that can be reached | [`exact::ReachableTable`] | some twenty microseconds and 600 bytes a position |
+//! | find a solution | [`solve`], in slices [`Solver`] | some ten microseconds and thirty to a hundred bytes a node; most levels of up to ten boxes need fewer than a thousand nodes, large ones any number |
+//! | find a shortest solution | the same with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | a table or A*: seconds for up to about six boxes |
+//! | shorten a solution | [`Optimizer`], in slices | any number of nodes; most is gained in the first ten thousand |
+//! | decide whether a position can be solved, and in how many pushes | [`assess`], in slices [`Assessor`] | once for a level a microsecond and some 25 bytes for each state of its table; then microseconds a position |
+//! | get a lower bound or the best next push | [`Assessor`] | microseconds |
+//! | enumerate the positions that can be solved | [`exact::Table`] | a microsecond and some 40 bytes a state |
+//! | enumerate the reachable positions, with holes, strength or spare boxes | [`exact::ReachableTable`] | some twenty microseconds and 600 bytes a position |
 //!
-//! # How it is built
+//! # Modules
 //!
-//! Each module knows only those before it:
+//! Each module uses only those before it:
 //!
-//! * `stop`: the end of work, requested from another thread; `budget`: nodes and bytes, and levels that are too large;
-//! * `play`: positions by the rules alone; [`Push`], [`Solution`];
+//! * `stop`, `budget`: limits on time, nodes and memory;
+//! * `play`: pushes, moves and solutions by the rules alone;
 //! * `board`: numbered squares, regions, Zobrist keys, transposition tables, articulation points;
 //! * `distances`: push distances, the assignment lower bound;
 //! * `deadlock`: dead squares, freeze, bipartite, pair, triple and corral deadlocks;
-//! * `search`: greedy best-first, A*, FESS-style macro moves, packing order, by the rules alone; [`exact`]: tables by
-//!   retrograde analysis;
-//! * `assess`: what a position is worth;
-//! * `solve`: which searches take turns for which [`Goal`];
-//! * `optimize`: shorter solutions from long ones.
+//! * `search`: greedy best-first search, A*, feature-space search, waypoint search; [`exact`]: tables by retrograde analysis;
+//! * `assess`: whether a position can still be solved;
+//! * `solve`: which searches run for which [`Goal`];
+//! * `optimize`: shorter solutions.
 
 mod assess;
 mod board;

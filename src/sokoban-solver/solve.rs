@@ -50,9 +50,9 @@ use optimal::Optimal;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// A solution of the kind that was asked for, or the best one within the budget: see [`Solution::optimality`].
+    /// A solution of the requested kind, or the best one within the budget: see [`Solution::optimality`].
     Solved(Solution),
-    /// There is no solution: all states were searched.
+    /// The position has no solution: all states were searched.
     Unsolvable,
     /// The budget is used up, or the work was stopped.
     Unknown,

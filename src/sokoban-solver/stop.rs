@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Ends work between any two of its slices, and within long ones: on a large board a slice can take seconds.
+/// Stops work between two slices, and within long ones: on a large board a slice can take seconds.
 ///
-/// All clones share one request, which is never taken back. Work that was stopped claims nothing that it did not know
+/// All clones share one request, which cannot be withdrawn. Work that was stopped returns only what it has proven
 /// before.
 ///
 /// ```
@@ -13,11 +13,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// use sokoban_solver::{Budget, Goal, Outcome, Solver, Stop};
 /// use std::sync::Arc;
 ///
-/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
-/// let (level, stop) = (Arc::new(level), Stop::default());
-/// let slice = Goal::Any.split(1)[0];
+/// let level: Arc<Level> = Arc::new("#######\n#@ $ .#\n#######".parse()?);
+/// let (stop, slice) = (Stop::default(), Goal::Any.split(1)[0]);
 /// let mut solver = Solver::with_stop(&level, level.start(), slice, Budget::new(), &stop);
-/// // A clock on another thread would do this.
+/// // Usually called by another thread.
 /// stop.stop();
 /// assert_eq!(solver.finish(), Outcome::Unknown);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -26,12 +25,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Requests the end of all work that has this token.
+    /// Requests all work with a clone of this token to stop.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Returns `true` if the end was requested.
+    /// Returns `true` if a stop was requested.
     #[inline]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)

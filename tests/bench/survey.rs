@@ -1,95 +1,105 @@
-//! What each search makes of each level: `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] FILES`.
+//! Runs the solver on level files and prints what each search did:
+//! `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] FILES`.
 //!
-//! * `--parts N`: the work in so many parts, each for itself; 1 if it is not said
-//! * `--part K`: only this part, counted from 0
-//! * `--effort N`: how long each may take, in expanded nodes of single steps; 100,000 if it is not said
-//! * `--levels A,B,C`: only these levels of each file, counted from 1
-//! * `--quiet`: only the sums
+//! * `--parts N`: divides the work among `N` solvers, each measured on its own (default 1)
+//! * `--part K`: runs only solver `K`, counted from 0
+//! * `--effort N`: the limit for each level and solver, in nodes of a search by single steps (default 100,000)
+//! * `--seconds N`: a limit in seconds of processor time instead
+//! * `--levels A,B,C`: runs only these levels of each file, counted from 1
+//! * `--quiet`: prints only the totals
 //!
-//! Nothing depends on the speed of the machine, so two versions of the solver can be compared on a busy one.
-//! The column `ms` alone does: it is the time of the processor where the system tells it.
+//! With `--effort`, all but the column `ms` is independent of the machine's speed, so two versions of the solver can be
+//! compared on a busy one. The column is processor time on Linux, and wall-clock time elsewhere.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use sokoban_core::Collection;
-use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver};
+use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
-/// What the caller wants to know.
-struct Question {
+/// Effort between two looks at the time.
+const SLICE: u64 = 500;
+
+struct Options {
     parts: usize,
     part: Option<usize>,
     effort: u64,
+    seconds: Option<u64>,
     levels: Vec<usize>,
     is_quiet: bool,
     files: Vec<String>,
 }
 
-impl Question {
-    fn asked() -> Option<Self> {
-        let mut question = Self {
+impl Options {
+    /// Reads the arguments; `None` if they are invalid.
+    fn parse() -> Option<Self> {
+        let mut options = Self {
             parts: 1,
             part: None,
             effort: 100_000,
+            seconds: None,
             levels: Vec::new(),
             is_quiet: false,
             files: Vec::new(),
         };
-        let mut words = std::env::args().skip(1);
-        while let Some(word) = words.next() {
-            match word.as_str() {
-                // What `cargo bench` says to all benchmarks.
+        let mut arguments = std::env::args().skip(1);
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                // `cargo bench` passes it to every benchmark.
                 "--bench" => {}
-                "--quiet" => question.is_quiet = true,
-                "--parts" => question.parts = words.next()?.parse().ok()?,
-                "--part" => question.part = Some(words.next()?.parse().ok()?),
-                "--effort" => question.effort = words.next()?.parse().ok()?,
+                "--quiet" => options.is_quiet = true,
+                "--parts" => options.parts = arguments.next()?.parse().ok()?,
+                "--part" => options.part = Some(arguments.next()?.parse().ok()?),
+                "--effort" => options.effort = arguments.next()?.parse().ok()?,
+                "--seconds" => options.seconds = Some(arguments.next()?.parse().ok()?),
                 "--levels" => {
-                    let numbers = words.next()?;
+                    let numbers = arguments.next()?;
                     let numbers: Result<_, _> = numbers.split(',').map(str::parse).collect();
-                    question.levels = numbers.ok()?;
+                    options.levels = numbers.ok()?;
                 }
-                _ => question.files.push(word),
+                _ => options.files.push(argument),
             }
         }
-        Some(question)
+        Some(options)
     }
 
-    fn wants(&self, number: usize) -> bool {
+    fn includes(&self, number: usize) -> bool {
         self.levels.is_empty() || self.levels.contains(&number)
     }
 }
 
-/// Time of the processor in milliseconds, or of the clock.
+/// Measures processor time, or wall-clock time where the system does not report it.
 struct Stopwatch {
-    clock: Instant,
-    spent: Option<u64>,
+    start: Instant,
+    processor_start: Option<u64>,
 }
 
 impl Stopwatch {
     fn start() -> Self {
         Self {
-            clock: Instant::now(),
-            spent: spent(),
+            start: Instant::now(),
+            processor_start: processor_time(),
         }
     }
 
     fn milliseconds(&self) -> u64 {
-        let spent = self.spent.and_then(|before| Some(spent()? - before));
-        spent.map_or(self.clock.elapsed().as_millis() as u64, |it| it / 1_000_000)
+        let spent = self
+            .processor_start
+            .and_then(|start| Some(processor_time()? - start));
+        spent.map_or(self.start.elapsed().as_millis() as u64, |it| it / 1_000_000)
     }
 }
 
-/// Nanoseconds that this process had of the processor.
-fn spent() -> Option<u64> {
+/// The processor time of this process, in nanoseconds.
+fn processor_time() -> Option<u64> {
     let stat = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     stat.split(' ').next()?.parse().ok()
 }
 
-/// The sums of one part.
+/// The results of one solver on a file.
 #[derive(Default)]
-struct Sum {
+struct Total {
     levels: usize,
     solved: usize,
     expanded: u64,
@@ -97,41 +107,49 @@ struct Sum {
 }
 
 fn main() -> ExitCode {
-    let Some(question) = Question::asked() else {
-        eprintln!("an option is not understood");
+    let Some(options) = Options::parse() else {
+        eprintln!("invalid arguments");
         return ExitCode::FAILURE;
     };
-    if question.files.is_empty() {
-        println!("skipped: no files are named");
+    if options.files.is_empty() {
+        println!("skipped: no files given");
     }
-    for file in &question.files {
+    for file in &options.files {
         match std::fs::read(file) {
-            Ok(bytes) => survey(&question, file, &bytes),
+            Ok(bytes) => survey(&options, file, &bytes),
             Err(error) => eprintln!("{file}: {error}"),
         }
     }
     ExitCode::SUCCESS
 }
 
-fn survey(question: &Question, file: &str, bytes: &[u8]) {
-    let mut sums: BTreeMap<usize, Sum> = BTreeMap::new();
+fn survey(options: &Options, file: &str, bytes: &[u8]) {
+    let mut totals: BTreeMap<usize, Total> = BTreeMap::new();
     let entries = (1..).zip(Collection::parse(bytes).entries);
-    for (number, entry) in entries.filter(|(number, _)| question.wants(*number)) {
+    for (number, entry) in entries.filter(|(number, _)| options.includes(*number)) {
         let Ok(level) = entry.level else {
             continue;
         };
-        let slices = Goal::Any.split(question.parts).into_iter().enumerate();
-        for (part, slice) in slices.filter(|(part, _)| question.part.is_none_or(|it| it == *part)) {
+        let slices = Goal::Any.split(options.parts).into_iter().enumerate();
+        for (part, slice) in slices.filter(|(part, _)| options.part.is_none_or(|it| it == *part)) {
             let stopwatch = Stopwatch::start();
-            let mut solver = solver(&level, slice);
-            let outcome = solver.work(question.effort);
+            let mut solver = Solver::with_slice(&level, level.start(), slice, Budget::new());
+            let outcome = match options.seconds {
+                None => solver.work(options.effort),
+                Some(seconds) => loop {
+                    let outcome = solver.work(SLICE);
+                    if outcome.is_some() || stopwatch.milliseconds() >= 1000 * seconds {
+                        break outcome;
+                    }
+                },
+            };
             let milliseconds = stopwatch.milliseconds();
-            let sum = sums.entry(part).or_default();
-            sum.levels += 1;
-            sum.solved += usize::from(matches!(outcome, Some(Outcome::Solved(_))));
-            sum.expanded += solver.expanded();
-            sum.milliseconds += milliseconds;
-            if !question.is_quiet {
+            let total = totals.entry(part).or_default();
+            total.levels += 1;
+            total.solved += usize::from(matches!(outcome, Some(Outcome::Solved(_))));
+            total.expanded += solver.expanded();
+            total.milliseconds += milliseconds;
+            if !options.is_quiet {
                 let word = word(outcome.as_ref());
                 let expanded = solver.expanded();
                 println!("{number:4} part {part} {word:10} {expanded:8} nodes {milliseconds:6} ms");
@@ -141,19 +159,15 @@ fn survey(question: &Question, file: &str, bytes: &[u8]) {
             }
         }
     }
-    for (part, sum) in sums {
-        let Sum {
+    for (part, total) in totals {
+        let Total {
             levels,
             solved,
             expanded,
             milliseconds,
-        } = sum;
+        } = total;
         println!("{file}, part {part}: {solved} of {levels}, {expanded} nodes, {milliseconds} ms");
     }
-}
-
-fn solver(level: &std::sync::Arc<sokoban_core::Level>, slice: PortfolioSlice) -> Solver {
-    Solver::with_slice(level, level.start(), slice, Budget::new())
 }
 
 fn word(outcome: Option<&Outcome>) -> String {

@@ -1,4 +1,4 @@
-//! The proofs that a position is deadlocked, from the cheapest on.
+//! The proofs that a position is deadlocked, cheapest first.
 
 use std::sync::Arc;
 
@@ -14,7 +14,6 @@ use crate::deadlock::subsets::{ConflictSet, DeadSubsets, LivePlaces, SubsetBuild
 use crate::deadlock::{PlacedState, ProofContext};
 use crate::distances::{Assignment, Distances, SideRegions};
 
-/// The proofs of one level.
 #[derive(Debug)]
 pub(super) struct Proofs {
     board: Arc<Board>,
@@ -28,19 +27,6 @@ pub(super) struct Proofs {
     assignment: Assignment,
     occupancy: Occupancy,
     reach: Reach,
-}
-
-/// Whether something was there before it was asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Build {
-    Pending,
-    Done,
-}
-
-impl Build {
-    pub(super) fn is_pending(self) -> bool {
-        self == Self::Pending
-    }
 }
 
 impl Proofs {
@@ -62,36 +48,36 @@ impl Proofs {
         }
     }
 
-    /// Goes on with the pair table; pending if there was something to do.
-    pub(super) fn build_pairs(&mut self, count: u64) -> Build {
+    /// Builds `count` entries of the pair table. Returns `false` if it was complete.
+    pub(super) fn build_pairs(&mut self, count: u64) -> bool {
         let Some(builder) = &mut self.pairs else {
-            return Build::Done;
+            return false;
         };
         if let Some(pairs) = builder.work(&self.board, count) {
             self.subsets = DeadSubsets::from_pairs(pairs);
             self.pairs = None;
         }
-        Build::Pending
+        true
     }
 
-    /// Goes on with the triple table; pending if there was something to do.
-    pub(super) fn build_triples(&mut self, count: u64) -> Build {
+    /// Builds `count` entries of the triple table. Returns `false` if it was complete.
+    pub(super) fn build_triples(&mut self, count: u64) -> bool {
         let Some(builder) = &mut self.triples else {
-            return Build::Done;
+            return false;
         };
         if let Some(triples) = builder.work(&self.board, count) {
             self.subsets.triples = triples.into();
             self.triples = None;
         }
-        Build::Pending
+        true
     }
 
-    /// How many tables there are.
+    /// The number of complete tables.
     pub(super) fn revision(&self) -> usize {
         usize::from(self.pairs.is_none()) + usize::from(self.triples.is_none())
     }
 
-    /// The assignment of boxes to goals; 0 for positions of other levels.
+    /// The pushes of the best assignment of boxes to goals; 0 for positions of other levels.
     pub(super) fn lower_bound(&mut self, position: &Position) -> u16 {
         let state = self.board.state(position);
         let bound = state.and_then(|state| {
@@ -102,7 +88,6 @@ impl Proofs {
         bound.map_or(0, |bound| u16::try_from(bound).unwrap_or(u16::MAX))
     }
 
-    /// Why a position is deadlocked, if a proof is at hand.
     pub(super) fn deadlock(&mut self, position: &Position) -> Option<Deadlock> {
         let state = self.board.state(position)?;
         self.occupancy.place_boxes(&self.board, &state.boxes);
@@ -111,10 +96,10 @@ impl Proofs {
         self.occupancy.remove_boxes(&state.boxes);
         let (kind, boxes) = found?;
         let boxes: Vec<Pos> = boxes.into_iter().map(|it| self.board.pos(it)).collect();
-        Some(Deadlock::new(kind, boxes))
+        Some(Deadlock { kind, boxes })
     }
 
-    /// The boxes are in their places, and the player's squares are found.
+    /// `occupancy` must contain the boxes, and `reach` the player's squares.
     fn first_deadlock(&mut self, state: &State) -> Option<(DeadlockKind, Vec<Square>)> {
         if let Some(boxes) = self.dead_squares(state) {
             return Some((DeadlockKind::DeadSquare, boxes));
@@ -158,7 +143,7 @@ impl Proofs {
         cluster.map(|boxes| (DeadlockKind::Subset, boxes))
     }
 
-    /// The boxes of the first kind that has some on dead squares; spare boxes may stand there.
+    /// The boxes on dead squares, of the first kind that has any. Kinds with spare boxes are exempt.
     fn dead_squares(&self, state: &State) -> Option<Vec<Square>> {
         let groups = self.board.groups().iter().enumerate();
         let needed = groups.filter(|(_, group)| !group.has_spare());
@@ -170,7 +155,7 @@ impl Proofs {
         dead.find(|dead| !dead.is_empty())
     }
 
-    /// Boxes that cannot be together, if the player is beside one of them.
+    /// Two or three boxes of a dead subset. A subset is dead only for a player on one side of a box.
     fn dead_subset(&self, state: &State) -> Option<Vec<Square>> {
         let board = &self.board;
         board.places(&state.boxes).find_map(|place| {

@@ -25,7 +25,7 @@ const TABLE_TURN_EFFORT: u64 = 10;
 const TABLE_HEAD_START: u64 = 20_000;
 /// Effort of the searches between two turns of the table.
 const SEARCH_TURN_EFFORT: u64 = 30;
-/// There is no table for levels whose states need more bits: it would not be complete soon enough.
+/// Levels whose states need more bits get no table, because it would not be complete soon enough.
 const MAX_STATE_BITS: u32 = 34;
 
 #[derive(Debug)]

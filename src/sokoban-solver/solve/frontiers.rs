@@ -1,8 +1,8 @@
-//! Where the frontiers of searches by pushes and searches by pulls meet: a state that both know lies on a path from the
+//! Connects the frontiers of searches by pushes and searches by pulls: a state that both know is on a path from the
 //! start to a solved state (Pohl, “Bi-directional search”, 1971).
 //!
 //! No search aims at another one. But states near the middle of a solution are often known to both long before either
-//! has come all the way.
+//! has searched the whole distance.
 
 use super::task::Task;
 use crate::board::{Board, MoveKind, ShardedTable};
@@ -81,7 +81,7 @@ impl Frontiers {
                 MoveKind::Push => [own, others].concat(),
                 MoveKind::Pull => [others, own].concat(),
             };
-            // A start that is solved already is met by both at once, but its solution needs a push.
+            // Both know a start that is solved already, but its solution needs a push.
             (!pushes.is_empty()).then_some(pushes)
         })
     }

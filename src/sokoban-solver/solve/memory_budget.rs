@@ -11,7 +11,7 @@ const SHORTEST_TABLE_DIVISOR: usize = 32;
 const MIN_SHORTEST_TABLE_BYTES: usize = 512 << 10;
 /// The states recorded for [`Frontiers`](super::frontiers::Frontiers) get at most the memory divided by this.
 const FRONTIERS_DIVISOR: usize = 8;
-/// What a waypoint search keeps of finished segments gets about the memory divided by this.
+/// The finished segments of a waypoint search get about the memory divided by this.
 const SEGMENTS_DIVISOR: usize = 8;
 /// No slice of [`Scheduler`](super::scheduler::Scheduler) allocates more than this. With less left, slices are as short as possible.
 const HEADROOM_BYTES: usize = 1 << 20;

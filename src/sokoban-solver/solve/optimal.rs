@@ -46,7 +46,7 @@ pub(super) struct Optimal {
     stop: Stop,
 }
 
-/// Whose turn it is, and at which effort of that search it ends.
+/// The running part, and the effort of its search at which the turn ends.
 #[derive(Debug, Clone, Copy)]
 enum Turn {
     Table,

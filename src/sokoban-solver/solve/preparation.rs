@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::frontiers::Frontiers;
 use super::memory_budget::MemoryBudget;
-use super::portfolio::{InstanceFeatures, SINGLE_PUSHES, SearchFactory, SearchSpec};
+use super::portfolio::{InstanceFeatures, LARGE_BOARD_SEARCH, SearchFactory, SearchSpec};
 use super::scheduler::Scheduler;
 use super::task::Task;
 use crate::board::{Board, MoveKind, Square, State};
@@ -47,7 +47,7 @@ impl Preparation {
             .iter()
             .any(|it| it.move_kind == Some(MoveKind::Push));
         if searches.is_empty() || (!MacroMoves::supports(board) && !has_pushes) {
-            searches.push(&SINGLE_PUSHES);
+            searches.push(&LARGE_BOARD_SEARCH);
         }
         let sides = SideRegions::of(board);
         let to_goals = LazyCell::new(|| Arc::new(Distances::to_goals(board, &sides)));
@@ -182,7 +182,7 @@ mod tests {
     fn searches_whose_frontiers_meet_expand_fewer_nodes() {
         let (level, board, start) = samples::level(MEETING);
         let pulls = SEARCHES.iter().find(|it| it.name == "pulls");
-        let searches = vec![&SINGLE_PUSHES, pulls.expect("a search by pulls")];
+        let searches = vec![&LARGE_BOARD_SEARCH, pulls.expect("a search by pulls")];
         let expanded = |max_bytes: Option<usize>| {
             let mut tasks = tasks(&board, &start, searches.clone());
             for task in &mut tasks {

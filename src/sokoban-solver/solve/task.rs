@@ -32,12 +32,11 @@ impl Task {
         features: InstanceFeatures,
         search: Box<dyn Search>,
     ) -> Self {
-        let schedule = spec.schedule(features);
         Self {
             name: spec.name,
-            weight: schedule.weight,
-            head_start: schedule.head_start.of(features),
-            full_rate_effort: schedule.full_rate_effort.of(features),
+            weight: (spec.weight)(features),
+            head_start: (spec.head_start)(features),
+            full_rate_effort: (spec.full_rate_effort)(features),
             work: Work::Search(search),
         }
     }
