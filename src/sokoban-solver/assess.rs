@@ -177,6 +177,16 @@ enum DistanceTable {
     Reachable(Box<ReachableTable>),
 }
 
+/// Calls a method that both tables have.
+macro_rules! forward {
+    ($self:ident, $table:ident => $call:expr) => {
+        match $self {
+            Self::Retrograde($table) => $call,
+            Self::Reachable($table) => $call,
+        }
+    };
+}
+
 impl DistanceTable {
     /// Builds from the solved states if they can be enumerated.
     fn new(
@@ -195,45 +205,27 @@ impl DistanceTable {
     }
 
     const fn status(&self) -> TableStatus {
-        match self {
-            Self::Retrograde(table) => table.status(),
-            Self::Reachable(table) => table.status(),
-        }
+        forward!(self, table => table.status())
     }
 
     fn len(&self) -> usize {
-        match self {
-            Self::Retrograde(table) => table.len(),
-            Self::Reachable(table) => table.len(),
-        }
+        forward!(self, table => table.len())
     }
 
     fn expanded(&self) -> u64 {
-        match self {
-            Self::Retrograde(table) => table.expanded(),
-            Self::Reachable(table) => table.expanded(),
-        }
+        forward!(self, table => table.expanded())
     }
 
     fn work(&mut self, states: u64) -> TableStatus {
-        match self {
-            Self::Retrograde(table) => table.work(states),
-            Self::Reachable(table) => table.work(states),
-        }
+        forward!(self, table => table.work(states))
     }
 
     fn distance(&mut self, position: &Position) -> Distance {
-        match self {
-            Self::Retrograde(table) => table.distance(position),
-            Self::Reachable(table) => table.distance(position),
-        }
+        forward!(self, table => table.distance(position))
     }
 
     fn best_push(&mut self, position: &Position) -> Option<Push> {
-        match self {
-            Self::Retrograde(table) => table.best_push(position),
-            Self::Reachable(table) => table.best_push(position),
-        }
+        forward!(self, table => table.best_push(position))
     }
 }
 

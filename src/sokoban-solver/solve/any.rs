@@ -16,6 +16,7 @@ use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, TableStatus};
 use crate::play::{Optimality, Push};
 use crate::search::Status;
+use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
 /// States that the table expands in one turn, and the effort that counts for them.
@@ -64,7 +65,7 @@ impl AnySolution {
             position: position.clone(),
             table: table.map(Box::new),
             head_start: TABLE_HEAD_START / level.box_count().max(1) as u64,
-            search: LevelSearch::any(problem, searches_of(slice), memory),
+            search: LevelSearch::new(problem, searches_of(slice), memory, VariantSearch::any),
             next_table_turn: 0,
             nodes_left: budget.nodes,
             effort: 0,

@@ -1,8 +1,12 @@
-//! The searches that a level supports: those of the portfolio on its board, or, with holes or strength, one search over
-//! whole positions.
+//! Runs the searches that a level supports: those of the portfolio, or a search over whole positions for a level with
+//! holes or strength.
+
+use std::sync::Arc;
+
+use sokoban_core::{Level, Position};
 
 use super::memory_budget::MemoryBudget;
-use super::portfolio::{PUSH_A_STAR, SearchSpec};
+use super::portfolio::SearchSpec;
 use super::preparation::Preparation;
 use super::scheduler::Scheduler;
 use super::{Problem, Report};
@@ -10,6 +14,7 @@ use crate::board::{Board, State};
 use crate::play::Optimality;
 use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
+use crate::stop::Stop;
 
 /// Effort of a slice of the preparation.
 const PREPARATION_SLICE: u64 = 20;
@@ -21,30 +26,16 @@ pub(super) enum LevelSearch {
 }
 
 impl LevelSearch {
-    pub(super) fn any(
+    /// Creates the search; `variant` creates the one for a level without a board.
+    pub(super) fn new(
         problem: Problem<'_>,
         searches: Vec<&'static SearchSpec>,
         memory: MemoryBudget,
+        variant: fn(&Arc<Level>, &Position, usize, &Stop) -> VariantSearch,
     ) -> Self {
         Self::on_board(problem, searches, memory).unwrap_or_else(|| {
-            let Problem {
-                level,
-                position,
-                stop,
-            } = problem;
-            let search = VariantSearch::any(level, position, memory.bytes(), stop);
-            Self::Variant(Box::new(search))
-        })
-    }
-
-    pub(super) fn fewest_pushes(problem: Problem<'_>, memory: MemoryBudget) -> Self {
-        Self::on_board(problem, vec![&PUSH_A_STAR], memory).unwrap_or_else(|| {
-            let Problem {
-                level,
-                position,
-                stop,
-            } = problem;
-            let search = VariantSearch::shortest(level, position, memory.bytes(), stop);
+            let (level, position) = (problem.level, problem.position);
+            let search = variant(level, position, memory.bytes(), problem.stop);
             Self::Variant(Box::new(search))
         })
     }

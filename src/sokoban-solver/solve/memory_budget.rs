@@ -1,7 +1,6 @@
-//! How the searches of one level share its memory.
+//! Divides one memory limit among the searches of a level.
 //!
-//! A search has no quota: what one does not need, the others have. When all of it is in use, the largest search ends
-//! and the others go on.
+//! No search has a quota. When all memory is in use, the largest search ends and the others continue.
 
 /// The exact table of a search for any solution gets the memory divided by this.
 const TABLE_DIVISOR: usize = 64;

@@ -1,5 +1,5 @@
-//! The search for a shortest solution. The exact table, A* over pushes and A* over whole positions take turns: which of
-//! them is first depends on the level.
+//! The search for a shortest solution. The exact table, A* over pushes and A* over whole positions take turns, because
+//! which of them finishes first depends on the level.
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use sokoban_core::{Level, Position};
 
 use super::level_search::LevelSearch;
 use super::memory_budget::MemoryBudget;
+use super::portfolio::PUSH_A_STAR;
 use super::{Goal, Outcome, Problem, replay};
 use crate::assess::{Assessment, Assessor};
 use crate::budget::Budget;
@@ -14,6 +15,7 @@ use crate::exact::TableStatus;
 use crate::play::{Measure, Optimality, Push, Solution};
 use crate::search::Status;
 use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
+use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
 /// States that the table expands in one turn, which is also the effort of that turn.
@@ -63,7 +65,8 @@ impl Optimal {
         } = problem;
         let (table_bytes, memory) = MemoryBudget::split_shortest_table(bytes);
         let budget = Budget::new().bytes(table_bytes);
-        let push_search = || LevelSearch::fewest_pushes(problem, memory);
+        let push_search =
+            || LevelSearch::new(problem, vec![&PUSH_A_STAR], memory, VariantSearch::shortest);
         Self {
             level: Arc::clone(level),
             position: position.clone(),

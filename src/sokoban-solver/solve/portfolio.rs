@@ -184,7 +184,8 @@ const SINGLE_PUSHES: SearchSpec = SearchSpec {
     build: |factory| factory.forwards(Greedy::new(factory.board, MoveKind::Push)),
 };
 
-/// What a feature-space search solves takes few moves, so it runs before others, and soon counts for less.
+/// The defaults of feature-space searches. The levels that they solve take them few moves, so they run before the other
+/// searches, and soon are charged more.
 const FEATURE_SPACE: SearchSpec = SearchSpec {
     weight: |it| if it.is_almost_solved { 2 } else { 4 },
     head_start: |_| 12_000,

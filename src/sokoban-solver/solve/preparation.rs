@@ -175,7 +175,7 @@ mod tests {
 #       #
 #########";
         assert_eq!(name_of_heaviest_search(almost_solved), "macro pushes");
-        assert_eq!(name_of_heaviest_search(MEETING), "waypoint search");
+        assert_eq!(name_of_heaviest_search(MEETING), "waypoint");
     }
 
     #[test]

@@ -41,8 +41,7 @@ impl Task {
         }
     }
 
-    /// Builds the table of dead triples, which prunes searches that run already: easy levels are solved before it is
-    /// complete.
+    /// Builds the table of dead triples while the searches run, because easy levels are solved before it is complete.
     pub(super) fn triples(builder: TripleBuilder) -> Self {
         Self {
             name: "triples",
