@@ -1,69 +1,65 @@
-//! A level as searches see it: squares by number, boxes in groups of one kind, states with their Zobrist keys.
+//! A level as the searches see it: numbered squares, boxes grouped by kind, and states with Zobrist keys.
 //!
-//! Only levels whose pushes move one box and whose squares stay what they are have such a board. The others, with
-//! holes or strength, are searched by the rules alone ([`play`](crate::play)).
-//!
-//! The room knows what a board is and what can be asked of one state; distances, deadlocks and searches are above it.
+//! Only levels without holes in which a push moves one box have a [`Board`]. All others are searched by the rules
+//! alone ([`play`](crate::play)).
 
-mod bitboard;
+mod bits;
 mod components;
 mod groups;
 mod move_kind;
 mod occupancy;
-mod reach;
-mod rows;
 mod sharded_table;
-mod symmetries;
 mod transpositions;
 mod zobrist;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Transform};
 
-pub(crate) use bitboard::Bitboard;
+pub(crate) use bits::SmallBoard;
+use bits::SquareBits;
 pub(crate) use components::Components;
 pub(crate) use groups::Group;
 pub(crate) use move_kind::{BoxStep, MoveKind};
-pub(crate) use occupancy::Occupancy;
-pub(crate) use reach::Reach;
-use rows::Rows;
+pub(crate) use occupancy::{Occupancy, Reach};
 pub(crate) use sharded_table::ShardedTable;
-pub(crate) use symmetries::{Symmetry, symmetries};
 pub(crate) use transpositions::TranspositionTable;
 use zobrist::Zobrist;
 pub(crate) use zobrist::random_number;
 
 use crate::stop::Stop;
 
-/// The number of a square that is no wall, in reading order.
+/// The index of a square that is not a wall, in reading order.
 pub(crate) type Square = u16;
 
-/// A box of a group on a square, or wanted there.
+/// A box on a square, or a goal there: the number of its group, and the square.
 pub(crate) type BoxAt = (usize, Square);
+
+/// The image of each square in a symmetry of the board.
+pub(crate) type Symmetry = Vec<Square>;
 
 /// No square: a wall, or beyond the edge.
 pub(crate) const NONE: Square = Square::MAX;
 
-/// What never changes while a level is played.
+/// The parts of a level that never change during a search.
 #[derive(Debug, Clone)]
 pub(crate) struct Board {
-    /// A position of the level, by which those of others are known.
+    /// A position of the level, to recognise its other positions.
     start: Position,
     positions: Vec<Pos>,
-    index: Grid<Square>,
-    /// The four squares beside each one.
+    squares: Grid<Square>,
+    /// The four squares beside each square.
     beside: Vec<[Square; 4]>,
-    rows: Arc<Rows>,
+    bits: Arc<SquareBits>,
     groups: Vec<Group>,
-    /// For each square, the group of boxes whose goal it is.
+    /// For each square, the group of its goal.
     goal_of: Vec<Option<u8>>,
     zobrist: Zobrist,
     stop: Stop,
 }
 
-/// What changes: the boxes group by group, in any order within a group, and the player.
+/// The boxes and the player. The boxes are sorted by group, in any order within a group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) boxes: Vec<Square>,
@@ -81,26 +77,28 @@ pub(crate) struct StateChange {
 }
 
 impl Board {
-    /// The board of a level; `None` for levels that have none, see above.
+    /// Returns the board of a level; `None` for the levels without one, see above.
     pub(crate) fn of(level: &Level) -> Option<Self> {
         Self::with_stop(level, &Stop::default())
     }
 
-    /// The board of a level, for work that ends when it is stopped.
+    /// Returns the board of a level, for work that ends when `stop` is set.
     pub(crate) fn with_stop(level: &Level, stop: &Stop) -> Option<Self> {
         let map = level.map();
         if level.strength() != Strength::ONE || !level.holes().is_empty() {
             return None;
         }
-        let open = |pos: &Pos| !map[*pos].is_solid();
-        let positions: Vec<Pos> = map.positions().filter(open).collect();
-        let mut index = Grid::new(map.width(), map.height(), NONE);
+        let is_open = |pos: &Pos| !map[*pos].is_solid();
+        let positions: Vec<Pos> = map.positions().filter(is_open).collect();
+        let mut squares = Grid::new(map.width(), map.height(), NONE);
         for (number, pos) in positions.iter().enumerate() {
-            index[*pos] = Square::try_from(number).ok().filter(|it| *it != NONE)?;
+            squares[*pos] = Square::try_from(number).ok().filter(|it| *it != NONE)?;
         }
         let beside = |pos: &Pos| {
-            Direction::ALL
-                .map(|direction| map.neighbour(*pos, direction).map_or(NONE, |it| index[it]))
+            Direction::ALL.map(|direction| {
+                let next = map.neighbour(*pos, direction);
+                next.map_or(NONE, |next| squares[next])
+            })
         };
         let beside: Vec<_> = positions.iter().map(beside).collect();
         let groups = groups::groups(level, &positions)?;
@@ -108,17 +106,18 @@ impl Board {
             start: level.start().clone(),
             zobrist: Zobrist::new(groups.len(), positions.len()),
             goal_of: groups::goal_of(&groups, positions.len())?,
-            rows: Arc::new(Rows::of(&positions)),
+            bits: Arc::new(SquareBits::new(&positions)?),
             positions,
-            index,
+            squares,
             beside,
             groups,
             stop: stop.clone(),
         })
     }
 
-    /// The same board with walls where some boxes stand on their goals; those are neither boxes nor goals any more.
-    /// For distances: floods do not know of these walls.
+    /// Returns this board with walls on the squares `walls`, goals with a box each, both of which are removed.
+    ///
+    /// The result is for distances only: occupancies and reaches ignore the new walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {
         let mut board = self.with_fixed(walls);
         for wall in walls {
@@ -128,8 +127,9 @@ impl Board {
         board
     }
 
-    /// The same board where some boxes stay for good: nothing leads to their squares, but they are still boxes. For
-    /// distances, too.
+    /// Returns this board with immovable boxes on the squares `boxes`: no square is beside them.
+    ///
+    /// The result is for distances only: occupancies and reaches ignore the fixed boxes.
     pub(crate) fn with_fixed(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for around in &mut board.beside {
@@ -143,21 +143,21 @@ impl Board {
         board
     }
 
-    /// The same board with other goals: the squares of the boxes of some state.
+    /// Returns this board with the goals on the squares of the boxes of a state.
     pub(crate) fn with_goals(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for group in &mut board.groups {
             group.goals = boxes[group.boxes.clone()].to_vec();
             group.goals.sort_unstable();
         }
-        // There are as many groups as before, and so not too many.
+        // The number of groups is unchanged, so they are not too many.
         if let Some(goal_of) = groups::goal_of(&board.groups, board.len()) {
             board.goal_of = goal_of;
         }
         board
     }
 
-    /// Returns `true` if work on this board is to end: what is found out from now on need not be true.
+    /// Returns `true` if work on this board must end: its results may be wrong from now on.
     #[inline]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.is_stopped()
@@ -168,22 +168,21 @@ impl Board {
         self.positions.len()
     }
 
-    /// The kinds of boxes, and where each kind's boxes stand in a state.
+    /// The groups of boxes of one kind.
     pub(crate) fn groups(&self) -> &[Group] {
         &self.groups
     }
 
-    /// Number of boxes.
     pub(crate) fn box_count(&self) -> usize {
         self.groups.last().map_or(0, |group| group.boxes.end)
     }
 
-    /// Whether some box of any kind needs no goal.
+    /// Returns `true` if some kind has more boxes than goals.
     pub(crate) fn has_spare(&self) -> bool {
         self.groups.iter().any(Group::has_spare)
     }
 
-    /// The first and the last corner of the smallest rectangle with all squares; `None` without squares.
+    /// Returns the first and the last corner of the smallest rectangle with all squares; `None` without squares.
     fn bounds(&self) -> Option<(Pos, Pos)> {
         let columns = || self.positions.iter().map(|pos| pos.x);
         let (first, last) = (self.positions.first()?, self.positions.last()?);
@@ -191,31 +190,30 @@ impl Board {
         Some((Pos::new(left, first.y), Pos::new(right, last.y)))
     }
 
-    /// Where a square lies.
     pub(crate) fn pos(&self, square: Square) -> Pos {
         self.positions[usize::from(square)]
     }
 
-    /// The number of a square; `None` for walls, and beyond the edge.
+    /// Returns `None` for walls, and beyond the edge.
     pub(crate) fn square(&self, pos: Pos) -> Option<Square> {
-        let square = self.index.get(pos).copied();
+        let square = self.squares.get(pos).copied();
         square.filter(|square| *square != NONE)
     }
 
-    /// The square beside another one, or [`NONE`].
+    /// Returns the square beside another one, or [`NONE`].
     #[inline]
     pub(crate) fn next(&self, square: Square, direction: Direction) -> Square {
         self.beside[usize::from(square)][direction as usize]
     }
 
-    /// The squares around one.
+    /// Returns the four squares beside a square, each of them or [`NONE`], in the order of [`Direction::ALL`].
     #[inline]
     pub(crate) fn around(&self, square: Square) -> [Square; 4] {
         self.beside[usize::from(square)]
     }
 
-    /// How many steps the player walks from a square to each other one, if no box is in the way; [`u16::MAX`] if there
-    /// is no way.
+    /// Returns the player's distance from a square to every square on the board without boxes; [`u16::MAX`] if there
+    /// is no path.
     pub(crate) fn walks(&self, from: Square) -> Vec<u16> {
         let mut steps = vec![u16::MAX; self.len()];
         steps[usize::from(from)] = 0;
@@ -232,22 +230,46 @@ impl Board {
         steps
     }
 
-    /// Whether a square is a goal of a group.
+    /// Returns the symmetries of the board, the identity first: the transforms that keep its walls and goals.
+    ///
+    /// A proof about a state holds for its images, so a table stores only one of them (Culberson and Schaeffer,
+    /// “Pattern databases”, 1998).
+    pub(crate) fn symmetries(&self) -> Vec<Symmetry> {
+        let keeps_goals = |image: &Symmetry| {
+            let mut goals = self.goal_of.iter().zip(image);
+            goals.all(|(goal, to)| self.goal_of[usize::from(*to)] == *goal)
+        };
+        let images = Transform::ALL.iter();
+        let images = images.filter_map(|transform| self.image(*transform));
+        images.filter(keeps_goals).collect()
+    }
+
+    /// Returns the image of each square; `None` if the image of one is a wall.
+    fn image(&self, transform: Transform) -> Option<Symmetry> {
+        let (low, high) = self.bounds()?;
+        let size = (high.x - low.x + 1, high.y - low.y + 1);
+        let images = self.positions.iter().map(|pos| {
+            let Pos { x, y } = transform.square(Pos::new(pos.x - low.x, pos.y - low.y), size);
+            self.square(Pos::new(low.x + x, low.y + y))
+        });
+        images.collect()
+    }
+
+    /// Returns `true` if the square is a goal of the group.
     #[inline]
     pub(crate) fn is_goal(&self, (group, square): BoxAt) -> bool {
         self.goal_of[usize::from(square)] == Some(group as u8)
     }
 
-    /// The state of a position; `None` if the player is gone, or if the position is not one of this level.
+    /// Returns the state of a position; `None` if the player is lost, or for a position of another level.
     pub(crate) fn state(&self, position: &Position) -> Option<State> {
         if !self.start.shares_level(position) {
             return None;
         }
         let mut boxes = Vec::with_capacity(self.box_count());
         for group in &self.groups {
-            let mine = position.boxes().iter();
-            let mine = mine.filter(|(_, kind)| **kind == Some(group.kind));
-            for (pos, _) in mine {
+            let all = position.boxes().iter();
+            for (pos, _) in all.filter(|(_, kind)| **kind == Some(group.kind)) {
                 boxes.push(self.square(pos)?);
             }
             if boxes.len() != group.boxes.end {
@@ -258,7 +280,7 @@ impl Board {
         Some(State { boxes, player })
     }
 
-    /// The boxes of a state, each with its group.
+    /// Returns the boxes of a state with their groups.
     #[inline]
     pub(crate) fn places<'a>(
         &'a self,
@@ -271,13 +293,13 @@ impl Board {
         })
     }
 
-    /// The goals, each with the group of its boxes.
+    /// Returns the goals with the groups of their boxes.
     pub(crate) fn goals(&self) -> impl Iterator<Item = BoxAt> {
         let groups = self.groups.iter().enumerate();
         groups.flat_map(|(index, group)| group.goals.iter().map(move |goal| (index, *goal)))
     }
 
-    /// Whether every goal that can be filled is.
+    /// Returns `true` if each group fills its goals, or as many as it has boxes.
     pub(crate) fn is_solved(&self, boxes: &[Square]) -> bool {
         self.groups.iter().enumerate().all(|(index, group)| {
             let boxes = boxes[group.boxes.clone()].iter();
@@ -286,19 +308,19 @@ impl Board {
         })
     }
 
-    /// The Zobrist key of a state whose player is normalised.
+    /// Returns the Zobrist key of a state with a normalised player.
     pub(crate) fn key(&self, boxes: &[Square], player: Square) -> u128 {
         self.key_of(self.places(boxes), player)
     }
 
-    /// The Zobrist key of some boxes and a normalised player.
+    /// Returns the Zobrist key of some of the boxes and a normalised player.
     pub(crate) fn key_of(&self, boxes: impl Iterator<Item = BoxAt>, player: Square) -> u128 {
         boxes.fold(self.zobrist.player(player), |key, place| {
             key ^ self.zobrist.box_at(place)
         })
     }
 
-    /// The key of the state that `change` makes of the state with the key `key`.
+    /// Returns the key of the state that `change` makes of the state with the key `key`.
     #[inline]
     pub(crate) fn key_after(&self, key: u128, change: StateChange) -> u128 {
         let StateChange {
@@ -319,7 +341,7 @@ pub(crate) mod samples {
 
     use super::{Board, State};
 
-    /// A room with its goals at one end and its boxes at the other.
+    /// A room with its boxes at the left and its goals at the right.
     pub(crate) const ROOM: &str = "\
 ##########
 #        #
@@ -329,7 +351,7 @@ pub(crate) mod samples {
 #        #
 ##########";
 
-    /// A level, its board, and its start.
+    /// Returns the level of a text with its board and its start state.
     pub(crate) fn level(text: &str) -> (Arc<Level>, Board, State) {
         let entry = Collection::parse(text.as_bytes())
             .entries

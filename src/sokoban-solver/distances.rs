@@ -1,9 +1,8 @@
-//! How far boxes have to go: push distances of a lone box, and the lower bound that an assignment of all boxes to
-//! goals gives.
+//! Push and pull distances of single boxes, and a lower bound for all boxes together.
 //!
-//! A box alone on the board is searched over its square and the side of it on which the player stands (Junghanns and
-//! Schaeffer, “Sokoban: enhancing general single-agent search methods using domain knowledge”, 2001). Squares from
-//! which no goal can be reached are dead squares.
+//! The distance of a single box on the empty board is found by a breadth-first search over its square and the player's
+//! side of it (Junghanns and Schaeffer, “Sokoban: enhancing general single-agent search methods using domain
+//! knowledge”, 2001). A square without a path to a goal is a dead square. [`Assignment`] computes the lower bound.
 
 mod assignment;
 
@@ -12,16 +11,18 @@ use std::collections::VecDeque;
 use sokoban_core::Direction;
 
 use crate::board::{Board, BoxAt, BoxStep, Components, MoveKind, NONE, Occupancy, Square};
-pub(crate) use assignment::Assignment;
+pub(crate) use assignment::{Assignment, MovedBox};
 
-/// Groups with more boxes or destinations are not assigned one by one: their boxes go to the nearest.
-pub(crate) const MOST_ASSIGNED: usize = 60;
+/// The most boxes or destinations of a group for which [`Assignment`] assigns boxes to destinations. In a larger group
+/// each box counts its distance to the nearest destination.
+pub(crate) const MAX_ASSIGNED_BOXES: usize = 60;
 
-/// Never.
+/// The distance without a path.
 pub(crate) const UNREACHABLE: u16 = u16::MAX;
 
-/// For each side of each square, a square of the part of the board on that side: the player can walk between two
-/// sides of a lone box if they have the same.
+/// For each square with a single box on it, the player's region on each of its four sides.
+///
+/// The first square identifies a region: the player can walk between two sides if their first squares are equal.
 #[derive(Debug)]
 pub(crate) struct SideRegions(Vec<[Square; 4]>);
 
@@ -33,33 +34,34 @@ impl SideRegions {
             let separation = components.separation(board, square);
             board.around(square).map(|beside| match beside {
                 NONE => NONE,
-                beside => components.part(&separation, beside).0,
+                beside => components.part(&separation, beside).first,
             })
         });
         Self(sides.collect())
     }
 
+    /// Returns `true` if the player can walk from side `one` of a box on `square` to side `other`.
     pub(crate) fn are_connected(&self, square: Square, one: Direction, other: Direction) -> bool {
         let sides = &self.0[usize::from(square)];
         sides[one as usize] == sides[other as usize]
     }
 }
 
-/// The fewest steps of a lone box from the nearest of some squares to every square; [`UNREACHABLE`] where it cannot get.
+/// Returns the fewest steps of a single box from any of the squares `from` to each square, or [`UNREACHABLE`].
 pub(crate) fn single_box_distances(
     board: &Board,
     sides: &SideRegions,
     from: &[Square],
     mode: MoveKind,
 ) -> Vec<u16> {
-    let mut least = vec![UNREACHABLE; board.len()];
+    let mut distances = vec![UNREACHABLE; board.len()];
     if board.is_stopped() {
-        return least;
+        return distances;
     }
     let mut known = vec![[UNREACHABLE; 4]; board.len()];
     let mut queue = VecDeque::new();
     for &from in from {
-        least[usize::from(from)] = 0;
+        distances[usize::from(from)] = 0;
         for side in Direction::ALL {
             if board.next(from, side) != NONE {
                 known[usize::from(from)][side as usize] = 0;
@@ -68,7 +70,7 @@ pub(crate) fn single_box_distances(
         }
     }
     while let Some((square, side)) = queue.pop_front() {
-        // Longer ones than fit are as good as the longest.
+        // Distances saturate.
         let steps = (known[usize::from(square)][side as usize] + 1).min(UNREACHABLE - 1);
         for direction in Direction::ALL {
             let step = BoxStep {
@@ -85,16 +87,17 @@ pub(crate) fn single_box_distances(
             let known = &mut known[usize::from(to)][at as usize];
             if *known == UNREACHABLE {
                 *known = steps;
-                least[usize::from(to)] = least[usize::from(to)].min(steps);
+                let distance = &mut distances[usize::from(to)];
+                *distance = steps.min(*distance);
                 queue.push_back((to, at));
             }
         }
     }
-    least
+    distances
 }
 
-/// The distances of boxes of all groups to their destinations: the goals for boxes that are pushed, or the squares
-/// where boxes start for those that are pulled.
+/// The distances of the boxes of all groups to their destinations. A search by pushes leads to the goals, one by pulls
+/// to the squares of the boxes at the start.
 #[derive(Debug)]
 pub(crate) struct Distances {
     groups: Vec<GroupDistances>,
@@ -104,71 +107,77 @@ pub(crate) struct Distances {
 struct GroupDistances {
     /// For each square, the distance to the nearest destination.
     nearest: Vec<u16>,
-    /// For each square, the distances to each destination; nothing if those, or the boxes, are too many.
+    /// For each square, the distances to all destinations; `None` if there are too many boxes or destinations.
     rows: Option<Vec<u16>>,
     destinations: usize,
 }
 
 impl Distances {
-    /// To the goals, for boxes that are pushed.
+    /// Returns push distances to the goals.
     pub(crate) fn to_goals(board: &Board, sides: &SideRegions) -> Self {
-        Self::to_goals_of(board, sides, MOST_ASSIGNED)
+        Self::to_goals_limited(board, sides, MAX_ASSIGNED_BOXES)
     }
 
-    /// The same, with so many boxes and goals assigned one by one at the most.
-    pub(crate) fn to_goals_of(board: &Board, sides: &SideRegions, most: usize) -> Self {
+    /// Like [`to_goals`](Self::to_goals), but only groups of at most `max_assigned` boxes and goals are
+    /// [assigned](Self::are_assigned).
+    pub(crate) fn to_goals_limited(
+        board: &Board,
+        sides: &SideRegions,
+        max_assigned: usize,
+    ) -> Self {
         let groups = board.groups().iter();
         let groups = groups.map(|group| {
-            let is_assigned = group.boxes.len() <= most;
-            let most = if is_assigned { most } else { 0 };
-            GroupDistances::new((board, sides), &group.goals, MoveKind::Pull, most)
+            let is_assigned = group.boxes.len().max(group.goals.len()) <= max_assigned;
+            GroupDistances::new(board, sides, MoveKind::Pull, &group.goals, is_assigned)
         });
         Self {
             groups: groups.collect(),
         }
     }
 
-    /// To the squares where boxes start, for boxes that are pulled.
+    /// Returns pull distances to the squares `boxes` of the boxes at the start.
     pub(crate) fn to_starts(board: &Board, sides: &SideRegions, boxes: &[Square]) -> Self {
-        Self::to_starts_of(board, sides, boxes, MOST_ASSIGNED)
+        Self::to_starts_limited(board, sides, boxes, MAX_ASSIGNED_BOXES)
     }
 
-    /// The same, with so many boxes assigned one by one at the most.
-    pub(crate) fn to_starts_of(
+    /// Like [`to_starts`](Self::to_starts), but only groups of at most `max_assigned` boxes are
+    /// [assigned](Self::are_assigned).
+    pub(crate) fn to_starts_limited(
         board: &Board,
         sides: &SideRegions,
         boxes: &[Square],
-        most: usize,
+        max_assigned: usize,
     ) -> Self {
         let groups = board.groups().iter();
         let groups = groups.map(|group| {
             let starts = &boxes[group.boxes.clone()];
-            GroupDistances::new((board, sides), starts, MoveKind::Push, most)
+            let is_assigned = starts.len() <= max_assigned;
+            GroupDistances::new(board, sides, MoveKind::Push, starts, is_assigned)
         });
         Self {
             groups: groups.collect(),
         }
     }
 
-    /// Whether a box can reach none of its destinations.
+    /// Returns `true` if a box cannot reach any of its destinations.
     #[inline]
     pub(crate) fn is_dead(&self, (group, square): BoxAt) -> bool {
         self.nearest((group, square)) == UNREACHABLE
     }
 
-    /// The distance to the nearest destination.
+    /// Returns the distance to the nearest destination.
     #[inline]
     pub(crate) fn nearest(&self, (group, square): BoxAt) -> u16 {
         self.groups[group].nearest[usize::from(square)]
     }
 
-    /// Whether the boxes of a group are assigned one by one.
+    /// Returns `true` if the distances to each destination of a group are known.
     #[inline]
     pub(crate) fn are_assigned(&self, group: usize) -> bool {
         self.groups[group].rows.is_some()
     }
 
-    /// The distances from a square to each destination, in the order of the group, whose boxes are
+    /// Returns the distances from a square to all destinations of its group, which must be
     /// [assigned](Self::are_assigned).
     #[inline]
     pub(crate) fn row(&self, (group, square): BoxAt) -> &[u16] {
@@ -179,17 +188,17 @@ impl Distances {
         &rows[usize::from(square) * destinations..][..*destinations]
     }
 
-    /// How many destinations a group has.
+    /// Returns the number of destinations of a group.
     pub(crate) fn destinations(&self, group: usize) -> usize {
         self.groups[group].destinations
     }
 
-    /// How many boxes have arrived.
+    /// Returns the number of boxes on destinations.
     pub(crate) fn arrived(&self, boxes: impl Iterator<Item = BoxAt>) -> u16 {
         boxes.filter(|place| self.nearest(*place) == 0).count() as u16
     }
 
-    /// Memory in use.
+    /// Returns the bytes in use.
     pub(crate) fn bytes(&self) -> usize {
         let groups = self.groups.iter();
         groups
@@ -199,25 +208,27 @@ impl Distances {
 }
 
 impl GroupDistances {
+    /// Finds the distances by steps of the kind `reverse`, which lead away from the destinations.
     fn new(
-        (board, sides): (&Board, &SideRegions),
+        board: &Board,
+        sides: &SideRegions,
+        reverse: MoveKind,
         destinations: &[Square],
-        mode: MoveKind,
-        most: usize,
+        is_assigned: bool,
     ) -> Self {
         let count = destinations.len();
-        let rows = (count <= most).then(|| {
+        let rows = is_assigned.then(|| {
             let mut rows = vec![UNREACHABLE; count * board.len()];
-            for (place, square) in destinations.iter().enumerate() {
-                let column = single_box_distances(board, sides, &[*square], mode);
+            for (index, square) in destinations.iter().enumerate() {
+                let column = single_box_distances(board, sides, &[*square], reverse);
                 for (row, distance) in rows.chunks_exact_mut(count).zip(column) {
-                    row[place] = distance;
+                    row[index] = distance;
                 }
             }
             rows
         });
         Self {
-            nearest: single_box_distances(board, sides, destinations, mode),
+            nearest: single_box_distances(board, sides, destinations, reverse),
             rows,
             destinations: count,
         }

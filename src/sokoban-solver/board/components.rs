@@ -1,33 +1,32 @@
-//! Connected components of the free squares, and what a box on one of them would separate: the squares that do are
-//! the articulation points of the board, and between them lie its biconnected components.
+//! Connected components of the free squares, and the parts into which one more box would divide them.
 //!
-//! A box that is moved through many squares would need a flood of the board on each of them. One depth-first walk
-//! tells the same for all squares (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph
-//! manipulation”, 1973).
+//! A box on an articulation point of a component separates its biconnected components. Testing each square of a box's
+//! path by a flood would visit the board for each of them. A single depth-first search answers for all squares
+//! (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph manipulation”, 1973).
 
 use super::{Board, NONE, Occupancy, Square};
 
-/// The components, each grown as a depth-first tree from its first square.
+/// The components of the free squares, each a depth-first tree with its first square as the root.
 #[derive(Debug, Default)]
 pub(crate) struct Components {
-    trees: Vec<Node>,
-    /// How many components there are, and how many squares were visited.
+    nodes: Vec<Node>,
+    /// Number of components.
     count: u16,
+    /// Number of squares visited so far.
     visited: u16,
-    /// The path to the square at hand: how many of the sides of each square were tried, and the least number beside
-    /// what was visited from there.
-    path: Vec<(Square, usize, u16)>,
+    /// The ancestors of the square that is being visited.
+    path: Vec<PathStep>,
 }
 
-/// The number of a box.
+/// The number of a square with a box.
 const BOX: u16 = u16::MAX;
 
 /// A square in the tree of its component.
 #[derive(Debug, Clone, Copy, Default)]
 struct Node {
-    /// When it was visited: from 1; 0 if it was not yet, and [`BOX`] where it will not be.
+    /// Its place in the order of visits, from 1; 0 if it was not visited yet, and [`BOX`] if it has a box.
     number: u16,
-    /// The least number beside its subtree.
+    /// The least number beside a square of its subtree.
     low: u16,
     /// The number after the last one of its subtree.
     end: u16,
@@ -35,89 +34,121 @@ struct Node {
     /// The first square of the component.
     root: Square,
     /// The first square of the subtree.
-    least: Square,
+    first: Square,
 }
 
-/// The parts into which a box on a square separates its component; those of squares other than articulation points are
-/// one. Where the box stood before, parts are joined.
+/// A square whose subtree is being visited.
+#[derive(Debug, Clone, Copy)]
+struct PathStep {
+    square: Square,
+    /// How many of its four sides were visited.
+    sides: usize,
+    /// The least number beside its subtree so far.
+    low: u16,
+}
+
+/// A connected set of free squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// The first square in reading order.
+    pub(crate) first: Square,
+    /// Number of squares.
+    pub(crate) size: u16,
+}
+
+/// The change of the components when one box is moved: parts are separated at its new square, and joined at its old
+/// one.
 #[derive(Debug)]
 pub(crate) struct Separation {
-    /// The first square of the component; [`NONE`] if the box stands where it stood when components were found.
+    /// The first square of the component with the new square; [`NONE`] if the box does not move.
     root: Square,
-    /// Subtrees that are parts of their own: their numbers in the tree, and their first squares.
-    subtrees: [(u16, u16, Square); 4],
-    /// How many of those there are.
-    count: usize,
-    /// The first square of all the rest, and how many squares those are; [`NONE`] if there is none.
+    /// The subtrees that become parts of their own.
+    subtrees: [Subtree; 4],
+    subtree_count: usize,
+    /// The rest of the component. Its first square is [`NONE`] if nothing is left.
     rest: Part,
-    joint: Joint,
+    junction: Junction,
+}
+
+/// A subtree of a component: the numbers from `begin` to `end`, exclusive.
+#[derive(Debug, Clone, Copy)]
+struct Subtree {
+    begin: u16,
+    end: u16,
+    first: Square,
 }
 
 impl Separation {
-    /// Of a component that is whole, but for some square of it.
-    const fn whole(root: Square, rest: Part) -> Self {
+    const fn new(root: Square, rest: Part) -> Self {
+        let none = Subtree {
+            begin: 0,
+            end: 0,
+            first: NONE,
+        };
         Self {
             root,
-            subtrees: [(0, 0, NONE); 4],
-            count: 0,
+            subtrees: [none; 4],
+            subtree_count: 0,
             rest,
-            joint: Joint::alone(NONE),
+            junction: Junction::new(NONE),
         }
     }
 }
 
-/// What is joined where a box stood.
+/// The parts that are joined on the old square of a moved box.
 #[derive(Debug)]
-struct Joint {
-    /// Where it stood; [`NONE`] if it comes from elsewhere, or has come back.
+struct Junction {
+    /// The old square; [`NONE`] if nothing is joined.
     square: Square,
-    /// The parts beside it, by their first squares.
+    /// The first squares of the joined parts.
     parts: [Square; 4],
-    count: usize,
-    /// All of them and the square.
+    part_count: usize,
+    /// All of them with the old square.
     whole: Part,
 }
 
-/// The first square of a part, and how many squares it has.
-type Part = (Square, u16);
-
-impl Joint {
-    /// Of a square with nothing beside it.
-    const fn alone(square: Square) -> Self {
+impl Junction {
+    const fn new(square: Square) -> Self {
         Self {
             square,
             parts: [NONE; 4],
-            count: 0,
-            whole: (square, 1),
+            part_count: 0,
+            whole: Part {
+                first: square,
+                size: 1,
+            },
         }
     }
 
-    /// Joins a part, unless it is known.
+    /// Joins a part unless it is joined already.
     fn join(&mut self, part: Part) {
-        if !self.contains(part.0) {
-            self.parts[self.count] = part.0;
-            self.count += 1;
-            self.whole = (self.whole.0.min(part.0), self.whole.1 + part.1);
+        if !self.contains(part.first) {
+            self.parts[self.part_count] = part.first;
+            self.part_count += 1;
+            self.whole = Part {
+                first: self.whole.first.min(part.first),
+                size: self.whole.size + part.size,
+            };
         }
     }
 
     fn contains(&self, first: Square) -> bool {
-        self.parts[..self.count].contains(&first)
+        self.parts[..self.part_count].contains(&first)
     }
 }
 
 impl Components {
-    /// Finds all components between these boxes, which stay where they are while one of them is moved.
+    /// Finds all components between the boxes of `occupancy`.
     pub(crate) fn find(&mut self, board: &Board, occupancy: &Occupancy) {
-        let square = |group: &Option<u8>| Node {
+        let node = |group: &Option<u8>| Node {
             number: if group.is_some() { BOX } else { 0 },
             ..Node::default()
         };
-        self.trees.clear();
-        self.trees.extend(occupancy.groups().iter().map(square));
+        self.nodes.clear();
+        self.nodes.extend(occupancy.groups().iter().map(node));
         (self.count, self.visited) = (0, 0);
         for square in 0..board.len() as Square {
-            if self.trees[usize::from(square)].number == 0 {
+            if self.nodes[usize::from(square)].number == 0 {
                 self.count += 1;
                 self.grow(board, square);
             }
@@ -125,34 +156,37 @@ impl Components {
     }
 
     fn grow(&mut self, board: &Board, root: Square) {
-        let (mut at, mut side) = (root, 0);
+        let (mut square, mut sides) = (root, 0);
         let mut low = self.enter(root, root, NONE);
         loop {
-            if let Some(child) = self.child(board, at, &mut side, &mut low) {
-                self.path.push((at, side, low));
-                low = self.enter(root, child, at);
-                (at, side) = (child, 0);
+            if let Some(child) = self.next_child(board, square, &mut sides, &mut low) {
+                self.path.push(PathStep { square, sides, low });
+                low = self.enter(root, child, square);
+                (square, sides) = (child, 0);
                 continue;
             }
-            self.leave(at, low);
-            let Some((before, tried, least)) = self.path.pop() else {
+            self.leave(square, low);
+            let Some(parent) = self.path.pop() else {
                 break;
             };
-            (at, side, low) = (before, tried, low.min(least));
+            (square, sides, low) = (parent.square, parent.sides, low.min(parent.low));
         }
     }
 
-    /// The next square beside one that was not visited yet, from one of its sides on.
+    /// Returns the next neighbour that was not visited, and lowers `low` to the least number of those before it.
     #[inline]
-    fn child(&self, board: &Board, at: Square, side: &mut usize, low: &mut u16) -> Option<Square> {
-        let around = board.around(at);
-        while let Some(&next) = around.get(*side) {
-            *side += 1;
-            match self
-                .trees
-                .get(usize::from(next))
-                .map_or(BOX, |it| it.number)
-            {
+    fn next_child(
+        &self,
+        board: &Board,
+        square: Square,
+        sides: &mut usize,
+        low: &mut u16,
+    ) -> Option<Square> {
+        let around = board.around(square);
+        while let Some(&next) = around.get(*sides) {
+            *sides += 1;
+            let node = self.nodes.get(usize::from(next));
+            match node.map_or(BOX, |node| node.number) {
                 0 => return Some(next),
                 number => *low = number.min(*low),
             }
@@ -160,119 +194,133 @@ impl Components {
         None
     }
 
-    /// Visits a square; returns its number.
+    /// Numbers a square. Returns its number.
     fn enter(&mut self, root: Square, square: Square, parent: Square) -> u16 {
         self.visited += 1;
-        self.trees[usize::from(square)] = Node {
+        self.nodes[usize::from(square)] = Node {
             number: self.visited,
             low: self.visited,
             end: 0,
             parent,
             root,
-            least: square,
+            first: square,
         };
         self.visited
     }
 
-    /// The subtree of a square is complete.
+    /// Completes the subtree of a square.
     fn leave(&mut self, square: Square, low: u16) {
-        let node = &mut self.trees[usize::from(square)];
+        let node = &mut self.nodes[usize::from(square)];
         (node.end, node.low) = (self.visited + 1, low);
-        let Node { least, parent, .. } = *node;
-        if let Some(parent) = self.trees.get_mut(usize::from(parent)) {
-            parent.least = parent.least.min(least);
+        let Node { first, parent, .. } = *node;
+        if let Some(parent) = self.nodes.get_mut(usize::from(parent)) {
+            parent.first = parent.first.min(first);
         }
     }
 
-    /// What a box on a square separates, if it comes from elsewhere.
+    /// Returns the parts that one more box, on `square`, separates.
     pub(crate) fn separation(&self, board: &Board, square: Square) -> Separation {
-        let here = self.trees[usize::from(square)];
+        let here = self.nodes[usize::from(square)];
         let is_root = here.root == square;
-        let first = if is_root { NONE } else { here.root };
-        let mut separation = Separation::whole(here.root, (first, self.size(here.root) - 1));
+        let rest = Part {
+            first: if is_root { NONE } else { here.root },
+            size: self.size(here.root) - 1,
+        };
+        let mut separation = Separation::new(here.root, rest);
         for next in board.around(square).into_iter().filter(|it| *it != NONE) {
-            let node = self.trees[usize::from(next)];
+            let node = self.nodes[usize::from(next)];
             if node.number != BOX && node.parent == square && node.low >= here.number {
-                separation.subtrees[separation.count] = (node.number, node.end, node.least);
-                separation.count += 1;
-                separation.rest.1 -= node.end - node.number;
+                separation.subtrees[separation.subtree_count] = Subtree {
+                    begin: node.number,
+                    end: node.end,
+                    first: node.first,
+                };
+                separation.subtree_count += 1;
+                separation.rest.size -= node.end - node.number;
             }
         }
         separation
     }
 
-    /// What a box separates that is moved from one square to another.
-    pub(crate) fn separation_after(
-        &self,
-        board: &Board,
-        (from, to): (Square, Square),
-    ) -> Separation {
+    /// Returns the parts after the box on `from` was moved to `to`.
+    pub(crate) fn separation_after(&self, board: &Board, from: Square, to: Square) -> Separation {
         if from == to {
-            return Separation::whole(NONE, (NONE, 0));
+            let rest = Part {
+                first: NONE,
+                size: 0,
+            };
+            return Separation::new(NONE, rest);
         }
         let mut separation = self.separation(board, to);
-        let mut joint = Joint::alone(from);
+        let mut junction = Junction::new(from);
         for next in board.around(from) {
             if next != to && self.is_free(next) {
-                joint.join(self.part(&separation, next));
+                junction.join(self.part(&separation, next));
             }
         }
-        separation.joint = joint;
+        separation.junction = junction;
         separation
     }
 
-    /// How many regions there are then.
+    /// Returns the number of regions after `separation`.
     pub(crate) const fn regions(&self, separation: &Separation) -> u16 {
         let Separation {
-            root, rest, joint, ..
+            root,
+            rest,
+            junction,
+            ..
         } = separation;
-        let parts = separation.count as u16 + (rest.0 != NONE) as u16;
+        let parts = separation.subtree_count as u16 + (rest.first != NONE) as u16;
         let others = self.count - (*root != NONE) as u16;
-        let joined = joint.count as u16;
-        others + parts - joined + (joint.square != NONE) as u16
+        let joined = junction.part_count as u16;
+        others + parts - joined + (junction.square != NONE) as u16
     }
 
-    /// Whether there was no box on a square.
+    /// Returns `true` if the square had no box when the components were found.
     fn is_free(&self, square: Square) -> bool {
-        let node = self.trees.get(usize::from(square));
+        let node = self.nodes.get(usize::from(square));
         node.is_some_and(|node| node.number != BOX)
     }
 
-    /// How many squares a component has.
     fn size(&self, root: Square) -> u16 {
-        let root = self.trees[usize::from(root)];
+        let root = self.nodes[usize::from(root)];
         root.end - root.number
     }
 
-    /// The part in which a free square lies: its first square, and how many it has.
-    pub(crate) fn part(&self, separation: &Separation, square: Square) -> (Square, u16) {
-        let joint = &separation.joint;
-        if square == joint.square {
-            return joint.whole;
+    /// Returns the part with a free square.
+    pub(crate) fn part(&self, separation: &Separation, square: Square) -> Part {
+        let junction = &separation.junction;
+        if square == junction.square {
+            return junction.whole;
         }
-        let own = self.part_before(separation, square);
-        if joint.contains(own.0) {
-            joint.whole
+        let own = self.part_before_joining(separation, square);
+        if junction.contains(own.first) {
+            junction.whole
         } else {
             own
         }
     }
 
-    /// The same where nothing is joined.
-    fn part_before(&self, separation: &Separation, square: Square) -> Part {
-        let node = self.trees[usize::from(square)];
+    fn part_before_joining(&self, separation: &Separation, square: Square) -> Part {
+        let node = self.nodes[usize::from(square)];
         if node.root != separation.root {
-            return (node.root, self.size(node.root));
+            return Part {
+                first: node.root,
+                size: self.size(node.root),
+            };
         }
-        let mut subtrees = separation.subtrees[..separation.count].iter();
-        let part = subtrees.find(|(begin, end, _)| (*begin..*end).contains(&node.number));
-        part.map_or(separation.rest, |(begin, end, first)| (*first, end - begin))
+        let mut subtrees = separation.subtrees[..separation.subtree_count].iter();
+        let subtree = subtrees.find(|it| (it.begin..it.end).contains(&node.number));
+        subtree.map_or(separation.rest, |subtree| Part {
+            first: subtree.first,
+            size: subtree.end - subtree.begin,
+        })
     }
 
-    /// Whether there is no box on a square, and it lies in the part with that first square.
+    /// Returns `true` if the square is free and in the part whose first square is `first`.
     pub(crate) fn is_in(&self, separation: &Separation, first: Square, square: Square) -> bool {
-        let is_free = self.is_free(square) || (square == separation.joint.square && square != NONE);
-        is_free && self.part(separation, square).0 == first
+        let is_old_square = square == separation.junction.square && square != NONE;
+        (self.is_free(square) || is_old_square) && self.part(separation, square).first == first
     }
 }
 
@@ -282,7 +330,7 @@ mod tests {
     use crate::board::Reach;
     use crate::board::samples;
 
-    /// Boxes that close off rooms, and corridors in which others do.
+    /// Boxes that close off rooms, and corridors that other boxes can close.
     const ROOMS: &str = "\
 ###########
 #. $  # $ #
@@ -294,7 +342,7 @@ mod tests {
 ###########";
 
     #[test]
-    fn a_box_joins_and_separates_as_floods_tell() {
+    fn parts_agree_with_floods_for_every_move_of_a_box() {
         let (_, board, start) = samples::level(ROOMS);
         let (mut occupancy, mut reach) = (Occupancy::new(&board), Reach::new(&board));
         occupancy.place_boxes(&board, &start.boxes);
@@ -304,14 +352,15 @@ mod tests {
         for &from in &start.boxes {
             let free = (0..board.len() as Square).filter(|it| !start.boxes.contains(it));
             for to in free.chain([from]).collect::<Vec<_>>() {
-                let separation = components.separation_after(&board, (from, to));
+                let separation = components.separation_after(&board, from, to);
                 occupancy.move_box(from, to);
                 assert_eq!(components.regions(&separation), occupancy.regions());
                 regions.push(occupancy.regions());
                 for square in (0..board.len() as Square).filter(|it| occupancy.is_free(*it)) {
                     let first = reach.find(&occupancy, square);
                     let all = (0..board.len() as Square).filter(|it| reach.contains(*it));
-                    let part = (first, all.count() as u16);
+                    let size = all.count() as u16;
+                    let part = Part { first, size };
                     assert_eq!(components.part(&separation, square), part);
                     assert!(components.is_in(&separation, first, square));
                 }
@@ -319,7 +368,7 @@ mod tests {
                 occupancy.move_box(to, from);
             }
         }
-        // Some moves join regions, and some make more of them.
+        // Some moves join regions, and some separate them.
         let before = occupancy.regions();
         assert!(regions.iter().any(|it| *it < before));
         assert!(regions.iter().any(|it| *it > before));

@@ -1,4 +1,4 @@
-//! Boxes and goals by kind: boxes of a kind can stand for each other, those of different kinds cannot.
+//! Boxes and goals by kind. Boxes of one kind are interchangeable.
 
 use std::ops::Range;
 
@@ -6,32 +6,31 @@ use sokoban_core::{Kind, Level, Pos, Tile};
 
 use super::Square;
 
-/// The boxes of one kind.
+/// The boxes and goals of one kind.
 #[derive(Debug, Clone)]
 pub(crate) struct Group {
     pub(crate) kind: Kind,
-    /// Where they stand in the list of a state's boxes.
+    /// The indices of its boxes in a state's list of boxes.
     pub(crate) boxes: Range<usize>,
-    /// Their goals.
     pub(crate) goals: Vec<Square>,
 }
 
 impl Group {
-    /// How many of the goals have to be filled.
+    /// Returns the number of goals that must be filled.
     pub(crate) fn needed(&self) -> usize {
         self.boxes.len().min(self.goals.len())
     }
 
-    /// Whether some of the boxes need no goal.
+    /// Returns `true` if there are more boxes than goals.
     pub(crate) fn has_spare(&self) -> bool {
         self.boxes.len() > self.goals.len()
     }
 }
 
-/// Groups are numbered by a byte.
+/// The number of a group fits into a byte.
 const MAX_GROUPS: usize = 1 << 8;
 
-/// The groups of a level, in the order of their kinds; `None` if there are too many.
+/// Returns the groups of a level in the order of their kinds; `None` if there are too many.
 pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
     let boxes = level.start().boxes().cells().iter().flatten();
     let mut kinds: Vec<Kind> = boxes.copied().collect();
@@ -55,7 +54,7 @@ pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
     Some(groups)
 }
 
-/// For each square, the group whose goal it is; `None` if there are too many groups.
+/// Returns the group of the goal on each square; `None` if there are too many groups.
 pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>>> {
     let mut goal_of = vec![None; squares];
     for (number, group) in groups.iter().enumerate() {
@@ -67,7 +66,7 @@ pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>
     Some(goal_of)
 }
 
-/// Takes some goals away, and a box of the same group with each.
+/// Removes some goals, and a box of the same group for each.
 pub(super) fn remove_goals(groups: &mut [Group], removed: &[Square]) {
     let mut begin = 0;
     for group in groups {

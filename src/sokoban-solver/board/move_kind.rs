@@ -5,7 +5,7 @@ use sokoban_core::Direction;
 use super::{Board, NONE, Square};
 use crate::play::Push;
 
-/// How boxes move: pushed as in play, or pulled as in play backwards. A pull undoes a push.
+/// The direction of a search: boxes are pushed as in play, or pulled as in reversed play. A pull undoes a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MoveKind {
     Push,
@@ -13,7 +13,6 @@ pub(crate) enum MoveKind {
 }
 
 impl MoveKind {
-    /// The other one.
     pub(crate) const fn opposite(self) -> Self {
         match self {
             Self::Push => Self::Pull,
@@ -21,7 +20,7 @@ impl MoveKind {
         }
     }
 
-    /// The side of a box on which the player is after a step.
+    /// Returns the side of the box on which the player is after a step.
     pub(crate) const fn player_side_after(self, step: Direction) -> Direction {
         match self {
             Self::Push => step.opposite(),
@@ -29,7 +28,7 @@ impl MoveKind {
         }
     }
 
-    /// Where the player has to stand for a step of a box, and the square that has to be free; [`NONE`] for walls.
+    /// Returns the player's square before a step, and the square that must be free; [`NONE`] for walls.
     #[inline]
     pub(crate) fn required_squares(self, board: &Board, step: BoxStep) -> (Square, Square) {
         let BoxStep { from, direction } = step;
@@ -42,15 +41,16 @@ impl MoveKind {
     }
 }
 
-/// A step of a box: its square before, and the direction in which it moves.
+/// A step of a box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoxStep {
+    /// The square before the step.
     pub(crate) from: Square,
     pub(crate) direction: Direction,
 }
 
 impl BoxStep {
-    /// The step that takes this one back.
+    /// Returns the step that undoes this one.
     pub(crate) fn reversed(self, board: &Board) -> Self {
         Self {
             from: board.next(self.from, self.direction),
@@ -58,7 +58,7 @@ impl BoxStep {
         }
     }
 
-    /// The step as a push on the level.
+    /// Returns the step as a push of the level.
     pub(crate) fn push(self, board: &Board) -> Push {
         Push {
             square: board.pos(self.from),

@@ -1,74 +1,69 @@
-//! Boxes on their squares: what is asked of one state after another, without a search through a list.
+//! The boxes of one state on their squares, and the squares between them that the player can walk to.
 
 use std::sync::Arc;
 
-use super::reach::Flood;
-use super::rows::Rows;
+use sokoban_core::bitset::{BitSet, Flood};
+
+use super::bits::SquareBits;
 use super::{Board, BoxAt, NONE, Square, State};
 
-/// Which squares have boxes, and of which group.
+/// The boxes of one state, looked up by square.
 #[derive(Debug)]
 pub(crate) struct Occupancy {
+    /// For each square, the group of its box.
     groups: Vec<Option<u8>>,
-    /// The squares without boxes, as the bits of their rows.
-    free: Vec<u64>,
-    rows: Arc<Rows>,
+    /// The squares without boxes.
+    free: BitSet,
+    bits: Arc<SquareBits>,
     flood: Flood,
 }
 
 impl Occupancy {
-    /// Without boxes.
+    /// Returns an empty board.
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             groups: vec![None; board.len()],
-            free: board.rows.floor().to_vec(),
-            rows: Arc::clone(&board.rows),
-            flood: Flood::new(&board.rows),
+            free: board.bits.floor().clone(),
+            bits: Arc::clone(&board.bits),
+            flood: Flood::new(board.bits.floor()),
         }
     }
 
-    /// Puts the boxes of a state down.
+    /// Places the boxes of a state.
     pub(crate) fn place_boxes(&mut self, board: &Board, boxes: &[Square]) {
         self.add(board.places(boxes));
     }
 
-    /// Takes them off again.
     pub(crate) fn remove_boxes(&mut self, boxes: &[Square]) {
         for square in boxes {
-            self.clear(*square);
+            self.set(*square, None);
         }
     }
 
-    /// Puts some boxes down, each with its group.
+    /// Places some boxes.
     pub(crate) fn add(&mut self, boxes: impl IntoIterator<Item = BoxAt>) {
         for (group, square) in boxes {
             self.set(square, Some(group as u8));
         }
     }
 
-    /// Takes them off again.
     pub(crate) fn remove(&mut self, boxes: &[BoxAt]) {
         for (_, square) in boxes {
-            self.clear(*square);
+            self.set(*square, None);
         }
-    }
-
-    fn clear(&mut self, square: Square) {
-        self.set(square, None);
     }
 
     #[inline]
     fn set(&mut self, square: Square, group: Option<u8>) {
-        let (word, bit) = self.rows.place(square);
+        let bit = self.bits.bit(square);
         self.groups[usize::from(square)] = group;
         if group.is_some() {
-            self.free[word] &= !bit;
+            self.free.remove_bit(bit);
         } else {
-            self.free[word] |= bit;
+            self.free.insert_bit(bit);
         }
     }
 
-    /// Moves one box.
     #[inline]
     pub(crate) fn move_box(&mut self, from: Square, to: Square) {
         let group = self.groups[usize::from(from)];
@@ -81,48 +76,97 @@ impl Occupancy {
         &self.groups
     }
 
-    /// Where no boxes stand, as the bits of rows.
-    pub(super) fn free(&self) -> &[u64] {
-        &self.free
-    }
-
-    /// Whether a square is there, and no box on it.
+    /// Returns `true` if the square is neither a wall nor occupied by a box.
     #[inline]
     pub(crate) fn is_free(&self, square: Square) -> bool {
         square != NONE && self.groups[usize::from(square)].is_none()
     }
 
-    /// The group of the box on a square.
+    /// Returns the group of the box on a square.
     #[inline]
     pub(crate) fn group(&self, square: Square) -> Option<usize> {
         self.groups[usize::from(square)].map(usize::from)
     }
 
-    /// Into how many regions the boxes divide the board.
+    /// Returns the number of regions into which the boxes divide the board.
     pub(crate) fn regions(&mut self) -> u16 {
-        self.each_region(|_| {})
+        self.visit_regions(|_| {})
     }
 
-    /// The Zobrist key of a state, the player normalised; there are no boxes here before and after.
+    /// Returns the Zobrist key of a state. The board must be empty, and is empty afterwards.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
-        self.flood.begin(&self.free);
-        self.flood.fill(state.player);
+        self.flood.start(&self.free);
+        self.flood.fill(self.bits.bit(state.player));
         self.remove_boxes(&state.boxes);
-        board.key(&state.boxes, self.flood.first())
+        board.key(&state.boxes, self.bits.first(self.flood.reached()))
     }
 
-    /// The normalised players of all regions between these boxes; there are no boxes here before and after.
+    /// Returns the normalised players of all regions between `boxes`. The board must be empty, and is empty
+    /// afterwards.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);
-        self.each_region(|player| players.push(player));
+        self.visit_regions(|player| players.push(player));
         self.remove_boxes(boxes);
         players
     }
 
-    fn each_region(&mut self, each: impl FnMut(Square)) -> u16 {
-        self.flood.begin(&self.free);
-        self.flood.fill_rest(each)
+    fn visit_regions(&mut self, visit: impl FnMut(Square)) -> u16 {
+        self.flood.start(&self.free);
+        fill_rest(&mut self.flood, &self.bits, visit)
+    }
+}
+
+/// Floods all open squares, region after region, and visits the first square of each. Returns the number of regions.
+fn fill_rest(flood: &mut Flood, bits: &SquareBits, mut visit: impl FnMut(Square)) -> u16 {
+    let mut count = 0;
+    while let Some(bit) = flood.open().first_bit() {
+        visit(bits.square(bit));
+        flood.fill(bit);
+        count += 1;
+    }
+    count
+}
+
+/// The squares that the player can walk to.
+#[derive(Debug)]
+pub(crate) struct Reach {
+    flood: Flood,
+    bits: Arc<SquareBits>,
+}
+
+impl Reach {
+    /// Returns a reach without squares.
+    pub(crate) fn new(board: &Board) -> Self {
+        Self {
+            flood: Flood::new(board.bits.floor()),
+            bits: Arc::clone(&board.bits),
+        }
+    }
+
+    /// Finds the squares that can be reached from a free square. Returns the first of them in reading order: the
+    /// normalised player.
+    pub(crate) fn find(&mut self, occupancy: &Occupancy, from: Square) -> Square {
+        self.flood.start(&occupancy.free);
+        self.flood.fill(self.bits.bit(from));
+        self.player()
+    }
+
+    /// Returns the normalised player.
+    pub(crate) fn player(&self) -> Square {
+        self.bits.first(self.flood.reached())
+    }
+
+    /// Returns the number of regions, one of which was found by [`find`](Self::find). The reached squares are
+    /// undefined afterwards.
+    pub(crate) fn regions(&mut self) -> u16 {
+        1 + fill_rest(&mut self.flood, &self.bits, |_| {})
+    }
+
+    /// Returns `true` if the player can walk to the square.
+    #[inline]
+    pub(crate) fn contains(&self, square: Square) -> bool {
+        square != NONE && self.flood.reached().contains_bit(self.bits.bit(square))
     }
 }

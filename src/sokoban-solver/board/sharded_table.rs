@@ -1,51 +1,52 @@
-//! Tables of many states, as small as can be: of a Zobrist key only a half is stored.
+//! A compact table of many states, which stores only half of each Zobrist key.
 //!
-//! Twelve bits of the other half tell in which of 4096 shards a state is, so 76 bits stand for it: that any two of ten
-//! million states are taken for the same has a chance of less than one in a billion. As long as there are few states,
-//! whole keys are in one table.
+//! Twelve bits of the other half select one of 4096 shards, so 76 bits identify a state: the probability that two of
+//! ten million states are confused is less than one in a billion. As long as there are few states, one table stores
+//! whole keys.
 //!
-//! The keys of a shard are in order, with gaps between them (Amble and Knuth, “Ordered hash tables”, 1974): a key that
-//! is not there is soon missed, so few gaps are enough, and when a shard grows its keys move in one sweep.
+//! A shard is an ordered hash table (Amble and Knuth, “Ordered hash tables”, 1974): its keys are sorted, with gaps
+//! between them. A search for a missing key ends early, so few gaps suffice, and a growing shard moves its keys in one
+//! pass.
 
 use super::transpositions::TranspositionTable;
 
-/// States and their values.
+/// A map from Zobrist keys to values.
 #[derive(Debug)]
 pub(crate) struct ShardedTable<V> {
-    few: TranspositionTable<V>,
-    /// None as long as there are few states.
+    /// All states as long as there are no shards.
+    small: TranspositionTable<V>,
     shards: Vec<Shard<V>>,
-    /// Memory of the keys and values of all shards.
-    bytes: usize,
+    /// Bytes of the keys and values of all shards.
+    slot_bytes: usize,
 }
 
 impl<V> Default for ShardedTable<V> {
     fn default() -> Self {
         Self {
-            few: TranspositionTable::default(),
+            small: TranspositionTable::default(),
             shards: Vec::new(),
-            bytes: 0,
+            slot_bytes: 0,
         }
     }
 }
 
 impl<V: Copy + Default> ShardedTable<V> {
-    const SHARDS: usize = 1 << 12;
-    /// So many states are worth shards.
-    const MANY: usize = 8 * Self::SHARDS;
-    /// Memory of a shard beside its slots: the same for every machine, so that searches end alike where it is full.
-    const SHARD: usize = 40;
+    const SHARD_COUNT: usize = 1 << 12;
+    /// Number of states from which on shards are used.
+    const MIN_SHARDED_STATES: usize = 8 * Self::SHARD_COUNT;
+    /// Bytes of a shard without its slots: the same on every machine, so that searches reach their memory limit alike.
+    const SHARD_BYTES: usize = 40;
 
-    /// Memory in use.
+    /// Returns the bytes in use.
     pub(crate) const fn bytes(&self) -> usize {
-        self.few.bytes() + self.bytes + self.shards.len() * Self::SHARD
+        self.small.bytes() + self.slot_bytes + self.shards.len() * Self::SHARD_BYTES
     }
 
-    /// Adds a state unless it is there; returns whether it was added.
+    /// Adds a state unless it is known. Returns `true` if it was added.
     pub(crate) fn insert(&mut self, key: u128, value: V) -> bool {
         if self.shards.is_empty() {
-            if self.few.len() < Self::MANY {
-                return self.few.insert(key, value);
+            if self.small.len() < Self::MIN_SHARDED_STATES {
+                return self.small.insert(key, value);
             }
             self.divide();
         }
@@ -53,19 +54,20 @@ impl<V: Copy + Default> ShardedTable<V> {
         let shard = &mut self.shards[shard];
         let before = shard.bytes();
         let is_new = shard.insert(key, value);
-        self.bytes += shard.bytes() - before;
+        self.slot_bytes += shard.bytes() - before;
         is_new
     }
 
     /// Moves all states to shards.
     fn divide(&mut self) {
-        self.shards.resize_with(Self::SHARDS, Shard::default);
-        for (key, value) in std::mem::take(&mut self.few).into_states() {
+        self.shards.resize_with(Self::SHARD_COUNT, Shard::default);
+        for (key, value) in std::mem::take(&mut self.small).into_states() {
             self.insert(key, value);
         }
     }
 
-    /// Looks where a state would be: the memory is there when it is asked for soon. What comes back means nothing.
+    /// Reads the slot of a key, so that it is in the cache when the key is looked up soon. The result has no meaning:
+    /// the caller uses it to keep the read from being optimised away.
     #[inline]
     pub(crate) fn prefetch(&self, key: u128) -> u64 {
         if self.shards.is_empty() {
@@ -76,55 +78,54 @@ impl<V: Copy + Default> ShardedTable<V> {
         shard.keys.get(shard.home(key)).copied().unwrap_or(0)
     }
 
-    /// The value of a state.
     pub(crate) fn get(&self, key: u128) -> Option<V> {
         if self.shards.is_empty() {
-            return self.few.get(key);
+            return self.small.get(key);
         }
         let (shard, key) = Self::place(key);
         let shard = &self.shards[shard];
         shard.find(key).ok().map(|slot| shard.values[slot])
     }
 
-    /// Adds a state, or gives it another value.
+    /// Adds a state, or replaces its value.
     pub(crate) fn put(&mut self, key: u128, value: V) {
         if !self.insert(key, value)
-            && let Some(noted) = self.get_mut(key)
+            && let Some(known) = self.get_mut(key)
         {
-            *noted = value;
+            *known = value;
         }
     }
 
     fn get_mut(&mut self, key: u128) -> Option<&mut V> {
         if self.shards.is_empty() {
-            return self.few.get_mut(key);
+            return self.small.get_mut(key);
         }
         let (shard, key) = Self::place(key);
         let shard = &mut self.shards[shard];
         shard.find(key).ok().map(|slot| &mut shard.values[slot])
     }
 
-    /// The shard of a key, and what is stored there. They have nothing to do with each other.
+    /// Returns the shard of a key, and the half of the key that is stored there. They have no bits in common.
     const fn place(key: u128) -> (usize, u64) {
-        ((key >> 64) as usize % Self::SHARDS, key as u64)
+        ((key >> 64) as usize % Self::SHARD_COUNT, key as u64)
     }
 }
 
 impl ShardedTable<u16> {
-    /// Adds a state, or makes its value smaller; returns whether it did.
+    /// Adds a state, or lowers its value. Returns `true` if it did either.
     pub(crate) fn improve(&mut self, key: u128, value: u16) -> bool {
         if self.insert(key, value) {
             return true;
         }
-        let noted = self.get_mut(key).filter(|noted| value < **noted);
-        noted.map(|noted| *noted = value).is_some()
+        let known = self.get_mut(key).filter(|known| value < **known);
+        known.map(|known| *known = value).is_some()
     }
 }
 
-/// Some of the states.
+/// The states of one hash prefix.
 #[derive(Debug)]
 struct Shard<V> {
-    /// In order; 0 in gaps.
+    /// Sorted; 0 in gaps.
     keys: Box<[u64]>,
     values: Box<[V]>,
     length: usize,
@@ -145,12 +146,12 @@ impl<V: Copy + Default> Shard<V> {
         self.keys.len() * (size_of::<u64>() + size_of::<V>())
     }
 
-    /// Whether one more state needs a larger shard: probes would take long in one with fewer gaps.
+    /// Returns `true` if one more state needs a larger shard: with fewer gaps, probe sequences get long.
     const fn is_full(&self) -> bool {
         self.length * 8 >= self.keys.len() * 7
     }
 
-    /// Adds a state unless it is there; returns whether it was added.
+    /// Adds a state unless it is known. Returns `true` if it was added.
     fn insert(&mut self, key: u64, value: V) -> bool {
         let Err(slot) = self.find(key) else {
             return false;
@@ -168,12 +169,12 @@ impl<V: Copy + Default> Shard<V> {
         true
     }
 
-    /// The slot of a key, or that of which it would take the place.
+    /// Returns the slot of a key, or the slot in which it belongs.
     fn find(&self, key: u64) -> Result<usize, usize> {
         let key = stored(key);
         let home = self.home(key);
-        let behind = self.keys[home..].iter();
-        let slot = home + behind.take_while(|it| (1..key).contains(*it)).count();
+        let after = self.keys[home..].iter();
+        let slot = home + after.take_while(|it| (1..key).contains(*it)).count();
         if self.keys.get(slot) == Some(&key) {
             Ok(slot)
         } else {
@@ -181,7 +182,7 @@ impl<V: Copy + Default> Shard<V> {
         }
     }
 
-    /// Where a key would be if it were alone. Behind the last of these slots are some for keys that had to give way.
+    /// Returns the slot of a key in an empty shard. The slots after the last home are for displaced keys.
     fn home(&self, key: u64) -> usize {
         let slots = self.keys.len();
         let homes = (slots - slots / 64).saturating_sub(4);
@@ -199,7 +200,7 @@ impl<V: Copy + Default> Shard<V> {
         *self = larger;
     }
 
-    /// The same states in so many slots, if those at the end find room.
+    /// Returns a shard with `slots` slots and the same states; `None` if the last states do not fit.
     fn spread(&self, slots: usize) -> Option<Self> {
         let mut larger = Self {
             keys: vec![0; slots].into(),
@@ -218,7 +219,7 @@ impl<V: Copy + Default> Shard<V> {
     }
 }
 
-/// What stands for a key: not 0, which tells gaps.
+/// Returns the stored form of a key, which is never 0: that marks a gap.
 const fn stored(key: u64) -> u64 {
     if key == 0 { 1 } else { key }
 }
@@ -231,7 +232,7 @@ mod tests {
     const STATES: u32 = 100_000;
 
     #[test]
-    fn states_are_found_again_in_shards_too_and_their_memory_is_counted() {
+    fn shards_find_all_states_and_count_their_memory() {
         let mut table = ShardedTable::<u32>::default();
         for (value, key) in (0..STATES).zip(keys()) {
             assert_eq!(table.get(key), None, "{value}");
@@ -244,15 +245,15 @@ mod tests {
             assert_eq!(table.get(key), Some(value + 1));
         }
         let shards: usize = table.shards.iter().map(Shard::bytes).sum();
-        assert_eq!(table.bytes, shards);
-        assert!(size_of::<Shard<u32>>() <= ShardedTable::<u32>::SHARD);
+        assert_eq!(table.slot_bytes, shards);
+        assert!(size_of::<Shard<u32>>() <= ShardedTable::<u32>::SHARD_BYTES);
         let states: usize = table.shards.iter().map(|it| it.length).sum();
         assert_eq!(states, STATES as usize);
-        assert_eq!(table.few.bytes(), 0);
+        assert_eq!(table.small.bytes(), 0);
     }
 
     #[test]
-    fn values_become_smaller_only() {
+    fn improve_only_lowers_values() {
         let mut table = ShardedTable::<u16>::default();
         for (value, key) in (0..STATES).zip(keys()) {
             assert!(table.improve(key, 1 + (value % 2) as u16));
@@ -264,13 +265,13 @@ mod tests {
     }
 
     #[test]
-    fn keys_that_are_alike_find_room() {
+    fn neighbouring_keys_fit_into_a_shard() {
         let mut shard = Shard::<u64>::default();
         let ends = (0..1000).chain(u64::MAX - 1000..=u64::MAX);
         for key in ends.clone().skip(1) {
             assert!(shard.insert(key, key));
         }
-        assert!(!shard.insert(0, 0), "taken for 1");
+        assert!(!shard.insert(0, 0), "0 is stored as 1");
         for key in ends.skip(1) {
             let slot = shard.find(key).expect("a slot");
             assert_eq!(shard.values[slot], key);

@@ -1,12 +1,12 @@
-//! Transposition tables: states that were met before, by their Zobrist keys, each with a value.
+//! A transposition table: the known states by their Zobrist keys (Greenblatt, Eastlake and Crocker, “The Greenblatt
+//! chess program”, 1967).
 //!
-//! After Greenblatt, Eastlake and Crocker, “The Greenblatt chess program”, 1967. Open addressing with linear probing
-//! (Knuth, “The Art of Computer Programming” 3, 6.4); nothing is ever replaced, because searches prove by exhaustion.
-//!
-//! A key's slot is its part of the table (Lemire, “Fast random integer generation in an interval”, 2019), so a table
-//! can have any number of slots, and a large one grows by a quarter.
+//! It uses open addressing with linear probing (Knuth, “The Art of Computer Programming” 3, 6.4). Entries are never
+//! replaced, because searches prove by exhaustion. A multiplication maps a key to its slot (Lemire, “Fast random
+//! integer generation in an interval”, 2019), so a table can have any number of slots, and a large one grows by a
+//! quarter.
 
-/// Keys and their values. The key 0 is never used by a state.
+/// A map from Zobrist keys to values. No state has the key 0, which marks an empty slot.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable<V> {
     keys: Vec<u128>,
@@ -25,32 +25,30 @@ impl<V> Default for TranspositionTable<V> {
 }
 
 impl<V: Copy + Default> TranspositionTable<V> {
-    /// Slots of the smallest table.
-    const LEAST: usize = 1 << 4;
-    /// Slots of a table that grows by less than all it has.
-    const LARGE: usize = 1 << 12;
+    const MIN_SLOTS: usize = 1 << 4;
+    /// Number of slots from which on a table grows by a quarter, and not to twice its size.
+    const LARGE_SLOTS: usize = 1 << 12;
 
-    /// Number of states.
     pub(crate) const fn len(&self) -> usize {
         self.length
     }
 
-    /// Memory in use.
+    /// Returns the bytes in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.keys.capacity() * (size_of::<u128>() + size_of::<V>())
     }
 
-    /// Whether one more state needs a larger table: probes would take long in one with fewer free slots.
+    /// Returns `true` if one more state needs a larger table: with fewer empty slots, probe sequences get long.
     const fn is_full(&self) -> bool {
         self.length * 4 >= self.keys.len() * 3
     }
 
-    /// Forgets all states, and keeps as many slots as those needed: the next ones will often be as many.
+    /// Removes all states, but keeps the slots they needed: the next states are often as many.
     pub(crate) fn clear(&mut self) {
         let slots = if self.length == 0 {
             0
         } else {
-            (self.length * 2).next_power_of_two().max(Self::LEAST)
+            (self.length * 2).next_power_of_two().max(Self::MIN_SLOTS)
         };
         self.keys.clear();
         self.keys.resize(slots, 0);
@@ -59,12 +57,12 @@ impl<V: Copy + Default> TranspositionTable<V> {
         self.length = 0;
     }
 
-    /// Adds a state unless it is there; returns whether it was added.
+    /// Adds a state unless it is known. Returns `true` if it was added.
     pub(crate) fn insert(&mut self, key: u128, value: V) -> bool {
         self.get_or_insert(key, value).is_none()
     }
 
-    /// The value of a state that is there; else adds it.
+    /// Returns the value of a known state. Adds an unknown state, and returns `None`.
     pub(crate) fn get_or_insert(&mut self, key: u128, value: V) -> Option<V> {
         if self.is_full() {
             self.grow();
@@ -79,7 +77,6 @@ impl<V: Copy + Default> TranspositionTable<V> {
         None
     }
 
-    /// The value of a state.
     pub(crate) fn get(&self, key: u128) -> Option<V> {
         if self.keys.is_empty() {
             return None;
@@ -88,7 +85,6 @@ impl<V: Copy + Default> TranspositionTable<V> {
         (self.keys[slot] == key).then(|| self.values[slot])
     }
 
-    /// The same, to be changed.
     pub(super) fn get_mut(&mut self, key: u128) -> Option<&mut V> {
         if self.keys.is_empty() {
             return None;
@@ -97,13 +93,12 @@ impl<V: Copy + Default> TranspositionTable<V> {
         (self.keys[slot] == key).then(|| &mut self.values[slot])
     }
 
-    /// All states with their values.
     pub(super) fn into_states(self) -> impl Iterator<Item = (u128, V)> {
         let states = self.keys.into_iter().zip(self.values);
         states.filter(|(key, _)| *key != 0)
     }
 
-    /// Where a key is, or would be.
+    /// Returns the slot of a key, or the empty slot in which it belongs.
     fn slot(&self, key: u128) -> usize {
         let slots = self.keys.len();
         let mut slot = ((u128::from(key as u64) * slots as u128) >> 64) as usize;
@@ -115,12 +110,12 @@ impl<V: Copy + Default> TranspositionTable<V> {
 
     fn grow(&mut self) {
         let slots = self.keys.len();
-        let more = if slots < Self::LARGE {
+        let more = if slots < Self::LARGE_SLOTS {
             slots
         } else {
             slots / 4
         };
-        let length = (slots + more).max(Self::LEAST);
+        let length = (slots + more).max(Self::MIN_SLOTS);
         let larger = Self {
             keys: vec![0; length],
             values: vec![V::default(); length],
@@ -139,14 +134,14 @@ impl<V: Copy + Default> TranspositionTable<V> {
 pub(super) mod tests {
     use super::*;
 
-    /// Some keys, spread as those of states are, by a linear congruential generator.
+    /// Returns well distributed keys, made by a linear congruential generator.
     pub(in crate::board) fn keys() -> impl Iterator<Item = u128> {
         const FACTOR: u128 = 0xda94_2042_e4dd_58b5_da94_2042_e4dd_58b5;
         std::iter::successors(Some(1u128), |key| Some(key.wrapping_mul(FACTOR) | 1))
     }
 
     #[test]
-    fn states_are_found_again_however_much_a_table_has_grown() {
+    fn a_growing_table_keeps_all_states() {
         let mut table = TranspositionTable::default();
         for (value, key) in (0..20_000u32).zip(keys()) {
             assert!(table.insert(key, value), "{value}");

@@ -1,12 +1,12 @@
 //! Zobrist keys (Zobrist, “A new hashing method with application for game playing”, 1970): a random number for each
-//! box on each square and for each square of the player; the key of a state is the exclusive or of its numbers.
+//! box on each square and for each square of the player. The key of a state is the exclusive or of its numbers.
 //!
-//! Two of a billion states have the same 128 bits with a chance of less than one in 10²⁰, so keys stand for states. (Tables of
-//! many states compare fewer bits.)
+//! A key of 128 bits identifies a state: two of a billion states have the same key with a probability of less than
+//! 10⁻²⁰. Tables of many states compare fewer bits.
 
 use super::{BoxAt, Square};
 
-/// Random numbers, the same in every run.
+/// The random numbers, which are the same in every run.
 #[derive(Debug, Clone)]
 pub(super) struct Zobrist {
     squares: usize,
@@ -17,7 +17,7 @@ pub(super) struct Zobrist {
 impl Zobrist {
     pub(super) fn new(groups: usize, squares: usize) -> Self {
         let mut random = SplitMix(0x9e37_79b9_7f4a_7c15);
-        let mut key = || (u128::from(random.next()) << 64) | u128::from(random.next());
+        let mut key = || random.next_key();
         Self {
             squares,
             boxes: (0..groups * squares).map(|_| key()).collect(),
@@ -36,17 +36,20 @@ impl Zobrist {
     }
 }
 
-/// The random number of a piece that is known by a number.
+/// Returns the random number of the piece that `piece` identifies.
 pub(crate) const fn random_number(piece: u64) -> u128 {
-    let mut random = SplitMix(piece.wrapping_mul(0x3c6e_f372_fe94_f82a));
-    let high = (random.next() as u128) << 64;
-    high | random.next() as u128
+    SplitMix(piece.wrapping_mul(0x3c6e_f372_fe94_f82a)).next_key()
 }
 
 /// Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014.
 struct SplitMix(u64);
 
 impl SplitMix {
+    const fn next_key(&mut self) -> u128 {
+        let high = (self.next() as u128) << 64;
+        high | self.next() as u128
+    }
+
     const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -36,7 +36,7 @@ impl WalledBoard {
         Self {
             distances: Distances::to_goals(&board, &SideRegions::of(&board)),
             groups: board.groups().to_vec(),
-            assignment: Assignment::remembering(1),
+            assignment: Assignment::with_capacity(1),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Generates the neighbours of states: every state that a single push or pull leads to.
 
 use sokoban_core::Direction;
+use sokoban_core::bitboard::Bitboard;
 
 use crate::board::{
-    Bitboard, Board, BoxStep, MoveKind, NONE, Occupancy, Reach, Square, State, StateChange,
+    Board, BoxStep, MoveKind, NONE, Occupancy, Reach, SmallBoard, Square, State, StateChange,
 };
 use crate::deadlock::freeze::FreezeTest;
 use crate::distances::Distances;
@@ -250,42 +251,42 @@ impl OccupancyBackend for SquareBackend {
 /// A backend for boards that fit into one word.
 #[derive(Debug)]
 struct BitBackend {
-    bitboard: Bitboard,
-    boxes: u64,
-    region: u64,
+    board: SmallBoard,
+    boxes: Bitboard,
+    region: Bitboard,
 }
 
 impl BitBackend {
     fn new(board: &Board) -> Option<Self> {
         Some(Self {
-            bitboard: Bitboard::of(board)?,
-            boxes: 0,
-            region: 0,
+            board: SmallBoard::new(board)?,
+            boxes: Bitboard::EMPTY,
+            region: Bitboard::EMPTY,
         })
     }
 }
 
 impl OccupancyBackend for BitBackend {
     fn enter(&mut self, _: &Board, boxes: &[Square], player: Square) -> Square {
-        self.boxes = self.bitboard.bits(boxes);
-        self.region = self.bitboard.reach(self.boxes, self.bitboard.bit(player));
-        self.bitboard.first(self.region)
+        self.boxes = self.board.set(boxes);
+        self.region = self.board.reach(self.boxes, self.board.single(player));
+        self.board.first(self.region)
     }
 
     #[inline]
     fn is_reachable(&self, square: Square) -> bool {
-        self.bitboard.bit(square) & self.region != 0
+        self.region.intersects(self.board.single(square))
     }
 
     #[inline]
     fn is_free(&self, square: Square) -> bool {
-        self.bitboard.is_free(self.boxes, square)
+        self.board.is_free(self.boxes, square)
     }
 
     #[inline]
     fn player_after(&mut self, from: Square, to: Square, player: Square) -> Square {
-        let boxes = self.boxes ^ self.bitboard.bit(from) ^ self.bitboard.bit(to);
-        let region = self.bitboard.reach(boxes, self.bitboard.bit(player));
-        self.bitboard.first(region)
+        let boxes = self.boxes ^ self.board.single(from) ^ self.board.single(to);
+        let region = self.board.reach(boxes, self.board.single(player));
+        self.board.first(region)
     }
 }

@@ -20,7 +20,7 @@ use sokoban_core::Position;
 
 use super::expander::Expander;
 use super::{Distance, TableStatus, solved_states};
-use crate::board::{Board, MoveKind, Occupancy, State, symmetries};
+use crate::board::{Board, MoveKind, Occupancy, State};
 use crate::budget::Budget;
 use crate::play::Push;
 use compact_table::{CompactTable, InsertOutcome};
@@ -66,7 +66,7 @@ impl RetrogradeTable {
     ) -> Option<Self> {
         let start = &board.state(position)?;
         let solved = solved_states(board)?;
-        let symmetries = symmetries(board);
+        let symmetries = board.symmetries();
         let live = live_squares(board, start, &symmetries);
         let graph = NodeGraph::new(board, &live);
         let ranking = Ranking::new(board, symmetries, live, graph.len())?;

@@ -18,7 +18,7 @@ use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::MadeMove;
 use crate::deadlock::subsets::PlaceSet;
-use crate::distances::Assignment;
+use crate::distances::{Assignment, MovedBox};
 use crate::play::Push;
 
 /// The node under expansion.
@@ -296,7 +296,7 @@ impl<P: Policy> BestFirst<P> {
             return None;
         }
         let (groups, distances) = (board.groups(), self.current.distances());
-        let moved = (group, index);
+        let moved = MovedBox { group, index };
         let bound =
             self.assignment
                 .lower_bound_after(groups, distances, boxes, moved, usize::MAX)?;

@@ -57,15 +57,15 @@ impl MacroMoves {
                 continue;
             }
             let stand = board.next(to, self.mode.player_side_after(direction));
-            let separation = self.components.separation_after(board, (from, to));
-            let (player, room) = self.components.part(&separation, stand);
+            let separation = self.components.separation_after(board, from, to);
+            let part = self.components.part(&separation, stand);
             self.add_steps(context, group, (found.len(), to), |it, square| {
-                it.components.is_in(&separation, player, square)
+                it.components.is_in(&separation, part.first, square)
             });
             found.push(BoxMove {
-                player,
+                player: part.first,
                 regions: self.components.regions(&separation),
-                room,
+                room: part.size,
                 ..step
             });
         }

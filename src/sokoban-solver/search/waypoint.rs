@@ -92,7 +92,7 @@ use super::tree::Tree;
 use super::{Search, Status};
 use crate::board::{Board, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
-use crate::distances::MOST_ASSIGNED;
+use crate::distances::MAX_ASSIGNED_BOXES;
 use crate::play::Push;
 use openness::{Opening, OpennessHeuristic, TieBreak};
 use segment::{Segment, SegmentStart, Step};
@@ -176,7 +176,7 @@ impl Waypoint {
             }));
         }
         let fixed = freeze::frozen_boxes(board, &pushes.distances, &start.boxes);
-        let (pushes, pulls) = if fixed.is_empty() && start.boxes.len() <= MOST_ASSIGNED {
+        let (pushes, pulls) = if fixed.is_empty() && start.boxes.len() <= MAX_ASSIGNED_BOXES {
             (pushes, pulls)
         } else {
             let (goals, starts) = assigned_distances(board, &fixed, &start.boxes);

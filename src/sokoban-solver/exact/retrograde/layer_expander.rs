@@ -138,7 +138,7 @@ mod tests {
     use sokoban_core::Direction;
 
     use super::*;
-    use crate::board::{BoxStep, MoveKind, NONE, Occupancy, Reach, Square, samples, symmetries};
+    use crate::board::{BoxStep, MoveKind, NONE, Occupancy, Reach, Square, samples};
     use crate::exact::retrograde::ranking::live_squares;
 
     /// The maximum number of states that are compared on each board.
@@ -201,7 +201,7 @@ mod tests {
     /// pulls that are left out, or `None` if the states cannot be ranked.
     fn compare(text: &str) -> Option<(usize, usize)> {
         let (_, board, start) = samples::level(text);
-        let symmetries = symmetries(&board);
+        let symmetries = board.symmetries();
         let live = live_squares(&board, &start, &symmetries);
         let graph = NodeGraph::new(&board, &live);
         let ranking = Ranking::new(&board, symmetries, live, graph.len())?;

@@ -170,8 +170,8 @@ pub(super) fn assigned_distances(
     let board = board.with_fixed(fixed);
     let sides = SideRegions::of(&board);
     (
-        Arc::new(Distances::to_goals_of(&board, &sides, MAX_ASSIGNED)),
-        Arc::new(Distances::to_starts_of(
+        Arc::new(Distances::to_goals_limited(&board, &sides, MAX_ASSIGNED)),
+        Arc::new(Distances::to_starts_limited(
             &board,
             &sides,
             starts,

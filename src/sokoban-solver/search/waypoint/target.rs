@@ -4,7 +4,7 @@ use super::counters::LocalCounter;
 use super::openness::is_movable;
 use super::segment::{Heuristic, HeuristicInput};
 use crate::board::{Board, BoxAt, MoveKind, Square};
-use crate::distances::Assignment;
+use crate::distances::{Assignment, MovedBox};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::macro_expander::Move;
 
@@ -103,7 +103,10 @@ impl Heuristic for TargetHeuristic {
 
     fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score> {
         let (groups, distances) = (input.board.groups(), &input.guidance.distances);
-        let moved = (mv.group, mv.index);
+        let moved = MovedBox {
+            group: mv.group,
+            index: mv.index,
+        };
         let bound = self.assignment.lower_bound_after(
             groups,
             distances,
