@@ -75,19 +75,10 @@ use error::Place;
 /// ```
 /// use sokoban_core::Collection;
 ///
-/// let file = Collection::parse([
-///     "#####",
-///     "#@$.#",
-///     "#####",
-///     "Title: One",
-///     "Author: Someone",
-///     "",
-///     "Solution",
-///     "R",
-/// ].join("\n").as_bytes());
+/// let file = Collection::parse(b"#####\n#@$.#\n#####\nTitle: One\nAuthor: Someone\n\nSolution shortest\nR");
 /// assert_eq!(file[0].title, "One");
 /// assert_eq!(file[0].fields.get("author"), Some("Someone"));
-/// assert_eq!(file[0].records[0].moves, "R");
+/// assert_eq!((&*file[0].records[0].label, &*file[0].records[0].moves), ("shortest", "R"));
 /// assert_eq!(Collection::parse(file.to_string().as_bytes())[0].records, file[0].records);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -106,11 +97,7 @@ pub struct Collection {
 /// use sokoban_core::{Collection, Entry, Level};
 /// use std::sync::Arc;
 ///
-/// let level: Level = [
-///     "#####",
-///     "#@$.#",
-///     "#####",
-/// ].join("\n").parse()?;
+/// let level: Level = "#####\n#@$.#\n#####".parse()?;
 /// let mut file = Collection::default();
 /// file.entries.push(Entry::new("One", Arc::new(level)));
 /// assert_eq!(file.to_sok(), "One\n\n#####\n#@$.#\n#####\nTitle: One\n");
@@ -148,22 +135,6 @@ pub struct BadLevel {
 pub const UNREAD_MESSAGE: &str = "the moves below this heading cannot be read";
 
 /// A solution or saved game of a board.
-///
-/// ```
-/// use sokoban_core::{Collection, RecordKind};
-///
-/// let text = [
-///     "#####",
-///     "#@$.#",
-///     "#####",
-///     "",
-///     "Solution shortest",
-///     "R",
-/// ];
-/// let file = Collection::parse(text.join("\n").as_bytes());
-/// let [record] = &file.entries[0].records[..] else { panic!("one record") };
-/// assert_eq!((record.kind, &*record.label, &*record.moves), (RecordKind::Solution, "shortest", "R"));
-/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Record {
     /// The purpose of the moves.
@@ -200,25 +171,11 @@ impl Collection {
     /// ```
     /// use sokoban_core::Collection;
     ///
-    /// let file = Collection::parse([
-    ///     "Collection: Two",
-    ///     "",
-    ///     "First",
-    ///     "",
-    ///     "#####",
-    ///     "#@$.#",
-    ///     "#####",
-    ///     "",
-    ///     "Second",
-    ///     "",
-    ///     "#####",
-    ///     "# $.#",
-    ///     "#####",
-    /// ].join("\n").as_bytes());
-    /// assert_eq!(file.title(), Some("Two"));
-    /// assert_eq!(file.entries[0].title, "First");
-    /// assert!(file.entries[0].level.is_ok());
-    /// let bad = file.entries[1].level.as_ref().unwrap_err();
+    /// let text = b"Collection: Two\n\nFirst\n\n#####\n#@$.#\n#####\n\nSecond\n\n#####\n# $.#\n#####";
+    /// let file = Collection::parse(text);
+    /// assert_eq!((file.title(), &*file[0].title), (Some("Two"), "First"));
+    /// assert!(file[0].level.is_ok());
+    /// let bad = file[1].level.as_ref().unwrap_err();
     /// assert_eq!(bad.error.to_string(), "11:1: the board has no player");
     /// ```
     #[must_use]

@@ -1,4 +1,4 @@
-//! Every kind of level file there is in the world, a small example of each: what it says is what is read.
+//! Reading of level files: a small example of each format and layout.
 
 use std::sync::Arc;
 
@@ -19,14 +19,14 @@ mod formats {
 }
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Reads a file, and holds it to the law of writing and reading.
+/// Reads a file, and checks that writing and reading it again changes nothing.
 pub(crate) fn read(bytes: impl AsRef<[u8]>) -> Collection {
     let collection = Collection::parse(bytes.as_ref());
     print_law::check(&collection);
     collection
 }
 
-/// The entries' boards as they are written; for a bad one, the error.
+/// The boards of all entries as text, or their errors.
 pub(crate) fn boards(bytes: impl AsRef<[u8]>) -> Vec<String> {
     let show = |entry: &Entry| match &entry.level {
         Ok(level) => board_text(level, level.start()),

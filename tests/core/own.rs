@@ -1,4 +1,4 @@
-//! The levels that come with the game, taken together: each is a level of its own, and no box in it is idle.
+//! Built-in levels: each is unique, and each box has to be moved.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ mod support {
 }
 use support::files::{level_of, own};
 
-/// Every level of ours, with the file it stands in.
+/// All built-in levels with their files.
 fn levels() -> impl Iterator<Item = (String, Entry)> {
     own().into_iter().flat_map(|(file, collection)| {
         let entries = collection.entries.into_iter();
@@ -19,7 +19,7 @@ fn levels() -> impl Iterator<Item = (String, Entry)> {
     })
 }
 
-/// Levels that have a key in common, if it is not theirs alone.
+/// Pairs of levels with the same key.
 fn shared<K: std::hash::Hash + Eq>(key: impl Fn(&Entry) -> K) -> Vec<String> {
     let mut first = HashMap::new();
     let mut shared = Vec::new();
@@ -33,22 +33,22 @@ fn shared<K: std::hash::Hash + Eq>(key: impl Fn(&Entry) -> K) -> Vec<String> {
 }
 
 #[test]
-fn no_level_is_another_one_turned_or_mirrored() {
+fn no_two_levels_are_symmetric_to_each_other() {
     let twins = shared(|entry| identity::canonical(level_of(entry)));
     assert!(twins.is_empty(), "{}", twins.join("\n"));
 }
 
 #[test]
-fn every_title_stands_once() {
+fn titles_are_unique() {
     let twice = shared(|entry| entry.title.clone());
     assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 
-/// Where a box is in nobody's way: the crate of the homework, as its comment tells.
+/// Levels with a box that never has to move. The comment of the level mentions it.
 const MAY_REST: [&str; 1] = ["The homework"];
 
 #[test]
-fn every_box_is_moved_by_the_solution_that_is_shown() {
+fn the_first_solution_moves_every_box() {
     let idle: Vec<String> = levels()
         .filter(|(_, entry)| !MAY_REST.contains(&entry.title.as_str()))
         .filter(|(_, entry)| boxes_moved(entry) < level_of(entry).box_count())
@@ -57,14 +57,14 @@ fn every_box_is_moved_by_the_solution_that_is_shown() {
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
 
-/// How many of a level's boxes its solution moves.
+/// Counts the boxes that the first solution moves.
 fn boxes_moved(entry: &Entry) -> usize {
     let mut records = entry.records.iter();
     let solution = records.find(|record| record.kind == RecordKind::Solution);
     let moves = Lurd::parse(&solution.expect("a solution").moves).expect("moves");
     let mut game = Game::new(Arc::clone(level_of(entry)));
     game.play(&moves.moves).expect("moves that can be played");
-    // Where each box that was moved stands now; a box that was not is at the square where it began.
+    // Squares of boxes that were moved.
     let mut moved: HashSet<Pos> = HashSet::new();
     let mut count = 0;
     for step in game.steps() {

@@ -13,7 +13,7 @@ use super::error::Place;
 
 pub(super) use class::{
     BAR, FLOOR, LETTER, LineClass, MARKED_FLOOR, NOT_BOARD, PLAYER, RUN_LENGTH, TAB, WALL,
-    classify, flags, scan,
+    byte_table, classify, flags, scan,
 };
 use class::{LINE_END, QUOTE};
 

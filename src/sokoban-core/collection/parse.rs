@@ -43,32 +43,14 @@ pub(super) fn collection(bytes: &[u8]) -> Collection {
     let document = Document::new(&lines);
     budget.account(document.memory());
     let titles = Titles::new(&document, &mut budget);
-    let mut parser = Parser {
+    let parser = Parser {
         document: &document,
         titles,
         budget,
         collection: Collection::default(),
         game: None,
     };
-    let ends = parser.read(text.len() <= Lines::MAX_BYTES);
-    if let Err(ExhaustedAt { line }) = ends {
-        parser.collection.entries.push(Entry::exhausted_at(line));
-    }
-    parser.collection
-}
-
-/// The text above a board that belongs to it.
-#[derive(Default)]
-struct Heading {
-    /// The line that may be its title.
-    title: Option<usize>,
-    /// The lines with its fields.
-    fields: Range<usize>,
-}
-
-/// The line, from 1, from which on the file is left out.
-struct ExhaustedAt {
-    line: usize,
+    parser.read(text.len() <= Lines::MAX_BYTES)
 }
 
 /// Reads a file from front to back.
@@ -83,11 +65,11 @@ struct Parser<'a> {
 
 impl Parser<'_> {
     /// Reads all boards. `is_whole` is `false` if the lines do not include the whole file.
-    fn read(&mut self, is_whole: bool) -> Result<(), ExhaustedAt> {
+    fn read(mut self, is_whole: bool) -> Collection {
         let lines = self.document.lines;
         let mut boards = Boards::new(self.document);
         let mut board: Option<Board> = None;
-        let mut heading = Heading::default();
+        let mut gap_above = Gap::default();
         loop {
             let next = boards.next(&mut self.budget);
             let start = board.as_ref().map_or(0, |board| board.lines.end);
@@ -95,23 +77,20 @@ impl Parser<'_> {
             let outcome = match &board {
                 None => {
                     self.game = other_games::of_file(lines, start..gap.leading.end);
-                    self.read_header(start..gap.title.unwrap_or(gap.above.end))
+                    self.read_header(start..gap.title.unwrap_or(gap.trailing.end))
                 }
-                Some(board) => self.read_board(board, &mut gap, heading),
+                Some(board) => self.read_board(board, &gap_above, &mut gap),
             };
             let is_last = next.is_none();
             if outcome.is_err() || is_last && !is_whole {
                 let line = board.map_or(1, |board| lines.number(board.lines.start));
-                return Err(ExhaustedAt { line });
+                self.collection.entries.push(Entry::exhausted_at(line));
+                return self.collection;
             }
             if is_last {
-                return Ok(());
+                return self.collection;
             }
-            heading = Heading {
-                title: gap.title,
-                fields: gap.leading,
-            };
-            board = next;
+            (board, gap_above) = (next, gap);
         }
     }
 
@@ -138,31 +117,26 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Reads a board with the text that belongs to it. `gap` follows the board.
-    fn read_board(
-        &mut self,
-        board: &Board,
-        gap: &mut Gap,
-        heading: Heading,
-    ) -> Result<(), Exhausted> {
+    /// Reads a board with the text that belongs to it, in the gaps above and below.
+    fn read_board(&mut self, board: &Board, above: &Gap, below: &mut Gap) -> Result<(), Exhausted> {
         let lines = self.document.lines;
-        let mut text = self.annotations(gap.above.clone(), gap.title, true)?;
+        let mut text = self.annotations(below.trailing.clone(), below.title, true)?;
         if text.includes_title_line {
-            gap.title = None;
+            below.title = None;
         }
-        if !heading.fields.is_empty() {
-            text.prepend(self.annotations(heading.fields, None, true)?);
+        if !above.leading.is_empty() {
+            text.prepend(self.annotations(above.leading.clone(), None, true)?);
         }
         let comment = if self.titles.follow_boards {
             text.notes.take(';').map(Cow::Owned)
         } else {
-            heading.title.map(|index| lines.get(index).text())
+            above.title.map(|index| lines.get(index).text())
         };
         let title = self.choose_title(comment, text.title.take())?;
         let game = self
             .game
             .or_else(|| other_games::of_name(title.as_bytes()))
-            .or_else(|| other_games::by_key(lines, gap.above.clone(), &[]));
+            .or_else(|| other_games::by_key(lines, below.trailing.clone(), &[]));
         let level = match game {
             Some(game) => Err(board.reject(lines, game, &self.budget)),
             None => board.read(lines, &text.options, &mut self.budget),

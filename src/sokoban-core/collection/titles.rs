@@ -27,9 +27,10 @@ pub(super) struct Titles<'a> {
 }
 
 /// The parts of the text between two boards.
+#[derive(Default)]
 pub(super) struct Gap {
     /// The lines that belong to the board above, or to the file, up to `title`.
-    pub(super) above: Range<usize>,
+    pub(super) trailing: Range<usize>,
     /// The line with the title of the board below.
     pub(super) title: Option<usize>,
     /// The lines with the fields of the board below.
@@ -62,7 +63,7 @@ impl<'a> Titles<'a> {
             self.title_line(start..split)
         };
         Gap {
-            above: start..split,
+            trailing: start..split,
             title,
             leading: split..end,
         }

@@ -1,4 +1,4 @@
-//! What stands around boards: titles, fields, records, quote marks; encodings and line ends.
+//! Text around boards: titles, fields, records, quote marks; encodings and line ends.
 
 use sokoban_core::RecordKind;
 use sokoban_core::collection::Notes;
@@ -6,7 +6,7 @@ use sokoban_core::collection::Notes;
 use crate::{BOARD, boards, error, only, read, titles};
 
 #[test]
-fn boxoban_headings_are_titles() {
+fn numbered_comments_are_titles() {
     assert_eq!(
         titles(format!("; 0\n{BOARD}\n; 1\n{BOARD}\n;2\n{BOARD}")),
         ["0", "1", "2"]
@@ -14,7 +14,7 @@ fn boxoban_headings_are_titles() {
 }
 
 #[test]
-fn titles_stand_above_or_below() {
+fn titles_are_read_above_and_below_boards() {
     assert_eq!(
         titles(format!("; A\n\n{BOARD}\n; B\n\n{BOARD}")),
         ["A", "B"]
@@ -28,7 +28,7 @@ fn titles_stand_above_or_below() {
         titles(format!("{BOARD}Title: A\n\n{BOARD}title : B\n")),
         ["A", "B"]
     );
-    // A comment's last line is no title.
+    // The last line of a comment is not a title.
     assert_eq!(
         titles(format!("{BOARD}Comment:\nx\n\nComment-End:\n{BOARD}")),
         ["", ""]
@@ -36,7 +36,7 @@ fn titles_stand_above_or_below() {
 }
 
 #[test]
-fn sok_files_say_much() {
+fn sok_fields_notes_and_records_are_read() {
     let file = read(format!(
         ":: for editors\nCollection: C\nAuthor: A\nEmail: e@x\n\nFirst\n\n{BOARD}Author: B\nComment: one line\n\
          Difficulty: 3\nA note.\n\nSolution/Moves 1/1/1/1/1\nR\n\nSavegame 2\n3(r*l)\nR\n\nSnapshot\nr\n\n\
@@ -68,7 +68,7 @@ fn sok_files_say_much() {
 }
 
 #[test]
-fn mails_quote_and_quote_again() {
+fn nested_quote_marks_of_mails_are_removed() {
     let entry = only("Hello\n\n> Title\n>\n> #####\n> #@$.#\n> #####\n> Author: me\n");
     assert_eq!(
         (entry.title.as_str(), entry.fields.get("Author")),
@@ -87,7 +87,7 @@ fn mails_quote_and_quote_again() {
 }
 
 #[test]
-fn encodings_are_found() {
+fn encodings_are_detected() {
     let expected = ["Adèle – ½"];
     assert_eq!(titles(format!("Adèle – ½\n\n{BOARD}")), expected);
     assert_eq!(titles(format!("\u{FEFF}Adèle – ½\n\n{BOARD}")), expected);
@@ -107,7 +107,7 @@ fn encodings_are_found() {
 }
 
 #[test]
-fn lines_end_in_three_ways_and_tabs_count_to_eight() {
+fn three_line_ends_and_tab_stops_of_eight_are_read() {
     let text = format!("A\n\n{BOARD}\nB\n\n{BOARD}");
     for end in ["\r\n", "\r"] {
         assert_eq!(boards(text.replace('\n', end)), boards(&text));

@@ -1,11 +1,11 @@
-//! Rows typed with other blanks and signs than those of ASCII, and with characters that show nothing.
+//! Rows with blanks and signs outside of ASCII, and with invisible characters.
 
 use crate::{BOARD, boards, error, only, read, titles};
 
 const WIDE: &str = "######\n#@ $.#\n######\n";
 
 #[test]
-fn other_blanks_are_floor() {
+fn unicode_blanks_are_floor() {
     for blank in [
         '\u{A0}', '\u{2007}', '\u{2009}', '\u{202F}', '\u{205F}', '\u{3000}', '\u{1680}',
     ] {
@@ -27,7 +27,7 @@ fn other_blanks_are_floor() {
 }
 
 #[test]
-fn characters_that_show_nothing_do_not_count() {
+fn invisible_characters_are_ignored() {
     for c in [
         '\u{200B}', '\u{200E}', '\u{2060}', '\u{FEFF}', '\u{AD}', '\u{FE0F}', '\u{202A}', '\0',
         '\u{7F}', '\u{1A}',
@@ -57,12 +57,12 @@ fn characters_that_show_nothing_do_not_count() {
         );
         assert_eq!(file.records[0].moves, "R", "{c:?}");
     }
-    // The end of a file of MS-DOS.
+    // The end of a file in MS-DOS.
     assert_eq!(only(format!("{BOARD}\x1A\0\0")).notes.iter().count(), 0);
 }
 
 #[test]
-fn a_title_may_begin_with_a_character_that_shows_nothing() {
+fn a_title_may_begin_with_an_invisible_character() {
     for start in ["\u{AD}", "\u{200F}", "\u{3000}"] {
         let file = read(format!("{BOARD}Title: A\n\nB\n\n{BOARD}Title: {start}B\n"));
         assert!(file[1].title.ends_with('B'), "{file:?}");
@@ -70,7 +70,7 @@ fn a_title_may_begin_with_a_character_that_shows_nothing() {
 }
 
 #[test]
-fn signs_of_other_widths_are_rows() {
+fn full_width_signs_are_rows() {
     let wide = |c: char| match c {
         ' ' => '\u{3000}',
         '!'..='~' => char::from_u32(u32::from(c) + 0xFEE0).unwrap_or(c),
@@ -85,7 +85,7 @@ fn signs_of_other_widths_are_rows() {
 }
 
 #[test]
-fn text_keeps_its_characters() {
+fn text_keeps_unicode_characters() {
     let text = format!("A\u{A0}b\u{200D}c …\n\n{BOARD}Author: D\u{A0}E\nA note…\u{3000}and more\n");
     let file = read(&text);
     assert_eq!(file[0].title, "A\u{A0}b\u{200D}c …");
@@ -95,14 +95,14 @@ fn text_keeps_its_characters() {
 }
 
 #[test]
-fn messages_name_characters_as_people_do() {
-    let said = |c: char| {
+fn messages_quote_visible_characters_and_number_others() {
+    let message = |c: char| {
         error(BOARD.replace('@', &format!("@{c}")))
             .fault
             .to_string()
     };
-    assert_eq!(said('é'), "'é' is not a board character");
-    assert_eq!(said('\''), "''' is not a board character");
-    assert_eq!(said('\u{301}'), "U+0301 is not a board character");
-    assert_eq!(said('\u{E000}'), "U+E000 is not a board character");
+    assert_eq!(message('é'), "'é' is not a board character");
+    assert_eq!(message('\''), "''' is not a board character");
+    assert_eq!(message('\u{301}'), "U+0301 is not a board character");
+    assert_eq!(message('\u{E000}'), "U+E000 is not a board character");
 }

@@ -6,7 +6,7 @@ use sokoban_core::{Direction, DraftFault, Kind, Pos, Tile, identity};
 use crate::{BOARD, boards, error, level, only, read, titles};
 
 #[test]
-fn letters_mean_squares_beside_unmistakable_ones() {
+fn letters_are_squares_beside_walls_and_pieces() {
     assert_eq!(
         boards("WWWWW\nWpb#W\nW BoW\nWWWWW\n"),
         ["#####\n#@$##\n# *.#\n#####\n"]
@@ -27,7 +27,7 @@ fn letters_mean_squares_beside_unmistakable_ones() {
 }
 
 #[test]
-fn rows_are_ragged_and_may_be_empty() {
+fn rows_may_be_ragged_or_empty() {
     assert_eq!(
         boards("####\n#@$###\n#   .#\n######\n"),
         ["####\n#@$###\n#   .#\n######\n"]
@@ -43,7 +43,7 @@ fn holes_are_carets() {
 }
 
 #[test]
-fn run_lengths_unfold() {
+fn run_lengths_are_expanded() {
     let plain = level("#####\n#@$.#\n#####\n");
     for text in [
         "5#|#@$.#|5#",
@@ -67,7 +67,7 @@ fn run_lengths_unfold() {
 }
 
 #[test]
-fn a_line_may_hold_a_level_and_a_level_many_lines() {
+fn a_run_length_level_has_one_line_or_several() {
     let one = "#####\n#@$.#\n#####\n".to_owned();
     let two = "######\n#@ $.#\n######\n".to_owned();
     assert_eq!(
@@ -78,7 +78,7 @@ fn a_line_may_hold_a_level_and_a_level_many_lines() {
         boards("6#|\n#@-$.#|6#\n\n6#|#@-$.#\n6#\n"),
         [two.clone(), two]
     );
-    // The second line is a level of its own, though a bad one.
+    // The second line is a separate board, which is invalid.
     assert_eq!(
         boards("5#|#@$.#|5#\n5#|#-$.#|5#\n"),
         [one, "2:1: the board has no player".to_owned()]
@@ -86,7 +86,7 @@ fn a_line_may_hold_a_level_and_a_level_many_lines() {
 }
 
 #[test]
-fn headings_with_digits_are_no_boards() {
+fn headings_with_digits_are_not_boards() {
     for title in ["# 7", "#1", "12", "(3)", "Level #1", "3 x 3"] {
         let found = titles(format!("{title}\n\n{BOARD}"));
         assert!(
@@ -101,7 +101,7 @@ fn headings_with_digits_are_no_boards() {
 }
 
 #[test]
-fn two_layers_read_and_bad_ones_say_where() {
+fn two_layers_are_read_and_errors_have_places() {
     let ground = "________\n___R____\n________\n_B____Y_\n________\n___G____\n________\n";
     let contents = "__WWW___\n__W_WW__\nWWWr_WWW\nW_b>yB_W\nWW_gWWWW\n_WW_W___\n__WWW___\n";
     let found = level(format!("Ground:\n{ground}\nContents:\n{contents}"));
@@ -129,7 +129,7 @@ fn two_layers_read_and_bad_ones_say_where() {
 }
 
 #[test]
-fn orders_make_colours() {
+fn box_and_goal_orders_set_colours() {
     let text =
         "#######\n#@$$$ #\n#  ...#\n#######\nBoxorder: 1 2 2\nGoalorder: 2 1 2\nStrength: any\n";
     let found = only(text);
@@ -145,7 +145,7 @@ fn orders_make_colours() {
 }
 
 #[test]
-fn open_boards_and_loose_pieces_are_closed() {
+fn open_boards_and_separate_pieces_are_closed() {
     for text in [
         "- @ -\n#$.#\n####\n",
         "  #####\n. #@$.#\n$ #####\n",

@@ -1,4 +1,4 @@
-//! Bad levels, large ones, and files that claim more than they hold.
+//! Errors, and limits on memory and work.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use sokoban_core::{Collection, DraftFault, Level, LevelFault};
 use crate::{BOARD, error, only, read};
 
 #[test]
-fn errors_name_line_and_column_of_the_file() {
+fn errors_have_line_and_column_of_the_file() {
     let place = |text: &str| {
         let error = error(text);
         (error.line, error.column)
@@ -23,7 +23,7 @@ fn errors_name_line_and_column_of_the_file() {
 }
 
 #[test]
-fn a_bad_level_spoils_nothing() {
+fn a_bad_level_does_not_affect_others() {
     let file = read(format!(
         "A\n\n{BOARD}\nB\n\n####\n# $#\n####\n\nC\n\n{BOARD}"
     ));
@@ -37,7 +37,7 @@ fn a_bad_level_spoils_nothing() {
 }
 
 #[test]
-fn large_boards_are_read_and_larger_ones_refused() {
+fn boards_up_to_the_maximum_size_are_read() {
     let hall = |side: usize| {
         let (wall, floor) = ("#".repeat(side), " ".repeat(side - 5));
         format!(
@@ -54,9 +54,9 @@ fn too_large(width: usize, height: usize) -> LevelFault {
     BoardFault::TooLarge(TooLarge { width, height }).into()
 }
 
-/// Files that claim much more than they hold. Their cost is bounded by squares and lines, not by what they claim.
+/// Small files that would expand to huge boards.
 #[test]
-fn bombs_go_off_quietly() {
+fn huge_expansions_are_rejected() {
     let wide = |width| too_large(width, 1);
     assert_eq!(error("99999999#\n").fault, wide(99_999_999));
     assert!(matches!(
@@ -84,8 +84,8 @@ fn bombs_go_off_quietly() {
 }
 
 #[test]
-fn a_file_takes_no_more_than_its_bytes_allow() {
-    // Each line claims a million squares.
+fn work_is_limited_by_the_length_of_the_file() {
+    // Each line expands to a million squares.
     let text = "998(1000#|)#@$.995-#|1000#\n\n".repeat(100);
     let entries = Collection::parse(text.as_bytes()).entries;
     let faults = entries.iter().map(|entry| entry.level.as_ref().err());
@@ -96,14 +96,13 @@ fn a_file_takes_no_more_than_its_bytes_allow() {
         faults,
         [None, None, None, None, Some(LevelFault::Exhausted)]
     );
-    // What is thrown away again costs as much.
+    // Squares that are discarded again count, too.
     let text = "0(1000(999(#)|))#@$.#\n\n".repeat(100_000);
     assert!(Collection::parse(text.as_bytes()).is_truncated());
 }
 
-/// Where the rest of a file is left out, that is said, and what was read until then is there.
 #[test]
-fn what_is_left_out_is_told() {
+fn an_exhausted_file_keeps_its_first_levels_and_ends_with_an_error() {
     let text = format!("A\n\n{BOARD}\n{}", "#@$.\n\n".repeat(200_000));
     let file = Collection::parse(text.as_bytes());
     let count = file.entries.len();
@@ -120,10 +119,9 @@ fn what_is_left_out_is_told() {
 }
 
 #[test]
-fn many_orders_for_one_board_cost_as_much_as_one() {
+fn only_the_last_of_many_orders_is_applied() {
     let mut text = "998(1000#|)#@$.995-#|1000#\n".to_owned();
     for number in 0..=100_002 {
-        // The last one counts, and is plain.
         writeln!(text, "Boxorder: {}", number % 7).expect("a string");
     }
     assert!(only(text).level.is_ok());

@@ -7,7 +7,7 @@ use crate::{boards, only, read, titles};
 const ONE: &str = "  #####\n###   #\n#.@$  #\n#######\n";
 const TWO: &str = "## ##\n#@#.#\n# $ #\n#####\n";
 
-/// A board with its rows in run lengths.
+/// The rows of a board with run lengths.
 fn rows(board: &str) -> Vec<String> {
     let packed = |row: &str| match row.len() - row.trim_start().len() {
         0 => row.replace(' ', "-").replace("#####", "5#"),
@@ -16,7 +16,7 @@ fn rows(board: &str) -> Vec<String> {
     board.lines().map(packed).collect()
 }
 
-/// The same with every row on a line of its own, all with a bar behind them or all but the last one.
+/// One row per line, with a bar after each row. The last one has a bar if `closed`.
 fn lined(board: &str, closed: bool) -> String {
     let text = rows(board).join("|\n");
     if closed {
@@ -26,7 +26,7 @@ fn lined(board: &str, closed: bool) -> String {
     }
 }
 
-/// The same on one line.
+/// All rows on one line.
 fn whole(board: &str, closed: bool) -> String {
     let bar = if closed { "|" } else { "" };
     format!("{}{bar}\n", rows(board).join("|"))
@@ -40,7 +40,7 @@ fn a_row_on_each_line_is_one_board() {
             assert_eq!(boards(whole(board, closed)), [board]);
         }
     }
-    // Rows of nothing but walls and floor are no reason to begin another board.
+    // Rows of walls and floor do not begin another board.
     let hall = "#####\n## ##\n## ##\n#@$.#\n## ##\n## ##\n#####\n";
     assert_eq!(boards(lined(hall, true)), [hall]);
     assert_eq!(boards("5#|\n2(##-##|)\n#@$.#|\n2(##-##|)\n5#|\n"), [hall]);
@@ -48,7 +48,7 @@ fn a_row_on_each_line_is_one_board() {
 }
 
 #[test]
-fn many_boards_of_a_row_on_each_line_stay_apart() {
+fn boards_with_a_row_on_each_line_are_separated() {
     for closed in [false, true] {
         let (one, two) = (lined(ONE, closed), lined(TWO, closed));
         let apart = format!("{one}\n{two}\n\n{one}");
@@ -60,13 +60,13 @@ fn many_boards_of_a_row_on_each_line_stay_apart() {
         assert_eq!(boards(&solved), [ONE, TWO]);
         assert_eq!(boards(one.replace('\n', "\r\n")), [ONE]);
     }
-    // Nothing between them: told apart where that leaves two closed boards.
+    // Adjacent boards are separated if that leaves two closed boards.
     let (one, two) = (lined(ONE, true), lined(ONE, true));
     assert_eq!(boards(format!("{one}{two}")), [ONE, ONE]);
 }
 
 #[test]
-fn a_board_on_each_line_stays_apart() {
+fn boards_on_single_lines_are_separated() {
     for closed in [false, true] {
         let (one, two) = (whole(ONE, closed), whole(TWO, closed));
         assert_eq!(boards(format!("{one}{two}{one}")), [ONE, TWO, ONE]);
@@ -96,9 +96,8 @@ fn lines_may_break_anywhere_between_rows() {
     }
 }
 
-/// What is damaged is an error in its place: neither is it a level, nor does it spoil its neighbours.
 #[test]
-fn a_damaged_piece_is_no_level() {
+fn a_damaged_board_is_an_error_and_does_not_affect_others() {
     let faults = |text: &str| -> Vec<Option<LevelFault>> {
         let entries = read(text).entries.into_iter();
         entries
@@ -116,16 +115,16 @@ fn a_damaged_piece_is_no_level() {
         faults(&format!("{bad}{good}{bad}")),
         [no_player.clone(), None, no_player]
     );
-    // Two rows too many: the whole is an error, and no part of it is taken for a level.
+    // Two rows too many: no part of the board is read as a level.
     let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
     assert_eq!(faults(&text), std::slice::from_ref(&second_player));
-    // Two boards of which nothing tells where one ends.
+    // Two boards without a visible border.
     let text = lined(TWO, true) + &lined(TWO, true);
     assert!(faults(&text).contains(&second_player) || boards(&text) == [TWO, TWO]);
 }
 
 #[test]
-fn rows_without_walls_are_rows() {
+fn rows_without_walls_belong_to_the_board() {
     let apart = "5#|\n#@$.#|\n5#|\n5-|\n3#|\n#*#|\n3#|\n";
     let plain = "#####\n#@$.#\n#####\n-\n###\n#*#\n###\n";
     let number = |text: &str| identity::exact(&only(text).level.expect("a level"));

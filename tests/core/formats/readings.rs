@@ -1,4 +1,4 @@
-//! Files whose rows have to be found first: between blank lines, in quotes, in other letters; and other games.
+//! Layouts: blank lines between rows, string literals, other alphabets, margins, cells; and other games.
 
 use sokoban_core::LevelFault;
 use sokoban_core::collection::{OtherGame, other_game};
@@ -11,8 +11,8 @@ const WIDE: &str = "######\n#@ $.#\n######\n";
 const FULL: &str = "#######\n#@ $. #\n# .*$ #\n#######\n";
 const FULL_ABOVE: &str = "#######\n#+ $  #\n#  *  #\n#######\n";
 
-/// The board with other letters for `#@+$*. ` in this order.
-fn spelt(board: &str, letters: &str) -> String {
+/// The board with `letters` for `#@+$*. `.
+fn translated(board: &str, letters: &str) -> String {
     let letter = |c: char| {
         let index = "#@+$*. ".find(c);
         index
@@ -35,7 +35,7 @@ fn rows_may_have_blank_lines_between_them() {
     let file = read(&solved);
     assert_eq!((&*file[0].records[0].moves, &*file[1].title), ("rrR", "B"));
     assert_eq!(file[1].line, 19);
-    // Some of the boards only.
+    // Only some of the boards.
     let text = format!("{BOARD}\nB\n\n{}\n\n", tall.replace('\n', "\n\n"));
     assert_eq!(boards(text), [BOARD, tall]);
     // Levels of one row each.
@@ -43,7 +43,7 @@ fn rows_may_have_blank_lines_between_them() {
 }
 
 #[test]
-fn other_letters_are_read_where_all_boards_agree() {
+fn other_alphabets_are_read_if_all_boards_agree() {
     for letters in [
         "X@+*&. ",
         "XpPbBg ",
@@ -63,19 +63,19 @@ fn other_letters_are_read_where_all_boards_agree() {
     ] {
         let text = format!(
             "Level 1\n\n{}\nLevel 2\n\n{}\n",
-            spelt(FULL, letters),
-            spelt(WIDE, letters)
+            translated(FULL, letters),
+            translated(WIDE, letters)
         );
         assert_eq!(boards(&text), [FULL, WIDE], "{text}");
         assert_eq!(titles(&text), ["Level 1", "Level 2"], "{letters}");
     }
     let both = format!(
         "{}\n{}",
-        spelt(FULL, "X@+*&. "),
-        spelt(FULL_ABOVE, "X@+*&. ")
+        translated(FULL, "X@+*&. "),
+        translated(FULL_ABOVE, "X@+*&. ")
     );
     assert_eq!(boards(both), [FULL, FULL_ABOVE]);
-    // Another sign fills what is outside.
+    // Another sign fills the outside.
     let cross = "!!!####!\n####  #!\n#@ $. #!\n########\n";
     assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
     let one_row = "000111\n111101\n140321\n111111\n";
@@ -85,7 +85,7 @@ fn other_letters_are_read_where_all_boards_agree() {
 }
 
 #[test]
-fn the_gnu_alphabet_and_its_separators_are_read() {
+fn gnu_mazes_are_read() {
     let text = "*************************************\nMaze: 1\nSize X: 6\nEnd: 14BD\n\nXXXXXX\nX@ * X\nX  . X\n\
                 X &  X\nXXXXXX\n\n*************************************\nMaze: 2\nSize X: 6\n\nXXXXXX\nX@ *.X\nXXXXXX\n";
     assert_eq!(
@@ -96,7 +96,7 @@ fn the_gnu_alphabet_and_its_separators_are_read() {
 
 #[test]
 fn usual_letters_keep_their_meaning() {
-    // More goals than boxes, and the other way round.
+    // More goals than boxes, and more boxes than goals.
     let text = "######\n#@*. #\n######\n";
     assert_eq!(boards(text), [text]);
     let text = "#######\n#@$$. #\n#######\n";
@@ -105,7 +105,7 @@ fn usual_letters_keep_their_meaning() {
 }
 
 #[test]
-fn rows_may_stand_in_quotes() {
+fn rows_in_string_literals_are_read() {
     for text in [
         r#######"{ "levels": [ ["#####","#@$.#","#####"], ["######","#@ $.#","######"] ] }"#######,
         "[\n  [\n    \"#####\",\n    \"#@$.#\",\n    \"#####\"\n  ],\n  [\n    \"######\",\n    \"#@ $.#\",\n    \"######\"\n  ]\n]\n",
@@ -133,7 +133,7 @@ fn rows_may_stand_in_quotes() {
 }
 
 #[test]
-fn quoted_levels_may_have_titles_and_solutions() {
+fn literals_may_have_titles_and_solutions() {
     for text in [
         r#######"[{"name":"A","map":["#####","#@$.#","#####"],"solution":"R"},{"name":"B","map":["######","#@ $.#","######"]}]"#######,
         r#######"[{"map":["#####","#@$.#","#####"],"title":"A","solution":"R"},{"map":["######","#@ $.#","######"],"title":"B"}]"#######,
@@ -145,7 +145,7 @@ fn quoted_levels_may_have_titles_and_solutions() {
 }
 
 #[test]
-fn places_are_those_of_the_file() {
+fn errors_in_literals_have_places_of_the_file() {
     let text = "{\n  \"levels\": [\n    [\"#####\", \"#@$.#\", \"#####\"],\n    [\"######\", \"#@é$.#\", \"######\"]\n  ]\n}\n";
     let file = read(text);
     assert_eq!((file[0].line, file[1].line), (3, 4));
@@ -154,7 +154,7 @@ fn places_are_those_of_the_file() {
 }
 
 #[test]
-fn quoted_rows_in_lines_of_their_own_keep_their_titles() {
+fn literals_on_separate_lines_keep_their_titles() {
     let file = "{\n  \"name\": \"A\",\n  \"rows\": [\n    \"#####\",\n    \"#@$.#\",\n    \"#####\"\n  ]\n}\n";
     let text = format!("[\n{file},\n{}]\n", file.replace("\"A\"", "\"B\""));
     assert_eq!(titles(&text), ["A", "B"]);
@@ -190,13 +190,13 @@ fn numbers_of_several_digits_are_squares() {
 }
 
 #[test]
-fn a_bare_board_comes_before_quoted_ones() {
+fn a_board_outside_of_literals_takes_precedence() {
     let text = format!("{BOARD}\nNotes: \"######\", \"#@ $.#\", \"######\"\n");
     assert_eq!(boards(text), [BOARD]);
 }
 
 #[test]
-fn other_games_are_refused_by_name() {
+fn boards_of_other_games_are_rejected() {
     let fault = |text: &str| only(text).level.err().map(|bad| bad.error.fault);
     let hexagons = "  # # # #\n #       #\n# @ $ . #\n #       #\n  # # # #\n";
     for text in [
@@ -226,7 +226,7 @@ fn other_games_are_refused_by_name() {
         }
         assert!(LevelFault::from(game).to_string().contains(name));
     }
-    // A mention is not a claim.
+    // Other lines may mention a game.
     let text = format!("Levels of mine.\nI make Hexoban levels too.\n\nOne\n\n{BOARD}");
     assert!(only(text).level.is_ok());
     let picture = "..##..##..\n.########.\n.########.\n..######..\n....##....\n";
@@ -245,7 +245,7 @@ fn rows_may_have_other_text_beside_them() {
         "#####   <- a wall\n#@$.#   (the start)\n#####\n",
     ] {
         assert_eq!(boards(text), [BOARD], "{text}");
-        // The same below a board that has nothing beside it.
+        // The same below a board without text beside it.
         let both = format!("A\n\n{WIDE}\n{text}");
         assert_eq!(boards(&both)[0], WIDE, "{both}");
     }
@@ -258,7 +258,7 @@ fn rows_may_have_other_text_beside_them() {
         assert_eq!(boards(&text), [WIDE, BOARD], "{text}");
         assert_eq!(titles(&text), ["A", title], "{text}");
     }
-    // A row with a wrong letter is damaged: nothing is beside it.
+    // A row with an unknown letter is damaged and has no margin.
     assert_eq!(
         boards("#######\n#@$.#x#\n#######\n"),
         ["2:6: 'x' is not a board character"]
@@ -266,7 +266,7 @@ fn rows_may_have_other_text_beside_them() {
 }
 
 #[test]
-fn a_field_of_a_line_may_be_a_board() {
+fn a_board_in_a_field_of_a_line_is_read() {
     for text in [
         "[Level]\nData=5#|#@$.#|5#\n\n[Level]\nData=6#|#@-$.#|6#\n",
         "id,name,board\n1,A,5#|#@$.#|5#\n2,B,6#|#@-$.#|6#\n",
@@ -276,7 +276,7 @@ fn a_field_of_a_line_may_be_a_board() {
 }
 
 #[test]
-fn squares_may_be_in_cells() {
+fn squares_in_cells_are_read() {
     for separator in ["\t", ",", ";"] {
         let cells = |board: &str| {
             let rows = board.lines().map(|row| {
@@ -305,12 +305,12 @@ fn text_in_a_frame_of_walls_is_not_a_board() {
     let text = format!("### Level 1 ###\n{BOARD}\n# Level 2\n{WIDE}\n#3\n\n{BOARD}");
     assert_eq!(boards(&text), [BOARD, WIDE, BOARD]);
     assert_eq!(titles(&text), ["Level 1", "Level 2", "#3"]);
-    // Neither is a lone sign above a dash.
+    // A single sign above a dash is not a board.
     assert_eq!(read("#\n-\n").entries.len(), 0);
 }
 
 #[test]
-fn files_of_other_games_are_known() {
+fn files_of_other_games_are_recognised() {
     let numbers = "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n------+-------+------\n8 . . | . 6 . | . . 3\n";
     for (text, game) in [
         (numbers, OtherGame::Numbers),

@@ -4,7 +4,7 @@ use sokoban_core::{Entry, RecordKind};
 
 use crate::{BOARD, only, read};
 
-/// Label and moves of the only record below the board.
+/// Returns label and moves of the only record of a board.
 fn record(section: &str) -> (String, String) {
     let entry = only(format!("{BOARD}\n{section}"));
     let [record] = entry.records.as_slice() else {
@@ -20,7 +20,7 @@ fn moves(section: &str) -> String {
 }
 
 #[test]
-fn blank_lines_and_text_may_stand_between_heading_and_moves() {
+fn blank_lines_and_text_may_separate_heading_and_moves() {
     for section in [
         "Solution\nrrR\n",
         "Solution\n\nrrR\n",
@@ -45,7 +45,7 @@ fn blank_lines_and_text_may_stand_between_heading_and_moves() {
 }
 
 #[test]
-fn solutions_need_no_heading() {
+fn solutions_without_a_heading_are_read() {
     for section in [
         "rrllrrllR\n",
         "; Solution: rrllrrllR\n",
@@ -94,7 +94,7 @@ fn keys_between_heading_and_moves_are_fields() {
 }
 
 #[test]
-fn moves_may_stand_on_the_heading_line() {
+fn moves_on_the_heading_line_are_read() {
     for section in [
         "Solution: rrR\n",
         "Solution:rrR\n",
@@ -110,7 +110,7 @@ fn moves_may_stand_on_the_heading_line() {
     ] {
         assert_eq!(moves(section).to_lowercase(), "rrr", "{section:?}");
     }
-    // A label of letters that are also moves.
+    // The letters of a label may be moves.
     assert_eq!(
         record("Solution dull\nrrR\n"),
         ("dull".into(), "rrR".into())
@@ -118,7 +118,7 @@ fn moves_may_stand_on_the_heading_line() {
 }
 
 #[test]
-fn moves_above_the_next_board_are_not_its_title() {
+fn moves_above_a_board_are_not_its_title() {
     let text = format!(
         "{BOARD}\nSolution\n\nR\n\n{BOARD}\nSolution: R\n\n{BOARD}\nSolution\nR\n\nLast\n\n{BOARD}"
     );
@@ -138,7 +138,7 @@ fn moves_above_the_next_board_are_not_its_title() {
 }
 
 #[test]
-fn what_cannot_be_read_is_reported_and_kept() {
+fn unreadable_moves_are_reported_and_become_notes() {
     for section in [
         "Solution",
         "Solution\n\nNot found yet",
@@ -158,7 +158,7 @@ fn what_cannot_be_read_is_reported_and_kept() {
         let written = read(&text).to_sok();
         assert!(written.contains(section), "{written}");
     }
-    // Prose is not a heading.
+    // A sentence is not a heading.
     let entry = only(format!(
         "{BOARD}\nSolution is found without much thought by most people.\n"
     ));

@@ -36,7 +36,7 @@ fn rules_separate_boards() {
             ("\n\n", "\n\n"),
         ] {
             if rule.starts_with("##") && (above == "\n" || below == "\n") {
-                // A wall like others.
+                // A line of walls belongs to the board.
                 continue;
             }
             let text = format!("{}{above}{rule}{below}{WIDE}", BOARD.trim_end());
@@ -51,14 +51,14 @@ fn rules_separate_boards() {
 }
 
 #[test]
-fn boards_may_touch() {
+fn adjacent_boards_are_separated() {
     assert_eq!(
         boards(format!("{BOARD}{WIDE}{BOARD}")),
         [BOARD, WIDE, BOARD]
     );
     let thick = "#####\n#####\n#@$.#\n#####\n#####\n";
     assert_eq!(boards(thick), [thick]);
-    // Nothing separates them: an error, and not a wrong level.
+    // Without a visible border, report an error instead of a wrong level.
     assert_eq!(
         boards("#####\n#@$.#\n#@$.#\n#####\n"),
         ["3:2: a second player"]
@@ -66,7 +66,7 @@ fn boards_may_touch() {
 }
 
 #[test]
-fn titles_may_have_rules_around_them() {
+fn titles_between_rules_are_read() {
     for title in [
         "Level 1\n-------",
         "Level 1\n=======\n",
@@ -88,7 +88,7 @@ fn titles_may_have_rules_around_them() {
 }
 
 #[test]
-fn fields_may_stand_above_their_boards() {
+fn fields_above_boards_belong_to_them() {
     let file = read(format!(
         "Title: First\nAuthor: Ann\n\n{BOARD}\nTitle: Second\nAuthor: Bob\n\n{WIDE}\nTitle: Third\nAuthor: Cid\n\n{BOARD}"
     ));
@@ -130,7 +130,7 @@ fn fields_may_stand_above_their_boards() {
 }
 
 #[test]
-fn fields_below_boards_stay_there() {
+fn fields_below_boards_belong_to_them() {
     let set = |text: String| {
         let file = read(text);
         let set = file.fields.get("Title").map(str::to_owned);

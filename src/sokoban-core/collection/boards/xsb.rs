@@ -7,7 +7,9 @@ use core::ops::Range;
 use crate::board::{Kind, Tile};
 use crate::collection::budget::Budget;
 use crate::collection::error::Place;
-use crate::collection::lines::{Line, Lines, NOT_BOARD, PLAYER, RUN_LENGTH, TAB, flags};
+use crate::collection::lines::{
+    Line, Lines, NOT_BOARD, PLAYER, RUN_LENGTH, TAB, byte_table, flags,
+};
 use crate::collection::{BoardFault, LevelError, LevelFault};
 use crate::draft::{Draft, TooLarge};
 use crate::grid::Pos;
@@ -186,25 +188,13 @@ pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool)
 type Square = (Tile, Option<Kind>);
 
 /// The square of each board character. Players are stored elsewhere.
-static SQUARES: [Square; 256] = {
-    let (goal, plain) = (Tile::Goal(Kind::PLAIN), Some(Kind::PLAIN));
-    let mut table = [(Tile::Floor, None); 256];
-    let groups: [(&[u8], Square); 5] = [
+static SQUARES: [Square; 256] = byte_table(
+    (Tile::Floor, None),
+    [
         (b"#W", (Tile::Wall, None)),
-        (b".o+PM", (goal, None)),
+        (b".o+PM", (Tile::Goal(Kind::PLAIN), None)),
         (b"^", (Tile::Hole, None)),
-        (b"$b", (Tile::Floor, plain)),
-        (b"*B", (goal, plain)),
-    ];
-    let mut group = 0;
-    while group < groups.len() {
-        let (bytes, square) = groups[group];
-        let mut index = 0;
-        while index < bytes.len() {
-            table[bytes[index] as usize] = square;
-            index += 1;
-        }
-        group += 1;
-    }
-    table
-};
+        (b"$b", (Tile::Floor, Some(Kind::PLAIN))),
+        (b"*B", (Tile::Goal(Kind::PLAIN), Some(Kind::PLAIN))),
+    ],
+);

@@ -48,9 +48,9 @@ pub(in crate::collection) const BAR: u16 = 1024;
 pub(super) const QUOTE: u16 = 2048;
 pub(super) const LINE_END: u16 = 4096;
 
-static FLAGS: [u16; 256] = {
-    let mut table = [NOT_BOARD; 256];
-    let groups: [(&[u8], u16); 13] = [
+static FLAGS: [u16; 256] = byte_table(
+    NOT_BOARD,
+    [
         (b" \x0C", FLOOR),
         (b"\t", FLOOR | TAB),
         (b"-_", MARKED_FLOOR),
@@ -64,19 +64,27 @@ static FLAGS: [u16; 256] = {
         (b"|", RUN_LENGTH | BAR),
         (b">", NOT_BOARD | QUOTE),
         (b"\r\n", LINE_END),
-    ];
+    ],
+);
+
+/// Builds a table of a value for each byte. Bytes in no group have the value `other`.
+pub(in crate::collection) const fn byte_table<T: Copy, const N: usize>(
+    other: T,
+    groups: [(&[u8], T); N],
+) -> [T; 256] {
+    let mut table = [other; 256];
     let mut group = 0;
-    while group < groups.len() {
-        let (bytes, flags) = groups[group];
+    while group < N {
+        let (bytes, value) = groups[group];
         let mut index = 0;
         while index < bytes.len() {
-            table[bytes[index] as usize] = flags;
+            table[bytes[index] as usize] = value;
             index += 1;
         }
         group += 1;
     }
     table
-};
+}
 
 /// The flags of a character.
 pub(in crate::collection) fn flags(byte: u8) -> u16 {
