@@ -341,7 +341,7 @@ impl Entry {
 impl RecordKind {
     const ALL: [Self; 3] = [Self::Solution, Self::Savegame, Self::Snapshot];
 
-    /// The word that starts the heading of such a record in a SOK file.
+    /// The keyword of the record in a SOK file.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Solution => "Solution",

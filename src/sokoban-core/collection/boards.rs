@@ -21,14 +21,14 @@ use super::lines::{LineClass, Lines, RUN_LENGTH};
 use super::lookalikes;
 use super::options::{self, OptionLine};
 use super::other_games;
-use super::sok_fields::{Document, is_key};
+use super::sok_fields::is_key;
 use super::{BadLevel, Collection, Entry, Fields, LevelError, LevelFault};
 
 use blocks::{BoardSplitter, is_uniform};
 use two_layers::Layers;
 use xsb::Rows;
 
-/// The maximum length of a line of a single sign that separates boards. A longer one is a row.
+/// A longer line of a single sign is a row.
 const MAX_RULE_LEN: usize = 200;
 
 /// The lines of a board, with the headings of layers.
@@ -39,7 +39,6 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// A board of one layer.
     const fn plain(lines: Range<usize>) -> Self {
         Self {
             lines,
@@ -60,20 +59,15 @@ impl Board {
     ) -> Result<Arc<Level>, Box<BadLevel>> {
         self.read_level(lines, options, budget)
             .map(Arc::new)
-            .map_err(|error| self.bad_level(error, lines, budget))
+            .map_err(|error| Box::new(self.bad_level(error, lines, budget)))
     }
 
     /// Rejects a board of another game.
-    pub(super) fn reject(
-        &self,
-        lines: &Lines<'_>,
-        game: OtherGame,
-        budget: &Budget,
-    ) -> Box<BadLevel> {
+    pub(super) fn reject(&self, lines: &Lines<'_>, game: OtherGame, budget: &Budget) -> BadLevel {
         self.bad_level(self.error(lines, game), lines, budget)
     }
 
-    fn bad_level(&self, error: LevelError, lines: &Lines<'_>, budget: &Budget) -> Box<BadLevel> {
+    fn bad_level(&self, error: LevelError, lines: &Lines<'_>, budget: &Budget) -> BadLevel {
         let mut board = String::new();
         let length = decoded_len(lines.bytes_of(&self.lines)) + 1;
         // Without memory for its lines, the board is left out.
@@ -85,7 +79,7 @@ impl Board {
             }
             board.shrink_to_fit();
         }
-        Box::new(BadLevel { error, board })
+        BadLevel { error, board }
     }
 
     /// An error about the board as a whole.
@@ -143,7 +137,7 @@ fn check(
 pub(super) fn read_draft(text: &str, fields: &Fields) -> Option<Draft> {
     let lines = Lines::split(text.as_bytes());
     let mut budget = Budget::new(text.len());
-    let first = Boards::new(&Document::without_comments(&lines)).next(&mut budget);
+    let first = Boards::new(&lines, &[]).next(&mut budget);
     let board = first.unwrap_or_else(|| Board::plain(0..lines.len()));
     let draft = board.read_draft(&lines, &mut budget).ok()?;
     Some(options::apply_valid_fields(draft, fields))
@@ -207,7 +201,7 @@ impl BoardReader {
     }
 }
 
-/// Finds the boards of a document in order, except for those inside comments.
+/// Finds boards in order, except for those inside comments of several lines.
 pub(super) struct Boards<'a> {
     lines: &'a Lines<'a>,
     comments: &'a [Range<usize>],
@@ -216,10 +210,10 @@ pub(super) struct Boards<'a> {
 }
 
 impl<'a> Boards<'a> {
-    pub(super) fn new(document: &'a Document<'a>) -> Self {
+    pub(super) fn new(lines: &'a Lines<'a>, comments: &'a [Range<usize>]) -> Self {
         Self {
-            lines: document.lines,
-            comments: &document.comments,
+            lines,
+            comments,
             at: 0,
             splitter: BoardSplitter::default(),
         }

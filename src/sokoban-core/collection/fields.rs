@@ -6,6 +6,7 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use core::fmt;
+use core::ops::Range;
 use core::str::SplitTerminator;
 
 use super::encoding::{append_decoded, reserve};
@@ -57,12 +58,12 @@ impl Fields {
 
     /// Sets the first field with this key, or appends one.
     pub fn set(&mut self, key: &str, value: &str) {
-        let Some((at, _, old)) = self.find(key) else {
+        let Some(old) = self.find(key) else {
             return self.push(key, value);
         };
         let mut clean = String::new();
         push_clean(&mut clean, value);
-        self.0.replace_range(at..at + old, &clean);
+        self.0.replace_range(old, &clean);
     }
 
     /// Iterates over keys and values in order.
@@ -72,9 +73,9 @@ impl Fields {
 
     /// Removes the first field with this key and returns its value.
     pub fn take(&mut self, key: &str) -> Option<String> {
-        let (at, key, value) = self.find(key)?;
-        let taken = self.0[at..at + value].to_owned();
-        self.0.replace_range(at - key - 1..=at + value, "");
+        let Range { start, end } = self.find(key)?;
+        let taken = self.0[start..end].to_owned();
+        self.0.replace_range(start - key.len() - 1..=end, "");
         Some(taken)
     }
 
@@ -86,17 +87,11 @@ impl Fields {
         *self = kept;
     }
 
-    /// Finds the first field with this key: the offset of its value, the length of the key and that of the value.
-    fn find(&self, key: &str) -> Option<(usize, usize, usize)> {
-        let mut at = 0;
-        for (k, value) in self {
-            at += k.len() + 1;
-            if k.eq_ignore_ascii_case(key) {
-                return Some((at, k.len(), value.len()));
-            }
-            at += value.len() + 1;
-        }
-        None
+    /// Returns the place of the first value with this key.
+    fn find(&self, key: &str) -> Option<Range<usize>> {
+        let value = self.get(key)?;
+        let start = value.as_ptr().addr() - self.0.as_ptr().addr();
+        Some(start..start + value.len())
     }
 
     /// Appends a field whose value is the clean text that `write` appends, without blank lines at start and end.

@@ -1,8 +1,8 @@
-//! Chooses the layout of a file and extracts its rows: from blank lines, spreadsheet cells, margins, string literals, or
+//! Chooses the layout of a file and extracts its rows from blank lines, spreadsheet cells, margins, string literals, or
 //! another alphabet.
 //!
-//! The whole file decides: the layout with most complete boards is chosen, which have one player, closed walls, and as
-//! many boxes as goals. A file with a complete board is not translated, unless blank lines separate its rows.
+//! Chooses the layout with the most complete boards: one player, closed walls, as many boxes as goals. A file with a
+//! complete board keeps its own lines, unless its rows have blank lines between them or text beside them.
 
 mod alphabet;
 mod margins;
@@ -16,10 +16,7 @@ use super::budget::Budget;
 use super::lines::{LETTER, Line, Lines, NOT_BOARD, Origin, TAB};
 use super::sok_fields::Document;
 
-/// The maximum number of boards that are examined for each layout.
 const MAX_EXAMINED_BOARDS: usize = 64;
-
-/// The maximum number of their squares.
 const MAX_EXAMINED_SQUARES: usize = 4_000_000;
 
 /// Lines that were extracted from a file, with their places in the file.
@@ -50,7 +47,6 @@ impl ExtractedText {
         (text, count)
     }
 
-    /// The memory of the text in bytes.
     pub(super) fn memory(&self) -> usize {
         self.text.capacity() + self.origins.capacity() * size_of::<Origin>()
     }
@@ -63,7 +59,7 @@ impl ExtractedText {
 /// Returns the extracted text of a file of `bytes` bytes, unless its own lines are the best layout.
 pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option<ExtractedText> {
     let is_spread = spacing::has_blank_lines_between_rows(lines);
-    let has_torn_boards = margins::touch_rows(lines);
+    let has_torn_boards = margins::tear_boards(lines);
     let is_clean = !is_spread && !has_torn_boards;
     if is_clean && starts_with_complete_board(lines, budget) {
         return None;
@@ -110,7 +106,7 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
 /// Returns `true` if the first board is complete, as in most files. With tabs, its squares may be in cells.
 fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
     let mut trial = budget.trial(MAX_EXAMINED_SQUARES);
-    let first = Boards::new(&Document::without_comments(lines)).next(&mut trial);
+    let first = Boards::new(lines, &[]).next(&mut trial);
     first.is_some_and(|board| {
         let is_plain = !board.has_layers() && lines.flags(board.lines.clone()) & TAB == 0;
         is_plain && board.is_complete(lines, &mut trial)
@@ -120,7 +116,6 @@ fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
 /// The best extracted text so far, if it is better than the file's own lines.
 struct Choice<'a> {
     text: Option<ExtractedText>,
-    /// The number of its complete boards.
     complete: usize,
     budget: &'a Budget,
 }
@@ -138,7 +133,6 @@ impl Choice<'_> {
     }
 }
 
-/// The number of boards of each kind in a text.
 #[derive(Default)]
 struct Tally {
     boards: usize,
@@ -152,7 +146,7 @@ impl Tally {
     /// Examines the first boards of a text. Stops at a complete one if `one_is_enough`.
     fn of(lines: &Lines<'_>, budget: &Budget, one_is_enough: bool) -> Self {
         let document = Document::new(lines);
-        let mut boards = Boards::new(&document);
+        let mut boards = Boards::new(lines, &document.comments);
         let mut trial = budget.trial(MAX_EXAMINED_SQUARES);
         let mut tally = Self::default();
         while tally.boards < MAX_EXAMINED_BOARDS

@@ -67,7 +67,6 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The character that begins at byte `index`.
     pub(super) fn character(&self, index: usize) -> char {
         let character = decode(self.bytes).chars().nth(self.chars_before(index));
         character.unwrap_or(char::REPLACEMENT_CHARACTER)
@@ -208,7 +207,6 @@ impl<'a> Lines<'a> {
         self.kinds.get(index).is_some_and(|kind| kind & flags != 0)
     }
 
-    /// The union of the flags of these lines.
     pub(super) fn flags(&self, range: Range<usize>) -> u16 {
         let kinds = self.kinds[range].iter();
         kinds.fold(0, |all, kind| all | kind) & FLAG_MASK
@@ -231,7 +229,6 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The number of a line in the file, from 1.
     pub(super) fn number(&self, index: usize) -> usize {
         self.origin(index).number as usize
     }
@@ -296,7 +293,6 @@ fn max_lines(bytes: &[u8]) -> usize {
     count_byte(bytes, b'\n') + returns + usize::from(!is_ended)
 }
 
-/// Counts the occurrences of `byte`.
 pub(super) fn count_byte(bytes: &[u8], byte: u8) -> usize {
     // The count of a chunk fits a byte, so that the compiler vectorises the loop.
     let chunks = bytes.chunks(usize::from(u8::MAX)).map(|chunk| {
@@ -308,17 +304,14 @@ pub(super) fn count_byte(bytes: &[u8], byte: u8) -> usize {
 
 /// Packs flags and class of a line. Ignores byte-order marks at its start, except for the flag [`MARK`].
 fn kind(line: &[u8], has: u16) -> u16 {
-    let text = if has & NOT_BOARD == 0 {
-        line
-    } else {
-        strip_marks(line)
-    };
-    let (has, mark) = if text.len() < line.len() {
-        (scan(text).1, MARK)
-    } else {
-        (has, 0)
-    };
-    has | mark | (classify(text, has) as u16) << CLASS_SHIFT
+    let pack = |text, has| has | (classify(text, has) as u16) << CLASS_SHIFT;
+    if has & NOT_BOARD != 0 {
+        let text = strip_marks(line);
+        if text.len() < line.len() {
+            return pack(text, scan(text).1) | MARK;
+        }
+    }
+    pack(line, has)
 }
 
 fn class(kind: u16) -> LineClass {

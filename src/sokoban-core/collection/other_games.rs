@@ -22,10 +22,8 @@ const NAMES: [(&str, OtherGame); 8] = [
     ("kakuro", OtherGame::Numbers),
 ];
 
-/// The maximum number of bytes of a file that are searched for another game.
 const MAX_SEARCH_BYTES: usize = 1 << 16;
-
-/// The minimum number of rows of a grid of numbers, and of cells in each row.
+/// Rows of a grid of numbers, and cells in each row.
 const MIN_GRID_SIDE: usize = 4;
 
 /// Keys of lines that name a game.

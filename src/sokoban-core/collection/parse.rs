@@ -4,6 +4,7 @@
 //! file. Boards are found and read one after another, so only the contents of the file are kept.
 
 use alloc::borrow::Cow;
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use core::ops::Range;
@@ -53,7 +54,6 @@ pub(super) fn collection(bytes: &[u8]) -> Collection {
     parser.read(text.len() <= Lines::MAX_BYTES)
 }
 
-/// Reads a file from front to back.
 struct Parser<'a> {
     document: &'a Document<'a>,
     titles: Titles<'a>,
@@ -67,7 +67,7 @@ impl Parser<'_> {
     /// Reads all boards. `is_whole` is `false` if the lines do not include the whole file.
     fn read(mut self, is_whole: bool) -> Collection {
         let lines = self.document.lines;
-        let mut boards = Boards::new(self.document);
+        let mut boards = Boards::new(lines, &self.document.comments);
         let mut board: Option<Board> = None;
         let mut gap_above = Gap::default();
         loop {
@@ -138,7 +138,7 @@ impl Parser<'_> {
             .or_else(|| other_games::of_name(title.as_bytes()))
             .or_else(|| other_games::by_key(lines, below.trailing.clone(), &[]));
         let level = match game {
-            Some(game) => Err(board.reject(lines, game, &self.budget)),
+            Some(game) => Err(Box::new(board.reject(lines, game, &self.budget))),
             None => board.read(lines, &text.options, &mut self.budget),
         };
         if level.is_ok() && !text.options.is_empty() {

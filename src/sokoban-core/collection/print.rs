@@ -10,8 +10,7 @@ use super::encoding::{one_line, push_line};
 use super::titles::reads_as_title;
 use super::{Collection, Entry, Fields, Notes, Record, options};
 
-/// The maximum length of a line of moves.
-const MOVES_PER_LINE: usize = 76;
+const MAX_MOVES_PER_LINE: usize = 76;
 
 pub(super) fn collection(collection: &Collection) -> String {
     let mut text = String::new();
@@ -29,15 +28,12 @@ pub(super) fn entry_at(text: &mut String, collection: &Collection, index: usize)
     let Some(current) = collection.entries.get(index) else {
         return;
     };
-    let follows_text = match index.checked_sub(1) {
-        Some(previous) => {
-            let previous = &collection.entries[previous];
-            ends_in_text(&previous.notes, &previous.records)
-        }
-        None => {
-            header(text, collection);
-            ends_in_text(&collection.notes, &[])
-        }
+    let follows_text = if let Some(index) = index.checked_sub(1) {
+        let previous = &collection.entries[index];
+        ends_in_text(&previous.notes, &previous.records)
+    } else {
+        header(text, collection);
+        ends_in_text(&collection.notes, &[])
     };
     entry(text, current, index + 1, follows_text);
 }
@@ -95,8 +91,8 @@ fn record(text: &mut String, record: &Record) {
     };
     push_line(text, &[record.kind.as_str(), gap, &label]);
     let mut moves = record.moves.as_str();
-    while moves.len() > MOVES_PER_LINE && moves.is_char_boundary(MOVES_PER_LINE) {
-        let (line, rest) = moves.split_at(MOVES_PER_LINE);
+    while moves.len() > MAX_MOVES_PER_LINE && moves.is_char_boundary(MAX_MOVES_PER_LINE) {
+        let (line, rest) = moves.split_at(MAX_MOVES_PER_LINE);
         push_line(text, &[line]);
         moves = rest;
     }

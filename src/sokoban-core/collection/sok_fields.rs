@@ -99,14 +99,6 @@ impl<'a> Document<'a> {
         Self { lines, comments }
     }
 
-    /// A document whose comments are not recognised.
-    pub(super) const fn without_comments(lines: &'a Lines<'a>) -> Self {
-        Self {
-            lines,
-            comments: Vec::new(),
-        }
-    }
-
     /// The memory of lines and comments in bytes, without the text.
     pub(super) fn memory(&self) -> usize {
         self.lines.memory() + self.comments.capacity() * size_of::<Range<usize>>()

@@ -5,19 +5,18 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::iter;
 use core::ops::Range;
 
 use super::encoding::{decode, one_line, starts_with};
 use super::lines::{Line, LineClass, Lines};
 use super::{Record, RecordKind};
 
-/// The maximum number of lines of text between a heading and its moves.
+/// Lines of text between a heading and its moves.
 const MAX_TEXT_LINES: usize = 8;
-
-/// The minimum number of moves of a solution without a heading. Fewer may be a word.
+/// The letters of a shorter solution without a heading may be a word.
 const MIN_UNNAMED_MOVES: usize = 8;
-
-/// The maximum length of the text after the keyword of a heading without moves.
+/// A longer line that starts with a keyword is a sentence, not a heading.
 const MAX_HEADING_LEN: usize = 40;
 
 /// Returns `true` if the line is not blank and has only characters of LURD.
@@ -132,7 +131,7 @@ impl<'a> Section<'a> {
         let is_letter = |c: char| c.is_alphanumeric();
         let label = one_line(decode(label));
         let label = label.trim_matches(|c| !is_letter(c));
-        // A single word only means "solution".
+        // A label of one word, such as `Moves`, has no information.
         if label.contains(|c| !is_letter(c)) {
             section.label.push_str(label);
         }
@@ -145,7 +144,7 @@ impl<'a> Section<'a> {
             kind,
             heading: *line,
             tail,
-            lines: Vec::from_iter([line.index..line.index + 1]),
+            lines: iter::once(line.index..line.index + 1).collect(),
             text_lines: 0,
             label: String::new(),
             moves: String::new(),

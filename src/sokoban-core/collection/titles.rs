@@ -80,7 +80,7 @@ impl<'a> Titles<'a> {
             let first = gap.find(|&index| !self.is_blank(index));
             first.is_some_and(|index| is_comment(&lines.get(index)))
         };
-        let mut boards = Boards::new(self.document);
+        let mut boards = Boards::new(self.document.lines, &self.document.comments);
         let mut next = || boards.next(budget).map(|board| board.lines);
         let Some(first) = next().filter(|first| !starts_with_comment(0..first.start)) else {
             return false;
@@ -97,7 +97,7 @@ impl<'a> Titles<'a> {
 
     /// Returns the key of the fields above the boards, unless they are below.
     fn find_leading_key(&self, budget: &mut Budget) -> Option<&'static str> {
-        let mut boards = Boards::new(self.document);
+        let mut boards = Boards::new(self.document.lines, &self.document.comments);
         let first = boards.next(budget)?.lines;
         let head = 0..first.start;
         let has_key = |key: &str| self.find_key(head.clone(), key).is_some();
@@ -149,7 +149,6 @@ impl<'a> Titles<'a> {
         Some(block)
     }
 
-    /// Returns the line of a gap that is the title of the board below it.
     fn title_line(&self, gap: Range<usize>) -> Option<usize> {
         let lines = self.document.lines;
         let bytes = |index: usize| lines.get(index).bytes.trim_ascii();

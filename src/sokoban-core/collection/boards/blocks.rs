@@ -1,7 +1,7 @@
 //! Decides which adjacent board lines form one board.
 //!
 //! Adjacent plain rows usually form one board. Run-length text may have a board on each line, a row on each line, or
-//! lines broken anywhere between rows. If the lines alone do not tell, missing walls decide.
+//! lines broken anywhere between rows. If that leaves a choice, missing walls decide.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -14,16 +14,11 @@ use crate::draft::Draft;
 
 use super::xsb;
 
-/// The maximum number of segments of a block. More lines join the last one.
-const MAX_SEGMENTS: usize = 128;
-
-/// The maximum number of segments that are joined to one board.
-const MAX_JOINED_SEGMENTS: usize = 16;
-
-/// The maximum number of rows of a board that touches other boards.
+const MAX_SEGMENTS_PER_BLOCK: usize = 128;
+const MAX_SEGMENTS_PER_BOARD: usize = 16;
+/// Rows of a board that touches other boards.
 const MAX_TOUCHING_ROWS: usize = 128;
-
-/// The maximum number of rows of a single sign above such a board that may belong to it.
+/// Rows of a single sign at the top of a board that touches other boards.
 const MAX_RULE_ROWS: usize = 4;
 
 /// Lines that may be a board of their own.
@@ -93,11 +88,10 @@ impl BoardSplitter {
                 return self.pending.pop().unwrap_or(rows);
             }
             block.segments.push(block.last);
-            let boards = choose_boards(lines, &block.segments, block.is_row_per_line, budget);
             let mut at = start;
-            for segment in boards {
-                self.pending.push(at..segment.lines.end);
-                at = segment.lines.end;
+            for end in board_ends(lines, &block.segments, block.is_row_per_line, budget) {
+                self.pending.push(at..end);
+                at = end;
             }
             self.pending.reverse();
         }
@@ -174,7 +168,7 @@ impl BoardBlock {
             is_row_per_line: is_single_row(lines, start),
         };
         while let Some(next) = block.next_line(lines) {
-            let is_full = block.segments.len() >= MAX_SEGMENTS;
+            let is_full = block.segments.len() >= MAX_SEGMENTS_PER_BLOCK;
             if is_full && !block.is_row_per_line {
                 break;
             }
@@ -210,7 +204,6 @@ impl BoardBlock {
         (!is_separated).then_some(next)
     }
 
-    /// Returns `true` if `line` may begin another board.
     fn may_end_before(&self, lines: &Lines<'_>, line: &Segment) -> bool {
         let Range { start, end } = self.last.lines;
         // A single damaged row is not a board.
@@ -223,29 +216,26 @@ impl BoardBlock {
     }
 }
 
-/// Decides which segments are boards of their own.
-fn choose_boards(
+/// Decides which segments are boards of their own, and returns where they end.
+fn board_ends(
     lines: &Lines<'_>,
     segments: &[Segment],
     is_row_per_line: bool,
     budget: &mut Budget,
-) -> Vec<Segment> {
-    let as_one_board = || {
-        let segments = segments.iter().cloned();
-        let joined = segments.reduce(|above, below| above.join(&below));
-        joined.into_iter().collect()
-    };
+) -> Vec<usize> {
+    let end_of = |board: &Segment| board.lines.end;
+    let one_board = || Vec::from_iter(segments.last().map(end_of));
     let players = segments.iter().filter(|segment| segment.has_player).count();
     if is_row_per_line && players < 2 {
-        return as_one_board();
+        return one_board();
     }
     let boards = join_segments(lines, segments, budget);
     let is_complete = |board: &Segment| board.has_player && !board.is_open(lines, budget);
     if is_row_per_line && !boards.iter().all(is_complete) {
         // Without a visible border between two boards, report an error instead of reading a wrong level.
-        return as_one_board();
+        return one_board();
     }
-    boards
+    boards.iter().map(end_of).collect()
 }
 
 /// Joins segments without a player to adjacent open ones with a player.
@@ -256,7 +246,7 @@ fn join_segments(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -
         while let Some(above) = boards.pop_if(|above| {
             let player = if above.has_player { &*above } else { &segment };
             above.has_player != segment.has_player
-                && above.joined + segment.joined <= MAX_JOINED_SEGMENTS
+                && above.joined + segment.joined <= MAX_SEGMENTS_PER_BOARD
                 && player.is_open(lines, budget)
         }) {
             segment = above.join(&segment);

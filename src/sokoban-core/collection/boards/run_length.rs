@@ -7,15 +7,13 @@ use core::ops::Range;
 
 use crate::collection::budget::Budget;
 use crate::collection::error::Place;
-use crate::collection::lines::{Lines, count_byte};
+use crate::collection::lines::{Line, Lines, count_byte};
 use crate::collection::{BoardFault, LevelError, LevelFault};
 use crate::draft::TooLarge;
 use crate::level::Level;
 
-/// The maximum number of squares and row ends of a board.
+/// Squares and row ends of a board.
 const MAX_EXPANDED_LEN: usize = Level::MAX_SIDE as usize * (Level::MAX_SIDE as usize + 1);
-
-/// The maximum depth of nested groups.
 const MAX_DEPTH: usize = 100_000;
 
 /// The rows of a board after expansion.
@@ -29,13 +27,6 @@ pub(super) struct Expanded {
     origins: Option<Vec<u32>>,
 }
 
-/// A fault at a byte of a line.
-struct FaultAt {
-    index: usize,
-    fault: LevelFault,
-}
-
-/// Characters that are repeated.
 struct Group {
     times: usize,
     /// The offset of the group in the expanded text.
@@ -106,8 +97,7 @@ impl Expanded {
     ) -> Result<(), LevelError> {
         let mut offset = 0;
         for line in lines.iter(range) {
-            self.expand_line(offset, line.bytes, budget)
-                .map_err(|FaultAt { index, fault }| line.place(index).error(fault))?;
+            self.expand_line(offset, &line, budget)?;
             offset += line.bytes.len() + 1;
         }
         Ok(())
@@ -117,16 +107,13 @@ impl Expanded {
     fn expand_line(
         &mut self,
         offset: usize,
-        bytes: &[u8],
+        line: &Line<'_>,
         budget: &mut Budget,
-    ) -> Result<(), FaultAt> {
+    ) -> Result<(), LevelError> {
         let mut groups: Vec<Group> = Vec::new();
         let mut count: Option<usize> = None;
-        let (bytes, line_start) = (bytes.trim_ascii_end(), self.text.len());
-        let misplaced = |index| FaultAt {
-            index,
-            fault: BoardFault::RunLength.into(),
-        };
+        let (bytes, line_start) = (line.bytes.trim_ascii_end(), self.text.len());
+        let misplaced = |index| line.place(index).error(BoardFault::RunLength);
         for (index, &byte) in bytes.iter().enumerate() {
             let group = match byte {
                 b'0'..=b'9' => {
@@ -152,7 +139,7 @@ impl Expanded {
                 }
             };
             self.repeat(&group, budget)
-                .map_err(|fault| FaultAt { index, fault })?;
+                .map_err(|fault| line.place(index).error(fault))?;
         }
         if count.is_some() || !groups.is_empty() {
             return Err(misplaced(bytes.len()));
@@ -202,11 +189,11 @@ impl Expanded {
     fn too_large(&self, group: &Group) -> TooLarge {
         let (repeated, rows) = (&self.text[group.start..], count_byte(&self.text, b'|'));
         let more = group.times.saturating_sub(1);
-        let widths = self.text.split(|&byte| byte == b'|').map(<[u8]>::len);
+        let mut widths = self.text.split(|&byte| byte == b'|').map(<[u8]>::len);
         match count_byte(repeated, b'|') {
             0 => TooLarge {
                 width: widths
-                    .last()
+                    .next_back()
                     .unwrap_or(0)
                     .saturating_add(repeated.len().saturating_mul(more)),
                 height: rows + 1,

@@ -45,7 +45,6 @@ impl Layers {
         Self { ground, contents }
     }
 
-    /// The place of a square in the file.
     pub(super) fn place(&self, lines: &Lines<'_>, square: Pos) -> Place {
         let row = lines.get(self.contents.start + usize::from(square.y));
         row.place(square.x.into())

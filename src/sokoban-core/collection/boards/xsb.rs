@@ -35,7 +35,6 @@ pub(super) struct Rows<'a> {
     range: Range<usize>,
     /// The first lines without blanks at the end: one more than a level may have. Empty if there are run lengths.
     first: Vec<&'a [u8]>,
-    /// The rows of run-length text.
     expanded: Option<Expanded>,
     has_tabs: bool,
 }
@@ -97,7 +96,7 @@ impl<'a> Rows<'a> {
         (0..self.height()).map(columns).max().unwrap_or(0)
     }
 
-    /// The place of a square in the file. The first square stands for the board as a whole.
+    /// The place of a square in the file. The place of the first square is that of the board.
     pub(super) fn place(&self, pos: Pos) -> Place {
         let (y, x) = (usize::from(pos.y), usize::from(pos.x));
         if self.range.is_empty() {

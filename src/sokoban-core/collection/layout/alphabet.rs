@@ -16,19 +16,11 @@ use crate::collection::lookalikes::is_invisible;
 
 use super::ExtractedText;
 
-/// The minimum number of rows of a board.
 const MIN_ROWS: usize = 3;
-
-/// The maximum number of lines that are examined.
-const MAX_LINES: usize = 4096;
-
-/// The maximum number of characters of a row.
 const MAX_WIDTH: usize = 1000;
-
-/// The maximum number of boards that are examined.
-const MAX_BOARDS: usize = 200;
-
-/// The maximum number of characters that are tried as the wall, and as the filling outside of boards.
+const MAX_EXAMINED_LINES: usize = 4096;
+const MAX_EXAMINED_BOARDS: usize = 200;
+/// Characters that are tried as the wall, and as the filling outside of boards.
 const MAX_CANDIDATES: usize = 3;
 
 /// The pieces of XSB, each with the characters that people use for it.
@@ -43,7 +35,7 @@ const PIECES: [(char, &str); 5] = [
 /// The characters that people use for floor.
 const FLOORS: &str = "-_0 fF~,·░⬛⬜";
 
-/// Characters that stand only for these pieces in every alphabet.
+/// Characters that mean only these pieces in every alphabet.
 const FIXED: [(char, &str); 6] = [
     ('@', "@"),
     ('$', "$"),
@@ -71,7 +63,7 @@ struct Guess {
 /// Passes translations of the file into XSB to `consider`, for each character that may be the wall.
 pub(super) fn translate(lines: &Lines<'_>, mut consider: impl FnMut(ExtractedText)) {
     let rows: Vec<String> = lines
-        .iter(0..lines.len().min(MAX_LINES))
+        .iter(0..lines.len().min(MAX_EXAMINED_LINES))
         .map(|line| visible_text(&line))
         .collect();
     let edges = edge_letters(&rows);
@@ -96,11 +88,9 @@ fn edge_letters(rows: &[String]) -> Vec<(char, usize)> {
     let mut counts = BTreeMap::<char, usize>::new();
     for row in rows {
         let mut letters = row.trim().chars();
-        if let Some(first) = letters.next() {
-            *counts.entry(first).or_default() += 1;
-            let last = letters.next_back().filter(|&last| last != first);
-            last.into_iter()
-                .for_each(|last| *counts.entry(last).or_default() += 1);
+        let (first, last) = (letters.next(), letters.next_back());
+        for letter in first.into_iter().chain(last.filter(|_| last != first)) {
+            *counts.entry(letter).or_default() += 1;
         }
     }
     let mut edges: Vec<_> = counts.into_iter().collect();
@@ -150,7 +140,7 @@ impl Guess {
         let boards: Vec<LetterCounts> = self
             .boards
             .iter()
-            .take(MAX_BOARDS)
+            .take(MAX_EXAMINED_BOARDS)
             .map(|board| self.count(&rows[board.clone()]))
             .collect();
         let mut unknown = BTreeMap::<char, usize>::new();
@@ -239,11 +229,9 @@ impl Guess {
 #[derive(Clone, Copy, Default)]
 struct LetterCount {
     total: usize,
-    /// The number in corners of walls.
     in_corner: usize,
 }
 
-/// The characters of a board.
 struct LetterCounts(BTreeMap<char, LetterCount>);
 
 impl LetterCounts {
@@ -293,7 +281,7 @@ fn best_assignments(letters: &[char], boards: &[LetterCounts]) -> Option<Vec<Ass
     all.sort_by_cached_key(|assignments| Reverse(rank(assignments)));
     let best = all.first()?;
     let is_clear = all.get(1).is_none_or(|second| rank(second) < rank(best));
-    // An alphabet without a box off its goal proves nothing.
+    // Without a box to push, too many assignments fit.
     let has_box = best.iter().any(|pair| pair.piece == '$');
     (2 * rank(best).0 > boards.len() && is_clear && has_box).then(|| best.clone())
 }

@@ -6,8 +6,8 @@ use crate::collection::lines::{LineClass, Lines, NOT_BOARD, WALL, classify, coun
 
 use super::ExtractedText;
 
-/// Returns `true` if a line with text beside its row touches a row without such text, whose board lacks that line.
-pub(super) fn touch_rows(lines: &Lines<'_>) -> bool {
+/// Returns `true` if a row with text beside it is adjacent to a row without, whose board lacks the first row.
+pub(super) fn tear_boards(lines: &Lines<'_>) -> bool {
     let mut text = (0..lines.len()).filter(|&at| lines.has(at, WALL) && touches_row(lines, at));
     text.any(|at| row(lines.get(at).bytes).is_some())
 }

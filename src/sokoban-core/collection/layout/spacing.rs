@@ -6,13 +6,10 @@ use crate::collection::lines::{LineClass, Lines};
 
 use super::ExtractedText;
 
-/// The minimum number of rows of a board, and of cells of a row.
+/// Rows of a board, and cells of a row.
 const MIN_SIDE: usize = 3;
-
-/// The maximum distance of rows in lines.
+/// Lines from one row to the next.
 const MAX_DISTANCE: usize = 4;
-
-/// The separators of spreadsheets.
 const SEPARATORS: &[u8] = b"\t,;";
 
 /// Returns `true` if blank lines surround each of several rows. Programs that write each line end twice leave such files.

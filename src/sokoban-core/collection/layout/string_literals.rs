@@ -13,20 +13,14 @@ use crate::collection::lines::{Lines, Origin};
 
 use super::ExtractedText;
 
-/// The maximum length of a literal in bytes. Longer ones are skipped.
 const MAX_LITERAL_LEN: usize = 1 << 18;
+const MIN_CELLS_PER_ROW: usize = 3;
+const MAX_BLANK_LINES: usize = 6;
 
-/// The minimum number of cells of a row.
-const MIN_CELLS: usize = 3;
-
-/// The maximum number of blank lines between two rows.
-const MAX_BREAKS: usize = 6;
-
-/// The first private characters for numbers of several digits and for negative numbers.
+/// Numbers of several digits and negative numbers become private characters, starting with these. The largest numbers
+/// share the last one.
 const POSITIVE: u32 = 0xE000;
 const NEGATIVE: u32 = 0xF000;
-
-/// The largest number that has a private character of its own.
 const MAX_NUMBER: u32 = 0x8FF;
 
 /// Extracts rows with titles, authors and solutions, if the file has literals or brackets.
@@ -219,11 +213,10 @@ impl<'a> Reader<'a> {
         self.cells.bytes.extend_from_slice(cell);
     }
 
-    /// Ends a row of cells.
     fn end_cells(&mut self) {
         let row = core::mem::take(&mut self.cells.bytes);
-        if decode(&row).chars().count() >= MIN_CELLS {
-            // Each row has brackets of its own.
+        if decode(&row).chars().count() >= MIN_CELLS_PER_ROW {
+            // Brackets around each row do not separate boards.
             if self.after_cells && self.breaks == 2 {
                 self.breaks = 0;
             }
@@ -233,7 +226,7 @@ impl<'a> Reader<'a> {
     }
 
     fn push(&mut self, row: &[u8], origin: Origin) {
-        let breaks = core::mem::take(&mut self.breaks).min(MAX_BREAKS);
+        let breaks = core::mem::take(&mut self.breaks).min(MAX_BLANK_LINES);
         if !self.text.text.is_empty() {
             (0..breaks).for_each(|_| self.text.push(b"", origin));
         }
@@ -368,7 +361,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns `true` if a text has walls or a repeated character, and may be a row.
 fn may_be_row(text: &[u8]) -> bool {
     let is_pair = |pair: &[u8]| pair[0] == pair[1];
     text.windows(2).any(is_pair) || text.contains(&b'#')

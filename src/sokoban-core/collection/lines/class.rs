@@ -34,17 +34,12 @@ const GOAL: u16 = 4;
 pub(in crate::collection) const WALL: u16 = 8;
 const PIECE: u16 = 16;
 pub(in crate::collection) const LETTER: u16 = 32;
-/// Has no meaning in a board.
 pub(in crate::collection) const NOT_BOARD: u16 = 64;
-/// Part of run-length text.
 pub(in crate::collection) const RUN_LENGTH: u16 = 128;
-/// In addition to another flag: a player.
+/// This flag and those below are set in addition to another one.
 pub(in crate::collection) const PLAYER: u16 = 256;
-/// In addition to another flag: a tab.
 pub(in crate::collection) const TAB: u16 = 512;
-/// In addition to another flag: `|`, the end of a row.
 pub(in crate::collection) const BAR: u16 = 1024;
-/// In addition to another flag: `>`, the quote mark of mails.
 pub(super) const QUOTE: u16 = 2048;
 pub(super) const LINE_END: u16 = 4096;
 
@@ -86,7 +81,6 @@ pub(in crate::collection) const fn byte_table<T: Copy, const N: usize>(
     table
 }
 
-/// The flags of a character.
 pub(in crate::collection) fn flags(byte: u8) -> u16 {
     FLAGS[usize::from(byte)]
 }
@@ -168,7 +162,6 @@ fn is_framed_text(line: &[u8]) -> bool {
     !text.contains(['$', '@']) && words.any(is_word)
 }
 
-/// Returns `true` if the line begins and ends with `wall`.
 fn is_enclosed(line: &[u8], wall: u8) -> bool {
     let row = line.trim_ascii();
     row.len() > 2 && row.first() == Some(&wall) && row.last() == Some(&wall)
