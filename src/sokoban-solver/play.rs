@@ -253,7 +253,7 @@ impl Solution {
         self.lurd.bytes().filter(u8::is_ascii_uppercase).count()
     }
 
-    /// What is proven about this solution.
+    /// The proven optimality.
     pub const fn optimality(&self) -> Optimality {
         self.optimality
     }

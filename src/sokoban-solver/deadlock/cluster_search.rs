@@ -9,7 +9,6 @@ const MAX_CLUSTER_BOXES: usize = 6;
 /// Boxes at most this many steps apart are neighbours. A box farther than that from where all of them started has left.
 const NEIGHBOUR_STEPS: usize = 2;
 
-/// The test for cluster deadlocks.
 #[derive(Debug)]
 pub(crate) struct ClusterSearch {
     pub(super) search: PatternSearch,

@@ -109,7 +109,6 @@ impl Corrals {
     }
 }
 
-/// The test for corral deadlocks.
 #[derive(Debug)]
 pub(crate) struct CorralSearch {
     corrals: Corrals,

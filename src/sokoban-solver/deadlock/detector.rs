@@ -10,7 +10,7 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, MoveKind, Occupancy, Square};
 use crate::distances::Assignment;
 
-/// States that corral and cluster searches expand in the time of one node of single steps.
+/// States of corral and cluster searches per unit of [search effort](crate::search::Search::effort).
 const PATTERN_STATES_PER_NODE: u64 = 8;
 
 #[derive(Debug)]

@@ -96,12 +96,10 @@ impl Route {
         self.pushes.len()
     }
 
-    /// The position after `pushes` pushes.
     pub(super) fn position(&self, pushes: usize) -> &Position {
         &self.positions[pushes]
     }
 
-    /// The cost of a range of pushes.
     pub(super) fn cost(&self, part: &Range<usize>, measure: Measure) -> Cost {
         let moves = self.moves[part.end] - self.moves[part.start];
         Cost::new(measure, part.len() as u32, moves)

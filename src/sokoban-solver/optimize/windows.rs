@@ -174,7 +174,6 @@ impl Windows {
 #[derive(Debug)]
 struct TransferBound {
     is_classic: bool,
-    /// The boxes of the target.
     boxes: Vec<(Pos, Kind)>,
 }
 

@@ -46,7 +46,7 @@ pub(crate) struct BestFirst<P: Policy> {
     /// The key of the start, which pulls have to reach; `None` for pushes.
     destination: Option<u128>,
     tree: Tree,
-    /// By node.
+    /// The label of each node.
     labels: Vec<P::Label>,
     open: OpenLists,
     seen: ShardedTable<P::Seen>,

@@ -9,7 +9,6 @@ use crate::board::{Board, MoveKind, ShardedTable, Square};
 /// Player regions are not counted on boards with more squares: a state would take longer than a caller waits.
 const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 
-/// Finds any solution.
 #[derive(Debug)]
 pub(crate) struct Greedy {
     moves: SingleSteps,
@@ -90,7 +89,7 @@ impl Policy for Greedy {
         } = cells;
         [0, arrived, on_sources, regions, packing_left].map(|cell| Entry {
             cell,
-            cost: (bound, 0),
+            priority: (bound, 0),
         })
     }
 }

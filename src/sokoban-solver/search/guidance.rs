@@ -8,9 +8,9 @@ use crate::board::{Board, MoveKind, State};
 use crate::deadlock::subsets::{DeadSubsets, LivePlaces, SubsetBuilder};
 use crate::distances::Distances;
 
-/// Steps of a [`SubsetBuilder`] in the time of one node of single steps.
-const TABLE_STEPS_PER_NODE: u64 = 10;
-/// The time to expand a state of a packing search, in nodes of single steps.
+/// Steps of a [`SubsetBuilder`] per unit of [search effort](super::Search::effort).
+const TABLE_STEPS_PER_EFFORT: u64 = 10;
+/// [Search effort](super::Search::effort) of a state of a packing search.
 pub(super) const PACKING_STATE_EFFORT: u64 = 20;
 
 #[derive(Debug)]
@@ -93,17 +93,17 @@ impl GuidanceBuilder {
         }
     }
 
-    /// Does about as much as expanding `nodes` nodes takes. Returns `true` once the guidance is complete.
-    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> bool {
+    /// Works for about `effort` search effort. Returns `true` once the guidance is complete.
+    pub(crate) fn work(&mut self, board: &Board, effort: u64) -> bool {
         if self.subsets.is_none() {
-            let pairs = self.pairs.work(board, TABLE_STEPS_PER_NODE * nodes);
+            let pairs = self.pairs.work(board, TABLE_STEPS_PER_EFFORT * effort);
             self.subsets = pairs.map(DeadSubsets::from_pairs);
             return false;
         }
         let searches = [&mut self.packing, &mut self.parking];
         let mut searches = searches.into_iter().flatten();
         // Only the first unfinished search does work.
-        let states = nodes / PACKING_STATE_EFFORT + 1;
+        let states = effort / PACKING_STATE_EFFORT + 1;
         searches.all(|search| search.is_done() || search.work(board, states))
     }
 
@@ -158,11 +158,11 @@ impl TripleBuilder {
         self.effort
     }
 
-    /// Does about as much as expanding `nodes` nodes takes. Returns `true` once the table is complete.
-    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> bool {
-        for _ in 0..nodes {
+    /// Works for about `effort` search effort. Returns `true` once the table is complete.
+    pub(crate) fn work(&mut self, board: &Board, effort: u64) -> bool {
+        for _ in 0..effort {
             self.effort += 1;
-            if let Some(triples) = self.builder.work(board, TABLE_STEPS_PER_NODE) {
+            if let Some(triples) = self.builder.work(board, TABLE_STEPS_PER_EFFORT) {
                 self.subsets.triples.get_or_init(|| triples);
                 return true;
             }

@@ -16,7 +16,6 @@ const MAX_REGIONS: u16 = 6;
 /// The cost of an unadvised move, in pushes, in the list by distance and unadvised moves.
 const UNADVISED_PUSHES: u16 = 10;
 
-/// Finds any solution.
 #[derive(Debug)]
 pub(crate) struct MacroGreedy {
     moves: MacroMoves,
@@ -24,9 +23,8 @@ pub(crate) struct MacroGreedy {
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Label {
-    /// Unadvised moves on the path.
-    weight: u16,
-    /// Steps left in the packing order.
+    /// Number of unadvised moves on the path.
+    unadvised: u16,
     packing_left: u16,
     regions: u16,
 }
@@ -77,7 +75,7 @@ impl Policy for MacroGreedy {
         };
         let regions = origin.map_or_else(|| occupancy.regions(), |it| it.by.regions);
         let label = Label {
-            weight: origin.map_or(0, |it| it.parent.weight.saturating_add(1)),
+            unadvised: origin.map_or(0, |it| it.parent.unadvised.saturating_add(1)),
             packing_left,
             regions: regions.min(MAX_REGIONS),
         };
@@ -95,24 +93,24 @@ impl Policy for MacroGreedy {
             let cost = |child: &Child<Label, Arrived>| (feature(&child.label), child.bound);
             let best = children.iter_mut().min_by_key(|child| cost(child));
             if let Some(best) = best.filter(|best| feature(&best.label) < before) {
-                best.label.weight = parent.weight;
+                best.label.unadvised = parent.unadvised;
             }
         }
     }
 
     fn entries(label: Label, arrived: Arrived, bound: u16) -> impl AsRef<[Entry]> {
         let Label {
-            weight,
+            unadvised,
             packing_left,
             regions,
         } = label;
-        let detour = bound.saturating_add(weight.saturating_mul(UNADVISED_PUSHES));
+        let detour = bound.saturating_add(unadvised.saturating_mul(UNADVISED_PUSHES));
         [
-            (packing_left * MAX_REGIONS + regions, (weight, bound)),
-            (arrived.0, (bound, weight)),
-            (regions, (bound, weight)),
-            (packing_left, (detour, weight)),
+            (packing_left * MAX_REGIONS + regions, (unadvised, bound)),
+            (arrived.0, (bound, unadvised)),
+            (regions, (bound, unadvised)),
+            (packing_left, (detour, unadvised)),
         ]
-        .map(|(cell, cost)| Entry { cell, cost })
+        .map(|(cell, priority)| Entry { cell, priority })
     }
 }

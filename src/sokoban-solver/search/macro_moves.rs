@@ -10,8 +10,8 @@ use crate::board::{Board, BoxStep, Components, MoveKind, Occupancy, Square};
 
 /// Larger products of squares and boxes make the list of a state's moves too long.
 const MAX_SQUARES_TIMES_BOXES: usize = 40_000;
-/// Macro moves that are generated in the time of one node of single steps.
-const MOVES_PER_NODE: usize = 3;
+/// Macro moves generated per unit of [search effort](super::Search::effort).
+const MOVES_PER_EFFORT: usize = 3;
 
 /// Generates macro moves. A move is listed once for each end square and player region after it.
 #[derive(Debug)]
@@ -20,7 +20,6 @@ pub(crate) struct MacroMoves {
     components: Components,
     /// For each square the box can get to, the sides on which the player can be then.
     visited: Vec<[bool; 4]>,
-    /// The breadth-first queue of steps.
     queue: Vec<BoxMove>,
 }
 
@@ -150,6 +149,6 @@ impl MoveGenerator for MacroMoves {
     }
 
     fn effort(moves: usize) -> u64 {
-        1 + (moves / MOVES_PER_NODE) as u64
+        1 + (moves / MOVES_PER_EFFORT) as u64
     }
 }

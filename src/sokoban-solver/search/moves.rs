@@ -62,7 +62,7 @@ pub(crate) trait MoveGenerator: Debug + Send {
     /// Returns the steps of the move from the state in `context` to `node`; `None` if there is no such move.
     fn steps(&mut self, context: MoveContext<'_>, node: Node) -> Option<Vec<BoxStep>>;
 
-    /// The time to expand a node with this many moves, in expanded nodes of single steps.
+    /// The [search effort](super::Search::effort) of a node with this many moves.
     fn effort(_moves: usize) -> u64 {
         1
     }

@@ -12,19 +12,19 @@ use std::collections::BTreeMap;
 
 use stacks::{Stack, Stacks};
 
-/// The cost of a state in one list: compared from the left, lowest first. Equal states are last in, first out.
-pub(crate) type Cost = (u16, u16);
+/// The priority of a state in one list: compared from the left, lowest first. Among equals, the last in is first out.
+pub(crate) type Priority = (u16, u16);
 
 /// The place of a state in one list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Entry {
     pub(crate) cell: u16,
-    pub(crate) cost: Cost,
+    pub(crate) priority: Priority,
 }
 
 #[derive(Debug, Default)]
 struct OpenList {
-    cells: BTreeMap<u16, BTreeMap<Cost, Stack>>,
+    cells: BTreeMap<u16, BTreeMap<Priority, Stack>>,
     last_cell: u16,
 }
 
@@ -43,7 +43,7 @@ impl OpenLists {
         self.lists.resize_with(entries.len(), OpenList::default);
         for (list, entry) in self.lists.iter_mut().zip(entries) {
             let cell = list.cells.entry(entry.cell).or_default();
-            let stack = cell.entry(entry.cost).or_default();
+            let stack = cell.entry(entry.priority).or_default();
             self.stacks.push(stack, state);
         }
     }

@@ -51,7 +51,7 @@ struct Node {
     moved: BoxAt,
     /// [`NONE`] if it was removed.
     to: Square,
-    /// Where it was removed.
+    /// The square where it was removed.
     sink: Square,
     player: Square,
     /// Boxes not removed.
@@ -78,7 +78,7 @@ pub(crate) struct PackingSearch {
     variant: u64,
     distances: Arc<Distances>,
     destinations: Vec<BoxAt>,
-    /// Where boxes come from.
+    /// The squares that boxes come from.
     sources: Vec<BoxAt>,
     nodes: Vec<Node>,
     open: OpenLists,
@@ -189,7 +189,7 @@ impl PackingSearch {
                 [(0, (cell, parking)), (cell, (parking, parked))]
             }
         };
-        let entries = entries.map(|(cell, cost)| Entry { cell, cost });
+        let entries = entries.map(|(cell, priority)| Entry { cell, priority });
         self.open.add(&entries, number);
         self.nodes.push(node);
     }
@@ -323,7 +323,7 @@ impl PackingSearch {
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= MIN_SINK_STEPS;
         let source = self.sources.iter().position(|it| *it == sink);
-        // Under other rules there are no distances.
+        // `walks` is empty under other rules.
         source.is_none_or(|source| self.walks.get(source).is_none_or(is_far))
     }
 

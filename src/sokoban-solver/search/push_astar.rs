@@ -47,7 +47,7 @@ impl Policy for PushAStar {
 
     fn entries(pushes: u16, (): (), bound: u16) -> impl AsRef<[Entry]> {
         // Of states with equal estimates, the one nearest to the goal comes first.
-        let cost = (bound.saturating_add(pushes), u16::MAX - pushes);
-        [Entry { cell: 0, cost }]
+        let priority = (bound.saturating_add(pushes), u16::MAX - pushes);
+        [Entry { cell: 0, priority }]
     }
 }

@@ -104,7 +104,7 @@ impl VariantSearch {
         self.expanded
     }
 
-    /// What is proven of a solution.
+    /// The proven optimality of a solution.
     pub(crate) const fn optimality(&self) -> Optimality {
         match self.nearest {
             Some(_) => Optimality::Unproven,
