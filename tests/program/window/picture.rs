@@ -199,11 +199,15 @@ impl Picture {
         counts
     }
 
-    /// Whether both show the same, but for edges of letters, which depend on what was written before.
+    /// Returns `true` if both show the same. Edges of letters may differ: they depend on what was written before.
     pub(crate) fn resembles(&self, other: &Self) -> bool {
+        self.area() == other.area() && self.differing(other) * 1000 < self.pixels.len()
+    }
+
+    /// The number of pixels whose colours differ clearly.
+    pub(crate) fn differing(&self, other: &Self) -> usize {
         let differ = |(a, b): &(&Rgb, &Rgb)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 40);
-        let differing = self.pixels.iter().zip(&other.pixels).filter(differ).count();
-        self.pixels.len() == other.pixels.len() && differing * 1000 < self.pixels.len()
+        self.pixels.iter().zip(&other.pixels).filter(differ).count()
     }
 
     /// The colour that most pixels of an area have, and how much of the area those within a few steps of it

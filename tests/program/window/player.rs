@@ -91,13 +91,18 @@ impl<'a> Player<'a> {
             self.assert_running();
             self.display.windows().first().copied()
         });
-        self.area = until("the window has a place", || self.display.area(self.window));
+        self.area = self.place();
         // There is no window manager here that would do it.
         let window = self.window.to_string();
         let focus = || self.display.ask(&["windowfocus", "--sync", &window]);
         until("the window has the keyboard", focus);
-        // The first picture is drawn after the game has begun to listen to keys.
-        self.settled();
+        // The first picture is drawn after the game has begun to listen to keys. Wine moves and resizes a window after it
+        // has appeared: go on until the picture was taken of the window's final area.
+        until("the window stays in its place", || {
+            self.settled();
+            let before = std::mem::replace(&mut self.area, self.place());
+            (self.area == before).then_some(())
+        });
     }
 
     /// Types arrow keys for moves in LURD, with a moment between one and the next.
