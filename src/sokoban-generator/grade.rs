@@ -117,6 +117,12 @@ impl Grade {
         }
     }
 
+    /// Returns `true` if the level takes some thought: a push that is not [trivially](Self::losing_push_permille) wrong
+    /// loses it, or a box must be taken up twice.
+    pub fn is_puzzle(&self) -> bool {
+        self.runs > self.boxes || self.losing_push_permille.is_some_and(|it| it > 0)
+    }
+
     /// Returns the band of the difficulty.
     pub fn band(&self) -> Band {
         Band::of(self.difficulty)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Game, Level, identity};
 use sokoban_generator::daily::{self, DailyArchive};
-use sokoban_generator::{Day, Grade};
+use sokoban_generator::{Band, Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
 /// One of so many days is looked at closely.
@@ -30,6 +30,15 @@ fn every_day_has_a_level_and_no_two_are_twins() {
     let mut seen = HashSet::new();
     for (day, level) in levels {
         assert!(seen.insert(identity::canonical(&level)), "{day}");
+    }
+}
+
+#[test]
+fn easy_daily_levels_are_puzzles() {
+    let is_easy = |(day, _): &(Day, _)| daily::band(*day) == Band::Easy;
+    for (day, level) in levels().into_iter().filter(is_easy) {
+        let grade = Grade::of(&level, Budget::default()).expect("a grade");
+        assert!(grade.is_puzzle(), "{day}: {grade:?}");
     }
 }
 

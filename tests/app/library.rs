@@ -18,7 +18,8 @@ use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::{Collection, RecordKind};
-use sokoban_generator::{Band, SeedCode};
+use sokoban_generator::{Band, Grade, SeedCode};
+use sokoban_solver::Budget;
 
 /// Opens the browser and lets go of the key.
 fn browse(player: &mut Player) {
@@ -46,6 +47,17 @@ fn every_collection_of_the_levels_folder_is_inside() {
     files.sort();
     inside.sort();
     assert_eq!(files, inside);
+}
+
+#[test]
+fn the_levels_of_the_easiest_pack_are_puzzles() {
+    let pack = Collection::parse(include_bytes!("../../levels/pack_1.sok"));
+    assert_eq!(pack.entries.len(), 50);
+    for entry in pack.entries {
+        let level = entry.level.expect("a level");
+        let grade = Grade::of(&level, Budget::default()).expect("a grade");
+        assert!(grade.is_puzzle(), "{}: {grade:?}", entry.title);
+    }
 }
 
 #[test]

@@ -25,7 +25,8 @@ pub struct GeneratedLevel {
 const GRADE_BUDGET: Budget = Budget::new().nodes(2_000_000).bytes(1 << 28);
 
 impl GeneratedLevel {
-    /// Grades a level. Returns `None` unless `solution` solves it and moves every box.
+    /// Grades a level. Returns `None` unless `solution` solves it and moves every box, and unless it is a
+    /// [puzzle](Grade::is_puzzle).
     pub(crate) fn verified(level: Level, solution: Vec<Direction>) -> Option<Self> {
         let level = Arc::new(level);
         let mut game = Game::new(Arc::clone(&level));
@@ -34,7 +35,7 @@ impl GeneratedLevel {
             return None;
         }
         let grade = Grade::of(&level, GRADE_BUDGET)?;
-        (grade.never_moved == 0).then_some(Self {
+        (grade.never_moved == 0 && grade.is_puzzle()).then_some(Self {
             level,
             solution,
             grade,
