@@ -100,7 +100,8 @@ impl<'a> Player<'a> {
         // has appeared: go on until the picture was taken of the window's final area.
         until("the window stays in its place", || {
             self.settled();
-            let before = std::mem::replace(&mut self.area, self.place());
+            let before = self.area;
+            self.area = self.place();
             (self.area == before).then_some(())
         });
     }
