@@ -5,8 +5,8 @@
 //! 1. [`options`] are checked, and a [`plan`] draws from the seed ([`rng`]) what they leave open. A plan includes a
 //!    [`symmetry`] and a [`goal_pattern`].
 //! 2. The plan builds initial rooms from [`tiles`].
-//! 3. [`climb`] improves rooms by local search ([`late_acceptance`]). The [`evaluator`] solves each room completely
-//!    ([`states`], with [`squares`] as sets), and scores the best start ([`trial`], [`lower_bound`], [`freeze`]).
+//! 3. [`climb`] improves rooms by local search ([`late_acceptance`]). The [`evaluator`] solves each room completely,
+//!    with a table of the solver, and scores the best [`start`].
 //! 4. [`variants`] adds holes, colours or strength.
 //! 5. [`generator`] runs these steps, and decides which candidates become a [`generated_level`].
 //!
@@ -14,21 +14,17 @@
 
 mod climb;
 mod evaluator;
-mod freeze;
 mod generated_level;
 mod generator;
 mod goal_pattern;
 mod improve;
 mod late_acceptance;
-mod lower_bound;
 mod options;
 mod plan;
 mod rng;
-mod squares;
-mod states;
+mod start;
 mod symmetry;
 mod tiles;
-mod trial;
 mod variants;
 
 pub use generated_level::GeneratedLevel;

@@ -1,14 +1,14 @@
 //! Local search over the walls and goals of a room.
 
 use sokoban_core::Direction;
+use sokoban_core::bitboard::Bitboard;
+use sokoban_solver::exact::small::Room;
 
 use super::evaluator::{Candidate, Evaluator};
 use super::goal_pattern::shifted;
 use super::late_acceptance::LateAcceptance;
 use super::plan::{InitialRoom, Plan};
 use super::rng::Rng;
-use super::squares::{Squares, each, one};
-use super::states::Room;
 use crate::grade::Band;
 
 /// Several climbs for one plan. After each round only the best of them continue.
@@ -86,7 +86,7 @@ impl ClimbPool {
         self.climbs.sort_by_key(|climb| -climb.best.score);
         self.climbs.truncate(next.climbs);
         let is_promising = |climb: &Climb| {
-            let difficulty = climb.best.trial.difficulty;
+            let difficulty = climb.best.evaluation.difficulty;
             Band::of(difficulty + round.max_shortfall) >= self.plan.band
         };
         self.climbs.first().is_some_and(is_promising)
@@ -181,8 +181,12 @@ impl Climb {
         };
         let floor = connected_to_goals(room, floor | goals, goals)?;
         let is_new = (floor, goals) != (room.floor, room.goals);
-        let is_permitted = goals & self.initial.fixed == 0
-            && plan.symmetry.orbit(plan.frame, floor & !goals) & !floor == 0
+        let is_permitted = !goals.intersects(self.initial.fixed)
+            && plan
+                .symmetry
+                .orbit(plan.frame, floor & !goals)
+                .without(floor)
+                .is_empty()
             && plan.permits(&self.initial, floor);
         (is_new && is_permitted).then_some(Room {
             floor,
@@ -192,43 +196,43 @@ impl Climb {
     }
 
     /// Returns the squares that only moves of doors and goals may change.
-    fn protected(&self) -> Squares {
+    fn protected(&self) -> Bitboard {
         self.initial.fixed | self.initial.partition | self.current.room.goals
     }
 
     /// Swaps wall and floor on a square and its symmetric images.
-    fn toggle_square(&self, plan: &Plan, floor: Squares, rng: &mut Rng) -> Option<Squares> {
+    fn toggle_square(&self, plan: &Plan, floor: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let protected = self.protected();
         // A square that does not touch the floor would become a room of its own.
-        let near = (floor | plan.frame.around(floor)) & plan.frame.all & !protected;
+        let near = (floor | plan.frame.neighbours(floor)) & plan.frame.squares() & !protected;
         let orbit = plan.symmetry.orbit(plan.frame, rng.square(near)?);
-        (orbit & protected == 0).then_some(floor ^ orbit)
+        (!orbit.intersects(protected)).then_some(floor ^ orbit)
     }
 
     /// Moves a wall to a neighbouring square.
-    fn move_wall(&self, plan: &Plan, rng: &mut Rng) -> Option<Squares> {
+    fn move_wall(&self, plan: &Plan, rng: &mut Rng) -> Option<Bitboard> {
         let floor = self.current.room.floor;
         let protected = self.protected();
-        let from = rng.square(plan.frame.all & !floor & !protected)?;
-        let to = rng.square(plan.frame.around(from) & floor & !protected)?;
+        let from = rng.square(plan.frame.squares() & !floor & !protected)?;
+        let to = rng.square(plan.frame.neighbours(from) & floor & !protected)?;
         let opened = plan.symmetry.orbit(plan.frame, from);
         let closed = plan.symmetry.orbit(plan.frame, to);
-        ((opened | closed) & protected == 0).then_some((floor | opened) & !closed)
+        (!(opened | closed).intersects(protected)).then_some((floor | opened) & !closed)
     }
 
     /// Closes a door, and opens another.
-    fn move_door(&self, plan: &Plan, rng: &mut Rng) -> Option<Squares> {
+    fn move_door(&self, plan: &Plan, rng: &mut Rng) -> Option<Bitboard> {
         let Room { floor, goals, .. } = self.current.room;
         let partition = self.initial.partition;
         let from = rng.square(partition & floor & !goals)?;
         let to = rng.square(partition & !floor)?;
         let closed = plan.symmetry.orbit(plan.frame, from);
         let opened = plan.symmetry.orbit(plan.frame, to);
-        (closed.count_ones() == opened.count_ones()).then_some(floor & !closed | opened)
+        (closed.len() == opened.len()).then_some(floor & !closed | opened)
     }
 
     /// Moves one goal or the whole pattern by a square, or places all goals anew. Returns floor and goals.
-    fn move_goals(&self, plan: &Plan, rng: &mut Rng) -> Option<(Squares, Squares)> {
+    fn move_goals(&self, plan: &Plan, rng: &mut Rng) -> Option<(Bitboard, Bitboard)> {
         let Room { floor, goals, .. } = self.current.room;
         let direction = rng.pick(&Direction::ALL)?;
         let orbit = |set| plan.symmetry.orbit(plan.frame, set);
@@ -246,9 +250,9 @@ impl Climb {
             }
         };
         let closed_doors = self.initial.partition & !floor;
-        let is_permitted = moved.count_ones() == plan.boxes
+        let is_permitted = moved.len() == plan.boxes
             && (!self.has_symmetric_goals || orbit(moved) == moved)
-            && moved & (self.initial.fixed | closed_doors) == 0;
+            && !moved.intersects(self.initial.fixed | closed_doors);
         is_permitted.then_some((floor | orbit(moved & !floor), moved))
     }
 
@@ -270,11 +274,11 @@ fn trimmed_once(
     evaluator: &mut Evaluator,
 ) -> Option<Candidate> {
     let room = candidate.room;
-    let unused: Squares = room.floor & !candidate.trial.used & !room.goals;
-    let mut tried = 0;
-    for square in each(unused) {
-        let orbit = plan.symmetry.orbit(plan.frame, one(square));
-        if orbit & tried != 0 || orbit & !unused != 0 {
+    let unused = room.floor & !candidate.evaluation.used & !room.goals;
+    let mut tried = Bitboard::EMPTY;
+    for square in unused.iter() {
+        let orbit = plan.symmetry.orbit(plan.frame, Bitboard::single(square));
+        if orbit.intersects(tried) || !orbit.without(unused).is_empty() {
             continue;
         }
         tried |= orbit;
@@ -291,8 +295,8 @@ fn trimmed_once(
 }
 
 /// Returns the part of the floor that is connected to the goals, or `None` if the goals are not connected.
-fn connected_to_goals(room: Room, floor: Squares, goals: Squares) -> Option<Squares> {
-    let first_goal = goals & goals.wrapping_neg();
+fn connected_to_goals(room: Room, floor: Bitboard, goals: Bitboard) -> Option<Bitboard> {
+    let first_goal = goals.first().map_or(Bitboard::EMPTY, Bitboard::single);
     let connected = room.frame.flood(first_goal, floor);
-    (goals & !connected == 0).then_some(connected)
+    goals.without(connected).is_empty().then_some(connected)
 }

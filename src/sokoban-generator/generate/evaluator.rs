@@ -1,25 +1,25 @@
 //! Evaluation of candidate rooms: the best start of a room, and the score of both.
 
 use sokoban_core::Direction::{Left, Up};
+use sokoban_core::bitboard::{Bitboard, Frame};
+use sokoban_solver::exact::small::{MAX_BOXES, Room, RoomTable};
 
-use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, open_blocks};
-use super::squares::{Frame, Squares, each, one};
-use super::states::{MAX_BOXES, Room, States};
-use super::trial::{self, Trial};
+use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, missing_lines, open_blocks};
+use super::start::StartEvaluation;
 use crate::grade::difficulty;
 
 /// A room with its best start.
 #[derive(Debug, Clone)]
 pub(crate) struct Candidate {
     pub(crate) room: Room,
-    pub(crate) trial: Trial,
+    pub(crate) evaluation: StartEvaluation,
     pub(crate) score: i32,
 }
 
 /// Evaluates rooms. Reuses the memory of its table.
 #[derive(Debug, Default)]
 pub(crate) struct Evaluator {
-    states: States,
+    table: RoomTable,
     /// The number of states visited so far, in which work is measured.
     pub(crate) work: u64,
 }
@@ -47,32 +47,36 @@ impl Evaluator {
             return None;
         }
         let penalty = layout_penalty(plan, room);
-        let built = self.states.build(room, MAX_STATES);
-        self.work += self.states.len() as u64;
+        let built = self.table.build(room, MAX_STATES);
+        self.work += self.table.len() as u64;
         built.ok()?;
-        let (optimistic_score, state) = best_state(&self.states, plan, room)?;
+        let (optimistic_score, state) = best_state(&self.table, plan, room)?;
         if optimistic_score + OPTIMISM_MARGIN - penalty < min_score {
             return None;
         }
-        let player = player_square(room, &self.states, state);
-        let trial = trial::play(&self.states, room, state, player)?;
-        self.work += self.states.len() as u64 / 2;
-        let score = start_score(plan, room, &trial) - penalty;
-        Some(Candidate { room, trial, score })
+        let player = player_square(room, &self.table, state);
+        let evaluation = StartEvaluation::new(&self.table, room, state, player)?;
+        self.work += self.table.len() as u64 / 2;
+        let score = start_score(plan, room, &evaluation) - penalty;
+        Some(Candidate {
+            room,
+            evaluation,
+            score,
+        })
     }
 }
 
 /// Returns the highest optimistic score and the number of its state.
-fn best_state(states: &States, plan: &Plan, room: Room) -> Option<(i32, usize)> {
+fn best_state(table: &RoomTable, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
-    for pushes in 1..=states.depth() {
-        for number in states.layer(pushes) {
-            let boxes = states.state(number).boxes;
-            let on_goals = (boxes & room.goals).count_ones();
+    for pushes in 1..=table.depth() {
+        for number in table.layer(pushes) {
+            let boxes = table.state(number).boxes;
+            let on_goals = (boxes & room.goals).len();
             if on_goals > 1 {
                 continue;
             }
-            let runs = u32::from(states.runs(number));
+            let runs = u32::from(table.runs(number));
             let score = optimistic_score(plan, runs, u32::from(pushes), on_goals);
             if best.is_none_or(|(highest, _)| score + MAX_START_BIAS > highest) {
                 let score = score + floor_bias(plan, boxes) / 2;
@@ -85,8 +89,10 @@ fn best_state(states: &States, plan: &Plan, room: Room) -> Option<(i32, usize)> 
     best
 }
 
-fn floor_bias(plan: &Plan, squares: Squares) -> i32 {
-    let biases = each(squares).map(|square| i32::from(plan.floor_bias[usize::from(square)]));
+fn floor_bias(plan: &Plan, squares: Bitboard) -> i32 {
+    let biases = squares
+        .iter()
+        .map(|square| i32::from(plan.floor_bias[usize::from(square)]));
     biases.sum()
 }
 
@@ -105,19 +111,25 @@ fn excess_penalty(plan: &Plan, difficulty: u32) -> i32 {
     (difficulty.saturating_sub(plan.target_difficulty) / 4) as i32
 }
 
-fn start_score(plan: &Plan, room: Room, trial: &Trial) -> i32 {
-    let runs = trial.runs;
-    let repeated_runs = runs.saturating_sub(plan.boxes - trial.idle);
-    let long_pushes = trial.pushes.saturating_sub(4 * runs);
-    let unused = (room.floor & !trial.used).count_ones();
-    let good = 10 * runs + 4 * repeated_runs + 4 * trial.counter.min(runs) + trial.trap / 17;
-    let bad = 3 * long_pushes + 12 * trial.home + 60 * trial.idle + 4 * unused;
-    good as i32 - bad as i32 - excess_penalty(plan, trial.difficulty)
+fn start_score(plan: &Plan, room: Room, evaluation: &StartEvaluation) -> i32 {
+    let runs = evaluation.runs;
+    let repeated_runs = runs.saturating_sub(plan.boxes - evaluation.unmoved_boxes);
+    let long_pushes = evaluation.pushes.saturating_sub(4 * runs);
+    let unused = (room.floor & !evaluation.used).len();
+    let good = 10 * runs
+        + 4 * repeated_runs
+        + 4 * evaluation.counterintuitive_pushes.min(runs)
+        + evaluation.losing_push_permille / 17;
+    let bad = 3 * long_pushes
+        + 12 * evaluation.boxes_on_goals
+        + 60 * evaluation.unmoved_boxes
+        + 4 * unused;
+    good as i32 - bad as i32 - excess_penalty(plan, evaluation.difficulty)
 }
 
 /// Returns the penalty for the look of the walls, by the standards of the layout.
 fn layout_penalty(plan: &Plan, room: Room) -> i32 {
-    let floor = room.floor.count_ones();
+    let floor = room.floor.len();
     let outline = OutlineMetrics::of(room);
     let blocks = open_blocks(room.frame, room.floor);
     let wrong_openness = match plan.layout {
@@ -128,20 +140,19 @@ fn layout_penalty(plan: &Plan, room: Room) -> i32 {
         }
     };
     let lines = outline.corners + 14 * outline.stairs + 10 * outline.touching;
-    let missing = 6 * room.frame.missing_lines(room.floor);
+    let missing = 6 * missing_lines(room.frame, room.floor);
     let penalty = wrong_openness + lines + missing + 6 * outline.nooks + 6 * outline.deep_nooks;
     penalty as i32 - floor_bias(plan, room.floor)
 }
 
 /// Chooses the player's square: the middle one of its region in reading order, without goals if possible.
-fn player_square(room: Room, states: &States, number: usize) -> u8 {
-    let state = states.state(number);
-    let free = room.floor & !state.boxes;
-    let region = room.frame.flood(one(state.player), free);
-    let plain = Some(region & !room.goals).filter(|plain| *plain != 0);
+fn player_square(room: Room, table: &RoomTable, number: usize) -> u8 {
+    let state = table.state(number);
+    let region = room.region(state);
+    let plain = Some(region & !room.goals).filter(|plain| !plain.is_empty());
     let squares = plain.unwrap_or(region);
-    let middle = squares.count_ones() / 2;
-    each(squares).nth(middle as usize).unwrap_or(state.player)
+    let middle = squares.len() / 2;
+    squares.iter().nth(middle as usize).unwrap_or(state.player)
 }
 
 /// Counts of what makes the outline of a floor look random.
@@ -168,12 +179,12 @@ impl OutlineMetrics {
     }
 
     /// Visits every point where four squares meet.
-    fn count_corners(&mut self, frame: Frame, floor: Squares) {
-        let is_floor = |x: i32, y: i32| usize::from(frame.at(x, y) & floor != 0);
+    fn count_corners(&mut self, frame: Frame, floor: Bitboard) {
+        let is_floor = |x: i32, y: i32| usize::from(frame.at(x, y).intersects(floor));
         let mut row_above = [0; 130];
-        for y in 0..=i32::from(frame.height) {
+        for y in 0..=i32::from(frame.height()) {
             let mut row = [0; 130];
-            for x in 0..=i32::from(frame.width) {
+            for x in 0..=i32::from(frame.width()) {
                 let pattern = is_floor(x - 1, y - 1)
                     | is_floor(x, y - 1) << 1
                     | is_floor(x - 1, y) << 2
@@ -202,19 +213,19 @@ impl OutlineMetrics {
             goals,
         }: Room,
     ) {
-        let exits = |square: u8| (frame.around(one(square)) & floor).count_ones();
-        for nook in each(floor & !goals).filter(|square| exits(*square) <= 1) {
+        let exits = |square: u8| (frame.neighbours(Bitboard::single(square)) & floor).len();
+        for nook in (floor & !goals).iter().filter(|square| exits(*square) <= 1) {
             self.nooks += 1;
-            let mut next = each(frame.around(one(nook)) & floor);
+            let mut next = (frame.neighbours(Bitboard::single(nook)) & floor).iter();
             self.deep_nooks += u32::from(next.any(|square| exits(square) <= 2));
         }
     }
 }
 
 /// Returns `true` if three by four squares are floor without a wall.
-fn has_open_hall(frame: Frame, floor: Squares) -> bool {
-    let both = |set: Squares, direction| set & frame.shift(set, direction);
-    let three = |set: Squares, direction| both(both(set, direction), direction);
-    let four = |set: Squares, direction| both(three(set, direction), direction);
-    three(four(floor, Left), Up) != 0 || four(three(floor, Left), Up) != 0
+fn has_open_hall(frame: Frame, floor: Bitboard) -> bool {
+    let both = |set: Bitboard, direction| set & frame.shift(set, direction);
+    let three = |set: Bitboard, direction| both(both(set, direction), direction);
+    let four = |set: Bitboard, direction| both(three(set, direction), direction);
+    !three(four(floor, Left), Up).is_empty() || !four(three(floor, Left), Up).is_empty()
 }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use sokoban_core::bitboard::Bitboard;
 use sokoban_core::{Direction, Entry, Game, Level, Record, RecordKind};
 use sokoban_solver::Budget;
+use sokoban_solver::exact::small::Room;
 
-use super::squares::{Squares, one};
-use super::states::Room;
-use super::trial::Start;
+use super::start::StartPosition;
 use crate::grade::Grade;
 
 /// A level with a solution that proves it, and its grade.
@@ -60,17 +60,17 @@ impl GeneratedLevel {
 }
 
 /// Returns a room with a start position in XSB notation, enclosed by walls.
-pub(crate) fn xsb(room: Room, start: Start) -> String {
+pub(crate) fn xsb(room: Room, start: StartPosition) -> String {
     let frame = room.frame;
-    let (width, height) = (i32::from(frame.width), i32::from(frame.height));
-    let is_floor = |x: i32, y: i32| frame.at(x, y) & room.floor != 0;
+    let (width, height) = (i32::from(frame.width()), i32::from(frame.height()));
+    let is_floor = |x: i32, y: i32| frame.at(x, y).intersects(room.floor);
     let letter = |x: i32, y: i32| {
-        let is_in = |set: Squares| frame.at(x, y) & set != 0;
+        let is_in = |set: Bitboard| frame.at(x, y).intersects(set);
         if !is_floor(x, y) {
             let is_near = (y - 1..=y + 1).any(|y| (x - 1..=x + 1).any(|x| is_floor(x, y)));
             return if is_near { '#' } else { ' ' };
         }
-        let contents = (is_in(start.boxes), is_in(one(start.player)));
+        let contents = (is_in(start.boxes), is_in(Bitboard::single(start.player)));
         match (is_in(room.goals), contents) {
             (false, (false, false)) => ' ',
             (true, (false, false)) => '.',

@@ -135,9 +135,9 @@ impl Generator {
 
 /// Returns the candidate as a level if it meets the requirements on finished levels.
 fn accepted(plan: &Plan, candidate: Candidate) -> Option<GeneratedLevel> {
-    let trial = candidate.trial;
-    let level = xsb(candidate.room, trial.start).parse().ok()?;
-    let generated = GeneratedLevel::verified(level, trial.solution)?;
-    let has_work = trial.idle == 0 && trial.home <= 1;
+    let evaluation = candidate.evaluation;
+    let level = xsb(candidate.room, evaluation.start).parse().ok()?;
+    let generated = GeneratedLevel::verified(level, evaluation.solution)?;
+    let has_work = evaluation.unmoved_boxes == 0 && evaluation.boxes_on_goals <= 1;
     (has_work && generated.grade.band() == plan.band).then_some(generated)
 }

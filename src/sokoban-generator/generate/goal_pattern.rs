@@ -1,9 +1,9 @@
 //! Arrangement of the goals.
 
 use sokoban_core::Direction;
+use sokoban_core::bitboard::{Bitboard, Frame};
 
 use super::rng::Rng;
-use super::squares::{Frame, Squares};
 use super::symmetry::Symmetry;
 
 /// The figure that the goals form.
@@ -23,7 +23,7 @@ pub(crate) enum GoalPattern {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct GoalArea {
     pub(crate) frame: Frame,
-    pub(crate) allowed: Squares,
+    pub(crate) allowed: Bitboard,
     pub(crate) symmetry: Symmetry,
 }
 
@@ -80,14 +80,15 @@ impl GoalPattern {
     }
 
     /// Places the goals at random, symmetrically if possible. Returns `None` if no place was found.
-    pub(crate) fn place(self, area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Squares> {
+    pub(crate) fn place(self, area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
         let mut asymmetric = None;
         for _ in 0..60 {
             let placed = match self {
                 Self::Scattered => scatter(area, goals, rng),
                 _ => self.place_figure(area.frame, goals, rng),
             };
-            let Some(placed) = placed.filter(|placed| placed & !area.allowed == 0) else {
+            let Some(placed) = placed.filter(|placed| placed.without(area.allowed).is_empty())
+            else {
                 continue;
             };
             if area.symmetry.orbit(area.frame, placed) == placed {
@@ -98,7 +99,7 @@ impl GoalPattern {
         asymmetric
     }
 
-    fn place_figure(self, frame: Frame, goals: u32, rng: &mut Rng) -> Option<Squares> {
+    fn place_figure(self, frame: Frame, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
         let figure = self.figure(goals);
         // Bits 0 to 2: mirrored left to right, top to bottom, and along the diagonal.
         let orientation = rng.below(8);
@@ -110,9 +111,9 @@ impl GoalPattern {
         } else {
             (right, bottom)
         };
-        let dx = rng.below(u32::from(frame.width).checked_sub(wide)?.max(1));
-        let dy = rng.below(u32::from(frame.height).checked_sub(high)?.max(1));
-        let mut placed = 0;
+        let dx = rng.below(u32::from(frame.width()).checked_sub(wide)?.max(1));
+        let dy = rng.below(u32::from(frame.height()).checked_sub(high)?.max(1));
+        let mut placed = Bitboard::EMPTY;
         for (y, row) in (0..).zip(figure) {
             for (x, _) in (0..).zip(row.bytes()).filter(|(_, byte)| *byte == b'.') {
                 let x = if orientation & 1 == 0 { x } else { right - x };
@@ -121,31 +122,31 @@ impl GoalPattern {
                 placed |= frame.at((x + dx) as i32, (y + dy) as i32);
             }
         }
-        (placed.count_ones() == goals).then_some(placed)
+        (placed.len() == goals).then_some(placed)
     }
 }
 
 /// Adds squares with their symmetric images while these fit, then single squares.
-fn scatter(area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Squares> {
-    let mut placed: Squares = 0;
+fn scatter(area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
+    let mut placed = Bitboard::EMPTY;
     for _ in 0..40 {
         let more = placed | area.symmetry.orbit(area.frame, rng.square(area.allowed)?);
-        if more.count_ones() <= goals {
+        if more.len() <= goals {
             placed = more;
         }
-        if placed.count_ones() == goals {
+        if placed.len() == goals {
             return Some(placed);
         }
     }
-    while placed.count_ones() < goals {
+    while placed.len() < goals {
         placed |= rng.square(area.allowed)?;
     }
     Some(placed)
 }
 
 /// Moves all goals by one square. Returns `None` if one of them would leave the frame.
-pub(crate) fn shifted(frame: Frame, goals: Squares, direction: Direction) -> Option<Squares> {
+pub(crate) fn shifted(frame: Frame, goals: Bitboard, direction: Direction) -> Option<Bitboard> {
     let after = frame.shift(goals, direction);
-    let is_inside = after & !frame.all == 0 && after.count_ones() == goals.count_ones();
+    let is_inside = after.without(frame.squares()).is_empty() && after.len() == goals.len();
     is_inside.then_some(after)
 }

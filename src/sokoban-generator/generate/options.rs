@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::squares::Frame;
-use super::states::MAX_BOXES;
+use sokoban_core::bitboard::Bitboard;
+use sokoban_solver::exact::small::MAX_BOXES;
+
 use super::symmetry::Symmetry;
 use crate::grade::Band;
 
@@ -154,8 +155,9 @@ fn check_size(size: (u16, u16)) -> Result<(), OptionsError> {
     if width.min(height) < MIN_SIDE {
         return Err(OptionsError::TooSmall(size));
     }
-    let is_large = width.max(height) > MAX_SIDE;
-    if is_large || Frame::new(width as u8 - 2, height as u8 - 2).is_none() {
+    // The rows inside the walls, with a bit between them, must fit into a bit board.
+    let bits = usize::from(width - 1) * usize::from(height - 2);
+    if width.max(height) > MAX_SIDE || bits > Bitboard::CAPACITY {
         return Err(OptionsError::TooLarge(size));
     }
     Ok(())

@@ -1,11 +1,11 @@
 //! The plan of a level: everything that is drawn from the seed before a room is built.
 
 use sokoban_core::Direction::{Down, Left, Right, Up};
+use sokoban_core::bitboard::{Bitboard, Frame};
 
 use super::goal_pattern::{GoalArea, GoalPattern};
 use super::options::GeneratorOptions;
 use super::rng::Rng;
-use super::squares::{Frame, Squares};
 use super::symmetry::Symmetry;
 use super::tiles;
 use crate::grade::Band;
@@ -50,18 +50,18 @@ pub(crate) struct Plan {
     pub(crate) has_exact_size: bool,
     /// Score of floor, or of a box, on each square. It is random, so that climbs from different seeds do not end at the
     /// same few rooms.
-    pub(crate) floor_bias: [i8; Squares::BITS as usize],
+    pub(crate) floor_bias: [i8; Bitboard::CAPACITY],
 }
 
 /// The room from which a climb starts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct InitialRoom {
-    pub(crate) floor: Squares,
-    pub(crate) goals: Squares,
+    pub(crate) floor: Bitboard,
+    pub(crate) goals: Bitboard,
     /// Walls that never change.
-    pub(crate) fixed: Squares,
+    pub(crate) fixed: Bitboard,
     /// Walls between chambers. Their doors may move, but the number of doors is constant.
-    pub(crate) partition: Squares,
+    pub(crate) partition: Bitboard,
 }
 
 impl Plan {
@@ -127,13 +127,13 @@ impl Plan {
         let partition = self.symmetry.orbit(frame, partition) & !fixed;
         let doors = self.symmetry.orbit(frame, doors) & partition;
         let floor = self.symmetry.symmetrized(frame, tiled) & !walls | doors;
-        let allowed = frame.all & !walls;
+        let allowed = frame.squares() & !walls;
         let goals = self.place_goals(allowed, rng)?;
         let floor = floor | goals;
         let floor = frame
-            .parts(floor)
-            .max_by_key(|part| ((part & goals).count_ones(), part.count_ones()))?;
-        (goals & !floor == 0).then_some(InitialRoom {
+            .components(floor)
+            .max_by_key(|part| ((*part & goals).len(), part.len()))?;
+        goals.without(floor).is_empty().then_some(InitialRoom {
             floor,
             goals,
             fixed: walls & !partition,
@@ -142,7 +142,7 @@ impl Plan {
     }
 
     /// Places all goals on some of the allowed squares.
-    pub(crate) fn place_goals(&self, allowed: Squares, rng: &mut Rng) -> Option<Squares> {
+    pub(crate) fn place_goals(&self, allowed: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let place = GoalArea {
             frame: self.frame,
             allowed,
@@ -152,33 +152,36 @@ impl Plan {
     }
 
     /// Returns `true` if a floor still has the planned layout and size.
-    pub(crate) fn permits(&self, initial: &InitialRoom, floor: Squares) -> bool {
+    pub(crate) fn permits(&self, initial: &InitialRoom, floor: Bitboard) -> bool {
         let frame = self.frame;
         let has_layout = match self.layout {
             RoomLayout::Hall => true,
             RoomLayout::Chambers => {
-                let rooms = frame.parts(floor & !initial.partition);
-                rooms.filter(|room| room.count_ones() >= 4).count() >= 2
+                let rooms = frame.components(floor & !initial.partition);
+                rooms.filter(|room| room.len() >= 4).count() >= 2
             }
             RoomLayout::Corridors => open_blocks(frame, floor) <= 6,
             RoomLayout::Ring => {
                 let core = initial.fixed;
                 let wide = core | frame.shift(core, Left) | frame.shift(core, Right);
                 let ring = (wide | frame.shift(wide, Up) | frame.shift(wide, Down)) & !core;
-                let walls = (ring & frame.all & !floor).count_ones();
-                walls <= ring.count_ones() / 6
+                let walls = (ring & frame.squares() & !floor).len();
+                walls <= ring.len() / 6
             }
-            RoomLayout::Cross => frame.missing_lines(floor) == 0,
+            RoomLayout::Cross => missing_lines(frame, floor) == 0,
         };
         let max_missing = u32::from(!self.has_exact_size);
-        has_layout && frame.missing_lines(floor) <= max_missing
+        has_layout && missing_lines(frame, floor) <= max_missing
     }
 
     fn structure(&self, rng: &mut Rng) -> Structure {
-        let (width, height) = (i32::from(self.frame.width), i32::from(self.frame.height));
+        let (width, height) = (
+            i32::from(self.frame.width()),
+            i32::from(self.frame.height()),
+        );
         let area = |xs: std::ops::Range<i32>, ys: std::ops::Range<i32>| {
             let squares = ys.flat_map(|y| xs.clone().map(move |x| (x, y)));
-            squares.fold(0, |all, (x, y)| all | self.frame.at(x, y))
+            squares.fold(Bitboard::EMPTY, |all, (x, y)| all | self.frame.at(x, y))
         };
         match self.layout {
             RoomLayout::Hall | RoomLayout::Corridors => Structure::default(),
@@ -202,11 +205,11 @@ impl Plan {
                     let y = self.partition_at(height, rng);
                     let side = if rng.percent(50) { 0..x } else { x + 1..width };
                     let second = area(side, y..y + 1);
-                    doors |= rng.square(second).unwrap_or(0);
+                    doors |= rng.square(second).unwrap_or(Bitboard::EMPTY);
                     partition |= second;
                 }
                 Structure {
-                    fixed: 0,
+                    fixed: Bitboard::EMPTY,
                     partition,
                     doors,
                 }
@@ -227,14 +230,14 @@ impl Plan {
 /// Walls that make a layout.
 #[derive(Debug, Default)]
 struct Structure {
-    fixed: Squares,
+    fixed: Bitboard,
     /// Walls that have doors.
-    partition: Squares,
-    doors: Squares,
+    partition: Bitboard,
+    doors: Bitboard,
 }
 
 impl Structure {
-    fn solid(fixed: Squares) -> Self {
+    fn solid(fixed: Bitboard) -> Self {
         Self {
             fixed,
             ..Self::default()
@@ -257,10 +260,25 @@ fn corner_side(side: i32, rng: &mut Rng) -> i32 {
     1 + rng.below(((side - 3) / 2).clamp(1, 2) as u32) as i32
 }
 
+/// Returns the number of rows and columns at the edges of the frame without squares of `floor`.
+pub(crate) fn missing_lines(frame: Frame, floor: Bitboard) -> u32 {
+    let span = |coordinate: fn((u8, u8)) -> u8| {
+        let coordinates = || {
+            floor
+                .iter()
+                .map(|square| coordinate(frame.coordinates(square)))
+        };
+        let (first, last) = (coordinates().min(), coordinates().max());
+        last.zip(first).map_or(0, |(last, first)| last - first + 1)
+    };
+    let (width, height) = (span(|(x, _)| x), span(|(_, y)| y));
+    u32::from(frame.width() - width) + u32::from(frame.height() - height)
+}
+
 /// Returns the number of blocks of two by two floor squares.
-pub(crate) const fn open_blocks(frame: Frame, floor: Squares) -> u32 {
+pub(crate) fn open_blocks(frame: Frame, floor: Bitboard) -> u32 {
     let pairs = floor & frame.shift(floor, Left);
-    (pairs & frame.shift(pairs, Up)).count_ones()
+    (pairs & frame.shift(pairs, Up)).len()
 }
 
 /// The largest floor bias of a square, positive or negative.

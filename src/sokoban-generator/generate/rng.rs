@@ -1,6 +1,6 @@
 //! A pseudorandom number generator whose numbers are the same on every machine.
 
-use super::squares::{Squares, each, one};
+use sokoban_core::bitboard::Bitboard;
 
 /// `SplitMix64`: any seed is as good as any other (Steele, Lea and Flood, “Fast splittable pseudorandom number
 /// generators”, OOPSLA 2014; constants of Stafford's mix 13).
@@ -46,9 +46,9 @@ impl Rng {
     }
 
     /// Returns a square of a set, or `None` if the set is empty.
-    pub(crate) fn square(&mut self, set: Squares) -> Option<Squares> {
-        let squares: Vec<u8> = each(set).collect();
-        self.pick(&squares).map(one)
+    pub(crate) fn square(&mut self, set: Bitboard) -> Option<Bitboard> {
+        let squares: Vec<u8> = set.iter().collect();
+        self.pick(&squares).map(Bitboard::single)
     }
 
     /// Returns an element with a probability proportional to its weight, or the first one if all weights are 0.

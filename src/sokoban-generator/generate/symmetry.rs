@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::squares::{Frame, Squares, each, one};
+use sokoban_core::bitboard::{Bitboard, Frame};
 
 /// The symmetry of a level's walls. Boxes and player need not be symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -56,8 +56,8 @@ impl Symmetry {
 
     /// Returns the symmetric images of a square. Itself comes first, and squares may repeat.
     fn images(self, frame: Frame, square: u8) -> impl Iterator<Item = u8> {
-        let (x, y) = frame.place(square);
-        let (right, bottom) = (frame.width - 1, frame.height - 1);
+        let (x, y) = frame.coordinates(square);
+        let (right, bottom) = (frame.width() - 1, frame.height() - 1);
         let (rx, ry) = (right - x, bottom - y);
         let images = match self {
             Self::None => [(x, y); 4],
@@ -71,21 +71,21 @@ impl Symmetry {
     }
 
     /// Returns a set with all symmetric images of its squares.
-    pub(crate) fn orbit(self, frame: Frame, set: Squares) -> Squares {
+    pub(crate) fn orbit(self, frame: Frame, set: Bitboard) -> Bitboard {
         if self == Self::None {
             return set;
         }
-        let images = each(set).flat_map(|square| self.images(frame, square));
-        images.fold(0, |all, square| all | one(square))
+        let images = set.iter().flat_map(|square| self.images(frame, square));
+        images.collect()
     }
 
     /// Makes a set symmetric: of all images of a square, the first in reading order decides.
-    pub(crate) fn symmetrized(self, frame: Frame, set: Squares) -> Squares {
-        let mut all = 0;
-        for square in each(frame.all) {
+    pub(crate) fn symmetrized(self, frame: Frame, set: Bitboard) -> Bitboard {
+        let mut all = Bitboard::EMPTY;
+        for square in frame.squares().iter() {
             let first = self.images(frame, square).min().unwrap_or(square);
-            if set & one(first) != 0 {
-                all |= one(square);
+            if set.contains(first) {
+                all |= Bitboard::single(square);
             }
         }
         all

@@ -2,8 +2,9 @@
 //!
 //! Neighbouring tiles must share a passage, as far as some attempts find such tiles.
 
+use sokoban_core::bitboard::{Bitboard, Frame};
+
 use super::rng::Rng;
-use super::squares::{Frame, Squares, one};
 
 /// The floor of nine squares in reading order, starting index bit 0.
 type Tile = u16;
@@ -52,9 +53,9 @@ pub(crate) const CORRIDOR: &[Tile] = &[
 ];
 
 /// Fills a frame with randomly rotated and mirrored tiles of a set.
-pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Squares {
-    let columns = usize::from(frame.width).div_ceil(3) + 1;
-    let rows = usize::from(frame.height).div_ceil(3) + 1;
+pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
+    let columns = usize::from(frame.width()).div_ceil(3) + 1;
+    let rows = usize::from(frame.height()).div_ceil(3) + 1;
     let mut tiles: Vec<Tile> = Vec::with_capacity(columns * rows);
     for index in 0..columns * rows {
         let left = (index % columns > 0).then(|| tiles[index - 1]);
@@ -63,13 +64,13 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Squares {
     }
     // A random offset hides the grid of the tiles.
     let (dx, dy) = (rng.below(3) as usize, rng.below(3) as usize);
-    let mut floor = 0;
-    for y in 0..frame.height {
-        for x in 0..frame.width {
+    let mut floor = Bitboard::EMPTY;
+    for y in 0..frame.height() {
+        for x in 0..frame.width() {
             let (column, row) = (usize::from(x) + dx, usize::from(y) + dy);
             let tile = tiles[row / 3 * columns + column / 3];
             if tile >> (row % 3 * 3 + column % 3) & 1 == 1 {
-                floor |= one(frame.square(x, y));
+                floor |= Bitboard::single(frame.square(x, y));
             }
         }
     }

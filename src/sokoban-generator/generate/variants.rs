@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use sokoban_core::bitboard::Bitboard;
 use sokoban_core::{Draft, Kind, Level, Pos, Strength, Tile};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
@@ -13,8 +14,7 @@ use super::evaluator::{Candidate, Evaluator};
 use super::generated_level::{GeneratedLevel, xsb};
 use super::options::{GeneratorOptions, Variant};
 use super::rng::Rng;
-use super::squares::{Squares, each, one};
-use super::trial::{self, Start};
+use super::start::StartPosition;
 
 /// Starts that are tried in one room.
 const STARTS_PER_ROOM: u32 = 24;
@@ -103,13 +103,14 @@ fn with_plain_rules(mut draft: Draft) -> Draft {
 
 /// Adds a box and a hole that it can fill.
 fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
-    let (room, start) = (candidate.room, candidate.trial.start);
+    let (room, start) = (candidate.room, candidate.evaluation.start);
     // On a square that the plain solution uses, so that the hole is in the way.
-    let used = candidate.trial.used & !room.goals & !start.boxes & !one(start.player);
+    let used =
+        candidate.evaluation.used & !room.goals & !start.boxes & !Bitboard::single(start.player);
     let hole = rng.square(used)?;
-    let free = room.floor & !room.goals & !start.boxes & !one(start.player) & !hole;
+    let free = room.floor & !room.goals & !start.boxes & !Bitboard::single(start.player) & !hole;
     let added = rng.square(free)?;
-    let start = Start {
+    let start = StartPosition {
         boxes: start.boxes | added,
         ..start
     };
@@ -121,15 +122,15 @@ fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
 
 /// Colours half of the boxes and goals differently.
 fn with_colours(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
-    let mut draft = draft(candidate, candidate.trial.start)?;
-    let (goals, boxes) = (candidate.room.goals, candidate.trial.start.boxes);
-    let first_colour = goals.count_ones() / 2;
+    let mut draft = draft(candidate, candidate.evaluation.start)?;
+    let (goals, boxes) = (candidate.room.goals, candidate.evaluation.start.boxes);
+    let first_colour = goals.len() / 2;
     for (number, goal) in (0..).zip(shuffled(goals, rng)) {
-        let at = pos(candidate, one(goal));
+        let at = pos(candidate, Bitboard::single(goal));
         draft.map[at] = Tile::Goal(colour(number < first_colour)?);
     }
     for (number, square) in (0..).zip(shuffled(boxes, rng)) {
-        let at = pos(candidate, one(square));
+        let at = pos(candidate, Bitboard::single(square));
         draft.boxes[at] = Some(colour(number < first_colour)?);
     }
     Some(draft)
@@ -142,12 +143,12 @@ fn colour(is_first: bool) -> Option<Kind> {
 /// Scatters the boxes, mostly in rows, for a player who can push two.
 fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let room = candidate.room;
-    let count = room.goals.count_ones();
-    let mut boxes: Squares = 0;
-    let live = trial::live_squares(room) & !room.goals;
-    while boxes.count_ones() < count {
-        let beside = room.frame.around(boxes) & live & !boxes;
-        let from = if boxes != 0 && beside != 0 && rng.percent(60) {
+    let count = room.goals.len();
+    let mut boxes = Bitboard::EMPTY;
+    let live = room.live_squares() & !room.goals;
+    while boxes.len() < count {
+        let beside = room.frame.neighbours(boxes) & live & !boxes;
+        let from = if !boxes.is_empty() && !beside.is_empty() && rng.percent(60) {
             beside
         } else {
             live & !boxes
@@ -155,33 +156,39 @@ fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
         boxes |= rng.square(from)?;
     }
     let player = rng.square(room.floor & !boxes & !room.goals)?;
-    let start = Start {
+    let start = StartPosition {
         boxes,
-        player: player.trailing_zeros() as u8,
+        player: player.first()?,
     };
     let mut draft = draft(candidate, start)?;
     draft.strength = Strength::Boxes(2.try_into().ok()?);
     Some(draft)
 }
 
-fn draft(candidate: &Candidate, start: Start) -> Option<Draft> {
+fn draft(candidate: &Candidate, start: StartPosition) -> Option<Draft> {
     let level: Level = xsb(candidate.room, start).parse().ok()?;
     Some(Draft::from(&level))
 }
 
 /// Returns the position of a square in the level, which is cropped to the floor and the walls around it.
-fn pos(candidate: &Candidate, square: Squares) -> Pos {
+fn pos(candidate: &Candidate, square: Bitboard) -> Pos {
     let frame = candidate.room.frame;
-    let places = || each(candidate.room.floor).map(|square| frame.place(square));
+    let places = || {
+        candidate
+            .room
+            .floor
+            .iter()
+            .map(|square| frame.coordinates(square))
+    };
     let left = places().map(|it| it.0).min().unwrap_or(0);
     let top = places().map(|it| it.1).min().unwrap_or(0);
-    let (x, y) = frame.place(square.trailing_zeros() as u8);
+    let (x, y) = frame.coordinates(square.first().unwrap_or(0));
     Pos::new(u16::from(x - left) + 1, u16::from(y - top) + 1)
 }
 
 /// Returns the squares of a set in random order.
-fn shuffled(set: Squares, rng: &mut Rng) -> Vec<u8> {
-    let mut squares: Vec<u8> = each(set).collect();
+fn shuffled(set: Bitboard, rng: &mut Rng) -> Vec<u8> {
+    let mut squares: Vec<u8> = set.iter().collect();
     for last in (1..squares.len()).rev() {
         squares.swap(last, rng.below(last as u32 + 1) as usize);
     }

@@ -1,0 +1,125 @@
+//! Evaluation of a start: a best solution, and the metrics that the score of a room is made of.
+
+use sokoban_core::Direction;
+use sokoban_core::bitboard::{Bitboard, Frame};
+use sokoban_solver::exact::small::{LowerBound, Room, RoomPush, RoomTable};
+
+use crate::grade::difficulty;
+
+/// The boxes and the player's exact square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct StartPosition {
+    pub(crate) boxes: Bitboard,
+    pub(crate) player: u8,
+}
+
+/// The metrics of a start. They are those of its best solution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct StartEvaluation {
+    pub(crate) start: StartPosition,
+    pub(crate) pushes: u32,
+    pub(crate) moves: u32,
+    pub(crate) runs: u32,
+    /// Pushes that raise the lower bound.
+    pub(crate) counterintuitive_pushes: u32,
+    pub(crate) losing_push_permille: u32,
+    pub(crate) difficulty: u32,
+    /// Boxes that the solution does not move.
+    pub(crate) unmoved_boxes: u32,
+    pub(crate) boxes_on_goals: u32,
+    /// Every square that the player or a box enters, with those where they start.
+    pub(crate) used: Bitboard,
+    pub(crate) solution: Vec<Direction>,
+}
+
+impl StartEvaluation {
+    /// Evaluates a state of the table with the player on `player`. Returns `None` if the state is solved.
+    pub(crate) fn new(table: &RoomTable, room: Room, number: usize, player: u8) -> Option<Self> {
+        let boxes = table.state(number).boxes;
+        let start = StartPosition { boxes, player };
+        let pushes = table.solution(number, player)?;
+        let (solution, used) = replay(room, start, &pushes);
+        let moved: Bitboard = pushes.iter().map(|push| push.from).collect();
+        let runs = u32::from(table.runs(number));
+        let counterintuitive_pushes = count_counterintuitive(&room, boxes, &pushes);
+        let losing_push_permille = table.losing_push_permille(number);
+        let moves = solution.len() as u32;
+        Some(Self {
+            start,
+            pushes: pushes.len() as u32,
+            moves,
+            runs,
+            counterintuitive_pushes,
+            losing_push_permille,
+            difficulty: difficulty(runs, moves, counterintuitive_pushes, losing_push_permille),
+            unmoved_boxes: boxes.without(moved).len(),
+            boxes_on_goals: (boxes & room.goals).len(),
+            used,
+            solution,
+        })
+    }
+}
+
+/// Returns the moves that make these pushes, and the squares that they use.
+fn replay(room: Room, start: StartPosition, pushes: &[RoomPush]) -> (Vec<Direction>, Bitboard) {
+    let frame = room.frame;
+    let StartPosition {
+        mut boxes,
+        mut player,
+    } = start;
+    let (mut moves, mut used) = (Vec::new(), boxes | Bitboard::single(player));
+    for &RoomPush { from, direction } in pushes {
+        let source = Bitboard::single(from);
+        let stand = frame.shift(source, direction.opposite());
+        used |= walk(frame, player, stand, room.floor.without(boxes), &mut moves);
+        let target = frame.shift(source, direction);
+        moves.push(direction);
+        boxes ^= source ^ target;
+        used |= source | target;
+        player = from;
+    }
+    (moves, used)
+}
+
+/// Appends the moves of a shortest walk to `moves`, and returns its squares.
+fn walk(
+    frame: Frame,
+    from: u8,
+    to: Bitboard,
+    free: Bitboard,
+    moves: &mut Vec<Direction>,
+) -> Bitboard {
+    // The squares by their distance from the end. Each move leads to the next smaller distance.
+    let mut rings = Vec::new();
+    let (mut seen, mut ring) = (to, to);
+    while !seen.contains(from) && !ring.is_empty() {
+        rings.push(ring);
+        ring = (frame.neighbours(ring) & free).without(seen);
+        seen |= ring;
+    }
+    let mut square = Bitboard::single(from);
+    let mut squares = square;
+    for ring in rings.into_iter().rev() {
+        let mut directions = Direction::ALL.into_iter();
+        let step = directions.find(|it| frame.shift(square, *it).intersects(ring));
+        let Some(step) = step else { break };
+        square = frame.shift(square, step);
+        squares |= square;
+        moves.push(step);
+    }
+    squares
+}
+
+fn count_counterintuitive(room: &Room, mut boxes: Bitboard, pushes: &[RoomPush]) -> u32 {
+    let bound = LowerBound::new(room);
+    let mut before = bound.of(boxes);
+    let mut count = 0;
+    for &RoomPush { from, direction } in pushes {
+        let source = Bitboard::single(from);
+        boxes ^= source ^ room.frame.shift(source, direction);
+        let after = bound.of(boxes);
+        count += u32::from(after > before);
+        before = after;
+    }
+    count
+}
