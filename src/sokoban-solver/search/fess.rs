@@ -8,7 +8,7 @@
 //!
 //! In a cell, moves with the lowest penalty come first. A penalty counts the moves on the path that no [advisor](advisors)
 //! recommended. So the search goes deep along advised moves and widens slowly. Moves that nobody recommends are not
-//! even queued until their turn comes: one item of the open list stands for all of them.
+//! even queued at first: a single item of the open list represents all moves of the node.
 //!
 //! The search is complete: a state is pruned only if it is deadlocked or was visited, so an exhausted search proves
 //! that there is no solution.
@@ -75,7 +75,7 @@ pub(crate) struct Fess {
 }
 
 impl Fess {
-    /// Follows the packing plan with parking if there is one, otherwise the plan without.
+    /// Follows the packing order with parking if there is one, otherwise the one without.
     pub(crate) fn new(
         board: &Board,
         order: FeatureOrder,

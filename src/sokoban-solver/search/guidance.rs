@@ -170,3 +170,30 @@ impl TripleBuilder {
         false
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::distances::SideRegions;
+
+    /// Builds guidance without packing orders.
+    pub(crate) fn guidance(board: &Board, start: &State, mode: MoveKind) -> Arc<Guidance> {
+        let sides = SideRegions::of(board);
+        let goals = Arc::new(Distances::to_goals(board, &sides));
+        let starts = Arc::new(Distances::to_starts(board, &sides, &start.boxes));
+        let (distances, reversed) = match mode {
+            MoveKind::Push => (goals, starts),
+            MoveKind::Pull => (starts, goals),
+        };
+        let input = GuidanceInput {
+            mode,
+            start,
+            distances,
+            reversed,
+            needs_packing_order: false,
+        };
+        let mut builder = GuidanceBuilder::new(board, input);
+        while !builder.work(board, 100) {}
+        builder.finish().0
+    }
+}

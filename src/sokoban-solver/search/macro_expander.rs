@@ -57,6 +57,18 @@ pub(super) struct Transition {
     player: Square,
 }
 
+impl Transition {
+    pub(super) const fn with_key(self, key: u128) -> TreeMove {
+        let Self { from, to, player } = self;
+        TreeMove {
+            from,
+            to,
+            player,
+            key,
+        }
+    }
+}
+
 /// Moves that take as long to generate as one node of single steps takes to expand. Only the scheduler depends on it.
 const MOVES_PER_NODE: u64 = 10;
 /// States with fewer moves count as forced: their moves carry no penalty.
@@ -131,13 +143,9 @@ impl MacroExpander {
         let moved = self.boxes.iter_mut().find(|square| **square == from);
         *moved? = to;
         let key = board.key(&self.boxes, player);
-        let by = TreeMove {
-            from,
-            to,
-            player,
-            key,
-        };
-        self.seen.insert(key, ()).then_some(by)
+        self.seen
+            .insert(key, ())
+            .then_some(transition.with_key(key))
     }
 
     /// Makes the state [visited](Self::visit) last current and adds a node for it. Returns `None` if it

@@ -13,9 +13,8 @@
 //!                   segment 2                      segment 1
 //! ```
 //!
-//! One side moves boxes forwards by pushes from the start. The other side moves them backwards by pulls from the solved
-//! states, of which there is one for each region in which the player can end. Both make macro moves: one box, any number
-//! of steps.
+//! One side pushes boxes forwards from the start. The other side pulls them backwards from the solved states; there is
+//! one for each region in which the player can end. Both make macro moves: one box, any number of steps.
 //!
 //! # Segments
 //!
@@ -23,15 +22,14 @@
 //!
 //! 1. The first segment starts at one end of the level and looks for the most open state it can find. Its best state
 //!    becomes the waypoint.
-//! 2. The second segment belongs to the other side. It starts at the other end and searches towards the waypoint. For
-//!    this it gets a board of its own, on which the boxes of the waypoint are the goals, with distances and dead squares
-//!    computed for them.
+//! 2. The second segment belongs to the other side. It starts at the other end and searches towards the waypoint, with
+//!    distances and dead squares computed for the waypoint's boxes as destinations.
 //! 3. If the sides have not met by then, they alternate. Each next segment starts at its side's best state and searches
 //!    towards the best state of the other side. They stop when a segment no longer shrinks the gap:
 //!
 //! ```text
-//!         o ──2──▶ A ──4──▶ C    D    B ◀──3── * ◀──1── o
-//!       start                                waypoint  solved
+//!         o ──2──▶ A ──4──▶ C   B ◀──3── * ◀──1── o
+//!       start                          waypoint   solved
 //! ```
 //!
 //! # Meeting
@@ -45,10 +43,10 @@
 //!
 //! A heuristic packs features into a score, most significant first.
 //!
-//! * *Openness* (`openness`) counts player regions, corridors with boxes, boxes that cannot move, and squares where the
-//!   player cannot walk in a circle. Ties prefer boxes far from the goals, or near the other end.
-//! * *Target* (`target`) counts player regions, misplaced boxes and those hard to place. Ties prefer a small lower bound
-//!   from assigning each box to a target square of its own.
+//! * *Openness* (`openness`) counts player regions, corridors with boxes, immovable boxes, and squares on no cycle of
+//!   free squares. Ties prefer boxes far from the goals, or near the other end.
+//! * *Target* (`heuristics`) counts player regions, misplaced boxes, and obstructed boxes and target squares. Ties
+//!   prefer a small lower bound from assigning each box to a target square of its own.
 //!
 //! The leading features of the best score on the path to a state form its *cell*. Moves are queued by cell, and every
 //! second move comes from the best cell (see [`cells`](super::cells)). A state keeps the cell of its best ancestor, so a
@@ -63,14 +61,14 @@
 //!
 //! # Properties
 //!
-//! * Not complete: segments end early, and states that only a given up segment could reach are lost. The search never
-//!   proves that a level has no solution, and goes on until it is stopped.
+//! * Not complete: each segment ends after a limited effort. The search never proves that a level is unsolvable, and
+//!   runs until it is solved or stopped.
 //! * Solutions are valid, but not short.
 //! * Deterministic: the random fields have a fixed seed, and effort is counted in nodes.
-//! * A segment's setup takes time proportional to squares times boxes, for its distances. After that a node costs one
-//!   deadlock test, plus one evaluation for each move, mostly incremental.
-//! * Memory: the keys of all generated states, and the trees of all segments for the paths. A restart that finds more in
-//!   use than its limit frees all of it first.
+//! * Time: a segment's setup computes the distances of all squares to each destination. A node costs all deadlock tests
+//!   but one, and an incremental evaluation of each move.
+//! * Memory: the keys of all generated states, and the trees of all segments for the paths. A restart over the limit
+//!   frees all of it first.
 //!
 //! # Sources
 //!
@@ -78,11 +76,10 @@
 //! Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent search”, 2020. Restarts follow
 //! Gomes, Selman and Kautz, “Boosting combinatorial search through randomization”, 1998.
 
-mod counters;
+mod heuristics;
 mod openness;
 mod segment;
 mod segments;
-mod target;
 
 use std::sync::Arc;
 
@@ -94,10 +91,10 @@ use crate::board::{Board, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::MAX_ASSIGNED_BOXES;
 use crate::play::Push;
+use heuristics::{TargetHeuristic, gap};
 use openness::{Opening, OpennessHeuristic, TieBreak};
 use segment::{Segment, SegmentStart, Step};
 use segments::{Route, SegmentSetup, Segments, assigned_distances};
-use target::{TargetHeuristic, gap};
 
 /// How the first side looks for the waypoint, in turn.
 const OPENINGS: [(MoveKind, TieBreak); 4] = [
@@ -151,7 +148,7 @@ pub(crate) struct Waypoint {
     /// Effort left to the active segment. Its setup is not limited.
     effort_left: u64,
     max_bytes: usize,
-    /// What [`Search::tree`] returns without a segment by pushes.
+    /// The tree to return while there is no segment by pushes.
     no_tree: Tree,
     status: Status,
     expanded: u64,
@@ -162,8 +159,10 @@ impl Waypoint {
     /// Searches between a start and the `solved` states. A restart frees all segments if they use more than `max_bytes`.
     pub(crate) fn new(
         board: &Board,
-        (pushes, pulls): (Arc<Guidance>, Arc<Guidance>),
-        (start, solved): (&State, &[Vec<Square>]),
+        pushes: Arc<Guidance>,
+        pulls: Arc<Guidance>,
+        start: &State,
+        solved: &[Vec<Square>],
         max_bytes: usize,
     ) -> Self {
         let mut occupancy = Occupancy::new(board);
@@ -483,132 +482,4 @@ impl Search for Waypoint {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::samples::{self, ROOM};
-    use crate::distances::{Distances, SideRegions};
-    use crate::play::{Optimality, Solution, moves};
-    use crate::search::guidance::{GuidanceBuilder, GuidanceInput};
-
-    /// Every box needs a push.
-    const HALL: &str = "\
-##########
-#@       #
-# $ $ $  #
-#        #
-# $ $ $  #
-#        #
-#......  #
-##########";
-
-    fn guidance(board: &Board, start: &State) -> (Arc<Guidance>, Arc<Guidance>) {
-        let sides = SideRegions::of(board);
-        let goals = Arc::new(Distances::to_goals(board, &sides));
-        let starts = Arc::new(Distances::to_starts(board, &sides, &start.boxes));
-        let build = |mode, (distances, reversed)| {
-            let input = GuidanceInput {
-                mode,
-                start,
-                distances,
-                reversed,
-                needs_packing_order: false,
-            };
-            let mut builder = GuidanceBuilder::new(board, input);
-            while !builder.work(board, 100) {}
-            builder.finish().0
-        };
-        let pushes = (Arc::clone(&goals), Arc::clone(&starts));
-        (
-            build(MoveKind::Push, pushes),
-            build(MoveKind::Pull, (starts, goals)),
-        )
-    }
-
-    fn search(board: &Board, start: &State, max_bytes: usize) -> Waypoint {
-        let solved: Vec<Vec<Square>> = crate::exact::solved_states(board).expect("few");
-        Waypoint::new(board, guidance(board, start), (start, &solved), max_bytes)
-    }
-
-    /// Continues until there is a solution and replays it. Returns its number of pushes.
-    fn solve(level: &str, mut search: Waypoint) -> usize {
-        let (level, board, _) = samples::level(level);
-        while search.work(&board, 1) == &Status::Working {}
-        let Status::Solved(pushes) = search.status else {
-            panic!("{:?}", search.status);
-        };
-        let count = pushes.len();
-        let moves = moves(&level, level.start(), pushes, &crate::stop::Stop::default())
-            .expect("legal pushes");
-        let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
-        assert!(solution.is_some());
-        count
-    }
-
-    #[test]
-    fn every_opening_leads_to_a_legal_solution() {
-        let (_, board, start) = samples::level(ROOM);
-        for (restarts, (mode, _)) in (0..).zip(OPENINGS) {
-            let mut search = search(&board, &start, usize::MAX);
-            search.restarts = restarts;
-            search.segments = Segments::default();
-            search.begin(&board);
-            // The first side alone must not reach the other end.
-            search.effort_left = 5;
-            while matches!(search.stage, Stage::Opening | Stage::Setup(..)) {
-                assert_eq!(search.tree().len() > 0, mode == MoveKind::Push, "{mode:?}");
-                assert_eq!(search.work(&board, 1), &Status::Working, "{mode:?}");
-            }
-            assert!(search.tree().len() > 0, "{mode:?}");
-            solve(ROOM, search);
-        }
-    }
-
-    #[test]
-    fn alternating_segments_start_from_the_best_states_so_far() {
-        let (_, board, start) = samples::level(HALL);
-        let mut most = 0;
-        for nodes in 2..6 {
-            let mut search = search(&board, &start, usize::MAX);
-            search.effort_left = 1;
-            while search.status == Status::Working && search.restarts == 0 {
-                search.work(&board, 1);
-                let segment = search.segments.last().expect("a segment");
-                let is_long = segment.end_node() - segment.first_node() >= nodes;
-                let is_solved = search.status != Status::Working;
-                if matches!(search.stage, Stage::Target) && is_long && !is_solved {
-                    search.finish_segment(&board);
-                }
-                most = most.max(search.finished);
-            }
-            // The solution includes the pushes of all earlier segments, however short they were.
-            assert!(solve(HALL, search) >= 6, "{nodes}");
-        }
-        assert!(most > 1, "{most}");
-    }
-
-    #[test]
-    fn restart_over_the_memory_limit_drops_all_segments() {
-        let (_, board, start) = samples::level(ROOM);
-        let first_node = |max_bytes| {
-            let mut search = search(&board, &start, max_bytes);
-            search.restart(&board);
-            let first = search.segments.last().map(Segment::first_node);
-            solve(ROOM, search);
-            first.expect("a segment")
-        };
-        assert_eq!(first_node(0), 0);
-        assert!(first_node(usize::MAX) > 0);
-    }
-
-    #[test]
-    fn restart_without_solved_states_opens_by_pushes() {
-        let (_, board, start) = samples::level(ROOM);
-        let guidance = guidance(&board, &start);
-        let mut search = Waypoint::new(&board, guidance, (&start, &[]), usize::MAX);
-        let mode = |search: &Waypoint| search.segments.last().map(Segment::mode);
-        // The first opening pulls, but has no root.
-        assert_eq!(mode(&search), Some(MoveKind::Pull));
-        assert_eq!(search.work(&board, 1), &Status::Working);
-        assert_eq!((search.restarts, mode(&search)), (1, Some(MoveKind::Push)));
-    }
-}
+mod tests;

@@ -112,12 +112,14 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
         workers: [at(0, 3), at(0, 2), at(1, 2), at(1, 2)],
         supports: |board, solved| MacroMoves::supports(board) && solved.is_some(),
         build: |factory| {
-            let push_guidance = Arc::clone(factory.push_guidance?);
-            let guidance = (push_guidance, Arc::clone(factory.pull_guidance?));
-            let ends = (factory.start, factory.solved);
-            let bytes = factory.memory.segment_bytes();
-            let search = Waypoint::new(factory.board, guidance, ends, bytes);
-            Some(Box::new(search))
+            Some(Box::new(Waypoint::new(
+                factory.board,
+                Arc::clone(factory.push_guidance?),
+                Arc::clone(factory.pull_guidance?),
+                factory.start,
+                factory.solved,
+                factory.memory.segment_bytes(),
+            )))
         },
         ..SINGLE_PUSHES
     },

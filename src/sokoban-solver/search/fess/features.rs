@@ -10,7 +10,7 @@ use crate::search::packing_order::PackingOrder;
 /// Lower is better.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Features {
-    /// Steps left of the packing plan.
+    /// Steps left of the packing order.
     pub(super) packing: u16,
     /// Boxes that the next packing step cuts off from their goals.
     pub(super) out_of_plan: u16,
@@ -62,7 +62,8 @@ impl FeatureCalculator {
             self.toggle(*square);
         }
         let blocked = boxes.iter();
-        let blocked = blocked.map(|it| common(tables.hotspots.blocks(*it), &self.occupied));
+        let blocked =
+            blocked.map(|it| common(tables.hotspots.blocks.row(usize::from(*it)), &self.occupied));
         let order = tables.order.as_ref();
         let filled = order.map_or(0, |order| order.filled(occupancy));
         let step = order.and_then(|order| order.done(filled));
@@ -156,8 +157,9 @@ impl FeatureCalculator {
 
     fn blocked_after(&mut self, tables: &FeatureTables, from: Square, to: Square) -> u16 {
         let involved = |boxes: &[u64], square: Square| {
-            common(tables.hotspots.blocks(square), boxes)
-                + common(tables.hotspots.blocked_by(square), boxes)
+            let row = usize::from(square);
+            common(tables.hotspots.blocks.row(row), boxes)
+                + common(tables.hotspots.blocked_by.row(row), boxes)
         };
         let before = involved(&self.occupied, from);
         self.toggle(from);
@@ -167,7 +169,7 @@ impl FeatureCalculator {
     }
 }
 
-/// Without a plan, every box that is not on a goal is one step.
+/// Without an order, every box that is not on a goal is one step.
 fn packing(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
     if let Some(order) = &input.tables.order {
         return order.left(stage.filled);

@@ -1,12 +1,12 @@
-//! Counts the obstacles of the next packing step: the boxes on the best route of any box to a place that is filled
-//! next.
+//! Counts the obstacles of the next packing step: the other boxes on the shortest route of a box to the place that is
+//! filled next, for the box with the fewest of them.
 
 use super::tables::{FeatureInput, FeatureTables, common, contains};
 use crate::board::{BoxAt, Square};
 use crate::search::macro_expander::Move;
 use crate::search::packing_order::Filled;
 
-/// Progress along the packing plan.
+/// Progress along the packing order.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PackingStage {
     pub(super) filled: Filled,
@@ -26,7 +26,7 @@ struct Targets {
 }
 
 impl Targets {
-    /// Returns `None` without a plan, or after its last step.
+    /// Returns `None` without an order, or after its last step.
     fn of(tables: &FeatureTables, stage: PackingStage) -> Option<Self> {
         let order = tables.order.as_ref()?;
         Some(match stage.step {
@@ -122,7 +122,7 @@ impl ObstacleCounter {
 
     /// Returns the obstacles after a move of the state counted last. `boxes`, `occupied` and `stage` are those after
     /// the move. While the targets stay the same, a move changes the obstacles of another box's route by at most one,
-    /// so only the best routes are looked at.
+    /// so only the best routes need a test.
     pub(super) fn count_after(
         &self,
         input: FeatureInput<'_>,

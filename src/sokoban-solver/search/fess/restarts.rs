@@ -1,4 +1,4 @@
-//! Feature-space search with restarts: each follows another packing plan, in the next feature order. If one plan leads
+//! Feature-space search with restarts: each follows another packing order, in the next feature order. If one order leads
 //! astray for long, another one often solves the level at once (Gomes, Selman and Kautz, “Boosting combinatorial search
 //! through randomization”, 1998). Cached deadlocks are kept across restarts.
 
@@ -12,8 +12,8 @@ use crate::search::packing_search::{PackingSearch, SinkRule};
 use crate::search::tree::Tree;
 use crate::search::{Search, Status};
 
-/// Effort of a restart in nodes, besides that for its packing plan. Most solutions by a good plan are found early, so
-/// with more there are fewer plans.
+/// Effort of a restart in nodes, besides that for its packing order. Most solutions by a good order are found early, so
+/// with more there are fewer restarts.
 const RESTART_EFFORT: u64 = 30_000;
 /// The feature orders, in turn.
 const ORDERS: [FeatureOrder; 4] = [
@@ -22,7 +22,7 @@ const ORDERS: [FeatureOrder; 4] = [
     FeatureOrder::Nearest,
     FeatureOrder::Obstacles,
 ];
-/// The kinds of packing plans, in turn.
+/// The kinds of packing orders, in turn.
 const SINKS: [SinkRule; 4] = [
     SinkRule::Single,
     SinkRule::Distant,
@@ -37,7 +37,7 @@ pub(crate) struct Restarts {
     guidance: Arc<Guidance>,
     /// Restarts so far, the current one included.
     count: u64,
-    /// The search for the packing plan of the current restart.
+    /// The search for the packing order of the current restart.
     packing: Option<PackingSearch>,
     fess: Fess,
     /// Effort of the current restart.
@@ -47,7 +47,7 @@ pub(crate) struct Restarts {
 }
 
 impl Restarts {
-    /// Returns `true` if packing plans can be searched for.
+    /// Returns `true` if packing orders can be searched for.
     pub(crate) fn supports(board: &Board) -> bool {
         PackingSearch::supports(board)
     }
@@ -70,27 +70,27 @@ impl Restarts {
 
     fn feature_order(&self) -> FeatureOrder {
         let restarts = self.count as usize;
-        // Shifted by one in each cycle of plan kinds, so that each order meets each kind.
+        // Shifted by one in each cycle of kinds, so that each feature order meets each kind.
         ORDERS[(restarts + restarts / SINKS.len()) % ORDERS.len()]
     }
 
-    /// Starts to search for the packing plan of the next restart.
+    /// Starts to search for the packing order of the next restart.
     fn restart(&mut self, board: &Board) {
         self.count += 1;
         let sinks = SINKS[self.count as usize % SINKS.len()];
         let distances = Arc::clone(&self.guidance.reversed);
-        // Two restarts in a row share a variant, but have different kinds of plans.
+        // Two restarts in a row share a variant, but have different kinds of orders.
         let variant = self.count.div_ceil(2);
         let (mode, start) = (MoveKind::Push, &self.start);
         self.packing = PackingSearch::new(board, mode, sinks, start, distances, variant);
     }
 
-    /// Starts to follow a packing plan. Without a plan the next restart follows.
+    /// Starts to follow a packing order. Without an order the next restart follows.
     fn follow(&mut self, board: &Board, packing: &PackingSearch) {
         self.spent = RESTART_EFFORT;
-        if let Some(plan) = packing.order() {
+        if let Some(packing) = packing.order() {
             let (order, guidance) = (self.feature_order(), Arc::clone(&self.guidance));
-            let mut fess = Fess::without_root(board, order, Some(plan), guidance);
+            let mut fess = Fess::without_root(board, order, Some(packing), guidance);
             let cached = &mut self.fess.expander.deadlocks;
             std::mem::swap(&mut fess.expander.deadlocks, cached);
             fess.add_root(board, &self.start.boxes, self.start.player);
@@ -181,23 +181,13 @@ impl Search for Restarts {
 mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
-    use crate::distances::{Distances, SideRegions};
-    use crate::search::guidance::{GuidanceBuilder, GuidanceInput};
+    use crate::search::guidance::tests::guidance;
 
     #[test]
     fn restart_drops_the_nodes_of_the_last_one_and_solves_the_level() {
         let (_, board, start) = samples::level(ROOM);
-        let sides = SideRegions::of(&board);
-        let input = GuidanceInput {
-            mode: MoveKind::Push,
-            start: &start,
-            distances: Arc::new(Distances::to_goals(&board, &sides)),
-            reversed: Arc::new(Distances::to_starts(&board, &sides, &start.boxes)),
-            needs_packing_order: false,
-        };
-        let mut builder = GuidanceBuilder::new(&board, input);
-        while !builder.work(&board, 100) {}
-        let mut search = Restarts::new(&board, builder.finish().0, &start);
+        let guidance = guidance(&board, &start, MoveKind::Push);
+        let mut search = Restarts::new(&board, guidance, &start);
         while search.tree().len() < 3 {
             assert_eq!(search.work(&board, 1), &Status::Working);
         }

@@ -13,18 +13,18 @@ use crate::search::packing_order::PackingOrder;
 /// The tables of one search.
 #[derive(Debug)]
 pub(super) struct FeatureTables {
-    /// The packing plan.
+    /// The packing order.
     pub(super) order: Option<PackingOrder>,
     pub(super) corridors: Corridors,
     pub(super) hotspots: Hotspots,
     pub(super) routes: Routes,
-    /// For each plan step and group, the squares from which a box reaches no free goal after that step.
+    /// For each packing step and group, the squares from which a box reaches no free goal after that step.
     out_of_plan: BitTable,
-    /// For each group and square, its number among the places of the packing plan.
+    /// For each group and square, its number among the places of the packing order.
     place_numbers: Vec<Option<u8>>,
 }
 
-/// What features depend on besides the state.
+/// The inputs of all features besides the state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FeatureInput<'a> {
     pub(super) board: &'a Board,
@@ -55,7 +55,7 @@ impl FeatureTables {
         self.place_numbers[group * board.len() + usize::from(square)].map(usize::from)
     }
 
-    /// Returns `true` if a box could no longer reach a goal after the plan step `step`.
+    /// Returns `true` if a box could no longer reach a goal after the packing step `step`.
     #[inline]
     pub(super) fn is_out_of_plan(&self, board: &Board, step: usize, place: BoxAt) -> bool {
         let (group, square) = place;
@@ -97,8 +97,10 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
 /// Schaeffer, 2020).
 #[derive(Debug, Default)]
 pub(super) struct Hotspots {
-    blocks: BitTable,
-    blocked_by: BitTable,
+    /// For each square, the squares of boxes that a box there blocks.
+    pub(super) blocks: BitTable,
+    /// For each square, the squares from which a box blocks one there.
+    pub(super) blocked_by: BitTable,
 }
 
 /// Boards with more squares get no hotspots: the table takes time cubic in the number of squares.
@@ -131,21 +133,9 @@ impl Hotspots {
         }
         hotspots
     }
-
-    /// Returns the squares of boxes that a box on `square` blocks.
-    #[inline]
-    pub(super) fn blocks(&self, square: Square) -> &[u64] {
-        self.blocks.row(usize::from(square))
-    }
-
-    /// Returns the squares from which a box blocks one on `square`.
-    #[inline]
-    pub(super) fn blocked_by(&self, square: Square) -> &[u64] {
-        self.blocked_by.row(usize::from(square))
-    }
 }
 
-/// For each place of the packing plan and each square, the squares that must be free on a shortest way of a single box
+/// For each place of the packing order and each square, the squares that must be free on a shortest way of a single box
 /// there: those of the box, and those of the player beside it.
 #[derive(Debug, Default)]
 pub(super) struct Routes {
@@ -154,7 +144,7 @@ pub(super) struct Routes {
     exists: BitTable,
 }
 
-/// With more words of bits there are no routes: setup would take longer than most searches.
+/// Boards that need more words get no routes: setup would take longer than most searches.
 const MAX_ROUTE_WORDS: usize = 1 << 18;
 
 impl Routes {
@@ -229,7 +219,7 @@ impl Routes {
 
 /// Sets of squares, one a row.
 #[derive(Debug, Default)]
-struct BitTable {
+pub(super) struct BitTable {
     words_per_row: usize,
     words: Vec<u64>,
 }
@@ -245,7 +235,7 @@ impl BitTable {
 
     /// Returns a row, or no words if the table has no rows.
     #[inline]
-    fn row(&self, row: usize) -> &[u64] {
+    pub(super) fn row(&self, row: usize) -> &[u64] {
         let words = self.words_per_row * row..self.words_per_row * (row + 1);
         self.words.get(words).unwrap_or(&[])
     }

@@ -1,10 +1,7 @@
 //! The heuristic towards an open state.
 
-use sokoban_core::Direction;
-
-use super::counters::{CycleSearch, LocalCounter};
-use super::segment::{Heuristic, HeuristicInput};
-use crate::board::{Board, BoxStep, MoveKind, Occupancy, Square, random_number};
+use super::heuristics::{Heuristic, HeuristicInput, LocalCounter, is_movable};
+use crate::board::{Board, MoveKind, NONE, Occupancy, Square, random_number};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::corridors::Corridors;
@@ -153,24 +150,6 @@ fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -
         && !is_movable(input.board, mode, input.occupancy, square)
 }
 
-/// Returns `true` if the box on a square could be moved once the player is beside it. A box where the player would have
-/// to stand blocks a push. It does not block a pull, because it may be moved away first.
-pub(super) fn is_movable(
-    board: &Board,
-    mode: MoveKind,
-    occupancy: &Occupancy,
-    square: Square,
-) -> bool {
-    Direction::ALL.into_iter().any(|direction| {
-        let step = BoxStep {
-            from: square,
-            direction,
-        };
-        let (stand, free) = mode.required_squares(board, step);
-        occupancy.is_free(free) && (mode == MoveKind::Pull || occupancy.is_free(stand))
-    })
-}
-
 /// Random goal weights are below this number.
 const MAX_GOAL_WEIGHT: u64 = 4;
 /// Squares of a random field that attract or repel boxes.
@@ -179,12 +158,9 @@ const ATTRACTORS: u64 = 3;
 /// is better than another on average.
 const SEED: u64 = 1 << 50;
 
-/// The uses of random numbers, so that they are independent of each other.
-#[derive(Clone, Copy)]
-enum RandomUse {
-    GoalWeight,
-    Attractor,
-}
+/// Streams of random numbers that are independent of each other.
+const GOAL_WEIGHT_STREAM: u64 = 0;
+const ATTRACTOR_STREAM: u64 = 1;
 
 /// Returns the value of a box on each square. Boxes are worth most far from the goals, or near the other side's end.
 /// Variants other than 0 weight the goals at random and add a random field, so that each prefers another waypoint.
@@ -211,8 +187,8 @@ fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32>
     values
 }
 
-fn random(variant: u64, purpose: RandomUse, index: u64) -> u64 {
-    random_number(SEED | (variant << 16) | ((purpose as u64) << 40) | index) as u64
+fn random(variant: u64, stream: u64, index: u64) -> u64 {
+    random_number(SEED | (variant << 16) | (stream << 40) | index) as u64
 }
 
 /// Returns each square's sum of weighted distances to the goals. A goal that a box cannot reach adds nothing.
@@ -222,7 +198,7 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     for goal in goals {
         let weight = match variant {
             0 => 1,
-            _ => random(variant, RandomUse::GoalWeight, u64::from(*goal)) % MAX_GOAL_WEIGHT,
+            _ => random(variant, GOAL_WEIGHT_STREAM, u64::from(*goal)) % MAX_GOAL_WEIGHT,
         };
         let distances = single_box_distances(board, &sides, &[*goal], MoveKind::Pull);
         for (value, distance) in values.iter_mut().zip(distances) {
@@ -248,7 +224,7 @@ fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
 fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     let mut field = vec![0; board.len()];
     for index in 0..ATTRACTORS {
-        let random = random(variant, RandomUse::Attractor, index);
+        let random = random(variant, ATTRACTOR_STREAM, index);
         let attractor = (random >> 8) % board.len() as u64;
         let sign = if random.is_multiple_of(2) { 1 } else { -1 };
         for (value, steps) in field.iter_mut().zip(board.walks(attractor as Square)) {
@@ -260,6 +236,97 @@ fn random_field(board: &Board, variant: u64) -> Vec<i32> {
         }
     }
     field
+}
+
+/// Counts free squares on no cycle of free squares, by the depth-first bridge search of Tarjan, “A note on finding the
+/// bridges of a graph”, 1974. Takes time proportional to the number of squares.
+#[derive(Default)]
+pub(super) struct CycleSearch {
+    /// Visit order of each square, from 1, or 0 if unvisited.
+    visits: Vec<u16>,
+    on_cycle: Vec<bool>,
+    path: Vec<PathSquare>,
+    visited: u16,
+}
+
+#[derive(Clone, Copy)]
+struct PathSquare {
+    square: Square,
+    parent: Square,
+    /// Number of neighbours tried so far.
+    tried: usize,
+    /// The earliest visit adjacent to this square's subtree, tree edges excepted.
+    low: u16,
+}
+
+impl CycleSearch {
+    /// Returns the number of free squares on no cycle. Squares marked in `excused` do not count.
+    pub(super) fn count_off_cycle(
+        &mut self,
+        board: &Board,
+        occupancy: &Occupancy,
+        excused: &[bool],
+    ) -> u16 {
+        self.visits.clear();
+        self.visits.resize(board.len(), 0);
+        self.on_cycle.clear();
+        self.on_cycle.extend_from_slice(excused);
+        self.visited = 0;
+        for root in 0..board.len() as Square {
+            if occupancy.is_free(root) && self.visits[usize::from(root)] == 0 {
+                self.search(board, occupancy, root);
+            }
+        }
+        let squares = self.visits.iter().zip(&self.on_cycle);
+        squares
+            .filter(|(visit, on_cycle)| **visit > 0 && !**on_cycle)
+            .count() as u16
+    }
+
+    fn search(&mut self, board: &Board, occupancy: &Occupancy, root: Square) {
+        self.visit(root, NONE);
+        while let Some(last) = self.path.last_mut() {
+            let PathSquare { square, parent, .. } = *last;
+            let Some(&next) = board.around(square).get(last.tried) else {
+                self.leave();
+                continue;
+            };
+            last.tried += 1;
+            if next == parent || !occupancy.is_free(next) {
+                continue;
+            }
+            match self.visits[usize::from(next)] {
+                0 => self.visit(next, square),
+                visit => last.low = last.low.min(visit),
+            }
+        }
+    }
+
+    fn visit(&mut self, square: Square, parent: Square) {
+        self.visited += 1;
+        self.visits[usize::from(square)] = self.visited;
+        self.path.push(PathSquare {
+            square,
+            parent,
+            tried: 0,
+            low: self.visited,
+        });
+    }
+
+    fn leave(&mut self) {
+        let Some(PathSquare { square, low, .. }) = self.path.pop() else {
+            return;
+        };
+        let Some(parent) = self.path.last_mut() else {
+            return;
+        };
+        parent.low = parent.low.min(low);
+        // The subtree is connected to the parent, or to one of its ancestors, by another edge.
+        if low <= self.visits[usize::from(parent.square)] {
+            self.on_cycle[usize::from(square)] = true;
+            self.on_cycle[usize::from(parent.square)] = true;
+        }
+    }
 }
 
 #[cfg(test)]
@@ -299,5 +366,29 @@ mod tests {
             assert_ne!(values(1), values(2));
             assert_eq!(values(2), values(2));
         }
+    }
+
+    #[test]
+    fn corridors_and_dead_ends_are_on_no_cycle() {
+        let text = "\
+###########
+#   ###   #
+# # $.@ # #
+#   ###   #
+## ########
+###########";
+        let (_, board, start) = samples::level(text);
+        let mut occupancy = Occupancy::new(&board);
+        let mut cycles = CycleSearch::default();
+        let nothing = vec![false; board.len()];
+        let mut goals = nothing.clone();
+        for (_, goal) in board.goals() {
+            goals[usize::from(goal)] = true;
+        }
+        // Three squares of the corridor between the rooms, and one dead end.
+        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 4);
+        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &goals), 3);
+        occupancy.place_boxes(&board, &start.boxes);
+        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 3);
     }
 }

@@ -3,40 +3,14 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
-use crate::board::{Board, MoveKind, Occupancy, ShardedTable, Square, State};
+use super::heuristics::{Heuristic, HeuristicInput};
+use crate::board::{Board, MoveKind, ShardedTable, Square, State};
 use crate::play::Push;
 use crate::search::cells::{Cells, Score};
 use crate::search::guidance::Guidance;
 use crate::search::macro_expander::{MIN_CHOICE, MacroExpander, Move, Transition};
-use crate::search::tree::TreeMove;
 
-/// The state that a heuristic scores.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct HeuristicInput<'a> {
-    pub(super) board: &'a Board,
-    pub(super) guidance: &'a Guidance,
-    pub(super) occupancy: &'a Occupancy,
-    pub(super) boxes: &'a [Square],
-}
-
-/// Scores states. Lower is better.
-pub(super) trait Heuristic: Send {
-    /// Returns `true` if only the best move of a state is free, and only if it improves the score. All other moves then
-    /// carry a penalty.
-    fn penalizes_non_best(&self) -> bool;
-
-    /// Scores a state with this number of player regions, and prepares [`Self::evaluate_move`] for its moves.
-    fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score;
-
-    /// Scores the state after a move of the state evaluated last. `input` is the state after the move. Returns `None`
-    /// for a dead end.
-    fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score>;
-
-    /// Returns the cell of a score: the part that states of one cell have in common.
-    fn cell(&self, score: Score) -> Score;
-}
-
-/// What a segment starts with.
+/// The inputs of a new segment.
 pub(super) struct SegmentStart {
     /// The level, with the target's boxes as goals if the side pushes towards a target.
     pub(super) board: Board,
@@ -207,7 +181,7 @@ impl Segment {
         is_new
     }
 
-    /// Makes the next move. Returns the effort that it took, too.
+    /// Makes the next move. Returns the effort spent, too.
     pub(super) fn step(&mut self, generated: &mut GeneratedStates) -> (Step, u64) {
         let before = self.effort();
         let step = match self.cells.pop() {
@@ -335,12 +309,7 @@ impl Segment {
         }
         let mut moves = expander.moves.iter();
         let mv = moves.find(|mv| board.key_after(node_key, mv.change(player)) == key)?;
-        let by = TreeMove {
-            from: mv.from,
-            to: mv.to(),
-            player: mv.target.player,
-            key,
-        };
+        let by = mv.transition().with_key(key);
         let last = expander.tree.add(node, by);
         self.path_scores.push(Score::MAX);
         self.pushes_to_node(last)

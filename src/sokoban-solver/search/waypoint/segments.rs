@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::segment::{GeneratedStates, Heuristic, Segment, SegmentStart, Step};
+use super::heuristics::Heuristic;
+use super::segment::{GeneratedStates, Segment, SegmentStart, Step};
 use crate::board::{Board, MoveKind, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::{Distances, SideRegions};
@@ -62,7 +63,7 @@ impl Segments {
         active.is_some_and(|(segment, generated)| segment.add_root(generated, root))
     }
 
-    /// Makes the next move of the active segment. Returns the effort that it took, too.
+    /// Makes the next move of the active segment. Returns the effort spent, too.
     pub(super) fn step(&mut self) -> (Step, u64) {
         match self.active() {
             Some((segment, generated)) => segment.step(generated),
@@ -110,7 +111,7 @@ impl Segments {
 /// More boxes of one kind than this are not assigned to goals, because the distances would take too long to compute.
 const MAX_ASSIGNED: usize = 200;
 
-/// Where a segment starts and where it leads.
+/// The roots and the target of a segment.
 pub(super) struct Route {
     pub(super) mode: MoveKind,
     pub(super) roots: Vec<State>,

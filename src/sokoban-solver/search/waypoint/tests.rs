@@ -1,0 +1,110 @@
+//! Tests of the waypoint search as a whole.
+
+use super::*;
+use crate::board::samples::{self, ROOM};
+use crate::play::{Optimality, Solution, moves};
+use crate::search::guidance::tests::guidance;
+
+/// Every box needs a push.
+const HALL: &str = "\
+##########
+#@       #
+# $ $ $  #
+#        #
+# $ $ $  #
+#        #
+#......  #
+##########";
+
+fn with_ends(board: &Board, start: &State, solved: &[Vec<Square>], max_bytes: usize) -> Waypoint {
+    let pushes = guidance(board, start, MoveKind::Push);
+    let pulls = guidance(board, start, MoveKind::Pull);
+    Waypoint::new(board, pushes, pulls, start, solved, max_bytes)
+}
+
+fn search(board: &Board, start: &State, max_bytes: usize) -> Waypoint {
+    let solved: Vec<Vec<Square>> = crate::exact::solved_states(board).expect("few");
+    with_ends(board, start, &solved, max_bytes)
+}
+
+/// Continues until there is a solution and replays it. Returns its number of pushes.
+fn solve(level: &str, mut search: Waypoint) -> usize {
+    let (level, board, _) = samples::level(level);
+    while search.work(&board, 1) == &Status::Working {}
+    let Status::Solved(pushes) = search.status else {
+        panic!("{:?}", search.status);
+    };
+    let count = pushes.len();
+    let moves =
+        moves(&level, level.start(), pushes, &crate::stop::Stop::default()).expect("legal pushes");
+    let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
+    assert!(solution.is_some());
+    count
+}
+
+#[test]
+fn every_opening_leads_to_a_legal_solution() {
+    let (_, board, start) = samples::level(ROOM);
+    for (restarts, (mode, _)) in (0..).zip(OPENINGS) {
+        let mut search = search(&board, &start, usize::MAX);
+        search.restarts = restarts;
+        search.segments = Segments::default();
+        search.begin(&board);
+        // The first side alone must not reach the other end.
+        search.effort_left = 5;
+        while matches!(search.stage, Stage::Opening | Stage::Setup(..)) {
+            assert_eq!(search.tree().len() > 0, mode == MoveKind::Push, "{mode:?}");
+            assert_eq!(search.work(&board, 1), &Status::Working, "{mode:?}");
+        }
+        assert!(search.tree().len() > 0, "{mode:?}");
+        solve(ROOM, search);
+    }
+}
+
+#[test]
+fn alternating_segments_start_from_the_best_states_so_far() {
+    let (_, board, start) = samples::level(HALL);
+    let mut most = 0;
+    for nodes in 2..6 {
+        let mut search = search(&board, &start, usize::MAX);
+        search.effort_left = 1;
+        while search.status == Status::Working && search.restarts == 0 {
+            search.work(&board, 1);
+            let segment = search.segments.last().expect("a segment");
+            let is_long = segment.end_node() - segment.first_node() >= nodes;
+            let is_solved = search.status != Status::Working;
+            if matches!(search.stage, Stage::Target) && is_long && !is_solved {
+                search.finish_segment(&board);
+            }
+            most = most.max(search.finished);
+        }
+        // The solution includes the pushes of all earlier segments, however short they were.
+        assert!(solve(HALL, search) >= 6, "{nodes}");
+    }
+    assert!(most > 1, "{most}");
+}
+
+#[test]
+fn restart_over_the_memory_limit_drops_all_segments() {
+    let (_, board, start) = samples::level(ROOM);
+    let first_node = |max_bytes| {
+        let mut search = search(&board, &start, max_bytes);
+        search.restart(&board);
+        let first = search.segments.last().map(Segment::first_node);
+        solve(ROOM, search);
+        first.expect("a segment")
+    };
+    assert_eq!(first_node(0), 0);
+    assert!(first_node(usize::MAX) > 0);
+}
+
+#[test]
+fn restart_without_solved_states_opens_by_pushes() {
+    let (_, board, start) = samples::level(ROOM);
+    let mut search = with_ends(&board, &start, &[], usize::MAX);
+    let mode = |search: &Waypoint| search.segments.last().map(Segment::mode);
+    // The first opening pulls, but has no root.
+    assert_eq!(mode(&search), Some(MoveKind::Pull));
+    assert_eq!(search.work(&board, 1), &Status::Working);
+    assert_eq!((search.restarts, mode(&search)), (1, Some(MoveKind::Push)));
+}
