@@ -100,7 +100,7 @@ fn boxes(level: &Level, position: &Position, home: bool) -> Vec<String> {
 fn open_goals(level: &Level, position: &Position) -> Vec<String> {
     let goals = level.map().iter().filter_map(|(pos, tile)| match tile {
         Tile::Goal(kind) if position.boxes()[pos] != Some(*kind) => Some(with_kind(pos, *kind)),
-        _ => None,
+        Tile::Goal(_) | Tile::Outside | Tile::Wall | Tile::Floor | Tile::Hole => None,
     });
     goals.collect()
 }

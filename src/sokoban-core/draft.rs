@@ -292,7 +292,10 @@ impl Draft {
     }
 
     fn is_bare(&self, pos: Pos) -> bool {
-        self.map[pos] == Tile::Floor && self.boxes[pos].is_none()
+        match self.map[pos] {
+            Tile::Floor => self.boxes[pos].is_none(),
+            Tile::Outside | Tile::Wall | Tile::Goal(_) | Tile::Hole => false,
+        }
     }
 
     /// Puts walls between outside and inside. This adds a border, so it returns the player's new square.

@@ -182,6 +182,16 @@ impl Level {
         self.quotas.iter().any(|quota| quota.kind != Kind::PLAIN)
     }
 
+    /// Returns `true` if every step is a step of Sokoban: one push moves one box, and pieces enter and leave the squares
+    /// in every direction. Takes time in proportion to the squares of the board.
+    pub fn has_classic_moves(&self) -> bool {
+        let is_classic = |tile: &Tile| match tile {
+            Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => true,
+            Tile::Hole => false,
+        };
+        self.strength == Strength::ONE && self.map.cells().iter().all(is_classic)
+    }
+
     /// Returns the holes of the map in reading order.
     pub fn holes(&self) -> &[Pos] {
         &self.holes

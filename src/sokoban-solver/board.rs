@@ -15,7 +15,7 @@ mod zobrist;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Transform};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, Transform};
 
 pub(crate) use bits::SmallBoard;
 use bits::SquareBits;
@@ -85,7 +85,7 @@ impl Board {
     /// Returns the board of a level, for work that ends when `stop` is set.
     pub(crate) fn with_stop(level: &Level, stop: &Stop) -> Option<Self> {
         let map = level.map();
-        if level.strength() != Strength::ONE || !level.holes().is_empty() {
+        if !level.has_classic_moves() {
             return None;
         }
         let is_open = |pos: &Pos| !map[*pos].is_solid();

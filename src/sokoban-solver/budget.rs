@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 
-use sokoban_core::{Kind, Level, Strength, Tile};
+use sokoban_core::{Kind, Level, Tile};
 
 /// The maximal cost of one question, in nodes and in bytes. For a limit on time, work in slices.
 ///
@@ -208,7 +208,7 @@ impl MemoryNeed {
 
     /// The memory of a search on a numbered board; `None` if the level has none.
     fn of_board(level: &Level) -> Option<Self> {
-        if level.strength() != Strength::ONE || !level.holes().is_empty() {
+        if !level.has_classic_moves() {
             return None;
         }
         let mut kinds: BTreeMap<Kind, KindCount> = BTreeMap::new();

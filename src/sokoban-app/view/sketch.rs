@@ -48,8 +48,9 @@ pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) 
         for x in viewport.columns.clone() {
             let pos = Pos::new(x, y);
             let tile = sketch.map[pos];
-            if tile == Tile::Hole {
-                stage.put(sprite::HOLE, pos, WHITE);
+            match tile {
+                Tile::Hole => stage.put(sprite::HOLE, pos, WHITE),
+                Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => {}
             }
             if let Some(kind) = sketch.boxes[pos] {
                 let home = f32::from(u8::from(tile == Tile::Goal(kind)));

@@ -61,9 +61,9 @@ impl BoxPaths {
         free[player] = true;
         let approach = Distances::from(&free, player);
         free[square] = true;
-        let open = level.map().map(|pos, _| {
-            free[pos]
-                || (level.tile(position, pos) == Tile::Hole && position.boxes()[pos].is_none())
+        let open = level.map().map(|pos, _| match level.tile(position, pos) {
+            Tile::Hole => true,
+            Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => free[pos],
         });
         let mut paths = Self {
             start: square,

@@ -70,8 +70,7 @@ impl Surroundings {
 }
 
 pub(super) fn rules(level: &Level) -> Rules {
-    let is_plain =
-        level.strength() == Strength::ONE && level.holes().is_empty() && !level.is_coloured();
+    let is_plain = level.has_classic_moves() && !level.is_coloured();
     if is_plain {
         Rules::Plain
     } else {

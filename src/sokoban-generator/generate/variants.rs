@@ -94,7 +94,7 @@ fn with_plain_rules(mut draft: Draft) -> Draft {
     let plain = |tile: &Tile| match tile {
         Tile::Goal(_) => Tile::Goal(Kind::PLAIN),
         Tile::Hole => Tile::Floor,
-        other => *other,
+        Tile::Outside | Tile::Wall | Tile::Floor => *tile,
     };
     draft.map = draft.map.map(|_, tile| plain(tile));
     draft.boxes = draft.boxes.map(|_, kind| kind.map(|_| Kind::PLAIN));

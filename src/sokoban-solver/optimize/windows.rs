@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use sokoban_core::{Kind, Level, Pos, Position, Strength};
+use sokoban_core::{Kind, Level, Pos, Position};
 
 use super::route::Route;
 use crate::assess::Assessor;
@@ -180,7 +180,7 @@ struct TransferBound {
 impl TransferBound {
     fn new(level: &Level, target: &Position) -> Self {
         Self {
-            is_classic: level.strength() == Strength::ONE && level.holes().is_empty(),
+            is_classic: level.has_classic_moves(),
             boxes: boxes(target).collect(),
         }
     }

@@ -55,7 +55,11 @@ impl SimpleDeadlocks {
 /// Pulls a lone box from every square where it may end.
 fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
     let map = level.map();
-    let mut live = map.map(|_, tile| *tile == Tile::Goal(kind) || *tile == Tile::Hole);
+    let mut live = map.map(|_, tile| match tile {
+        Tile::Goal(goal) => *goal == kind,
+        Tile::Hole => true,
+        Tile::Outside | Tile::Wall | Tile::Floor => false,
+    });
     let is_open = |pos: &Pos| !map[*pos].is_solid();
     let mut open: Vec<Pos> = map.positions().filter(|pos| live[*pos]).collect();
     while let Some(square) = open.pop() {
