@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use proptest::prelude::*;
+use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{
     Collection, Direction, Draft, Entry, Fall, Game, HistoryChange, Kind, Level, Lurd, Metrics,
     Origin, Pos, Position, SavedGame, Step, Tile, identity, lurd, rules,
@@ -44,6 +45,22 @@ proptest! {
                 prop_assert_eq!(&after, &position);
             }
             let _ = rules::step(&level, &mut position, direction);
+        }
+    }
+
+    #[test]
+    fn walks_are_reversible(level in levels(false), play in plays()) {
+        let mut position = level.start().clone();
+        for direction in play {
+            let before = position.clone();
+            let walk = rules::step(&level, &mut position, direction);
+            if walk.is_ok_and(|step| !step.is_push() && step.fell().is_none()) {
+                let normalized = NormalizedPosition::of(&level, &position);
+                prop_assert_eq!(normalized, NormalizedPosition::of(&level, &before));
+                let mut back = position.clone();
+                prop_assert!(rules::step(&level, &mut back, direction.opposite()).is_ok());
+                prop_assert_eq!(back, before);
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use sokoban_core::collection::ParseLevelError;
 use sokoban_core::{
     Collection, Direction, Draft, DraftFault, Game, Grid, Kind, Level, LevelFault, Lurd, Pos,
-    Position, PositionError, Tile,
+    Position, PositionError, Tile, identity,
 };
 
 #[path = "../support"]
@@ -116,6 +116,32 @@ fn squares_that_make_no_position_are_refused() {
     assert_eq!(check(&[one], player, &[]), count(2, 1));
     assert_eq!(check(&[one, two], player, &[hole]), count(1, 2));
     assert_eq!(check(&[one], player, &[hole, Pos::new(6, 2)]), count(0, 1));
+}
+
+#[test]
+fn levels_that_differ_in_one_tile_differ_in_hash_and_identity() {
+    let next = |tile: &Tile| match tile {
+        Tile::Outside => Some(Tile::Wall),
+        Tile::Wall => Some(Tile::Floor),
+        Tile::Floor => Some(Tile::Goal(Kind::PLAIN)),
+        Tile::Goal(_) => Some(Tile::Hole),
+        Tile::Hole => None,
+    };
+    let board: Level = "#######\n#@$.  #\n#######".parse().expect("a level");
+    let level = |tile| {
+        let mut draft = Draft::from(&board);
+        draft.map[Pos::new(5, 1)] = tile;
+        draft.check().expect("a level")
+    };
+    let tiles = std::iter::successors(Some(Tile::Wall), next);
+    let levels: Vec<Level> = tiles.map(level).collect();
+    for (index, one) in levels.iter().enumerate() {
+        for other in &levels[..index] {
+            assert!(!one.owns(other.start()), "{one}\n{other}");
+            assert_ne!(identity::exact(one), identity::exact(other));
+            assert_ne!(identity::canonical(one), identity::canonical(other));
+        }
+    }
 }
 
 #[test]

@@ -524,6 +524,36 @@ fn only_the_shell_names_the_machine() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Boards have one text format, and only the core maps its characters to tiles.
+#[test]
+fn only_the_core_maps_characters_to_tiles() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut wrong = Vec::new();
+    for krate in ["sokoban-app", "sokoban-generator", "sokoban-solver"] {
+        for (path, file) in files(&root.join(krate)) {
+            let mut names = Names::default();
+            names.visit_file(&file);
+            let mut characters = Characters::default();
+            characters.visit_file(&file);
+            let has_tiles = names.0.contains("sokoban_core::Tile");
+            if has_tiles && ['$', '@'].iter().any(|it| characters.0.contains(it)) {
+                wrong.push(format!("{krate}/{path}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The character literals of a file.
+#[derive(Default)]
+struct Characters(BTreeSet<char>);
+
+impl<'ast> Visit<'ast> for Characters {
+    fn visit_lit_char(&mut self, literal: &'ast syn::LitChar) {
+        self.0.insert(literal.value());
+    }
+}
+
 /// A file may be a device without an end, or larger than the memory: only these files read to an end, each within a limit
 /// or from what is part of the program.
 #[test]
