@@ -59,7 +59,7 @@ pub struct Question {
 
 /// What is known of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Assessment {
+pub enum PositionStatus {
     /// Nothing.
     Unknown {
         /// Whether work on it goes on.
@@ -91,7 +91,7 @@ pub struct Answer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
     /// What is known of the position.
-    Assessment(Assessment),
+    Assessment(PositionStatus),
     /// The point of the history to go back to, if there is one.
     LastSolvable(Option<usize>),
     /// The shortest solutions known.
@@ -122,7 +122,7 @@ pub struct Shorter {
     pub is_shortest: bool,
 }
 
-impl Assessment {
+impl PositionStatus {
     /// What the assessor knows at once, with a whole solution where its table is complete.
     fn of(assessor: &mut Assessor, position: &Position) -> Self {
         match assessor.assess(position) {

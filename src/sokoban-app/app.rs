@@ -9,7 +9,7 @@ mod typing;
 
 use std::path::PathBuf;
 
-use crate::analysis::{Answer, Assessment};
+use crate::analysis::{Answer, PositionStatus};
 use crate::grades::Grades;
 use crate::input::pad::PadRepeat;
 use crate::input::touch::Fingers;
@@ -230,7 +230,7 @@ impl App {
     }
 
     /// What is known of the position on the screen.
-    pub const fn assessment(&self) -> &Assessment {
+    pub const fn assessment(&self) -> &PositionStatus {
         self.play.assessment()
     }
 

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use player::{FRAME, Player};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sokoban_app::analysis::Assessment;
+use sokoban_app::analysis::PositionStatus;
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::library::{Library, Shelf, Source};
@@ -110,9 +110,9 @@ proptest! {
                 continue;
             }
             let told = match player.app.assessment() {
-                Assessment::Solvable { pushes, .. } => *pushes,
-                Assessment::Deadlocked(_) => None,
-                Assessment::Unknown { .. } | Assessment::TooLarge => {
+                PositionStatus::Solvable { pushes, .. } => *pushes,
+                PositionStatus::Deadlocked(_) => None,
+                PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {
                     prop_assert!(false, "nothing is told after {:?}", action);
                     None
                 }

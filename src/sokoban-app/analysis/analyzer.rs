@@ -9,7 +9,7 @@ use sokoban_solver::{self as solver, Assessor, Budget, Outcome, TableStatus};
 use super::continuation::Continuation;
 use super::improvement::{self, Improvement};
 use super::search::{Search, SearchTask, Solvers, Subject};
-use super::{Answer, Assessment, Finding, Limits, Query, Question, admits, slice};
+use super::{Answer, Finding, Limits, PositionStatus, Query, Question, admits, slice};
 
 /// The evaluator of positions: [`ask`](Self::ask) it, and call [`work`](Self::work) until it
 /// [is idle](Self::is_idle).
@@ -81,7 +81,7 @@ impl Analyzer {
             }
             Query::Assess(_) if !admits(self.limits, &level) => Work::Known(Answer {
                 id,
-                finding: Finding::Assessment(Assessment::TooLarge),
+                finding: Finding::Assessment(PositionStatus::TooLarge),
             }),
             Query::Assess(position) => Work::Asked(Subject::new(SearchTask {
                 id,
@@ -150,7 +150,7 @@ impl Analyzer {
             Work::Asked(subject) => subject,
             Work::Searching(search) | Work::Waiting(search) => search.subject,
         };
-        subject.report(Assessment::Unknown { is_pending: false })
+        subject.report(PositionStatus::Unknown { is_pending: false })
     }
 
     /// Works for so many states; returns an answer when there is news.
@@ -190,15 +190,15 @@ impl Analyzer {
         let (level, position) = (&subject.task.level, &subject.task.position);
         let assessor = self.assessor(level);
         let is_complete = assessor.table_status() == TableStatus::Complete;
-        let mut assessment = Assessment::of(assessor, position);
+        let mut assessment = PositionStatus::of(assessor, position);
         if !assessment.is_known()
             && let Some(known) = &self.known
             && let Some(line) = known.rest(level, position)
         {
             let pushes = None;
-            assessment = Assessment::Solvable { pushes, line };
+            assessment = PositionStatus::Solvable { pushes, line };
         }
-        let is_done = is_complete || matches!(assessment, Assessment::Deadlocked(_));
+        let is_done = is_complete || matches!(assessment, PositionStatus::Deadlocked(_));
         let answer = subject.report(assessment);
         if !is_done {
             let search = Search::new(subject, self.solvers, self.limits.search);
@@ -214,8 +214,9 @@ impl Analyzer {
         let revision = assessor.revision();
         let table = assessor.work(states);
         if assessor.revision() > revision {
-            let assessment = Assessment::of(assessor, &search.subject.task.position);
-            if table == TableStatus::Complete || matches!(assessment, Assessment::Deadlocked(_)) {
+            let assessment = PositionStatus::of(assessor, &search.subject.task.position);
+            if table == TableStatus::Complete || matches!(assessment, PositionStatus::Deadlocked(_))
+            {
                 return search.subject.report(assessment);
             }
         }
@@ -238,10 +239,14 @@ impl Analyzer {
     /// Tells what a search found. After a solution the table goes on growing, for the number of pushes.
     fn conclude(&mut self, mut search: Box<Search>, outcome: Outcome) -> Option<Answer> {
         match outcome {
-            Outcome::Unsolvable => search.subject.report(Assessment::Deadlocked(Vec::new())),
+            Outcome::Unsolvable => search
+                .subject
+                .report(PositionStatus::Deadlocked(Vec::new())),
             Outcome::Unknown => {
                 let is_pending = false;
-                search.subject.report(Assessment::Unknown { is_pending })
+                search
+                    .subject
+                    .report(PositionStatus::Unknown { is_pending })
             }
             Outcome::Solved(solution) => {
                 let line = solution.into_moves();
@@ -250,7 +255,9 @@ impl Analyzer {
                     moves: line.clone(),
                 });
                 let pushes = None;
-                let answer = search.subject.report(Assessment::Solvable { pushes, line });
+                let answer = search
+                    .subject
+                    .report(PositionStatus::Solvable { pushes, line });
                 self.work = Work::Searching(search);
                 answer
             }

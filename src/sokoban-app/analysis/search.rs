@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_core::{Level, Position};
 use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver};
 
-use super::{Answer, Assessment, Finding, Limits};
+use super::{Answer, Finding, Limits, PositionStatus};
 
 /// A position for which the second solver looks for a solution.
 #[derive(Debug, Clone)]
@@ -60,7 +60,7 @@ enum Second {
 #[derive(Debug)]
 pub(super) struct Subject {
     pub(super) task: SearchTask,
-    pub(super) last_reported: Assessment,
+    pub(super) last_reported: PositionStatus,
 }
 
 impl Subject {
@@ -68,12 +68,12 @@ impl Subject {
         Self {
             task,
             // Whoever asks shows this until the first answer.
-            last_reported: Assessment::Unknown { is_pending: true },
+            last_reported: PositionStatus::Unknown { is_pending: true },
         }
     }
 
     /// An answer, if it is news. That nothing is known is not, where a solution was known already.
-    pub(super) fn report(&mut self, assessment: Assessment) -> Option<Answer> {
+    pub(super) fn report(&mut self, assessment: PositionStatus) -> Option<Answer> {
         let is_less = self.last_reported.is_solvable() && !assessment.is_known();
         if is_less || self.last_reported == assessment {
             return None;

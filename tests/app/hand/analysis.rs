@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::analysis::{Analyzer, Assessment, Finding, Limits, Query, Question};
+use sokoban_app::analysis::{Analyzer, Finding, Limits, PositionStatus, Query, Question};
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input};
@@ -191,7 +191,7 @@ fn moves_that_win_are_known_only_for_the_same_holes() {
             let answer = analyzer.work(100).map(|answer| answer.finding);
             winnable |= matches!(
                 answer,
-                Some(Finding::Assessment(Assessment::Solvable { .. }))
+                Some(Finding::Assessment(PositionStatus::Solvable { .. }))
             );
         }
         winnable
@@ -423,7 +423,7 @@ fn another_level_is_another_question() {
     assert_eq!(player.analyzer.table_len(), 0, "memory is given back");
     assert_eq!(
         *player.app.assessment(),
-        Assessment::Unknown { is_pending: false }
+        PositionStatus::Unknown { is_pending: false }
     );
 }
 
@@ -450,7 +450,7 @@ fn what_the_second_solver_finds_is_told() {
     assert_eq!(analyzer.work(1), None, "that was another question");
     analyzer.add_outcome(7, outcome.clone());
     let answer = analyzer.work(1).expect("an answer").finding;
-    let Finding::Assessment(Assessment::Solvable { line, .. }) = answer else {
+    let Finding::Assessment(PositionStatus::Solvable { line, .. }) = answer else {
         panic!("{answer:?}");
     };
     let Outcome::Solved(solution) = outcome else {
@@ -493,8 +493,8 @@ fn one_without_memory_waits_for_the_second_solver() {
         analyzer.add_outcome(7, outcome.clone());
         assert!(!analyzer.is_waiting());
         let wanted = match outcome {
-            Outcome::Unknown => Assessment::Unknown { is_pending: false },
-            _ => Assessment::Deadlocked(Vec::new()),
+            Outcome::Unknown => PositionStatus::Unknown { is_pending: false },
+            _ => PositionStatus::Deadlocked(Vec::new()),
         };
         let answer = analyzer.work(1).map(|answer| answer.finding);
         assert_eq!(answer, Some(Finding::Assessment(wanted)));
@@ -548,7 +548,7 @@ fn a_board_that_is_too_large_for_hints_says_so() {
     player.tap(Key::H);
     assert!(player.hud().contains("too large"), "{}", player.hud());
     act(&mut player, "R");
-    assert_eq!(*player.app.assessment(), Assessment::TooLarge);
+    assert_eq!(*player.app.assessment(), PositionStatus::TooLarge);
     // After a victory there, no shorter solution is searched for.
     act(&mut player, "R");
     assert!(player.app.play().game().is_won());

@@ -1,6 +1,6 @@
 //! A level is drawn, by mouse, keys and fingers.
 
-use sokoban_app::analysis::Assessment;
+use sokoban_app::analysis::PositionStatus;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::screens::Effect;
@@ -113,7 +113,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
         player.hud()
     );
     let assessment = &editor(&player).prover().assessment;
-    let Assessment::Deadlocked(boxes) = assessment else {
+    let PositionStatus::Deadlocked(boxes) = assessment else {
         panic!("{assessment:?}");
     };
     assert!(!boxes.is_empty());

@@ -11,7 +11,7 @@ use super::pointer::Hand;
 use super::reverse::{NoReverse, Reverse};
 use super::sheet::{Sheet, Spot};
 use super::{Cover, Editor, Suggested};
-use crate::analysis::Assessment;
+use crate::analysis::PositionStatus;
 use crate::input::Modifiers;
 use crate::screens::{Effect, Shared};
 use crate::texts::editor as says;
@@ -104,7 +104,7 @@ impl Editor {
 
     pub(super) fn improve(&mut self, aim: Aim, shared: &mut Shared) {
         self.put_down(shared);
-        if !matches!(self.prover.assessment, Assessment::Solvable { .. }) {
+        if !matches!(self.prover.assessment, PositionStatus::Solvable { .. }) {
             return shared.notify(says::only_solvable());
         }
         let seed = self.history.len() as u64;

@@ -6,7 +6,7 @@ use sokoban_core::{Direction, Game, Level, Pos};
 use sokoban_generator::Grade;
 
 use super::document::Checked;
-use crate::analysis::{Answer, Assessment, Finding, Query, Question};
+use crate::analysis::{Answer, Finding, PositionStatus, Query, Question};
 use crate::screens::{Effect, Shared};
 use crate::texts::{self, editor as says};
 use crate::view::theme::{Color, color};
@@ -22,7 +22,7 @@ pub struct Prover {
     id: u64,
     level: Option<Arc<Level>>,
     /// What is known of the level.
-    pub assessment: Assessment,
+    pub assessment: PositionStatus,
     /// How hard it is.
     pub grade: Option<Grade>,
 }
@@ -32,7 +32,7 @@ impl Default for Prover {
         Self {
             id: FIRST,
             level: None,
-            assessment: Assessment::Unknown { is_pending: false },
+            assessment: PositionStatus::Unknown { is_pending: false },
             grade: None,
         }
     }
@@ -50,14 +50,14 @@ impl Prover {
             shared.effects.push(Effect::StopWork);
         }
         let Some(level) = level else {
-            if self.assessment != (Assessment::Unknown { is_pending: false }) {
-                self.assessment = Assessment::Unknown { is_pending: false };
+            if self.assessment != (PositionStatus::Unknown { is_pending: false }) {
+                self.assessment = PositionStatus::Unknown { is_pending: false };
                 shared.effects.push(Effect::Forget);
             }
             return;
         };
         self.id += 1;
-        self.assessment = Assessment::Unknown { is_pending: true };
+        self.assessment = PositionStatus::Unknown { is_pending: true };
         let question = Question {
             id: self.id,
             query: Query::Assess(Box::new(level.start().clone())),
@@ -81,9 +81,9 @@ impl Prover {
         if answer.id != self.id {
             return false;
         }
-        let is_first = !matches!(self.assessment, Assessment::Solvable { .. });
+        let is_first = !matches!(self.assessment, PositionStatus::Solvable { .. });
         self.assessment = assessment;
-        if is_first && matches!(self.assessment, Assessment::Solvable { .. }) {
+        if is_first && matches!(self.assessment, PositionStatus::Solvable { .. }) {
             self.order(Job::Grade, shared);
         }
         true
@@ -118,7 +118,7 @@ impl Prover {
     /// The squares of the level that are to blame.
     pub fn blame(&self) -> &[Pos] {
         match &self.assessment {
-            Assessment::Deadlocked(boxes) => boxes,
+            PositionStatus::Deadlocked(boxes) => boxes,
             _ => &[],
         }
     }
@@ -130,14 +130,14 @@ impl Prover {
             Checked::Level { level, .. } => level,
         };
         let (lamp, said) = match &self.assessment {
-            Assessment::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, says::proving()),
-            Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, says::unknown()),
-            Assessment::TooLarge => (color::LAMP_UNKNOWN, says::too_large_to_prove()),
-            Assessment::Deadlocked(boxes) if boxes.is_empty() => {
+            PositionStatus::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, says::proving()),
+            PositionStatus::Unknown { .. } => (color::LAMP_UNKNOWN, says::unknown()),
+            PositionStatus::TooLarge => (color::LAMP_UNKNOWN, says::too_large_to_prove()),
+            PositionStatus::Deadlocked(boxes) if boxes.is_empty() => {
                 (color::WARNING, says::unsolvable())
             }
-            Assessment::Deadlocked(_) => (color::WARNING, says::unsolvable_because()),
-            Assessment::Solvable { pushes, line } => {
+            PositionStatus::Deadlocked(_) => (color::WARNING, says::unsolvable_because()),
+            PositionStatus::Solvable { pushes, line } => {
                 let said = pushes.map_or_else(
                     || says::solvable_within(count_pushes(level, line)),
                     |pushes| says::solvable_in(pushes.into()),

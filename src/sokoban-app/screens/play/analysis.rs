@@ -8,7 +8,7 @@ use sokoban_core::{Direction, Pos, rules};
 use super::PlayScreen;
 use super::lamp;
 use super::stuck::Stuck;
-use crate::analysis::{Answer, Assessment, Finding, Query, Question};
+use crate::analysis::{Answer, Finding, PositionStatus, Query, Question};
 use crate::input::Command;
 use crate::save::Lamp;
 use crate::screens::{Effect, Shared};
@@ -22,7 +22,7 @@ pub(super) struct PositionAnalysis {
     id: u64,
     /// The position asked about; everything known is about it.
     asked: Option<NormalizedPosition>,
-    assessment: Assessment,
+    assessment: PositionStatus,
     hint: Hint,
     /// The player asked for a hint in this level: from then on the lamp tells all that is known.
     is_lamp_full: bool,
@@ -51,7 +51,7 @@ impl Default for PositionAnalysis {
         Self {
             id: 0,
             asked: None,
-            assessment: Assessment::Unknown { is_pending: false },
+            assessment: PositionStatus::Unknown { is_pending: false },
             hint: Hint::Nothing,
             is_lamp_full: false,
             was_stuck: None,
@@ -69,14 +69,14 @@ impl PlayScreen {
         let is_wanted = shared.settings.lamp != Lamp::Off || self.analysis.hint != Hint::Nothing;
         if is_over || !is_wanted {
             if self.analysis.asked.take().is_some() {
-                self.analysis.assessment = Assessment::Unknown { is_pending: false };
+                self.analysis.assessment = PositionStatus::Unknown { is_pending: false };
                 shared.effects.push(Effect::Forget);
             }
             self.appraise(shared);
             return;
         }
         self.appraise(shared);
-        if self.analysis.assessment == Assessment::TooLarge {
+        if self.analysis.assessment == PositionStatus::TooLarge {
             return;
         }
         let game = self.live.game();
@@ -84,7 +84,7 @@ impl PlayScreen {
         if self.analysis.asked.as_ref() == Some(&asked) {
             return;
         }
-        self.analysis.assessment = Assessment::Unknown { is_pending: true };
+        self.analysis.assessment = PositionStatus::Unknown { is_pending: true };
         let query = Query::Assess(Box::new(asked.position().clone()));
         self.analysis.asked = Some(asked);
         self.ask(query, shared);
@@ -138,7 +138,7 @@ impl PlayScreen {
             }
             Finding::Improved(improved) => self.take_improved(answer.id, *improved, shared),
             Finding::Assessment(assessment) if answer.id == self.analysis.id => {
-                let is_lost = matches!(assessment, Assessment::Deadlocked(_));
+                let is_lost = matches!(assessment, PositionStatus::Deadlocked(_));
                 self.analysis.is_hopeless |= is_lost && self.live.game().pushes() == 0;
                 self.analysis.assessment = assessment;
                 self.hear_lamp(shared);
@@ -156,7 +156,7 @@ impl PlayScreen {
     }
 
     /// What the lamp shows, if there is one.
-    pub(super) fn shown_assessment(&self, shared: &Shared) -> Option<&Assessment> {
+    pub(super) fn shown_assessment(&self, shared: &Shared) -> Option<&PositionStatus> {
         self.analysis.asked.as_ref()?;
         let lamp = match shared.settings.lamp {
             Lamp::Lost if self.analysis.is_lamp_full => Lamp::Full,
@@ -173,14 +173,14 @@ impl PlayScreen {
         } else {
             Stuck::Position
         };
-        matches!(assessment, Assessment::Deadlocked(_)).then_some(stuck)
+        matches!(assessment, PositionStatus::Deadlocked(_)).then_some(stuck)
     }
 
     /// The lamp turns red: that is heard once, and not where the level was left so.
     fn hear_lamp(&mut self, shared: &mut Shared) {
         if matches!(
             self.analysis.assessment,
-            Assessment::Unknown { .. } | Assessment::TooLarge
+            PositionStatus::Unknown { .. } | PositionStatus::TooLarge
         ) {
             return;
         }
@@ -200,14 +200,14 @@ impl PlayScreen {
     }
 
     /// What is known of the position on the screen.
-    pub(crate) const fn assessment(&self) -> &Assessment {
+    pub(crate) const fn assessment(&self) -> &PositionStatus {
         &self.analysis.assessment
     }
 
     /// The squares that are to blame, if the lamp is red.
     pub(super) fn cause(&self, shared: &Shared) -> &[Pos] {
         match self.shown_assessment(shared) {
-            Some(Assessment::Deadlocked(cause)) => cause,
+            Some(PositionStatus::Deadlocked(cause)) => cause,
             _ => &[],
         }
     }
@@ -229,7 +229,7 @@ impl PlayScreen {
         }
         self.live.pause();
         self.analysis.is_lamp_full = true;
-        let known = matches!(self.analysis.assessment, Assessment::Solvable { .. });
+        let known = matches!(self.analysis.assessment, PositionStatus::Solvable { .. });
         self.analysis.hint = match self.analysis.hint {
             Hint::Nothing => Hint::Assessment,
             _ if !known => Hint::Assessment,
@@ -247,16 +247,18 @@ impl PlayScreen {
     fn tell_hint(&self, shared: &mut Shared) {
         let more = shared.key(Command::Hint);
         let text = match (&self.analysis.assessment, self.analysis.hint) {
-            (Assessment::Unknown { is_pending: true }, _) => texts::hints::thinking(),
-            (Assessment::Unknown { .. }, _) => texts::hints::unknown(),
-            (Assessment::TooLarge, _) => texts::hints::too_large(),
-            (Assessment::Deadlocked(_), _) if self.analysis.is_hopeless => texts::hud::unsolvable(),
-            (Assessment::Deadlocked(_), _) => {
+            (PositionStatus::Unknown { is_pending: true }, _) => texts::hints::thinking(),
+            (PositionStatus::Unknown { .. }, _) => texts::hints::unknown(),
+            (PositionStatus::TooLarge, _) => texts::hints::too_large(),
+            (PositionStatus::Deadlocked(_), _) if self.analysis.is_hopeless => {
+                texts::hud::unsolvable()
+            }
+            (PositionStatus::Deadlocked(_), _) => {
                 texts::hints::not_solvable(&shared.key(Command::Rewind))
             }
-            (Assessment::Solvable { .. }, Hint::Box) => texts::hints::this_box(&more),
-            (Assessment::Solvable { .. }, Hint::Place) => texts::hints::to_there(&more),
-            (Assessment::Solvable { .. }, _) => texts::hints::solvable(&more),
+            (PositionStatus::Solvable { .. }, Hint::Box) => texts::hints::this_box(&more),
+            (PositionStatus::Solvable { .. }, Hint::Place) => texts::hints::to_there(&more),
+            (PositionStatus::Solvable { .. }, _) => texts::hints::solvable(&more),
         };
         shared.notify(text);
     }
@@ -308,7 +310,7 @@ impl PlayScreen {
 
     /// Moves that win from where the player stands, who may have walked since they were asked for.
     fn line(&self) -> Option<Vec<Direction>> {
-        let Assessment::Solvable { line, .. } = &self.analysis.assessment else {
+        let PositionStatus::Solvable { line, .. } = &self.analysis.assessment else {
             return None;
         };
         let game = self.live.game();
@@ -329,13 +331,15 @@ impl PlayScreen {
     pub(super) fn show_solution(&mut self, shared: &mut Shared) {
         match &self.analysis.assessment {
             _ if self.live.is_won() => self.watch(shared),
-            Assessment::Solvable { .. } => {
+            PositionStatus::Solvable { .. } => {
                 let line = self.line().unwrap_or_default();
                 if let Err(error) = self.live.watch_from_here(&line) {
                     shared.notify(texts::play::moves_break_off(&error));
                 }
             }
-            Assessment::Deadlocked(_) | Assessment::Unknown { .. } | Assessment::TooLarge => {
+            PositionStatus::Deadlocked(_)
+            | PositionStatus::Unknown { .. }
+            | PositionStatus::TooLarge => {
                 self.analysis.hint = Hint::Assessment;
                 self.assess(shared);
                 self.tell_hint(shared);

@@ -1,6 +1,6 @@
 //! The lamp by the counters: whether the level can still be won.
 
-use crate::analysis::Assessment;
+use crate::analysis::PositionStatus;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::save::Lamp;
@@ -15,21 +15,21 @@ const SIDE: f32 = 10.0;
 const GAP: f32 = 6.0;
 
 /// Whether the player wants to see this.
-pub const fn shows(lamp: Lamp, assessment: &Assessment) -> bool {
+pub const fn shows(lamp: Lamp, assessment: &PositionStatus) -> bool {
     match lamp {
         Lamp::Full => true,
-        Lamp::Lost => matches!(assessment, Assessment::Deadlocked(_)),
+        Lamp::Lost => matches!(assessment, PositionStatus::Deadlocked(_)),
         Lamp::Off => false,
     }
 }
 
 /// Whether a click on this point asks to go back to where the level could still be won.
-pub fn is_hit(shown: Option<&Assessment>, area: Rect, point: Point) -> bool {
-    matches!(shown, Some(Assessment::Deadlocked(_))) && area.contains(point)
+pub fn is_hit(shown: Option<&PositionStatus>, area: Rect, point: Point) -> bool {
+    matches!(shown, Some(PositionStatus::Deadlocked(_))) && area.contains(point)
 }
 
 /// Draws the lamp.
-pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&Assessment>) {
+pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>) {
     let Some(assessment) = shown.filter(|_| area.w > 0.0) else {
         return;
     };
@@ -54,24 +54,24 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&Assessment>) {
 }
 
 /// The colour of the lamp, what is said beside it, and the colour of that.
-fn look(assessment: &Assessment) -> (Color, String, Color) {
+fn look(assessment: &PositionStatus) -> (Color, String, Color) {
     match assessment {
-        Assessment::Solvable {
+        PositionStatus::Solvable {
             pushes: Some(pushes),
             ..
         } => {
             let said = texts::hints::pushes_to_go(u32::from(*pushes));
             (color::LAMP_SOLVABLE, said, color::DIM)
         }
-        Assessment::Solvable { .. } => {
+        PositionStatus::Solvable { .. } => {
             let said = texts::hints::lamp_solvable();
             (color::LAMP_SOLVABLE, said, color::DIM)
         }
-        Assessment::Deadlocked(_) => {
+        PositionStatus::Deadlocked(_) => {
             let said = texts::hints::lamp_stuck();
             (color::WARNING, said, color::WARNING)
         }
-        Assessment::Unknown { .. } | Assessment::TooLarge => {
+        PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {
             (color::LAMP_UNKNOWN, String::new(), color::DIM)
         }
     }
