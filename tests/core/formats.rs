@@ -9,12 +9,12 @@ mod print_law;
 
 mod formats {
     mod around;
-    mod blanks;
     mod boards;
     mod bounds;
-    mod packed;
-    mod readings;
+    mod layouts;
+    mod lookalikes;
     mod records;
+    mod run_length;
     mod separators;
 }
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";

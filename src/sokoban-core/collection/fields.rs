@@ -204,7 +204,7 @@ impl Notes {
         Some(taken)
     }
 
-    /// Keeps one blank line between paragraphs, and none at start and end.
+    /// Removes blank lines at start and end, and all but one between paragraphs.
     pub(super) fn trim_blank_lines(&mut self) {
         let text = &mut self.0;
         if text.starts_with('\n') || text.contains("\n\n\n") {

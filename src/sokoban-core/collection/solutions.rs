@@ -12,7 +12,7 @@ use super::encoding::{decode, one_line, starts_with};
 use super::lines::{Line, LineClass, Lines};
 use super::{Record, RecordKind};
 
-/// Lines of text between a heading and its moves.
+/// The maximum number of lines of text between a heading and its moves.
 const MAX_TEXT_LINES: usize = 8;
 /// The letters of a shorter solution without a heading may be a word.
 const MIN_UNNAMED_MOVES: usize = 8;

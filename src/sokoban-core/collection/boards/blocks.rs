@@ -16,9 +16,9 @@ use super::xsb;
 
 const MAX_SEGMENTS_PER_BLOCK: usize = 128;
 const MAX_SEGMENTS_PER_BOARD: usize = 16;
-/// Rows of a board that touches other boards.
+/// The maximum height of a board that is adjacent to others.
 const MAX_TOUCHING_ROWS: usize = 128;
-/// Rows of a single sign at the top of a board that touches other boards.
+/// The maximum number of rows of a single sign at the top of such a board.
 const MAX_RULE_ROWS: usize = 4;
 
 /// Lines that may be a board of their own.

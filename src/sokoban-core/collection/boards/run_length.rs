@@ -23,7 +23,8 @@ pub(super) struct Expanded {
     text: Vec<u8>,
     /// The offset of each row in `text`, and the end of the text.
     rows: Vec<u32>,
-    /// The offset of each character in the board's lines, where a line end counts as one byte. Only on request.
+    /// The offset of each character in the board's lines, where a line end counts as one byte. Only
+    /// [`Self::place`] records them.
     origins: Option<Vec<u32>>,
 }
 

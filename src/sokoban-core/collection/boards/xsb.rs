@@ -17,7 +17,7 @@ use crate::level::Level;
 
 use super::run_length::Expanded;
 
-/// A tab reaches to the next multiple of this column.
+/// A tab advances to the next multiple of this number of columns.
 const TAB_STOP: usize = 8;
 
 /// Reads board lines without checking them.

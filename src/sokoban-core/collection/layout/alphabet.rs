@@ -20,7 +20,7 @@ const MIN_ROWS: usize = 3;
 const MAX_WIDTH: usize = 1000;
 const MAX_EXAMINED_LINES: usize = 4096;
 const MAX_EXAMINED_BOARDS: usize = 200;
-/// Characters that are tried as the wall, and as the filling outside of boards.
+/// The number of characters that are tried as `wall`, and as `fill`.
 const MAX_CANDIDATES: usize = 3;
 
 /// The pieces of XSB, each with the characters that people use for it.
@@ -52,7 +52,7 @@ struct Assignment {
     piece: char,
 }
 
-/// The boards of a file, if one character is the wall and another one fills the outside.
+/// The boards of a file, assuming that `wall` is the wall and `fill` surrounds boards.
 struct Guess {
     wall: char,
     fill: Option<char>,
