@@ -1,6 +1,6 @@
 //! Exact tables: the solvable positions of a level, with the fewest pushes that solve each.
 //!
-//! A small level has so few positions that all of them can be stored. Hints, warnings and grades are then look-ups.
+//! All positions of a small level fit into memory. Hints, warnings and grades are then look-ups.
 //! The tables are built by retrograde analysis, known from chess endgames (Thompson, “Retrograde analysis of certain
 //! endgames”, 1986): a breadth-first search pulls boxes backwards from the solved states.
 //!
@@ -53,11 +53,11 @@ pub enum TableStatus {
     Building,
     /// The table answers questions.
     Complete,
-    /// There is no table: it would exceed its budget, or the level has too many solved states.
+    /// The table would exceed its budget, or the level has too many solved states.
     Abandoned,
 }
 
-/// What a table knows about a position.
+/// The answer of a table about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Distance {
     /// The fewest pushes that solve it.

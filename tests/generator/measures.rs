@@ -134,10 +134,10 @@ fn every_unsolved_state_has_metrics() {
 fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     let mut table = Table::new();
     table.build(level, Budget::new()).ok()?;
-    let mut met = vec![NormalizedPosition::of(level, level.start())];
-    let mut known = HashSet::from([met[0].clone()]);
+    let mut seen = vec![NormalizedPosition::of(level, level.start())];
+    let mut known = HashSet::from([seen[0].clone()]);
     let (mut at, mut pushes, mut winning) = (0, 0, 0);
-    while let Some(position) = met.get(at).cloned() {
+    while let Some(position) = seen.get(at).cloned() {
         at += 1;
         if rules::is_solved(position.position()) {
             continue;
@@ -150,14 +150,14 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
             winning += 1;
             let after = NormalizedPosition::of(level, &after);
             if known.insert(after.clone()) {
-                met.push(after);
+                seen.push(after);
             }
         }
-        if met.len() > 300 {
+        if seen.len() > 300 {
             return None;
         }
     }
-    Some((met.len() as u32, pushes, winning))
+    Some((seen.len() as u32, pushes, winning))
 }
 
 /// Returns every position that a push from `position` leads to.

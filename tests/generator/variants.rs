@@ -35,20 +35,20 @@ fn is_variant(level: &Level) -> bool {
 /// Searches all positions that can be reached, by the rules alone. Returns the fewest pushes that solve each one, and the
 /// positions that a push leads to from each one.
 fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
-    let mut met = vec![NormalizedPosition::of(level, level.start())];
-    let mut numbers = HashMap::from([(met[0].clone(), 0)]);
+    let mut seen = vec![NormalizedPosition::of(level, level.start())];
+    let mut numbers = HashMap::from([(seen[0].clone(), 0)]);
     let mut next: Vec<Vec<usize>> = Vec::new();
-    while let Some(position) = met.get(next.len()).cloned() {
+    while let Some(position) = seen.get(next.len()).cloned() {
         let after = pushed(level, position.position()).into_iter().map(|after| {
             let after = NormalizedPosition::of(level, &after);
             *numbers.entry(after.clone()).or_insert_with(|| {
-                met.push(after);
-                met.len() - 1
+                seen.push(after);
+                seen.len() - 1
             })
         });
         next.push(after.collect());
     }
-    let solved = met
+    let solved = seen
         .iter()
         .map(|it| rules::is_solved(it.position()).then_some(0));
     let mut pushes: Vec<Option<u16>> = solved.collect();
@@ -71,9 +71,9 @@ fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
 /// not lose.
 fn reachable_stats(level: &Level) -> (u32, u32, u32) {
     let (pushes, next) = search_all(level);
-    let (mut met, mut all, mut winning) = (vec![0], 0, 0);
+    let (mut seen, mut all, mut winning) = (vec![0], 0, 0);
     let mut at = 0;
-    while let Some(&number) = met.get(at) {
+    while let Some(&number) = seen.get(at) {
         at += 1;
         if pushes[number] == Some(0) {
             continue;
@@ -81,12 +81,12 @@ fn reachable_stats(level: &Level) -> (u32, u32, u32) {
         for &after in &next[number] {
             all += 1;
             winning += u32::from(pushes[after].is_some());
-            if pushes[after].is_some() && !met.contains(&after) {
-                met.push(after);
+            if pushes[after].is_some() && !seen.contains(&after) {
+                seen.push(after);
             }
         }
     }
-    (met.len() as u32, all, winning)
+    (seen.len() as u32, all, winning)
 }
 
 proptest! {

@@ -206,8 +206,8 @@ impl Solutions {
         }
     }
 
-    /// Lets the push `to` follow the push `from`, after which the player is on `player`. Does nothing if there is no
-    /// walk.
+    /// Links the push `from`, after which the player is on `player`, to the push `to`. Does nothing if the player cannot
+    /// walk there.
     fn link(
         &mut self,
         graph: &mut impl StateGraph,

@@ -134,7 +134,7 @@ impl ReachableTable {
         self.positions.len()
     }
 
-    /// Returns `true` if there are no positions, because the table was abandoned.
+    /// Returns `true` if the table has no positions, because it was abandoned.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }

@@ -124,7 +124,7 @@ impl RoomTable {
         let is_solved = self.layer_ends.len() == 1;
         for direction in Direction::ALL {
             let back = direction.opposite();
-            // A push moves a box from `from` to `to`. The reversed push needs the player on `from` and room behind it.
+            // A push moves a box from `from` to `to`. To reverse it, the player stands on `from` and steps back.
             let sources = region & frame.shift(region, direction) & frame.shift(state.boxes, back);
             for from in sources.iter() {
                 let source = Bitboard::single(from);

@@ -5,7 +5,7 @@
 //! linear probing”, 1984): an invertible function mixes the bits of the key, the high bits of the result choose the
 //! bucket, and the entry stores the others. So two keys are never confused.
 //!
-//! A full table is rehashed in slices: its entries move to a larger table while the caller goes on.
+//! A full table is rehashed in slices: between other calls, its entries are copied to a larger table.
 
 use std::ops::{BitAnd, BitXor, Range};
 
@@ -39,7 +39,7 @@ struct Slots {
 }
 
 /// The slots of all buckets. An entry is 0 if empty. From its highest bit on it has the distance plus one, the stored bits
-/// of the mixed key, and one bit that tells whether this is the second bucket of the key.
+/// of the mixed key, and one bit that is set in the second bucket of the key.
 #[derive(Debug)]
 enum Entries {
     Narrow(Vec<u32>),

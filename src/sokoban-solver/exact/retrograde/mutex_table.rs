@@ -1,8 +1,8 @@
 //! Sets of two or three boxes that no play from the start brings together.
 //!
-//! Ignoring the other boxes only makes more pushes possible. So if some boxes cannot come to their squares with
-//! the player in its region even when the others are ignored, no play reaches that state, and a table of
-//! reachable states needs neither it nor what only it leads to. In planning such facts are called mutexes, and they
+//! Ignoring the other boxes only makes more pushes possible. So if some boxes cannot reach their squares, with
+//! the player in its region, even when the others are ignored, then no play reaches that state. A table of
+//! reachable states can leave it out, with all states that only it leads to. In planning such facts are called mutexes, and they
 //! prune backward searches (Alcázar and Torralba, “A reminder about the importance of computing and exploiting
 //! invariants in planning”, 2015).
 

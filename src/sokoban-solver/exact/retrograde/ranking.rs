@@ -43,8 +43,8 @@ struct Group {
     images: Vec<[u16; MAX_SYMMETRIES]>,
     /// The same as a bit each: the highest bit for the last live square, and no bit for all but the last 64.
     image_bits: Vec<[u64; MAX_SYMMETRIES]>,
-    /// What a box adds to the rank: for each rank of the box among the boxes of its group, and each index. There is a
-    /// row of zeros before the first box and after the last one.
+    /// The number that a box adds to the rank: a row for each position of the box among the sorted boxes, with a column
+    /// for each index. The first and the last row are zeros.
     addends: Vec<u64>,
 }
 

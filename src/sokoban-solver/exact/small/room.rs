@@ -1,4 +1,4 @@
-//! What walls and goals of a room determine: regions, live squares, freeze deadlocks and a lower bound.
+//! Rooms with their regions, live squares, freeze deadlocks and lower bound.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::{Bitboard, Frame};
