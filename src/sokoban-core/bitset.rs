@@ -143,7 +143,7 @@ impl BitSet {
         edge
     }
 
-    /// Adds every square of `free`, a set of the same size, that can be walked to from the set, which lies in `free`.
+    /// Adds every square of `free` that can be reached from the set. The set is a subset of `free`.
     pub(crate) fn flood(&mut self, free: &Self) {
         let mut flood = Flood::new(self);
         flood.start(free);
@@ -164,7 +164,7 @@ pub struct Flood {
     /// The free squares that are not reached.
     open: BitSet,
     reached: BitSet,
-    /// Open squares beside reached ones, from which the flood goes on.
+    /// Open squares beside reached ones, from which the flood continues.
     frontier: BitSet,
     /// The words of the frontier that are not empty.
     pending: Vec<usize>,
@@ -256,7 +256,7 @@ pub(crate) const fn fill_up(free: u64, set: u64) -> u64 {
     set | (free & !free.wrapping_add(set))
 }
 
-/// Returns every bit of `free` that is connected with one of `set`, which lies in `free`.
+/// Returns every bit of `free` that is connected with a bit of `set`, a subset of `free`.
 #[inline]
 const fn fill_both_ways(free: u64, set: u64) -> u64 {
     let mut filled = fill_up(free, set);

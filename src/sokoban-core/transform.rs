@@ -62,7 +62,7 @@ impl Transform {
     /// Returns the transform that has the effect of `self` followed by `next`.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
-        // What mirrors rows after a swap mirrors columns before it.
+        // Mirroring rows after a swap is the same as mirroring columns before it.
         let mirrors = if self.has(Self::SWAPS) {
             next.swapped_mirrors()
         } else {

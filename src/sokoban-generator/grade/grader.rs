@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sokoban_core::lurd::Metrics;
 use sokoban_core::rules::{self, Step};
-use sokoban_core::{Direction, Draft, Level, Pos, identity};
+use sokoban_core::{Direction, Draft, Level, Pos, Transform, identity};
 use sokoban_solver::exact::{ReachableTable, StateGraph, Table};
 use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus};
 
@@ -190,43 +190,9 @@ fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
 /// Returns the rotation or reflection of a level with the smallest identity. Searches that try directions in a fixed
 /// order then find the same solution for all eight.
 fn canonical_orientation(level: &Arc<Level>) -> Arc<Level> {
-    let forms = (0..8).filter_map(|form| turned(level, form).map(Arc::new));
-    let least = forms.min_by_key(|level| identity::exact(level));
+    let draft = Draft::from(&**level);
+    let images = Transform::ALL.iter();
+    let images = images.filter_map(|transform| transform.draft(&draft).check().ok().map(Arc::new));
+    let least = images.min_by_key(|level| identity::exact(level));
     least.unwrap_or_else(|| Arc::clone(level))
-}
-
-/// Mirrors a level left to right, top to bottom, and along the diagonal, as bits 0 to 2 of `form` say.
-fn turned(level: &Level, form: u8) -> Option<Level> {
-    let map = level.map();
-    let (width, height) = (map.width(), map.height());
-    let is_transposed = form & 4 != 0;
-    let image = |pos: Pos| {
-        let x = if form & 1 == 0 {
-            pos.x
-        } else {
-            width - 1 - pos.x
-        };
-        let y = if form & 2 == 0 {
-            pos.y
-        } else {
-            height - 1 - pos.y
-        };
-        if is_transposed {
-            Pos::new(y, x)
-        } else {
-            Pos::new(x, y)
-        }
-    };
-    let mut draft = if is_transposed {
-        Draft::new(height, width)
-    } else {
-        Draft::new(width, height)
-    };
-    for pos in map.positions() {
-        draft.map[image(pos)] = map[pos];
-        draft.boxes[image(pos)] = level.start().boxes()[pos];
-    }
-    draft.players.extend(level.start().player().map(image));
-    draft.strength = level.strength();
-    draft.check().ok()
 }

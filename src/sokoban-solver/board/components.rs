@@ -41,7 +41,7 @@ struct Node {
 #[derive(Debug, Clone, Copy)]
 struct PathStep {
     square: Square,
-    /// How many of its four sides were visited.
+    /// Number of its four sides that were visited.
     sides: usize,
     /// The least number beside its subtree so far.
     low: u16,
