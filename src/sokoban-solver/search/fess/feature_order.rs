@@ -1,9 +1,9 @@
-//! The order of features by weight. Each order solves levels that the others miss.
+//! The orders of features by weight.
 
 use super::features::Features;
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
-/// Which features weigh most, and which of them make up a cell.
+/// An order of features by weight. Its leading features make up a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
     /// Packing first. Each state lies in the cell of its own features. In a cell, moves that fill few places too early

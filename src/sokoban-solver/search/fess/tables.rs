@@ -13,7 +13,6 @@ use crate::search::packing_order::PackingOrder;
 /// The tables of one search.
 #[derive(Debug)]
 pub(super) struct FeatureTables {
-    /// The packing order.
     pub(super) order: Option<PackingOrder>,
     pub(super) corridors: Corridors,
     pub(super) hotspots: Hotspots,

@@ -154,8 +154,8 @@ fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -
 const MAX_GOAL_WEIGHT: u64 = 4;
 /// Squares of a random field that attract or repel boxes.
 const ATTRACTORS: u64 = 3;
-/// Seed of all random fields. It is arbitrary: which levels are solved within a given effort depends on it, and no seed
-/// is better than another on average.
+/// Seed of all random fields. It is arbitrary: another seed finds other waypoints, and so solves other levels within a
+/// given effort.
 const SEED: u64 = 1 << 50;
 
 /// Streams of random numbers that are independent of each other.
