@@ -846,6 +846,7 @@ editor-no-goal = Reverse play begins with boxes on goals: there is no goal.
 editor-no-room = There is no room for the player.
 editor-searching = Looking for a better board …
 editor-nothing-better = Nothing better was found.
+editor-nothing-harder = No harder level was found within three changed squares.
 editor-only-solvable = Only a level that can be solved can be improved.
 editor-menu-keys = Up, Down, Enter: do it    Esc: close
 editor-field-title = Title

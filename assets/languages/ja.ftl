@@ -806,6 +806,7 @@ editor-no-goal = 逆に遊ぶには、荷物の乗ったゴールが要ります
 editor-no-room = 倉庫番の立つ所がありません。
 editor-searching = もっと良い盤を探しています…
 editor-nothing-better = もっと良い盤は見つかりませんでした。
+editor-nothing-harder = 3マス以内の変更では、もっと難しい盤は見つかりませんでした。
 editor-only-solvable = 良くできるのは解ける面だけです。
 editor-menu-keys = 上下、Enter：行う    Esc：閉じる
 editor-field-title = 題名

@@ -1,9 +1,9 @@
-//! The five bands.
+//! Bands of difficulty.
 
 use sokoban_generator::{Band, ParseBandError};
 
 #[test]
-fn a_band_ends_where_the_next_begins() {
+fn bands_have_exclusive_upper_limits() {
     let ends = [1950, 2370, 2740, 3050];
     for (band, end) in Band::ALL.into_iter().zip(ends) {
         assert_eq!(Band::of(end - 1), band);
@@ -14,7 +14,7 @@ fn a_band_ends_where_the_next_begins() {
 }
 
 #[test]
-fn a_band_is_read_as_it_is_written() {
+fn names_parse_as_their_bands() {
     for band in Band::ALL {
         assert_eq!(band.to_string().parse(), Ok(band));
         assert_eq!(band.name().to_uppercase().parse(), Ok(band));

@@ -1,4 +1,4 @@
-//! Codes of levels and of endless play.
+//! Level codes.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -25,9 +25,9 @@ fn decoded(code: &str) -> Arc<Level> {
     }
 }
 
-/// Tries a law on so many values.
-fn law<S: Strategy>(values: S, holds: impl Fn(S::Value) -> TestCaseResult) {
-    if let Err(error) = TestRunner::new(cases(CASES)).run(&values, holds) {
+/// Checks a property on random values.
+fn check<S: Strategy>(values: S, property: impl Fn(S::Value) -> TestCaseResult) {
+    if let Err(error) = TestRunner::new(cases(CASES)).run(&values, property) {
         panic!("{error}");
     }
 }
@@ -37,15 +37,15 @@ fn seeds() -> impl Strategy<Value = SeedCode> {
     (bands, any::<u32>()).prop_map(|(band, seed)| SeedCode::new(band, seed))
 }
 
-/// Codes of either kind.
+/// Generates codes of complete levels and of seeds.
 fn codes() -> impl Strategy<Value = String> {
     let levels = boards::levels(true).prop_filter_map("too large", |level| encode(&level));
     prop_oneof![3 => levels, 1 => seeds().prop_map(|code| code.to_string())]
 }
 
 #[test]
-fn a_level_comes_back_from_its_code() {
-    law(any::<bool>().prop_flat_map(boards::levels), |level| {
+fn levels_survive_a_round_trip() {
+    check(any::<bool>().prop_flat_map(boards::levels), |level| {
         let Some(code) = encode(&level) else {
             return Ok(());
         };
@@ -57,9 +57,9 @@ fn a_level_comes_back_from_its_code() {
     });
 }
 
-/// Every plain board of these shapes has a code, and no two of them have the same.
+/// Tries every plain board of some small sizes.
 #[test]
-fn every_tiny_level_has_a_code_of_its_own() {
+fn tiny_levels_have_distinct_codes() {
     let (mut levels, mut codes) = (HashSet::new(), HashSet::new());
     for (width, height) in [(3, 2), (1, 5), (4, 1)] {
         let count = u32::from(width * height);
@@ -76,7 +76,7 @@ fn every_tiny_level_has_a_code_of_its_own() {
     assert!(levels.len() > 5000, "{}", levels.len());
 }
 
-/// The board whose squares are the digits of a number in base 6.
+/// Returns the level whose squares are the digits of `number` in base 6.
 fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     let mut draft = Draft::new(width, height);
     for pos in draft.map.positions() {
@@ -98,9 +98,9 @@ fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     draft.check().ok()
 }
 
-/// Boards of which not every square outside is as its surroundings would have it.
+/// Uses boards whose walls follow no simple rule.
 #[test]
-fn walls_and_what_is_outside_come_back() {
+fn unusual_walls_survive_a_round_trip() {
     let boards = [
         "#####\n#@$.#\n#####",
         "  ####\n###  ####\n#     $ #\n# #  #$ #\n# . .#@ #\n#########",
@@ -116,9 +116,9 @@ fn walls_and_what_is_outside_come_back() {
     }
 }
 
-/// A code that was told must mean the same level for ever: these never change.
+/// Published codes must keep their meaning: these expectations never change.
 #[test]
-fn codes_stay_as_they_are() {
+fn known_codes_keep_their_meaning() {
     let boards = [
         ("#######\n#  .  #\n# $@$ #\n#  .  #\n#######", "S28E8CNARJ"),
         ("######\n#@ $ #\n#.#  #\n# $ .#\n######", "SSM9KDCVDC"),
@@ -140,8 +140,8 @@ fn codes_stay_as_they_are() {
 }
 
 #[test]
-fn a_seed_comes_back_from_its_code() {
-    law(seeds(), |seed| {
+fn seed_codes_survive_a_round_trip() {
+    check(seeds(), |seed| {
         let code = seed.to_string();
         prop_assert_eq!(code.len(), 8);
         prop_assert_eq!(code.parse(), Ok(Code::Seed(seed)));
@@ -152,22 +152,22 @@ fn a_seed_comes_back_from_its_code() {
 }
 
 #[test]
-fn any_wrong_letter_is_told_with_its_place() {
-    law(codes(), |code| {
+fn a_single_wrong_letter_is_located() {
+    check(codes(), |code| {
         for place in 0..code.len() {
             for letter in LETTERS.chars().filter(|it| !code[place..].starts_with(*it)) {
                 let wrong = format!("{}{letter}{}", &code[..place], &code[place + 1..]);
-                let told = CodeError::Mistyped {
+                let error = CodeError::Mistyped {
                     place: Some(place + 1),
                 };
-                prop_assert_eq!(wrong.parse::<Code>(), Err(told), "{} {}", code, wrong);
-                let is_like_one = match place {
+                prop_assert_eq!(wrong.parse::<Code>(), Err(error), "{} {}", code, wrong);
+                let is_plausible = match place {
                     0 => !"DR".contains(letter),
                     _ => wrong.contains(|letter: char| letter.is_ascii_digit()),
                 };
                 prop_assert_eq!(
                     Code::is_plausible(&wrong),
-                    is_like_one,
+                    is_plausible,
                     "{} {}",
                     code,
                     wrong
@@ -178,26 +178,30 @@ fn any_wrong_letter_is_told_with_its_place() {
     });
 }
 
-/// Neighbours or not.
 #[test]
-fn any_two_letters_that_changed_places_are_told() {
-    law(codes(), |code| {
+fn any_two_swapped_letters_are_detected() {
+    check(codes(), |code| {
         let letters: Vec<char> = code.chars().collect();
         for (a, b) in (0..letters.len()).flat_map(|b| (0..b).map(move |a| (a, b))) {
             let mut wrong = letters.clone();
             wrong.swap(a, b);
             let wrong: String = wrong.into_iter().collect();
             let outcome = wrong.parse::<Code>();
-            let is_told = matches!(outcome, Err(CodeError::Mistyped { .. }));
-            prop_assert!(is_told || letters[a] == letters[b], "{} {}", code, wrong);
+            let is_detected = matches!(outcome, Err(CodeError::Mistyped { .. }));
+            prop_assert!(
+                is_detected || letters[a] == letters[b],
+                "{} {}",
+                code,
+                wrong
+            );
         }
         Ok(())
     });
 }
 
 #[test]
-fn codes_are_read_as_people_type_them() {
-    law((codes(), 1_usize..6), |(code, group)| {
+fn parsing_accepts_case_spaces_dashes_and_similar_letters() {
+    check((codes(), 1_usize..6), |(code, group)| {
         let groups: Vec<&str> = code
             .as_bytes()
             .chunks(group)
@@ -217,21 +221,21 @@ fn codes_are_read_as_people_type_them() {
     });
 }
 
-/// Whatever is pasted is moves, a code or a board, and never two of them.
+/// A pasted text must not be ambiguous.
 #[test]
-fn no_code_is_moves_and_no_moves_are_a_code() {
-    law(codes(), |code| {
+fn codes_moves_and_boards_are_distinct() {
+    check(codes(), |code| {
         prop_assert!(code.parse::<Lurd>().is_err());
         prop_assert!(code.to_lowercase().parse::<Lurd>().is_err());
         Ok(())
     });
     let letters = proptest::sample::select("lurdLURD".chars().collect::<Vec<_>>());
-    law(proptest::collection::vec(letters, 7..=21), |moves| {
+    check(proptest::collection::vec(letters, 7..=21), |moves| {
         let moves: String = moves.into_iter().collect();
         prop_assert!(!Code::is_plausible(&moves));
         Ok(())
     });
-    law(boards::levels(true), |level| {
+    check(boards::levels(true), |level| {
         prop_assert!(!Code::is_plausible(&level.to_string()));
         Ok(())
     });
@@ -249,7 +253,7 @@ fn no_code_is_moves_and_no_moves_are_a_code() {
 }
 
 #[test]
-fn what_is_no_code_says_why() {
+fn invalid_codes_have_specific_errors() {
     let cases = [
         (
             "E00U15QH",
@@ -276,16 +280,16 @@ fn what_is_no_code_says_why() {
     }
 }
 
-/// Whatever fits, is read as itself or is refused: no panic, and no second code for a level.
+/// Tries every checksum of random bodies: a decoded level encodes as the same code again.
 #[test]
-fn a_level_has_one_code() {
-    let fit = proptest::collection::vec(0_usize..32, 6..=17).prop_map(|body| {
+fn every_level_has_a_unique_code() {
+    let bodies = proptest::collection::vec(0_usize..32, 6..=17).prop_map(|body| {
         let letters: Vec<char> = LETTERS.chars().collect();
         let body: String = body.into_iter().map(|value| letters[value]).collect();
         body
     });
-    law(
-        (fit, proptest::sample::select(vec!['S', 'V', 'E', 'Z'])),
+    check(
+        (bodies, proptest::sample::select(vec!['S', 'V', 'E', 'Z'])),
         |(body, first)| {
             for code in LETTERS
                 .chars()
@@ -309,7 +313,7 @@ fn a_level_has_one_code() {
 }
 
 #[test]
-fn a_level_that_is_too_large_has_none() {
+fn large_levels_have_no_code() {
     let mut draft = Draft::new(20, 20);
     draft.players.push(Pos::new(0, 0));
     for index in 1..10 {

@@ -1,4 +1,4 @@
-//! Days and the file of daily levels.
+//! Dates and the archive of daily levels.
 
 use proptest::prelude::*;
 use sokoban_generator::daily::{self, DailyArchive, DailyArchiveError};
@@ -9,7 +9,7 @@ fn day(text: &str) -> Day {
 }
 
 #[test]
-fn the_days_of_four_centuries_follow_each_other() {
+fn numbers_and_dates_agree_for_four_centuries() {
     let mut expected = day("1970-01-01");
     let mut weekdays = Weekday::ALL.iter().cycle().skip(3);
     for year in 1970..2371 {
@@ -25,7 +25,7 @@ fn the_days_of_four_centuries_follow_each_other() {
 }
 
 #[test]
-fn what_is_no_day_is_refused() {
+fn invalid_dates_are_rejected() {
     for text in [
         "2027-02-29",
         "2100-02-29",
@@ -46,7 +46,7 @@ fn what_is_no_day_is_refused() {
 }
 
 #[test]
-fn a_week_grows_harder() {
+fn bands_rise_during_the_week() {
     let monday = day("2026-11-23");
     assert_eq!(monday.weekday(), Weekday::Monday);
     let bands: Vec<Band> = (0..7).map(|it| daily::band(monday.after(it))).collect();
@@ -56,7 +56,7 @@ fn a_week_grows_harder() {
 }
 
 #[test]
-fn what_is_no_file_of_daily_levels_is_refused() {
+fn invalid_archives_are_rejected() {
     let file = DailyArchive::new(day("2026-11-22"), vec!["S01".to_owned(), "Z".repeat(20)]).write();
     for end in 0..11 {
         assert_eq!(
@@ -73,19 +73,19 @@ fn what_is_no_file_of_daily_levels_is_refused() {
 
 proptest! {
     #[test]
-    fn daily_levels_are_read_as_they_were_written(
+    fn archives_survive_a_round_trip(
         first in 0_u32..100_000,
         codes in prop::collection::vec("[0-9A-HJKMNP-TV-Z]{0,31}", 0..50),
     ) {
         let first = Day::from_number(first);
-        let ahead = DailyArchive::new(first, codes.clone());
+        let archive = DailyArchive::new(first, codes.clone());
         let bits: usize = codes.iter().map(|code| 5 + 5 * code.len()).sum();
-        prop_assert_eq!(ahead.write().len(), 11 + bits.div_ceil(8));
-        let read = DailyArchive::read(&ahead.write());
-        prop_assert_eq!(read.as_ref(), Ok(&ahead));
+        prop_assert_eq!(archive.write().len(), 11 + bits.div_ceil(8));
+        let read = DailyArchive::read(&archive.write());
+        prop_assert_eq!(read.as_ref(), Ok(&archive));
         for (index, code) in codes.iter().enumerate() {
-            prop_assert_eq!(ahead.code(first.after(index as u32)), Some(code.as_str()));
+            prop_assert_eq!(archive.code(first.after(index as u32)), Some(code.as_str()));
         }
-        prop_assert_eq!(ahead.code(ahead.days().end), None);
+        prop_assert_eq!(archive.code(archive.days().end), None);
     }
 }

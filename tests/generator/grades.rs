@@ -1,4 +1,4 @@
-//! Grades.
+//! Grades of levels.
 
 use std::sync::Arc;
 
@@ -12,16 +12,16 @@ use crate::law::cases;
 use crate::level;
 use crate::rooms::rooms;
 
-/// Enough for every board here, and for its table.
+/// Enough for the table of every board in these tests.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
-/// Enough for many a search, and for no table but the smallest.
+/// Enough for many searches, but only for the smallest tables.
 const NO_TABLE: Budget = Budget::new().nodes(500);
 
 proptest! {
     #![proptest_config(cases(40))]
 
     #[test]
-    fn a_grade_is_the_same_in_all_eight_turns(level in levels(true), table in any::<bool>()) {
+    fn orientation_does_not_change_the_grade(level in levels(true), table in any::<bool>()) {
         let budget = if table { Budget::new().nodes(1000) } else { NO_TABLE };
         let grade = Grade::of(&level, budget);
         for transform in Transform::ALL {
@@ -32,7 +32,7 @@ proptest! {
     }
 
     #[test]
-    fn a_grade_does_not_depend_on_slices(level in levels(true), slice in 1_u64..50) {
+    fn slices_do_not_change_the_grade(level in levels(true), slice in 1_u64..50) {
         let mut grader = Grader::new(&level, Budget::new().nodes(1000));
         let grade = (0..).find_map(|_| grader.work(slice)).expect("an end");
         prop_assert_eq!(grade, Grade::of(&level, Budget::new().nodes(1000)));
@@ -41,36 +41,39 @@ proptest! {
 }
 
 #[test]
-fn a_solution_that_was_found_is_never_better_than_the_best() {
+fn estimated_grades_never_have_fewer_pushes_than_exact_ones() {
     let mut compared = 0;
     for room in rooms(40) {
         let exact = Grade::of(&room.level, ENOUGH);
-        let about = Grade::of(&room.level, NO_TABLE);
-        let (Some(exact), Some(about)) = (exact, about) else {
+        let estimated = Grade::of(&room.level, NO_TABLE);
+        let (Some(exact), Some(estimated)) = (exact, estimated) else {
             continue;
         };
-        if (exact.certainty, about.certainty) != (Certainty::Exact, Certainty::Estimated) {
+        if (exact.certainty, estimated.certainty) != (Certainty::Exact, Certainty::Estimated) {
             continue;
         }
         compared += 1;
-        assert!(about.pushes >= exact.pushes, "{about:?} {exact:?}");
-        assert_eq!(about.boxes, exact.boxes);
-        assert_eq!((about.losing_push_permille, about.states), (None, None));
+        assert!(estimated.pushes >= exact.pushes, "{estimated:?} {exact:?}");
+        assert_eq!(estimated.boxes, exact.boxes);
+        assert_eq!(
+            (estimated.losing_push_permille, estimated.states),
+            (None, None)
+        );
     }
     assert!(compared > 5, "{compared}");
 }
 
 #[test]
-fn what_cannot_be_solved_has_no_grade() {
+fn unsolvable_levels_have_no_grade() {
     let corner = level(&["######", "#$ @.#", "#    #", "######"]);
     assert_eq!(Grade::of(&corner, ENOUGH), None);
-    // With a hole there is a table of what can be reached.
+    // Levels with holes use the table of reachable positions.
     let hole = level(&["######", "#$@^.#", "######"]);
     assert_eq!(Grade::of(&hole, ENOUGH), None);
 }
 
 #[test]
-fn known_levels_have_known_grades() {
+fn grades_follow_the_formulas() {
     // Two moves to the box, and one push.
     let near = Grade::of(&level(&["######", "#@ $.#", "######"]), ENOUGH).expect("a grade");
     assert_eq!((near.pushes, near.moves, near.runs), (1, 2, 1));
@@ -87,7 +90,7 @@ fn known_levels_have_known_grades() {
     // 0.62·(1 − 1) − 1.09·log2(2)
     assert_eq!(near.predicted_appeal(), Some(-1090));
 
-    // A level that starts solved: a box has to leave its goal and come back.
+    // A level that starts solved: a box must leave its goal and return.
     let solved = level(&["#######", "#     #", "#@ *  #", "#     #", "#######"]);
     let solved = Grade::of(&solved, ENOUGH).expect("a grade");
     assert_eq!(
@@ -95,6 +98,6 @@ fn known_levels_have_known_grades() {
         (Certainty::Estimated, 1)
     );
     assert_eq!((solved.pushes, solved.moves, solved.runs), (2, 7, 1));
-    // 250·log2(7) + 83·log2(2) + 2·163 for a trap that is not known − 200 for detours
+    // 250·log2(7) + 83·log2(2) + 2·163 for the unknown share of losing pushes − 200 for detours
     assert_eq!(solved.difficulty, 911);
 }

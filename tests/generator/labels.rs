@@ -1,4 +1,4 @@
-//! Grades as text.
+//! The text form of grades.
 
 use proptest::prelude::*;
 use sokoban_core::Collection;
@@ -9,19 +9,19 @@ use crate::level;
 
 proptest! {
     #[test]
-    fn a_label_is_read_as_it_is_written(band in 0..5_usize, difficulty in any::<Option<u32>>()) {
+    fn labels_survive_a_round_trip(band in 0..5_usize, difficulty in any::<Option<u32>>()) {
         let label = Label { band: Band::ALL[band], difficulty };
         prop_assert_eq!(label.to_string().parse(), Ok(label));
     }
 
     #[test]
-    fn any_text_is_a_label_or_is_not(text in "\\PC*") {
+    fn parsing_any_text_does_not_panic(text in "\\PC*") {
         let _ = text.parse::<Label>();
     }
 }
 
 #[test]
-fn spaces_and_case_do_not_matter() {
+fn parsing_ignores_spaces_and_case() {
     let label = Label {
         band: Band::Expert,
         difficulty: Some(2800),
@@ -44,7 +44,7 @@ fn spaces_and_case_do_not_matter() {
 }
 
 #[test]
-fn what_others_write_is_no_label() {
+fn labels_of_other_programs_are_rejected() {
     let foreign = [
         "",
         "7",
@@ -67,7 +67,7 @@ fn what_others_write_is_no_label() {
 }
 
 #[test]
-fn a_grade_goes_through_a_file() {
+fn labels_survive_a_sok_file() {
     let board = ["#######", "#@ $ .#", "#######"];
     let grade = Grade::of(&level(&board), Budget::new()).expect("a grade");
     // 250·log2(3)

@@ -1,4 +1,4 @@
-//! What the generator says and makes.
+//! Tests of the generator, of grades and of level codes.
 
 use std::sync::Arc;
 
@@ -19,6 +19,7 @@ mod codes;
 mod days;
 mod generate;
 mod grades;
+mod improve;
 mod labels;
 mod measures;
 mod variants;

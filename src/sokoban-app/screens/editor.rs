@@ -83,6 +83,8 @@ pub struct Editor {
     cursor: Option<Spot>,
     fingers: Fingers,
     cover: Cover,
+    /// The seed of the last improvement that was asked for.
+    improvement_seed: u64,
 }
 
 /// What lies over the drawing.
@@ -158,6 +160,7 @@ impl Editor {
             cursor: None,
             fingers: Fingers::default(),
             cover: Cover::Nothing,
+            improvement_seed: 0,
         };
         editor.prover.ask(&editor.checked, shared);
         editor

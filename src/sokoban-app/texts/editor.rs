@@ -87,6 +87,7 @@ texts! {
     no_room() = "editor-no-room";
     searching() = "editor-searching";
     nothing_better() = "editor-nothing-better";
+    nothing_harder() = "editor-nothing-harder";
     only_solvable() = "editor-only-solvable";
 
     title_field() = "editor-field-title";

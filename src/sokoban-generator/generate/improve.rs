@@ -13,8 +13,8 @@ use crate::grade::{Certainty, Grade, Grader};
 /// The aim of an improvement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// A visibly harder level: in a harder band, or in the same band with more pushes and a difficulty that is at least
-    /// 200 higher. At most three squares change, and no wall is added that does not matter.
+    /// A level in a harder band with at least as many pushes. At most three squares change, and every added wall
+    /// matters.
     Harder,
     /// As difficult a level without unnecessary floor.
     Tidy,
@@ -55,7 +55,7 @@ pub struct Suggestion {
 ///         break suggestion;
 ///     }
 /// };
-/// assert!(suggestion.expect("a harder level").grade.pushes > 3);
+/// assert!(suggestion.expect("a harder level").grade.pushes >= 3);
 /// ```
 #[derive(Debug)]
 pub struct Improver {
@@ -86,7 +86,7 @@ struct Scored {
     score: i32,
 }
 
-const MAX_PROPOSALS: usize = 400;
+const MAX_PROPOSALS: usize = 2000;
 /// The cycle of late acceptance, in boards.
 const ACCEPTANCE_CYCLE: usize = 20;
 /// The budget of a board's table, in bytes. Boards that need more are skipped.
@@ -95,8 +95,6 @@ const MAX_TABLE_BYTES: usize = 8 << 20;
 const TIDY_TOLERANCE: u32 = 60;
 /// Limit of squares on which a harder level differs from the original, so that the author recognises it.
 const MAX_CHANGED_SQUARES: usize = 3;
-/// The smallest increase of difficulty within a band that is worth a suggestion, in thousandths of a logit.
-const MIN_STEP: u32 = 200;
 /// The increase of difficulty, in thousandths of a logit, that a changed square must contribute.
 const CHANGE_COST: i32 = 20;
 /// The increase that a new wall without a neighbouring wall must contribute.
@@ -122,7 +120,7 @@ impl Improver {
     /// found.
     pub fn work(&mut self, states: u64) -> Option<Option<Suggestion>> {
         let Some((level, mut grader)) = self.grading.take() else {
-            return self.propose();
+            return (!self.propose()).then(|| self.suggestion());
         };
         let Some(grade) = grader.work(states) else {
             self.grading = Some((level, grader));
@@ -155,31 +153,31 @@ impl Improver {
         search.acceptance.record(search.current.score);
     }
 
-    /// Starts to grade another board. Returns the result of the search if there is none.
-    fn propose(&mut self) -> Option<Option<Suggestion>> {
+    /// Proposes another board. Returns `false` if the search is over.
+    fn propose(&mut self) -> bool {
         let Some(search) = &self.search else {
-            return Some(None);
+            return false;
         };
         if self.proposals < MAX_PROPOSALS {
             self.proposals += 1;
             // Now and then the search starts over, as few changes lead on from a board with three changed squares.
             let is_restart = self.aim == Aim::Harder && self.rng.percent(25);
-            let base = match is_restart {
-                true => &self.original,
-                false => &search.current.board.level,
+            let base = if is_restart {
+                &self.original
+            } else {
+                &search.current.board.level
             };
             let mut draft = Draft::from(&**base);
             change(self.aim, &mut draft, &mut self.rng);
             self.grade_draft(draft);
-            return None;
+            return true;
         }
         let best = &search.best.board;
         let simpler = match self.aim {
             Aim::Harder => simplifications(&best.level, &self.original),
             Aim::Tidy => Vec::new(),
         };
-        let is_new = simpler.into_iter().any(|draft| self.grade_draft(draft));
-        (!is_new).then(|| self.suggestion())
+        simpler.into_iter().any(|draft| self.grade_draft(draft))
     }
 
     /// Starts to grade a draft. Returns `false` if it is no candidate, or was graded before.
@@ -202,7 +200,7 @@ impl Improver {
         let search = self.search.as_ref()?;
         let best = &search.best.board;
         let is_better = match self.aim {
-            Aim::Harder => is_visibly_harder(&best.grade, &search.original),
+            Aim::Harder => best.grade.band() > search.original.band(),
             Aim::Tidy => best.level != self.original,
         };
         is_better.then(|| best.clone())
@@ -246,16 +244,8 @@ fn score(aim: Aim, original: &Level, before: &Grade, board: &Suggestion) -> Opti
     let changed = changed_squares(level, original);
     let loose = changed.iter().filter(|pos| is_loose_wall(level, **pos));
     let cost = changed.len() as i32 * CHANGE_COST + loose.count() as i32 * LOOSE_WALL_COST;
-    let bonus = match grade.band() as i32 - before.band() as i32 {
-        0 if is_visibly_harder(grade, before) => BAND_BONUS / 2,
-        bands => bands * BAND_BONUS,
-    };
+    let bonus = (grade.band() as i32 - before.band() as i32) * BAND_BONUS;
     Some(grade.difficulty as i32 - before.difficulty as i32 - cost + bonus)
-}
-
-fn is_visibly_harder(grade: &Grade, before: &Grade) -> bool {
-    let is_step = grade.pushes > before.pushes && grade.difficulty >= before.difficulty + MIN_STEP;
-    grade.band() > before.band() || grade.band() == before.band() && is_step
 }
 
 /// Applies a random change: to two squares if a box or a goal moves, else to one.

@@ -97,17 +97,22 @@ impl Grader {
                 TableStatus::Abandoned => None,
             },
             Stage::Solver(solver) => match solver.work(nodes)? {
-                Outcome::Solved(solution) => Some(estimate(&self.level, solution.moves())),
-                Outcome::Unsolvable | Outcome::Unknown => Some(None),
+                Outcome::Solved(solution) => {
+                    let grade = estimate(&self.level, solution.moves());
+                    Some(Stage::Done(grade))
+                }
+                Outcome::Unsolvable | Outcome::Unknown => Some(Stage::Done(None)),
             },
             Stage::Done(grade) => return Some(*grade),
         };
-        if let Some(grade) = next {
-            self.stage = Stage::Done(grade);
-            return Some(grade);
+        match next {
+            Some(stage) => self.stage = stage,
+            None => self.start_solver(),
         }
-        self.start_solver();
-        None
+        match &self.stage {
+            Stage::Done(grade) => Some(*grade),
+            Stage::Table(_) | Stage::Reachable(_) | Stage::Solver(_) => None,
+        }
     }
 
     /// Works to the end, and returns the grade.
@@ -134,19 +139,16 @@ impl fmt::Debug for Grader {
     }
 }
 
-/// Returns the grade of the start, whose state in a complete table is `state`. Returns `None` if the level starts solved:
+/// Grades the start, whose state in a complete table is `state`. Returns `None` if the level starts solved:
 /// it is won only after a push, which tables do not cover.
-fn measure(
-    level: &Level,
-    table: &mut impl StateGraph,
-    state: Option<usize>,
-) -> Option<Option<Grade>> {
+fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> Option<Stage> {
     let solvable = state.filter(|state| table.pushes(*state).is_some());
     let Some((state, player)) = solvable.zip(level.start().player()) else {
-        return Some(None);
+        return Some(Stage::Done(None));
     };
     let metrics = level_metrics(table, state, player)?;
-    Some(Some(Grade::exact(level.box_count() as u32, &metrics)))
+    let grade = Grade::exact(level.box_count() as u32, &metrics);
+    Some(Stage::Done(Some(grade)))
 }
 
 /// Returns the grade of a solution, or `None` if the rules reject its moves.

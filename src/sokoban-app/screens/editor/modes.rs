@@ -107,8 +107,10 @@ impl Editor {
         if !matches!(self.prover.assessment, PositionStatus::Solvable { .. }) {
             return shared.notify(says::only_solvable());
         }
-        let seed = self.history.len() as u64;
-        self.prover.order(Job::Improve(aim, seed), shared);
+        // Each request gets another suggestion, also after one was dropped.
+        self.improvement_seed += 1;
+        let job = Job::Improve(aim, self.improvement_seed);
+        self.prover.order(job, shared);
         self.cover = Cover::Suggestion(aim, None);
     }
 
@@ -119,7 +121,10 @@ impl Editor {
         };
         let (Some(improved), Checked::Level { corner, .. }) = (improved, &self.checked) else {
             self.cover = Cover::Nothing;
-            return shared.notify(says::nothing_better());
+            return shared.notify(match aim {
+                Aim::Harder => says::nothing_harder(),
+                Aim::Tidy => says::nothing_better(),
+            });
         };
         let sheet = Sheet::of(&Draft::from(&*improved.level), *corner);
         let edit = self.edit_to(&sheet);
