@@ -1,7 +1,6 @@
-//! How many positions and step sequences tiny boards have, counted twice: by the core, and by a reference
-//! that shares nothing with it. Both must find the numbers written here.
+//! Numbers of positions and step sequences of tiny boards, counted by the core and by an independent reference.
 //!
-//! Play goes on from no position that is won or lost, except the start.
+//! Won and lost positions have no successors, except the start.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -13,18 +12,16 @@ mod support {
 }
 use support::reference::{State, World};
 
-/// The depths that are counted.
 const DEPTH: usize = 8;
 
-/// A tiny board and its numbers.
 struct Case {
     name: &'static str,
     level: &'static str,
-    /// New positions that take so many moves, from one move on.
+    /// New positions after each number of moves, from one move on.
     positions: [u64; DEPTH],
-    /// Legal sequences of so many steps.
+    /// Legal sequences for each number of steps.
     sequences: [u64; DEPTH],
-    /// All positions that can be reached, and how many of them are won.
+    /// All reachable positions, and those that are won.
     all: (usize, usize),
 }
 
@@ -88,7 +85,6 @@ const CASES: &[Case] = &[
     },
 ];
 
-/// What a way of counting finds.
 #[derive(Debug, PartialEq, Eq)]
 struct Counts {
     positions: [u64; DEPTH],
@@ -149,7 +145,7 @@ fn core_counts(level: &Level) -> Counts {
     }
 }
 
-/// Counts by stepping and taking back on one position.
+/// Counts with steps and undo on a single position.
 fn core_sequences(level: &Level, position: &mut Position, depth: usize, counts: &mut [u64; DEPTH]) {
     if depth == DEPTH || depth > 0 && is_over(position) {
         return;
@@ -171,7 +167,7 @@ fn reference_counts(world: &World) -> Counts {
     let mut seen = BTreeSet::from([world.start.clone()]);
     let mut sizes = Vec::new();
     let mut sequences = Vec::new();
-    // How many sequences lead to each state of the present depth.
+    // The number of sequences that lead to each state at the current depth.
     let mut ways = BTreeMap::from([(world.start.clone(), 1_u64)]);
     let mut frontier = seen.clone();
     for depth in 0.. {
@@ -201,7 +197,7 @@ fn reference_counts(world: &World) -> Counts {
     }
 }
 
-/// The states one step away; none if the game is over, unless it has only begun.
+/// Returns the states one step away. A finished game has none, except at the start.
 fn reference_steps(world: &World, state: &State, begun: bool) -> Vec<State> {
     if !begun && (world.is_solved(state) || state.player.is_none()) {
         return Vec::new();

@@ -1,8 +1,7 @@
-//! The same random walks in this game and in another Sokoban, the crate `soukoban`, on many boards: both must
-//! agree on every step.
+//! Random walks in this crate and in another Sokoban, the crate `soukoban`: both must agree on every step.
 //!
-//! It takes a step back for an undo, so its count of moves is compared with walks shortened in that way. It
-//! refuses boards that it does not hold for Sokoban; those are left out and counted.
+//! `soukoban` treats a step back as undo, so its move count is compared with walks shortened in this way. Levels that
+//! it refuses are skipped and counted.
 
 use std::panic::catch_unwind;
 use std::sync::Arc;
@@ -25,11 +24,11 @@ use support::files::{level_of, others, own};
 use support::random::Random;
 use support::rooms::rooms;
 
-/// Steps tried on each level.
+/// Number of tried steps for each level.
 const STEPS: usize = 400;
 
 #[test]
-fn walks_agree_on_rooms_and_on_our_own_levels() {
+fn walks_agree_on_rooms_and_built_in_levels() {
     let made = rooms(600)
         .into_iter()
         .map(|room| ("a room".to_owned(), room.level));
@@ -42,7 +41,7 @@ fn walks_agree_on_other_boards() {
     check(plain_levels(others()));
 }
 
-/// Levels that the other Sokoban has rules for, each with a name.
+/// Levels that follow `soukoban`'s rules, with names.
 fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = (String, Arc<Level>)> {
     let named = |(name, collection): (String, Collection)| {
         let entries = collection.entries.into_iter();
@@ -77,7 +76,7 @@ fn check(levels: impl Iterator<Item = (String, Arc<Level>)>) {
     assert!(walked > 20 * refused, "{walked} walked, {refused} refused");
 }
 
-/// The level as the other program reads it.
+/// Parses the level with `soukoban`.
 fn theirs(level: &Level) -> Result<TheirLevel, String> {
     let text = board_text(level, level.start());
     let read = catch_unwind(|| text.parse::<TheirLevel>());
@@ -85,7 +84,7 @@ fn theirs(level: &Level) -> Result<TheirLevel, String> {
         .map_err(|error| error.to_string())
 }
 
-/// Walks by one random way in both, and compares everything after each step.
+/// Walks at random in both, and compares everything after each step.
 fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
     compare_maps(level, &other, name);
     let mut random = Random::new(seed);
@@ -93,7 +92,7 @@ fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
     let mut walked = String::new();
     let mut direction = Direction::Up;
     for number in 0..STEPS {
-        // Long straight lines lead further than a drunkard's walk.
+        // Long straight lines lead farther than single random steps.
         if random.below(3) == 0 {
             direction = Direction::ALL[random.below(4) as usize];
         }
@@ -150,7 +149,7 @@ fn compare(position: &Position, other: &TheirLevel, name: &str) {
     assert_eq!(rules::is_solved(position), map.is_solved(), "{name}");
 }
 
-/// The walk that takes a walk back; a push has none.
+/// Returns the letter that reverts a walk. A push has none.
 fn back(letter: char) -> &'static str {
     match letter {
         'u' => "d",

@@ -1,4 +1,4 @@
-//! Laws: what holds for every board and every play, tried on random ones.
+//! Laws that hold for every board and every game, tested on random ones.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_is_lost_but_in_holes(level in levels(false), play in plays()) {
+    fn boxes_disappear_only_in_holes(level in levels(false), play in plays()) {
         let mut position = level.start().clone();
         let (mut boxes, mut falls) = (count_kinds(&position), 0);
         for direction in play {
@@ -83,7 +83,7 @@ proptest! {
     }
 
     #[test]
-    fn unfilled_goals_are_what_a_recount_says(level in levels(false), play in plays()) {
+    fn unfilled_goals_equal_a_recount(level in levels(false), play in plays()) {
         let mut game = Game::new(Arc::clone(&level));
         for direction in play {
             prop_assert_eq!(game.position().unfilled_goals(), recount(&level, game.position()));
@@ -125,7 +125,7 @@ proptest! {
     }
 
     #[test]
-    fn undo_answers_what_was_done(level in levels(false), keys in sessions()) {
+    fn undo_and_redo_return_the_step(level in levels(false), keys in sessions()) {
         let mut game = Game::new(level);
         for key in keys {
             let before = game.position().clone();
@@ -141,7 +141,7 @@ proptest! {
     }
 
     #[test]
-    fn metrics_are_what_the_letters_say(level in levels(false), keys in sessions()) {
+    fn metrics_match_the_letters(level in levels(false), keys in sessions()) {
         let mut game = Game::new(Arc::clone(&level));
         press_all(&mut game, keys);
         let steps: Vec<Step> = game.steps().copied().collect();
@@ -152,7 +152,7 @@ proptest! {
     }
 
     #[test]
-    fn a_saved_game_resumes_as_it_was(level in levels(false), keys in sessions()) {
+    fn a_saved_game_resumes_unchanged(level in levels(false), keys in sessions()) {
         let mut game = Game::new(Arc::clone(&level));
         press_all(&mut game, keys);
         let (mut again, outcome) = Game::resume(level, &game.save());
@@ -170,7 +170,7 @@ proptest! {
     }
 
     #[test]
-    fn moves_read_as_they_were_written(level in levels(false), keys in sessions()) {
+    fn written_lurd_reads_back_equal(level in levels(false), keys in sessions()) {
         let mut game = Game::new(level);
         press_all(&mut game, keys);
         let made: Vec<Direction> = game.steps().map(Step::direction).collect();
@@ -181,7 +181,7 @@ proptest! {
     }
 
     #[test]
-    fn run_lengths_unfold(groups in run_lengths()) {
+    fn run_lengths_expand(groups in run_lengths()) {
         let (text, unfolded) = groups;
         let spaced: String = text.chars().flat_map(|c| [' ', c]).collect();
         let moves = Lurd::parse(&unfolded).expect("letters").moves;
@@ -190,7 +190,7 @@ proptest! {
     }
 
     #[test]
-    fn collections_read_as_they_were_written(collection in collections()) {
+    fn written_collections_read_back_equal(collection in collections()) {
         let text = collection.to_sok();
         let again = Collection::parse(text.as_bytes());
         prop_assert_eq!(without_places(&again), without_places(&collection), "{}", text);
@@ -202,7 +202,7 @@ proptest! {
     }
 
     #[test]
-    fn a_puzzle_is_the_same_however_it_lies(
+    fn canonical_identity_ignores_symmetry_and_surroundings(
         level in levels(true),
         way in 0..8_u8,
         margins in (0..3_u16, 0..3_u16, 0..3_u16, 0..3_u16),
@@ -213,23 +213,23 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_make_reading_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+    fn reading_any_bytes_does_not_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
         print_law::check(&Collection::parse(&bytes));
         let _ = Lurd::parse(&String::from_utf8_lossy(&bytes));
     }
 
     #[test]
-    fn no_board_letters_make_reading_panic(text in "[#@+$*.^ _\\-|0-9()Wpbo:;\n\t\r]{0,120}") {
+    fn reading_any_board_text_does_not_panic(text in "[#@+$*.^ _\\-|0-9()Wpbo:;\n\t\r]{0,120}") {
         print_law::check(&Collection::parse(text.as_bytes()));
     }
 
     #[test]
-    fn no_moves_make_reading_panic(text in "[lurdLURD0-9()*\\[\\]{} \n\t]{0,60}|.{0,40}") {
+    fn reading_any_moves_does_not_panic(text in "[lurdLURD0-9()*\\[\\]{} \n\t]{0,60}|.{0,40}") {
         let _ = Lurd::parse(&text);
     }
 
     #[test]
-    fn damaged_files_read_as_they_are_written(
+    fn damaged_files_read_back_equal_once_written(
         which in any::<prop::sample::Index>(),
         damages in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3_u8), 1..20),
     ) {
@@ -247,7 +247,7 @@ proptest! {
     }
 }
 
-/// The same puzzle mirrored and turned, in more walls, with its kinds under other numbers.
+/// The same puzzle turned, with more walls and other kind numbers.
 fn moved(
     level: &Level,
     way: u8,
@@ -303,7 +303,7 @@ fn press_all(game: &mut Game, keys: Vec<Key>) {
     }
 }
 
-/// Everything that can be seen of a game.
+/// All visible state of a game.
 fn state(game: &Game) -> (Position, u32, Origin, Metrics, SavedGame) {
     let position = game.position().clone();
     (
@@ -323,7 +323,7 @@ fn count_kinds(position: &Position) -> HashMap<Kind, usize> {
     counts
 }
 
-/// For every kind: the goals that the start's boxes and goals allow to fill, less those that are.
+/// Counts the goals to fill, from the boxes and goals of each kind.
 fn recount(level: &Level, position: &Position) -> u32 {
     let start = count_kinds(level.start());
     let missing = start.into_iter().map(|(kind, boxes)| {
@@ -340,7 +340,7 @@ fn recount(level: &Level, position: &Position) -> u32 {
     missing.sum::<usize>() as u32
 }
 
-/// The numbers from the letters alone; boxes are told apart by names that move with them.
+/// Computes metrics from the letters alone. Boxes are distinguished by names that move with them.
 fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
     let letters: Vec<char> = letters.chars().collect();
     let is_push = |letter: &char| letter.is_ascii_uppercase();
@@ -362,7 +362,7 @@ fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
     }
 }
 
-/// Pushes whose nearest box is another than that of the push before.
+/// Counts pushes whose nearest box is not that of the push before.
 fn box_changes(steps: &[Step]) -> u32 {
     let mut names: HashMap<Pos, Pos> = HashMap::new();
     let (mut last, mut changes) = (None, 0);
@@ -381,7 +381,7 @@ fn box_changes(steps: &[Step]) -> u32 {
     changes
 }
 
-/// Run-length text and the letters it stands for.
+/// Run-length text, and the text that it expands to.
 fn run_lengths() -> impl Strategy<Value = (String, String)> {
     let letter = "[lurdLURD]".prop_map(|letter| (letter.clone(), letter));
     letter.prop_recursive(4, 24, 4, |inner| {
@@ -395,7 +395,7 @@ fn run_lengths() -> impl Strategy<Value = (String, String)> {
     })
 }
 
-/// Level text to damage.
+/// Level texts to damage.
 fn samples() -> Vec<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = ["stages", "founders", "lessons"].map(|name| {

@@ -1,4 +1,4 @@
-//! Every level that comes with the game is sound and solvable, and a file loses nothing by being read and written.
+//! Built-in levels are sound and solvable, and files survive reading and writing.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use support::files::{level_of, others, own};
 use support::print_law;
 use support::rooms::rooms;
 
-/// Files that are known, with the levels in each.
+/// Known files, with the number of levels in each.
 const KNOWN: [(&str, usize); 12] = [
     ("Microban.xsb", 155),
     ("Microban_II.xsb", 135),
@@ -37,7 +37,7 @@ const KNOWN: [(&str, usize); 12] = [
 ];
 
 #[test]
-fn own_levels_are_sound_and_solvable() {
+fn built_in_levels_are_sound_and_solvable() {
     let (mut faults, mut count) = (Vec::new(), 0);
     for (name, collection) in own() {
         if collection.entries.is_empty() || collection.title().is_none() {
@@ -56,7 +56,7 @@ fn own_levels_are_sound_and_solvable() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// What is wrong with a level of ours, if anything.
+/// Returns the fault of a built-in level, if it has one.
 fn fault(entry: &Entry) -> Option<String> {
     if let Err(bad) = &entry.level {
         return Some(bad.error.to_string());
@@ -71,7 +71,7 @@ fn fault(entry: &Entry) -> Option<String> {
     solves(entry, solution).err()
 }
 
-/// Plays a solution: it must win with its last move and not before, in letters of the right case.
+/// Checks that a solution wins with its last move and not before, and that the case of its letters is right.
 fn solves(entry: &Entry, solution: &Record) -> Result<(), String> {
     let moves = Lurd::parse(&solution.moves).map_err(|error| error.to_string())?;
     let mut game = Game::new(Arc::clone(level_of(entry)));
@@ -91,17 +91,17 @@ fn solves(entry: &Entry, solution: &Record) -> Result<(), String> {
 }
 
 #[test]
-fn rooms_made_backwards_are_solved_forwards() {
+fn rooms_made_by_pulls_are_solved_by_pushes() {
     for room in rooms(500) {
         let mut game = Game::new(Arc::clone(&room.level));
         let outcome = game.play(&room.solution);
-        // The room may have been solved on the way already; then play has stopped.
+        // Play stops early if the room was solved on the way.
         assert!(game.is_won(), "{outcome:?}");
     }
 }
 
 #[test]
-fn collections_of_our_own_read_as_they_are_written() {
+fn built_in_collections_read_back_equal() {
     let entries = rooms(500)
         .into_iter()
         .map(|room| Entry::new("A room", room.level));
@@ -116,7 +116,7 @@ fn collections_of_our_own_read_as_they_are_written() {
 
 #[test]
 #[ignore = "reads the folder that SOKOBAN_LEVELS names"]
-fn other_files_have_all_their_levels_and_read_as_they_are_written() {
+fn other_files_are_complete_and_read_back_equal() {
     let known = HashMap::from(KNOWN);
     for (name, collection) in others() {
         let bad = collection
@@ -152,7 +152,7 @@ fn solutions_of_other_files_win() {
 }
 
 #[test]
-fn canonical_numbers_stay_what_they_are() {
+fn canonical_identities_do_not_change() {
     let number = |text: &str| {
         let file = Collection::parse(text.as_bytes());
         identity::canonical(level_of(&file.entries[0]))
@@ -160,10 +160,10 @@ fn canonical_numbers_stay_what_they_are() {
     assert_eq!(number(BOARD), 0x05ad_6e70_9c62_2f75);
     let coloured = "######\n#@$^.#\n#  $.#\n######\nStrength: any\nBoxorder: 3 0\nGoalorder: 0 3\n";
     assert_eq!(number(coloured), 0x32b2_f89a_4589_2f42);
-    // Upside down, with other numbers, and with a finished room that nobody enters.
+    // Upside down, with other kind numbers, and with a closed room without a player.
     let same = "######\n#  $.####\n#@$^.##*#\n#########\nStrength: any\nBoxorder: 7 1 5\nGoalorder: 1 7 5\n";
     assert_eq!(number(same), number(coloured));
-    // A room with a box that cannot go home is a puzzle that cannot be solved.
+    // A box that cannot reach a goal, in a room of its own, makes the puzzle unsolvable.
     assert_ne!(
         number("#####\n#@$.####\n#####$.#\n########\n"),
         number(BOARD)
@@ -171,7 +171,7 @@ fn canonical_numbers_stay_what_they_are() {
 }
 
 #[test]
-fn only_the_same_puzzle_has_the_same_canonical_number() {
+fn canonical_identities_differ_for_different_puzzles() {
     let made = rooms(2000).into_iter().map(|room| room.level);
     let again = check_canonical_numbers(made.chain(plain_levels(own())));
     assert!(again > 0, "small rooms come up more than once");
@@ -179,11 +179,11 @@ fn only_the_same_puzzle_has_the_same_canonical_number() {
 
 #[test]
 #[ignore = "reads the folder that SOKOBAN_LEVELS names"]
-fn only_the_same_puzzle_of_other_files_has_the_same_canonical_number() {
+fn canonical_identities_differ_for_different_puzzles_of_other_files() {
     check_canonical_numbers(plain_levels(others()));
 }
 
-/// Levels that XSB text alone can tell.
+/// Levels that XSB can express without option lines.
 fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Level>> {
     let entries = files
         .into_iter()
@@ -194,7 +194,7 @@ fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Le
     })
 }
 
-/// Compares numbers with texts; returns how many levels were there before, in this or another form.
+/// Compares canonical identities with `turned_texts`. Returns the number of levels that occurred before, in any symmetry.
 fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     let (mut seen, mut again) = (HashMap::new(), 0);
     for level in levels {
@@ -209,7 +209,7 @@ fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     again
 }
 
-/// What the player can reach, as text and turned in all eight ways; the least first.
+/// Returns the squares in the player's reach as text, in all eight symmetries, sorted.
 fn turned_texts(level: &Level) -> Vec<String> {
     let map = level.map();
     let start = level.start().player().expect("a player");
@@ -269,7 +269,7 @@ fn turned_texts(level: &Level) -> Vec<String> {
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// What a file is after it was read, written and read.
+/// Reads a text, and reads it again after writing it.
 fn again(text: &str) -> (Collection, Collection) {
     let first = Collection::parse(text.as_bytes());
     let second = Collection::parse(first.to_sok().as_bytes());
@@ -304,7 +304,7 @@ fn a_note_is_not_the_title_of_the_next_board_once_written() {
 }
 
 #[test]
-fn titles_may_look_like_something_else() {
+fn titles_can_look_like_other_lines() {
     let titles = [
         "Level #1",
         "# 7",
@@ -361,7 +361,7 @@ fn open_boards_keep_their_identity() {
 }
 
 #[test]
-fn a_draft_with_pieces_out_of_place_is_no_level() {
+fn a_draft_with_misplaced_pieces_is_refused() {
     let (left, middle, right) = (Pos::new(0, 0), Pos::new(1, 0), Pos::new(2, 0));
     let fault = |outside: Option<Pos>, player: Pos| {
         let mut draft = Draft::new(3, 1);
@@ -377,7 +377,7 @@ fn a_draft_with_pieces_out_of_place_is_no_level() {
     assert_eq!(fault(Some(right), left), Some(DraftFault::NoGoal));
     assert_eq!(fault(None, middle), Some(DraftFault::Occupied));
     assert_eq!(fault(None, Pos::new(3, 0)), Some(DraftFault::Occupied));
-    // A draft need not tell floor from outside.
+    // Floor and outside mean the same in a draft.
     assert_eq!(fault(Some(left), left), None);
     assert_eq!(fault(Some(middle), left), None);
 }

@@ -1,4 +1,4 @@
-//! Ways, held against a search that knows nothing but the rules: every square, every box, every number.
+//! Paths, compared with a brute-force search that uses only the rules.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -18,7 +18,7 @@ fn plays() -> impl Strategy<Value = Vec<Direction>> {
     proptest::collection::vec(directions(), 0..30)
 }
 
-/// A position in which the player is still there.
+/// Plays moves without losing the player.
 fn position(level: &Level, play: &[Direction]) -> Position {
     let mut position = level.start().clone();
     for &direction in play {
@@ -30,7 +30,7 @@ fn position(level: &Level, play: &[Direction]) -> Position {
     position
 }
 
-/// The squares of all walks, with the fewest steps to each.
+/// Finds the shortest walk to each square.
 fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
     let start = position.player().expect("a player");
     let mut steps = HashMap::from([(start, 0)]);
@@ -55,10 +55,10 @@ fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
     steps
 }
 
-/// Pushes first, moves second.
+/// Compared by pushes, then by moves.
 type Cost = (u32, usize);
 
-/// What a box can do while everything else stands still: the least cost for each square to which it can be pushed.
+/// Finds the lowest cost to push a box to each square while all other boxes stay put.
 fn box_ways(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Cost> {
     let player = position.player().expect("a player");
     let mut queue: BTreeMap<(Cost, Pos, Pos), Position> = BTreeMap::new();
@@ -93,8 +93,8 @@ fn box_ways(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Co
     least
 }
 
-/// Plays a plan, and answers with its cost and with where the box is then; `None` if it cannot be played, moves
-/// another box, or kills the player.
+/// Plays a plan and returns the box's square and the cost. Returns `None` if a move is blocked, moves another box or
+/// loses the player.
 fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> Option<(Pos, Cost)> {
     let (mut position, mut at, mut pushes) = (start.clone(), square, 0);
     for &direction in plan {
@@ -113,7 +113,7 @@ proptest! {
     #![proptest_config(cases(1500))]
 
     #[test]
-    fn walks_are_shortest_and_reach_is_where_they_lead(level in levels(false), play in plays()) {
+    fn walks_are_shortest_and_lead_to_the_player_reach(level in levels(false), play in plays()) {
         let position = position(&level, &play);
         let expected = walks(&level, &position);
         let reach = PlayerReach::of(&level, &position);
@@ -136,7 +136,7 @@ proptest! {
     }
 
     #[test]
-    fn a_box_goes_wherever_it_can_at_the_least_cost(level in levels(false), play in plays()) {
+    fn box_paths_are_complete_and_cheapest(level in levels(false), play in plays()) {
         let position = position(&level, &play);
         for square in level.map().positions() {
             let paths = BoxPaths::of(&level, &position, square);
@@ -160,7 +160,7 @@ proptest! {
     }
 
     #[test]
-    fn boxes_that_have_ways_are_at_hand(level in levels(false), play in plays()) {
+    fn boxes_with_paths_are_reachable(level in levels(false), play in plays()) {
         let position = position(&level, &play);
         let near = path::reachable_boxes(&level, &position);
         let walks = walks(&level, &position);
@@ -176,7 +176,7 @@ proptest! {
     }
 
     #[test]
-    fn a_square_is_final_if_no_push_leads_off_it(level in levels(false)) {
+    fn a_box_is_immovable_if_no_push_moves_it(level in levels(false)) {
         for square in level.map().positions() {
             if !level.map()[square].is_solid() {
                 prop_assert_eq!(path::is_immovable(&level, square), !can_leave(&level, square), "{:?}", square);
@@ -185,7 +185,7 @@ proptest! {
     }
 }
 
-/// Whether some push moves a box off this square of the empty board, whose other holes are filled.
+/// Returns `true` if some push moves a box off this square of the empty board, with all other holes filled.
 fn can_leave(level: &Level, square: Pos) -> bool {
     if level.map()[square] == Tile::Hole {
         return false;
@@ -212,8 +212,8 @@ fn can_leave(level: &Level, square: Pos) -> bool {
     })
 }
 
-/// Whether a box alone on the board can be brought from a square to one that is wanted, by a player who may begin
-/// anywhere beside it; where `strong`, other boxes may do the pushing, so the player can be anywhere at any time.
+/// Returns `true` if a single box can be pushed to an end, with the player on any side of it at the start. If `strong`,
+/// other boxes can push it, so the player can be on any side at any time.
 fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos) -> bool) -> bool {
     let next = |pos: Pos, direction: Direction| {
         let next = level.map().neighbour(pos, direction)?;
@@ -247,7 +247,7 @@ fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos)
     wanted(from)
 }
 
-/// The squares that are connected with one, whatever stands on them.
+/// Finds the squares that are connected with a square, ignoring boxes.
 fn connected(level: &Level, from: Pos) -> BTreeSet<Pos> {
     let (mut found, mut queue) = (BTreeSet::from([from]), vec![from]);
     while let Some(pos) = queue.pop() {

@@ -1,8 +1,8 @@
 //! Golden scripts: `tests/core/golden/*.txt`, one file for each rule of each variant.
 //!
-//! A script is a level, whose title says the rule; a line `Keys:`; and what then happens, key by key, with the
-//! board at the end. Keys are `l u r d` to step, `z` to undo, `y` to redo and `x` to restart. What happens is
-//! rewritten by `UPDATE=1 cargo test`: read the changes before you keep them.
+//! A script is a level, whose title says the rule, a line `Keys:`, and the result of each key with the board at the end.
+//! Keys are `l u r d` to step, `z` to undo, `y` to redo and `x` to restart. `UPDATE=1 cargo test` rewrites the results:
+//! read the changes before you commit them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use sokoban_core::{
 const KEYS: &str = "\nKeys:";
 
 #[test]
-fn scripts_play_as_written() {
+fn scripts_have_the_written_results() {
     let update = std::env::var_os("UPDATE").is_some();
     let mut wrong = String::new();
     let scripts = scripts();
@@ -36,7 +36,7 @@ fn scripts_play_as_written() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// The script files in the order of their names.
+/// Returns the script files, sorted by name.
 fn scripts() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/core/golden");
     let files = std::fs::read_dir(folder).expect("the folder of scripts");
@@ -48,7 +48,7 @@ fn scripts() -> Vec<PathBuf> {
     paths
 }
 
-/// The script with what really happens behind its keys.
+/// Plays the keys of a script and returns it with the actual results.
 fn play(script: &str, path: &Path) -> String {
     let (level, rest) = script
         .split_once(KEYS)
@@ -71,15 +71,15 @@ fn play(script: &str, path: &Path) -> String {
     text + &end(&game)
 }
 
-/// Does what a key says, and tells in words what that did.
+/// Presses a key and describes the result.
 fn press(game: &mut Game, key: char) -> String {
     match key {
-        'z' => game.undo().map_or("nothing".to_owned(), told),
-        'y' => game.redo().map_or("nothing".to_owned(), told),
-        'x' => game.restart().map_or("nothing".to_owned(), told),
+        'z' => game.undo().map_or("nothing".to_owned(), describe_change),
+        'y' => game.redo().map_or("nothing".to_owned(), describe_change),
+        'x' => game.restart().map_or("nothing".to_owned(), describe_change),
         _ => match game.step(direction(key)) {
-            Ok(step) => step_told(&step),
-            Err(reason) => blocked_told(reason),
+            Ok(step) => describe_step(&step),
+            Err(reason) => describe_blocked(reason),
         },
     }
 }
@@ -94,15 +94,15 @@ fn direction(key: char) -> Direction {
     }
 }
 
-fn told(change: HistoryChange) -> String {
+fn describe_change(change: HistoryChange) -> String {
     match change {
-        HistoryChange::Done(step) => format!("redone: {}", step_told(&step)),
-        HistoryChange::Undone(step) => format!("undone: {}", step_told(&step)),
+        HistoryChange::Done(step) => format!("redone: {}", describe_step(&step)),
+        HistoryChange::Undone(step) => format!("undone: {}", describe_step(&step)),
         HistoryChange::Reset => "jumped".to_owned(),
     }
 }
 
-fn step_told(step: &Step) -> String {
+fn describe_step(step: &Step) -> String {
     let mut text = match step.pushed() {
         0 => "move".to_owned(),
         boxes => format!("push {boxes}"),
@@ -118,11 +118,11 @@ fn step_told(step: &Step) -> String {
     text
 }
 
-fn blocked_told(reason: Blocked) -> String {
+fn describe_blocked(reason: Blocked) -> String {
     format!("blocked: {reason}")
 }
 
-/// What has become of the game, where it has ended.
+/// Describes how the game has ended, if it has.
 fn ending(game: &Game) -> &'static str {
     match (game.is_won(), game.is_lost()) {
         (false, false) => "",
@@ -132,7 +132,7 @@ fn ending(game: &Game) -> &'static str {
     }
 }
 
-/// The board at the end and all numbers about it.
+/// Describes the board and all counts at the end.
 fn end(game: &Game) -> String {
     let ending = match ending(game) {
         "" => "open",
@@ -164,7 +164,7 @@ fn end(game: &Game) -> String {
     )
 }
 
-/// The lines that differ, each as written and as played.
+/// Lists the lines that differ.
 fn difference(written: &str, played: &str) -> String {
     let (mut written, mut played) = (written.lines(), played.lines());
     let mut text = String::new();

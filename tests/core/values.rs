@@ -1,5 +1,4 @@
-//! The values of the core, written and read, taken apart and put together: nothing is lost, and nothing is let in
-//! that does not belong.
+//! Values of the core: what is written reads back equal, and invalid values are refused.
 
 use std::sync::Arc;
 
@@ -30,23 +29,23 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_level_is_read_as_it_is_written(level in boards::levels(false)) {
+    fn a_written_level_reads_back_equal(level in boards::levels(false)) {
         prop_assert_eq!(level.to_string().parse(), Ok(Level::clone(&level)));
     }
 
     #[test]
-    fn a_draft_of_a_level_is_that_level(level in boards::levels(false)) {
+    fn a_draft_of_a_level_checks_to_an_equal_level(level in boards::levels(false)) {
         prop_assert_eq!(Draft::from(&*level).check(), Ok(Level::clone(&level)));
     }
 
     #[test]
-    fn a_position_is_put_together_from_its_squares(
+    fn a_position_can_be_rebuilt_from_its_squares(
         level in boards::levels(false),
         way in proptest::collection::vec(boards::directions(), 0..60),
     ) {
         let mut game = Game::new(Arc::clone(&level));
         for direction in way {
-            // Blocked steps are part of the walk.
+            // Blocked steps are allowed here.
             let _ = game.step(direction);
             let there = game.position();
             let again = level.position(boxes(there), there.player(), filled(&level, there));
@@ -55,7 +54,7 @@ proptest! {
     }
 
     #[test]
-    fn moves_are_read_as_they_are_written(
+    fn written_moves_read_back_equal(
         moves in proptest::collection::vec(boards::directions(), 0..40),
         mark in proptest::option::of(0_usize..41),
     ) {
@@ -64,7 +63,7 @@ proptest! {
     }
 
     #[test]
-    fn a_grid_names_each_cell_once(width in 0_u16..9, height in 0_u16..9) {
+    fn a_grid_iterates_over_each_cell_once(width in 0_u16..9, height in 0_u16..9) {
         let grid = Grid::new(width, height, ()).map(|pos, ()| pos);
         prop_assert_eq!(grid.iter().len(), usize::from(width) * usize::from(height));
         prop_assert!(grid.iter().all(|(pos, cell)| pos == *cell));
@@ -73,7 +72,7 @@ proptest! {
 }
 
 #[test]
-fn squares_that_make_no_position_are_refused() {
+fn invalid_positions_are_refused() {
     let text = "########\n#@$$ ..#\n#    ^^#\n########\nBoxorder: 1 2\nGoalorder: 1 2";
     let level: Level = text.parse().expect("a level");
     let kind = |number| Kind::new(number).expect("a small number");
@@ -145,7 +144,7 @@ fn levels_that_differ_in_one_tile_differ_in_hash_and_identity() {
 }
 
 #[test]
-fn a_text_of_one_level_has_one_board() {
+fn parsing_one_level_requires_one_board() {
     let parse = |text: &str| text.parse::<Level>();
     assert_eq!(parse("no board here"), Err(ParseLevelError::NoBoard));
     let two = "####\n@$.#\n####\n\nTwo\n\n#####\n#@$.#\n#####";
@@ -158,7 +157,7 @@ fn a_text_of_one_level_has_one_board() {
 }
 
 #[test]
-fn directions_are_words() {
+fn directions_parse_from_their_names() {
     for direction in Direction::ALL {
         assert_eq!(direction.to_string().parse(), Ok(direction));
         assert_eq!(direction.to_string().to_uppercase().parse(), Ok(direction));
@@ -177,7 +176,7 @@ fn debug_output_draws_the_board() {
 }
 
 #[test]
-fn a_collection_is_a_list_and_a_text() {
+fn a_collection_iterates_over_entries_and_prints() {
     let text = "Author: A\n\nOne\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#@$ .#\n######\n";
     let file: Collection = text.parse().unwrap_or_else(|never| match never {});
     let titles = |entries: &mut dyn Iterator<Item = String>| entries.collect::<Vec<_>>();
