@@ -1,16 +1,16 @@
-//! Searches for a solution, forwards by pushes from a position or backwards by pulls from the solved states. Each
-//! search can be stopped after any node and resumed.
+//! Searches for a solution, either forwards by pushes from a position, or backwards by pulls from the solved states. A
+//! search can pause after any node and continue later.
 //!
-//! * [`fess`] expands few states by macro moves, chosen by the features of a state.
-//! * [`waypoint`] searches from both ends through an open state between them.
-//! * [`best_first`] expands many states whole. A [`policy`] turns it into [`greedy`] and [`push_astar`] by single
-//!   steps, or into [`macro_greedy`] by macro moves.
-//! * [`variant_search`] applies the rules alone, for levels without a [`Board`].
-//! * [`move_astar`] counts moves as well as pushes, and leads to a solved position or to any other one.
-//! * [`guidance`] is computed before a search starts: distances, deadlock tables, and a packing order, which
-//!   [`packing_search`] finds.
+//! * [`fess`] expands few states by macro moves, and uses features of the states to choose them.
+//! * [`waypoint`] searches from the start and from the goals towards an open state in between.
+//! * [`best_first`] expands every state completely. Its [`policy`] makes it [`greedy`] or [`push_astar`], which take
+//!   single steps, or [`macro_greedy`], which takes macro moves.
+//! * [`variant_search`] uses only the rules of the game, for levels without a [`Board`].
+//! * [`move_astar`] minimises moves as well as pushes. Its target is any solved position, or one given position.
+//! * [`guidance`] prepares a search: it computes distances, deadlock tables and a packing order. The packing order is
+//!   found by [`packing_search`].
 //!
-//! To add a search, implement [`Search`], or [`Policy`](policy::Policy) if it is a best-first search, and add it to the
+//! To add a search, implement [`Search`], or [`Policy`](policy::Policy) for a best-first search, and add it to the
 //! portfolio (`solve/portfolio.rs`).
 
 pub(crate) mod best_first;
@@ -42,22 +42,23 @@ use tree::Tree;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Status {
     Working,
-    /// The pushes of a solution.
+    /// A solution was found. Contains its pushes.
     Solved(Vec<Push>),
-    /// Everything was expanded: there is no solution.
+    /// Every reachable state was expanded, so there is no solution.
     Exhausted,
-    /// The search needs more memory than it may use.
+    /// The search has reached its memory limit.
     OutOfMemory,
 }
 
 impl Status {
-    /// The status after a goal was found. `None`, a path that cannot be replayed, would be a bug, and proves nothing.
+    /// Returns the status of a search that has found a solution. If `pushes` is `None`, the path could not be replayed.
+    /// That would be a bug, so the status is `OutOfMemory`, which proves nothing.
     fn from_solution(pushes: Option<Vec<Push>>) -> Self {
         pushes.map_or(Self::OutOfMemory, Self::Solved)
     }
 }
 
-/// Leaves out the contents, which can take gigabytes.
+/// Omits the nodes, which can take gigabytes.
 impl fmt::Debug for dyn Search {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Search")
@@ -67,54 +68,56 @@ impl fmt::Debug for dyn Search {
     }
 }
 
-/// A search on a [`Board`]: the interface between one search and the portfolio that runs several in turns.
+/// A search on a [`Board`], as seen by the portfolio, which runs several searches in time slices.
 ///
-/// A state is one list of boxes with the region of the player; its key is the [Zobrist key](Board::key) with the player
-/// normalised. Searches by pushes and by pulls share these keys, so the portfolio can connect a path of pushes and a
-/// path of pulls at a state that both have reached.
+/// A state consists of the boxes and the region of the player. Its key is the [Zobrist key](Board::key) with the player
+/// normalised to the first square of the region. Searches by pushes and searches by pulls use the same keys. If both
+/// reach the same state, the portfolio joins their paths into a solution.
 pub(crate) trait Search: Send {
-    /// Works for about `effort` more [effort](Self::effort). What is done must not depend on how the work is divided
-    /// into calls. After the search has ended, returns the same status again.
+    /// Spends about `effort` more units of [effort](Self::effort). How the effort is sliced must not affect the order
+    /// of the work. Once the search has ended, further calls return the same status.
     fn work(&mut self, board: &Board, effort: u64) -> &Status;
 
-    /// Number of nodes expanded so far.
+    /// Returns the number of nodes expanded so far.
     fn expanded(&self) -> u64;
 
-    /// The work done so far. One unit is the time to expand a node by single steps; a search by macro moves counts several
-    /// units a node.
+    /// Returns the effort spent so far. One unit is the time it takes to expand a node by single steps. Expanding a
+    /// node by macro moves costs several units.
     fn effort(&self) -> u64;
 
-    /// Memory in use. The portfolio ends the largest search when memory is short.
+    /// Returns the number of bytes in use. When memory is short, the portfolio ends the largest search.
     fn bytes(&self) -> usize;
 
-    /// Pushes from the start, or pulls from the goals.
+    /// Returns the direction of the search: pushes from the start, or pulls from the goals.
     fn mode(&self) -> MoveKind;
 
-    /// The nodes; an empty tree once the search has ended.
+    /// Returns the nodes of the search. The tree is empty once the search has ended.
     fn tree(&self) -> &Tree;
 
-    /// The nodes, for the portfolio to drain the [new ones](Tree::drain_new).
+    /// Returns the nodes for the portfolio, which drains the [new ones](Tree::drain_new).
     fn tree_mut(&mut self) -> &mut Tree;
 
-    /// Returns `true` if nodes stay valid until the search ends, so that the portfolio may remember them. A search with
-    /// restarts returns `false`.
+    /// Returns `true` if nodes stay valid until the search ends, so the portfolio may keep references to them. A search
+    /// with restarts returns `false`.
     fn keeps_nodes(&self) -> bool {
         true
     }
 
-    /// Returns `true` if a state with this key was generated.
+    /// Returns `true` if the search has generated a state with this key.
     fn has_seen(&self, key: u128) -> bool;
 
-    /// Returns the pushes between a node and its root: for pushes, those from the start to the node; for pulls, those
-    /// from the node to a solved state. `None`, if the path cannot be replayed, would be a bug.
+    /// Returns the pushes between a node and its root. In a search by pushes, they lead from the start to the node. In
+    /// a search by pulls, they lead from the node to a solved state. Returns `None` if the path cannot be replayed,
+    /// which would be a bug.
     fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>>;
 
-    /// Number of deadlocked states found, for reports.
+    /// Returns the number of deadlocked states found so far, for statistics.
     fn deadlocks(&self) -> u64 {
         0
     }
 
-    /// The fewest steps left in the packing order so far, for reports.
+    /// Returns the smallest number of packing steps left in any state so far, for statistics. Returns `None` if the
+    /// search has no packing order.
     fn packing_left(&self) -> Option<u16> {
         None
     }

@@ -1,9 +1,9 @@
-//! Best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966) over boxes and the
-//! player's region, forwards by pushes or backwards by pulls. A [`Policy`] decides which moves there are and which
-//! state is expanded next.
+//! Best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966). States consist of the
+//! boxes and the player's region. The search runs forwards by pushes or backwards by pulls. A [`Policy`] generates the
+//! moves and decides which state is expanded next.
 //!
-//! A state is dropped only if it is deadlocked or already known, so a search that has expanded everything proves that
-//! there is no solution.
+//! A state is pruned only if it is deadlocked or already known. So if every state has been expanded without reaching a
+//! goal, there is no solution.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ struct Parent<L> {
     boxes: PlaceSet,
 }
 
-/// A move of the box with number `index` from the node under expansion.
+/// A move of the box with index `index` in the node under expansion.
 #[derive(Debug, Clone, Copy)]
 struct Candidate<'a> {
     group: usize,
@@ -43,19 +43,21 @@ struct Candidate<'a> {
 pub(crate) struct BestFirst<P: Policy> {
     current: CurrentState,
     policy: P,
-    /// The key of the start, which pulls have to reach; `None` for pushes.
+    /// The key of the start, which a search by pulls must reach. `None` in a search by pushes, which must solve the
+    /// level.
     destination: Option<u128>,
     tree: Tree,
-    /// The label of each node.
     labels: Vec<P::Label>,
     open: OpenLists,
     seen: ShardedTable<P::Seen>,
     assignment: Assignment,
     bipartite: BipartiteTest,
     corrals: Corrals,
-    /// Scratch space: the boxes of a state, the moves of one of them, and the children of the state.
+    /// Scratch space: the boxes of the current state.
     boxes: Vec<Square>,
+    /// Scratch space: the moves of one box.
     moves: Vec<BoxMove>,
+    /// Scratch space: the children of the current state.
     children: Vec<Child<P::Label, P::Features>>,
     status: Status,
     expanded: u64,
@@ -75,7 +77,7 @@ impl<P: Policy> BestFirst<P> {
         search
     }
 
-    /// Searches for pulls from the `solved` states to `start`.
+    /// Searches for pulls that lead from one of the `solved` states to `start`.
     pub(crate) fn backwards(
         board: &Board,
         guidance: Arc<Guidance>,
@@ -86,7 +88,7 @@ impl<P: Policy> BestFirst<P> {
         let mut search = Self::new(board, MoveKind::Pull, guidance, policy);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
-            // At the end, the player may be in any region.
+            // A solution may leave the player in any region.
             for player in search.current.occupancy.players(board, boxes) {
                 if board.is_stopped() {
                     break;
@@ -127,7 +129,7 @@ impl<P: Policy> BestFirst<P> {
         };
         let player = self.current.enter(board, boxes, player);
         let key = board.key(boxes, player);
-        // A start that is already solved still needs a push, and its state may be reached again.
+        // A solution needs at least one push. A solved start is not marked as seen, so that a path can return to it.
         if self.is_goal(board, boxes, key) || P::admit(&mut self.seen, key, None) {
             let (label, features) = self.evaluate(board, boxes, None);
             let number = self.tree.add_root(boxes, player, key);
@@ -203,17 +205,18 @@ impl<P: Policy> BestFirst<P> {
         self.add_children(board, number);
     }
 
-    /// Returns `true` if frozen boxes lock others out. Pulls release frozen boxes.
+    /// Returns `true` if frozen boxes make the state unsolvable. Always `false` for pulls, because pulling can release
+    /// frozen boxes.
     fn is_deadlocked(&mut self, board: &Board, boxes: &[Square]) -> bool {
         let context = self.current.proof_context(board);
         let state = self.current.placed(boxes);
         self.current.mode == MoveKind::Push && self.bipartite.deadlock(context, state).is_some()
     }
 
-    /// Fills `children` with the children of the current state.
+    /// Generates the children of the current state into `self.children`.
     fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: &Parent<P::Label>) {
         let (groups, distances) = (board.groups(), self.current.distances());
-        // The bounds of the children are computed from this one.
+        // Caches this state's assignment, from which the bounds of the children are derived.
         self.assignment.lower_bound(groups, distances, boxes);
         let corral = match self.current.mode {
             MoveKind::Push => self.corrals.pi_corral(
@@ -257,7 +260,8 @@ impl<P: Policy> BestFirst<P> {
         self.effort += P::Moves::effort(count) - 1;
     }
 
-    /// The child after a move that was made, unless it is deadlocked or not new.
+    /// Returns the child that results from `candidate`, which has already been applied to `boxes` and the occupancy.
+    /// Returns `None` if the child is deadlocked or already known.
     fn child(
         &mut self,
         board: &Board,
@@ -319,7 +323,7 @@ impl<P: Policy> BestFirst<P> {
         })
     }
 
-    /// Moves the children to the tree and the open lists, unless one of them is a goal.
+    /// Moves `self.children` to the tree and the open lists. Stops if a child is a goal.
     fn add_children(&mut self, board: &Board, parent: u32) {
         let mut children = std::mem::take(&mut self.children);
         for child in children.drain(..) {

@@ -1,32 +1,34 @@
-//! Open lists in cells: each cell queues the moves of all states that share a cell score.
+//! An open list divided into cells. A cell holds the queued moves of all states with the same cell score.
 //!
-//! Selection alternates between the best cell and the other cells in turn, so a search advances along its best line
-//! without starving the rest of the feature space (after Shoham and Schaeffer, “The FESS algorithm: a feature based
-//! approach to single-agent search”, 2020).
+//! Every second move comes from the best cell. The others come from all cells in round-robin order. So the search
+//! follows its best line, but also explores the rest of the feature space (after Shoham and Schaeffer, “The FESS
+//! algorithm: a feature based approach to single-agent search”, 2020).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// A packed feature vector. Lower is better.
+/// Several features packed into one number. Lower is better.
 pub(super) type Score = u64;
 
-/// Bits of one feature in a score.
+/// The number of bits for each feature in a score.
 pub(super) const DIGIT_BITS: u32 = 10;
 
-/// Packs features into a score, most significant first. Values that overflow a digit saturate.
+/// Packs features into a score, most significant first. Values that need more than [`DIGIT_BITS`] bits saturate.
 pub(super) fn pack(features: impl IntoIterator<Item = u16>) -> Score {
     features.into_iter().fold(0, |score, feature| {
         (score << DIGIT_BITS) | Score::from(feature).min((1 << DIGIT_BITS) - 1)
     })
 }
 
-/// Priority queues by cell. The smallest item of a cell comes first.
+/// One priority queue per cell. Smaller items are taken first.
 #[derive(Debug)]
 pub(super) struct Cells<T> {
     queues: BTreeMap<Score, BinaryHeap<Reverse<T>>>,
-    /// The last cell that was selected in turn.
+    /// The cell most recently selected by round-robin.
     last_in_turn: Score,
+    /// Whether the last item was taken from the best cell.
     was_best: bool,
+    /// The number of items in all cells.
     len: usize,
 }
 
@@ -47,8 +49,8 @@ impl<T: Ord> Cells<T> {
         self.len += 1;
     }
 
-    /// Removes and returns the next item with its cell: from the best cell on every second call, otherwise from the
-    /// next cell in turn.
+    /// Removes the next item and returns it with its cell. Alternates between the best cell and the next cell in
+    /// round-robin order.
     pub(super) fn pop(&mut self) -> Option<(Score, T)> {
         self.was_best = !self.was_best;
         loop {
@@ -67,7 +69,7 @@ impl<T: Ord> Cells<T> {
         }
     }
 
-    /// Estimates the memory in use.
+    /// Returns an estimate of the number of bytes in use.
     pub(super) const fn bytes(&self) -> usize {
         2 * size_of::<T>() * self.len
     }

@@ -1,11 +1,10 @@
-//! Corridors between rooms. A box in a corridor separates the rooms at its ends.
+//! Corridors: chains of squares that are one square wide. A box in a corridor separates the areas at its two ends.
 
 use crate::board::{Board, NONE, Square};
 
-/// The corridors of a board.
 #[derive(Debug)]
 pub(super) struct Corridors {
-    /// The corridor of each square, or [`NO_CORRIDOR`].
+    /// The number of each square's corridor, or [`NO_CORRIDOR`].
     of_square: Vec<u16>,
     count: usize,
 }
@@ -13,7 +12,7 @@ pub(super) struct Corridors {
 const NO_CORRIDOR: u16 = u16::MAX;
 
 impl Corridors {
-    /// Finds all maximal chains of corridor squares.
+    /// Finds all corridors of a board. Each is a maximal chain of corridor squares.
     pub(super) fn of(board: &Board) -> Self {
         let mut corridors = Self {
             of_square: vec![NO_CORRIDOR; board.len()],
@@ -40,7 +39,7 @@ impl Corridors {
         }
     }
 
-    /// Counts the boxes in each corridor. Returns the number of corridors that contain a box.
+    /// Writes the number of boxes in each corridor to `counts`. Returns the number of corridors that contain a box.
     pub(super) fn count_boxes(&self, boxes: &[Square], counts: &mut Vec<u16>) -> u16 {
         counts.clear();
         counts.resize(self.count, 0);
@@ -50,8 +49,8 @@ impl Corridors {
         counts.iter().filter(|count| **count > 0).count() as u16
     }
 
-    /// Returns the number of corridors that contain a box after a move, given the box `counts` and the number of
-    /// `occupied` corridors before it.
+    /// Returns the number of corridors that contain a box after a box has moved from `from` to `to`. `counts` and
+    /// `occupied` are the results of [`count_boxes`](Self::count_boxes) before the move.
     #[inline]
     pub(super) fn occupied_after(
         &self,
@@ -75,7 +74,7 @@ impl Corridors {
     }
 }
 
-/// Returns `true` if a square has exactly two neighbours and belongs to no open block of two by two squares.
+/// Returns `true` if `square` has exactly two open neighbours and is not part of an open 2x2 block.
 fn is_corridor(board: &Board, square: Square) -> bool {
     let is_open = |square: &Square| *square != NONE;
     let around = board.around(square);

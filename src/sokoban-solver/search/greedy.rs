@@ -1,28 +1,31 @@
-//! Greedy best-first search by single steps: the state with the least lower bound is expanded first, in alternating
-//! open lists.
+//! Greedy best-first search by single steps. The state with the lowest bound is expanded first. Several open lists,
+//! each divided into cells by a different feature, alternate.
 
 use super::moves::SingleSteps;
 use super::open_lists::Entry;
 use super::policy::{GoalTest, Origin, Policy, StateView};
 use crate::board::{Board, MoveKind, ShardedTable, Square};
 
-/// Player regions are not counted on boards with more squares: a state would take longer than a caller waits.
+/// Above this number of squares, player regions are not counted, because a single state would take too long.
 const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 
 #[derive(Debug)]
 pub(crate) struct Greedy {
     moves: SingleSteps,
-    /// For each square, whether a box of a start state is on it.
+    /// Whether a box of a start state is on each square.
     is_source: Vec<bool>,
 }
 
-/// The cells of a state, one for each open list but the first.
+/// The cell of a state in each open list, except the first list, which has a single cell.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cells {
+    /// The number of boxes on their destinations.
     arrived: u16,
+    /// The number of boxes on squares that contain a box in a start state.
     on_sources: u16,
+    /// The number of player regions.
     regions: u16,
-    /// Steps left in the packing order; `arrived` without one.
+    /// The number of packing steps left, or `arrived` if there is no packing order.
     packing_left: u16,
 }
 

@@ -1,4 +1,5 @@
-//! Guidance of a search: distances, deadlock tables and packing orders, computed incrementally before the search starts.
+//! Guidance for a search: distances, deadlock tables and packing orders. They are computed incrementally before the
+//! search starts.
 
 use std::sync::Arc;
 
@@ -8,21 +9,21 @@ use crate::board::{Board, MoveKind, State};
 use crate::deadlock::subsets::{DeadSubsets, LivePlaces, SubsetBuilder};
 use crate::distances::Distances;
 
-/// Steps of a [`SubsetBuilder`] per unit of [search effort](super::Search::effort).
+/// The number of [`SubsetBuilder`] steps per unit of [search effort](super::Search::effort).
 const TABLE_STEPS_PER_EFFORT: u64 = 10;
-/// [Search effort](super::Search::effort) of a state of a packing search.
+/// [Search effort](super::Search::effort) charged per state of a packing search.
 pub(super) const PACKING_STATE_EFFORT: u64 = 20;
 
 #[derive(Debug)]
 pub(crate) struct Guidance {
-    /// Distances of boxes to their destinations.
+    /// The distance of each box to its destinations.
     pub(crate) distances: Arc<Distances>,
-    /// Distances of boxes moved in the opposite mode, for packing orders.
+    /// The distances for the opposite mode, used to find packing orders.
     pub(crate) reversed: Arc<Distances>,
     pub(crate) subsets: Arc<DeadSubsets>,
-    /// The order that parks few boxes, if one was found.
+    /// A packing order that parks few boxes. `None` if none was requested or found.
     pub(crate) packing: Option<PackingOrder>,
-    /// A different order that parks more boxes; for pushes only.
+    /// A different packing order that parks more boxes, only in a search by pushes. `None` if none was found.
     pub(crate) parking: Option<PackingOrder>,
 }
 
@@ -31,9 +32,9 @@ pub(crate) struct Guidance {
 pub(crate) struct GuidanceInput<'a> {
     pub(crate) mode: MoveKind,
     pub(crate) start: &'a State,
-    /// Distances of boxes moved in `mode`.
+    /// The distances for moves in `mode`.
     pub(crate) distances: Arc<Distances>,
-    /// Distances of boxes moved in the opposite mode.
+    /// The distances for moves in the opposite mode.
     pub(crate) reversed: Arc<Distances>,
     pub(crate) needs_packing_order: bool,
 }
@@ -49,7 +50,8 @@ pub(crate) struct GuidanceBuilder {
     triples: SubsetBuilder<3>,
 }
 
-/// Builds the triple table while the searches run: easy levels are solved before it is complete.
+/// Builds the triple deadlock table in the background of the searches, because easy levels are solved before it is
+/// complete.
 #[derive(Debug)]
 pub(crate) struct TripleBuilder {
     subsets: Arc<DeadSubsets>,
@@ -93,7 +95,7 @@ impl GuidanceBuilder {
         }
     }
 
-    /// Works for about `effort` search effort. Returns `true` once the guidance is complete.
+    /// Spends about `effort` units of search effort. Returns `true` once the guidance is complete.
     pub(crate) fn work(&mut self, board: &Board, effort: u64) -> bool {
         if self.subsets.is_none() {
             let pairs = self.pairs.work(board, TABLE_STEPS_PER_EFFORT * effort);
@@ -102,12 +104,12 @@ impl GuidanceBuilder {
         }
         let searches = [&mut self.packing, &mut self.parking];
         let mut searches = searches.into_iter().flatten();
-        // Only the first unfinished search does work.
+        // Only the first unfinished search runs in this call.
         let states = effort / PACKING_STATE_EFFORT + 1;
         searches.all(|search| search.is_done() || search.work(board, states))
     }
 
-    /// Returns the guidance, and the builder that adds the triple table to it later.
+    /// Returns the guidance, together with the builder that will add the triple table to it.
     pub(crate) fn finish(self) -> (Arc<Guidance>, TripleBuilder) {
         let packing = self.packing.and_then(|it| it.order());
         let parking = self.parking.and_then(|it| it.order());
@@ -129,7 +131,7 @@ impl GuidanceBuilder {
 }
 
 impl Guidance {
-    /// The same deadlock tables with other distances, without packing orders.
+    /// Returns guidance with the same deadlock tables, other distances, and no packing orders.
     pub(crate) fn with_distances(
         &self,
         distances: Arc<Distances>,
@@ -144,7 +146,7 @@ impl Guidance {
         }
     }
 
-    /// The distances to destinations alone, which are enough to replay moves.
+    /// Returns guidance that contains only the distances. They are enough to replay moves.
     pub(crate) fn distances_alone(&self) -> Self {
         Self {
             subsets: Arc::default(),
@@ -158,7 +160,7 @@ impl TripleBuilder {
         self.effort
     }
 
-    /// Works for about `effort` search effort. Returns `true` once the table is complete.
+    /// Spends about `effort` units of search effort. Returns `true` once the table is complete.
     pub(crate) fn work(&mut self, board: &Board, effort: u64) -> bool {
         for _ in 0..effort {
             self.effort += 1;

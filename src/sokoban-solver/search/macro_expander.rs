@@ -1,5 +1,5 @@
-//! Node expansion by macro moves, shared by feature-space search and the waypoint search: the current state with its
-//! moves, the tree, the transposition table and the deadlock tests.
+//! Expansion of nodes by macro moves, shared by feature-space search and waypoint search. It owns the current state and
+//! its moves, the tree, the transposition table and the deadlock tests.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ impl Move {
         self.target.to
     }
 
-    /// Returns the change that this move makes to a state with its normalised player on `player`.
+    /// Returns the change that this move makes to a state whose normalised player is on `player`.
     pub(super) const fn change(&self, player: Square) -> StateChange {
         StateChange {
             group: self.group,
@@ -49,11 +49,14 @@ impl Move {
     }
 }
 
-/// A queued move: the squares of the box before and after it, and the normalised player after it.
+/// A macro move as it is stored in an open list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Transition {
+    /// The square of the box before the move.
     from: Square,
+    /// The square of the box after the move.
     to: Square,
+    /// The normalised player after the move: the first square of the player's region.
     player: Square,
 }
 
@@ -69,9 +72,10 @@ impl Transition {
     }
 }
 
-/// Moves that take as long to generate as one node of single steps takes to expand. Only the scheduler depends on it.
+/// The number of macro moves that take as long to generate as one node of single steps takes to expand. It affects only
+/// the division of time between searches.
 const MOVES_PER_NODE: u64 = 10;
-/// States with fewer moves count as forced: their moves carry no penalty.
+/// If a state has fewer moves, they count as forced and carry no penalty.
 pub(super) const MIN_CHOICE: usize = 3;
 
 #[derive(Debug)]
@@ -79,8 +83,9 @@ pub(super) struct MacroExpander {
     pub(super) current: CurrentState,
     /// The boxes of the current state.
     pub(super) boxes: Vec<Square>,
-    /// The moves found by the last [`Self::find_moves`], and the box places they started from.
+    /// The moves found by the last call of [`Self::find_moves`].
     pub(super) moves: Vec<Move>,
+    /// The boxes of the state that `moves` start from.
     boxes_before: PlaceSet,
     pub(super) tree: Tree,
     pub(super) seen: ShardedTable<()>,
@@ -106,14 +111,14 @@ impl MacroExpander {
         }
     }
 
-    /// Makes a state current. Returns its normalised player.
+    /// Enters a state: makes it the current state and places its boxes on the board. Returns its normalised player.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.boxes.clear();
         self.boxes.extend_from_slice(boxes);
         self.current.enter(board, boxes, player)
     }
 
-    /// Makes the state of a node current. Returns its normalised player.
+    /// Enters the state of a node. Returns its normalised player.
     pub(super) fn enter_node(&mut self, board: &Board, node: u32) -> Square {
         let player = self.tree.load(node, &mut self.boxes);
         self.current.enter(board, &self.boxes, player)
@@ -124,14 +129,14 @@ impl MacroExpander {
         self.current.occupancy.remove_boxes(&self.boxes);
     }
 
-    /// Moves one box of the current state. The player's region is not updated.
+    /// Moves one box of the current state. Does not update the player's region.
     pub(super) fn move_box(&mut self, index: usize, from: Square, to: Square) {
         self.boxes[index] = to;
         self.current.occupancy.move_box(from, to);
     }
 
-    /// Loads the boxes after a move from the node `parent`, without placing them on the board. Returns the move with
-    /// the key of the new state, or `None` if that was visited before.
+    /// Loads the boxes that result from `transition` in the node `parent`, without placing them on the board. Returns
+    /// the move with the key of the new state, or `None` if that state has been visited before.
     pub(super) fn visit(
         &mut self,
         board: &Board,
@@ -148,8 +153,8 @@ impl MacroExpander {
             .then_some(transition.with_key(key))
     }
 
-    /// Makes the state [visited](Self::visit) last current and adds a node for it. Returns `None` if it
-    /// [is dead](Self::is_dead); it is not current then.
+    /// Enters the last [visited](Self::visit) state and adds a node for it. If the state [is dead](Self::is_dead),
+    /// leaves it again and returns `None`.
     pub(super) fn enter_new(
         &mut self,
         board: &Board,
@@ -167,8 +172,8 @@ impl MacroExpander {
         Some(node)
     }
 
-    /// Runs all deadlock tests on the current state, whose player region must be up to date. The cluster test runs
-    /// only around the box `moved` last, if it is given.
+    /// Runs all deadlock tests on the current state. The player's region must be up to date. The cluster test runs only
+    /// around the box on `moved`; it is skipped if `moved` is `None`.
     pub(super) fn is_dead(&mut self, board: &Board, moved: Option<Square>) -> bool {
         let context = self.current.proof_context(board);
         let state = self.current.placed(&self.boxes);
@@ -176,7 +181,7 @@ impl MacroExpander {
         self.deadlocks.is_dead(context, mode, state, moved)
     }
 
-    /// Runs the cheap deadlock tests on a move of [`Self::moves`] that has been [made](Self::move_box).
+    /// Runs the cheap deadlock tests on a move from [`Self::moves`] after [`Self::move_box`] has applied it.
     pub(super) fn is_dead_move(&self, board: &Board, mv: &Move) -> bool {
         let made = MadeMove {
             before: self.boxes_before,
@@ -189,8 +194,8 @@ impl MacroExpander {
         made.is_dead(self.current.proof_context(board), self.current.mode)
     }
 
-    /// Finds the moves of the current state, whose player region must be up to date. In a PI-corral only the moves of
-    /// its boxes are returned. Returns the effort, in nodes of single steps.
+    /// Finds the moves of the current state. The player's region must be up to date. If there is a PI-corral, finds
+    /// only the moves of its boxes. Returns the effort, in nodes of single steps.
     pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
         let corral = match self.current.mode {
             MoveKind::Push => {

@@ -1,19 +1,21 @@
-//! Greedy best-first search by macro pushes, in alternating open lists.
+//! Greedy best-first search by macro pushes, with four alternating open lists.
 //!
-//! The cells of the first list are the steps left in the packing order and the player regions; the state reached by
-//! the fewest unadvised moves comes first. The other three lists are ordered by distance. A node advises up to three
-//! moves: the one that advances the packing order most, the one that leaves the fewest regions, and the one that ends
-//! nearest to the goals. This search expands many states whole, and finds solutions that [`fess`](super::fess), which
-//! expands few, does not.
+//! The cells of the first list are formed by packing steps left and player regions. Within a cell, the state whose path
+//! has the fewest unadvised moves comes first. The other three lists are ordered mainly by distance. Up to three moves
+//! of a node are advised: the one that leaves the fewest packing steps, the one that leaves the fewest regions, and the
+//! one that ends nearest to the goals.
+//!
+//! Unlike [`fess`](super::fess), this search expands many states, and each of them completely. It solves some levels
+//! that [`fess`](super::fess) does not.
 
 use super::macro_moves::MacroMoves;
 use super::open_lists::Entry;
 use super::policy::{Child, GoalTest, Origin, Policy, StateView};
 use crate::board::{MoveKind, ShardedTable};
 
-/// States with more regions share a cell.
+/// The number of regions is capped at this value.
 const MAX_REGIONS: u16 = 6;
-/// The cost of an unadvised move, in pushes, in the list by distance and unadvised moves.
+/// The cost of an unadvised move, in pushes, in the list that is ordered by distance plus unadvised moves.
 const UNADVISED_PUSHES: u16 = 10;
 
 #[derive(Debug)]
@@ -23,13 +25,13 @@ pub(crate) struct MacroGreedy {
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Label {
-    /// Number of unadvised moves on the path.
+    /// The number of unadvised moves on the path to this state.
     unadvised: u16,
     packing_left: u16,
     regions: u16,
 }
 
-/// Number of boxes on their destinations.
+/// The number of boxes on their destinations.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Arrived(u16);
 

@@ -1,6 +1,6 @@
-//! Macro moves: one box is moved by any number of steps while the others stay (Junghanns and Schaeffer, “Sokoban:
-//! enhancing general single-agent search methods using domain knowledge”, 2001; Shoham and Schaeffer, “The FESS
-//! algorithm: a feature based approach to single-agent search”, 2020).
+//! Macro moves: any number of consecutive steps of the same box (Junghanns and Schaeffer, “Sokoban: enhancing general
+//! single-agent search methods using domain knowledge”, 2001; Shoham and Schaeffer, “The FESS algorithm: a feature
+//! based approach to single-agent search”, 2020).
 
 use sokoban_core::Direction;
 
@@ -8,23 +8,23 @@ use super::moves::{BoxMove, MoveContext, MoveGenerator};
 use super::tree::Node;
 use crate::board::{Board, BoxStep, Components, MoveKind, Occupancy, Square};
 
-/// Larger products of squares and boxes make the list of a state's moves too long.
+/// The maximum number of squares times boxes. It limits the number of moves of a state.
 const MAX_SQUARES_TIMES_BOXES: usize = 40_000;
-/// Macro moves generated per unit of [search effort](super::Search::effort).
+/// The number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_EFFORT: usize = 3;
 
-/// Generates macro moves. A move is listed once for each end square and player region after it.
+/// Generates macro moves. Two moves that end on the same square differ in the player region after the move.
 #[derive(Debug)]
 pub(crate) struct MacroMoves {
     mode: MoveKind,
     components: Components,
-    /// For each square the box can get to, the sides on which the player can be then.
+    /// For each square that the box can reach, the sides on which the player can then be.
     visited: Vec<[bool; 4]>,
     queue: Vec<BoxMove>,
 }
 
 impl MacroMoves {
-    /// Returns `true` if the board is small enough: a state has up to squares times boxes moves.
+    /// Returns `true` if the board is small enough. A state can have as many macro moves as squares times boxes.
     pub(crate) fn supports(board: &Board) -> bool {
         board.box_count() * board.len() <= MAX_SQUARES_TIMES_BOXES
     }
@@ -38,7 +38,8 @@ impl MacroMoves {
         }
     }
 
-    /// Breadth-first search over the squares of a box, which was removed from `context`.
+    /// Finds all squares that a box can reach, by breadth-first search. The box must have been removed from `context`;
+    /// its square is the target of the first entry of `found`.
     fn spread(&mut self, context: &MoveContext<'_>, group: usize, found: &mut Vec<BoxMove>) {
         let (board, reach) = (context.board, context.reach);
         self.visited.clear();
@@ -70,7 +71,8 @@ impl MacroMoves {
         }
     }
 
-    /// Queues the steps that extend the move with index `parent`, which ends on `from`.
+    /// Queues the steps that extend move number `parent`, which has brought the box to `from`. `is_reached` returns
+    /// `true` for the squares that the player can reach after that move.
     fn add_steps(
         &mut self,
         context: &MoveContext<'_>,
@@ -110,7 +112,8 @@ impl MoveGenerator for MacroMoves {
         self.components.find(board, occupancy);
     }
 
-    /// The first entry of `found` is the square of the box itself. Takes time in proportion to the squares.
+    /// Finds the moves of one box. The first entry of `found` is not a move, but the box on its current square. The
+    /// time is linear in the number of squares.
     fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>) {
         found.clear();
         found.push(BoxMove::step(from, Direction::Up, 0));

@@ -1,9 +1,9 @@
-//! A* over whole positions, including the player's square (Hart, Nilsson and Raphael, “A formal basis for the heuristic
-//! determination of minimum cost paths”, 1968): finds the cheapest path from a position to a solved one, or to any
-//! other one.
+//! A* over whole positions, including the player's exact square (Hart, Nilsson and Raphael, “A formal basis for the
+//! heuristic determination of minimum cost paths”, 1968). Finds the cheapest path from a position to a solved position
+//! or to a given position.
 //!
-//! Costs are pairs, moves and pushes or pushes and moves, compared from the left. The caller supplies the lower bound.
-//! With an exact bound only positions on shortest paths are expanded; with a weak one there may be too many.
+//! Costs are pairs of moves and pushes, in the order of the [`Measure`]. The caller provides the lower bound. With an
+//! exact bound, the search expands only positions on shortest paths. With a weak bound, it may run out of memory.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -25,17 +25,17 @@ pub(crate) enum Target {
     Position(Box<Position>),
 }
 
-/// The question that a [`MoveAStar`] answers.
+/// The parameters of a [`MoveAStar`] search.
 #[derive(Debug)]
 pub(crate) struct Query {
     pub(crate) measure: Measure,
-    /// Exclusive upper limit of the path's cost.
+    /// The path must cost less than this.
     pub(crate) below: Cost,
     pub(crate) target: Target,
     pub(crate) max_bytes: usize,
 }
 
-/// The cost of a path: what counts first, then the other.
+/// The cost of a path: first the number that the measure minimises first, then the other one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cost(pub(crate) u32, pub(crate) u32);
 
@@ -54,7 +54,7 @@ impl Cost {
 struct Node {
     position: Position,
     key: u128,
-    /// The parent and the push that led here.
+    /// The parent's number and the push that led from it to this node. `None` for the root.
     origin: Option<(usize, Push)>,
     pushes: u32,
     moves: u32,
@@ -65,7 +65,7 @@ pub(crate) struct MoveAStar {
     level: Arc<Level>,
     query: Query,
     nodes: Vec<Node>,
-    /// The cheapest node of each position, by key.
+    /// The cheapest node of each position, by the position's key.
     cheapest: HashMap<u128, usize>,
     open: BinaryHeap<Reverse<(Cost, usize)>>,
     max_nodes: usize,
@@ -85,14 +85,14 @@ impl MoveAStar {
             pushes: 0,
             moves: 0,
         };
-        // A start that is already solved still needs a push, and its position may be reached again.
+        // A solution needs at least one push. A solved start is not recorded, so that a path can return to it.
         let cheapest = (!rules::is_solved(start)).then_some((key, 0));
         Self {
             level: Arc::clone(level),
             nodes: vec![root],
             cheapest: cheapest.into_iter().collect(),
             open: BinaryHeap::from([Reverse((Cost(0, 0), 0))]),
-            // Each position has some overhead, and entries in the lists.
+            // The position itself, plus overhead for its node, its map entry and its queue entries.
             max_nodes: query.max_bytes / (2 * squares + 400),
             query,
             expanded: 0,
@@ -105,13 +105,14 @@ impl MoveAStar {
         self.expanded
     }
 
-    /// Number of nodes taken from the open list so far, including outdated ones.
+    /// Returns the number of nodes taken from the open list so far, including outdated ones.
     pub(crate) const fn effort(&self) -> u64 {
         self.effort
     }
 
-    /// Takes up to `nodes` nodes from the open list. `bound` returns the least number of pushes from a position to the
-    /// target, or `None` if there is no path. The status is `Exhausted` if there is no path below the query's limit.
+    /// Takes up to `nodes` nodes from the open list. `bound` returns a lower bound on the number of pushes from a
+    /// position to the target, or `None` if the target cannot be reached. The status is `Exhausted` if no path is
+    /// cheaper than the query's limit.
     pub(crate) fn work(
         &mut self,
         bound: &mut dyn FnMut(&Position) -> Option<u32>,
@@ -156,7 +157,7 @@ impl MoveAStar {
             if self.stop.is_stopped() {
                 return;
             }
-            // A level ends where it is solved.
+            // Play ends as soon as the level is solved.
             if rules::is_solved(&after.position) && !self.is_target(&after.position) {
                 continue;
             }
@@ -174,7 +175,8 @@ impl MoveAStar {
         }
     }
 
-    /// Adds a node if it can lead to a path below the limit and is the cheapest of its position so far.
+    /// Adds a node if its path can stay below the limit and no cheaper path to its position is known. `left` is a lower
+    /// bound on the number of pushes left.
     fn add(&mut self, node: Node, left: u32) {
         let number = self.nodes.len();
         let measure = self.query.measure;
@@ -191,7 +193,8 @@ impl MoveAStar {
     }
 }
 
-/// Returns the pushes from the root to a node. `origin` returns the parent of a node and the push from there.
+/// Returns the pushes from the root to a node. For any node but the root, `origin` returns its parent and the push that
+/// led from there.
 pub(super) fn path_from_root(
     node: usize,
     origin: impl Fn(usize) -> Option<(usize, Push)>,
@@ -202,11 +205,11 @@ pub(super) fn path_from_root(
     pushes
 }
 
-/// The Zobrist key of a position, including the player's square.
+/// Returns the Zobrist key of a position, including the player's exact square.
 fn key(level: &Level, position: &Position) -> u128 {
     let map = level.map();
     let index = |pos: Pos| u64::from(pos.y) * u64::from(map.width()) + u64::from(pos.x);
-    // The piece is 0 for the player, 1 for a filled hole, and from 2 on a box by its kind.
+    // Piece 0 is the player, piece 1 a filled hole, and piece `kind + 2` a box.
     let number = |piece: u64, pos: Pos| random_number(index(pos) << 16 | piece);
     let boxes = (0_u64..).zip(position.boxes().cells());
     let boxes = boxes.filter_map(|(at, kind)| Some((at, (*kind)?)));

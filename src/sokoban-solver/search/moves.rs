@@ -1,4 +1,4 @@
-//! Moves of one box, and how they are generated: by single steps or as [macro moves](super::macro_moves).
+//! Moves of one box. They are generated as single steps or as [macro moves](super::macro_moves).
 
 use std::fmt::Debug;
 
@@ -8,24 +8,24 @@ use super::tree::Node;
 use crate::board::{Board, BoxStep, MoveKind, NONE, Occupancy, Reach, Square};
 use crate::distances::Distances;
 
-/// A move of one box by one or more steps.
+/// A move of one box by one or more consecutive steps.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BoxMove {
     pub(crate) to: Square,
-    /// Direction of the last step.
+    /// The direction of the last step.
     pub(crate) direction: Direction,
-    /// Index of the move that this one extends by a step.
+    /// The index of the move that this one extends by a step.
     pub(crate) parent: usize,
-    /// The normalised player after the move.
+    /// The normalised player after the move: the first square of the player's region.
     pub(crate) player: Square,
-    /// Number of player regions after the move.
+    /// The number of player regions after the move.
     pub(crate) regions: u16,
-    /// Number of squares that the player reaches after the move.
+    /// The number of squares that the player can reach after the move.
     pub(crate) room: u16,
 }
 
 impl BoxMove {
-    /// A move whose last three fields are not known yet.
+    /// Creates a move without `player`, `regions` and `room`, which the caller may fill in later.
     pub(super) const fn step(to: Square, direction: Direction, parent: usize) -> Self {
         Self {
             to,
@@ -43,26 +43,27 @@ impl BoxMove {
 pub(crate) struct MoveContext<'a> {
     pub(crate) board: &'a Board,
     pub(crate) distances: &'a Distances,
-    /// The boxes. A generator leaves them as they are.
+    /// The boxes on the board. A generator may move them temporarily.
     pub(crate) occupancy: &'a mut Occupancy,
-    /// The squares that the player reaches.
+    /// The squares that the player can reach.
     pub(crate) reach: &'a Reach,
 }
 
 pub(crate) trait MoveGenerator: Debug + Send {
-    /// Prepares for the moves of a state.
+    /// Prepares for generating the moves of a state.
     fn enter(&mut self, _board: &Board, _occupancy: &Occupancy) {}
 
-    /// Replaces `found` by the moves of the box on `from` that do not end on dead squares.
+    /// Finds the moves of the box on `from` and writes them to `found`. Moves to dead squares are omitted.
     fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>);
 
-    /// Returns the normalised player after `by`. `occupancy` is that after the move.
+    /// Returns the normalised player after the move `by`, which has already been applied to `occupancy`.
     fn player_after(&mut self, board: &Board, occupancy: &Occupancy, by: &BoxMove) -> Square;
 
-    /// Returns the steps of the move from the state in `context` to `node`; `None` if there is no such move.
+    /// Returns the steps of the move that leads from the state in `context` to `node`, or `None` if there is no such
+    /// move.
     fn steps(&mut self, context: MoveContext<'_>, node: Node) -> Option<Vec<BoxStep>>;
 
-    /// The [search effort](super::Search::effort) of a node with this many moves.
+    /// Returns the [search effort](super::Search::effort) of expanding a node with this many moves.
     fn effort(_moves: usize) -> u64 {
         1
     }
@@ -83,7 +84,8 @@ impl SingleSteps {
         }
     }
 
-    /// Number of player regions after the move last passed to [`player_after`](MoveGenerator::player_after).
+    /// Returns the number of player regions after the move that was last passed to
+    /// [`player_after`](MoveGenerator::player_after).
     pub(super) fn regions(&mut self) -> u16 {
         self.reach_after.regions()
     }
