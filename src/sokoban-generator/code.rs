@@ -73,7 +73,7 @@ pub enum CodeError {
     NoLevel,
 }
 
-// The body is what lies between the first letter and the checksum. Lengths are in letters.
+// Lengths in letters. The body is the part between the first letter and the checksum.
 const MIN_LEVEL_BODY: usize = 6;
 const MAX_LEVEL_BODY: usize = 17;
 const SEED_BODY: usize = 5;

@@ -6,7 +6,7 @@
 //! Each module uses only those before it:
 //!
 //! * `grade`: the difficulty of a level for people, and the [`measure`]s of exact tables that it is based on;
-//! * `code`: short codes that stand for levels;
+//! * `code`: short codes for levels;
 //! * `calendar`: dates, and the [`daily`] level;
 //! * `generate`: [`Generator`], which makes levels from [`GeneratorOptions`] and a seed, and [`Improver`], which makes
 //!   an author's level harder or tidier.

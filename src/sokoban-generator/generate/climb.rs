@@ -203,7 +203,7 @@ impl Climb {
     /// Swaps wall and floor on a square and its symmetric images.
     fn toggle_square(&self, plan: &Plan, floor: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let protected = self.protected();
-        // A square that does not touch the floor would become a room of its own.
+        // Opening a square that does not touch the floor would add an unreachable square.
         let near = (floor | plan.frame.neighbours(floor)) & plan.frame.squares() & !protected;
         let orbit = plan.symmetry.orbit(plan.frame, rng.square(near)?);
         (!orbit.intersects(protected)).then_some(floor ^ orbit)

@@ -27,7 +27,7 @@ pub(crate) struct Evaluator {
 /// The largest table, in states. Rooms with more are slow to evaluate, and levels as good exist in smaller rooms.
 const MAX_STATES: usize = 12_000;
 
-/// The most by which a score exceeds its optimistic estimate, but for rare cases.
+/// The amount by which a score may exceed its optimistic estimate. Larger differences are rare.
 const OPTIMISM_MARGIN: i32 = 45;
 
 /// The most that the floor bias adds to the score of a start.
@@ -155,7 +155,7 @@ fn player_square(room: Room, table: &RoomTable, number: usize) -> u8 {
     squares.iter().nth(middle as usize).unwrap_or(state.player)
 }
 
-/// Counts of what makes the outline of a floor look random.
+/// Counts of features that make the outline of a floor look random.
 #[derive(Debug, Default)]
 struct OutlineMetrics {
     /// Corners of the outline. A rectangle has four.

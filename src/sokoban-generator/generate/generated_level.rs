@@ -21,7 +21,7 @@ pub struct GeneratedLevel {
     pub grade: Grade,
 }
 
-/// The budget of the grade, which a room of the generator never exhausts.
+/// The budget of the grade. Rooms of the generator never exhaust it.
 const GRADE_BUDGET: Budget = Budget::new().nodes(2_000_000).bytes(1 << 28);
 
 impl GeneratedLevel {

@@ -31,7 +31,7 @@ pub struct Suggestion {
 
 /// Searches for an improvement of a level in slices.
 ///
-/// It needs a complete table of each board that it tries, so there are no suggestions for levels with large tables.
+/// Each board is graded with a complete table, so levels with large tables get no suggestions.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -180,7 +180,7 @@ impl Improver {
         simpler.into_iter().any(|draft| self.grade_draft(draft))
     }
 
-    /// Starts to grade a draft. Returns `false` if it is no candidate, or was graded before.
+    /// Starts to grade a draft. Returns `false` if it is not a candidate, or was graded before.
     fn grade_draft(&mut self, draft: Draft) -> bool {
         let Ok(level) = draft.check() else {
             return false;

@@ -87,7 +87,7 @@ pub struct GeneratorOptions {
 pub enum OptionsError {
     /// A level needs a box.
     NoBoxes,
-    /// The exact tables do not support so many boxes.
+    /// The exact tables do not support this number of boxes.
     TooManyBoxes(usize),
     /// The boxes cannot move in a level of this size.
     NoRoom {

@@ -35,7 +35,7 @@ impl RoomLayout {
     ];
 }
 
-/// What does not change during a climb.
+/// The properties of a level that do not change during a climb.
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
     pub(crate) frame: Frame,
@@ -46,7 +46,7 @@ pub(crate) struct Plan {
     pub(crate) band: Band,
     /// The difficulty within the band, in thousandths of a logit, above which candidates get a penalty.
     pub(crate) target_difficulty: u32,
-    /// Whether the level must fill the frame.
+    /// `true` if the level must fill the frame.
     pub(crate) has_exact_size: bool,
     /// Score of floor, or of a box, on each square. It is random, so that climbs from different seeds do not end at the
     /// same few rooms.
