@@ -1,9 +1,10 @@
-//! Alternating open lists: every state waits in several lists, each ordered by another measure, and the lists take
-//! turns (Röger and Helmert, “The more, the merrier: combining heuristic estimators for satisficing planning”, 2010).
+//! Alternating open lists. Every state is queued in several lists, each with its own order, and the lists are used in
+//! round-robin order (Röger and Helmert, “The more, the merrier: combining heuristic estimators for satisficing
+//! planning”, 2010).
 //!
-//! Any single measure misleads the search in most levels. For the same reason each list divides its states into cells,
-//! by some feature, and the cells take turns too: the search does not get stuck among states that look good and are
-//! lost (Xie, Müller, Holte and Imai, “Type-based exploration with multiple search queues for satisficing planning”,
+//! A single order misleads the search in most levels. Each list also divides its states into cells by some feature, and
+//! takes states from its cells in round-robin order. So the search does not get stuck among promising states that lead
+//! nowhere (Xie, Müller, Holte and Imai, “Type-based exploration with multiple search queues for satisficing planning”,
 //! 2014).
 
 mod stacks;
@@ -12,10 +13,11 @@ use std::collections::BTreeMap;
 
 use stacks::{Stack, Stacks};
 
-/// The priority of a state in one list: compared from the left, lowest first. Among equals, the last in is first out.
+/// The priority of a state in one list. Lower is better, and the first number takes precedence. States with equal
+/// priority are taken last in, first out.
 pub(crate) type Priority = (u16, u16);
 
-/// The place of a state in one list.
+/// The cell and the priority of a state in one list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Entry {
     pub(crate) cell: u16,
@@ -25,20 +27,22 @@ pub(crate) struct Entry {
 #[derive(Debug, Default)]
 struct OpenList {
     cells: BTreeMap<u16, BTreeMap<Priority, Stack>>,
+    /// The cell from which the last state was taken.
     last_cell: u16,
 }
 
 #[derive(Debug, Default)]
 pub(crate) struct OpenLists {
     lists: Vec<OpenList>,
+    /// The list from which the last state was taken.
     last_list: usize,
     stacks: Stacks,
-    /// A bit for each state that was taken from some list.
+    /// One bit per state, set once the state has been taken. The state's entries in other lists are deleted lazily.
     taken: Vec<u64>,
 }
 
 impl OpenLists {
-    /// Adds a state with its entry for each list. All states must have the same number of entries.
+    /// Adds a state. `entries` contains its entry for each list. All states must have the same number of entries.
     pub(crate) fn add(&mut self, entries: &[Entry], state: u32) {
         self.lists.resize_with(entries.len(), OpenList::default);
         for (list, entry) in self.lists.iter_mut().zip(entries) {
@@ -48,12 +52,12 @@ impl OpenLists {
         }
     }
 
-    /// Takes the best state from the next cell of the next list.
+    /// Removes and returns the best state from the next cell of the next list.
     pub(crate) fn take(&mut self) -> Option<u32> {
         self.last_list = (self.last_list + 1) % self.lists.len().max(1);
         let list = self.lists.get_mut(self.last_list)?;
         loop {
-            // States taken from other lists are still in this one.
+            // The list may still contain states that have already been taken from another list.
             let state = list.take(&mut self.stacks)?;
             let (word, bit) = (state as usize / 64, 1 << (state % 64));
             if self.taken.len() <= word {

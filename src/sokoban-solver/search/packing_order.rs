@@ -1,32 +1,36 @@
-//! The order in which destinations are filled so that no box locks another one out (Demaret, Van Lishout and
+//! The order in which destinations are filled so that no box blocks the path of another (Demaret, Van Lishout and
 //! Gribomont, “Hierarchical planning and learning for automatic solving of Sokoban problems”, 2008; the packing feature
 //! of Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent search”, 2020).
 
 use crate::board::{BoxAt, Occupancy};
 
-/// A plan that fills places step by step. Some boxes are parked on the way: a place may be filled and emptied again.
+/// A step-by-step plan for filling destinations and parking squares. A parking square may be filled and emptied again
+/// later. A *place* is a square together with the kind of its box.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PackingOrder {
-    /// All places that are filled at some time.
+    /// All places that are filled at some point.
     places: Vec<BoxAt>,
-    /// The places filled after each step. Those of the first step are filled in any order.
+    /// The filled places after each step. The places of the first step may be filled in any order.
     steps: Vec<Filled>,
-    /// For each step but the first, the places where its box may be parked before, and where it goes.
+    /// The move of each step except the first: the index of the parking place that the box comes from, and the index of
+    /// the place that it fills. The former is `None` if the box has not been parked.
     moves: Vec<(Option<usize>, usize)>,
 }
 
-/// A set of places of a packing order: a bit for each.
+/// A set of places of a packing order, one bit per place.
 pub(crate) type Filled = u128;
 
-/// A box is brought to `to`, from its parking place or from outside.
+/// The move of one box to the place `to`.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PackingStep {
+    /// The place where the box has been parked, or `None` if it has not been parked.
     pub(super) from: Option<BoxAt>,
     pub(super) to: BoxAt,
 }
 
 impl PackingOrder {
-    /// Fills `first` in any order, then makes `steps`. Returns `None` if there are more than 128 places.
+    /// Creates an order that fills the places `first` in any order and then performs `steps`. Returns `None` if there
+    /// are more than 128 places.
     pub(super) fn new(first: Vec<BoxAt>, steps: impl Iterator<Item = PackingStep>) -> Option<Self> {
         let mut filled = (1_u128.checked_shl(first.len() as u32)?) - 1;
         let mut order = Self {
@@ -47,7 +51,7 @@ impl PackingOrder {
         Some(order)
     }
 
-    /// The number of a place, which is added if it is new.
+    /// Returns the index of a place. Adds the place if it is new.
     fn number(&mut self, place: BoxAt) -> usize {
         let known = self.places.iter().position(|it| *it == place);
         known.unwrap_or_else(|| {
@@ -56,33 +60,34 @@ impl PackingOrder {
         })
     }
 
-    /// All places, by number.
+    /// Returns all places. Bit `i` of a [`Filled`] set stands for place `i`.
     pub(crate) fn places(&self) -> &[BoxAt] {
         &self.places
     }
 
-    /// Number of steps, including the first one.
+    /// Returns the number of steps, including the first.
     pub(crate) fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// The places filled after a step.
+    /// Returns the filled places after a step.
     pub(crate) fn after(&self, step: usize) -> Filled {
         self.steps[step]
     }
 
-    /// The places that are filled after a step and stay so to the end.
+    /// Returns the places that are filled after a step and are not emptied later.
     pub(crate) fn kept(&self, step: usize) -> Filled {
         let rest = self.steps[step..].iter();
         rest.fold(Filled::MAX, |kept, filled| kept & filled)
     }
 
-    /// The places where the box of a step may be parked before and where it goes; `None` for the first step.
+    /// Returns the move of a step: the index of the place where the box has been parked, if any, and the index of the
+    /// place that it fills. Returns `None` for the first step, which has no single move.
     pub(crate) fn step(&self, step: usize) -> Option<(Option<usize>, usize)> {
         self.moves.get(step.checked_sub(1)?).copied()
     }
 
-    /// The places that have their boxes in a state.
+    /// Returns the places that contain a box of their kind.
     pub(crate) fn filled(&self, occupancy: &Occupancy) -> Filled {
         let places = self.places.iter().enumerate();
         places.fold(0, |filled, (number, (group, square))| {
@@ -90,12 +95,13 @@ impl PackingOrder {
         })
     }
 
-    /// The last step whose places are all filled.
+    /// Returns the last step whose places are all in `filled`, or `None` if even the first step is incomplete.
     pub(crate) fn done(&self, filled: Filled) -> Option<usize> {
         self.steps.iter().rposition(|step| step & !filled == 0)
     }
 
-    /// Number of steps left; 0 at the end.
+    /// Returns the number of steps left; zero at the end. While the first step is incomplete, each of its empty places
+    /// counts as another step.
     pub(crate) fn left(&self, filled: Filled) -> u16 {
         let left = match self.done(filled) {
             Some(step) => self.steps.len() - 1 - step,

@@ -1,12 +1,15 @@
-//! Retrograde search for a [`PackingOrder`], after the retrograde analysis in Shoham and Schaeffer, “The FESS algorithm:
-//! a feature based approach to single-agent search”, 2020.
+//! Retrograde search for a [`PackingOrder`], after the retrograde analysis in Shoham and Schaeffer, “The FESS
+//! algorithm: a feature based approach to single-agent search”, 2020.
 //!
-//! The search starts with all destinations filled and takes the boxes away one by one. A box that reaches a *sink*, a
-//! square where boxes come from, is removed. If no box can reach one, some are parked elsewhere. Reversed, this is the
-//! order in which the destinations are filled. For a search by pushes the destinations are the goals, and boxes are
-//! pulled from them; for a search by pulls they are the squares of the start, and boxes are pushed.
+//! The search starts with a box on every destination and removes the boxes one at a time. A box is removed when it
+//! reaches a *sink*, one of the squares where boxes come from. If no box can reach a sink, a box is parked on another
+//! square. The reverse of this process is the order in which the destinations are filled.
 //!
-//! An order is advice, not a proof. Boxes left when the search ends are filled first, in any order.
+//! If the order is for a search by pushes, the destinations are the goals, and boxes are pulled away from them. If it
+//! is for a search by pulls, the destinations are the boxes' squares at the start, and boxes are pushed away from them.
+//!
+//! An order is advice, not a proof. If some boxes cannot be removed, their squares form the first step of the order and
+//! are filled in any order.
 
 use std::sync::Arc;
 
@@ -20,83 +23,83 @@ use crate::board::{
 };
 use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
 
-/// Maximum number of expanded states.
+/// The maximum number of expanded states under [`SinkRule::Any`].
 const MAX_STATES: usize = 4000;
-/// The same where a sink takes one box only, which makes states slower to expand.
+/// The maximum number of expanded states under all other rules, which make a state slower to expand.
 const MAX_STATES_SINGLE: usize = 1000;
-/// With more boxes the cell of a state would overflow, and so would the bits of an order.
+/// The maximum number of boxes. With more, the cell number of a state or the bit set of an order could overflow.
 const MAX_BOXES: usize = 120;
-/// Steps from a box to a sink from which it may leave under [`SinkRule::Distant`].
+/// The minimum walking distance from a box to the sink that removes it, under [`SinkRule::Distant`].
 const MIN_SINK_STEPS: u16 = 6;
 
-/// When a box that reaches a sink is removed (sink squares: Shoham, “Festival”, 2018 to 2022).
+/// The condition under which a box that reaches a sink is removed (sink squares: Shoham, “Festival”, 2018 to 2022).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SinkRule {
-    /// Always.
+    /// A sink removes any number of boxes.
     Any,
-    /// If no other box was removed there.
+    /// A sink removes a single box.
     Single,
-    /// As for `Single`, but only in the largest set of free sinks between which a box can be moved, and only if the
-    /// player reaches all of that set. Other boxes are parked.
+    /// Like `Single`, but restricted to the largest set of unused sinks between which a box can be moved. While the
+    /// player cannot reach this whole set, boxes are parked instead.
     Connected,
-    /// As for `Connected`, but boxes near a sink stay on the board. Near the sinks, which are full at the start, places
-    /// are harder to fill than they look (a rule of Festival's).
+    /// Like `Connected`, but a box must come from a distance of at least [`MIN_SINK_STEPS`]. The sinks contain boxes at
+    /// the start, so places near them are harder to fill than they seem (a rule of Festival).
     Distant,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Node {
     parent: u32,
-    /// The moved box, before the move.
+    /// The moved box and its square before the move.
     moved: BoxAt,
-    /// [`NONE`] if it was removed.
+    /// The square of the box after the move, or [`NONE`] if the box was removed.
     to: Square,
-    /// The square where it was removed.
+    /// The sink where the box was removed, or [`NONE`] if it was parked.
     sink: Square,
     player: Square,
-    /// Boxes not removed.
+    /// The number of boxes that have not been removed.
     boxes: u16,
-    /// Boxes on destinations.
+    /// The number of boxes on destinations.
     on_destinations: u16,
-    /// Boxes parked since the last one was removed.
+    /// The number of boxes parked since a box was last removed.
     parked: u16,
-    /// Player regions after the box was parked.
+    /// The number of player regions after the box was parked. Zero if it was removed.
     regions: u16,
-    /// Steps of the move.
+    /// The approximate number of steps of the move. It affects only the order of nodes.
     steps: u16,
 }
 
-/// The parent of roots.
+/// The parent of a root.
 const NO_PARENT: u32 = u32::MAX;
 
 #[derive(Debug)]
 pub(crate) struct PackingSearch {
-    /// How boxes are taken away.
+    /// The direction in which boxes are removed: the opposite of the search that uses the order.
     mode: MoveKind,
     rule: SinkRule,
-    /// Seed for the order of equally good moves; 0 keeps them as generated.
+    /// The seed that shuffles equally good moves. If zero, they keep the order in which they were generated.
     variant: u64,
     distances: Arc<Distances>,
     destinations: Vec<BoxAt>,
-    /// The squares that boxes come from.
+    /// The squares that boxes come from: the sinks.
     sources: Vec<BoxAt>,
     nodes: Vec<Node>,
     open: OpenLists,
     seen: TranspositionTable<()>,
     occupancy: Occupancy,
     reach: Reach,
-    /// For [`SinkRule::Distant`], the walking distances from each source.
+    /// The walking distances from each source. Empty except under [`SinkRule::Distant`].
     walks: Vec<Vec<u16>>,
     macro_moves: MacroMoves,
     moves: Vec<BoxMove>,
-    /// The node with the fewest boxes.
+    /// The node with the fewest boxes so far.
     best: u32,
     expanded: usize,
     is_done: bool,
 }
 
 impl PackingSearch {
-    /// Returns `true` if the board has as many boxes as goals of each kind, and not too many.
+    /// Returns `true` if every kind has as many boxes as goals, and the board is small enough.
     pub(crate) fn supports(board: &Board) -> bool {
         let is_even = |group: &Group| group.boxes.len() == group.goals.len();
         board.groups().iter().all(is_even)
@@ -104,8 +107,9 @@ impl PackingSearch {
             && MacroMoves::supports(board)
     }
 
-    /// Creates the search for a packing order of a search by `mode` from `start`; `None` if the board is not
-    /// [supported](Self::supports). `distances` are those of the opposite mode. Each `variant` finds other orders.
+    /// Creates a search for a packing order that guides a search by `mode` from `start`. `distances` are for moves in
+    /// the opposite mode. Each `variant` may find a different order. Returns `None` if the board is not
+    /// [supported](Self::supports).
     pub(super) fn new(
         board: &Board,
         mode: MoveKind,
@@ -177,11 +181,11 @@ impl PackingSearch {
             steps,
             ..
         } = node;
-        // No sum overflows, because there are at most `MAX_BOXES` boxes.
+        // With at most `MAX_BOXES` boxes, neither sum overflows.
         let cell = boxes * 128 + on_destinations;
         let total = cell + parked + 2 * regions;
         let cost = if node.to == NONE { steps } else { regions };
-        // Few regions first, then boxes that were parked far away.
+        // Prefer few regions, and then boxes that are parked far away.
         let parking = regions * 64 + 63 - steps.min(63);
         let entries = match self.rule {
             SinkRule::Any | SinkRule::Single => [(0, (total, cost)), (cell, (parked, cost))],
@@ -229,7 +233,7 @@ impl PackingSearch {
         self.is_done
     }
 
-    /// The order, as far as it was found.
+    /// Returns the order found so far. It may be incomplete.
     pub(crate) fn order(&self) -> Option<PackingOrder> {
         let steps = self.path(self.best).map(|node| PackingStep {
             from: (node.to != NONE).then_some((node.moved.0, node.to)),
@@ -238,13 +242,14 @@ impl PackingSearch {
         PackingOrder::new(self.boxes(self.best), steps)
     }
 
-    /// The nodes from `number` up to its root, which is left out.
+    /// Returns the nodes from `number` up to its root, excluding the root.
     fn path(&self, number: u32) -> impl Iterator<Item = &Node> {
         let node = |number: u32| self.nodes.get(number as usize);
         std::iter::successors(node(number), move |it| node(it.parent))
             .filter(|node| node.parent != NO_PARENT)
     }
 
+    /// Returns the boxes in the state of a node. Parked boxes come last.
     fn boxes(&self, number: u32) -> Vec<BoxAt> {
         let mut path: Vec<&Node> = self.path(number).collect();
         path.reverse();
@@ -280,7 +285,8 @@ impl PackingSearch {
                 self.park(board, number, moved, &mut parked);
             }
         }
-        // Boxes are parked only if none can be removed. Boxes parked before come last in `boxes` and are tried first.
+        // Boxes are parked only if none can be removed. Previously parked boxes are last in `boxes` and are tried
+        // first.
         let mut next = if removed.is_empty() { parked } else { removed };
         if self.variant > 0 {
             next.sort_by_cached_key(|node| self.random_rank(node.moved.1, node.to));
@@ -297,7 +303,7 @@ impl PackingSearch {
         random_number(self.variant << 32 | u64::from(from) << 16 | u64::from(to))
     }
 
-    /// The places where boxes may be removed in the current state.
+    /// Returns the sinks that may remove a box in the current state.
     fn sinks(&self, board: &Board, number: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
         let mut free = self.sources.clone();
         if self.rule == SinkRule::Any {
@@ -319,15 +325,14 @@ impl PackingSearch {
         }
     }
 
-    /// Returns `true` if a box on `from` is far enough from `sink`.
+    /// Returns `true` if `from` is far enough from `sink`. Always `true` under rules without a minimum distance.
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= MIN_SINK_STEPS;
         let source = self.sources.iter().position(|it| *it == sink);
-        // `walks` is empty under other rules.
         source.is_none_or(|source| self.walks.get(source).is_none_or(is_far))
     }
 
-    /// The node after a box was removed, if one of its moves leads to a sink.
+    /// Returns the node after `moved` has been removed, or `None` if none of its moves ends on a sink.
     fn remove(&self, board: &Board, parent: u32, moved: BoxAt, sinks: &[BoxAt]) -> Option<Node> {
         let is_removal = |it: &&BoxMove| {
             let sink = (moved.0, it.to);
@@ -349,7 +354,7 @@ impl PackingSearch {
         })
     }
 
-    /// Adds the nodes in which a box is parked.
+    /// Adds a node to `parked` for each move of the box `moved`.
     fn park(&self, board: &Board, parent: u32, moved: BoxAt, parked: &mut Vec<Node>) {
         let moves = self.moves.iter().filter(|it| it.to != moved.1);
         parked.extend(moves.map(|by| {
@@ -381,7 +386,8 @@ impl PackingSearch {
         }
     }
 
-    /// Returns `true` if the state of a node was not reached before. `boxes`, in `occupancy`, are those of its parent.
+    /// Returns `true` if the state of `node` has not been reached before. `boxes` holds the boxes of the node's parent,
+    /// which are also in `self.occupancy`.
     fn is_new(&mut self, board: &Board, boxes: &[BoxAt], node: &Node) -> bool {
         let others = boxes.iter().copied().filter(|place| *place != node.moved);
         let moved = (node.to != NONE).then_some((node.moved.0, node.to));
@@ -395,8 +401,8 @@ impl PackingSearch {
     }
 }
 
-/// Returns the largest subset of `sources` between which a box can be moved both ways. On `board`, the current boxes are
-/// walls.
+/// Returns the largest subset of `sources` between which a box can be moved back and forth. The current boxes must be
+/// walls on `board`.
 fn largest_connected_sources(board: &Board, mode: MoveKind, sources: Vec<BoxAt>) -> Vec<BoxAt> {
     let sides = SideRegions::of(board);
     let mut rest = sources;
@@ -426,7 +432,7 @@ mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
 
-    /// A level whose box in the corner can never be removed.
+    /// A level with a box in the corner that can never be removed.
     const CORNER: &str = "\
 #######
 #@$  *#
@@ -434,7 +440,7 @@ mod tests {
 #  .#
 #####";
 
-    /// Returns the number of boxes left and the order.
+    /// Returns the number of boxes that could not be removed, and the order.
     fn search(level: &str, rule: SinkRule, variant: u64) -> (u16, PackingOrder) {
         let (_, board, start) = samples::level(level);
         let distances = Distances::to_starts(&board, &SideRegions::of(&board), &start.boxes);

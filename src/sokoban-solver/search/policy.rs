@@ -1,6 +1,7 @@
-//! The interface between [`BestFirst`](super::best_first::BestFirst) and the searches that run on it.
+//! The interface between [`BestFirst`](super::best_first::BestFirst) and the searches built on it.
 //!
-//! A search is a [`Policy`]: it names the moves, evaluates each new state, and orders the open lists.
+//! Each of these searches is a [`Policy`]. It defines the moves, evaluates each new state, and determines the state's
+//! priorities in the open lists.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -18,7 +19,7 @@ pub(crate) trait Policy: Debug + Send {
     type Moves: MoveGenerator;
     /// Data stored with each node.
     type Label: Copy + Debug + Send;
-    /// Further data of a state, dropped once the state is in the open lists.
+    /// Additional data about a state, discarded once the state is in the open lists.
     type Features: Copy + Debug + Send;
     /// Data stored with each state in the transposition table.
     type Seen: Copy + Default + Debug + Send;
@@ -27,59 +28,61 @@ pub(crate) trait Policy: Debug + Send {
 
     fn moves(&mut self) -> &mut Self::Moves;
 
-    /// Called with the boxes of each start state, before it is evaluated.
+    /// Called for each start state before it is evaluated.
     fn add_root(&mut self, _boxes: &[Square]) {}
 
-    /// Adds a state to the transposition table. Returns `true` if it is to be searched: if it is new, or if it was
-    /// reached by a better path.
+    /// Adds a state to the transposition table. Returns `true` if the state should be searched because it is new or has
+    /// been reached by a better path. `parent` is `None` for a start state.
     fn admit(seen: &mut ShardedTable<Self::Seen>, key: u128, parent: Option<Self::Label>) -> bool;
 
-    /// Evaluates a state. `origin` is `None` for start states; for others, the generator's
-    /// [`player_after`](MoveGenerator::player_after) was last called with the move in it.
+    /// Evaluates a state. `origin` is `None` for a start state. Otherwise, the move in `origin` is the one that was
+    /// last passed to the generator's [`player_after`](MoveGenerator::player_after).
     fn evaluate(
         &mut self,
         state: StateView<'_>,
         origin: Option<Origin<'_, Self::Label>>,
     ) -> (Self::Label, Self::Features);
 
-    /// Compares the children of a node and may change their labels.
+    /// Called with all children of a node. May compare them and change their labels.
     fn advise(&self, _parent: Self::Label, _children: &mut [Child<Self::Label, Self::Features>]) {}
 
-    /// Returns the state's entry in each open list. `bound` is its lower bound of steps.
+    /// Returns the entry of a state in each open list. `bound` is a lower bound on the number of steps to a solution.
     fn entries(label: Self::Label, features: Self::Features, bound: u16) -> impl AsRef<[Entry]>;
 }
 
-/// When a state is tested for being a goal.
+/// The time at which a state is tested for being a goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GoalTest {
-    /// As soon as it is generated: any solution will do.
+    /// When the state is generated. Sufficient if any solution will do.
     Generated,
-    /// When it is expanded: then no other state can lead to a shorter solution.
+    /// When the state is expanded. By then, no other state can lead to a shorter solution.
     Expanded,
 }
 
-/// A state to evaluate. `occupancy` holds `boxes`.
+/// The state that a policy evaluates.
 #[derive(Debug)]
 pub(crate) struct StateView<'a> {
     pub(crate) board: &'a Board,
     pub(crate) guidance: &'a Guidance,
+    /// The boxes of the state, by square.
     pub(crate) occupancy: &'a mut Occupancy,
     pub(crate) boxes: &'a [Square],
 }
 
-/// How a state was reached: the label of its parent, and the move.
+/// The last move on the path to a state.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Origin<'a, L> {
+    /// The label of the state before the move.
     pub(crate) parent: L,
     pub(crate) by: &'a BoxMove,
 }
 
-/// A generated state that is not in the tree yet.
+/// A generated state that has not been added to the tree yet.
 #[derive(Debug)]
 pub(crate) struct Child<L, F> {
     pub(super) by: TreeMove,
     pub(super) is_goal: bool,
-    /// The lower bound of steps from here.
+    /// A lower bound on the number of steps from here to a solution.
     pub(crate) bound: u32,
     pub(crate) label: L,
     pub(crate) features: F,
@@ -108,14 +111,14 @@ impl CurrentState {
         &self.guidance.distances
     }
 
-    /// Places the boxes and finds the player's squares. Returns the normalised player.
+    /// Places the boxes on the board and finds the squares that the player can reach. Returns the normalised player.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.occupancy.place_boxes(board, boxes);
         self.find_reach(player)
     }
 
-    /// Returns the pushes between a node and its root, as [`Search::pushes`](super::Search::pushes) does. There must be no
-    /// boxes in `occupancy`.
+    /// Returns the pushes between a node and its root, like [`Search::pushes`](super::Search::pushes). `occupancy` must
+    /// be empty.
     pub(super) fn pushes(
         &mut self,
         board: &Board,
@@ -132,7 +135,7 @@ impl CurrentState {
             steps.extend(found?);
         }
         if self.mode == MoveKind::Pull {
-            // The last pull becomes the first push.
+            // Reversed, the last pull is the first push.
             steps.reverse();
             steps
                 .iter_mut()
@@ -141,7 +144,7 @@ impl CurrentState {
         Some(steps.into_iter().map(|step| step.push(board)).collect())
     }
 
-    /// Finds the player's squares and returns the normalised player.
+    /// Finds the squares that the player can reach. Returns the normalised player, the first of these squares.
     pub(super) fn find_reach(&mut self, player: Square) -> Square {
         self.reach.find(&self.occupancy, player)
     }
@@ -163,7 +166,8 @@ impl CurrentState {
         }
     }
 
-    /// The state for deadlock tests; `boxes` are those entered.
+    /// Returns the state in the form that the deadlock tests take. `boxes` must be the boxes last passed to
+    /// [`enter`](Self::enter).
     pub(super) const fn placed<'a>(&'a self, boxes: &'a [Square]) -> PlacedState<'a> {
         PlacedState {
             boxes,

@@ -1,5 +1,5 @@
 //! A* by single pushes (Hart, Nilsson and Raphael, “A formal basis for the heuristic determination of minimum cost
-//! paths”, 1968). The lower bound is admissible, so the first solution has the fewest pushes.
+//! paths”, 1968). The lower bound is admissible, so the first solution found has the fewest pushes.
 
 use super::moves::SingleSteps;
 use super::open_lists::Entry;
@@ -25,10 +25,10 @@ fn pushes_after(parent: Option<u16>) -> u16 {
 
 impl Policy for PushAStar {
     type Moves = SingleSteps;
-    /// Pushes from the start.
+    /// The number of pushes from the start.
     type Label = u16;
     type Features = ();
-    /// The fewest pushes from the start so far.
+    /// The number of pushes on the shortest path found so far.
     type Seen = u16;
 
     const GOAL_TEST: GoalTest = GoalTest::Expanded;
@@ -46,7 +46,7 @@ impl Policy for PushAStar {
     }
 
     fn entries(pushes: u16, (): (), bound: u16) -> impl AsRef<[Entry]> {
-        // Of states with equal estimates, the one nearest to the goal comes first.
+        // Among states with equal estimates, prefer the one nearest to the goals.
         let priority = (bound.saturating_add(pushes), u16::MAX - pushes);
         [Entry { cell: 0, priority }]
     }

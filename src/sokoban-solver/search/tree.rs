@@ -1,29 +1,32 @@
 //! The nodes of a search.
 //!
-//! A node stores only the move that led to it. The boxes of some nodes are stored as checkpoints: at least every fourth
-//! node on a path, and never for leaves. The boxes of the others follow from the checkpoint above them.
+//! A node stores only the move that led to it. Checkpoints store the boxes of some nodes: at least every fourth node on
+//! a path is a checkpoint, and leaves never are. The boxes of any other node are derived by replaying its moves from
+//! the last checkpoint on its path.
 
 use crate::board::{Board, NONE, Square};
 
-/// A state, reached by moving one box.
+/// A state that was reached by moving one box.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
-    /// The parent's number, or [`CHECKPOINT`] and the number of a checkpoint, as two halves: a `u32` would add two
-    /// bytes of padding to each node.
+    /// The number of the parent, or [`CHECKPOINT`] combined with the number of a checkpoint. Stored as two halves,
+    /// because a `u32` would add two bytes of padding to each node.
     link: [u16; 2],
-    /// The moved box before the move; [`NONE`] for roots.
+    /// The square of the moved box before the move, or [`NONE`] for a root.
     pub(crate) from: Square,
+    /// The square of the moved box after the move, or [`NONE`] for a root.
     pub(crate) to: Square,
-    /// The normalised player.
+    /// The normalised player: the first square of the player's region.
     pub(crate) player: Square,
 }
 
-/// The bit that marks a link as the number of a checkpoint.
+/// The bit that marks a link to a checkpoint.
 const CHECKPOINT: u32 = 1 << 31;
 
 /// The parent of a root.
 const NO_PARENT: u32 = u32::MAX;
 
+/// The source of a node's boxes: its own checkpoint, or its parent.
 #[derive(Debug, Clone, Copy)]
 enum Source {
     Checkpoint(u32),
@@ -49,7 +52,7 @@ const fn halves(link: u32) -> [u16; 2] {
     [(link >> 16) as u16, link as u16]
 }
 
-/// A move of one box and the state it leads to.
+/// A move of one box, and the resulting state.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TreeMove {
     pub(crate) from: Square,
@@ -64,19 +67,20 @@ pub(crate) struct TreeMove {
 pub(crate) struct Tree {
     box_count: usize,
     nodes: Vec<Node>,
-    /// The boxes of all checkpoints, one after another.
+    /// The boxes of all checkpoints, in a single list.
     checkpoints: Vec<Square>,
-    /// The parent of each checkpoint.
+    /// The parent node of each checkpoint.
     checkpoint_parents: Vec<u32>,
     /// The keys of the nodes added since the last [`drain_new`](Self::drain_new).
     new_keys: Vec<u128>,
 }
 
 impl Tree {
-    /// Maximum number of moves from a checkpoint to a node with children. More would make [`load`](Self::load) slow.
+    /// The maximum number of moves from a checkpoint to a node with children. A higher limit would save memory, but
+    /// slow down [`load`](Self::load).
     const MAX_MOVES: u32 = 4;
 
-    /// A tree for states of `box_count` boxes.
+    /// Creates an empty tree for states with `box_count` boxes.
     pub(crate) const fn new(box_count: usize) -> Self {
         Self {
             box_count,
@@ -103,7 +107,7 @@ impl Tree {
         number
     }
 
-    /// Adds a node and returns its number. [`checkpoint`](Self::checkpoint) must have been called for the parent.
+    /// Adds a node and returns its number. The caller must have called [`checkpoint`](Self::checkpoint) for the parent.
     pub(crate) fn add(&mut self, parent: u32, by: TreeMove) -> u32 {
         self.new_keys.push(by.key);
         grow(&mut self.nodes, 1);
@@ -116,7 +120,8 @@ impl Tree {
         self.nodes.len() as u32 - 1
     }
 
-    /// Stores the boxes of a node that gets children, unless a checkpoint is near.
+    /// Makes a node a checkpoint if the last checkpoint on its path is too far away. Must be called before the node
+    /// gets its first child. `boxes` are the boxes of the node.
     pub(crate) fn checkpoint(&mut self, number: u32, boxes: &[Square]) {
         if let Source::Parent(parent) = self.node(number).source()
             && self.moves_from_checkpoint(parent) + 1 >= Self::MAX_MOVES
@@ -141,18 +146,18 @@ impl Tree {
         self.checkpoints.extend_from_slice(boxes);
     }
 
-    /// Returns the nodes added since the last call, each with its key.
+    /// Returns the nodes added since the last call, with their keys.
     pub(crate) fn drain_new(&mut self) -> impl Iterator<Item = (u32, u128)> {
         let first = (self.nodes.len() - self.new_keys.len()) as u32;
         (first..).zip(self.new_keys.drain(..))
     }
 
-    /// Returns `true` if node `number` exists and has this key.
+    /// Returns `true` if node `number` exists and its state has this key.
     pub(crate) fn has_key(&self, board: &Board, number: u32, key: u128) -> bool {
         number < self.len() && self.key(board, number, &mut Vec::new()) == key
     }
 
-    /// Returns the first node with this key. Takes time in proportion to the nodes.
+    /// Returns the first node whose state has this key. The time is linear in the number of nodes.
     pub(crate) fn find(&self, board: &Board, key: u128) -> Option<u32> {
         let mut boxes = Vec::new();
         (0..self.len()).find(|number| self.key(board, *number, &mut boxes) == key)
@@ -167,7 +172,7 @@ impl Tree {
         self.nodes[number as usize]
     }
 
-    /// Writes the boxes of a node into `boxes`, always in the same order, and returns its normalised player.
+    /// Writes the boxes of a node to `boxes` and returns the normalised player. Each box keeps its index along a path.
     pub(crate) fn load(&self, number: u32, boxes: &mut Vec<Square>) -> Square {
         let node = self.node(number);
         match node.source() {
@@ -197,7 +202,7 @@ impl Tree {
         self.nodes.len() as u32
     }
 
-    /// The nodes from a root to `number`, both included.
+    /// Returns the nodes on the path from the root to `number`, including both ends.
     pub(crate) fn path(&self, number: u32) -> Vec<u32> {
         let path = std::iter::successors(Some(number), |number| self.parent(*number));
         let mut path: Vec<u32> = path.collect();
@@ -211,7 +216,7 @@ impl Tree {
     }
 }
 
-/// Reserves space for `more` items and a tenth of the current ones, so that little memory is unused.
+/// Reserves capacity for `more` items plus a tenth of the current length. Doubling the capacity would waste memory.
 pub(super) fn grow<T>(items: &mut Vec<T>, more: usize) {
     if items.capacity() - items.len() < more {
         items.reserve_exact(more + items.len() / 10);

@@ -1,9 +1,10 @@
-//! Search by the rules alone, for levels with holes or strength, in which squares change or a push moves a row of boxes.
+//! Search that uses only the rules of the game. It solves levels with holes, in which squares change during play, and
+//! levels with strength, in which a push can move several boxes in a row.
 //!
-//! States are whole positions with the player normalised. A search that ends without a solution has expanded
-//! everything. In breadth-first order (Moore, “The shortest path through a maze”, 1959) the first solution has the
-//! fewest pushes. To find any solution, every other expanded node is the one that seems nearest to the goals instead
-//! (Doran and Michie, “Experiments with the graph traverser program”, 1966).
+//! A state is a position with the player normalised. Only known states are pruned, so a search that runs out of states
+//! proves that there is no solution. In breadth-first order (Moore, “The shortest path through a maze”, 1959), the
+//! first solution found has the fewest pushes. If any solution will do, every other node is chosen by its estimated
+//! distance to the goals instead (Doran and Michie, “Experiments with the graph traverser program”, 1966).
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet, VecDeque};
@@ -22,8 +23,9 @@ pub(crate) struct VariantSearch {
     level: Arc<Level>,
     nodes: Vec<Node>,
     seen: HashSet<NormalizedPosition>,
-    /// Nodes in the order in which they were found.
+    /// The nodes in the order in which they were generated.
     queue: VecDeque<usize>,
+    /// A second queue, ordered by estimate. `None` in a search for the fewest pushes.
     nearest: Option<NearestFirst>,
     expanded: u64,
     max_nodes: usize,
@@ -33,21 +35,22 @@ pub(crate) struct VariantSearch {
 #[derive(Debug)]
 struct Node {
     position: Position,
-    /// The parent and the push that led here.
+    /// The parent's number and the push that led from it to this node. `None` for the root.
     origin: Option<(usize, Push)>,
     is_expanded: bool,
 }
 
-/// Nodes in order of their estimates.
+/// A queue of nodes with the lowest estimate first, used for every other expansion.
 #[derive(Debug)]
 struct NearestFirst {
     estimate: Estimate,
     open: BinaryHeap<Reverse<(u32, usize)>>,
+    /// Whether the last node was taken from this queue.
     is_next: bool,
 }
 
 impl NearestFirst {
-    /// Returns its nodes every second time.
+    /// Returns the queue on every second call, and `None` on the others.
     fn turn(&mut self) -> Option<&mut BinaryHeap<Reverse<(u32, usize)>>> {
         self.is_next = !self.is_next;
         self.is_next.then_some(&mut self.open)
@@ -104,7 +107,7 @@ impl VariantSearch {
         self.expanded
     }
 
-    /// The proven optimality of a solution.
+    /// Returns the optimality that this search proves for its solution.
     pub(crate) const fn optimality(&self) -> Optimality {
         match self.nearest {
             Some(_) => Optimality::Unproven,
@@ -116,7 +119,7 @@ impl VariantSearch {
         if position.player().is_none() {
             return;
         }
-        // A start that is already solved still needs a push, and its position may be reached again.
+        // A solution needs at least one push. A solved start is not marked as seen, so that a path can return to it.
         let is_solved_start = origin.is_none() && rules::is_solved(&position);
         if is_solved_start || (self.seen).insert(NormalizedPosition::of(&self.level, &position)) {
             let number = self.nodes.len();
@@ -132,7 +135,8 @@ impl VariantSearch {
         }
     }
 
-    /// The next unexpanded node: in turn the nearest one and the one found first.
+    /// Removes and returns the next unexpanded node. Alternates between the nearest node and the oldest node if there
+    /// is a `nearest` queue.
     fn take(&mut self) -> Option<usize> {
         loop {
             let number = match self.nearest.as_mut().and_then(NearestFirst::turn) {
@@ -175,14 +179,16 @@ impl VariantSearch {
     }
 }
 
-/// An estimate of the pushes left. It is not a lower bound: a push may move several boxes, and holes take some away.
+/// Estimates the number of pushes left. The estimate is not a lower bound, because a push may move several boxes, and
+/// holes swallow boxes.
 #[derive(Debug)]
 struct Estimate {
-    /// For each goal, the pushes that a single box needs to reach it, wherever the player is.
+    /// The kind and the square of each goal, with the push distance to it from every square. The distances ignore the
+    /// player.
     goals: Vec<(Kind, Pos, Grid<u16>)>,
 }
 
-/// The distance to a goal that a box cannot reach.
+/// The distance to a goal that a box cannot reach. It is finite, because estimates are sums.
 const UNREACHABLE: u16 = 1000;
 
 impl Estimate {
@@ -197,7 +203,8 @@ impl Estimate {
         }
     }
 
-    /// The sum, over all open goals, of the distance to the nearest box that is not on a goal of its kind.
+    /// Returns the sum, over all goals that lack a box of their kind, of the distance to the nearest box that is not on
+    /// a goal of its kind.
     fn pushes(&self, level: &Level, position: &Position) -> u32 {
         let boxes = position.boxes();
         let away: Vec<(Kind, Pos)> = boxes
@@ -216,7 +223,7 @@ impl Estimate {
     }
 }
 
-/// The distances of a single box to `goal`, found by pulls.
+/// Returns the push distance of a single box from every square to `goal`, found by pulling the box away from `goal`.
 fn distances(level: &Level, goal: Pos) -> Grid<u16> {
     let map = level.map();
     let is_open = |pos: &Pos| !map[*pos].is_solid();

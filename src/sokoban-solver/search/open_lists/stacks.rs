@@ -1,13 +1,15 @@
 //! Many stacks of states in one allocation.
 //!
-//! States are pushed in ascending order, so a stack stores the difference to the state above, mostly in one or two bytes.
+//! The states in a stack are ascending. Only the top is stored in full, and every other state as the difference from
+//! the state above it. Most differences fit into one or two bytes.
 
 use crate::search::tree::grow;
 
-/// Bytes of one stack, and the chunk below them: half a cache line.
+/// A block of bytes of one stack. A chunk fills half a cache line.
 #[derive(Debug, Clone, Copy)]
 struct Chunk {
     bytes: [u8; Chunk::BYTES],
+    /// The next chunk towards the bottom of the stack, or [`NO_CHUNK`].
     below: u32,
 }
 
@@ -19,11 +21,11 @@ const NO_CHUNK: u32 = u32::MAX;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stack {
-    /// The state on top.
+    /// The state on top, or `None` if the stack is empty.
     last: Option<u32>,
-    /// The chunk that holds the states below.
+    /// The chunk with the most recent differences, or [`NO_CHUNK`].
     top: u32,
-    /// Bytes used in `top`.
+    /// The number of bytes used in chunk `top`.
     count: u8,
 }
 
@@ -46,7 +48,7 @@ impl Default for Stack {
 #[derive(Debug)]
 pub(super) struct Stacks {
     chunks: Vec<Chunk>,
-    /// The first unused chunk.
+    /// The first chunk in the list of unused chunks, or [`NO_CHUNK`].
     free: u32,
 }
 
@@ -59,11 +61,11 @@ impl Default for Stacks {
     }
 }
 
-/// The bit of a byte that says that lower bits of the number follow below.
+/// A flag in the bytes of a difference. It is set in all bytes except the least significant one, which is stored first.
 const MORE: u8 = 1 << 7;
 
 impl Stacks {
-    /// Pushes a state whose number is greater than those below it.
+    /// Pushes a state. It must be greater than all states in the stack.
     pub(super) fn push(&mut self, stack: &mut Stack, state: u32) {
         if let Some(below) = stack.last.replace(state) {
             let mut less = state - below;
@@ -112,7 +114,7 @@ impl Stacks {
         Some(byte)
     }
 
-    /// Allocates a chunk on top of `below`.
+    /// Allocates a chunk that continues the chunk `below`.
     fn allocate(&mut self, below: u32) -> u32 {
         let free = self.free;
         if let Some(chunk) = self.chunks.get_mut(free as usize) {
@@ -139,7 +141,7 @@ mod tests {
     #[test]
     fn states_are_last_in_first_out_and_chunks_are_reused() {
         let (mut stacks, mut one, mut other) = <(Stacks, Stack, Stack)>::default();
-        // Small and large differences.
+        // Both small and large differences.
         let numbers = || (1..32).flat_map(|bits| [(1 << bits) - 1, 1 << bits]);
         for state in numbers() {
             stacks.push(&mut one, state);
