@@ -1,15 +1,16 @@
-//! Deadlock tests: proofs that a position cannot be solved any more. A test may miss a deadlock and is never wrong.
+//! Deadlock tests. A test proves that a position cannot be solved any more. It may miss a deadlock, but never reports a
+//! false one.
 //!
 //! | deadlock | proof | cost |
 //! |---|---|---|
-//! | dead square | a box that cannot reach any goal ([`Distances`]) | a look-up |
-//! | freeze | boxes that can never be pushed again, one of them off its goals ([`freeze`]) | a few squares |
-//! | bipartite | boxes cannot be matched to goals, also around frozen boxes ([`bipartite`]) | an assignment |
-//! | pair, triple | two or three boxes that cannot be solved together ([`subsets`]) | look-ups in precomputed tables |
-//! | corral | the boxes of a closed-off area can reach neither goals nor the outside ([`corral`]) | a small search |
-//! | cluster | neighbouring boxes can neither reach goals nor get apart ([`cluster_search`]) | a small search |
+//! | dead square | a box cannot reach any goal ([`Distances`]) | a look-up |
+//! | freeze | boxes can never be pushed again, and one of them is off its goals ([`freeze`]) | a few squares |
+//! | bipartite | boxes cannot be matched to goals, given the frozen boxes ([`bipartite`]) | an assignment |
+//! | pair, triple | two or three boxes cannot be solved together ([`subsets`]) | look-ups in precomputed tables |
+//! | corral | the boxes of an enclosed area can neither reach goals nor leave it ([`corral`]) | a small search |
+//! | cluster | neighbouring boxes can neither reach goals nor be separated ([`cluster_search`]) | a small search |
 //!
-//! [`detector`] runs them in order of cost, for searches.
+//! [`detector`] combines the tests for searches, in order of cost.
 
 pub(crate) mod bipartite;
 pub(crate) mod cluster_search;
@@ -24,7 +25,7 @@ use crate::distances::Distances;
 use freeze::FreezeTest;
 use subsets::DeadSubsets;
 
-/// The precomputed tables that all tests of a level share.
+/// The board and its precomputed tables, which are the input of every test.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ProofContext<'a> {
     pub(crate) board: &'a Board,
@@ -42,10 +43,12 @@ impl<'a> ProofContext<'a> {
     }
 }
 
-/// A state whose boxes are in `occupancy` and whose player's squares are in `reach`.
+/// A state to test.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlacedState<'a> {
     pub(crate) boxes: &'a [Square],
+    /// The boxes of the state, by square.
     pub(crate) occupancy: &'a Occupancy,
+    /// The squares that the player can reach.
     pub(crate) reach: &'a Reach,
 }

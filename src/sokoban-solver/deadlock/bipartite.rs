@@ -1,8 +1,8 @@
-//! Bipartite deadlocks: frozen boxes on goals are walls for the other boxes, which then cannot be matched to the
-//! remaining goals.
+//! Bipartite deadlocks. Boxes that are frozen on goals act as walls. The state is deadlocked if the other boxes cannot
+//! be matched to the other goals.
 //!
-//! The name is from the Sokoban Wiki, “How to detect deadlocks”: boxes and goals are the two sides of a graph that
-//! must have a perfect matching.
+//! The name is from the Sokoban Wiki, “How to detect deadlocks”: boxes and goals are the two sides of a graph that must
+//! have a perfect matching.
 
 use std::collections::HashMap;
 
@@ -12,21 +12,22 @@ use crate::distances::{Assignment, Distances, SideRegions};
 
 const MAX_CACHE_BYTES: usize = 8 << 20;
 
-/// The test, with a cache of the boards that frozen boxes leave: the same boxes freeze again and again.
+/// The bipartite test. It caches a board for each set of frozen boxes, because the same boxes freeze in many states.
 #[derive(Debug, Default)]
 pub(crate) struct BipartiteTest {
+    /// The cached boards by their frozen boxes, which are sorted.
     cache: HashMap<Vec<Square>, WalledBoard>,
     bytes: usize,
     effort: u64,
 }
 
-/// A board with frozen boxes as walls.
+/// A board on which frozen boxes have been replaced by walls.
 #[derive(Debug)]
 struct WalledBoard {
-    /// The remaining boxes and goals.
+    /// The boxes and goals that have not been replaced by walls.
     groups: Vec<Group>,
     distances: Distances,
-    /// Remembers a single state: there are many walled boards.
+    /// Caches only one state, because there can be many walled boards.
     assignment: Assignment,
 }
 
@@ -42,14 +43,15 @@ impl WalledBoard {
 }
 
 impl BipartiteTest {
-    /// Returns the frozen boxes if one of them is off its goals or if they leave no matching for the rest.
+    /// Returns the frozen boxes if one of them is off its goals, or if the other boxes cannot be matched to the other
+    /// goals. Returns `None` if the test finds no deadlock.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,
         state: PlacedState<'_>,
     ) -> Option<Vec<Square>> {
         let (board, occupancy) = (context.board, state.occupancy);
-        // Spare boxes may freeze anywhere.
+        // Spare boxes need no goal, so they may freeze anywhere.
         if board.has_spare() {
             return None;
         }
@@ -85,7 +87,7 @@ impl BipartiteTest {
         let walled = WalledBoard::new(board, frozen);
         self.bytes += walled.distances.bytes();
         self.cache.insert(frozen.to_vec(), walled);
-        // The distances take time in proportion to the squares per box.
+        // Computing the distances takes time proportional to the number of squares per box.
         self.effort += 5 + (board.len() / board.box_count()) as u64;
     }
 

@@ -1,12 +1,13 @@
-//! Cluster deadlocks: neighbouring boxes, not enclosed in a corral, that can neither reach their goals nor get away
-//! from each other.
+//! Cluster deadlocks: neighbouring boxes that can neither reach goals nor be separated. Unlike a corral, a cluster does
+//! not enclose an area.
 
 use super::pattern_search::{Pattern, PatternSearch};
 use super::{PlacedState, ProofContext};
 use crate::board::{Board, BoxAt, NONE, Occupancy, Square};
 
 const MAX_CLUSTER_BOXES: usize = 6;
-/// Boxes at most this many steps apart are neighbours. A box farther than that from where all of them started has left.
+/// The maximum distance between neighbouring boxes, in steps. A box that moves farther than this from every initial
+/// square of the cluster has left the cluster.
 const NEIGHBOUR_STEPS: usize = 2;
 
 #[derive(Debug)]
@@ -26,7 +27,7 @@ impl ClusterSearch {
         }
     }
 
-    /// Returns the boxes around the one on `square` if they are deadlocked.
+    /// Returns the cluster that contains the box on `square` if that cluster is deadlocked.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,
@@ -54,7 +55,8 @@ impl ClusterSearch {
         is_deadlock.then_some(squares)
     }
 
-    /// Collects boxes by breadth-first search over neighbours, starting with the one on `square`.
+    /// Returns the cluster that contains the box on `square`. Adds neighbouring boxes in breadth-first order until the
+    /// cluster is complete or has [`MAX_CLUSTER_BOXES`] boxes.
     fn cluster(&mut self, board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {
         let box_on = |square| Some((occupancy.group(square)?, square));
         let mut cluster: Vec<BoxAt> = box_on(square).into_iter().collect();
@@ -78,16 +80,18 @@ impl ClusterSearch {
     }
 }
 
-/// The squares near some others, as a set and as a list, nearest first.
+/// The squares within [`NEIGHBOUR_STEPS`] of some given squares.
 #[derive(Debug)]
 struct Neighbourhood {
+    /// Whether each square of the board is in the neighbourhood.
     contains: Vec<bool>,
+    /// The squares in the neighbourhood, nearest first.
     squares: Vec<Square>,
 }
 
 impl Neighbourhood {
     fn find(&mut self, board: &Board, from: &[Square]) {
-        // Clearing only the last squares is cheap on large boards.
+        // On a large board, clearing only the previous squares is much faster than clearing the whole vector.
         for square in self.squares.drain(..) {
             self.contains[usize::from(square)] = false;
         }

@@ -1,11 +1,13 @@
-//! Corrals: areas that the player cannot enter, with the boxes in and around them.
+//! Corrals: areas that the player cannot enter, including the boxes in and around them.
 //!
-//! A corral whose boxes can only be pushed inwards is a PI-corral. No push elsewhere can affect it, so only its own
-//! pushes need to be tried (PI-corral pruning, by Brian Damgaard for YASS, 2004; Sokoban Wiki, “PI-corrals”). Here, a
-//! corral is a connected area of squares that the player does not reach, boxes included. The player reaches every side
-//! of it that is not a wall, and no other box can enter before one of its own boxes moves.
+//! A corral whose boxes can only be pushed inwards is a PI-corral. Since no other push affects it, a search need only
+//! try the pushes of its boxes (PI-corral pruning, by Brian Damgaard for YASS, 2004; Sokoban Wiki, “PI-corrals”).
 //!
-//! A corral is a deadlock if its boxes alone can reach neither their goals nor the outside.
+//! In this module, a corral is a connected set of squares that the player cannot reach, including squares with boxes.
+//! Every neighbouring square is either a wall or can be reached by the player. No outside box can enter the corral
+//! before one of its own boxes moves.
+//!
+//! A corral is a deadlock if its boxes, taken alone, can neither reach goals nor leave it.
 
 use sokoban_core::Direction;
 
@@ -13,13 +15,13 @@ use super::pattern_search::{Pattern, PatternSearch};
 use super::{PlacedState, ProofContext};
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Reach, Square};
 
-/// Corrals with more boxes are not searched for deadlocks.
+/// The maximum number of boxes of a corral that is searched for deadlocks.
 const MAX_CORRAL_BOXES: usize = 16;
 
-/// The corrals of one state at a time.
+/// The corrals of one state.
 #[derive(Debug)]
 pub(crate) struct Corrals {
-    /// The corral of each square, from 1; 0 outside.
+    /// The one-based number of each square's corral, or zero for squares outside all corrals.
     corral_of: Vec<u16>,
     stack: Vec<Square>,
 }
@@ -27,8 +29,9 @@ pub(crate) struct Corrals {
 #[derive(Debug, Clone, Copy, Default)]
 struct CorralSummary {
     has_box_off_goal: bool,
-    /// A box can be pushed out of the corral.
+    /// Whether a box can be pushed out of the corral.
     leaks: bool,
+    /// The number of possible pushes of the corral's boxes.
     pushes: u16,
 }
 
@@ -45,7 +48,7 @@ impl Corrals {
         self.corral_of[usize::from(square)] == corral
     }
 
-    /// Finds all corrals and returns their number.
+    /// Finds all corrals and returns the number of corrals.
     fn find(&mut self, board: &Board, reach: &Reach, boxes: &[Square]) -> u16 {
         self.corral_of.fill(0);
         let mut count = 0;
@@ -71,7 +74,8 @@ impl Corrals {
         count
     }
 
-    /// Returns the PI-corral with the fewest pushes among those that have a box off its goals.
+    /// Returns the number of the PI-corral with the fewest pushes, considering only corrals that contain a box off its
+    /// goals. Returns `None` if there is no such corral, or if a single corral contains all boxes.
     pub(crate) fn pi_corral(
         &mut self,
         context: ProofContext<'_>,
@@ -84,7 +88,7 @@ impl Corrals {
             reach,
         } = state;
         let count = self.find(board, reach, boxes);
-        // With spare boxes the boxes of a corral may stay where they are.
+        // If there are spare boxes, the boxes of a corral need not be moved at all.
         if count < 2 || board.has_spare() {
             return None;
         }
@@ -123,7 +127,7 @@ impl CorralSearch {
         }
     }
 
-    /// Returns the boxes of a deadlocked corral.
+    /// Returns the boxes of a deadlocked corral, or `None` if none was found.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,

@@ -1,4 +1,4 @@
-//! All deadlock tests in order of cost, for searches that expand few states and choose them well.
+//! Runs all deadlock tests, in order of cost. Meant for searches that expand few but well-chosen states.
 
 use sokoban_core::Direction;
 
@@ -10,7 +10,7 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, MoveKind, Occupancy, Square};
 use crate::distances::Assignment;
 
-/// States of corral and cluster searches per unit of [search effort](crate::search::Search::effort).
+/// The number of states in corral and cluster searches per unit of [search effort](crate::search::Search::effort).
 const PATTERN_STATES_PER_NODE: u64 = 8;
 
 #[derive(Debug)]
@@ -19,6 +19,7 @@ pub(crate) struct DeadlockDetector {
     bipartite: BipartiteTest,
     corrals: CorralSearch,
     clusters: ClusterSearch,
+    /// The number of deadlocked states found so far.
     found: u64,
 }
 
@@ -33,7 +34,8 @@ impl DeadlockDetector {
         }
     }
 
-    /// Returns `true` if a state is deadlocked. The cluster test runs only around the box on `moved`.
+    /// Returns `true` if a state is deadlocked. The cluster test runs only around the box on `moved`; it is skipped if
+    /// `moved` is `None`.
     pub(crate) fn is_dead(
         &mut self,
         context: ProofContext<'_>,
@@ -43,7 +45,7 @@ impl DeadlockDetector {
     ) -> bool {
         let (groups, distances) = (context.board.groups(), context.distances);
         let bound = self.assignment.lower_bound(groups, distances, state.boxes);
-        // Pulls release frozen boxes and lead out of corrals.
+        // Pulls can release frozen boxes and lead out of corrals, so the other tests apply only to pushes.
         let is_dead = bound.is_none()
             || mode == MoveKind::Push
                 && (self.bipartite.deadlock(context, state))
@@ -74,7 +76,7 @@ impl DeadlockDetector {
     }
 }
 
-/// A move that was just made.
+/// A move that has just been applied.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MadeMove<'a> {
     /// The boxes before the move.
@@ -84,12 +86,12 @@ pub(crate) struct MadeMove<'a> {
     pub(crate) group: usize,
     pub(crate) from: Square,
     pub(crate) to: Square,
-    /// Direction of the last step.
+    /// The direction of the last step.
     pub(crate) direction: Direction,
 }
 
 impl MadeMove<'_> {
-    /// Returns `true` if the move creates a deadlock that is found without examining all boxes.
+    /// Returns `true` if the move creates a deadlock that can be proved without examining all boxes.
     pub(crate) fn is_dead(self, context: ProofContext<'_>, mode: MoveKind) -> bool {
         let (from, to) = ((self.group, self.from), (self.group, self.to));
         let side = mode.player_side_after(self.direction);

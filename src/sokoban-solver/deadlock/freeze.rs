@@ -2,19 +2,18 @@
 //! single-agent search methods using domain knowledge”, 2001; Sokoban Wiki, “How to detect deadlocks”).
 //!
 //! A box is frozen if both its axes are blocked. An axis is blocked by a wall or a frozen box on either side, or by
-//! dead squares on both sides. While the neighbours of a box are examined, the box itself counts as a wall: boxes that
-//! block each other in a circle never move, because none of them can move first.
+//! dead squares on both sides. A box counts as a wall while its neighbours are examined. This is correct because boxes
+//! that block each other in a cycle can never move: none of them can be the first.
 
 use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Occupancy, Square};
 use crate::distances::Distances;
 
-/// Maximum number of boxes examined in one call. Larger groups count as movable, because the recursion could overflow
-/// the stack.
+/// The maximum number of boxes examined in one call. Deeper recursion could overflow the stack, so boxes beyond this
+/// limit count as movable.
 const MAX_FROZEN_BOXES: usize = 4000;
 
-/// The test, on the boxes in `occupancy`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FreezeTest<'a> {
     pub(crate) board: &'a Board,
@@ -23,7 +22,8 @@ pub(crate) struct FreezeTest<'a> {
 }
 
 impl FreezeTest<'_> {
-    /// Returns the frozen boxes around `square` if one of them is off its goals.
+    /// Returns the boxes that are frozen together with the box on `square`, if one of them is off its goals. Returns
+    /// `None` if the box is not frozen or all of them are on goals.
     pub(crate) fn deadlock(self, square: Square) -> Option<Vec<Square>> {
         let mut frozen = Vec::new();
         self.freeze(square, &mut frozen);
@@ -35,12 +35,13 @@ impl FreezeTest<'_> {
         frozen.iter().any(is_lost).then_some(frozen)
     }
 
-    /// Returns `true` if the box on `square` is frozen, on a goal or not.
+    /// Returns `true` if the box on `square` is frozen, even on a goal.
     pub(crate) fn is_frozen(self, square: Square) -> bool {
         self.freeze(square, &mut Vec::new())
     }
 
-    /// Adds the box on `square` and the boxes that block it to `frozen` if it is frozen.
+    /// Returns `true` if the box on `square` is frozen. If so, adds it to `frozen`, together with the boxes that block
+    /// it.
     fn freeze(self, square: Square, frozen: &mut Vec<Square>) -> bool {
         let board = self.board;
         let Some(group) = self.occupancy.group(square) else {
@@ -69,7 +70,7 @@ impl FreezeTest<'_> {
     }
 }
 
-/// Returns the frozen boxes of a state, on goals or not.
+/// Returns the frozen boxes of a state, including those on goals.
 pub(crate) fn frozen_boxes(board: &Board, distances: &Distances, boxes: &[Square]) -> Vec<Square> {
     let mut occupancy = Occupancy::new(board);
     occupancy.place_boxes(board, boxes);

@@ -1,40 +1,45 @@
-//! Search over a few boxes in the area around them, with all other boxes removed (after the pattern searches of
-//! Junghanns and Schaeffer, “Sokoban: enhancing general single-agent search methods using domain knowledge”, 2001).
+//! Search for a deadlock of a few boxes, with all other boxes removed (after the pattern searches of Junghanns and
+//! Schaeffer, “Sokoban: enhancing general single-agent search methods using domain knowledge”, 2001).
 //!
-//! Removing boxes never makes a position harder. So if these boxes alone can neither all reach goals nor leave the
-//! area, every position that contains them is deadlocked. A box that can leave the area is removed at once, and no
-//! other push is tried: removing a box is never worse than leaving it, and the search stays small.
+//! The boxes are searched within an area around them. Removing boxes never makes a position harder. So if these boxes
+//! alone can neither all reach goals nor leave the area, every position that contains them is deadlocked.
 //!
-//! Verdicts are cached by the boxes alone, because the same pattern occurs in many positions.
+//! If a box can leave the area, it is removed at once, and no other push is tried in that state. This keeps the search
+//! small, and is correct because a removed box is never in the way.
+//!
+//! Results are cached by the boxes and the player's region, because the same pattern occurs in many positions.
 
 use sokoban_core::Direction;
 
 use super::ProofContext;
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Reach, Square, TranspositionTable};
 
-/// A pattern not decided after this many states counts as solvable. The limit keeps a search below a millisecond.
+/// The maximum number of expanded states. A pattern that is still undecided then counts as solvable. The limit keeps a
+/// search below a millisecond.
 const MAX_STATES: usize = 100;
 
 #[derive(Debug)]
 pub(super) struct PatternSearch {
     occupancy: Occupancy,
     reach: Reach,
-    /// For boxes and normalised player: whether they are deadlocked.
+    /// The cached results: `true` if a pattern is deadlocked.
     verdicts: TranspositionTable<bool>,
-    /// The area of the current pattern, as a set and as a list.
+    /// Whether each square is in the area of the current pattern.
     is_inside: Vec<bool>,
+    /// The squares in the area of the current pattern.
     area: Vec<Square>,
+    /// The number of states expanded so far, in all patterns.
     expanded: u64,
 }
 
-/// Some boxes of a position, and the player.
+/// Some of the boxes of a position, and the player.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pattern<'a> {
     pub(super) boxes: &'a [BoxAt],
     pub(super) player: Square,
 }
 
-/// A push of the box with number `index`.
+/// A push of the box with index `index` in a pattern.
 #[derive(Debug, Clone, Copy)]
 struct BoxPush {
     index: usize,
@@ -76,8 +81,8 @@ impl PatternSearch {
         self.verdicts = TranspositionTable::default();
     }
 
-    /// Returns `true` if the boxes can neither all reach goals nor leave the area. Verdicts are cached, so `area` must
-    /// return the same for the same pattern.
+    /// Returns `true` if the boxes can neither all reach goals nor leave the area. Because results are cached, `area`
+    /// must always return the same squares for a pattern.
     pub(super) fn is_deadlock(
         &mut self,
         context: ProofContext<'_>,
@@ -97,7 +102,7 @@ impl PatternSearch {
         verdict
     }
 
-    /// The Zobrist key of these boxes alone.
+    /// Returns the Zobrist key of the pattern.
     fn key(&mut self, board: &Board, boxes: &[BoxAt], player: Square) -> u128 {
         self.occupancy.add(boxes.iter().copied());
         let player = self.reach.find(&self.occupancy, player);
@@ -105,7 +110,7 @@ impl PatternSearch {
         board.key_of(boxes.iter().copied(), player)
     }
 
-    /// Returns `true` if all reachable states were expanded and none is solved.
+    /// Expands states until one is solved. Returns `true` if every reachable state was expanded and none was solved.
     fn search(&mut self, context: ProofContext<'_>, pattern: Pattern<'_>, key: u128) -> bool {
         let mut seen = TranspositionTable::<()>::default();
         seen.insert(key, ());
@@ -127,7 +132,7 @@ impl PatternSearch {
         false
     }
 
-    /// Passes the successors of a state to `add`. Returns `true` if one of them is solved.
+    /// Passes the successors of a state to `add`, each with its key. Returns `true` if one of them is solved.
     fn expand(
         &mut self,
         context: ProofContext<'_>,
@@ -164,7 +169,7 @@ impl PatternSearch {
         is_solved
     }
 
-    /// Legal pushes that are not immediately deadlocked. `occupancy` must contain `boxes`.
+    /// Returns the legal pushes that do not create a deadlock at once. `occupancy` must contain `boxes`.
     fn pushes(
         &mut self,
         context: ProofContext<'_>,
@@ -189,7 +194,7 @@ impl PatternSearch {
         pushes
     }
 
-    /// Returns `true` if a push ends on a dead square or creates a subset or freeze deadlock.
+    /// Returns `true` if a push ends on a dead square, or creates a subset or freeze deadlock.
     fn is_lost(
         &mut self,
         context: ProofContext<'_>,

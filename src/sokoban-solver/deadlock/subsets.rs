@@ -1,10 +1,10 @@
-//! Pair and triple deadlock tables: which two or three boxes can occur together, from exact tables of a few boxes and
-//! the player's side on an otherwise empty board.
+//! Pair and triple deadlock tables: they store which two or three boxes can occur together in a solvable position. They
+//! are computed by exhaustive search with two or three boxes on an otherwise empty board.
 //!
-//! If no goals are reachable from some boxes, no position that contains them is solvable, because more boxes only get
-//! in the way. For pulls, the same holds for boxes that are not reachable from the start. (Deadlock tables of squares:
-//! Junghanns and Schaeffer, “Sokoban: evaluating standard single-agent search techniques in the presence of deadlock”,
-//! 1998; dead subsets of boxes: Brian Damgaard, YASS.)
+//! If some boxes cannot reach goals on the empty board, no position that contains them is solvable, because additional
+//! boxes are only in the way. In a search by pulls, the same holds for boxes that cannot be reached from the start.
+//! (Deadlock tables of squares: Junghanns and Schaeffer, “Sokoban: evaluating standard single-agent search techniques
+//! in the presence of deadlock”, 1998; dead subsets of boxes: Brian Damgaard, YASS.)
 
 mod builder;
 
@@ -16,39 +16,44 @@ use crate::board::{Board, BoxAt, Square};
 use crate::distances::Distances;
 pub(crate) use builder::SubsetBuilder;
 
-/// The pair table, and the triple table once it is complete.
+/// The pair table, together with the triple table once it is complete.
 #[derive(Debug, Default)]
 pub(crate) struct DeadSubsets {
     pairs: SubsetTable<2>,
-    /// Takes much longer to build than the pairs, so searches start without it.
+    /// The triple table. It takes much longer to build than the pair table, so searches start without it.
     pub(crate) triples: OnceLock<SubsetTable<3>>,
 }
 
-/// The numbered places (group and square) where a box can be on the way to a solution: those that are not dead.
+/// A numbering of the live places. A place is a square together with the kind of a box. It is live if the square is not
+/// dead for such a box.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LivePlaces {
+    /// The number of squares of the board.
     squares: usize,
-    /// By group and square.
+    /// The number of each place, ordered by group and then by square. `None` if the place is dead.
     numbers: Vec<Option<u16>>,
+    /// The live places, in the order of their numbers.
     places: Vec<BoxAt>,
 }
 
-/// The sets of `BOXES` boxes that can occur together. A row stands for one box, the player's side of it, and all other
-/// boxes but the last; its bits are the possible places of the last.
+/// All sets of `BOXES` boxes that can occur together, for each side of the first box on which the player can be.
+///
+/// A row stands for the first box, the player's side, and the other boxes except the last. Each bit of a row stands for
+/// a live place, and is set if the last box can be there.
 #[derive(Debug, Default)]
 pub(crate) struct SubsetTable<const BOXES: usize> {
     live: LivePlaces,
     rows: Vec<u64>,
 }
 
-/// The boxes of a state: a bit for each live place.
+/// A set of boxes, with one bit for each live place.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct PlaceSet([u64; WORDS]);
 
 const WORDS: usize = max_places(2).div_ceil(64);
 
-/// The maximum number of live places for a table of `boxes` boxes. It limits the time to build the table: milliseconds
-/// for pairs, less than a second for triples.
+/// Returns the maximum number of live places for a table of `boxes` boxes. It limits the time to build the table to
+/// milliseconds for pairs, and to less than a second for triples.
 const fn max_places(boxes: usize) -> usize {
     match boxes {
         2 => 400,
@@ -56,7 +61,7 @@ const fn max_places(boxes: usize) -> usize {
     }
 }
 
-/// The boxes that cannot occur together with a moved box.
+/// The boxes that cannot occur together with a given box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ConflictSet {
     One(Square),
@@ -71,7 +76,8 @@ impl DeadSubsets {
         }
     }
 
-    /// Returns boxes that cannot occur together with `moved` if the player is at its `side`.
+    /// Returns boxes that form a deadlock with `moved` when the player is on side `side` of it. Returns `None` if the
+    /// tables contain no such boxes.
     pub(crate) fn conflict(
         &self,
         boxes: impl Iterator<Item = BoxAt>,
@@ -81,7 +87,7 @@ impl DeadSubsets {
         self.conflict_after(self.place_set(boxes), moved, moved, side)
     }
 
-    /// The boxes of a state, for [`conflict_after`](Self::conflict_after).
+    /// Converts the boxes of a state for [`conflict_after`](Self::conflict_after).
     #[inline]
     pub(crate) fn place_set(&self, boxes: impl Iterator<Item = BoxAt>) -> PlaceSet {
         let mut places = PlaceSet::default();
@@ -93,7 +99,8 @@ impl DeadSubsets {
         places
     }
 
-    /// Like [`conflict`](Self::conflict), after a move of one of the boxes in `before`.
+    /// Like [`conflict`](Self::conflict), for the state in which one of the boxes `before` has moved from `from` to
+    /// `to`.
     #[inline]
     pub(crate) fn conflict_after(
         &self,
@@ -136,7 +143,7 @@ fn set_bits(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
 }
 
 impl LivePlaces {
-    /// Numbers the places that are not dead by any of the given distances.
+    /// Numbers the places that are not dead according to any of `distances`.
     pub(crate) fn of(board: &Board, distances: &[&Distances]) -> Self {
         let mut live = Self {
             squares: board.len(),
@@ -162,7 +169,7 @@ impl LivePlaces {
 }
 
 impl<const BOXES: usize> SubsetTable<BOXES> {
-    /// An empty table, without rows if it is not needed or would be too large.
+    /// Creates an empty table. It has no rows if it is not needed or would be too large.
     fn new(live: &LivePlaces, is_needed: bool) -> Self {
         let count = live.places.len();
         let rows = 4 * count.pow(BOXES as u32 - 1) * count.div_ceil(64);
@@ -173,7 +180,7 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         }
     }
 
-    /// The index of the first word of a row.
+    /// Returns the index of the first word of a row.
     #[inline]
     fn row(&self, boxes: &[usize], side: Direction) -> usize {
         let count = self.live.places.len();
@@ -184,7 +191,7 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         index * count.div_ceil(64)
     }
 
-    /// Returns the first of `others` that cannot occur together with `boxes`.
+    /// Returns the first of `others` that cannot occur together with `boxes`, or `None` if all of them can.
     #[inline]
     fn missing(&self, boxes: &[usize], side: Direction, others: &[u64; WORDS]) -> Option<usize> {
         let row = &self.rows[self.row(boxes, side)..][..self.live.places.len().div_ceil(64)];
@@ -195,7 +202,8 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         })
     }
 
-    /// The word index and bit of a set of boxes; `None` if one of them is dead.
+    /// Returns the index of the word that contains a set of boxes, and the bit in that word. Returns `None` if one of
+    /// the boxes is on a dead square.
     fn bit(&self, boxes: &[BoxAt; BOXES], side: Direction) -> Option<(usize, u64)> {
         let mut numbers = [0; BOXES];
         for (number, place) in numbers.iter_mut().zip(boxes) {
@@ -205,13 +213,14 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         Some((self.row(boxes, side) + last / 64, 1 << (last % 64)))
     }
 
-    /// Returns `true` if these boxes are live and not in the table, with the player at `side` of the first one.
+    /// Returns `true` if `boxes` are on live places and not in the table yet. The player is on side `side` of the first
+    /// box.
     fn is_new(&self, boxes: &[BoxAt; BOXES], side: Direction) -> bool {
         let bit = self.bit(boxes, side);
         bit.is_some_and(|(word, bit)| self.rows[word] & bit == 0)
     }
 
-    /// Inserts these boxes in every order of those after the first one.
+    /// Inserts `boxes` with the player on side `side` of the first box. Inserts every order of the other boxes.
     fn insert(&mut self, mut boxes: [BoxAt; BOXES], side: Direction) {
         for _ in 1..BOXES {
             boxes[1..].rotate_left(1);

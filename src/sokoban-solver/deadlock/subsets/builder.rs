@@ -1,5 +1,5 @@
-//! Incremental construction of a subset table: everything that is reachable from the goals by pulls, or from the start
-//! by pushes.
+//! Incremental construction of a subset table, either by pulls from the goals or by pushes from the start. The table
+//! contains every set of boxes that is reached.
 
 use sokoban_core::Direction;
 
@@ -12,13 +12,14 @@ pub(crate) struct SubsetBuilder<const BOXES: usize> {
     table: SubsetTable<BOXES>,
     occupancy: Occupancy,
     reach: Reach,
-    /// The places that the sets to start from are chosen from.
+    /// The places of the initial sets: the goals, or the boxes at the start.
     sources: Vec<BoxAt>,
-    /// The player at the start; `None` if it may be anywhere.
+    /// The player's square in the initial sets, or `None` if the player may be anywhere.
     player: Option<Square>,
-    /// Partial choices of `sources`, still to be extended to `BOXES` places.
+    /// Subsets of `sources` that are still to be extended to `BOXES` places each. All initial sets are generated from
+    /// them.
     choices: Vec<Vec<BoxAt>>,
-    /// Sets to expand, each with a square that the player reaches.
+    /// The sets to expand, each with a square that the player can reach.
     open: Vec<([BoxAt; BOXES], Square)>,
 }
 
@@ -56,7 +57,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         }
     }
 
-    /// Does up to `steps` steps of work. Returns the table once it is complete.
+    /// Performs up to `steps` steps of work. Returns the table once it is complete, and `None` before that.
     pub(crate) fn work(&mut self, board: &Board, steps: u64) -> Option<SubsetTable<BOXES>> {
         for _ in 0..steps {
             if self.table.rows.is_empty() {
@@ -73,7 +74,8 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         None
     }
 
-    /// Adds a complete choice as a set, or extends it by one more box.
+    /// Adds a choice of `BOXES` places as an initial set. Extends a smaller choice by one more place in all possible
+    /// ways.
     fn choose(&mut self, board: &Board, chosen: Vec<BoxAt>) {
         match <[BoxAt; BOXES]>::try_from(chosen) {
             Ok(boxes) => match self.player {
@@ -89,7 +91,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         }
     }
 
-    /// Adds a set with the player in each region beside one of its boxes.
+    /// Adds the set of `boxes` once for each player region that is adjacent to one of them.
     fn add_everywhere(&mut self, board: &Board, boxes: [BoxAt; BOXES]) {
         for turned in rotations(boxes) {
             for side in Direction::ALL {
@@ -102,7 +104,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         }
     }
 
-    /// Adds a set with the player in one region.
+    /// Adds the set of `boxes` with the player in the region that contains `player`.
     fn add(&mut self, board: &Board, boxes: [BoxAt; BOXES], player: Square) {
         self.find_reach(boxes, player);
         for turned in rotations(boxes) {
@@ -149,7 +151,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     }
 }
 
-/// The same boxes with each of them first.
+/// Returns `boxes` in `BOXES` orders, each starting with a different box.
 fn rotations<const BOXES: usize>(boxes: [BoxAt; BOXES]) -> impl Iterator<Item = [BoxAt; BOXES]> {
     (0..BOXES).map(move |first| {
         let mut turned = boxes;
