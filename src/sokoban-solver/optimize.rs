@@ -1,8 +1,9 @@
 //! Improves solutions.
 //!
-//! Two searches take turns. A [`Solver`] looks for the best solution of the whole level; where an exact table fits, it has
-//! it at once. [`windows`] look for cheaper paths between two positions of the current solution. Before each round of
-//! windows, pushes of the same box are brought together.
+//! Two searches alternate. A [`Solver`] searches for an optimal solution of the whole level. If the level fits into an
+//! exact table, the solver finds one at once. [`windows`] searches for cheaper paths between two positions of the
+//! current solution. Before each round of windows, pushes of the same box are made consecutive where this is an
+//! improvement.
 
 mod route;
 mod windows;
@@ -20,14 +21,16 @@ use crate::stop::Stop;
 use route::{Route, merge_box_runs};
 use windows::{WindowOutcome, Windows};
 
-/// Nodes of a phase. The solver's phase is one call, so that slices do not change the result.
+/// The number of nodes in a phase. The solver always receives a whole phase in a single call, so that the result does
+/// not depend on how the caller slices the work.
 const PHASE_NODES: u64 = 100;
-/// Pushes that are replayed in the time of a node.
+/// The number of pushes that can be replayed in the time it takes to expand a node.
 const PUSHES_PER_NODE: u64 = 4;
-/// The divisor of the memory for each of the two searches.
+/// The number of searches among which the memory is divided equally.
 const MEMORY_SHARES: usize = 2;
 
-/// Improves a solution of a level incrementally. It never returns a worse one, and every solution is checked by the rules.
+/// Improves a solution of a level incrementally. The result is never worse than the original solution, and every
+/// solution is checked by the rules.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -55,13 +58,13 @@ pub struct Optimizer {
     solver: Option<Solver>,
     assessor: Assessor,
     windows: Option<Windows>,
-    /// Before a round of windows: the push to merge next with others of its box.
+    /// The next push to merge with later pushes of its box, before a round of windows.
     merging: usize,
     max_bytes: usize,
     phase: Phase,
-    /// Nodes left in this phase.
+    /// The number of nodes left in this phase.
     left: u64,
-    /// Nodes left after this phase.
+    /// The number of nodes left in the budget after this phase.
     budget_left: u64,
     is_done: bool,
     stop: Stop,
@@ -74,8 +77,9 @@ enum Phase {
 }
 
 impl Optimizer {
-    /// Starts from the solution `moves`. Moves after the level is solved are dropped. Returns `None` if `moves` do not solve
-    /// the level.
+    /// Creates an optimizer that starts from the solution `moves`. Moves after the level has been solved are dropped.
+    ///
+    /// Returns `None` if `moves` does not solve the level, or if `budget` has too little memory for the solution.
     pub fn new(
         level: &Arc<Level>,
         moves: &[Direction],
@@ -85,7 +89,8 @@ impl Optimizer {
         Self::with_stop(level, moves, measure, budget, &Stop::default())
     }
 
-    /// Like [`new`](Self::new), for work that another thread may stop. It then ends with the best solution so far.
+    /// Like [`new`](Self::new), but another thread can stop the work. The optimizer then ends with the best solution so
+    /// far.
     pub fn with_stop(
         level: &Arc<Level>,
         moves: &[Direction],
@@ -132,13 +137,13 @@ impl Optimizer {
         Some(optimizer)
     }
 
-    /// The best solution so far.
+    /// Returns the best solution so far.
     pub const fn best(&self) -> &Solution {
         &self.best
     }
 
-    /// Does about as much work as expanding `nodes` nodes. Returns the best solution once there is nothing more to try.
-    /// The result does not depend on how the work is divided into calls.
+    /// Does about as much work as expanding `nodes` nodes. Returns the best solution once there is nothing left to try,
+    /// and `None` before that. The result does not depend on how the work is divided into calls.
     pub fn work(&mut self, nodes: u64) -> Option<&Solution> {
         let mut nodes = nodes;
         while !self.is_done && nodes > 0 {
@@ -159,7 +164,7 @@ impl Optimizer {
         self.is_done.then_some(&self.best)
     }
 
-    /// Works until there is nothing more to try and returns the best solution.
+    /// Works until there is nothing left to try, and returns the best solution.
     pub fn finish(mut self) -> Solution {
         while self.work(u64::MAX).is_none() {}
         self.best
@@ -175,7 +180,7 @@ impl Optimizer {
         self.is_done |= self.left == 0 || self.solver.is_none() && self.windows.is_none();
     }
 
-    /// Runs the solver. Returns the nodes spent.
+    /// Runs the solver. Returns the number of nodes spent.
     fn solve(&mut self, nodes: u64) -> u64 {
         let Some(solver) = &mut self.solver else {
             return nodes;
@@ -199,7 +204,8 @@ impl Optimizer {
         nodes
     }
 
-    /// Runs the windows. Returns the nodes spent, or `u64::MAX` once they are done.
+    /// Runs the window search. Returns the number of nodes spent, or `u64::MAX` if this phase has no more work for
+    /// windows.
     fn search_windows(&mut self, nodes: u64) -> u64 {
         let Some(windows) = &mut self.windows else {
             return u64::MAX;
@@ -224,7 +230,8 @@ impl Optimizer {
         u64::MAX
     }
 
-    /// Brings pushes of one box together. Returns the nodes that take as long.
+    /// Reorders pushes so that pushes of the same box are consecutive. Returns the work done, as an equivalent number
+    /// of nodes.
     fn merge_box_runs(&mut self) -> u64 {
         let length = self.route.len() as u64;
         let routes = merge_box_runs(&self.level, &self.route, self.merging, &self.stop);
@@ -243,7 +250,7 @@ impl Optimizer {
         Windows::new(&self.level, self.measure, self.max_bytes, &self.stop)
     }
 
-    /// Replaces the current route if `route` is better. Returns `true` if it was replaced.
+    /// Replaces the current route with `route` if that is better and valid. Returns `true` if the route was replaced.
     fn take(&mut self, route: Option<Route>) -> bool {
         let cost = |route: &Route| route.whole_cost(self.measure);
         let Some(route) = route.filter(|route| cost(route) < cost(&self.route)) else {
@@ -258,7 +265,7 @@ impl Optimizer {
         is_valid
     }
 
-    /// The optimality of a solution that cannot be improved.
+    /// Returns the optimality of a solution that cannot be improved.
     const fn proof(&self) -> Optimality {
         match self.measure {
             Measure::Pushes => Optimality::PushesThenMoves,
@@ -266,7 +273,7 @@ impl Optimizer {
         }
     }
 
-    /// Marks the current solution as the best possible.
+    /// Ends the work and marks the current solution as optimal.
     fn prove(&mut self) {
         self.is_done = true;
         let proven = self

@@ -1,4 +1,4 @@
-//! Pushes, moves and solutions by the rules alone, for all levels.
+//! Pushes, walks and solutions. This module uses only the rules of the game, so it works for all levels.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -7,7 +7,7 @@ use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, lurd, path, 
 
 use crate::stop::Stop;
 
-/// A push, made after a walk to the box.
+/// A push of a box by one square, after a walk to the box.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -31,14 +31,14 @@ pub struct Push {
 }
 
 impl Push {
-    /// The player's square before the push.
+    /// Returns the square from which the player pushes, or `None` if it is off the board.
     fn stand(self, level: &Level) -> Option<Pos> {
         level
             .map()
             .neighbour(self.square, self.direction.opposite())
     }
 
-    /// Returns a shortest walk to the box and the push.
+    /// Returns the moves of a shortest walk to the box, followed by the push. Returns `None` if there is no such walk.
     pub(crate) fn moves(self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let mut moves = path::walk(level, position, self.stand(level)?)?;
         moves.push(self.direction);
@@ -46,25 +46,25 @@ impl Push {
     }
 }
 
-/// The order of solutions by quality. See [`Optimizer`](crate::Optimizer) for an example.
+/// The measure by which solutions are compared. See [`Optimizer`](crate::Optimizer) for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Measure {
-    /// The fewest pushes, then the fewest moves.
+    /// Fewer pushes are better. With equal pushes, fewer moves are better.
     Pushes,
-    /// The fewest moves, then the fewest pushes.
+    /// Fewer moves are better. With equal moves, fewer pushes are better.
     Moves,
 }
 
-/// A possible push after a walk, and the position it leads to.
+/// A legal push after a walk, and the resulting position.
 #[derive(Debug)]
 pub(crate) struct Pushed {
     pub(crate) push: Push,
-    /// Number of moves, including the push.
+    /// The number of moves, including the push.
     pub(crate) moves: u32,
     pub(crate) position: Position,
 }
 
-/// Returns all possible pushes, each after a shortest walk.
+/// Returns all legal pushes from a position, each after a shortest walk.
 pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<Pushed> {
     let map = level.map();
     let mut pushes = Vec::new();
@@ -87,7 +87,7 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<Pushed> {
     pushes
 }
 
-/// Returns `false` if the box surely cannot be pushed. If the box may move, the rules decide.
+/// Returns `false` if the box certainly cannot be pushed. If it returns `true`, the rules decide.
 fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
     let behind = level.map().neighbour(square, direction);
     behind.is_some_and(|behind| {
@@ -96,6 +96,8 @@ fn can_move(level: &Level, position: &Position, square: Pos, direction: Directio
     })
 }
 
+/// Plays `moves`, the last of which must push. Returns `None` if the rules reject a move or the last move does not
+/// push.
 fn pushed(level: &Level, position: &Position, push: Push, moves: &[Direction]) -> Option<Pushed> {
     let mut after = position.clone();
     let mut last = None;
@@ -109,10 +111,10 @@ fn pushed(level: &Level, position: &Position, push: Push, moves: &[Direction]) -
     })
 }
 
-/// Shortest walks from the player to all reachable squares.
+/// The shortest walks from the player to all reachable squares.
 struct Walks {
     player: Pos,
-    /// The last move of the walk to each square.
+    /// The last move of the walk to each square. `None` for the player's square and for squares that cannot be reached.
     last: Grid<Option<Direction>>,
 }
 
@@ -141,7 +143,7 @@ impl Walks {
         square == self.player || self.last[square].is_some()
     }
 
-    /// Returns the walk to a reachable square.
+    /// Returns the shortest walk to a square, which must be reachable.
     fn to(&self, square: Pos) -> Vec<Direction> {
         let mut moves = Vec::new();
         let mut at = square;
@@ -155,8 +157,8 @@ impl Walks {
     }
 }
 
-/// Returns the moves that make `pushes`, with shortest walks between them; `None` if a push is impossible or the work is
-/// stopped.
+/// Returns the moves that perform `pushes`, with a shortest walk before each push. Returns `None` if a push is
+/// impossible or the work has been stopped.
 pub(crate) fn moves(
     level: &Level,
     position: &Position,
@@ -177,21 +179,21 @@ pub(crate) fn moves(
     Some(moves)
 }
 
-/// The proof that comes with a [`Solution`].
+/// The optimality that has been proved for a [`Solution`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Optimality {
-    /// Only that it solves the position.
+    /// Nothing has been proved, except that the solution is valid.
     Unproven,
     /// No solution has fewer pushes.
     Pushes,
-    /// No solution has fewer pushes, and none with as few pushes has fewer moves.
+    /// No solution has fewer pushes. Among those with equally few pushes, none has fewer moves.
     PushesThenMoves,
-    /// No solution has fewer moves, and none with as few moves has fewer pushes.
+    /// No solution has fewer moves. Among those with equally few moves, none has fewer pushes.
     MovesThenPushes,
 }
 
-/// Moves that solve a position, checked by `sokoban-core`. `Display` prints them as LURD.
+/// A sequence of moves that solves a position, verified by `sokoban-core`. `Display` prints the moves as LURD.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -215,7 +217,8 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Replays moves by the rules. Returns `None` if they do not solve the position or contain no push.
+    /// Creates a solution by replaying `moves`. Returns `None` if `moves` does not solve the position or contains no
+    /// push.
     pub(crate) fn replayed(
         level: &Level,
         start: &Position,
@@ -238,22 +241,22 @@ impl Solution {
         })
     }
 
-    /// The player's moves.
+    /// Returns the player's moves.
     pub fn moves(&self) -> &[Direction] {
         &self.moves
     }
 
-    /// Takes the player's moves out of the solution.
+    /// Returns the player's moves, consuming the solution.
     pub fn into_moves(self) -> Vec<Direction> {
         self.moves
     }
 
-    /// Number of pushes among the moves.
+    /// Returns the number of pushes.
     pub fn pushes(&self) -> usize {
         self.lurd.bytes().filter(u8::is_ascii_uppercase).count()
     }
 
-    /// The proven optimality.
+    /// Returns the proved optimality.
     pub const fn optimality(&self) -> Optimality {
         self.optimality
     }

@@ -1,4 +1,4 @@
-//! Deadlock proofs and assessments.
+//! Tests of deadlock proofs and assessments.
 
 use std::sync::Arc;
 
@@ -10,7 +10,8 @@ use sokoban_solver::{
 use crate::rooms::rooms;
 use crate::{ENOUGH, files, level};
 
-/// Compares the proofs with an exact table on positions of random play. They must find at least 95 % of the deadlocks.
+/// Compares the deadlock proofs with an exact table on random positions. The proofs must find at least 95 % of the
+/// deadlocks.
 #[test]
 fn proofs_never_contradict_a_complete_table() {
     let stages = Collection::parse(include_bytes!("../../levels/stages.sok")).entries;
@@ -27,7 +28,7 @@ fn proofs_never_contradict_a_complete_table() {
         let mut proofs = Assessor::new(level, Budget::new().bytes(0));
         assert_eq!(proofs.finish(), TableStatus::Abandoned);
         let mut position = level.start().clone();
-        // Marsaglia's xorshift; restarts after sixty steps.
+        // Random moves by Marsaglia's xorshift, restarting at the first position every 60 moves.
         let mut random = 88_172_645_463_325_252_u64;
         for count in 0..3000 {
             random ^= random << 13;
@@ -57,10 +58,10 @@ fn a_deadlock_names_its_boxes() {
     let mut position = level.start().clone();
     let mut assessor = Assessor::new(&level, Budget::new().bytes(0));
     assert_eq!(assessor.assess(&position), Assessment::Unknown);
-    // Walk around and push one box up against the wall, where there is no goal.
+    // The player walks around the boxes and pushes one of them against a wall without goals.
     let moves = Lurd::parse("ddrrUluRRR").expect("moves").moves;
     for direction in moves {
-        // Some steps are blocked.
+        // Some of the moves are blocked, and are skipped.
         let _ = rules::step(&level, &mut position, direction);
     }
     let Assessment::Deadlocked(deadlock) = assessor.assess(&position) else {
@@ -71,10 +72,11 @@ fn a_deadlock_names_its_boxes() {
     assert!(boxes.all(|pos| position.boxes()[*pos].is_some()));
 }
 
-/// A kind of deadlock, and the number of boxes it names.
+/// The kind of a deadlock, and the number of boxes that the proof names.
 type Verdict = (DeadlockKind, usize);
 
-/// Deadlocked boards with the expected verdicts before and after the pair and triple tables are complete.
+/// Deadlocked boards. The first verdict is expected before the pair and triple tables are complete, the second after
+/// that.
 const DEADLOCKED: [(&str, Verdict, Verdict); 7] = [
     (
         "#######\n#$ @ .#\n#     #\n#######",
@@ -86,31 +88,31 @@ const DEADLOCKED: [(&str, Verdict, Verdict); 7] = [
         (DeadlockKind::Freeze, 4),
         (DeadlockKind::Freeze, 4),
     ),
-    // Both boxes can only move along the upper wall.
+    // Both boxes can only move along the upper wall, so only one of them can reach a goal.
     (
         "########\n#@ $ $.#\n# #### #\n#     .#\n########",
         (DeadlockKind::Bipartite, 0),
         (DeadlockKind::Bipartite, 0),
     ),
-    // The frozen boxes on goals lock the third one out.
+    // The two frozen boxes on goals lock the third box out.
     (
         "########\n#.**   #\n##  $@ #\n#      #\n########",
         (DeadlockKind::Bipartite, 2),
         (DeadlockKind::Subset, 3),
     ),
-    // The player cannot get between the boxes.
+    // The player cannot get between the two boxes.
     (
         "##########\n#. @$ $ .#\n##########",
         (DeadlockKind::Corral, 2),
         (DeadlockKind::Subset, 2),
     ),
-    // Any three of these boxes are solvable, and no area is closed off.
+    // Any three of these boxes can be solved, and the player can reach every free square.
     (
         "###########\n#####    ##\n#.... $$ ##\n#@   ##  ##\n#### $ $ ##\n#    ##  ##\n###########",
         (DeadlockKind::Subset, 4),
         (DeadlockKind::Subset, 4),
     ),
-    // The player has stepped into a hole.
+    // The player steps into the hole.
     (
         "########\n#@^ $ .#\n########",
         (DeadlockKind::NoPlayer, 0),
@@ -140,7 +142,7 @@ fn deadlock_kinds_and_box_counts_are_exact() {
     }
 }
 
-/// From the start, the box can never leave the wall.
+/// In every position reachable from the start, the box is at the upper wall. The tested position is not reachable.
 #[test]
 fn positions_unreachable_from_the_start_are_assessed() {
     let level = level("#######\n#@$  .#\n#     #\n#     #\n#######\n");

@@ -1,4 +1,4 @@
-//! Exact tables that store one of the symmetric images of each state.
+//! Tests of exact tables that store only one of several symmetric states.
 
 use std::sync::Arc;
 
@@ -8,15 +8,15 @@ use sokoban_solver::{Assessment, Assessor, Budget, TableStatus};
 use crate::level;
 use crate::truth::truth;
 
-/// Boards whose walls and goals are symmetric.
+/// Boards with symmetric walls and goals.
 const SYMMETRIC: [&str; 5] = [
-    // All eight symmetries.
+    // Boards with all eight symmetries.
     "######\n#.  .#\n# $$ #\n# @  #\n#.  .#\n######",
     "#####\n##.##\n#.$.#\n##$##\n##@##\n#####",
-    // One mirror axis, horizontal or vertical.
+    // Boards with a single mirror axis, horizontal or vertical.
     "########\n#      #\n# $.@$ #\n#  #.  #\n########",
     "#######\n#  .  #\n#  $###\n#@    #\n#  $###\n#  .  #\n#######",
-    // Half a turn, no mirror axis.
+    // A board with a half-turn symmetry, but no mirror axis.
     "#######\n#.   ##\n# $@$ #\n##   .#\n#######",
 ];
 
@@ -59,7 +59,8 @@ fn a_table_is_complete_or_absent_at_any_memory_limit() {
     );
 }
 
-/// The table's size and its assessments of random play; `None` if it is not complete.
+/// Returns the size of the table, and its assessments of random positions. Returns `None` if the table is abandoned for
+/// lack of memory.
 fn assessments(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessment>)> {
     let mut assessor = Assessor::new(level, Budget::new().bytes(bytes));
     while assessor.table_status() == TableStatus::Building {
@@ -78,7 +79,7 @@ fn assessments(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessmen
 fn play(level: &Level) -> Vec<Position> {
     let mut position = level.start().clone();
     let mut positions = Vec::new();
-    // Marsaglia's xorshift; restarts after eighty steps.
+    // Random moves by Marsaglia's xorshift, restarting at the first position every 80 moves.
     let mut random = 88_172_645_463_325_252_u64;
     for count in 0..2000 {
         random ^= random << 13;

@@ -1,4 +1,4 @@
-//! Solutions and assessments on random boards, against brute force.
+//! Tests of solutions and assessments on random boards, compared with brute force.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -12,13 +12,14 @@ use crate::law::cases;
 use crate::truth::truth;
 use crate::{ENOUGH, setups};
 
-/// Pushes and moves.
+/// The number of pushes and the number of moves.
 pub(crate) type Cost = (u16, u16);
 
-/// Returns the cost of the cheapest solution, found by single steps. Costs are compared by the result of `order`.
+/// Returns the cost of the cheapest solution, found by single moves. The cheapest cost is the one with the lowest
+/// `order`. Returns `None` if there is no solution.
 pub(crate) fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Cost) -> T) -> Option<Cost> {
     let mut positions = vec![level.start().clone()];
-    // A position without a push yet is not a solution, so it counts as a different state.
+    // A solution needs at least one push, so the state of the search includes whether there was a push.
     let mut known = HashMap::from([((level.start().clone(), false), order((0, 0)))]);
     let mut open = BinaryHeap::from([Reverse((order((0, 0)), 0, (0, 0)))]);
     while let Some(Reverse((_, at, cost))) = open.pop() {

@@ -1,4 +1,4 @@
-//! Levels of the game, and levels for corner cases.
+//! Tests on levels of the game, and on corner cases.
 
 use std::sync::Arc;
 
@@ -10,7 +10,8 @@ use sokoban_solver::{
 use crate::huge::huge;
 use crate::{ENOUGH, NO_TABLE, level, replayed, setups};
 
-/// The only box is on its goal. It can be pushed away and back; in the second level it cannot.
+/// Levels with a single box, which is on its goal. In the first level, the box can be pushed away and back. In the
+/// second level, it cannot be pushed back.
 const SOLVED: [&str; 2] = [
     "#######\n#     #\n#@ *  #\n#     #\n#######",
     "#######\n#@ *  #\n#######",
@@ -47,7 +48,7 @@ fn a_level_that_starts_solved_needs_a_push_away_and_back() {
     assert!(matches!(assess(&corridor), Assessment::Deadlocked(_)));
 }
 
-/// The box can only be pushed away and back once, and the player ends where it started.
+/// The only solution pushes the box away and back, and ends with the player on its initial square.
 #[test]
 fn the_last_position_may_equal_a_solved_start() {
     let room = level("######\n#    #\n# ## #\n# *@ #\n######");
@@ -106,7 +107,7 @@ fn lessons_with_holes_colours_and_strength_are_solved() {
     }
 }
 
-/// A level with strength whose breadth-first search would take millions of positions.
+/// Breadth-first search would expand millions of positions of this level.
 #[test]
 fn a_level_with_strength_is_solved_in_few_nodes() {
     let file = Collection::parse(include_bytes!("../../levels/founders.sok"));
@@ -119,7 +120,7 @@ fn a_level_with_strength_is_solved_in_few_nodes() {
     replayed(level, level.start(), &solution);
 }
 
-/// Packing order, advisers and deadlock tests together should need few more nodes than there are boxes.
+/// With packing order, advisers and deadlock tests, the search should need few more nodes than there are boxes.
 #[test]
 fn a_storehouse_is_solved_in_few_nodes() {
     let level = level(STOREHOUSE);
@@ -143,7 +144,8 @@ const STOREHOUSE: &str = "\
 #   @ ###   $   ...#
 ####################";
 
-/// The player has to walk around to the other side of the box, along rows of up to several words of a bitset.
+/// The player must walk around to the other side of the box. The rows of the board span up to several words of a
+/// bitset.
 #[test]
 fn long_rows_are_flooded_correctly() {
     for length in [6, 61, 62, 63, 64, 65, 127, 128, 129, 200] {
@@ -174,8 +176,8 @@ fn a_huge_board_ends_in_bounded_work() {
     assert!(outcome.is_some(), "it ends");
 }
 
-/// The nodes that ten levels of the game need, by the whole portfolio and by single searches. A change to a pruning rule
-/// changes them. To update them, run this test and copy the counts it prints.
+/// Counts the nodes that are expanded for ten levels of the game, by the whole portfolio and by single searches. A
+/// change to a pruning rule changes the counts. To update them, run this test and copy the counts that it prints.
 #[test]
 fn expanded_nodes_match_the_recorded_counts() {
     let stages = Collection::parse(include_bytes!("../../levels/stages.sok"));
@@ -208,8 +210,8 @@ const COUNTED_LESSONS: [&str; 5] = [
     "Red and blue",
 ];
 
-/// For each level: whole portfolio, feature-space search, pulls, macro pushes, fewest pushes. For levels with holes or
-/// strength the first four are the same search.
+/// The counts for each level: whole portfolio, feature-space search, pulls, macro pushes, fewest pushes. Levels with
+/// holes or strength have the same search in the first four columns.
 const EXPANDED_NODES: [[u64; 5]; 10] = [
     [15, 1, 4, 2, 5],
     [11, 2, 8, 4, 7],

@@ -1,4 +1,4 @@
-//! Tests of the solver, most of them against a brute-force search by the rules alone.
+//! Tests of the solver. Most of them compare results with a brute-force search that uses only the rules.
 
 use std::sync::Arc;
 
@@ -30,12 +30,12 @@ mod slices;
 mod stopping;
 mod table;
 
-/// Enough memory for every board here, including its exact table.
+/// Enough bytes for every board in these tests, including its exact table.
 const ENOUGH: usize = 1 << 26;
-/// Enough memory for the searches, too little for an exact table.
+/// Enough bytes for the searches, but not for an exact table.
 const NO_TABLE: usize = 1 << 23;
 
-/// A slice of the work of a solver, and the memory for it.
+/// A portfolio slice and its memory limit.
 #[derive(Debug, Clone, Copy)]
 struct Setup {
     slice: PortfolioSlice,
@@ -55,7 +55,8 @@ impl Setup {
     }
 }
 
-/// Every slice of the portfolio for any solution, and the optimal searches with and without a table.
+/// Returns all setups to test: every portfolio slice that searches for any solution, and the optimal searches with and
+/// without an exact table.
 fn setups() -> Vec<Setup> {
     let slices = (1..=4).flat_map(|solvers| Goal::Any.split(solvers));
     let any = slices.map(|slice| Setup {
@@ -75,7 +76,7 @@ fn level(text: &str) -> Arc<Level> {
     Arc::clone(files::level_of(&file.entries[0]))
 }
 
-/// Replays a solution by the rules. Returns its pushes and moves.
+/// Replays a solution. Returns the number of pushes and the number of moves.
 fn replayed(level: &Level, position: &Position, solution: &Solution) -> (u16, u16) {
     let mut position = position.clone();
     let mut pushes = 0;

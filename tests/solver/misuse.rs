@@ -1,4 +1,4 @@
-//! Invalid arguments to the public API of core and solver: they are refused and change nothing.
+//! Tests of invalid arguments to the public API of the core and solver crates. They are rejected and change nothing.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ fn level(text: &str) -> Arc<Level> {
     found.expect("a level")
 }
 
-/// Levels of one shape that differ in a wall, a goal, a hole, a colour, or the goals to fill.
+/// Levels of the same size that differ in a wall, a goal, a hole, a colour, or the goals to fill.
 const SIMILAR: [&str; 8] = [
     "#######\n#@$ . #\n#     #\n#######",
     "#######\n#@$ . #\n#   # #\n#######",
@@ -43,7 +43,7 @@ fn a_position_belongs_to_its_level_and_to_equal_levels() {
         }
         assert!(one.owns(level(SIMILAR[index]).start()));
     }
-    // Start positions, margins and the notation of the board do not matter.
+    // Start positions, margins and board notations do not matter.
     let [plain, ..] = &levels;
     for text in [
         "#######\n# $ .@#\n#     #\n#######",
@@ -136,7 +136,8 @@ fn kinds_are_limited() {
     assert_eq!(Kind::new(Kind::MAX + 1), None);
 }
 
-/// Makes all legal steps among `way`. Returns each with the position before it, and the last position.
+/// Plays the legal steps in `way` and skips the others. Returns each step with the position before it, and the last
+/// position.
 fn played(level: &Level, way: Vec<Direction>) -> (Vec<(Position, Step)>, Position) {
     let mut position = level.start().clone();
     let mut made = Vec::new();
@@ -176,7 +177,7 @@ proptest! {
         let _ = BoxPaths::of(&one, position, square).map(|paths| paths.plan(square));
     }
 
-    /// A step of another game is undone only if it could have been the last one.
+    /// A step of another game can be undone only if it could have been the last step of this game.
     #[test]
     fn only_the_last_step_can_be_undone(
         level in boards::levels(true),

@@ -1,4 +1,4 @@
-//! The optimizer, on solutions with random detours.
+//! Tests of the optimizer on solutions with random detours.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,7 +16,8 @@ use crate::{ENOUGH, NO_TABLE, level, replayed};
 
 const MEASURES: [Measure; 2] = [Measure::Pushes, Measure::Moves];
 
-/// Makes those of `moves` after which the level is solvable and not solved, and then any solution.
+/// Returns a solution with a detour: plays each of `moves` that leaves the level solvable and unsolved, and then any
+/// solution. Returns `None` if the level is too large or cannot be solved.
 fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     let known = truth(level)?.into_iter();
     let solvable: HashSet<Position> = known
@@ -37,7 +38,7 @@ fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     }
 }
 
-/// Orders pushes and moves by priority.
+/// Returns the two numbers in the order in which the measure compares them.
 fn order(measure: Measure, (pushes, moves): (u16, u16)) -> (u16, u16) {
     match measure {
         Measure::Pushes => (pushes, moves),
@@ -112,8 +113,8 @@ fn moves_that_do_not_solve_the_level_are_refused() {
     }
 }
 
-/// The solution pushes five boxes once each in turn. The level is too large to be searched as a whole, so only windows
-/// and merged runs can improve it.
+/// The solution pushes five boxes alternately, one push at a time. The level is too large to be searched as a whole, so
+/// only windows and merged runs can improve the solution.
 #[test]
 fn windows_shorten_a_long_solution() {
     let row = |row: u16| {

@@ -1,4 +1,4 @@
-//! The table of all solvable states.
+//! Tests of the table of all solvable states.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::law::cases;
 use crate::level;
 use crate::truth::truth;
 
-/// Returns the level that starts with a state.
+/// Returns a level that starts in a given state.
 fn start(level: &Level, state: State<'_>) -> Arc<Level> {
     let mut draft = Draft::new(level.map().width(), level.map().height());
     draft.map = level.map().clone();
@@ -38,7 +38,7 @@ proptest! {
             return Ok(());
         }
         for (position, expected) in &truth {
-            // Unlike in play, a solved state needs no push.
+            // A solved state needs no push in the table, although a game that starts solved needs one.
             let expected = if rules::is_solved(position) { Some(0) } else { *expected };
             prop_assert_eq!(table.distance(position), expected, "{:?}", position);
         }
@@ -54,7 +54,7 @@ proptest! {
     }
 }
 
-/// Three boxes in a room with a pillar.
+/// A room with a pillar and three boxes.
 const ROOM: &str = "########\n#  .   #\n# $.$# #\n#  .@$ #\n#      #\n########";
 
 #[test]

@@ -1,4 +1,4 @@
-//! A solution as a list of pushes with the positions between them.
+//! A solution as a list of pushes, together with the positions between the pushes.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -12,14 +12,15 @@ use crate::stop::Stop;
 #[derive(Debug, Clone)]
 pub(super) struct Route {
     pushes: Vec<Push>,
-    /// The positions after 0, 1, 2, … pushes.
+    /// The positions before the first push and after each push.
     positions: Vec<Position>,
-    /// Number of moves from the start to each of `positions`.
+    /// The number of moves from the start to each of `positions`.
     moves: Vec<u32>,
 }
 
 impl Route {
-    /// The route of `moves`, up to the first solved position; `None` if there is none.
+    /// Creates the route of `moves`, up to the first solved position. Returns `None` if no position is solved or a move
+    /// is illegal.
     pub(super) fn of(level: &Level, moves: &[Direction]) -> Option<Self> {
         let mut position = level.start().clone();
         let mut route = Self {
@@ -45,7 +46,8 @@ impl Route {
         None
     }
 
-    /// Number of pushes up to the first solved position; `None` if there is none.
+    /// Returns the number of pushes up to the first solved position. Returns `None` if no position is solved or a move
+    /// is illegal.
     pub(super) fn count_pushes(level: &Level, moves: &[Direction]) -> Option<usize> {
         let mut position = level.start().clone();
         let mut pushes = 0;
@@ -59,25 +61,26 @@ impl Route {
         None
     }
 
-    /// The solution with the original walks; this must be the route of `moves`.
+    /// Returns the solution with its original walks. The route must have been created from `moves`.
     pub(super) fn original(&self, level: &Level, moves: &[Direction]) -> Option<Solution> {
         let count = *self.moves.last()? as usize;
         let moves = moves.get(..count)?.to_vec();
         Solution::replayed(level, level.start(), moves, Optimality::Unproven)
     }
 
-    /// The route of `pushes` with shortest walks between them; `None` if they do not solve the level.
+    /// Creates the route of `pushes`, with a shortest walk before each push. Returns `None` if `pushes` does not solve
+    /// the level.
     pub(super) fn of_pushes(level: &Level, pushes: Vec<Push>, stop: &Stop) -> Option<Self> {
         Self::of(level, &moves(level, level.start(), pushes, stop)?)
     }
 
-    /// Leaves out all pushes between two visits of the same position.
+    /// Returns the route without the pushes between two visits of the same position.
     pub(super) fn without_loops(&self, level: &Level, stop: &Stop) -> Option<Self> {
         let numbered = self.positions.iter().zip(0..);
         let last: HashMap<&Position, usize> = numbered.collect();
         let (mut at, mut pushes) = (0, Vec::new());
         while let Some(next) = last.get(&self.positions[at]) {
-            // The start is not skipped: a level that starts solved still needs a push.
+            // The route always keeps its first push, because a level that starts solved still needs a push.
             at = if at == 0 { 0 } else { *next };
             let Some(push) = self.pushes.get(at) else {
                 break;
@@ -109,7 +112,8 @@ impl Route {
         self.cost(&(0..self.len()), measure)
     }
 
-    /// The route with the pushes in `part` replaced by `other`.
+    /// Returns the route with the pushes in `part` replaced by `other`. Returns `None` if the result does not solve the
+    /// level.
     pub(super) fn with(
         &self,
         level: &Level,
@@ -121,7 +125,7 @@ impl Route {
         Self::of_pushes(level, parts.concat(), stop)
     }
 
-    /// The solution with shortest walks between the pushes.
+    /// Returns the solution with a shortest walk before each push.
     pub(super) fn solution(
         &self,
         level: &Level,
@@ -134,9 +138,12 @@ impl Route {
     }
 }
 
-/// Returns up to two other routes in which push number `push` and the next run of pushes of the same box follow
-/// each other: the run is moved forward, or the push is moved back. Then the player need not return to the box. Windows
-/// find such changes only if they contain both; this finds them at any distance.
+/// Returns up to two variations of a route. In both, push number `push` and the next run of pushes of the same box are
+/// consecutive: either the run is moved to the push, or the push is moved to the run. The player then need not return
+/// to the box later.
+///
+/// A window finds such a change only if it contains both the push and the run. This function finds the change at any
+/// distance.
 pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &Stop) -> Vec<Route> {
     let pushes = route.pushes();
     let Some(next) = next_of_box(level, pushes, push) else {
@@ -156,7 +163,7 @@ pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &S
     walked.collect()
 }
 
-/// The next push of the same box, if pushes of other boxes come between.
+/// Returns the index of the next push of the same box. Returns `None` if there is none or if it follows immediately.
 fn next_of_box(level: &Level, pushes: &[Push], push: usize) -> Option<usize> {
     let to = square_after(level, pushes[push])?;
     let later = pushes.iter().skip(push + 1);
@@ -164,7 +171,7 @@ fn next_of_box(level: &Level, pushes: &[Push], push: usize) -> Option<usize> {
     (next > push + 1).then_some(next)
 }
 
-/// Number of consecutive pushes of the same box from `first` on.
+/// Returns the number of consecutive pushes of the same box, starting with the push at `first`.
 fn run_length(level: &Level, pushes: &[Push], first: usize) -> usize {
     let pairs = pushes[first..].windows(2);
     let follows = |pair: &&[Push]| square_after(level, pair[0]) == Some(pair[1].square);

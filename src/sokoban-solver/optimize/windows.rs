@@ -1,8 +1,9 @@
-//! Window search: a part of the route, the window, is searched for a cheaper path between its ends, then the window is
-//! moved on by half its length. After a round without improvement, windows get longer and may expand more nodes.
+//! Window search. A window is a section of the route. It is searched for a cheaper path between its first and its last
+//! position, and the next window starts half a window length later. After a round without improvement, windows get
+//! longer and may expand more nodes.
 //!
-//! The idea is that of the optimizers of YASO and `JSoko`, by Brian Damgaard and Matthias Meger. The rule by
-//! which windows grow is our own.
+//! The idea is that of the optimizers of YASO and `JSoko`, by Brian Damgaard and Matthias Meger. The rule by which
+//! windows grow is our own.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,21 +17,21 @@ use crate::search::Status;
 use crate::search::move_astar::{MoveAStar, Query, Target};
 use crate::stop::Stop;
 
-/// Length of the windows of the first round, in pushes. It grows by half per round.
+/// The length of a window in the first round, in pushes. It grows by half in each round without improvement.
 const FIRST_LENGTH: usize = 6;
-/// Maximum number of nodes of a window in the first round.
+/// The maximum number of nodes of a window in the first round.
 const FIRST_NODES: u64 = 1000;
-/// Factor by which the maximum number of nodes grows per round.
+/// The factor by which the maximum number of nodes grows in each round without improvement.
 const NODES_GROWTH: u64 = 4;
 
 #[derive(Debug)]
 pub(super) enum WindowOutcome {
     Working,
-    /// Cheaper pushes for a part of the route.
+    /// A section of the route, and cheaper pushes for it.
     Better(Range<usize>, Vec<Push>),
-    /// A window that holds the whole route has shown that no cheaper one exists.
+    /// A window that spans the whole route has proved that no cheaper route exists.
     Optimal,
-    /// A window that holds the whole route needs more memory than it may use.
+    /// A window that spans the whole route has reached the memory limit.
     OutOfMemory,
 }
 
@@ -39,13 +40,15 @@ pub(super) struct Windows {
     level: Arc<Level>,
     measure: Measure,
     max_bytes: usize,
-    /// Length of a window, in pushes.
+    /// The length of a window, in pushes.
     length: usize,
+    /// The maximum number of nodes of a window.
     max_nodes: u64,
-    /// The first push of the next window.
+    /// The index of the first push of the next window.
     next: usize,
-    /// This round has changed the route.
+    /// Whether this round has changed the route.
     has_improved: bool,
+    /// The window that is being searched, or `None` if the next one has not been opened yet.
     open: Option<Window>,
     stop: Stop,
 }
@@ -54,7 +57,8 @@ pub(super) struct Windows {
 struct Window {
     part: Range<usize>,
     search: MoveAStar,
-    /// The bound for windows that do not end with the route.
+    /// The bound for a window that ends before the end of the route. `None` for a window that ends with the solution,
+    /// whose bound comes from the assessor.
     bound: Option<TransferBound>,
 }
 
@@ -73,12 +77,12 @@ impl Windows {
         }
     }
 
-    /// Returns `true` if no window of this round was opened yet.
+    /// Returns `true` if no window of this round has been opened yet.
     pub(super) const fn is_before_round(&self) -> bool {
         self.open.is_none() && self.next == 0
     }
 
-    /// Searches the open window, or opens the next one. Returns the number of nodes as well.
+    /// Searches the open window, or opens the next one. Returns the outcome and the number of nodes expanded.
     pub(super) fn work(
         &mut self,
         route: &Route,
@@ -146,7 +150,7 @@ impl Windows {
         });
     }
 
-    /// Closes the window. The next one starts half a window later.
+    /// Closes the window. The next one starts half a window length later.
     fn slide(&mut self, route: &Route) {
         let end = self.open.take().map_or(0, |window| window.part.end);
         self.next = if end == route.len() {
@@ -156,7 +160,8 @@ impl Windows {
         };
     }
 
-    /// Starts a round with the same windows after an improvement, else with longer ones, up to the whole route.
+    /// Starts a new round. If the last round found an improvement, the windows stay the same. Otherwise they get
+    /// longer, up to the length of the whole route.
     fn next_round(&mut self, route: &Route) {
         if !self.has_improved {
             self.length = (self.length + self.length / 2).min(route.len().max(FIRST_LENGTH));
@@ -167,13 +172,15 @@ impl Windows {
     }
 }
 
-/// A lower bound of the pushes between two positions: every misplaced box has to move at least to the nearest square that
-/// lacks a box of its kind, and every such square needs the nearest misplaced box.
+/// A lower bound on the number of pushes between two positions. It is the larger of two sums: the distance from each
+/// misplaced box to the nearest target square that lacks a box of its kind, and the distance from each such square to
+/// the nearest misplaced box.
 ///
-/// In levels with strength or holes the bound is 0.
+/// In levels with strength or holes, the bound is zero.
 #[derive(Debug)]
 struct TransferBound {
     is_classic: bool,
+    /// The boxes of the target position, sorted.
     boxes: Vec<(Pos, Kind)>,
 }
 
@@ -198,13 +205,13 @@ impl TransferBound {
     }
 }
 
-/// The boxes of a position, in reading order.
+/// Returns the boxes of a position in reading order.
 fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
     let grid = position.boxes().iter();
     grid.filter_map(|(pos, kind)| Some((pos, (*kind)?)))
 }
 
-/// The sum of the distances from each box in `from` to the nearest one of its kind in `to`.
+/// Returns the sum of the distances from each box in `from` to the nearest entry of its kind in `to`.
 fn distance(from: &[(Pos, Kind)], to: &[(Pos, Kind)]) -> u32 {
     let nearest = |(pos, kind): &(Pos, Kind)| {
         let same = to.iter().filter(|(_, other)| other == kind);
