@@ -1,4 +1,5 @@
-//! The parts of a board: its map of [`Tile`]s, which never changes, and the [`Position`] of everything that moves.
+//! The two parts of a board: a map of [`Tile`]s, which never changes, and a [`Position`], which contains everything
+//! that moves.
 
 use crate::grid::{Grid, Pos};
 use crate::one_or_many::OneOrMany;
@@ -6,8 +7,8 @@ use alloc::boxed::Box;
 
 /// The kind of a box or a goal. A box belongs on the goals of its own kind.
 ///
-/// Ordinary boxes and goals are [`Kind::PLAIN`]. The colours of two-layer boards and the numbers of
-/// `Boxorder:`/`Goalorder:` lines are kinds from 1 on.
+/// Ordinary boxes and goals are [`Kind::PLAIN`]. Colours on two-layer boards, and numbers in `Boxorder:` and
+/// `Goalorder:` lines, are kinds with positive numbers.
 ///
 /// ```
 /// use sokoban_core::{Kind, Level, Pos, Tile};
@@ -26,8 +27,11 @@ pub struct Kind {
     low: u8,
 }
 
-/// The upper byte of a kind's number. An enum leaves unused byte values for the other variants of [`Tile`] and for
-/// `None`, so that both take two bytes: a collection has millions of squares.
+/// The upper byte of a kind's number.
+///
+/// As an enum, it leaves byte values unused in which the compiler stores the other variants of [`Tile`] and the `None`
+/// of `Option<Kind>`. Each of the two types then takes two bytes, which matters because a collection can have millions
+/// of squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[rustfmt::skip]
 enum High { H0, H1, H2, H3, H4, H5, H6, H7, H8, H9, HA, HB, HC, HD, HE, HF }
@@ -43,16 +47,16 @@ impl High {
 const _: () = assert!(size_of::<Tile>() == 2 && size_of::<Option<Kind>>() == 2);
 
 impl Kind {
-    /// The kind of ordinary boxes and goals, number 0.
+    /// The kind of ordinary boxes and goals, with number 0.
     pub const PLAIN: Self = Self {
         high: High::H0,
         low: 0,
     };
 
-    /// The largest number of a kind.
+    /// The largest kind number.
     pub const MAX: u16 = 4095;
 
-    /// Returns the kind with this number, or `None` above [`Kind::MAX`].
+    /// Returns the kind with this number, or `None` if `number` is greater than [`Kind::MAX`].
     pub const fn new(number: u16) -> Option<Self> {
         if number > Self::MAX {
             return None;
@@ -64,27 +68,27 @@ impl Kind {
         })
     }
 
-    /// Returns the number: 0 for plain, 1 to 4 for red, green, blue and yellow.
+    /// Returns the number of this kind: 0 for plain, and 1 to 4 for red, green, blue and yellow.
     pub const fn number(self) -> u16 {
         u16::from_le_bytes([self.low, self.high as u8])
     }
 }
 
-/// The fixed part of a square.
+/// The fixed part of a square: everything except a box or the player.
 ///
-/// A match over tiles outside the methods below names every variant, so that the compiler finds what a new tile
-/// concerns; see "Add a tile" in `CONTRIBUTING.md`.
+/// Code outside the methods of this type that matches on a tile names every variant. The compiler then finds all code
+/// that a new tile affects; see "Add a tile" in `CONTRIBUTING.md`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tile {
-    /// Not part of the board.
+    /// A square that is not part of the board.
     Outside,
-    /// Stops everything.
+    /// A wall, which nothing can enter.
     Wall,
     /// Plain floor.
     Floor,
-    /// A target for a box of this kind.
+    /// A goal for boxes of this kind.
     Goal(Kind),
-    /// Swallows one box or the player, and is floor afterwards.
+    /// A hole, which swallows one box or the player and then becomes floor.
     Hole,
 }
 
@@ -100,8 +104,8 @@ impl Tile {
 
     /// Returns `true` if a box or the player can be on the square.
     ///
-    /// The player can walk between neighbouring standable squares in both directions: player regions and
-    /// [`NormalizedPosition`](crate::path::NormalizedPosition) depend on that.
+    /// The player can walk between neighbouring standable squares in both directions. Player regions and
+    /// [`NormalizedPosition`](crate::path::NormalizedPosition) rely on this.
     #[inline]
     pub const fn is_standable(self) -> bool {
         match self {
@@ -110,13 +114,13 @@ impl Tile {
         }
     }
 
-    /// Returns `true` for a goal of any kind.
+    /// Returns `true` if the tile is a goal of any kind.
     #[inline]
     pub const fn is_goal(self) -> bool {
         self.goal_kind().is_some()
     }
 
-    /// The kind of box that the square is a goal for, or `None` if it is not a goal.
+    /// Returns the kind of box that belongs on this square, or `None` if it is not a goal.
     #[inline]
     pub const fn goal_kind(self) -> Option<Kind> {
         match self {
@@ -125,7 +129,8 @@ impl Tile {
         }
     }
 
-    /// The tile with outside replaced by floor: a [`Draft`](crate::Draft) makes no difference between them.
+    /// Returns [`Tile::Floor`] for [`Tile::Outside`], and any other tile unchanged. A [`Draft`](crate::Draft) makes no
+    /// difference between floor and outside.
     #[must_use]
     pub const fn outside_as_floor(self) -> Self {
         match self {
@@ -137,20 +142,20 @@ impl Tile {
 
 /// The boxes, the player and the filled holes of a level at one moment.
 ///
-/// [`Level::start`](crate::Level::start) and [`Level::position`](crate::Level::position) make positions, and only
-/// [`rules`](crate::rules) change them, so every position belongs to a level. It stores a hash of that level's map and
-/// goal quotas, which [`Level::owns`](crate::Level::owns) compares: functions refuse a position of another level, or
-/// say what they do with it.
+/// Only [`Level::start`](crate::Level::start) and [`Level::position`](crate::Level::position) create positions, and
+/// only [`rules`](crate::rules) changes them, so every position belongs to a level. A position stores a hash of that
+/// level's map and of the numbers of goals to fill. [`Level::owns`](crate::Level::owns) compares this hash; functions
+/// reject a position of another level, or document what they return for it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// A hash of the map and the goal quotas.
+    /// A hash of the level's map and goal quotas.
     pub(crate) level: u64,
     pub(crate) boxes: Grid<Option<Kind>>,
-    /// `None` after the player has fallen into a hole.
+    /// The player's square, or `None` after the player has fallen into a hole.
     pub(crate) player: Option<Pos>,
     /// `true` for each filled hole, in the order of [`Level::holes`](crate::Level::holes).
     pub(crate) filled: Box<[bool]>,
-    /// Boxes on goals of their kind, for each of the level's quotas.
+    /// The number of boxes on goals of their kind, for each of the level's quotas.
     pub(crate) placed: OneOrMany<u32>,
     pub(crate) unfilled_goals: u32,
 }
@@ -161,19 +166,19 @@ impl Position {
         self.player
     }
 
-    /// Returns `true` if both positions belong to the same level, or to levels that differ only in their start. Compares
-    /// 64-bit hashes of the map and the goal quotas.
+    /// Returns `true` if both positions belong to the same level, or to levels with the same map and the same numbers
+    /// of goals to fill. Compares 64-bit hashes of these.
     #[inline]
     pub const fn shares_level(&self, other: &Self) -> bool {
         self.level == other.level
     }
 
-    /// Returns the kind of box on each square.
+    /// Returns the boxes: a grid with the kind of box on each square, or `None` for a square without a box.
     pub const fn boxes(&self) -> &Grid<Option<Kind>> {
         &self.boxes
     }
 
-    /// Returns how many more goals must be filled to solve the level.
+    /// Returns the number of goals that must still be filled to solve the level.
     pub const fn unfilled_goals(&self) -> u32 {
         self.unfilled_goals
     }

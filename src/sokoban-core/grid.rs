@@ -10,7 +10,7 @@ use core::str::FromStr;
 
 use crate::quote::ParseValueError;
 
-/// One of the four directions of a move.
+/// A direction of a move.
 ///
 /// ```
 /// use sokoban_core::{Direction, Pos};
@@ -54,7 +54,7 @@ impl Direction {
         }
     }
 
-    /// Returns the change of column and row of one step.
+    /// Returns the change in column and in row for one step in this direction.
     pub const fn delta(self) -> (i32, i32) {
         match self {
             Self::Up => (0, -1),
@@ -82,9 +82,9 @@ impl FromStr for Direction {
     }
 }
 
-/// A square of a board: column `x` from the left and row `y` from the top, both from 0.
+/// A square on a board: column `x` from the left and row `y` from the top, both zero-based.
 ///
-/// The order is reading order: by row, then by column.
+/// Squares are ordered by row, then by column (reading order).
 ///
 /// ```
 /// use sokoban_core::Pos;
@@ -95,9 +95,9 @@ impl FromStr for Direction {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pos {
-    /// The row, from 0 at the top.
+    /// The zero-based row, counted from the top.
     pub y: u16,
-    /// The column, from 0 at the left.
+    /// The zero-based column, counted from the left.
     pub x: u16,
 }
 
@@ -142,7 +142,7 @@ impl<T: Clone> Grid<T> {
 }
 
 impl<T: Copy> Grid<T> {
-    /// Adds a border of one cell on each side, in place. Width and height must be at most `u16::MAX - 2`.
+    /// Adds a border one cell wide around the grid, in place. Width and height must be at most `u16::MAX - 2`.
     pub(crate) fn frame(&mut self, fill: T) {
         let (width, height) = (usize::from(self.width), usize::from(self.height));
         let wide = width + 2;
@@ -159,7 +159,8 @@ impl<T: Copy> Grid<T> {
         (self.width, self.height) = (self.width + 2, self.height + 2);
     }
 
-    /// Keeps only the `width × height` cells from `corner` on, in place. They must lie on the grid.
+    /// Crops the grid in place to `width × height` cells, starting at the upper left cell `corner`. All of these cells
+    /// must be in the grid.
     pub(crate) fn crop(&mut self, corner: Pos, width: u16, height: u16) {
         let mut cells = core::mem::take(&mut self.cells).into_vec();
         let (columns, rows) = (usize::from(width), usize::from(height));
@@ -185,17 +186,17 @@ impl<T> Grid<T> {
         self.height
     }
 
-    /// Returns `true` if the square is on the grid.
+    /// Returns `true` if the square is in the grid.
     pub const fn contains(&self, pos: Pos) -> bool {
         pos.x < self.width && pos.y < self.height
     }
 
-    /// Returns the cell at `pos`, or `None` outside the grid.
+    /// Returns the cell at `pos`, or `None` if `pos` is outside the grid.
     pub fn get(&self, pos: Pos) -> Option<&T> {
         self.contains(pos).then(|| &self[pos])
     }
 
-    /// Returns the square next to `pos`, or `None` outside the grid.
+    /// Returns the square next to `pos` in the given direction, or `None` if that square is outside the grid.
     #[inline]
     pub fn neighbour(&self, pos: Pos, direction: Direction) -> Option<Pos> {
         let (dx, dy) = direction.delta();
@@ -205,7 +206,7 @@ impl<T> Grid<T> {
         self.contains(next).then_some(next)
     }
 
-    /// Returns the squares of the grid in the 3×3 area around `pos`, including `pos`.
+    /// Returns the squares in the 3×3 area around `pos`, including `pos`. Squares outside the grid are left out.
     pub fn around(&self, pos: Pos) -> impl Iterator<Item = Pos> + use<T> {
         let columns = pos.x.saturating_sub(1)..pos.x.saturating_add(2).min(self.width);
         let rows = pos.y.saturating_sub(1)..pos.y.saturating_add(2).min(self.height);
@@ -227,7 +228,7 @@ impl<T> Grid<T> {
         }
     }
 
-    /// Returns the rows from top to bottom, each a slice of `width` cells. A grid without columns has no rows.
+    /// Returns the rows from top to bottom, each as a slice of `width` cells. A grid without columns has no rows.
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[T]> + ExactSizeIterator {
         self.cells.chunks_exact(usize::from(self.width).max(1))
     }
@@ -241,7 +242,8 @@ impl<T> Grid<T> {
         &self.cells
     }
 
-    /// Returns a grid of the same size with the results of `change`.
+    /// Returns a grid of the same size, in which `change` has computed each cell from a square and its cell in this
+    /// grid.
     pub fn map<U>(&self, mut change: impl FnMut(Pos, &T) -> U) -> Grid<U> {
         let mut cells = Vec::with_capacity(self.cells.len());
         cells.extend(self.iter().map(|(pos, cell)| change(pos, cell)));
@@ -254,13 +256,14 @@ impl<T> Grid<T> {
 
     #[inline]
     fn offset(&self, pos: Pos) -> usize {
-        // A column too far would index the next row. A row too far is out of bounds for the slice.
+        // Without the check, a column that is too large would index a cell of the next row. A row that is too large is
+        // out of bounds for the slice.
         assert!(pos.x < self.width, "{pos:?} is not on the grid");
         usize::from(pos.y) * usize::from(self.width) + usize::from(pos.x)
     }
 }
 
-/// An iterator over the squares of a [`Grid`] with their cells, in reading order. See [`Grid::iter`].
+/// An iterator over the squares of a [`Grid`] and their cells, in reading order. See [`Grid::iter`].
 #[derive(Debug, Clone)]
 pub struct Iter<'a, T> {
     next: Pos,

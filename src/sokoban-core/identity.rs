@@ -1,29 +1,31 @@
-//! Level identities: numbers that are the same on every platform and in every version.
+//! Level identities: numbers that are the same on every platform and in every version of this crate.
 //!
-//! Progress files and archives name levels by them, so a recipe never changes. A new tile gets a new code, and the
-//! numbers of all boards without it stay as they are.
+//! Progress files and archives refer to levels by these numbers, so the recipe for each of them never changes. A new
+//! tile gets a new code, which leaves the numbers of all boards without that tile unchanged.
 //!
-//! Both identities are 64-bit FNV-1a hashes (Fowler, Noll, Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>) with
-//! little-endian numbers. Titles do not count, nor does the direction in which the player faces.
+//! Both identities are 64-bit FNV-1a hashes (Fowler, Noll, Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>). Numbers
+//! are hashed in little-endian order. Titles and the direction in which the player faces are not hashed.
 //!
-//! [`exact`] identifies a board. It is the hash of these bytes:
+//! [`exact`] identifies a board. It hashes these bytes:
 //!
-//! 1. the version of this recipe, one byte: 1;
-//! 2. width and height, two bytes each;
-//! 3. strength, two bytes: 0 for any;
-//! 4. for each square in reading order one byte, the sum of its tile (0 outside, 1 wall, 2 floor, 3 goal, 4 hole), 8
-//!    for a box and 16 for the player; then two bytes with the number of the goal's kind, and two with that of the box.
+//! 1. one byte: the version of this recipe, 1;
+//! 2. two bytes each: the width and the height;
+//! 3. two bytes: the strength, or 0 for any;
+//! 4. for each square in reading order, one byte: the code of the tile (0 outside, 1 wall, 2 floor, 3 goal, 4 hole), plus
+//!    8 if there is a box, plus 16 if the player is there. On a goal, two bytes follow with the number of the goal's
+//!    kind. If there is a box, two bytes follow with the number of the box's kind.
 //!
-//! [`canonical`] identifies a puzzle, however it is turned and whatever surrounds it. It reads the squares that the player
-//! reaches if boxes do not count, in their bounding rectangle, in each of the eight symmetries of a rectangle. It is the
-//! smallest of the eight hashes of these bytes:
+//! [`canonical`] identifies a puzzle, independent of its orientation and surroundings. It takes the bounding rectangle
+//! of the squares that the player can reach when boxes are ignored. In each of the eight symmetries of this rectangle,
+//! it hashes the bytes below. The identity is the smallest of the eight hashes.
 //!
-//! 1. the version of this recipe, one byte: 129;
-//! 2. width and height of the turned rectangle, and strength, as above;
-//! 3. for each square in reading order as above, with 0 for those that the player does not reach; kinds are renumbered
-//!    from 0 in order of occurrence, a goal's kind before that of the box on it;
-//! 4. for each kind that occurs, in this order, four bytes: the number of reached goals that must be filled;
-//! 5. four bytes: the number of unfilled goals out of reach that must be filled, of all other kinds.
+//! 1. one byte: the version of this recipe, 129;
+//! 2. the width and the height of the transformed rectangle, and the strength, as above;
+//! 3. for each square in reading order, the bytes described above, or a single 0 if the player cannot reach the square.
+//!    Kinds are renumbered in order of occurrence, starting at 0, the goal's kind before the kind of the box on it;
+//! 4. for each kind that occurs, in this order, four bytes: the number of its goals that must be filled, minus those that
+//!    are filled at the start but out of reach;
+//! 5. four bytes: the sum of the same number over all kinds that do not occur.
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
@@ -41,7 +43,7 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 struct Fnv1a(u64);
 
 impl Fnv1a {
-    /// Hashes the beginning of both recipes.
+    /// Starts a hash with the bytes that both recipes begin with.
     fn new(version: u8, width: u16, height: u16, strength: Strength) -> Self {
         let mut hash = Self(OFFSET_BASIS);
         hash.byte(version);
@@ -70,7 +72,7 @@ impl Fnv1a {
         self.bytes(number.to_le_bytes());
     }
 
-    /// Hashes a square of the level at its start. `number` returns the number of a kind.
+    /// Hashes a square in the level's start position. `number` returns the number to hash for a kind.
     fn square(&mut self, level: &Level, pos: Pos, number: impl FnMut(Kind) -> Option<u16>) {
         let tile = level.map()[pos];
         let kind = level.start().boxes()[pos];
@@ -92,7 +94,7 @@ const fn code(tile: Tile) -> u8 {
     }
 }
 
-/// Returns the identity of this exact board with its rules.
+/// Returns the identity of this exact board and its rules.
 ///
 /// ```
 /// use sokoban_core::{Level, identity};
@@ -113,7 +115,8 @@ fn hash_exact(level: &Level) -> u64 {
     hash.0
 }
 
-/// Returns the identity of the puzzle: equal for boards that differ only in symmetry, or outside the player's reach.
+/// Returns the identity of the puzzle. Boards that differ only by a symmetry, or outside the player's reach, have the
+/// same identity.
 ///
 /// ```
 /// use sokoban_core::{Level, identity};
@@ -135,14 +138,17 @@ pub fn canonical(level: &Level) -> u64 {
     })
 }
 
-/// The squares of a level that the player reaches if boxes do not count.
+/// The part of a level that the canonical identity hashes.
 struct CanonicalArea<'a> {
     level: &'a Level,
+    /// The squares that the player can reach when boxes are ignored.
     squares: BitSet,
-    /// The goals to fill for each of the level's quotas, less those that are filled out of reach.
+    /// The number of goals that must be filled within reach, for each of the level's quotas: goals that are filled at
+    /// the start but out of reach are subtracted.
     required: Vec<u32>,
-    /// The first and last corner of the bounding rectangle.
+    /// The upper left corner of the bounding rectangle of `squares`.
     low: Pos,
+    /// The lower right corner of the bounding rectangle of `squares`.
     high: Pos,
 }
 
@@ -174,7 +180,7 @@ impl<'a> CanonicalArea<'a> {
         }
     }
 
-    /// Returns the hash of the image of the rectangle.
+    /// Returns the hash of the bounding rectangle after `transform`.
     fn hash(&self, transform: Transform) -> u64 {
         let Self { low, high, .. } = *self;
         let (width, height) = transform.size((high.x - low.x + 1, high.y - low.y + 1));
@@ -212,12 +218,12 @@ fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
     required
 }
 
-/// The kinds of a level, renumbered in order of occurrence.
+/// Renumbers the kinds of a level in order of occurrence.
 struct Kinds<'a> {
     level: &'a Level,
-    /// The new number of each kind, in the order of the level's quotas.
+    /// The new number of each kind, in the order of the level's quotas. `None` for a kind that has not occurred yet.
     numbers: Vec<Option<u16>>,
-    /// The quota indices of the kinds found so far.
+    /// The quota indices of the kinds found so far, in order of occurrence.
     found: Vec<usize>,
 }
 

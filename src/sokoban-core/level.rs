@@ -1,7 +1,7 @@
 //! A [`Level`]: a checked board that never changes.
 //!
-//! Only [`Draft::check`](crate::Draft::check) makes levels, so whoever has one need not check it again. Titles and
-//! notes belong to the [`Collection`](crate::Collection) of a level.
+//! Only [`Draft::check`](crate::Draft::check) creates levels, so a function that takes a level need not check it again.
+//! Titles and notes are stored in the [`Collection`](crate::Collection) that contains the level.
 
 mod position;
 
@@ -19,7 +19,7 @@ use crate::grid::{Direction, Grid, Pos};
 use crate::one_or_many::OneOrMany;
 use crate::quote::ParseValueError;
 
-/// The number of boxes in a row that one push can move.
+/// The maximum number of boxes in a row that one push can move.
 ///
 /// ```
 /// use sokoban_core::Strength;
@@ -31,14 +31,14 @@ use crate::quote::ParseValueError;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// At most this many. Sokoban has one.
+    /// At most this number of boxes; one in ordinary Sokoban.
     Boxes(NonZeroU16),
-    /// Any number.
+    /// Any number of boxes.
     Any,
 }
 
 impl Strength {
-    /// One box at a time, as in Sokoban.
+    /// One box at a time, as in ordinary Sokoban.
     pub const ONE: Self = Self::Boxes(NonZeroU16::MIN);
 
     /// Returns `true` if a row of `boxes` boxes can be pushed.
@@ -97,21 +97,23 @@ pub struct Level {
     pub(crate) start: Position,
     pub(crate) facing: Direction,
     pub(crate) strength: Strength,
-    /// Sorted by kind. Every kind of a box or a goal has a quota.
+    /// One quota for every kind of box or goal on the board, sorted by kind.
     pub(crate) quotas: OneOrMany<GoalQuota>,
     pub(crate) holes: Box<[Pos]>,
     pub(crate) exact_identity: Memo,
     pub(crate) canonical_identity: Memo,
 }
 
-/// A number that is computed on first use. It follows from the rest of the level, so all memos are equal. (0 means
-/// unknown; a computed 0 would be computed again each time.)
+/// A number that is computed from the level on first use and then stored. Zero means that it is not known yet; a number
+/// that happens to be zero is computed on every use.
+///
+/// All memos are equal and add nothing to a hash, because the stored number follows from the rest of the level.
 #[derive(Debug, Default)]
 pub(crate) struct Memo(AtomicU64);
 
 impl Memo {
     pub(crate) fn get_or_init(&self, compute: impl FnOnce() -> u64) -> u64 {
-        // Threads that race compute the same number, so no order between them matters.
+        // Threads that race compute the same number, so the order of their stores does not matter.
         match self.0.load(Ordering::Relaxed) {
             0 => {
                 let number = compute();
@@ -141,7 +143,8 @@ impl Hash for Memo {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-/// The number of goals of a kind that must be filled: all, or as many as there are boxes of the kind at the start.
+/// The number of goals of one kind that must be filled: all of them, or as many as there are boxes of this kind at the
+/// start if boxes are fewer than goals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct GoalQuota {
     pub(crate) kind: Kind,
@@ -149,7 +152,7 @@ pub(crate) struct GoalQuota {
 }
 
 impl Level {
-    /// The largest width and the largest height of a board, in squares.
+    /// The maximum width and the maximum height of a board, in squares.
     pub const MAX_SIDE: u16 = 1000;
 
     /// Returns the tiles of the board.
@@ -157,7 +160,7 @@ impl Level {
         &self.map
     }
 
-    /// Returns the position at the start.
+    /// Returns the position at the start of the level.
     pub const fn start(&self) -> &Position {
         &self.start
     }
@@ -167,7 +170,7 @@ impl Level {
         self.facing
     }
 
-    /// Returns how many boxes one push can move.
+    /// Returns the maximum number of boxes that one push can move.
     pub const fn strength(&self) -> Strength {
         self.strength
     }
@@ -177,13 +180,13 @@ impl Level {
         self.start.boxes.cells().iter().flatten().count()
     }
 
-    /// Returns `true` if a box or a goal has a kind other than plain.
+    /// Returns `true` if any box or goal has a kind other than [`Kind::PLAIN`].
     pub fn is_coloured(&self) -> bool {
         self.quotas.iter().any(|quota| quota.kind != Kind::PLAIN)
     }
 
-    /// Returns `true` if every step is a step of Sokoban: one push moves one box, and pieces enter and leave the squares
-    /// in every direction. Takes time in proportion to the squares of the board.
+    /// Returns `true` if every step follows the rules of ordinary Sokoban: a push moves a single box, and the map has
+    /// no holes. Takes time proportional to the number of squares on the board.
     pub fn has_classic_moves(&self) -> bool {
         let is_classic = |tile: &Tile| match tile {
             Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => true,
@@ -197,15 +200,15 @@ impl Level {
         &self.holes
     }
 
-    /// Returns `true` if the position belongs to this level, or to one that differs only in its start; see
-    /// [`Position::shares_level`].
+    /// Returns `true` if `position` belongs to this level, or to a level with the same map and the same numbers of
+    /// goals to fill; see [`Position::shares_level`].
     #[inline]
     pub const fn owns(&self, position: &Position) -> bool {
         self.start.shares_level(position)
     }
 
-    /// Returns the tile at `pos` in this position: a filled hole is floor, and a square beyond the map is outside. A
-    /// position of another level has no filled holes.
+    /// Returns the tile at `pos` in `position`. A filled hole is floor, and a square beyond the map is outside. If
+    /// `position` belongs to another level, all holes count as unfilled.
     #[inline]
     pub fn tile(&self, position: &Position, pos: Pos) -> Tile {
         match self.map.get(pos) {
@@ -215,7 +218,7 @@ impl Level {
         }
     }
 
-    /// Returns the index in [`Level::holes`] of an unfilled hole at `pos`.
+    /// Returns the index in [`Level::holes`] of the hole at `pos`, or `None` if there is no hole or it is filled.
     pub(crate) fn open_hole(&self, position: &Position, pos: Pos) -> Option<usize> {
         let index = self.hole_index(pos)?;
         let is_filled = self.owns(position) && position.filled[index];
@@ -235,14 +238,14 @@ impl Level {
         &self.quotas
     }
 
-    /// Returns the bytes of a level with `squares` squares, one kind and no holes.
+    /// Returns the size in bytes of a level with `squares` squares, a single kind and no holes.
     pub(crate) const fn memory_of(squares: usize) -> usize {
         let counts = 2 * size_of::<usize>();
         let square = size_of::<Tile>() + size_of::<Option<Kind>>();
         size_of::<Self>() + counts + squares.saturating_mul(square)
     }
 
-    /// Returns the bytes that the level takes.
+    /// Returns the size of the level in memory, in bytes.
     pub(crate) fn memory(&self) -> usize {
         let kinds = match self.quotas.len() {
             1 => 0,
@@ -253,7 +256,8 @@ impl Level {
     }
 }
 
-/// Returns how many goals must still be filled, given the boxes on goals for each quota.
+/// Returns the number of goals that must still be filled. `placed` contains the number of boxes on goals of their kind,
+/// for each quota.
 pub(crate) fn unfilled_goals(quotas: &[GoalQuota], placed: &[u32]) -> u32 {
     let unfilled = quotas.iter().zip(placed);
     let unfilled = unfilled.map(|(quota, placed)| quota.goals.saturating_sub(*placed));

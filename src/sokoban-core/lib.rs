@@ -1,7 +1,7 @@
 //! The rules of Sokoban: boards, level files, moves and undo.
 //!
-//! The crate is `no_std` with `alloc`, has no dependencies, and uses no clocks, files, threads or global state. Playing a
-//! level:
+//! The crate is `no_std` with `alloc`. It has no dependencies, and it uses no clocks, files, threads or global state.
+//! To play a level:
 //!
 //! ```
 //! use sokoban_core::{Direction, Game, Level};
@@ -19,38 +19,38 @@
 //!
 //! # Boards
 //!
-//! A board is text in the XSB format:
+//! A board is written in the XSB format:
 //!
-//! | | empty | box | player |
+//! | | empty | with a box | with the player |
 //! |---|---|---|---|
 //! | floor | space, `-` or `_` | `$` | `@` |
 //! | goal | `.` | `*` | `+` |
 //! | wall | `#` | | |
 //! | hole | `^` | | |
 //!
-//! Lines below the board give the rules that differ from Sokoban: `Strength: 2` (one push moves up to two boxes in a
-//! row; `any` for all), `Boxorder: 1 2` and `Goalorder: 2 1` (boxes belong on goals of the same [`Kind`]), and
-//! `Facing: left`. [`Collection`] reads whole files; `str::parse` reads one [`Level`].
+//! Lines below the board set options that ordinary Sokoban does not have: `Strength: 2` (one push moves up to two boxes
+//! in a row; `any` removes the limit), `Boxorder: 1 2` and `Goalorder: 2 1` (each box belongs on a goal of its own
+//! [`Kind`]), and `Facing: left`. [`Collection`] parses whole files; `str::parse` parses a single [`Level`].
 //!
 //! # From text to play
 //!
 //! ```text
-//! file, text → Collection → Level ⇄ Draft        Draft::check is the only way to a Level
+//! file, text → Collection → Level ⇄ Draft        only Draft::check creates a Level
 //!                             ↓
 //!                          Position → Step        rules::step and undo_step, in place
 //!                             ↓
 //!                            Game ⇄ SavedGame     history, undo, redo, restart
 //! ```
 //!
-//! * A [`Draft`] can contain anything. A [`Level`] is checked: it has one player, a box with a goal, closed walls and no
-//!   empty margins. It never changes.
-//! * A [`Position`] is everything that moves. It belongs to a level. Functions that take both say what they do with a
-//!   position of another level; none of them panics.
-//! * Each operation has its own error, with line and column where there is a text:
+//! * A [`Draft`] can contain anything. A [`Level`] has been checked and never changes: it has one player, at least one
+//!   box with a goal, closed walls and no empty margins.
+//! * A [`Position`] holds everything that moves: the boxes, the player and the filled holes. It belongs to a level. A
+//!   function that takes a level and a position documents its result for a position of another level, and never panics.
+//! * Each operation has its own error type. Errors in a text include the line and the column:
 //!
 //! | operation | error |
 //! |---|---|
-//! | a file → levels | none; each entry has a [`LevelError`] if its board is not a level |
+//! | a file → levels | none; an entry whose board is not a level has a [`LevelError`] |
 //! | a text → one level | [`collection::ParseLevelError`] |
 //! | a draft → a level | [`DraftError`] |
 //! | squares → a position | [`PositionError`] |
@@ -62,16 +62,16 @@
 //!
 //! | operation | time in proportion to |
 //! |---|---|
-//! | [`rules::step`](rules::step()), [`rules::undo_step`], [`Game::step`], undo and redo of a step | the boxes that move; only the history allocates |
-//! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant; holes take a binary search |
-//! | `clone`, `==` and hash of a [`Position`], [`Level::position`], [`Game::restart`] | the squares of the board |
-//! | undo of a restart | the board, and the steps before it |
-//! | [`path::PlayerReach`] | the board, 64 squares at a time |
-//! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the board |
-//! | [`path::BoxPaths::plan`] | the board, for each state on the shortest paths that needs a search |
-//! | [`Draft::check`], [`identity`] | the board, a few times |
-//! | [`Collection::parse`] | the bytes of the file and the squares of its boards, both bounded |
-//! | [`Game::save`], [`Game::metrics`] | the steps |
+//! | [`rules::step`](rules::step()), [`rules::undo_step`], [`Game::step`], undo and redo of a step | the number of boxes that move; only the history allocates memory |
+//! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant, or a binary search for a hole |
+//! | `clone`, `==` and hash of a [`Position`], [`Level::position`], [`Game::restart`] | the size of the board in squares |
+//! | undo of a restart | the size of the board, and the number of steps in the attempt before the restart |
+//! | [`path::PlayerReach`] | the size of the board; floods 64 squares at a time |
+//! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the size of the board |
+//! | [`path::BoxPaths::plan`] | the size of the board, once for each state on the shortest paths that needs a search |
+//! | [`Draft::check`], [`identity`] | the size of the board, with a few passes over it |
+//! | [`Collection::parse`] | the bytes in the file plus the squares of its boards; both are bounded |
+//! | [`Game::save`], [`Game::metrics`] | the number of steps |
 
 #![no_std]
 

@@ -1,10 +1,10 @@
-//! Steps and their undo: the rules of Sokoban, of holes, of coloured boxes and of pushes of several boxes.
+//! The rules of play: steps and their undo, with holes, coloured boxes and pushes of several boxes.
 //!
-//! [`step`](step()) changes a position in place and returns a [`Step`], which [`undo_step`] reverts exactly. There are no
-//! pulls.
+//! [`step`](step()) changes a position in place and returns a [`Step`], which [`undo_step`] reverts exactly. Boxes
+//! cannot be pulled.
 //!
-//! A step without a box can be walked back, unless the player fell into a hole. Player regions and
-//! [`NormalizedPosition`](crate::path::NormalizedPosition) depend on that.
+//! A step that moves no box can always be walked back, unless the player fell into a hole. Player regions and
+//! [`NormalizedPosition`](crate::path::NormalizedPosition) rely on this.
 
 use core::fmt;
 
@@ -12,7 +12,7 @@ use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Pos};
 use crate::level::Level;
 
-/// A step that was made, with everything that undo and animation need. Only [`step`](step()) returns one.
+/// A step that has been played, with everything needed to undo or animate it. Only [`step`](step()) creates steps.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, Pos, rules};
@@ -44,12 +44,12 @@ impl Step {
         self.from
     }
 
-    /// Returns the number of boxes moved: 0 for a walk, 1 for a push of one box.
+    /// Returns the number of boxes that the step moved: 0 for a walk, 1 for a push of a single box.
     pub const fn pushed(&self) -> u16 {
         self.pushed
     }
 
-    /// Returns what fell into a hole, if anything did.
+    /// Returns the box or the player that fell into a hole, or `None` if nothing fell.
     pub const fn fell(&self) -> Option<Fall> {
         self.fell
     }
@@ -59,10 +59,10 @@ impl Step {
         self.pushed > 0
     }
 
-    /// Returns the square `squares` ahead of the player's square before the step.
+    /// Returns the square that is `squares` squares ahead of the player's square before the step.
     ///
-    /// The player moves to the square 1 ahead. The pushed boxes were on the squares from 1 to
-    /// [`pushed`](Step::pushed) ahead, and each moved one square farther.
+    /// The player moves to the square 1 ahead. The pushed boxes were 1 to [`pushed`](Step::pushed) squares ahead, and
+    /// each of them moved one square farther.
     pub const fn ahead(&self, squares: u16) -> Pos {
         let Pos { x, y } = self.from;
         match self.direction {
@@ -73,7 +73,7 @@ impl Step {
         }
     }
 
-    /// Returns the square of the hole that this step filled.
+    /// Returns the square of the hole that this step filled, or `None` if nothing fell.
     const fn hole(&self) -> Option<Pos> {
         match self.fell {
             Some(Fall::Player) => Some(self.ahead(1)),
@@ -83,12 +83,12 @@ impl Step {
     }
 }
 
-/// What fell into a hole in a step. The hole is floor afterwards.
+/// A box or the player that fell into a hole during a step. The hole is floor afterwards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fall {
-    /// The front box of a push, of this kind.
+    /// A box of this kind, at the front of the push.
     Box(Kind),
-    /// The player: the level is lost until undo or restart.
+    /// The player. The level is lost until undo or restart.
     Player,
 }
 
@@ -107,15 +107,15 @@ pub enum Fall {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Blocked {
-    /// The next square is a wall, or outside the board.
+    /// The player's next square is a wall, or outside the board.
     Wall,
-    /// A wall is behind the box or the row of boxes.
+    /// The box, or the last box of the row, is against a wall or the edge of the board.
     BoxAgainstWall,
-    /// More boxes in a row than the level's strength can push.
+    /// The push would move more boxes than the level's strength allows.
     BoxAgainstBox,
     /// The player has fallen into a hole.
     PlayerLost,
-    /// The level is won: play has stopped.
+    /// The level is won, so no step is possible until undo or restart.
     Won,
     /// The position belongs to another level.
     OtherLevel,
@@ -138,10 +138,10 @@ impl core::error::Error for Blocked {}
 
 /// Moves the player one square, pushing as many boxes as the level's strength allows.
 ///
-/// Takes time in proportion to the boxes that move.
+/// Takes time proportional to the number of boxes that move.
 ///
 /// # Errors
-/// The reason why nothing moved. The position is then unchanged.
+/// Returns the reason why nothing moved. The position is then unchanged.
 ///
 /// ```
 /// use sokoban_core::{Blocked, Direction, Level, rules};
@@ -202,8 +202,8 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     Ok(step)
 }
 
-/// Returns `true` if a step from `from` in this direction would push at least one box. Takes time in proportion to the
-/// squares of the board.
+/// Returns `true` if a step from `from` in this direction would push at least one box. Takes time proportional to the
+/// number of squares on the board.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, Pos, rules};
@@ -223,10 +223,10 @@ pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direct
     step(level, &mut position, direction).is_ok_and(|step| step.is_push())
 }
 
-/// Undoes the last step exactly: boxes return, a filled hole opens, a fallen player is back.
+/// Undoes the last step exactly: boxes move back, a filled hole is open again, and a fallen player returns.
 ///
-/// `step` must be the result of the last [`step`](step()) on this position. Returns `false` and changes nothing if
-/// it cannot be.
+/// `step` must be the result of the last [`step`](step()) on this position. If it cannot be the last step, returns
+/// `false` and changes nothing.
 #[must_use = "it says whether the step was undone"]
 pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
     let is_last = can_be_last(level, position, step);
@@ -236,7 +236,7 @@ pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
     is_last
 }
 
-/// Undoes a step that is known to be the last one of this position.
+/// Undoes `step`, which the caller knows to be the last step on this position.
 #[inline]
 pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step) {
     debug_assert!(can_be_last(level, position, step), "not the last step");
@@ -253,7 +253,7 @@ pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step
     }
 }
 
-/// Returns `true` if player, boxes and holes are as this step leaves them.
+/// Returns `true` if `step` could have been the last step before `position`.
 fn can_be_last(level: &Level, position: &Position, step: &Step) -> bool {
     let is_free = |pos| {
         let is_standable = level.tile(position, pos).is_standable();
@@ -278,8 +278,8 @@ fn can_be_last(level: &Level, position: &Position, step: &Step) -> bool {
         && boxes.all(|square| matches!(position.boxes.get(step.ahead(square + 1)), Some(Some(_))))
 }
 
-/// Returns `true` if every goal that can be filled is filled. A level that starts solved is won only after a push; see
-/// [`Game::is_won`](crate::Game::is_won).
+/// Returns `true` if all goals are filled, or as many as the boxes can fill. A level that starts solved is won only
+/// after a push; see [`Game::is_won`](crate::Game::is_won).
 pub const fn is_solved(position: &Position) -> bool {
     position.unfilled_goals == 0
 }
@@ -310,7 +310,8 @@ fn place_box(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind
     }
 }
 
-/// Returns the index of the quota that a box of this kind counts for at `pos`, if that is a goal of the kind.
+/// Returns the index of the quota towards which a box of this kind at `pos` counts, or `None` if `pos` is not a goal of
+/// that kind.
 fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     let kind = kind?;
     if level.map()[pos] != Tile::Goal(kind) {
@@ -319,7 +320,8 @@ fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     level.quota_index(kind)
 }
 
-/// Returns the index of the open hole at `pos`, if there is one. The map answers for most squares without a search.
+/// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if there is none. Checks the map
+/// first, because most squares are not holes and need no binary search.
 #[inline]
 fn open_hole(level: &Level, position: &Position, pos: Pos) -> Option<usize> {
     match level.map()[pos] {

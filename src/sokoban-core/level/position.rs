@@ -1,4 +1,4 @@
-//! Builds and checks a [`Position`] from squares.
+//! Builds a [`Position`] from lists of squares, and checks it.
 
 use alloc::vec;
 use core::error::Error;
@@ -9,25 +9,26 @@ use crate::board::{Kind, Position};
 use crate::grid::{Grid, Pos};
 use crate::one_or_many::OneOrMany;
 
-/// The reason why squares do not make a position of a level.
+/// The reason why [`Level::position`] cannot build a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// A box or the player is off the board, in a wall, or in an unfilled hole.
+    /// A box or the player is outside the board, on a wall, or on an unfilled hole.
     NotStandable(Pos),
-    /// Two boxes, or a box and the player, are on one square.
+    /// Two boxes, or a box and the player, are on the same square.
     Occupied(Pos),
-    /// There is no hole to fill on this square.
+    /// A square in the list of filled holes is not a hole.
     NoHole(Pos),
-    /// There is no player, but no hole is filled that it could have fallen into.
+    /// There is no player, but no hole is filled that the player could have fallen into.
     NoPlayer,
     /// There are more boxes of this kind than in the level.
     TooManyOf(Kind),
-    /// Boxes and filled holes do not add up to the boxes of the level.
+    /// The number of boxes on the board and the number of filled holes do not add up to the number of boxes in the
+    /// level.
     BoxCount {
-        /// The boxes of the level less those in filled holes.
+        /// The number of boxes in the level, minus those that fell into holes.
         needed: usize,
-        /// The boxes on squares.
+        /// The number of boxes on the board.
         found: usize,
     },
 }
@@ -54,13 +55,14 @@ impl fmt::Display for PositionError {
 impl Error for PositionError {}
 
 impl Level {
-    /// Returns the position with these boxes, this player (`None` if it fell into a hole) and these filled holes.
+    /// Builds a position from the boxes, the player's square (`None` if the player fell into a hole) and the filled
+    /// holes.
     ///
-    /// Every position that play can reach can be built, and some that it cannot. The number of boxes and where they
-    /// can be are checked. Takes time in proportion to the squares of the board.
+    /// Accepts every reachable position and some unreachable ones: it checks only the number of boxes, and that each
+    /// piece is on a square where it can be. Takes time proportional to the number of squares on the board.
     ///
     /// # Errors
-    /// The first reason found why this is not a position of the level.
+    /// Returns the first fault found.
     ///
     /// ```
     /// use sokoban_core::{Kind, Level, Pos, PositionError, board_text};
@@ -115,7 +117,8 @@ impl Level {
         }
     }
 
-    /// Checks that each filled hole contains a box or the player, and that the other boxes of the level are on squares.
+    /// Checks that each filled hole contains a box or the player, and that all other boxes of the level are on the
+    /// board.
     fn check_boxes(&self, position: &Position) -> Result<(), PositionError> {
         let filled = position.filled_holes();
         let fallen = match position.player {
@@ -137,7 +140,7 @@ impl Level {
         Ok(())
     }
 
-    /// Returns the number of boxes at the start for each quota.
+    /// Returns the number of boxes at the start of the level, for each quota.
     fn count_kinds(&self) -> OneOrMany<u32> {
         let mut counts: OneOrMany<u32> = self.quotas.iter().map(|_| 0).collect();
         let kinds = self.start.boxes.cells().iter().flatten();
