@@ -1,40 +1,40 @@
-//! Boards of at most 64 squares, with one bit for each square.
+//! Sets of squares for small boards, stored as a single 64-bit number.
 //!
-//! Bitboards are known from chess (Adelson-Velsky et al., “Programming a computer to play chess”, 1970). Here the
-//! rows follow each other with an unused bit after each, so that a square shifted over the left or right edge lands
-//! on no square.
+//! Bitboards are known from chess (Adelson-Velsky et al., “Programming a computer to play chess”, 1970). Here each
+//! row is followed by an unused bit, so that a square shifted past the left or right edge does not wrap around to
+//! another row.
 
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::bitset::fill_up;
 use crate::grid::Direction;
 
-/// A set of squares of a [`Frame`], which numbers them from 0 to 63.
+/// A set of squares in a [`Frame`], which gives each square a number below 64.
 ///
-/// The set operations are `&`, `|`, `^` and `!`. The complement has bits beyond the frame.
+/// Supports the set operations `&`, `|`, `^` and `!`. A complement also contains the bits outside the frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Bitboard(u64);
 
 impl Bitboard {
-    /// The set without squares.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// The largest number of squares in a set.
     pub const CAPACITY: usize = u64::BITS as usize;
 
-    /// Returns the set of one square, whose number is below 64.
+    /// Returns the set that contains only `square`, which must be below 64.
     #[inline]
     pub const fn single(square: u8) -> Self {
         Self(1 << square)
     }
 
-    /// Returns the set as a number, with one bit for each square.
+    /// Returns the underlying number, in which bit `n` represents square `n`.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Returns `true` if the set has no square.
+    /// Returns `true` if the set contains no squares.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -46,26 +46,26 @@ impl Bitboard {
         self.0.count_ones()
     }
 
-    /// Returns `true` if the square is in the set.
+    /// Returns `true` if the set contains `square`, which must be below 64.
     #[inline]
     pub const fn contains(self, square: u8) -> bool {
         self.0 & Self::single(square).0 != 0
     }
 
-    /// Returns `true` if the sets have a square in common.
+    /// Returns `true` if the two sets have at least one square in common.
     #[inline]
     pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Returns the set without the squares of `other`.
+    /// Returns the squares of this set that are not in `other`.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Returns the first square in reading order.
+    /// Returns the first square in reading order, or `None` if the set is empty.
     #[inline]
     pub const fn first(self) -> Option<u8> {
         if self.is_empty() {
@@ -75,7 +75,7 @@ impl Bitboard {
         }
     }
 
-    /// Returns the squares in reading order.
+    /// Returns an iterator over the squares in reading order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
         let mut rest = self;
@@ -130,7 +130,8 @@ set_operations! {
     BitXor bitxor, BitXorAssign bitxor_assign;
 }
 
-/// A rectangle that fits into a [`Bitboard`], and the numbers of its squares.
+/// The dimensions of a rectangle whose squares fit into a [`Bitboard`]. Converts between square numbers and
+/// coordinates.
 ///
 /// ```
 /// use sokoban_core::bitboard::{Bitboard, Frame};
@@ -151,8 +152,8 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Lays out a rectangle. Returns `None` if it is empty, or if its rows and the unused bits between them need more
-    /// than 64 bits.
+    /// Creates a frame with the given dimensions. Returns `None` if a dimension is zero, or if the squares together
+    /// with the unused bits between rows do not fit into 64 bits.
     pub fn new(width: u8, height: u8) -> Option<Self> {
         let stride = width.checked_add(1)?;
         let bits = u32::from(stride) * u32::from(height);
@@ -169,33 +170,34 @@ impl Frame {
         })
     }
 
-    /// Number of columns.
+    /// Returns the number of columns.
     pub const fn width(&self) -> u8 {
         self.width
     }
 
-    /// Number of rows.
+    /// Returns the number of rows.
     pub const fn height(&self) -> u8 {
         self.height
     }
 
-    /// Every square of the rectangle.
+    /// Returns the set of all squares in the rectangle.
     pub const fn squares(&self) -> Bitboard {
         self.squares
     }
 
-    /// Returns the number of the square in column `x` and row `y`, which are in the rectangle.
+    /// Returns the number of the square in column `x` and row `y`, which must be inside the rectangle.
     #[inline]
     pub const fn square(&self, x: u8, y: u8) -> u8 {
         y * self.stride + x
     }
 
-    /// Returns column and row of a square.
+    /// Returns the column and the row of a square.
     pub const fn coordinates(&self, square: u8) -> (u8, u8) {
         (square % self.stride, square / self.stride)
     }
 
-    /// Returns the set of the square in column `x` and row `y`: empty if that is not in the rectangle.
+    /// Returns the set that contains only the square in column `x` and row `y`, or the empty set if that square is
+    /// outside the rectangle.
     pub const fn at(&self, x: i32, y: i32) -> Bitboard {
         if x < 0 || y < 0 || x >= self.width as i32 || y >= self.height as i32 {
             return Bitboard::EMPTY;
@@ -203,8 +205,8 @@ impl Frame {
         Bitboard::single(self.square(x as u8, y as u8))
     }
 
-    /// Moves all squares of `set` by one. Squares that leave the rectangle become bits that are not in
-    /// [`squares`](Self::squares).
+    /// Shifts every square of `set` by one in `direction`. The result may contain bits outside the rectangle; mask it
+    /// with [`squares`](Self::squares).
     #[inline]
     #[must_use]
     pub const fn shift(&self, set: Bitboard, direction: Direction) -> Bitboard {
@@ -216,7 +218,8 @@ impl Frame {
         })
     }
 
-    /// Returns all squares beside those of `set`, with bits that are not in [`squares`](Self::squares).
+    /// Returns the neighbours of all squares in `set`. The result may contain bits outside the rectangle; mask it with
+    /// [`squares`](Self::squares).
     #[inline]
     #[must_use]
     pub const fn neighbours(&self, set: Bitboard) -> Bitboard {
@@ -224,7 +227,7 @@ impl Frame {
         Bitboard(set << 1 | set >> 1 | set << self.stride | set >> self.stride)
     }
 
-    /// Returns the squares of `free` that can be reached from those of `from` in `free`.
+    /// Returns the squares that can be reached through `free` from the squares of `from` that are free.
     #[inline]
     #[must_use]
     pub const fn flood(&self, from: Bitboard, free: Bitboard) -> Bitboard {
@@ -239,7 +242,7 @@ impl Frame {
         }
     }
 
-    /// Returns the connected components of `set`, in reading order of their first squares.
+    /// Returns an iterator over the connected components of `set`, ordered by their first squares.
     pub fn components(&self, mut set: Bitboard) -> impl Iterator<Item = Bitboard> + use<> {
         let frame = *self;
         core::iter::from_fn(move || {

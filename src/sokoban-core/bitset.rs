@@ -1,26 +1,27 @@
-//! Sets of squares of boards of any size, with one bit for each square, and floods of 64 squares at a time.
+//! Sets of squares for boards of any size, and a flood fill that handles 64 squares at a time.
 //!
-//! Each row is a sequence of words with 64 squares each. At least one bit after its last square, and the words above
-//! the first row and below the last row, are never set: no square is beside one on the other side of the board.
+//! A set stores one bit per square. Each row is a sequence of 64-bit words, padded with at least one unused bit after
+//! its last square. Unused words precede the first row and follow the last row. Thanks to this padding, a shift by one
+//! square never wraps around to the opposite edge of the board.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::grid::Pos;
 
-/// A set of squares of a board.
+/// A set of squares on a board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct BitSet {
-    /// Words in a row.
+    /// Number of words per row.
     stride: usize,
     words: Vec<u64>,
 }
 
 impl BitSet {
-    /// Squares in a word.
+    /// Number of squares per word.
     pub(crate) const WORD: usize = u64::BITS as usize;
 
-    /// Returns the empty set for a board of the given size.
+    /// Creates an empty set for a board of the given size.
     pub fn new(width: u16, height: u16) -> Self {
         let stride = usize::from(width) / Self::WORD + 1;
         Self {
@@ -29,52 +30,52 @@ impl BitSet {
         }
     }
 
-    /// Returns the number of bits of a set for a board of this size, those of no square included.
+    /// Returns the number of bits in the set's storage, including unused bits. Every bit index is below this number.
     pub const fn bits(&self) -> usize {
         self.words.len() * Self::WORD
     }
 
-    /// Returns the index of the bit of a square. Indices increase in reading order.
+    /// Returns the bit index of the square at `pos`. Bit indices increase in reading order.
     #[inline]
     pub fn bit(&self, pos: Pos) -> usize {
         let word = usize::from(pos.y) * self.stride + self.stride + 1;
         word * Self::WORD + usize::from(pos.x)
     }
 
-    /// Adds a square, which is on the board.
+    /// Adds the square at `pos`, which must be on the board.
     pub fn insert(&mut self, pos: Pos) {
         self.insert_bit(self.bit(pos));
     }
 
-    /// Returns `true` if the square is in the set. One beyond the board is not.
+    /// Returns `true` if the set contains the square at `pos`. Always `false` for a square outside the board.
     pub fn contains(&self, pos: Pos) -> bool {
         let (word, mask) = locate(self.bit(pos));
         let is_near = usize::from(pos.x) < self.stride * Self::WORD;
         is_near && self.words.get(word).is_some_and(|word| word & mask != 0)
     }
 
-    /// Adds the square whose bit has this index.
+    /// Adds the square with this bit index.
     #[inline]
     pub fn insert_bit(&mut self, bit: usize) {
         let (word, mask) = locate(bit);
         self.words[word] |= mask;
     }
 
-    /// Removes the square whose bit has this index.
+    /// Removes the square with this bit index.
     #[inline]
     pub fn remove_bit(&mut self, bit: usize) {
         let (word, mask) = locate(bit);
         self.words[word] &= !mask;
     }
 
-    /// Returns `true` if the square whose bit has this index is in the set.
+    /// Returns `true` if the set contains the square with this bit index.
     #[inline]
     pub fn contains_bit(&self, bit: usize) -> bool {
         let (word, mask) = locate(bit);
         self.words[word] & mask != 0
     }
 
-    /// Returns the index of the first square's bit.
+    /// Returns the bit index of the first square in reading order, or `None` if the set is empty.
     #[inline]
     pub fn first_bit(&self) -> Option<usize> {
         let word = self.words.iter().position(|word| *word != 0)?;
@@ -94,7 +95,7 @@ impl BitSet {
         &mut self.words[self.stride + 1..end]
     }
 
-    /// The rows from top to bottom; bit `x % 64` of word `x / 64` is the square in column `x`.
+    /// Returns the rows from top to bottom. In each row, bit `x % 64` of word `x / 64` is the square in column `x`.
     pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = &[u64]> + ExactSizeIterator {
         self.board().chunks_exact(self.stride)
     }
@@ -104,7 +105,7 @@ impl BitSet {
         self.board_mut().chunks_exact_mut(stride)
     }
 
-    /// Returns the squares in reading order.
+    /// Returns an iterator over the squares in reading order.
     pub fn squares(&self) -> impl Iterator<Item = Pos> {
         (0..).zip(self.rows()).flat_map(|(y, row)| {
             (0_u16..)
@@ -119,7 +120,7 @@ impl BitSet {
         })
     }
 
-    /// Returns the squares that are not in `other`, a set of the same size.
+    /// Returns the squares of this set that are not in `other`, which must be a set for the same board size.
     pub(crate) fn without(&self, other: &Self) -> Self {
         let words = self.words.iter().zip(&other.words);
         Self {
@@ -128,7 +129,7 @@ impl BitSet {
         }
     }
 
-    /// Returns the squares at the edge of the board, whose width is `width`.
+    /// Returns the squares of this set that are on the edge of the board. `width` is the width of the board.
     pub(crate) fn at_edge(&self, width: u16) -> Self {
         let mut edge = self.clone();
         let right = usize::from(width.saturating_sub(1));
@@ -143,7 +144,8 @@ impl BitSet {
         edge
     }
 
-    /// Adds every square of `free` that can be reached from the set. The set is a subset of `free`.
+    /// Adds every square that can be reached from this set through squares of `free`. The set must be a subset of
+    /// `free`.
     pub(crate) fn flood(&mut self, free: &Self) {
         let mut flood = Flood::new(self);
         flood.start(free);
@@ -156,22 +158,23 @@ const fn locate(bit: usize) -> (usize, u64) {
     (bit / BitSet::WORD, 1 << (bit % BitSet::WORD))
 }
 
-/// A flood fill that keeps its memory from one flood to the next.
+/// A flood fill that reuses its memory.
 ///
-/// The work of a flood is at most one visit of a word for each square that is reached.
+/// A fill visits at most one word per square that it reaches.
 #[derive(Debug)]
 pub struct Flood {
-    /// The free squares that are not reached.
+    /// The free squares that have not been reached yet.
     open: BitSet,
     reached: BitSet,
-    /// Open squares beside reached ones, from which the flood continues.
+    /// Open squares next to reached squares, from which the fill continues.
     frontier: BitSet,
-    /// The words of the frontier that are not empty.
+    /// The indices of the nonzero words of `frontier`.
     pending: Vec<usize>,
 }
 
 impl Flood {
-    /// Returns a flood without free squares for boards of the size of `board`.
+    /// Creates a flood fill for boards of the same size as `board`. It has no free squares until
+    /// [`start`](Self::start) is called.
     pub fn new(board: &BitSet) -> Self {
         let empty = BitSet {
             stride: board.stride,
@@ -185,26 +188,26 @@ impl Flood {
         }
     }
 
-    /// Forgets the reached squares, and sets the free ones.
+    /// Sets the free squares and clears the reached squares.
     #[inline]
     pub fn start(&mut self, free: &BitSet) {
         self.open.words.copy_from_slice(&free.words);
         self.reached.words.fill(0);
     }
 
-    /// The squares that were reached since [`start`](Self::start).
+    /// Returns the squares reached since the last call to [`start`](Self::start).
     #[inline]
     pub const fn reached(&self) -> &BitSet {
         &self.reached
     }
 
-    /// The free squares that were not reached.
+    /// Returns the free squares that have not been reached since the last call to [`start`](Self::start).
     #[inline]
     pub const fn open(&self) -> &BitSet {
         &self.open
     }
 
-    /// Floods from a free square, given by the index of its bit.
+    /// Fills from the free square with bit index `from`.
     pub fn fill(&mut self, from: usize) {
         let (word, mask) = locate(from);
         self.frontier.words[word] = mask;
@@ -247,21 +250,21 @@ impl Flood {
     }
 }
 
-/// Returns `set` with every bit of `free` that follows one of its bits upward without a gap.
+/// Extends each bit of `set` towards higher bits for as long as the bits of `free` are set, and returns the result.
 ///
-/// The carry of an addition runs through the free bits, as in the o^(o−2r) trick for the rays of chess rooks (Chess
+/// The carry of an addition runs through the free bits, as in the o^(o−2r) trick for rook attacks in chess (Chess
 /// Programming Wiki, “Subtracting a Rook from a Blocking Piece”).
 #[inline]
 pub(crate) const fn fill_up(free: u64, set: u64) -> u64 {
     set | (free & !free.wrapping_add(set))
 }
 
-/// Returns every bit of `free` that is connected with a bit of `set`, a subset of `free`.
+/// Returns every run of consecutive bits of `free` that contains a bit of `set`. `set` must be a subset of `free`.
 #[inline]
 const fn fill_both_ways(free: u64, set: u64) -> u64 {
     let mut filled = fill_up(free, set);
-    // Downward in steps of double length (Kogge and Stone, “A parallel algorithm for the efficient solution of a
-    // general class of recurrence equations”, 1973).
+    // Fill towards lower bits, doubling the distance in each step (Kogge and Stone, “A parallel algorithm for the
+    // efficient solution of a general class of recurrence equations”, 1973).
     let (mut free, mut step) = (free, 1);
     while step < u64::BITS {
         filled |= free & (filled >> step);

@@ -3,10 +3,11 @@
 use crate::draft::Draft;
 use crate::grid::{Direction, Grid, Pos};
 
-/// A mirroring or rotation of a board.
+/// A reflection or rotation of a board.
 ///
-/// A transform first mirrors columns, then rows, and then swaps columns and rows, each of them or not. The eight
-/// transforms are a group: [`then`](Self::then) composes two of them, [`inverse`](Self::inverse) undoes one.
+/// Every transform is a combination of three optional operations, applied in this order: a horizontal flip, a vertical
+/// flip, and a transposition. The eight transforms form a group: [`then`](Self::then) composes two transforms, and
+/// [`inverse`](Self::inverse) undoes one.
 ///
 /// ```
 /// use sokoban_core::{Direction, Grid, Pos, Transform};
@@ -28,22 +29,22 @@ impl Transform {
     const MIRRORS_ROWS: u8 = 2;
     const SWAPS: u8 = 4;
 
-    /// Leaves every square where it is.
+    /// The identity, which changes nothing.
     pub const IDENTITY: Self = Self(0);
-    /// Exchanges left and right.
+    /// A horizontal flip: exchanges left and right.
     pub const FLIP_HORIZONTAL: Self = Self(Self::MIRRORS_COLUMNS);
-    /// Exchanges top and bottom.
+    /// A vertical flip: exchanges top and bottom.
     pub const FLIP_VERTICAL: Self = Self(Self::MIRRORS_ROWS);
-    /// Turns by 180 degrees.
+    /// A rotation by 180 degrees.
     pub const ROTATE_HALF: Self = Self(Self::MIRRORS_COLUMNS | Self::MIRRORS_ROWS);
-    /// Exchanges columns and rows.
+    /// A transposition: exchanges columns and rows.
     pub const TRANSPOSE: Self = Self(Self::SWAPS);
-    /// Turns by 90 degrees to the right.
+    /// A clockwise rotation by 90 degrees.
     pub const ROTATE_CLOCKWISE: Self = Self(Self::MIRRORS_ROWS | Self::SWAPS);
-    /// Turns by 90 degrees to the left.
+    /// A counterclockwise rotation by 90 degrees.
     pub const ROTATE_COUNTERCLOCKWISE: Self = Self(Self::MIRRORS_COLUMNS | Self::SWAPS);
 
-    /// All eight, the identity first and the four that swap columns and rows last.
+    /// All eight transforms. The identity is first; the four that exchange columns and rows are last.
     pub const ALL: [Self; 8] = [
         Self::IDENTITY,
         Self::FLIP_HORIZONTAL,
@@ -59,10 +60,10 @@ impl Transform {
         self.0 & part != 0
     }
 
-    /// Returns the transform that has the effect of `self` followed by `next`.
+    /// Returns the transform that applies `self` first and then `next`.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
-        // Mirroring rows after a swap is the same as mirroring columns before it.
+        // A vertical flip after a transposition equals a horizontal flip before it, and vice versa.
         let mirrors = if self.has(Self::SWAPS) {
             next.swapped_mirrors()
         } else {
@@ -85,7 +86,7 @@ impl Transform {
         (self.0 & Self::MIRRORS_COLUMNS) << 1 | (self.0 & Self::MIRRORS_ROWS) >> 1
     }
 
-    /// Returns width and height of the image of a rectangle of the given width and height.
+    /// Returns the width and height of the transformed board, given those of the original.
     pub const fn size(self, (width, height): (u16, u16)) -> (u16, u16) {
         if self.has(Self::SWAPS) {
             (height, width)
@@ -94,8 +95,8 @@ impl Transform {
         }
     }
 
-    /// Returns the image of a square of a rectangle of the given width and height. A square that is not in the
-    /// rectangle has an image that is not in the image of the rectangle.
+    /// Returns the new position of a square, given the width and height of the original board. The new position of a
+    /// square outside the original board is outside the transformed board.
     #[inline]
     pub const fn square(self, pos: Pos, (width, height): (u16, u16)) -> Pos {
         let mirrors_columns = self.has(Self::MIRRORS_COLUMNS);
@@ -117,7 +118,7 @@ impl Transform {
         }
     }
 
-    /// Returns the image of a direction.
+    /// Returns the transformed direction.
     pub const fn direction(self, direction: Direction) -> Direction {
         use Direction::{Down, Left, Right, Up};
         let is_vertical = matches!(direction, Up | Down);
@@ -140,14 +141,14 @@ impl Transform {
         }
     }
 
-    /// Returns the image of a grid. Visits every cell once.
+    /// Returns the transformed grid. Clones every cell once.
     pub fn grid<T: Clone>(self, grid: &Grid<T>) -> Grid<T> {
         let (width, height) = self.size((grid.width(), grid.height()));
         let back = self.inverse();
         Grid::new(width, height, ()).map(|pos, ()| grid[back.square(pos, (width, height))].clone())
     }
 
-    /// Returns the image of a board.
+    /// Returns the transformed draft.
     ///
     /// ```
     /// use sokoban_core::{Draft, Level, Transform, board_text, identity};

@@ -1,7 +1,8 @@
-//! A level as the searches see it: numbered squares, boxes grouped by kind, and states with Zobrist keys.
+//! The representation of a level that most searches use: numbered squares, boxes grouped by kind, and states with
+//! Zobrist keys.
 //!
-//! Only levels without holes in which a push moves one box have a [`Board`]. All others are searched by the rules
-//! alone ([`play`](crate::play)).
+//! A level has a [`Board`] only if it has no holes and every push moves a single box. The solver searches all other
+//! levels with the general rules in [`play`](crate::play).
 
 mod bits;
 mod components;
@@ -30,43 +31,43 @@ pub(crate) use zobrist::random_number;
 
 use crate::stop::Stop;
 
-/// The index of a square that is not a wall, in reading order.
+/// The zero-based index of a square, in reading order. Walls are not counted.
 pub(crate) type Square = u16;
 
-/// A box on a square, or a goal there: the number of its group, and the square.
+/// A box or a goal, as the index of its group and its square.
 pub(crate) type BoxAt = (usize, Square);
 
-/// The image of each square in a symmetry of the board.
+/// A symmetry of the board, as the image of each square.
 pub(crate) type Symmetry = Vec<Square>;
 
-/// No square: a wall, or beyond the edge.
+/// A placeholder for a wall or a position outside the board.
 pub(crate) const NONE: Square = Square::MAX;
 
-/// The parts of a level that never change during a search.
+/// The immutable parts of a level.
 #[derive(Debug, Clone)]
 pub(crate) struct Board {
-    /// A position of the level, to recognise its other positions.
+    /// The start position, used to check whether another position belongs to the same level.
     start: Position,
     positions: Vec<Pos>,
     squares: Grid<Square>,
-    /// The four squares beside each square.
+    /// For each square, its neighbours in the order of [`Direction::ALL`]; [`NONE`] for walls.
     beside: Vec<[Square; 4]>,
     bits: Arc<SquareBits>,
     groups: Vec<Group>,
-    /// For each square, the group of its goal.
+    /// For each square, the group of the goal there; `None` if the square is not a goal.
     goal_of: Vec<Option<u8>>,
     zobrist: Zobrist,
     stop: Stop,
 }
 
-/// The boxes and the player. The boxes are sorted by group, in any order within a group.
+/// The squares of the boxes and of the player. The boxes are sorted by group, and in any order within a group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) boxes: Vec<Square>,
     pub(crate) player: Square,
 }
 
-/// The difference between two states: one moved box, and the normalised player before and after.
+/// The difference between two states: the move of one box, and the normalised player before and after it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StateChange {
     pub(crate) group: usize,
@@ -77,12 +78,13 @@ pub(crate) struct StateChange {
 }
 
 impl Board {
-    /// Returns the board of a level; `None` for the levels without one, see above.
+    /// Returns the board for `level`. Returns `None` if the level has holes, if a push can move several boxes, or if
+    /// the level is too large.
     pub(crate) fn of(level: &Level) -> Option<Self> {
         Self::with_stop(level, &Stop::default())
     }
 
-    /// Returns the board of a level, for work that ends when `stop` is set.
+    /// Like [`of`](Self::of), but work on the board ends early when `stop` is set.
     pub(crate) fn with_stop(level: &Level, stop: &Stop) -> Option<Self> {
         let map = level.map();
         if !level.has_classic_moves() {
@@ -115,9 +117,10 @@ impl Board {
         })
     }
 
-    /// Returns this board with walls on the squares `walls`, goals with a box each, both of which are removed.
+    /// Returns a copy of this board with walls on the squares `walls`. Each of these squares must be a goal. For each
+    /// wall, the goal and one box of its group are removed.
     ///
-    /// The result is for distances only: occupancies and reaches ignore the new walls.
+    /// Use the copy only to compute distances: [`Occupancy`] and [`Reach`] ignore the new walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {
         let mut board = self.with_fixed(walls);
         for wall in walls {
@@ -127,9 +130,10 @@ impl Board {
         board
     }
 
-    /// Returns this board with immovable boxes on the squares `boxes`: no square is beside them.
+    /// Returns a copy of this board on which the squares `boxes` cannot be entered or left, as if their boxes were
+    /// walls.
     ///
-    /// The result is for distances only: occupancies and reaches ignore the fixed boxes.
+    /// Use the copy only to compute distances: [`Occupancy`] and [`Reach`] ignore the change.
     pub(crate) fn with_fixed(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for around in &mut board.beside {
@@ -143,32 +147,32 @@ impl Board {
         board
     }
 
-    /// Returns this board with the goals on the squares of the boxes of a state.
+    /// Returns a copy of this board whose goals are the squares in `boxes`, the boxes of a state.
     pub(crate) fn with_goals(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for group in &mut board.groups {
             group.goals = boxes[group.boxes.clone()].to_vec();
             group.goals.sort_unstable();
         }
-        // The number of groups is unchanged, so they are not too many.
+        // This cannot fail, because the number of groups is unchanged.
         if let Some(goal_of) = groups::goal_of(&board.groups, board.len()) {
             board.goal_of = goal_of;
         }
         board
     }
 
-    /// Returns `true` if work on this board must end: its results may be wrong from now on.
+    /// Returns `true` if a stop was requested. Results computed from now on may be wrong, and the caller must discard
+    /// them.
     #[inline]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.is_stopped()
     }
 
-    /// Number of squares.
+    /// Returns the number of squares.
     pub(crate) fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// The groups of boxes of one kind.
     pub(crate) fn groups(&self) -> &[Group] {
         &self.groups
     }
@@ -177,12 +181,13 @@ impl Board {
         self.groups.last().map_or(0, |group| group.boxes.end)
     }
 
-    /// Returns `true` if some kind has more boxes than goals.
+    /// Returns `true` if at least one group has more boxes than goals.
     pub(crate) fn has_spare(&self) -> bool {
         self.groups.iter().any(Group::has_spare)
     }
 
-    /// Returns the first and the last corner of the smallest rectangle with all squares; `None` without squares.
+    /// Returns the top left and bottom right corners of the smallest rectangle that contains all squares. Returns
+    /// `None` if the board has no squares.
     fn bounds(&self) -> Option<(Pos, Pos)> {
         let columns = || self.positions.iter().map(|pos| pos.x);
         let (first, last) = (self.positions.first()?, self.positions.last()?);
@@ -194,26 +199,27 @@ impl Board {
         self.positions[usize::from(square)]
     }
 
-    /// Returns `None` for walls, and beyond the edge.
+    /// Returns the square at `pos`, or `None` if there is a wall or `pos` is outside the board.
     pub(crate) fn square(&self, pos: Pos) -> Option<Square> {
         let square = self.squares.get(pos).copied();
         square.filter(|square| *square != NONE)
     }
 
-    /// Returns the square beside another one, or [`NONE`].
+    /// Returns the neighbour of `square` in `direction`, or [`NONE`] if it is a wall or outside the board.
     #[inline]
     pub(crate) fn next(&self, square: Square, direction: Direction) -> Square {
         self.beside[usize::from(square)][direction as usize]
     }
 
-    /// Returns the four squares beside a square, each of them or [`NONE`], in the order of [`Direction::ALL`].
+    /// Returns the four neighbours of `square` in the order of [`Direction::ALL`]. A neighbour that is a wall or
+    /// outside the board is [`NONE`].
     #[inline]
     pub(crate) fn around(&self, square: Square) -> [Square; 4] {
         self.beside[usize::from(square)]
     }
 
-    /// Returns the player's distance from a square to every square on the board without boxes; [`u16::MAX`] if there
-    /// is no path.
+    /// Returns the length of the player's shortest path from `from` to every square, ignoring all boxes. The length is
+    /// [`u16::MAX`] if there is no path.
     pub(crate) fn walks(&self, from: Square) -> Vec<u16> {
         let mut steps = vec![u16::MAX; self.len()];
         steps[usize::from(from)] = 0;
@@ -230,10 +236,11 @@ impl Board {
         steps
     }
 
-    /// Returns the symmetries of the board, the identity first: the transforms that keep its walls and goals.
+    /// Returns the symmetries of the board: the transforms that map walls to walls and goals to goals of the same
+    /// group. The identity is first.
     ///
-    /// A proof about a state holds for its images, so a table stores only one of them (Culberson and Schaeffer,
-    /// “Pattern databases”, 1998).
+    /// A proof about a state holds for every image of that state, so a table needs to store only one image (Culberson
+    /// and Schaeffer, “Pattern databases”, 1998).
     pub(crate) fn symmetries(&self) -> Vec<Symmetry> {
         let keeps_goals = |image: &Symmetry| {
             let mut goals = self.goal_of.iter().zip(image);
@@ -244,7 +251,7 @@ impl Board {
         images.filter(keeps_goals).collect()
     }
 
-    /// Returns the image of each square; `None` if the image of one is a wall.
+    /// Returns the image of each square under `transform`. Returns `None` if a square is mapped to a wall.
     fn image(&self, transform: Transform) -> Option<Symmetry> {
         let (low, high) = self.bounds()?;
         let size = (high.x - low.x + 1, high.y - low.y + 1);
@@ -255,13 +262,14 @@ impl Board {
         images.collect()
     }
 
-    /// Returns `true` if the square is a goal of the group.
+    /// Returns `true` if there is a goal of the group on the square.
     #[inline]
     pub(crate) fn is_goal(&self, (group, square): BoxAt) -> bool {
         self.goal_of[usize::from(square)] == Some(group as u8)
     }
 
-    /// Returns the state of a position; `None` if the player is lost, or for a position of another level.
+    /// Converts a position to a state. Returns `None` if the player has fallen into a hole, or if the position belongs
+    /// to another level.
     pub(crate) fn state(&self, position: &Position) -> Option<State> {
         if !self.start.shares_level(position) {
             return None;
@@ -280,7 +288,7 @@ impl Board {
         Some(State { boxes, player })
     }
 
-    /// Returns the boxes of a state with their groups.
+    /// Returns an iterator over the boxes of a state, with their groups.
     #[inline]
     pub(crate) fn places<'a>(
         &'a self,
@@ -293,13 +301,13 @@ impl Board {
         })
     }
 
-    /// Returns the goals with the groups of their boxes.
+    /// Returns an iterator over all goals, with their groups.
     pub(crate) fn goals(&self) -> impl Iterator<Item = BoxAt> {
         let groups = self.groups.iter().enumerate();
         groups.flat_map(|(index, group)| group.goals.iter().map(move |goal| (index, *goal)))
     }
 
-    /// Returns `true` if each group fills its goals, or as many as it has boxes.
+    /// Returns `true` if, in every group, all goals have boxes or all boxes are on goals.
     pub(crate) fn is_solved(&self, boxes: &[Square]) -> bool {
         self.groups.iter().enumerate().all(|(index, group)| {
             let boxes = boxes[group.boxes.clone()].iter();
@@ -313,14 +321,14 @@ impl Board {
         self.key_of(self.places(boxes), player)
     }
 
-    /// Returns the Zobrist key of some of the boxes and a normalised player.
+    /// Returns the Zobrist key of a subset of the boxes and a normalised player.
     pub(crate) fn key_of(&self, boxes: impl Iterator<Item = BoxAt>, player: Square) -> u128 {
         boxes.fold(self.zobrist.player(player), |key, place| {
             key ^ self.zobrist.box_at(place)
         })
     }
 
-    /// Returns the key of the state that `change` makes of the state with the key `key`.
+    /// Applies `change` to the state whose key is `key`, and returns the key of the resulting state.
     #[inline]
     pub(crate) fn key_after(&self, key: u128, change: StateChange) -> u128 {
         let StateChange {
@@ -341,7 +349,7 @@ pub(crate) mod samples {
 
     use super::{Board, State};
 
-    /// A room with its boxes at the left and its goals at the right.
+    /// A room with boxes on the left and goals on the right.
     pub(crate) const ROOM: &str = "\
 ##########
 #        #
@@ -351,7 +359,7 @@ pub(crate) mod samples {
 #        #
 ##########";
 
-    /// Returns the level of a text with its board and its start state.
+    /// Parses a level and returns it with its board and its start state.
     pub(crate) fn level(text: &str) -> (Arc<Level>, Board, State) {
         let entry = Collection::parse(text.as_bytes())
             .entries

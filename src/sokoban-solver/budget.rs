@@ -1,4 +1,4 @@
-//! Limits on the work and the memory that one question may cost.
+//! Limits on the work and memory for one query.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -6,9 +6,10 @@ use std::fmt;
 
 use sokoban_core::{Kind, Level, Tile};
 
-/// The maximal cost of one question, in nodes and in bytes. For a limit on time, work in slices.
+/// The maximum cost of one query, in nodes and bytes.
 ///
-/// The same level with the same budget gives the same answer on every machine.
+/// The same query with the same budget gives the same answer on every machine. To limit the time instead, do the work
+/// in slices, and stop when the time is up.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -36,8 +37,8 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Creates a budget of unlimited nodes and one gibibyte. Work on a hard level then continues until the caller stops
-    /// it, because searches that restart never use up the memory.
+    /// Creates a budget of one gibibyte and an unlimited number of nodes. Work on a hard level then continues until the
+    /// caller stops it, because searches with restarts never use up their memory.
     pub const fn new() -> Self {
         Self {
             nodes: u64::MAX,
@@ -45,19 +46,19 @@ impl Budget {
         }
     }
 
-    /// Limits the nodes that all searches together expand, approximately.
+    /// Sets an approximate limit on the number of nodes that all searches together expand.
     #[must_use]
     pub const fn nodes(self, nodes: u64) -> Self {
         Self { nodes, ..self }
     }
 
-    /// Limits the memory in bytes, approximately.
+    /// Sets an approximate limit on the memory, in bytes.
     #[must_use]
     pub const fn bytes(self, bytes: usize) -> Self {
         Self { bytes, ..self }
     }
 
-    /// Halves the budget, for two questions.
+    /// Returns half of this budget, so that two queries together cost no more than this budget.
     #[must_use]
     pub const fn halved(self) -> Self {
         Self {
@@ -66,20 +67,20 @@ impl Budget {
         }
     }
 
-    /// Checks that a search on this level can start within this budget.
+    /// Checks that this budget is sufficient to start a search on `level`.
     ///
     /// # Errors
-    /// Returns the memory that the level needs.
+    /// Returns [`TooLarge`] if the level needs more memory than the budget allows.
     pub fn admit(self, level: &Level) -> Result<(), TooLarge> {
         self.after_preparation(level).map(|_| ())
     }
 
-    /// Checks that a solution of `pushes` pushes can be made shorter within this budget.
+    /// Checks that this budget is sufficient to start shortening a solution with `pushes` pushes.
     ///
     /// # Errors
-    /// Returns the memory that the solution needs.
+    /// Returns [`TooLarge`] if the level and the solution need more memory than the budget allows.
     pub fn admit_solution(self, level: &Level, pushes: usize) -> Result<(), TooLarge> {
-        // The solution, a candidate, and those that a change of it is chosen from.
+        // The positions of the solution, of a candidate, and of the variants from which the candidate is chosen.
         let positions = 4 * pushes;
         self.subtract(MemoryNeed {
             before_search: 0,
@@ -88,7 +89,7 @@ impl Budget {
         self.admit(level)
     }
 
-    /// Returns the budget that is left when a search on this level starts.
+    /// Returns the budget that is left for the search itself after the level has been prepared.
     pub(crate) fn after_preparation(self, level: &Level) -> Result<Self, TooLarge> {
         if is_small(level) {
             return Ok(self);
@@ -96,7 +97,7 @@ impl Budget {
         self.subtract(MemoryNeed::of_level(level))
     }
 
-    /// Checks that a search over whole positions, which prepares nothing, can start within this budget.
+    /// Like [`admit`](Self::admit), for a search over whole positions, which needs no preparation.
     pub(crate) fn admit_positions(self, level: &Level) -> Result<(), TooLarge> {
         if is_small(level) {
             return Ok(());
@@ -123,7 +124,7 @@ impl Default for Budget {
     }
 }
 
-/// The error for a level whose search would need more memory than its budget before it can start.
+/// The error returned when a level needs more memory than the budget allows.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -155,42 +156,46 @@ impl fmt::Display for TooLarge {
 
 impl Error for TooLarge {}
 
-/// Memory that is not charged to a budget. Levels of usual sizes need less, so their searches have the whole budget.
+/// Memory that is not charged to a budget, in bytes. The preparation of a level of usual size needs less than this, so
+/// its search gets the whole budget.
 const FREE_BYTES: usize = 32 << 20;
-/// Limits of numbered boards. Larger ones are searched by whole positions.
+/// Maximum number of squares on a [`Board`](crate::board::Board). Larger levels are searched by whole positions.
 const MAX_SQUARES: usize = u16::MAX as usize - 1;
+/// Maximum number of kinds on a [`Board`](crate::board::Board). Levels with more kinds are searched by whole positions.
 const MAX_KINDS: usize = 1 << 8;
-/// Kinds with more boxes or goals do not get distances to single goals.
+/// Maximum number of boxes, and of goals, of a kind for which distances to each goal are stored.
 const MAX_ASSIGNED: usize = 60;
-/// Bytes of a numbered board and its tables for each square: in general, for each kind of box, and for each goal with
-/// distances of its own.
+/// Estimated memory for a board and its tables, in bytes per square.
 const SQUARE_BYTES: usize = 256;
+/// Additional memory for each kind of box, in bytes per square.
 const KIND_BYTES: usize = 120;
+/// Additional memory for each goal with its own distances, in bytes per square.
 const GOAL_BYTES: usize = 4;
-/// A search over whole positions finds nothing with fewer expansions than this.
+/// Minimum number of expansions for a search over whole positions. A search with a smaller limit would find nothing.
 const MIN_EXPANSIONS: usize = 16;
-/// Levels up to this size need less than [`FREE_BYTES`] and are not measured.
+/// Maximum number of cells in a small level. Small levels need less than [`FREE_BYTES`], so their need is not computed.
 const MAX_SMALL_CELLS: usize = 1 << 10;
+/// Maximum number of boxes in a small level.
 const MAX_SMALL_BOXES: usize = 32;
 
 fn is_small(level: &Level) -> bool {
     level.map().cells().len() <= MAX_SMALL_CELLS && level.box_count() <= MAX_SMALL_BOXES
 }
 
-/// An upper estimate of the bytes of a position.
+/// Returns an upper estimate of the size of a position, in bytes.
 fn position_bytes(level: &Level) -> usize {
     2 * level.map().cells().len() + 200
 }
 
-/// The memory that the search on a level takes, in bytes.
+/// The memory that a search on a level needs, in bytes.
 #[derive(Debug, Clone, Copy)]
 struct MemoryNeed {
     before_search: usize,
-    /// With the minimal work that can find something.
+    /// Memory for the preparation and for the minimum amount of work that can find a solution.
     in_total: usize,
 }
 
-/// The boxes and goals of one kind.
+/// The number of boxes and goals of one kind.
 #[derive(Debug, Default)]
 struct KindCount {
     boxes: usize,
@@ -206,7 +211,7 @@ impl MemoryNeed {
         })
     }
 
-    /// The memory of a search on a numbered board; `None` if the level has none.
+    /// Returns the memory for a search on a [`Board`](crate::board::Board), or `None` if the level has no board.
     fn of_board(level: &Level) -> Option<Self> {
         if !level.has_classic_moves() {
             return None;
@@ -237,7 +242,8 @@ impl MemoryNeed {
         })
     }
 
-    /// The memory of a search over whole positions, each of which is stored twice.
+    /// Returns the memory for a search over whole positions, which stores each position twice. `prepared` is the memory
+    /// for its preparation.
     fn of_positions(level: &Level, prepared: usize) -> Self {
         let successors = 4 * level.box_count() + 1;
         let expansion = successors.saturating_mul(2 * position_bytes(level));
@@ -252,7 +258,7 @@ impl MemoryNeed {
 mod tests {
     use super::*;
 
-    /// An open room in which each box is two squares left of its goal.
+    /// Returns an open room in which each box is two squares to the left of a goal.
     fn room(side: usize, boxes: usize) -> Level {
         let mut rows = vec![vec![b' '; side]; side];
         for at in 0..side {

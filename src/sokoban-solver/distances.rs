@@ -1,8 +1,9 @@
-//! Push and pull distances of single boxes, and a lower bound for all boxes together.
+//! Push and pull distances for single boxes, and a lower bound for all boxes together.
 //!
-//! The distance of a single box on the empty board is found by a breadth-first search over its square and the player's
-//! side of it (Junghanns and Schaeffer, “Sokoban: enhancing general single-agent search methods using domain
-//! knowledge”, 2001). A square without a path to a goal is a dead square. [`Assignment`] computes the lower bound.
+//! Distances ignore all other boxes. A breadth-first search finds them; its nodes are pairs of the box's square and the
+//! side of the box that the player is on (Junghanns and Schaeffer, “Sokoban: enhancing general single-agent search
+//! methods using domain knowledge”, 2001). A square from which a box cannot reach a goal is a dead square.
+//! [`Assignment`] computes the lower bound.
 
 mod assignment;
 
@@ -13,16 +14,16 @@ use sokoban_core::Direction;
 use crate::board::{Board, BoxAt, BoxStep, Components, MoveKind, NONE, Occupancy, Square};
 pub(crate) use assignment::{Assignment, MovedBox};
 
-/// The most boxes or destinations of a group for which [`Assignment`] assigns boxes to destinations. In a larger group
-/// each box counts its distance to the nearest destination.
+/// Maximum number of boxes, and of destinations, in a group whose boxes are assigned to destinations by [`Assignment`].
+/// For a larger group, the lower bound is a sum of distances to the nearest destinations.
 pub(crate) const MAX_ASSIGNED_BOXES: usize = 60;
 
-/// The distance without a path.
+/// The distance between squares that are not connected by a path.
 pub(crate) const UNREACHABLE: u16 = u16::MAX;
 
-/// For each square with a single box on it, the player's region on each of its four sides.
+/// For each square, the player regions on the four sides of a single box on that square.
 ///
-/// The first square identifies a region: the player can walk between two sides if their first squares are equal.
+/// A region is identified by its first square in reading order. A side that is a wall has the region [`NONE`].
 #[derive(Debug)]
 pub(crate) struct SideRegions(Vec<[Square; 4]>);
 
@@ -40,14 +41,15 @@ impl SideRegions {
         Self(sides.collect())
     }
 
-    /// Returns `true` if the player can walk from side `one` of a box on `square` to side `other`.
+    /// Returns `true` if the player can walk from side `one` of a single box on `square` to side `other`.
     pub(crate) fn are_connected(&self, square: Square, one: Direction, other: Direction) -> bool {
         let sides = &self.0[usize::from(square)];
         sides[one as usize] == sides[other as usize]
     }
 }
 
-/// Returns the fewest steps of a single box from any of the squares `from` to each square, or [`UNREACHABLE`].
+/// Returns, for each square, the least number of steps in which a single box can reach it from one of the squares
+/// `from`, or [`UNREACHABLE`] if there is no path. The steps are pushes or pulls, depending on `mode`.
 pub(crate) fn single_box_distances(
     board: &Board,
     sides: &SideRegions,
@@ -70,14 +72,14 @@ pub(crate) fn single_box_distances(
         }
     }
     while let Some((square, side)) = queue.pop_front() {
-        // Distances saturate.
+        // Saturates below `UNREACHABLE`.
         let steps = (known[usize::from(square)][side as usize] + 1).min(UNREACHABLE - 1);
         for direction in Direction::ALL {
             let step = BoxStep {
                 from: square,
                 direction,
             };
-            // The player's side of the box is the same before and after.
+            // The player is on this side of the box both before and after the step.
             let at = mode.player_side_after(direction);
             let (stand, free) = mode.required_squares(board, step);
             if stand == NONE || free == NONE || !sides.are_connected(square, side, at) {
@@ -96,8 +98,8 @@ pub(crate) fn single_box_distances(
     distances
 }
 
-/// The distances of the boxes of all groups to their destinations. A search by pushes leads to the goals, one by pulls
-/// to the squares of the boxes at the start.
+/// The distances from all squares to the destinations of each group. In a search by pushes, the destinations are the
+/// goals. In a search by pulls, they are the start squares of the boxes.
 #[derive(Debug)]
 pub(crate) struct Distances {
     groups: Vec<GroupDistances>,
@@ -107,19 +109,19 @@ pub(crate) struct Distances {
 struct GroupDistances {
     /// For each square, the distance to the nearest destination.
     nearest: Vec<u16>,
-    /// For each square, the distances to all destinations; `None` if there are too many boxes or destinations.
+    /// For each square, one row of distances to all destinations; `None` if there are too many boxes or destinations.
     rows: Option<Vec<u16>>,
     destinations: usize,
 }
 
 impl Distances {
-    /// Returns push distances to the goals.
+    /// Computes the push distances to the goals.
     pub(crate) fn to_goals(board: &Board, sides: &SideRegions) -> Self {
         Self::to_goals_limited(board, sides, MAX_ASSIGNED_BOXES)
     }
 
-    /// Like [`to_goals`](Self::to_goals), but only groups of at most `max_assigned` boxes and goals are
-    /// [assigned](Self::are_assigned).
+    /// Like [`to_goals`](Self::to_goals), but only groups with at most `max_assigned` boxes and at most `max_assigned`
+    /// goals are [assigned](Self::are_assigned).
     pub(crate) fn to_goals_limited(
         board: &Board,
         sides: &SideRegions,
@@ -135,12 +137,12 @@ impl Distances {
         }
     }
 
-    /// Returns pull distances to the squares `boxes` of the boxes at the start.
+    /// Computes the pull distances to `boxes`, the start squares of the boxes.
     pub(crate) fn to_starts(board: &Board, sides: &SideRegions, boxes: &[Square]) -> Self {
         Self::to_starts_limited(board, sides, boxes, MAX_ASSIGNED_BOXES)
     }
 
-    /// Like [`to_starts`](Self::to_starts), but only groups of at most `max_assigned` boxes are
+    /// Like [`to_starts`](Self::to_starts), but only groups with at most `max_assigned` boxes are
     /// [assigned](Self::are_assigned).
     pub(crate) fn to_starts_limited(
         board: &Board,
@@ -159,25 +161,26 @@ impl Distances {
         }
     }
 
-    /// Returns `true` if a box cannot reach any of its destinations.
+    /// Returns `true` if a box of the group cannot reach any destination from the square.
     #[inline]
     pub(crate) fn is_dead(&self, (group, square): BoxAt) -> bool {
         self.nearest((group, square)) == UNREACHABLE
     }
 
-    /// Returns the distance to the nearest destination.
+    /// Returns the distance to the nearest destination, or [`UNREACHABLE`] if there is no path to any destination.
     #[inline]
     pub(crate) fn nearest(&self, (group, square): BoxAt) -> u16 {
         self.groups[group].nearest[usize::from(square)]
     }
 
-    /// Returns `true` if the distances to each destination of a group are known.
+    /// Returns `true` if the distances to each destination of the group are stored, so that [`Assignment`] can assign
+    /// its boxes to destinations.
     #[inline]
     pub(crate) fn are_assigned(&self, group: usize) -> bool {
         self.groups[group].rows.is_some()
     }
 
-    /// Returns the distances from a square to all destinations of its group, which must be
+    /// Returns the distances from the square to each destination of the group, which must be
     /// [assigned](Self::are_assigned).
     #[inline]
     pub(crate) fn row(&self, (group, square): BoxAt) -> &[u16] {
@@ -188,17 +191,17 @@ impl Distances {
         &rows[usize::from(square) * destinations..][..*destinations]
     }
 
-    /// Returns the number of destinations of a group.
+    /// Returns the number of destinations for the group.
     pub(crate) fn destinations(&self, group: usize) -> usize {
         self.groups[group].destinations
     }
 
-    /// Returns the number of boxes on destinations.
+    /// Returns the number of boxes that are on a destination of their group.
     pub(crate) fn arrived(&self, boxes: impl Iterator<Item = BoxAt>) -> u16 {
         boxes.filter(|place| self.nearest(*place) == 0).count() as u16
     }
 
-    /// Returns the bytes in use.
+    /// Returns the number of bytes in use.
     pub(crate) fn bytes(&self) -> usize {
         let groups = self.groups.iter();
         groups
@@ -208,7 +211,8 @@ impl Distances {
 }
 
 impl GroupDistances {
-    /// Finds the distances by steps of the kind `reverse`, which lead away from the destinations.
+    /// Computes the distances to `destinations` by searching backwards from them. `reverse` is the opposite of the move
+    /// kind that leads to the destinations.
     fn new(
         board: &Board,
         sides: &SideRegions,

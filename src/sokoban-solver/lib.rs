@@ -1,9 +1,11 @@
 //! Solves Sokoban levels, and proves whether a position can still be solved.
 //!
-//! The crate uses `std` only, starts no thread and reads no clock: all work is done in slices, and a caller decides when
-//! to continue. Its claims are proven: solutions were replayed by `sokoban-core`, deadlocks come from proofs and
-//! exhausted searches, and "fewest" from admissible lower bounds. The same question with the same [`Budget`] has the
-//! same answer on every machine.
+//! The crate has no dependencies besides `std` and `sokoban-core`, starts no threads and reads no clock. All work is
+//! done in slices, and the caller decides when to continue.
+//!
+//! Every claim is proven. `sokoban-core` replays each solution, deadlocks follow from proofs and exhausted searches,
+//! and “fewest” follows from admissible lower bounds. The same query with the same [`Budget`] gives the same answer on
+//! every machine.
 //!
 //! ```
 //! use sokoban_core::{Game, Level};
@@ -32,27 +34,29 @@
 //!
 //! | task | item | cost |
 //! |---|---|---|
-//! | find a solution | [`solve`], in slices [`Solver`] | some ten microseconds and thirty to a hundred bytes a node; most levels of up to ten boxes need fewer than a thousand nodes, large ones any number |
-//! | find a shortest solution | the same with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | a table or A*: seconds for up to about six boxes |
-//! | shorten a solution | [`Optimizer`], in slices | any number of nodes; most is gained in the first ten thousand |
-//! | decide whether a position can be solved, and in how many pushes | [`assess`], in slices [`Assessor`] | once for a level a microsecond and some 25 bytes for each state of its table; then microseconds a position |
+//! | find a solution | [`solve`], or [`Solver`] to work in slices | about ten microseconds and 30 to 100 bytes per node; most levels with up to ten boxes need fewer than a thousand nodes, large levels may need any number |
+//! | find a shortest solution | [`solve`] or [`Solver`] with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | seconds for up to about six boxes, with a table or A* |
+//! | shorten a solution | [`Optimizer`], which works in slices | any number of nodes; the first ten thousand gain the most |
+//! | decide whether a position can be solved, and in how many pushes | [`assess`], or [`Assessor`] to work in slices | once per level, about a microsecond and 25 bytes per state in its table; then microseconds per position |
 //! | get a lower bound or the best next push | [`Assessor`] | microseconds |
-//! | enumerate the positions that can be solved | [`exact::Table`] | a microsecond and some 40 bytes a state |
-//! | enumerate the reachable positions, with holes, strength or spare boxes | [`exact::ReachableTable`] | some twenty microseconds and 600 bytes a position |
+//! | enumerate the solvable positions | [`exact::Table`] | about a microsecond and 40 bytes per state |
+//! | enumerate the reachable positions, even with holes, strength or spare boxes | [`exact::ReachableTable`] | about twenty microseconds and 600 bytes per position |
 //!
 //! # Modules
 //!
-//! Each module uses only those before it:
+//! Each module depends only on modules listed before it.
 //!
-//! * `stop`, `budget`: limits on time, nodes and memory;
-//! * `play`: pushes, moves and solutions by the rules alone;
-//! * `board`: numbered squares, regions, Zobrist keys, transposition tables, articulation points;
-//! * `distances`: push distances, the assignment lower bound;
-//! * `deadlock`: dead squares, freeze, bipartite, pair, triple and corral deadlocks;
-//! * `search`: greedy best-first search, A*, feature-space search, waypoint search; [`exact`]: tables by retrograde analysis;
-//! * `assess`: whether a position can still be solved;
-//! * `solve`: which searches run for which [`Goal`];
-//! * `optimize`: shorter solutions.
+//! * `stop`: requests to stop early.
+//! * `budget`: limits on nodes and memory.
+//! * `play`: pushes, moves and solutions under the general rules.
+//! * `board`: numbered squares, player regions, articulation points, Zobrist keys and transposition tables.
+//! * `distances`: push and pull distances, and the assignment lower bound.
+//! * `deadlock`: detection of dead squares and of freeze, bipartite, pair, triple, corral and cluster deadlocks.
+//! * `search`: greedy best-first search, A*, feature-space search and waypoint search.
+//! * [`exact`]: complete tables of the solvable or reachable states.
+//! * `assess`: proofs that a position can or cannot be solved.
+//! * `solve`: the portfolio of searches for each [`Goal`].
+//! * `optimize`: improvement of existing solutions.
 
 mod assess;
 mod board;

@@ -1,12 +1,13 @@
-//! A request to stop, from another thread.
+//! Stopping a query from another thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Stops work between two slices, and within long ones: on a large board a slice can take seconds.
+/// A token that requests work to stop early.
 ///
-/// All clones share one request, which cannot be withdrawn. Work that was stopped returns only what it has proven
-/// before.
+/// Work checks the token before each slice, and during long slices, because a slice on a large board can take seconds.
+/// Stopped work returns only results that were proven before the request. All clones of a token share one request,
+/// which cannot be withdrawn.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -16,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// let level: Arc<Level> = Arc::new("#######\n#@ $ .#\n#######".parse()?);
 /// let (stop, slice) = (Stop::default(), Goal::Any.split(1)[0]);
 /// let mut solver = Solver::with_stop(&level, level.start(), slice, Budget::new(), &stop);
-/// // Usually called by another thread.
+/// // Usually called from another thread.
 /// stop.stop();
 /// assert_eq!(solver.finish(), Outcome::Unknown);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -25,12 +26,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Requests all work with a clone of this token to stop.
+    /// Requests that all work with a clone of this token stop.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Returns `true` if a stop was requested.
+    /// Returns `true` if a stop has been requested.
     #[inline]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -1,4 +1,5 @@
-//! The squares of a board as bits: in rows of words for any board, in a single word for a small one.
+//! Conversions between the numbered squares of a board and sets of bits: a [`BitSet`] for boards of any size, and a
+//! [`Bitboard`] for small boards.
 
 use sokoban_core::Pos;
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -6,17 +7,18 @@ use sokoban_core::bitset::BitSet;
 
 use super::{Board, NONE, Square};
 
-/// The bits of the squares of a board in a [`BitSet`].
+/// Maps the squares of a board to the bits of a [`BitSet`], and back.
 #[derive(Debug, Clone)]
 pub(super) struct SquareBits {
     bits: Vec<u32>,
-    /// The square of each bit.
+    /// For each bit, its square; [`NONE`] if the bit does not represent a square.
     squares: Vec<Square>,
     floor: BitSet,
 }
 
 impl SquareBits {
-    /// Lays out squares, which are in reading order. Returns `None` if a bit's index has more than 32 bits.
+    /// Creates the mapping for squares at `positions`, which must be in reading order. Returns `None` if a bit index
+    /// does not fit into a `u32`.
     pub(super) fn new(positions: &[Pos]) -> Option<Self> {
         let corner = |(x, y): (u16, u16), pos: &Pos| (x.max(pos.x + 1), y.max(pos.y + 1));
         let (width, height) = positions.iter().fold((0, 0), corner);
@@ -46,13 +48,13 @@ impl SquareBits {
         self.squares[bit]
     }
 
-    /// Returns the first square of a set in reading order, or [`NONE`].
+    /// Returns the first square of `set` in reading order, or [`NONE`] if the set is empty.
     #[inline]
     pub(super) fn first(&self, set: &BitSet) -> Square {
         set.first_bit().map_or(NONE, |bit| self.square(bit))
     }
 
-    /// The squares that are not walls.
+    /// Returns the set of all squares.
     pub(super) const fn floor(&self) -> &BitSet {
         &self.floor
     }
@@ -63,13 +65,13 @@ impl SquareBits {
 pub(crate) struct SmallBoard {
     frame: Frame,
     singles: Vec<Bitboard>,
-    /// The square of each bit.
+    /// For each bit, its square; [`NONE`] if the bit does not represent a square.
     squares: [Square; Bitboard::CAPACITY],
     floor: Bitboard,
 }
 
 impl SmallBoard {
-    /// Returns `None` if the board is too large.
+    /// Creates the mapping for `board`. Returns `None` if the board has no squares or is too large.
     pub(crate) fn new(board: &Board) -> Option<Self> {
         let (low, high) = board.bounds()?;
         let side = |low: u16, high: u16| u8::try_from(high - low + 1).ok();
@@ -89,7 +91,7 @@ impl SmallBoard {
         })
     }
 
-    /// Returns the set of one square; the empty set for [`NONE`].
+    /// Returns the set that contains only `square`, or the empty set if `square` is [`NONE`].
     #[inline]
     pub(crate) fn single(&self, square: Square) -> Bitboard {
         let single = self.singles.get(usize::from(square));
@@ -101,14 +103,14 @@ impl SmallBoard {
         singles.fold(Bitboard::EMPTY, |all, it| all | it)
     }
 
-    /// Returns the first square of a set in reading order, or [`NONE`].
+    /// Returns the first square of `set` in reading order, or [`NONE`] if the set is empty.
     #[inline]
     pub(crate) fn first(&self, set: Bitboard) -> Square {
         set.first()
             .map_or(NONE, |bit| self.squares[usize::from(bit)])
     }
 
-    /// Returns the squares that the player can walk to between `boxes`.
+    /// Returns the squares that the player can reach from `from` without pushing any of `boxes`.
     #[inline]
     pub(crate) fn reach(&self, boxes: Bitboard, from: Bitboard) -> Bitboard {
         self.frame.flood(from, self.floor.without(boxes))

@@ -1,12 +1,14 @@
-//! Connected components of the free squares, and the parts into which one more box would divide them.
+//! Connected components of the free squares, and the parts into which an additional box divides them.
 //!
-//! A box on an articulation point of a component separates its biconnected components. Testing each square of a box's
-//! path by a flood would visit the board for each of them. A single depth-first search answers for all squares
-//! (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph manipulation”, 1973).
+//! A box splits a component exactly if its square is an articulation point. A flood fill could test this for a single
+//! square, but a search needs the answer for every square on a box's path. One depth-first search finds all
+//! articulation points at once (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph manipulation”,
+//! 1973).
 
 use super::{Board, NONE, Occupancy, Square};
 
-/// The components of the free squares, each a depth-first tree with its first square as the root.
+/// The components of the free squares. Each component is a depth-first tree whose root is its first square in reading
+/// order.
 #[derive(Debug, Default)]
 pub(crate) struct Components {
     nodes: Vec<Node>,
@@ -14,40 +16,40 @@ pub(crate) struct Components {
     count: u16,
     /// Number of squares visited so far.
     visited: u16,
-    /// The ancestors of the square that is being visited.
+    /// The path from the root to the parent of the square that is being visited.
     path: Vec<PathStep>,
 }
 
-/// The number of a square with a box.
+/// The value of [`Node::number`] for a square with a box.
 const BOX: u16 = u16::MAX;
 
-/// A square in the tree of its component.
+/// A square in the depth-first tree of its component.
 #[derive(Debug, Clone, Copy, Default)]
 struct Node {
-    /// Its place in the order of visits, from 1; 0 if it was not visited yet, and [`BOX`] if it has a box.
+    /// One-based preorder number. It is 0 if the square has not been visited yet, and [`BOX`] if there is a box on it.
     number: u16,
-    /// The least number beside a square of its subtree.
+    /// The least number among the squares of the subtree and their neighbours.
     low: u16,
-    /// The number after the last one of its subtree.
+    /// One more than the greatest number in the subtree.
     end: u16,
     parent: Square,
-    /// The first square of the component.
+    /// The first square of the component in reading order.
     root: Square,
-    /// The first square of the subtree.
+    /// The first square of the subtree in reading order.
     first: Square,
 }
 
-/// A square whose subtree is being visited.
+/// A square whose subtree has not been completely visited yet.
 #[derive(Debug, Clone, Copy)]
 struct PathStep {
     square: Square,
-    /// Number of its four sides that were visited.
+    /// Number of neighbours examined so far.
     sides: usize,
-    /// The least number beside its subtree so far.
+    /// The value of [`Node::low`] so far.
     low: u16,
 }
 
-/// A connected set of free squares.
+/// A connected set of free squares, identified by its first square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Part {
     /// The first square in reading order.
@@ -56,21 +58,21 @@ pub(crate) struct Part {
     pub(crate) size: u16,
 }
 
-/// The change of the components when one box is moved: parts are separated at its new square, and joined at its old
-/// one.
+/// The change to the components when a box is added or moved. The new square of the box may split a component into
+/// parts. The old square of a moved box joins the parts next to it.
 #[derive(Debug)]
 pub(crate) struct Separation {
-    /// The first square of the component with the new square; [`NONE`] if the box does not move.
+    /// The root of the component that contains the new square; [`NONE`] if the box does not move.
     root: Square,
-    /// The subtrees that become parts of their own.
+    /// The subtrees that become separate parts. Only the first `subtree_count` entries are used.
     subtrees: [Subtree; 4],
     subtree_count: usize,
-    /// The rest of the component. Its first square is [`NONE`] if nothing is left.
+    /// The component without the new square and without `subtrees`. Its first square is [`NONE`] if it is empty.
     rest: Part,
     junction: Junction,
 }
 
-/// A subtree of a component: the numbers from `begin` to `end`, exclusive.
+/// A subtree of a component. Its squares have the numbers `begin..end`.
 #[derive(Debug, Clone, Copy)]
 struct Subtree {
     begin: u16,
@@ -95,15 +97,15 @@ impl Separation {
     }
 }
 
-/// The parts that are joined on the old square of a moved box.
+/// The parts that are joined when a box leaves its old square.
 #[derive(Debug)]
 struct Junction {
-    /// The old square; [`NONE`] if nothing is joined.
+    /// The old square; [`NONE`] if no box left its square.
     square: Square,
-    /// The first squares of the joined parts.
+    /// The first squares of the joined parts. Only the first `part_count` entries are used.
     parts: [Square; 4],
     part_count: usize,
-    /// All of them with the old square.
+    /// The union of the joined parts and the old square.
     whole: Part,
 }
 
@@ -120,7 +122,7 @@ impl Junction {
         }
     }
 
-    /// Joins a part unless it is joined already.
+    /// Adds `part` to the joined parts unless it has already been added.
     fn join(&mut self, part: Part) {
         if !self.contains(part.first) {
             self.parts[self.part_count] = part.first;
@@ -138,7 +140,7 @@ impl Junction {
 }
 
 impl Components {
-    /// Finds all components between the boxes of `occupancy`.
+    /// Finds all components of the squares without boxes.
     pub(crate) fn find(&mut self, board: &Board, occupancy: &Occupancy) {
         let node = |group: &Option<u8>| Node {
             number: if group.is_some() { BOX } else { 0 },
@@ -173,7 +175,8 @@ impl Components {
         }
     }
 
-    /// Returns the next neighbour that was not visited, and lowers `low` to the least number of those before it.
+    /// Advances `sides` to the next unvisited neighbour and returns it. Lowers `low` to the least number of the
+    /// neighbours that are skipped. Returns `None` if no unvisited neighbour is left.
     #[inline]
     fn next_child(
         &self,
@@ -194,7 +197,7 @@ impl Components {
         None
     }
 
-    /// Numbers a square. Returns its number.
+    /// Assigns the next number to `square` and returns it.
     fn enter(&mut self, root: Square, square: Square, parent: Square) -> u16 {
         self.visited += 1;
         self.nodes[usize::from(square)] = Node {
@@ -208,7 +211,7 @@ impl Components {
         self.visited
     }
 
-    /// Completes the subtree of a square.
+    /// Completes the subtree of `square`, whose final value of [`Node::low`] is `low`.
     fn leave(&mut self, square: Square, low: u16) {
         let node = &mut self.nodes[usize::from(square)];
         (node.end, node.low) = (self.visited + 1, low);
@@ -218,7 +221,7 @@ impl Components {
         }
     }
 
-    /// Returns the parts that one more box, on `square`, separates.
+    /// Returns the change to the components when a box is added on `square`.
     pub(crate) fn separation(&self, board: &Board, square: Square) -> Separation {
         let here = self.nodes[usize::from(square)];
         let is_root = here.root == square;
@@ -242,7 +245,7 @@ impl Components {
         separation
     }
 
-    /// Returns the parts after the box on `from` was moved to `to`.
+    /// Returns the change to the components when the box on `from` is moved to `to`.
     pub(crate) fn separation_after(&self, board: &Board, from: Square, to: Square) -> Separation {
         if from == to {
             let rest = Part {
@@ -262,7 +265,7 @@ impl Components {
         separation
     }
 
-    /// Returns the number of regions after `separation`.
+    /// Returns the number of player regions after `separation`.
     pub(crate) const fn regions(&self, separation: &Separation) -> u16 {
         let Separation {
             root,
@@ -276,7 +279,7 @@ impl Components {
         others + parts - joined + (junction.square != NONE) as u16
     }
 
-    /// Returns `true` if the square had no box when the components were found.
+    /// Returns `true` if `square` had no box when the components were found. Always `false` for [`NONE`].
     fn is_free(&self, square: Square) -> bool {
         let node = self.nodes.get(usize::from(square));
         node.is_some_and(|node| node.number != BOX)
@@ -287,7 +290,7 @@ impl Components {
         root.end - root.number
     }
 
-    /// Returns the part with a free square.
+    /// Returns the part that contains `square` after `separation`. The square must be free.
     pub(crate) fn part(&self, separation: &Separation, square: Square) -> Part {
         let junction = &separation.junction;
         if square == junction.square {
@@ -317,7 +320,7 @@ impl Components {
         })
     }
 
-    /// Returns `true` if the square is free and in the part whose first square is `first`.
+    /// Returns `true` if `square` is free after `separation` and in the part whose first square is `first`.
     pub(crate) fn is_in(&self, separation: &Separation, first: Square, square: Square) -> bool {
         let is_old_square = square == separation.junction.square && square != NONE;
         (self.is_free(square) || is_old_square) && self.part(separation, square).first == first

@@ -1,4 +1,4 @@
-//! Boxes and goals by kind. Boxes of one kind are interchangeable.
+//! Boxes and goals, grouped by kind. Boxes of the same kind are interchangeable.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ use super::Square;
 #[derive(Debug, Clone)]
 pub(crate) struct Group {
     pub(crate) kind: Kind,
-    /// The indices of its boxes in a state's list of boxes.
+    /// The indices of the group's boxes in [`State::boxes`](super::State::boxes).
     pub(crate) boxes: Range<usize>,
     pub(crate) goals: Vec<Square>,
 }
 
 impl Group {
-    /// Returns the number of goals that must be filled.
+    /// Returns the number of boxes that must be on goals in a solved state.
     pub(crate) fn needed(&self) -> usize {
         self.boxes.len().min(self.goals.len())
     }
@@ -27,10 +27,11 @@ impl Group {
     }
 }
 
-/// The number of a group fits into a byte.
+/// Maximum number of groups. A group index must fit into a byte.
 const MAX_GROUPS: usize = 1 << 8;
 
-/// Returns the groups of a level in the order of their kinds; `None` if there are too many.
+/// Groups the boxes and goals of a level by kind. `positions` contains the position of each square. Returns `None` if
+/// there are too many groups.
 pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
     let boxes = level.start().boxes().cells().iter().flatten();
     let mut kinds: Vec<Kind> = boxes.copied().collect();
@@ -54,7 +55,7 @@ pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
     Some(groups)
 }
 
-/// Returns the group of the goal on each square; `None` if there are too many groups.
+/// Returns, for each square, the group of the goal there, if any. Returns `None` if there are too many groups.
 pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>>> {
     let mut goal_of = vec![None; squares];
     for (number, group) in groups.iter().enumerate() {
@@ -66,7 +67,7 @@ pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>
     Some(goal_of)
 }
 
-/// Removes some goals, and a box of the same group for each.
+/// Removes the goals on the squares `removed`, and one box of the same group for each removed goal.
 pub(super) fn remove_goals(groups: &mut [Group], removed: &[Square]) {
     let mut begin = 0;
     for group in groups {

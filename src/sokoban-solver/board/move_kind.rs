@@ -1,11 +1,12 @@
-//! Pushes and pulls: one step of one box, forwards or backwards.
+//! Pushes and pulls: single steps of a box, in forward or in reverse play.
 
 use sokoban_core::Direction;
 
 use super::{Board, NONE, Square};
 use crate::play::Push;
 
-/// The direction of a search: boxes are pushed as in play, or pulled as in reversed play. A pull undoes a push.
+/// The direction of a search: `Push` searches forwards from the start, `Pull` searches backwards from the goals. A
+/// pull undoes a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MoveKind {
     Push,
@@ -20,7 +21,7 @@ impl MoveKind {
         }
     }
 
-    /// Returns the side of the box on which the player is after a step.
+    /// Returns the side of the box on which the player is after a step in direction `step`.
     pub(crate) const fn player_side_after(self, step: Direction) -> Direction {
         match self {
             Self::Push => step.opposite(),
@@ -28,7 +29,8 @@ impl MoveKind {
         }
     }
 
-    /// Returns the player's square before a step, and the square that must be free; [`NONE`] for walls.
+    /// Returns the squares that a step requires: the player's square before the step, and the square that must be free
+    /// for the step. A square is [`NONE`] if it is a wall.
     #[inline]
     pub(crate) fn required_squares(self, board: &Board, step: BoxStep) -> (Square, Square) {
         let BoxStep { from, direction } = step;
@@ -41,7 +43,7 @@ impl MoveKind {
     }
 }
 
-/// A step of a box.
+/// A step of a box to a neighbouring square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoxStep {
     /// The square before the step.
@@ -58,7 +60,7 @@ impl BoxStep {
         }
     }
 
-    /// Returns the step as a push of the level.
+    /// Converts the step to a [`Push`].
     pub(crate) fn push(self, board: &Board) -> Push {
         Push {
             square: board.pos(self.from),

@@ -1,4 +1,4 @@
-//! The boxes of one state on their squares, and the squares between them that the player can walk to.
+//! The squares that the boxes occupy, and the squares that the player can reach.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use sokoban_core::bitset::{BitSet, Flood};
 use super::bits::SquareBits;
 use super::{Board, BoxAt, NONE, Square, State};
 
-/// The boxes of one state, looked up by square.
+/// The boxes of a state, indexed by square.
 #[derive(Debug)]
 pub(crate) struct Occupancy {
-    /// For each square, the group of its box.
+    /// For each square, the group of the box there; `None` if there is no box.
     groups: Vec<Option<u8>>,
     /// The squares without boxes.
     free: BitSet,
@@ -19,7 +19,7 @@ pub(crate) struct Occupancy {
 }
 
 impl Occupancy {
-    /// Returns an empty board.
+    /// Creates an occupancy without boxes.
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             groups: vec![None; board.len()],
@@ -29,7 +29,7 @@ impl Occupancy {
         }
     }
 
-    /// Places the boxes of a state.
+    /// Places all boxes of a state.
     pub(crate) fn place_boxes(&mut self, board: &Board, boxes: &[Square]) {
         self.add(board.places(boxes));
     }
@@ -40,7 +40,7 @@ impl Occupancy {
         }
     }
 
-    /// Places some boxes.
+    /// Places the given boxes.
     pub(crate) fn add(&mut self, boxes: impl IntoIterator<Item = BoxAt>) {
         for (group, square) in boxes {
             self.set(square, Some(group as u8));
@@ -71,7 +71,7 @@ impl Occupancy {
         self.set(to, group);
     }
 
-    /// The group of the box on each square.
+    /// Returns, for each square, the group of the box there, if any.
     pub(super) fn groups(&self) -> &[Option<u8>] {
         &self.groups
     }
@@ -82,18 +82,19 @@ impl Occupancy {
         square != NONE && self.groups[usize::from(square)].is_none()
     }
 
-    /// Returns the group of the box on a square.
+    /// Returns the group of the box on `square`, or `None` if there is no box.
     #[inline]
     pub(crate) fn group(&self, square: Square) -> Option<usize> {
         self.groups[usize::from(square)].map(usize::from)
     }
 
-    /// Returns the number of regions into which the boxes divide the board.
+    /// Returns the number of player regions into which the boxes divide the board.
     pub(crate) fn regions(&mut self) -> u16 {
         self.visit_regions(|_| {})
     }
 
-    /// Returns the Zobrist key of a state. The board must be empty, and is empty afterwards.
+    /// Returns the Zobrist key of `state`, whose player need not be normalised. There must be no boxes before the call,
+    /// and there are none afterwards.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
         self.flood.start(&self.free);
@@ -102,8 +103,8 @@ impl Occupancy {
         board.key(&state.boxes, self.bits.first(self.flood.reached()))
     }
 
-    /// Returns the normalised players of all regions between `boxes`. The board must be empty, and is empty
-    /// afterwards.
+    /// Returns the normalised player of each player region when the boxes are on `boxes`. There must be no boxes before
+    /// the call, and there are none afterwards.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);
@@ -118,7 +119,8 @@ impl Occupancy {
     }
 }
 
-/// Floods all open squares, region after region, and visits the first square of each. Returns the number of regions.
+/// Fills all open squares, one region at a time. Calls `visit` with the first square of each region, and returns the
+/// number of regions.
 fn fill_rest(flood: &mut Flood, bits: &SquareBits, mut visit: impl FnMut(Square)) -> u16 {
     let mut count = 0;
     while let Some(bit) = flood.open().first_bit() {
@@ -129,7 +131,7 @@ fn fill_rest(flood: &mut Flood, bits: &SquareBits, mut visit: impl FnMut(Square)
     count
 }
 
-/// The squares that the player can walk to.
+/// The squares that the player can reach without pushing a box.
 #[derive(Debug)]
 pub(crate) struct Reach {
     flood: Flood,
@@ -137,7 +139,7 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    /// Returns a reach without squares.
+    /// Creates a reach without squares.
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             flood: Flood::new(board.bits.floor()),
@@ -145,26 +147,25 @@ impl Reach {
         }
     }
 
-    /// Finds the squares that can be reached from a free square. Returns the first of them in reading order: the
-    /// normalised player.
+    /// Finds the squares that the player can reach from `from`, which must be free. Returns the normalised player: the
+    /// first reachable square in reading order.
     pub(crate) fn find(&mut self, occupancy: &Occupancy, from: Square) -> Square {
         self.flood.start(&occupancy.free);
         self.flood.fill(self.bits.bit(from));
         self.player()
     }
 
-    /// Returns the normalised player.
+    /// Returns the normalised player: the first reachable square in reading order.
     pub(crate) fn player(&self) -> Square {
         self.bits.first(self.flood.reached())
     }
 
-    /// Returns the number of regions, one of which was found by [`find`](Self::find). The reached squares are
-    /// undefined afterwards.
+    /// Returns the number of player regions. Call [`find`](Self::find) first; its reachable squares are lost.
     pub(crate) fn regions(&mut self) -> u16 {
         1 + fill_rest(&mut self.flood, &self.bits, |_| {})
     }
 
-    /// Returns `true` if the player can walk to the square.
+    /// Returns `true` if the player can reach `square`. Always `false` for [`NONE`].
     #[inline]
     pub(crate) fn contains(&self, square: Square) -> bool {
         square != NONE && self.flood.reached().contains_bit(self.bits.bit(square))

@@ -1,22 +1,22 @@
-//! A compact table of many states, which stores only half of each Zobrist key.
+//! A compact table for a large number of states, which stores only half of each Zobrist key.
 //!
-//! Twelve bits of the other half select one of 4096 shards, so 76 bits identify a state: the probability that two of
-//! ten million states are confused is less than one in a billion. As long as there are few states, one table stores
-//! whole keys.
+//! Twelve bits of the other half select one of 4096 shards, so 76 bits identify a state. The probability that any two
+//! of ten million states are confused is less than one in a billion. While the number of states is small, they are in a
+//! single table with complete keys.
 //!
-//! A shard is an ordered hash table (Amble and Knuth, “Ordered hash tables”, 1974): its keys are sorted, with gaps
-//! between them. A search for a missing key ends early, so few gaps suffice, and a growing shard moves its keys in one
-//! pass.
+//! A shard is an ordered hash table (Amble and Knuth, “Ordered hash tables”, 1974): its keys are sorted, with empty
+//! slots between them. A lookup of a missing key ends early even if few slots are empty, and a growing shard moves its
+//! keys in a single pass.
 
 use super::transpositions::TranspositionTable;
 
 /// A map from Zobrist keys to values.
 #[derive(Debug)]
 pub(crate) struct ShardedTable<V> {
-    /// All states as long as there are no shards.
+    /// All states, until there are enough of them for shards.
     small: TranspositionTable<V>,
     shards: Vec<Shard<V>>,
-    /// Bytes of the keys and values of all shards.
+    /// Bytes used by the slots of all shards.
     slot_bytes: usize,
 }
 
@@ -32,17 +32,18 @@ impl<V> Default for ShardedTable<V> {
 
 impl<V: Copy + Default> ShardedTable<V> {
     const SHARD_COUNT: usize = 1 << 12;
-    /// Number of states from which on shards are used.
+    /// Number of states above which the table is divided into shards.
     const MIN_SHARDED_STATES: usize = 8 * Self::SHARD_COUNT;
-    /// Bytes of a shard without its slots: the same on every machine, so that searches reach their memory limit alike.
+    /// Bytes charged for a shard in addition to its slots. This is a constant, rather than the actual size, so that
+    /// searches reach their memory limit at the same node on every machine.
     const SHARD_BYTES: usize = 40;
 
-    /// Returns the bytes in use.
+    /// Returns the number of bytes in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.small.bytes() + self.slot_bytes + self.shards.len() * Self::SHARD_BYTES
     }
 
-    /// Adds a state unless it is known. Returns `true` if it was added.
+    /// Adds a state unless it is already in the table. Returns `true` if it was added.
     pub(crate) fn insert(&mut self, key: u128, value: V) -> bool {
         if self.shards.is_empty() {
             if self.small.len() < Self::MIN_SHARDED_STATES {
@@ -58,7 +59,7 @@ impl<V: Copy + Default> ShardedTable<V> {
         is_new
     }
 
-    /// Moves all states to shards.
+    /// Moves all states from the small table to shards.
     fn divide(&mut self) {
         self.shards.resize_with(Self::SHARD_COUNT, Shard::default);
         for (key, value) in std::mem::take(&mut self.small).into_states() {
@@ -66,8 +67,8 @@ impl<V: Copy + Default> ShardedTable<V> {
         }
     }
 
-    /// Reads the slot of a key, so that it is in the cache when the key is looked up soon. The result has no meaning:
-    /// the caller uses it to keep the read from being optimised away.
+    /// Prefetches the slot of a key that is about to be looked up. The result is meaningless; use it only to keep the
+    /// read from being optimised away.
     #[inline]
     pub(crate) fn prefetch(&self, key: u128) -> u64 {
         if self.shards.is_empty() {
@@ -87,7 +88,7 @@ impl<V: Copy + Default> ShardedTable<V> {
         shard.find(key).ok().map(|slot| shard.values[slot])
     }
 
-    /// Adds a state, or replaces its value.
+    /// Adds a state, or replaces its value if it is already in the table.
     pub(crate) fn put(&mut self, key: u128, value: V) {
         if !self.insert(key, value)
             && let Some(known) = self.get_mut(key)
@@ -105,14 +106,15 @@ impl<V: Copy + Default> ShardedTable<V> {
         shard.find(key).ok().map(|slot| &mut shard.values[slot])
     }
 
-    /// Returns the shard of a key, and the half of the key that is stored there. They have no bits in common.
+    /// Returns the index of the shard for `key`, and the half of the key that is stored in the shard. The index and the
+    /// stored half depend on different bits of the key.
     const fn place(key: u128) -> (usize, u64) {
         ((key >> 64) as usize % Self::SHARD_COUNT, key as u64)
     }
 }
 
 impl ShardedTable<u16> {
-    /// Adds a state, or lowers its value. Returns `true` if it did either.
+    /// Adds a state, or lowers its value if `value` is less than the stored value. Returns `true` if the table changed.
     pub(crate) fn improve(&mut self, key: u128, value: u16) -> bool {
         if self.insert(key, value) {
             return true;
@@ -122,10 +124,10 @@ impl ShardedTable<u16> {
     }
 }
 
-/// The states of one hash prefix.
+/// An ordered hash table with some of the states.
 #[derive(Debug)]
 struct Shard<V> {
-    /// Sorted; 0 in gaps.
+    /// The keys in ascending order, with zeros in empty slots.
     keys: Box<[u64]>,
     values: Box<[V]>,
     length: usize,
@@ -146,12 +148,13 @@ impl<V: Copy + Default> Shard<V> {
         self.keys.len() * (size_of::<u64>() + size_of::<V>())
     }
 
-    /// Returns `true` if one more state needs a larger shard: with fewer gaps, probe sequences get long.
+    /// Returns `true` if the shard must grow before another state is added. With fewer empty slots, probe sequences
+    /// would get long.
     const fn is_full(&self) -> bool {
         self.length * 8 >= self.keys.len() * 7
     }
 
-    /// Adds a state unless it is known. Returns `true` if it was added.
+    /// Adds a state unless it is already in the shard. Returns `true` if it was added.
     fn insert(&mut self, key: u64, value: V) -> bool {
         let Err(slot) = self.find(key) else {
             return false;
@@ -169,7 +172,7 @@ impl<V: Copy + Default> Shard<V> {
         true
     }
 
-    /// Returns the slot of a key, or the slot in which it belongs.
+    /// Returns the slot that contains `key`, or, as an error, the slot where `key` can be inserted.
     fn find(&self, key: u64) -> Result<usize, usize> {
         let key = stored(key);
         let home = self.home(key);
@@ -182,7 +185,8 @@ impl<V: Copy + Default> Shard<V> {
         }
     }
 
-    /// Returns the slot of a key in an empty shard. The slots after the last home are for displaced keys.
+    /// Returns the slot where `key` would be stored in an empty shard. The last few slots are never returned: they are
+    /// reserved for keys that find their own slot occupied.
     fn home(&self, key: u64) -> usize {
         let slots = self.keys.len();
         let homes = (slots - slots / 64).saturating_sub(4);
@@ -200,7 +204,7 @@ impl<V: Copy + Default> Shard<V> {
         *self = larger;
     }
 
-    /// Returns a shard with `slots` slots and the same states; `None` if the last states do not fit.
+    /// Copies the states to a shard with `slots` slots. Returns `None` if displaced states do not fit at its end.
     fn spread(&self, slots: usize) -> Option<Self> {
         let mut larger = Self {
             keys: vec![0; slots].into(),
@@ -219,7 +223,7 @@ impl<V: Copy + Default> Shard<V> {
     }
 }
 
-/// Returns the stored form of a key, which is never 0: that marks a gap.
+/// Returns the stored form of a key, which is never 0, because 0 marks an empty slot.
 const fn stored(key: u64) -> u64 {
     if key == 0 { 1 } else { key }
 }

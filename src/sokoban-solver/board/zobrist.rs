@@ -1,12 +1,14 @@
-//! Zobrist keys (Zobrist, “A new hashing method with application for game playing”, 1970): a random number for each
-//! box on each square and for each square of the player. The key of a state is the exclusive or of its numbers.
+//! Zobrist keys (Zobrist, “A new hashing method with application for game playing”, 1970).
 //!
-//! A key of 128 bits identifies a state: two of a billion states have the same key with a probability of less than
-//! 10⁻²⁰. Tables of many states compare fewer bits.
+//! There is a random number for every combination of a group of boxes and a square, and for every square that the
+//! player can occupy. The key of a state is the exclusive or of the numbers for its boxes and its player.
+//!
+//! A key has 128 bits and identifies a state: the probability that any two of a billion states have the same key is
+//! less than 10⁻²⁰. A [`ShardedTable`](super::ShardedTable) compares fewer bits.
 
 use super::{BoxAt, Square};
 
-/// The random numbers, which are the same in every run.
+/// The random numbers. They are the same in every run.
 #[derive(Debug, Clone)]
 pub(super) struct Zobrist {
     squares: usize,
@@ -36,12 +38,12 @@ impl Zobrist {
     }
 }
 
-/// Returns the random number of the piece that `piece` identifies.
+/// Returns a random number that depends only on `piece`.
 pub(crate) const fn random_number(piece: u64) -> u128 {
     SplitMix(piece.wrapping_mul(0x3c6e_f372_fe94_f82a)).next_key()
 }
 
-/// Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014.
+/// The SplitMix64 generator (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
 struct SplitMix(u64);
 
 impl SplitMix {

@@ -1,39 +1,46 @@
-//! An admissible lower bound for all boxes together: the least sum of distances if each destination takes one box.
+//! An admissible lower bound for all boxes together: the minimum sum of distances when each destination gets a
+//! different box.
 //!
-//! This is the assignment problem (Kuhn, “The Hungarian method for the assignment problem”, 1955), solved row by row
-//! along shortest augmenting paths (Jonker and Volgenant, “A shortest augmenting path algorithm for dense and sparse
-//! linear assignment problems”, 1987). A row is a box, a column a destination. After one box has moved, only its row is
-//! assigned again; the cost follows from the length of the shortest path to the column that the row had.
+//! This is the assignment problem (Kuhn, “The Hungarian method for the assignment problem”, 1955). Boxes are rows and
+//! destinations are columns. Rows are assigned one at a time, along shortest augmenting paths (Jonker and Volgenant, “A
+//! shortest augmenting path algorithm for dense and sparse linear assignment problems”, 1987).
+//!
+//! After a single box has moved, only its row is assigned again. The new cost follows from the length of the shortest
+//! path from that row to the column that it was assigned to before.
 
 use super::{Distances, UNREACHABLE};
 use crate::board::{Group, Square};
 
-/// The cost of an impossible pair: more than the sum of all possible ones.
+/// The cost of assigning a box to a destination that it cannot reach. It exceeds the cost of every assignment without
+/// such a pair.
 const IMPOSSIBLE: i32 = 1 << 22;
 
-/// Computes lower bounds. Remembers the assignments of the last states, because the next state differs little from
-/// one of them.
+/// Computes lower bounds. Caches the assignments for the most recent states, because the next state usually differs
+/// little from one of these.
 #[derive(Debug)]
 pub(crate) struct Assignment {
-    /// Number of remembered states.
+    /// Maximum number of cached states.
     capacity: usize,
-    /// For each group, its assignments in the last states.
+    /// For each group, its assignments for the most recent states.
     caches: Vec<Cache>,
-    /// The assignment that is being computed, and its rows that have changed.
+    /// The assignment that is being computed.
     matching: Matching,
+    /// The indices of the boxes whose rows must be assigned again.
     moved: Vec<usize>,
     paths: Paths,
 }
 
-/// More than the open lists from which a search takes its states in turn.
+/// Default number of cached states. It exceeds the number of open lists that a search polls round-robin, so a state
+/// similar to the next one is usually still cached.
 const REMEMBERED_STATES: usize = 16;
 
-/// The assignments of a group in the last states: a ring buffer.
+/// The assignments of a group for the most recent states, as a ring buffer.
 #[derive(Debug, Default)]
 struct Cache {
     entries: Vec<CacheEntry>,
-    /// The entry of the last query, and the one that was added last.
+    /// The index of the entry for the most recently queried state.
     current: usize,
+    /// The index of the most recently added entry.
     newest: usize,
 }
 
@@ -44,9 +51,11 @@ struct CacheEntry {
     bound: Option<u32>,
 }
 
-/// An entry for as many boxes as a state has, and the number of boxes on other squares.
+/// A cache entry to start from when computing the assignment for a new state.
 struct Closest {
+    /// Number of boxes on different squares in the new state.
     moved: usize,
+    /// The index of the entry.
     entry: usize,
 }
 
@@ -55,7 +64,8 @@ impl Cache {
         self.entries.get(self.current)
     }
 
-    /// Returns the entry in which the fewest boxes are on other squares.
+    /// Returns the entry that differs from `boxes` in the fewest squares, or `None` if no entry has the same number of
+    /// boxes.
     fn closest(&self, boxes: &[Square]) -> Option<Closest> {
         let entries = self.entries.iter().enumerate();
         let similar = entries.filter(|(_, entry)| entry.boxes.len() == boxes.len());
@@ -64,7 +74,8 @@ impl Cache {
         Some(Closest { moved, entry })
     }
 
-    /// Returns a new entry, which replaces the oldest one if there are `capacity` entries.
+    /// Returns an entry for the caller to overwrite: a new one, or the oldest one if there are already `capacity`
+    /// entries. It becomes the current entry.
     fn push(&mut self, capacity: usize) -> &mut CacheEntry {
         if self.entries.len() < capacity {
             self.newest = self.entries.len();
@@ -81,45 +92,48 @@ impl Cache {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MovedBox {
     pub(crate) group: usize,
-    /// Its index in the list of all boxes.
+    /// The index of the box in the list of all boxes.
     pub(crate) index: usize,
 }
 
-/// Returns the indices of the boxes on other squares.
+/// Returns the indices of the boxes that are on different squares in `before` and `after`.
 fn moved(before: &[Square], after: &[Square]) -> impl Iterator<Item = usize> {
     let both = before.iter().zip(after).enumerate();
     both.filter(|(_, (before, after))| before != after)
         .map(|(row, _)| row)
 }
 
-/// An assignment of rows to columns, both numbered from 1, with its dual variables.
+/// An assignment of rows to columns, with its dual variables. Rows and columns are one-based.
 #[derive(Debug, Default)]
 struct Matching {
-    /// The dual variables of rows and columns.
+    /// The dual variable of each row.
     rows: Vec<i32>,
+    /// The dual variable of each column.
     columns: Vec<i32>,
-    /// For each column, its row; 0 for none.
+    /// For each column, the row assigned to it; 0 if the column is free.
     row_of: Vec<u16>,
-    /// The sum of all dual variables.
+    /// The sum of all dual variables: the total cost if every row has a column.
     total: i32,
 }
 
-/// The shortest augmenting paths to all columns, here numbered from 0.
+/// The shortest augmenting paths from one row to all columns. Columns are zero-based here.
 ///
 /// Loops over columns have no branches, so that the compiler can vectorise them.
 #[derive(Debug, Default)]
 struct Paths {
     /// The length of the shortest known path to each column.
     lengths: Vec<i32>,
-    /// The previous column on the path, from 1; 0 for none.
+    /// For each column, the one-based previous column on its path; 0 if the column is the first on the path.
     before: Vec<u32>,
-    /// [`REACHED`] if the shortest path is known, else [`OPEN`].
+    /// For each column, [`REACHED`] if its shortest path is known, or [`OPEN`] if not.
     states: Vec<i32>,
 }
 
-/// States are chosen so that the maximum of length and state is the length of an open column, and [`i32::MAX`] for a
-/// reached one.
+/// The state of a column whose shortest path is not known yet. `length.max(OPEN)` is `length`, so a minimum over all
+/// columns includes this one.
 const OPEN: i32 = i32::MIN;
+/// The state of a column whose shortest path is known. `length.max(REACHED)` is [`i32::MAX`], so a minimum over all
+/// columns ignores this one.
 const REACHED: i32 = i32::MAX;
 
 impl Default for Assignment {
@@ -129,7 +143,7 @@ impl Default for Assignment {
 }
 
 impl Assignment {
-    /// Remembers the assignments of `capacity` states, at least one.
+    /// Creates an `Assignment` that caches at most `capacity` states. `capacity` must not be 0.
     pub(crate) fn with_capacity(capacity: usize) -> Self {
         Self {
             capacity,
@@ -140,10 +154,10 @@ impl Assignment {
         }
     }
 
-    /// Returns the least number of steps for all boxes that are needed; `None` if not all destinations can be filled,
-    /// which is a bipartite deadlock.
+    /// Returns a lower bound on the number of steps needed to solve the state. Returns `None` if there is no possible
+    /// assignment, which is a bipartite deadlock.
     ///
-    /// Takes n³ for n boxes, but only n² for each moved box if a similar state is remembered.
+    /// Runs in O(n³) time for n boxes, or in O(n²) time per moved box if a similar state is cached.
     pub(crate) fn lower_bound(
         &mut self,
         groups: &[Group],
@@ -157,7 +171,7 @@ impl Assignment {
         self.caches.iter().map(|cache| cache.current()?.bound).sum()
     }
 
-    /// Makes the assignment of a group the current one of its cache.
+    /// Computes the assignment for a group, unless it is cached, and makes it the current entry of the group's cache.
     fn update(&mut self, distances: &Distances, group: usize, boxes: &[Square]) {
         let cache = &mut self.caches[group];
         let closest = is_square(distances, group, boxes).then(|| cache.closest(boxes));
@@ -182,8 +196,9 @@ impl Assignment {
         entry.boxes.extend_from_slice(boxes);
     }
 
-    /// Like [`lower_bound`](Self::lower_bound), for a state that differs from the last one in the square of one box.
-    /// If more than `max_reassigned` other boxes would get another destination, the bound may be weaker.
+    /// Like [`lower_bound`](Self::lower_bound), for a state that differs only in the square of one box from the state
+    /// last passed to that method. If the move changes the destinations of more than `max_reassigned` other boxes, the
+    /// result may be a weaker bound.
     pub(crate) fn lower_bound_after(
         &mut self,
         groups: &[Group],
@@ -214,7 +229,8 @@ impl Assignment {
         Some(others? + own?)
     }
 
-    /// Assigns the rows of the moved boxes again.
+    /// Assigns the boxes in `self.moved` again and returns the new total cost. Returns `None` if the assignment includes
+    /// an impossible pair.
     fn reassign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let costs = |row: usize| distances.row((group, boxes[row]));
         for row in &mut self.matching.row_of {
@@ -230,7 +246,8 @@ impl Assignment {
         self.matching.total()
     }
 
-    /// Assigns all boxes of a group.
+    /// Assigns all boxes of a group without using the cache, and returns the total cost. Returns `None` if there is no
+    /// possible assignment.
     fn assign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let wanted = distances.destinations(group);
         if !distances.are_assigned(group) {
@@ -248,7 +265,8 @@ impl Assignment {
         }
     }
 
-    /// Returns the least cost of assigning each row to a column of its own. There are at least as many columns as rows.
+    /// Returns the minimum cost of assigning each row to a different column, or `None` if there is no possible
+    /// assignment. There must be at least as many columns as rows.
     fn solve<'a>(
         &mut self,
         rows: usize,
@@ -264,7 +282,7 @@ impl Assignment {
 }
 
 impl Matching {
-    /// Reuses its memory.
+    /// Copies `other` except for its total cost, and reuses allocated memory.
     fn copy_from(&mut self, other: &Self) {
         self.rows.clone_from(&other.rows);
         self.columns.clone_from(&other.columns);
@@ -280,17 +298,18 @@ impl Matching {
         self.row_of.resize(columns + 1, 0);
     }
 
-    /// Returns the total cost, the sum of all dual variables, if each row has a column.
+    /// Updates and returns the total cost. Every row must have a column. Returns `None` if the assignment includes an
+    /// impossible pair.
     fn total(&mut self) -> Option<u32> {
         self.total = self.rows.iter().sum::<i32>() + self.columns.iter().sum::<i32>();
         possible(self.total)
     }
 
-    /// Returns the total cost after the costs of one row, numbered from 0, have changed. There are as many rows as
+    /// Returns the total cost after the costs of the zero-based row `row` have changed. There must be as many rows as
     /// columns.
     ///
-    /// The row's column becomes free, and all other dual variables stay valid. If the shortest path to that column
-    /// visits more than `max_reassigned` other columns, the result is a lower bound.
+    /// The row's column becomes free, and all other dual variables stay valid. The search for the shortest path to that
+    /// column stops after reaching `max_reassigned` other columns; the result is then a lower bound on the total cost.
     fn total_after<'a>(
         &self,
         row: usize,
@@ -304,7 +323,7 @@ impl Matching {
             .skip(1)
             .position(|it| usize::from(*it) == row + 1)?;
         let duals = &self.columns[1..];
-        // These lengths include the dual variable of the changed row.
+        // The dual variable of the changed row is 0 for these paths.
         paths.start(slacks(costs(row), duals));
         let mut length = paths.shortest();
         for _ in 0..max_reassigned {
@@ -316,7 +335,7 @@ impl Matching {
             let base = length - self.rows[next];
             let further = slacks(costs(next - 1), duals);
             for (shortest, slack) in paths.lengths.iter_mut().zip(further) {
-                // Lengths of reached columns do not change: no path to them is shorter.
+                // The lengths of reached columns stay the same, because their shortest paths are known.
                 *shortest = (*shortest).min(base + slack);
             }
             length = paths.shortest();
@@ -324,8 +343,8 @@ impl Matching {
         possible(self.total - self.rows[row + 1] + length)
     }
 
-    /// Raises the dual variable of a row as far as possible, and assigns the row to a free column if one is among its
-    /// cheapest. Returns `true` if it was assigned.
+    /// Raises the dual variable of `row` as far as possible. Then assigns the row to a free column if one of its
+    /// cheapest columns is free. Returns `true` if the row was assigned.
     fn assign_free(&mut self, row: usize, costs: &[u16]) -> bool {
         let slacks = slacks(costs, &self.columns[1..]);
         let least = slacks.clone().min().unwrap_or(0);
@@ -335,7 +354,7 @@ impl Matching {
         free.map(|(_, free)| *free = row as u16).is_some()
     }
 
-    /// Assigns a row along the shortest augmenting path. Other rows may change their columns.
+    /// Assigns `row` along the shortest augmenting path. Rows on this path move to different columns.
     fn augment<'a>(&mut self, row: usize, costs: &impl Fn(usize) -> &'a [u16], paths: &mut Paths) {
         let duals = &self.columns[1..];
         let dual = self.rows[row];
@@ -352,7 +371,8 @@ impl Matching {
             paths.extend(nearest + 1, length - self.rows[next], further);
             length = paths.shortest();
         }
-        // The duals of reached columns change by their distance from the end of the path.
+        // The dual variables of reached columns and their rows change by the difference between the length of the
+        // augmenting path and the length of the path to the column.
         self.rows[row] += length;
         let reached = paths.lengths.iter().zip(&paths.states);
         let columns = self.columns[1..].iter_mut().zip(&self.row_of[1..]);
@@ -370,8 +390,8 @@ impl Matching {
         }
     }
 
-    /// Returns a column whose path has the length `length`, the shortest one; a free one if possible, which ends the
-    /// search.
+    /// Returns a column whose path has length `length`, the minimum over all open columns. A free column is preferred,
+    /// because it completes the augmenting path. Any other column is marked as reached.
     fn nearest(&self, length: i32, paths: &mut Paths) -> Option<usize> {
         let columns = paths.lengths.iter().zip(&self.row_of[1..]);
         let mut free = columns.enumerate();
@@ -402,7 +422,7 @@ impl Paths {
         })
     }
 
-    /// Marks the first open column with a path of the length `length` as reached, and returns it.
+    /// Finds the first open column whose path has length `length`, marks it as reached and returns it.
     fn reach(&mut self, length: i32) -> Option<usize> {
         let mut columns = self.lengths.iter().zip(&self.states);
         let column = columns.position(|(own, state)| *own == length && *state == OPEN)?;
@@ -410,7 +430,8 @@ impl Paths {
         Some(column)
     }
 
-    /// Extends a path of the length `length` that ends on `column`, numbered from 1, by the lengths `further`.
+    /// Extends the path to the one-based column `column`, which has length `length`, to all columns. `further` contains
+    /// the additional length for each column. Replaces every known path that is longer.
     fn extend(&mut self, column: usize, length: i32, further: impl Iterator<Item = i32>) {
         let known = self.lengths.iter_mut().zip(&mut self.before);
         for ((shortest, before), more) in known.zip(further) {
@@ -421,8 +442,8 @@ impl Paths {
     }
 }
 
-/// Returns `true` if there are as many rows as columns. Only then rows can be reassigned alone: the dual variable of a
-/// column without a row would have to change.
+/// Returns `true` if a group has as many boxes as destinations, and an assignment is computed for it. Otherwise, a
+/// single row cannot be assigned again, because the dual variables of columns without a row would have to change.
 fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
     boxes.len() == distances.destinations(group) && distances.are_assigned(group)
 }
@@ -435,17 +456,19 @@ fn cost(distance: u16) -> i32 {
     }
 }
 
-/// Returns the costs of each column for a row, less the column's dual variable.
+/// Returns a row's cost for each column, minus the column's dual variable.
 fn slacks(costs: &[u16], duals: &[i32]) -> impl Iterator<Item = i32> + Clone {
     costs.iter().zip(duals).map(|(far, dual)| cost(*far) - dual)
 }
 
-/// Returns `None` if the sum of costs includes an impossible pair.
+/// Converts a total cost to a lower bound. Returns `None` if the total includes an impossible pair.
 fn possible(total: i32) -> Option<u32> {
     (total < IMPOSSIBLE).then_some(total as u32)
 }
 
-/// Returns the sum of the least distances to the nearest destinations.
+/// Returns a lower bound for a group whose boxes are not assigned: the sum of their distances to the nearest
+/// destinations. If there are more boxes than destinations, only the smallest distances count. Returns `None` if too
+/// few boxes can reach a destination.
 fn nearest(distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
     let places = boxes.iter().map(|square| (group, *square));
     let alive = places.filter(|place| !distances.is_dead(*place));
