@@ -1,7 +1,8 @@
-//! Level files: reads and writes collections of levels as text.
+//! Reads and writes level files: collections of levels as text.
 //!
-//! The format of a file (XSB, SOK, run-length text, two layers) and its encoding are detected from its content. Each
-//! board becomes an [`Entry`]: a level, or the reason why it is not one. Reading a file never fails as a whole.
+//! The format (XSB, SOK, run-length text or two layers) and the encoding are detected from the content. Each board
+//! becomes an [`Entry`], which holds either a level or the reason why the board is not a valid level. Parsing a file
+//! never fails as a whole.
 //!
 //! ```text
 //! bytes ─ encoding, lookalikes ─▶ text ─ lines ─▶ lines with classes ─ layout ─▶ lines of plain rows
@@ -13,18 +14,21 @@
 //! levels, titles, fields, notes, records ─ budget ─▶ entries ─ print ─▶ SOK text
 //! ```
 //!
-//! * `parse` drives the pipeline and builds the collection;
-//! * `encoding` decodes UTF-8, UTF-16 and Latin-1; `lookalikes` replaces characters that look like those of ASCII;
-//! * `lines` splits text into lines and classifies each as board or text (`lines::class`);
-//! * `layout` extracts rows from string literals, spreadsheet cells, other alphabets, and text beside them;
-//! * `boards` finds boards and reads them; `boards::blocks` decides which lines form a board;
+//! * `parse` runs the pipeline and builds the collection;
+//! * `encoding` decodes UTF-8, UTF-16 and Latin-1; `lookalikes` replaces characters that look like ASCII characters;
+//! * `lines` splits text into lines and classifies each line as board or text (`lines::class`);
+//! * `layout` extracts rows from string literals and spreadsheet cells, translates other alphabets, and removes blank
+//!   lines between rows and text beside rows;
+//! * `boards` finds and reads boards; `boards::blocks` decides which lines form a board;
 //! * `options` reads and writes the lines that change the rules of a level, such as `Strength:`;
-//! * `other_games` recognises boards of games that are not Sokoban;
-//! * `titles` finds the title of each board; `sok_fields` parses `Key: value` lines; `solutions` parses moves;
-//!   `annotations` collects all of them from the text around a board;
+//! * `other_games` recognises boards for games other than Sokoban;
+//! * `titles` finds the title of each board;
+//! * `sok_fields` parses `Key: value` lines;
+//! * `solutions` parses solutions and saved games;
+//! * `annotations` collects titles, fields, notes and records from the text around a board;
 //! * `fields` stores fields and notes compactly;
-//! * `budget` bounds memory and work;
-//! * `error` explains why a board is not a level;
+//! * `budget` limits the memory and work spent on a file;
+//! * `error` defines the errors;
 //! * `print` writes SOK.
 
 mod annotations;
@@ -70,7 +74,7 @@ pub use other_games::other_game;
 
 use error::Place;
 
-/// The levels of a file, with all other text of the file.
+/// The levels in a file, together with all other text in the file.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -85,13 +89,13 @@ use error::Place;
 pub struct Collection {
     /// `Key: value` lines before the first board, in order.
     pub fields: Fields,
-    /// The other lines before the first board.
+    /// Lines of text before the first board that are not fields, in order.
     pub notes: Notes,
-    /// The boards of the file, in order.
+    /// The boards in the file, in order.
     pub entries: Vec<Entry>,
 }
 
-/// A board of a file, with the text around it.
+/// A board in a file, with the text that belongs to it.
 ///
 /// ```
 /// use sokoban_core::{Collection, Entry, Level};
@@ -105,68 +109,73 @@ pub struct Collection {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Entry {
-    /// The title; empty if the board has none.
+    /// The title, or an empty string if the board has no title.
     pub title: String,
-    /// The first line of the board in the file, from 1; 0 if the entry was not read from a file.
+    /// The one-based line number of the board in the file, or 0 if the entry was not read from a file.
     pub line: usize,
-    /// The level, or why the board is not a level.
+    /// The level, or an error if the board is not a valid level.
     pub level: Result<Arc<Level>, Box<BadLevel>>,
-    /// `Key: value` lines below the board, without the options of the level (such as `Strength:`).
+    /// The `Key: value` lines that belong to the board. The options of a valid level (such as `Strength:`) are not
+    /// included.
     pub fields: Fields,
-    /// The other lines below the board.
+    /// Lines of text that belong to the board and are not a title, a field or a record.
     pub notes: Notes,
-    /// Solutions and saved games, in order.
+    /// Solutions and saved games, in file order.
     pub records: Vec<Record>,
-    /// Lines of the file, from 1, with the heading of a solution or saved game whose moves cannot be read. The
-    /// heading and the text below it are notes.
+    /// One-based line numbers of headings whose solution or saved game cannot be read. The heading and the text below
+    /// it are kept as notes.
     pub unread: Vec<usize>,
 }
 
-/// A board that is not a level.
+/// A board that is not a valid level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct BadLevel {
-    /// The reason, with its place in the file.
+    /// Why the board is not a valid level, and where in the file.
     pub error: LevelError,
-    /// The board's lines as they are in the file, each with a line end.
+    /// The text of the board, with `\n` after each line. Empty if there was no memory left for it.
     pub board: String,
 }
 
-/// The message for a heading in [`Entry::unread`].
+/// The message to show for each line in [`Entry::unread`].
 pub const UNREAD_MESSAGE: &str = "the moves below this heading cannot be read";
 
-/// A solution or saved game of a board.
+/// A solution or saved game for a board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Record {
-    /// The purpose of the moves.
+    /// The kind of record: a solution, a saved game or a snapshot.
     pub kind: RecordKind,
-    /// The rest of the heading line: a name, or the metrics of another program. May be empty.
+    /// The text between the keyword and the moves: often a name, or metrics written by another program. May be empty.
     pub label: String,
-    /// The moves in LURD, without line breaks. They have not been checked against the rules.
+    /// The moves in LURD notation, without line breaks. They have not been checked against the rules.
     pub moves: String,
 }
 
-/// The purpose of a record.
+/// The kind of a [`Record`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RecordKind {
     /// Moves that solve the level.
     Solution,
     /// A game in progress; `*` marks the current position.
     Savegame,
-    /// A position worth keeping.
+    /// Moves that lead to a position the player saved.
     Snapshot,
 }
 
 impl Collection {
-    /// Reads a file.
+    /// Parses a file.
     ///
-    /// Never fails: an invalid board becomes an entry with an error.
+    /// This never fails: an invalid board becomes an entry with an error.
     ///
-    /// The file and the result take at most ten bytes of memory for each byte of the file. A file shorter than 2 MiB
-    /// may take as much as one of 2 MiB. (A level costs about 300 bytes and four for each square.) Time grows with the
-    /// length of the file and the squares of its boards. All boards together may expand to 8,000,000 squares and eight
-    /// more for each byte of the file. Each board adds 64 squares to its own, and repeated run lengths count twice.
-    /// The first board that exceeds these limits becomes an entry with [`LevelFault::Exhausted`], and the rest of the
-    /// file is left out.
+    /// The file and the result together take at most ten bytes of memory for each byte of the file. A file shorter than
+    /// 2 MiB is allowed as much memory as a file of 2 MiB. (A level takes about 300 bytes, and four more for each
+    /// square.)
+    ///
+    /// Time grows with the length of the file and the number of squares on its boards. All boards together may expand
+    /// to 8,000,000 squares, and eight more for each byte of the file. Each board is charged 64 squares in addition to
+    /// its own, and squares repeated by a run length count twice.
+    ///
+    /// The first board that exceeds a limit becomes an entry with [`LevelFault::Exhausted`], and the rest of the file
+    /// is dropped.
     ///
     /// ```
     /// use sokoban_core::Collection;
@@ -183,8 +192,8 @@ impl Collection {
         parse::collection(bytes)
     }
 
-    /// Returns `true` if the rest of the file was left out: it exceeds a limit (see [`Collection::parse`]) or is
-    /// damaged.
+    /// Returns `true` if the end of the file is missing because the file exceeds a limit (see [`Collection::parse`]) or
+    /// is damaged.
     pub fn is_truncated(&self) -> bool {
         let last = self.entries.last();
         let bad = last.and_then(|entry| entry.level.as_ref().err());
@@ -193,13 +202,13 @@ impl Collection {
         })
     }
 
-    /// The title of the collection, if the file has one.
+    /// Returns the title of the collection, or `None` if the file does not have one.
     pub fn title(&self) -> Option<&str> {
         let keys = ["Collection", "Title", "Set"];
         keys.iter().find_map(|key| self.fields.get(key))
     }
 
-    /// Iterates over the entries in order.
+    /// Returns an iterator over the entries, in order.
     pub fn iter(&self) -> slice::Iter<'_, Entry> {
         self.entries.iter()
     }
@@ -210,15 +219,16 @@ impl Collection {
         print::collection(self)
     }
 
-    /// Appends the entry at `index`, from 0, to the SOK text of all entries before it.
+    /// Appends the entry at the zero-based `index` to `text`, which must be the SOK text of all earlier entries.
     ///
-    /// Writing all entries in order makes the same text as [`Collection::to_sok`].
+    /// Calling this for every entry in order produces the same text as [`Collection::to_sok`], unless there are no
+    /// entries.
     pub fn write_entry(&self, index: usize, text: &mut String) {
         print::entry_at(text, self, index);
     }
 }
 
-/// Reads a text, as [`Collection::parse`] does.
+/// Parses text like [`Collection::parse`], and never fails either.
 impl FromStr for Collection {
     type Err = Infallible;
 
@@ -227,7 +237,7 @@ impl FromStr for Collection {
     }
 }
 
-/// Writes SOK text, as [`Collection::to_sok`] does.
+/// Writes the same text as [`Collection::to_sok`].
 impl fmt::Display for Collection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_sok())
@@ -269,9 +279,11 @@ impl Entry {
         }
     }
 
-    /// Creates an entry for a board that is being edited. If the board is not a level yet, its options become fields.
+    /// Creates an entry for a board that is still being edited. If the board is not a valid level yet, its options are
+    /// stored as fields.
     ///
-    /// [`Entry::draft`] returns an equal draft after printing and reading, if walls enclose the board.
+    /// If walls enclose the board, the draft survives a round trip: printing the entry, parsing the text and calling
+    /// [`Entry::draft`] returns an equal draft.
     ///
     /// ```
     /// use sokoban_core::{Collection, Draft, Entry, Pos, Tile};
@@ -305,8 +317,8 @@ impl Entry {
         }
     }
 
-    /// Returns the board as an unchecked draft with its options, whether or not it is a level. Returns `None` if its
-    /// lines are not rows of squares.
+    /// Returns the board and its options as an unchecked draft, even if the board is not a valid level. Returns `None`
+    /// if its lines are not rows of squares.
     pub fn draft(&self) -> Option<Draft> {
         match &self.level {
             Ok(level) => Some(Draft::from(&**level)),
@@ -326,7 +338,8 @@ impl Entry {
         }
     }
 
-    /// Creates an entry for the part of the file from `place` on, which is left out because of `fault`.
+    /// Creates the last entry for a file that cannot be read beyond `place` because of `fault`. `board` contains the
+    /// rows of an unfinished board.
     fn left_out(fault: LevelFault, place: Place, board: String) -> Self {
         let error = place.error(fault);
         Self::untitled(place.line, Err(Box::new(BadLevel { error, board })))
@@ -341,7 +354,7 @@ impl Entry {
 impl RecordKind {
     const ALL: [Self; 3] = [Self::Solution, Self::Savegame, Self::Snapshot];
 
-    /// The keyword of the record in a SOK file.
+    /// Returns the keyword for this kind of record in a SOK file.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Solution => "Solution",

@@ -1,4 +1,4 @@
-//! Finds the boards of a text and reads each: a level, or the reason why it is not one.
+//! Finds the boards in a text, and reads each board as a level or reports why it is not a valid level.
 
 mod blocks;
 mod run_length;
@@ -28,10 +28,10 @@ use blocks::{BoardSplitter, is_uniform};
 use two_layers::Layers;
 use xsb::Rows;
 
-/// A longer line of a single sign is a row.
+/// The maximum length in bytes of a horizontal rule, such as `-----`. A longer line of one repeated character is a row.
 const MAX_RULE_LEN: usize = 200;
 
-/// The lines of a board, with the headings of layers.
+/// The lines of a board, including the headings of a board with two layers.
 #[derive(Debug, Clone)]
 pub(super) struct Board {
     pub(super) lines: Range<usize>,
@@ -50,7 +50,7 @@ impl Board {
         self.layers.is_some()
     }
 
-    /// Reads the level. If that fails, returns the error and the board's lines.
+    /// Reads the board as a level. If it is not a valid level, returns the error and the board's lines.
     pub(super) fn read(
         &self,
         lines: &Lines<'_>,
@@ -62,7 +62,7 @@ impl Board {
             .map_err(|error| Box::new(self.bad_level(error, lines, budget)))
     }
 
-    /// Rejects a board of another game.
+    /// Returns the error for a board that belongs to another game.
     pub(super) fn reject(&self, lines: &Lines<'_>, game: OtherGame, budget: &Budget) -> BadLevel {
         self.bad_level(self.error(lines, game), lines, budget)
     }
@@ -70,7 +70,7 @@ impl Board {
     fn bad_level(&self, error: LevelError, lines: &Lines<'_>, budget: &Budget) -> BadLevel {
         let mut board = String::new();
         let length = decoded_len(lines.bytes_of(&self.lines)) + 1;
-        // Without memory for its lines, the board is left out.
+        // If there is no memory left for the board's lines, report the error without them.
         if budget.check_available(length).is_ok() {
             board.reserve_exact(length);
             for line in lines.iter(self.lines.clone()) {
@@ -82,12 +82,12 @@ impl Board {
         BadLevel { error, board }
     }
 
-    /// An error about the board as a whole.
+    /// Returns an error that concerns the whole board.
     fn error(&self, lines: &Lines<'_>, fault: impl Into<LevelFault>) -> LevelError {
         lines.get(self.lines.start).place(0).error(fault)
     }
 
-    /// Reads the board without its options and without checking it.
+    /// Reads the board as a draft, without its options and without validating it.
     fn read_draft(&self, lines: &Lines<'_>, budget: &mut Budget) -> Result<Draft, LevelError> {
         match &self.layers {
             Some(layers) => layers.read(lines, self.lines.start, budget),
@@ -95,7 +95,7 @@ impl Board {
         }
     }
 
-    /// Returns `true` if the board is complete: see [`Draft::looks_complete`].
+    /// Returns `true` if the board can be read and is complete (see [`Draft::looks_complete`]).
     pub(super) fn is_complete(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
         self.read_draft(lines, budget)
             .is_ok_and(Draft::looks_complete)
@@ -123,7 +123,7 @@ impl Board {
     }
 }
 
-/// Applies the options and checks the draft. `place` returns the place of a square in the file.
+/// Applies the options and validates the draft. `place` returns the position of a square in the file.
 fn check(
     draft: Draft,
     options: &[OptionLine],
@@ -133,7 +133,8 @@ fn check(
     checked.map_err(|error| place(error.square).error(error.fault))
 }
 
-/// Reads the first board of a text without checking it, with those options among `fields` that fit it.
+/// Reads the first board in a text as an unchecked draft, and applies all valid options in `fields`. Returns `None` if
+/// the lines of the board are not rows of squares.
 pub(super) fn read_draft(text: &str, fields: &Fields) -> Option<Draft> {
     let lines = Lines::split(text.as_bytes());
     let mut budget = Budget::new(text.len());
@@ -143,7 +144,8 @@ pub(super) fn read_draft(text: &str, fields: &Fields) -> Option<Draft> {
     Some(options::apply_valid_fields(draft, fields))
 }
 
-/// Reads boards whose rows another reader has found, within the limits of one file.
+/// Reads boards for a parser of another file format, which finds the rows itself. All boards share the limits on memory
+/// and work for one file.
 ///
 /// ```
 /// use sokoban_core::collection::BoardReader;
@@ -157,25 +159,26 @@ pub(super) fn read_draft(text: &str, fields: &Fields) -> Option<Draft> {
 pub struct BoardReader(Budget);
 
 impl BoardReader {
-    /// Creates a reader for a file of `bytes` bytes. `copied` is the length of a second copy in memory, such as the
-    /// decoded text. See [`Collection::parse`] for the limits.
+    /// Creates a reader for a file of `bytes` bytes. `copied` is the length in bytes of a second copy of the file in
+    /// memory, such as the decoded text. See [`Collection::parse`] for the limits.
     pub fn new(bytes: usize, copied: usize) -> Self {
         let mut budget = Budget::new(bytes);
         budget.account(copied);
         Self(budget)
     }
 
-    /// Reads a level from rows, one on each line.
+    /// Reads a level from `rows`, which contains one row per line.
     ///
     /// # Errors
-    /// The first fault of the rows, with line and column of `rows`.
+    /// Returns the first error in the rows. Its line and column are positions in `rows`.
     pub fn read(&mut self, rows: &str) -> Result<Arc<Level>, Box<BadLevel>> {
         let rows = lookalikes::to_ascii(rows.as_bytes().into());
         let lines = Lines::split(&rows);
         Board::plain(0..lines.len()).read(&lines, &[], &mut self.0)
     }
 
-    /// Adds an entry. If the memory does not suffice, adds an entry with [`LevelFault::Exhausted`] instead.
+    /// Adds an entry to the collection, or an entry with [`LevelFault::Exhausted`] if the memory limit is exceeded.
+    /// `progress` helps to predict the number of entries.
     pub fn add(&mut self, collection: &mut Collection, entry: Entry, progress: ReadProgress) {
         let line = entry.line;
         let entries = &mut collection.entries;
@@ -184,8 +187,8 @@ impl BoardReader {
         }
     }
 
-    /// Adds an entry for the rest of a damaged file, which begins at `line` and `column`, with the rows read so far of
-    /// an unfinished board. Returns the entry for adding its text.
+    /// Adds an entry with [`LevelFault::Damaged`] for a file that cannot be read beyond `line` and `column`. `rows`
+    /// contains the rows of an unfinished board. Returns the new entry, so that the caller can add its text.
     pub fn add_damaged<'a>(
         &mut self,
         collection: &'a mut Collection,
@@ -201,7 +204,7 @@ impl BoardReader {
     }
 }
 
-/// Finds boards in order, except for those inside comments of several lines.
+/// Finds the boards in a text, from top to bottom. Boards inside multi-line comments are skipped.
 pub(super) struct Boards<'a> {
     lines: &'a Lines<'a>,
     comments: &'a [Range<usize>],
@@ -219,7 +222,8 @@ impl<'a> Boards<'a> {
         }
     }
 
-    /// Returns the next board. Spends work to find where it ends.
+    /// Returns the next board, or `None` at the end of the text. Charges the work to find the end of the board to
+    /// `budget`.
     pub(super) fn next(&mut self, budget: &mut Budget) -> Option<Board> {
         while self.at < self.lines.len() {
             let at = self.at;
@@ -259,7 +263,8 @@ impl<'a> Boards<'a> {
         Some(Board::plain(self.splitter.next(lines, at, budget)))
     }
 
-    /// Returns `true` if no rows follow a line of a single sign. Rows above it belong to the previous board.
+    /// Returns `true` if the line consists of one repeated character and no row follows it. The line is then a
+    /// horizontal rule, not the start of a board.
     fn is_lone_rule(&self, at: usize) -> bool {
         let is_floor = |at: &usize| self.lines.class(*at) == LineClass::FloorOnly;
         let next = at + 1 + (at + 1..self.lines.len()).take_while(is_floor).count();

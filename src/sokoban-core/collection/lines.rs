@@ -1,6 +1,6 @@
-//! Splits text into lines and classifies them. Removes the quote marks of mails.
+//! Splits text into lines, classifies each line, and removes the quote marks (`>`) of emails.
 //!
-//! A line takes six bytes besides its text, because a file may have millions of lines.
+//! A file may have millions of lines, so only six bytes per line are stored in addition to the text.
 
 mod class;
 
@@ -17,49 +17,50 @@ pub(super) use class::{
 };
 use class::{LINE_END, QUOTE};
 
-/// The line starts with byte-order marks. Uses the bit of a flag that no line has.
+/// Set if the line starts with byte-order marks. Reuses the bit of [`LINE_END`], which is never among the flags of a
+/// line.
 const MARK: u16 = LINE_END;
-/// The position of the class in [`Lines::kinds`], above the flags.
+/// In a value of [`Lines::kinds`], the class begins at this bit, and the flags use the bits below it.
 const CLASS_SHIFT: u32 = 13;
 const FLAG_MASK: u16 = (1 << CLASS_SHIFT) - 1;
 
-/// A line without its end and without the quote marks of mails.
+/// A line without its line terminator and without the quote marks of emails.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub(super) bytes: &'a [u8],
-    /// The index among all lines, from 0.
+    /// The zero-based index of the line in the text.
     pub(super) index: usize,
     pub(super) origin: Origin,
     flags: u16,
     pub(super) class: LineClass,
 }
 
-/// The place of a line in the file. Lines of extracted text keep the place of their rows.
+/// The position where a line begins in the file. A line of extracted text has the position of the row it contains.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Origin {
-    /// The number of the line, from 1.
+    /// The one-based line number.
     pub(super) number: u32,
-    /// Characters of the file's line before this one.
+    /// The number of characters that precede the position on that line.
     pub(super) skipped: u32,
 }
 
 impl<'a> Line<'a> {
-    /// The line number in the file, from 1.
+    /// Returns the one-based line number in the file.
     pub(super) const fn number(&self) -> usize {
         self.origin.number as usize
     }
 
-    /// Returns `true` if a character of the line has one of these flags.
+    /// Returns `true` if any character in the line has any of these flags.
     pub(super) const fn has(&self, flags: u16) -> bool {
         self.flags & flags != 0
     }
 
-    /// The decoded line without blanks around it.
+    /// Returns the decoded line, without leading and trailing blanks.
     pub(super) fn text(&self) -> Cow<'a, str> {
         decode(self.bytes.trim_ascii())
     }
 
-    /// The place of the byte at `index` in the file.
+    /// Returns the position in the file of the byte at `index`.
     pub(super) fn place(&self, index: usize) -> Place {
         Place {
             line: self.number(),
@@ -82,35 +83,35 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The lines of a text. Stores six bytes for each, and builds a [`Line`] on request.
+/// The lines of a text. Stores six bytes per line, and builds each [`Line`] on request.
 #[derive(Debug)]
 pub(super) struct Lines<'a> {
     bytes: &'a [u8],
-    /// The offset of each line.
+    /// The byte offset of each line.
     starts: Vec<u32>,
-    /// The flags of each line, and its class above [`CLASS_SHIFT`].
+    /// The flags and the class of each line, packed by [`kind`].
     kinds: Vec<u16>,
     quotes: Quotes,
-    /// The places of the lines in the file if the text was extracted from it, else empty.
+    /// The origin of each line if the text was extracted from a file; otherwise empty.
     origins: Vec<Origin>,
 }
 
-/// The style of quote marks in a mail.
+/// The style of the quote marks in an email.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Quotes {
-    /// The text is not quoted: `>` has no meaning.
+    /// The text is not quoted, so `>` has no special meaning.
     None,
-    /// The text begins right after the marks.
+    /// Quoted text begins immediately after the marks.
     Tight,
-    /// A blank after the marks belongs to them.
+    /// One space separates the marks from the quoted text.
     Spaced,
 }
 
 impl<'a> Lines<'a> {
-    /// Bytes after these are left out, because offsets have 32 bits.
+    /// The maximum length of a text in bytes, because offsets have 32 bits. Any bytes beyond it are dropped.
     pub(super) const MAX_BYTES: usize = u32::MAX as usize;
 
-    /// Splits a text into lines. They end with LF, CR LF or CR.
+    /// Splits a text into lines that end with LF, CR LF or CR.
     pub(super) fn split(bytes: &'a [u8]) -> Self {
         let bytes = &bytes[..bytes.len().min(Self::MAX_BYTES)];
         let count = max_lines(bytes);
@@ -138,7 +139,7 @@ impl<'a> Lines<'a> {
         lines
     }
 
-    /// Splits a text that was extracted from a file. `origins` has the place of each line.
+    /// Splits a text that was extracted from a file. `origins` contains the origin of each line.
     pub(super) fn extracted(bytes: &'a [u8], origins: Vec<Origin>) -> Self {
         Self {
             origins,
@@ -146,7 +147,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Removes the quote marks of mails. A blank after them is removed too if all quoted lines have one.
+    /// Removes the quote marks of emails. If every quoted line has a space after the marks, removes that space too.
     fn unquote(&mut self) {
         let quoted = (0..self.len()).filter(|&index| self.kinds[index] & QUOTE != 0);
         let mut inner = quoted.map(|index| {
@@ -171,14 +172,14 @@ impl<'a> Lines<'a> {
         self.starts.len()
     }
 
-    /// The memory of the lines in bytes, without their text.
+    /// Returns the memory used by the lines in bytes, excluding their text.
     pub(super) fn memory(&self) -> usize {
         self.starts.capacity() * size_of::<u32>()
             + self.kinds.capacity() * size_of::<u16>()
             + self.origins.capacity() * size_of::<Origin>()
     }
 
-    /// The text of these lines, with line ends.
+    /// Returns the text of the lines in `range`, including line terminators.
     pub(super) fn bytes_of(&self, range: &Range<usize>) -> &'a [u8] {
         let start = |index: usize| {
             self.starts
@@ -188,21 +189,21 @@ impl<'a> Lines<'a> {
         &self.bytes[start(range.start)..start(range.end)]
     }
 
-    /// The class of a line; `Blank` after the last one.
+    /// Returns the class of a line, or [`LineClass::Blank`] if `index` is past the last line.
     pub(super) fn class(&self, index: usize) -> LineClass {
         self.kinds
             .get(index)
             .map_or(LineClass::Blank, |kind| class(*kind))
     }
 
-    /// Returns `true` if a board line has blank lines on both sides.
+    /// Returns `true` if any board line has blank lines directly above and below it.
     pub(super) fn has_lone_row(&self) -> bool {
         let classes = [LineClass::Blank, LineClass::Board, LineClass::Blank];
         let is_lone = |kinds: &[u16]| kinds.iter().map(|&kind| class(kind)).eq(classes);
         self.kinds.windows(3).any(is_lone)
     }
 
-    /// Returns `true` if a character of the line has one of these flags.
+    /// Returns `true` if any character in the line at `index` has any of these flags.
     pub(super) fn has(&self, index: usize, flags: u16) -> bool {
         self.kinds.get(index).is_some_and(|kind| kind & flags != 0)
     }
@@ -249,7 +250,7 @@ impl<'a> Lines<'a> {
         self.iter(0..self.len())
     }
 
-    /// A line with its quote marks, but without line end and byte-order marks.
+    /// Returns a line with its quote marks, but without its line terminator and byte-order marks.
     fn unmarked(&self, index: usize) -> &'a [u8] {
         let line = self.bytes_of(&(index..index + 1));
         let line = line.strip_suffix(b"\n").unwrap_or(line);
@@ -262,7 +263,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Splits a line after its quote marks.
+    /// Splits a line into its quote marks and the quoted text.
     fn split_quote(&self, line: &'a [u8]) -> (&'a [u8], &'a [u8]) {
         let marks = match (quote_len(line), self.quotes) {
             (0, _) => 0,
@@ -273,7 +274,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The length of the line end at the start of `bytes`. Converting line ends twice leaves CR CR LF.
+/// Returns the length of the line terminator at the start of `bytes`. Sequences such as CR CR LF occur when line
+/// terminators are converted twice.
 fn line_end_len(bytes: &[u8]) -> usize {
     match bytes {
         [b'\r', b'\r', b'\r', b'\n', ..] => 4,
@@ -283,7 +285,7 @@ fn line_end_len(bytes: &[u8]) -> usize {
     }
 }
 
-/// An upper bound of the number of lines.
+/// Returns an upper bound on the number of lines.
 fn max_lines(bytes: &[u8]) -> usize {
     let returns = match count_byte(bytes, b'\r') {
         0 => 0,
@@ -294,7 +296,7 @@ fn max_lines(bytes: &[u8]) -> usize {
 }
 
 pub(super) fn count_byte(bytes: &[u8], byte: u8) -> usize {
-    // The count of a chunk fits a byte, so that the compiler vectorises the loop.
+    // The count for each chunk fits in a byte, which lets the compiler vectorise the loop.
     let chunks = bytes.chunks(usize::from(u8::MAX)).map(|chunk| {
         let found = chunk.iter().map(|&other| u8::from(other == byte));
         usize::from(found.sum::<u8>())
@@ -302,7 +304,8 @@ pub(super) fn count_byte(bytes: &[u8], byte: u8) -> usize {
     chunks.sum()
 }
 
-/// Packs flags and class of a line. Ignores byte-order marks at its start, except for the flag [`MARK`].
+/// Packs the flags and the class of a line into one value. Leading byte-order marks set [`MARK`] and are otherwise
+/// ignored.
 fn kind(line: &[u8], has: u16) -> u16 {
     let pack = |text, has| has | (classify(text, has) as u16) << CLASS_SHIFT;
     if has & NOT_BOARD != 0 {
@@ -330,7 +333,7 @@ fn is_quoted_board(line: &[u8]) -> bool {
     classify(text, scan(text).1) == LineClass::Board
 }
 
-/// The length of the quote marks at the start of a line, with the blanks before each of them.
+/// Returns the length of the quote marks at the start of a line, including the blanks before each mark.
 fn quote_len(bytes: &[u8]) -> usize {
     let mut rest = bytes;
     while let Some(inner) = strip_marks(rest).trim_ascii_start().strip_prefix(b">") {

@@ -1,7 +1,8 @@
-//! Drives the reading of a file: boards with gaps of text between them.
+//! Parses a file: runs each stage of the pipeline and builds the collection.
 //!
-//! `titles` finds the text above a board that belongs to it. The rest of a gap belongs to the board before it, or to the
-//! file. Boards are found and read one after another, so only the contents of the file are kept.
+//! In a file, boards alternate with text. `titles` finds the lines above a board that belong to that board. All other
+//! text belongs to the board above it, or to the file as a whole if it comes before the first board. Each board is read
+//! as soon as it is found, so no list of boards is stored.
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -22,7 +23,8 @@ use super::sok_fields::Document;
 use super::titles::{Gap, Titles, title_text};
 use super::{Collection, Entry, ParseLevelError, layout, lookalikes, options, other_games};
 
-/// Shorter texts are read without a check of the memory. They fit the reserve of the budget.
+/// The maximum length of a text between two boards, in bytes, that is read without a memory check. Its contents fit in
+/// the scratch memory that the budget reserves.
 const MAX_UNCHECKED_BYTES: usize = 1000;
 
 pub(super) fn collection(bytes: &[u8]) -> Collection {
@@ -59,12 +61,14 @@ struct Parser<'a> {
     titles: Titles<'a>,
     budget: Budget,
     collection: Collection,
-    /// The game of all boards, if it is not Sokoban.
+    /// The game that the text before the first board names, if it is not Sokoban. All boards in the file are then
+    /// rejected.
     game: Option<OtherGame>,
 }
 
 impl Parser<'_> {
-    /// Reads all boards. `is_whole` is `false` if the lines do not include the whole file.
+    /// Reads all boards. `is_whole` is `false` if the file is longer than [`Lines::MAX_BYTES`], so that its end is
+    /// missing.
     fn read(mut self, is_whole: bool) -> Collection {
         let lines = self.document.lines;
         let mut boards = Boards::new(lines, &self.document.comments);
@@ -102,7 +106,7 @@ impl Parser<'_> {
     ) -> Result<Annotations, Exhausted> {
         let bytes = self.document.lines.bytes_of(&gap);
         if bytes.len() > MAX_UNCHECKED_BYTES {
-            // While a text grows, it is in memory twice.
+            // While a string grows, its old and new buffers both exist.
             self.budget.check_available(decoded_len(bytes) / 4 * 9)?;
         }
         Annotations::read(self.document, gap, title, below_board, &self.budget)
@@ -117,7 +121,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Reads a board with the text that belongs to it, in the gaps above and below.
+    /// Reads a board together with the text that belongs to it, above and below the board.
     fn read_board(&mut self, board: &Board, above: &Gap, below: &mut Gap) -> Result<(), Exhausted> {
         let lines = self.document.lines;
         let mut text = self.annotations(below.trailing.clone(), below.title, true)?;
@@ -161,8 +165,8 @@ impl Parser<'_> {
         self.budget.add(entries, entry, progress)
     }
 
-    /// Chooses between the title line of a board and its `Title:` field, which takes precedence. A different line, if
-    /// it is not a number, becomes the last note of the text before.
+    /// Chooses the title of a board: its `Title:` field if it has one, otherwise its title line. A title line that
+    /// differs from the field is kept as a note on the previous board, unless the line is only a number.
     fn choose_title(
         &mut self,
         line: Option<Cow<'_, str>>,
@@ -181,7 +185,7 @@ impl Parser<'_> {
         Ok(title)
     }
 
-    /// Adds a note to the previous board, or to the file.
+    /// Adds a note to the previous board, or to the file if there is no previous board.
     fn add_note_before(&mut self, note: &str) -> Result<(), Exhausted> {
         let notes = match self.collection.entries.last_mut() {
             Some(entry) => &mut entry.notes,
@@ -196,7 +200,8 @@ impl Parser<'_> {
     }
 }
 
-/// Reads a text with one level, in any format of [`Collection::parse`]. Ignores title and notes.
+/// Parses text that contains a single level, in any format that [`Collection::parse`] accepts. The title and notes are
+/// ignored.
 impl FromStr for Level {
     type Err = ParseLevelError;
 

@@ -1,7 +1,8 @@
 //! Decides which adjacent board lines form one board.
 //!
-//! Adjacent plain rows usually form one board. Run-length text may have a board on each line, a row on each line, or
-//! lines broken anywhere between rows. If that leaves a choice, missing walls decide.
+//! Adjacent plain rows usually form one board. In run-length text, each line may contain a whole board, a single row,
+//! or any number of rows. If there are several ways to divide the lines, a part without a player is joined to an
+//! adjacent part whose walls are incomplete.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -16,18 +17,19 @@ use super::xsb;
 
 const MAX_SEGMENTS_PER_BLOCK: usize = 128;
 const MAX_SEGMENTS_PER_BOARD: usize = 16;
-/// The maximum height of a board that is adjacent to others.
+/// The maximum height in rows of a board that has another board directly above or below it.
 const MAX_TOUCHING_ROWS: usize = 128;
-/// The maximum number of rows of a single sign at the top of such a board.
+/// The maximum number of rows at the top of a board that look like horizontal rules, because they consist of one
+/// repeated character.
 const MAX_RULE_ROWS: usize = 4;
 
-/// Lines that may be a board of their own.
+/// A range of lines that may be a whole board.
 #[derive(Debug, Clone)]
 struct Segment {
     lines: Range<usize>,
     has_player: bool,
     has_bar: bool,
-    /// The number of segments that were joined to this one, which counts itself.
+    /// The number of original segments in this segment, at least one.
     joined: usize,
 }
 
@@ -41,7 +43,7 @@ impl Segment {
         }
     }
 
-    /// Adds the lines of `below` and all lines between.
+    /// Extends this segment to the end of `below`, including any lines in between.
     fn extend(&mut self, below: &Self) {
         self.lines.end = below.lines.end;
         self.has_player |= below.has_player;
@@ -54,7 +56,7 @@ impl Segment {
         self
     }
 
-    /// Returns `true` if walls are missing, which may be in the segment above or below.
+    /// Returns `true` if the board looks cut off, so that its missing squares may be in the segment above or below.
     fn is_open(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
         let draft = xsb::read(lines, self.lines.clone(), budget);
         draft.is_ok_and(Draft::looks_cut_off)
@@ -64,7 +66,7 @@ impl Segment {
 /// Splits adjacent board lines into boards.
 #[derive(Debug, Default)]
 pub(super) struct BoardSplitter {
-    /// Boards of the current block that were not returned yet, in reverse order.
+    /// Boards in the current block that have not been returned yet, in reverse order.
     pending: Vec<Range<usize>>,
 }
 
@@ -99,14 +101,15 @@ impl BoardSplitter {
     }
 }
 
-/// Splits plain rows into boards with nothing or rules between them, if each part is then a complete board.
+/// Splits plain rows into boards that are either adjacent or separated by horizontal rules (such as `---`). Returns
+/// `None` if there is no reason to split the rows, or if any part is not a complete board.
 fn split_plain_rows(
     lines: &Lines<'_>,
     rows: &Range<usize>,
     budget: &mut Budget,
 ) -> Option<Vec<Range<usize>>> {
     let may_be_rule = |at: usize| {
-        // Most boards begin and end with several walls.
+        // Most boards begin and end with a row of several walls.
         let row = lines.bytes_of(&(at..at + 1)).trim_ascii_end();
         if row.ends_with(b"##") {
             return false;
@@ -142,20 +145,20 @@ fn split_plain_rows(
     (!boards.is_empty()).then_some(boards)
 }
 
-/// Returns `true` if all characters of a line except blanks are the same.
+/// Returns `true` if the line consists of one repeated character, ignoring blanks.
 pub(super) fn is_uniform(line: &[u8]) -> bool {
     let mut visible = line.iter().filter(|byte| !byte.is_ascii_whitespace());
     let first = visible.next();
     first.is_some() && visible.all(|byte| Some(byte) == first)
 }
 
-/// Adjacent board lines, split where one board may end and another begin.
+/// A block of adjacent board lines, split wherever one board may end and another begin.
 struct BoardBlock {
     /// All segments except the last one.
     segments: Vec<Segment>,
     last: Segment,
     has_player: bool,
-    /// No line has more than one row.
+    /// `true` if no line contains more than one row.
     is_row_per_line: bool,
 }
 
@@ -186,7 +189,8 @@ impl BoardBlock {
         block
     }
 
-    /// Returns the next board line of the block, after lines of only floor.
+    /// Returns the next board line in the block, or `None` at the end of the block. Skips lines that contain only
+    /// floor.
     fn next_line(&self, lines: &Lines<'_>) -> Option<usize> {
         let end = self.last.lines.end;
         let is = |class| move |at: &usize| lines.class(*at) == class;
@@ -199,7 +203,7 @@ impl BoardBlock {
         }
         let has_player = self.last.has_player || self.is_row_per_line && self.has_player;
         let mut below = (next..lines.len()).take_while(is(LineClass::Board));
-        // Dashes between two boards with players separate them.
+        // Lines that contain only floor are separators if there is a player both above and below.
         let is_separated = next > end && has_player && below.any(|at| lines.has(at, PLAYER));
         (!is_separated).then_some(next)
     }
@@ -216,7 +220,7 @@ impl BoardBlock {
     }
 }
 
-/// Decides which segments are boards of their own, and returns where they end.
+/// Decides which segments form boards, and returns the index of the line after each board.
 fn board_ends(
     lines: &Lines<'_>,
     segments: &[Segment],
@@ -238,7 +242,7 @@ fn board_ends(
     boards.iter().map(end_of).collect()
 }
 
-/// Joins segments without a player to adjacent open ones with a player.
+/// Joins each segment without a player to an adjacent segment that has a player and is open (see [`Segment::is_open`]).
 fn join_segments(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -> Vec<Segment> {
     let mut boards: Vec<Segment> = Vec::new();
     for segment in segments {
@@ -256,7 +260,7 @@ fn join_segments(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -
     boards
 }
 
-/// A line without the `|` that ends its last row.
+/// Returns a line without the `|` at the end of its last row.
 fn without_bar<'a>(lines: &Lines<'a>, at: usize) -> &'a [u8] {
     let line = lines.get(at).bytes.trim_ascii_end();
     line.strip_suffix(b"|").unwrap_or(line)
@@ -266,7 +270,8 @@ fn is_single_row(lines: &Lines<'_>, at: usize) -> bool {
     !lines.has(at, BAR) || !without_bar(lines, at).contains(&b'|')
 }
 
-/// Returns `true` if the last row of line `above` and the first of line `below` consist of walls.
+/// Returns `true` if the last row of line `above` and the first row of line `below` could both be the edge of a board,
+/// because they contain only walls and floor.
 fn is_closed_between(lines: &Lines<'_>, above: usize, below: usize) -> bool {
     let is_bar = |&byte: &u8| byte == b'|';
     let is_wall = |row: Option<&[u8]>| {

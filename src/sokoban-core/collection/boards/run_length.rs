@@ -1,6 +1,7 @@
-//! Expands run-length boards: a number before a character or a group repeats it, groups nest, `|` ends a row.
+//! Expands run-length text: a number repeats the character or bracketed group that follows it, groups can be nested,
+//! and `|` ends a row.
 //!
-//! The size of the result is checked before it is written, so `99999999#` costs nothing.
+//! The size of the result is checked before the result is written, so `99999999#` does not use any memory.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -12,19 +13,19 @@ use crate::collection::{BoardFault, LevelError, LevelFault};
 use crate::draft::TooLarge;
 use crate::level::Level;
 
-/// Squares and row ends of a board.
+/// The maximum length of a board after expansion, in bytes: the squares of the largest level and a `|` for each row.
 const MAX_EXPANDED_LEN: usize = Level::MAX_SIDE as usize * (Level::MAX_SIDE as usize + 1);
 const MAX_DEPTH: usize = 100_000;
 
 /// The rows of a board after expansion.
 #[derive(Debug, Default)]
 pub(super) struct Expanded {
-    /// The characters. A `|` ends each row.
+    /// The characters of all rows, with a `|` after each row.
     text: Vec<u8>,
-    /// The offset of each row in `text`, and the end of the text.
+    /// The offset of each row in `text`, followed by the length of `text`.
     rows: Vec<u32>,
-    /// The offset of each character in the board's lines, where a line end counts as one byte. Only
-    /// [`Self::place`] records them.
+    /// For each character in `text`, its offset in the board's lines, where a line terminator counts as one byte.
+    /// `None` unless the offsets are needed, as in [`Self::place`].
     origins: Option<Vec<u32>>,
 }
 
@@ -35,7 +36,7 @@ struct Group {
 }
 
 impl Expanded {
-    /// Expands the lines of a board. A line end ends a row.
+    /// Expands the lines of a board. The end of a line also ends a row.
     pub(super) fn new(
         lines: &Lines<'_>,
         range: Range<usize>,
@@ -62,9 +63,9 @@ impl Expanded {
         &self.text[self.rows[y] as usize..self.rows[y + 1] as usize - 1]
     }
 
-    /// The place in the file of character `x` in row `y`, or of the end of the row.
+    /// Returns the position in the file of character `x` in row `y`, or of the end of the row if the row is shorter.
     ///
-    /// Few boards need this, so it expands the board again instead of storing all places.
+    /// Positions are only needed for errors, so this expands the board again instead of storing all of its positions.
     pub(super) fn place(
         &self,
         lines: &Lines<'_>,
@@ -76,7 +77,7 @@ impl Expanded {
             origins: Some(Vec::with_capacity(self.text.len())),
             ..Self::default()
         };
-        // The same lines were expanded before, so this does not fail.
+        // Expanding these lines succeeded before, so it does not fail now.
         let _ = traced.expand(lines, range.clone(), &mut Budget::unlimited());
         let at = (self.rows[y] as usize + x).min(self.rows[y + 1] as usize - 1);
         let origin = traced.origins.and_then(|origins| origins.get(at).copied());
@@ -119,7 +120,7 @@ impl Expanded {
             let group = match byte {
                 b'0'..=b'9' => {
                     let number = count.unwrap_or(0) * 10 + usize::from(byte - b'0');
-                    // Larger numbers exceed the maximum, too.
+                    // Prevent an overflow. The clamped number is still too large for a board.
                     count = Some(number.min(100 * MAX_EXPANDED_LEN));
                     continue;
                 }
@@ -145,7 +146,7 @@ impl Expanded {
         if count.is_some() || !groups.is_empty() {
             return Err(misplaced(bytes.len()));
         }
-        // A group may end with the end of a row.
+        // The line may already end with a `|`, possibly inside a group.
         if !self.text[line_start..].ends_with(b"|") {
             self.push(b'|', offset + bytes.len());
         }
@@ -159,7 +160,7 @@ impl Expanded {
         }
     }
 
-    /// Repeats the last group of the text.
+    /// Repeats the group at the end of the text so that it occurs `group.times` times.
     fn repeat(&mut self, group: &Group, budget: &mut Budget) -> Result<(), LevelFault> {
         let &Group { times, start } = group;
         let end = self.text.len();
@@ -186,7 +187,8 @@ impl Expanded {
         Ok(())
     }
 
-    /// The minimum size of the board if its last group is repeated.
+    /// Returns the size of a board whose last group makes it too large. The size is a lower bound, because the rest of
+    /// the board has not been expanded.
     fn too_large(&self, group: &Group) -> TooLarge {
         let (repeated, rows) = (&self.text[group.start..], count_byte(&self.text, b'|'));
         let more = group.times.saturating_sub(1);

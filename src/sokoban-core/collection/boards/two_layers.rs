@@ -1,5 +1,5 @@
-//! Reads boards of two layers of the same shape: a `Ground:` block with floor, targets and holes, and a `Contents:`
-//! block with walls, crates, trophies and the player.
+//! Reads boards with two layers of the same shape: a `Ground:` block with floor, goals and holes, and a `Contents:`
+//! block with walls, plain boxes, coloured boxes and the player.
 
 use core::ops::Range;
 
@@ -15,16 +15,16 @@ use crate::level::Level;
 
 use super::xsb::{new_draft, unknown_character};
 
-/// The letters of targets, in the order of their kinds from 1. Their trophies have the lower-case letters.
+/// The letters of coloured goals. Their kinds are 1, 2, 3 and 4. A box of the same kind has the lower-case letter.
 const COLOURS: &[u8] = b"RGBY";
 
 const GROUND: &[u8] = b"_HRGBY";
 const CONTENTS: &[u8] = b"_WhHCBrgby><^v";
 
-/// Sets a square from a letter of one layer.
+/// Sets a square of the draft according to its letter in one of the layers.
 type SetSquare = fn(&mut Draft, Pos, u8);
 
-/// The lines of both blocks, without their headings.
+/// The line ranges of the `Ground:` and `Contents:` blocks, without the headings.
 #[derive(Debug, Clone)]
 pub(super) struct Layers {
     ground: Range<usize>,
@@ -32,7 +32,7 @@ pub(super) struct Layers {
 }
 
 impl Layers {
-    /// Finds the blocks after a `Ground:` heading. `contents` is empty if there is no such block.
+    /// Finds both blocks, given the index of the `Ground:` line. `contents` is empty if there is no `Contents:` block.
     pub(super) fn find(lines: &Lines<'_>, heading: usize) -> Self {
         let ground = block(lines, heading + 1);
         let is_blank = |index: &usize| lines.class(*index) == LineClass::Blank;
@@ -50,7 +50,7 @@ impl Layers {
         row.place(square.x.into())
     }
 
-    /// Reads both blocks into a draft. `heading` is the line of `Ground:`.
+    /// Reads both blocks into a draft. `heading` is the index of the `Ground:` line.
     pub(super) fn read(
         &self,
         lines: &Lines<'_>,
@@ -85,7 +85,7 @@ impl Layers {
     }
 }
 
-/// Returns the rows from `start` to the next blank line or heading.
+/// Returns the range of rows from `start` to the next blank line or heading.
 fn block(lines: &Lines<'_>, start: usize) -> Range<usize> {
     let is_row = |index: &usize| {
         let line = lines.get(*index);
@@ -96,7 +96,7 @@ fn block(lines: &Lines<'_>, start: usize) -> Range<usize> {
     start..start + (start..lines.len()).take_while(is_row).count()
 }
 
-/// Sets all squares from a block. Fails if a row is not as wide as the board.
+/// Sets every square from one block. Fails if a row does not have the width of the board.
 fn fill(
     draft: &mut Draft,
     lines: &Lines<'_>,

@@ -1,4 +1,4 @@
-//! Reads XSB board lines, with run lengths or without.
+//! Reads boards in XSB, with or without run lengths.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -20,7 +20,7 @@ use super::run_length::Expanded;
 /// A tab advances to the next multiple of this number of columns.
 const TAB_STOP: usize = 8;
 
-/// Reads board lines without checking them.
+/// Reads the board lines in `range` as an unchecked draft.
 pub(super) fn read(
     lines: &Lines<'_>,
     range: Range<usize>,
@@ -29,11 +29,12 @@ pub(super) fn read(
     Rows::new(lines, range, budget)?.draft(budget)
 }
 
-/// The rows of a board, and the places of their squares in the file.
+/// The rows of a board. Can also find the position of a square in the file.
 pub(super) struct Rows<'a> {
     lines: &'a Lines<'a>,
     range: Range<usize>,
-    /// The first lines without blanks at the end: one more than a level may have. Empty if there are run lengths.
+    /// The first lines of the board, without trailing blanks. Contains at most one more line than a level may have
+    /// rows, and no lines if the board has run lengths.
     first: Vec<&'a [u8]>,
     expanded: Option<Expanded>,
     has_tabs: bool,
@@ -75,7 +76,7 @@ impl<'a> Rows<'a> {
         (self.expanded.as_ref()).map_or(self.range.len(), Expanded::height)
     }
 
-    /// A row without blanks at the end.
+    /// Returns row `y` without trailing blanks.
     fn row(&self, y: usize) -> &[u8] {
         match (&self.expanded, self.first.get(y)) {
             (Some(expanded), _) => expanded.row(y).trim_ascii_end(),
@@ -96,7 +97,7 @@ impl<'a> Rows<'a> {
         (0..self.height()).map(columns).max().unwrap_or(0)
     }
 
-    /// The place of a square in the file. The place of the first square is that of the board.
+    /// Returns the position of a square in the file. For the top-left square, returns the start of the board.
     pub(super) fn place(&self, pos: Pos) -> Place {
         let (y, x) = (usize::from(pos.y), usize::from(pos.x));
         if self.range.is_empty() {
@@ -137,7 +138,7 @@ impl<'a> Rows<'a> {
         Ok(draft)
     }
 
-    /// A row with blanks for its tabs.
+    /// Returns row `y` with its tabs expanded to blanks.
     fn squares(&self, y: usize) -> Cow<'_, [u8]> {
         let row = self.row(y);
         if !self.has_tabs {
@@ -152,7 +153,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Creates an empty draft, if size and budget allow it.
+/// Creates an empty draft, or fails if it would exceed the maximum size of a level or the budget.
 pub(super) fn new_draft(
     width: usize,
     height: usize,
@@ -166,7 +167,7 @@ pub(super) fn new_draft(
     Ok(Draft::new(width as u16, height as u16))
 }
 
-/// The column after a character in column `x`.
+/// Returns the column that follows the character `byte` in column `x`.
 fn next_column(x: usize, byte: u8) -> usize {
     if byte == b'\t' {
         (x / TAB_STOP + 1) * TAB_STOP
@@ -175,7 +176,8 @@ fn next_column(x: usize, byte: u8) -> usize {
     }
 }
 
-/// The error for the first unknown byte of a line, which may be part of a longer character.
+/// Returns the error for the first byte in a line that is not known. The error contains the whole character, which may
+/// be longer than a byte.
 pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool) -> LevelError {
     let index = line.bytes.iter().position(|byte| !is_known(byte));
     let index = index.unwrap_or(0);
@@ -183,10 +185,10 @@ pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool)
     line.place(index).error(fault)
 }
 
-/// The tile of a square, and the box on it.
+/// The tile of a square, and the kind of the box on it, if there is a box.
 type Square = (Tile, Option<Kind>);
 
-/// The square of each board character. Players are stored elsewhere.
+/// The square for each board character. Players are handled separately.
 static SQUARES: [Square; 256] = byte_table(
     (Tile::Floor, None),
     [

@@ -1,23 +1,24 @@
-//! Classifies a line by its characters: board or text.
+//! Classifies lines as board or text by the characters they contain.
 //!
-//! No syntax marks board lines. Walls and pieces make a line a board line. Letters that also mean squares (`W`, `p`,
-//! `b` …) count only beside walls and pieces, and run-length text only if its brackets and numbers are balanced.
+//! Level files have no syntax that marks the lines of a board. A line that contains walls or pieces is a board line.
+//! Letters that may represent squares (`W`, `p`, `b`, …) count only on a line that also has walls or pieces. Run-length
+//! text counts only if its brackets are balanced and each number is followed by something to repeat.
 
 use crate::collection::encoding::decode;
 
-/// The part of a file that a line can belong to.
+/// The class of a line, which determines whether the line can be part of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub(in crate::collection) enum LineClass {
-    /// Empty, or only blanks.
+    /// An empty line, or a line that contains only blanks.
     Blank,
-    /// Certainly part of a board.
+    /// A line that is certainly part of a board.
     Board,
-    /// Part of a board if a board line is next to it: a damaged row, or a row without `#`.
+    /// A line that is part of a board only if it is next to a board line: a damaged row, or a row without `#`.
     BoardLike,
-    /// Only floor and goals: part of a board between two board lines, else text.
+    /// A line that contains only floor and goals. It is part of a board between two board lines, and text elsewhere.
     FloorOnly,
-    /// Anything else.
+    /// Any other line.
     Text,
 }
 
@@ -28,7 +29,7 @@ impl LineClass {
 }
 
 pub(in crate::collection) const FLOOR: u16 = 1;
-/// `-` or `_`.
+/// Floor written as `-` or `_` instead of a blank.
 pub(in crate::collection) const MARKED_FLOOR: u16 = 2;
 const GOAL: u16 = 4;
 pub(in crate::collection) const WALL: u16 = 8;
@@ -36,7 +37,7 @@ const PIECE: u16 = 16;
 pub(in crate::collection) const LETTER: u16 = 32;
 pub(in crate::collection) const NOT_BOARD: u16 = 64;
 pub(in crate::collection) const RUN_LENGTH: u16 = 128;
-/// This flag and those below are set in addition to another one.
+/// A player. Like `TAB`, `BAR` and `QUOTE`, this flag is set in addition to one of the flags above.
 pub(in crate::collection) const PLAYER: u16 = 256;
 pub(in crate::collection) const TAB: u16 = 512;
 pub(in crate::collection) const BAR: u16 = 1024;
@@ -62,7 +63,7 @@ static FLAGS: [u16; 256] = byte_table(
     ],
 );
 
-/// Builds a table of a value for each byte. Bytes in no group have the value `other`.
+/// Builds a table that maps each byte to the value of its group, and each byte outside all groups to `other`.
 pub(in crate::collection) const fn byte_table<T: Copy, const N: usize>(
     other: T,
     groups: [(&[u8], T); N],
@@ -85,7 +86,7 @@ pub(in crate::collection) fn flags(byte: u8) -> u16 {
     FLAGS[usize::from(byte)]
 }
 
-/// Returns the length of the first line and the union of the flags of its characters.
+/// Returns the length of the first line in `bytes`, and the union of the flags of its characters.
 pub(in crate::collection) fn scan(bytes: &[u8]) -> (usize, u16) {
     let mut has = 0;
     for (at, &byte) in bytes.iter().enumerate() {
@@ -106,7 +107,7 @@ pub(in crate::collection) fn classify(line: &[u8], has: u16) -> LineClass {
     } else if only(FLOOR | MARKED_FLOOR | GOAL) {
         LineClass::FloorOnly
     } else if has & NOT_BOARD != 0 {
-        // A row with an unknown character is an error to report, not the end of the board.
+        // A row with an unknown character does not end the board: report the character as an error instead.
         if is_enclosed(line, b'#') && !is_framed_text(line) {
             LineClass::BoardLike
         } else {
@@ -123,7 +124,8 @@ pub(in crate::collection) fn classify(line: &[u8], has: u16) -> LineClass {
     }
 }
 
-/// Classifies a line with digits, brackets or bars: `3#` and `2(#-)#` are rows, `# 7` and `#1` are headings.
+/// Classifies a line that contains digits, brackets or bars. For example, `3#` and `2(#-)#` are rows, but `# 7` and
+/// `#1` are headings.
 fn classify_run_length(line: &[u8], has: u16) -> LineClass {
     let is_square = |byte: &&u8| flags(**byte) & (FLOOR | MARKED_FLOOR | RUN_LENGTH) == 0;
     let ends = (
@@ -151,7 +153,7 @@ fn classify_run_length(line: &[u8], has: u16) -> LineClass {
     }
 }
 
-/// Returns `true` for a word between walls, such as a title in a frame.
+/// Returns `true` if the line contains a word between its walls, as a framed title does.
 fn is_framed_text(line: &[u8]) -> bool {
     let text = decode(line);
     let mut words = text.split(|c: char| !c.is_alphabetic());
@@ -167,7 +169,7 @@ fn is_enclosed(line: &[u8], wall: u8) -> bool {
     row.len() > 2 && row.first() == Some(&wall) && row.last() == Some(&wall)
 }
 
-/// Returns `true` if brackets are paired and each number has something to repeat.
+/// Returns `true` if all brackets are paired and each number is followed by something to repeat.
 fn is_balanced(text: &[u8]) -> bool {
     let (mut depth, mut after_digit) = (0_usize, false);
     for &byte in text.trim_ascii_end() {
