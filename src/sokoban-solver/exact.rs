@@ -1,19 +1,19 @@
-//! Exact tables: the solvable positions of a level, with the fewest pushes that solve each.
+//! Exact tables: every solvable position of a level, with the minimum number of pushes that solves it.
 //!
-//! All positions of a small level fit into memory. Hints, warnings and grades are then look-ups.
-//! The tables are built by retrograde analysis, known from chess endgames (Thompson, “Retrograde analysis of certain
-//! endgames”, 1986): a breadth-first search pulls boxes backwards from the solved states.
+//! If all positions of a level fit into memory, hints, warnings and grades are mere look-ups. Most tables are built by
+//! retrograde analysis, a technique known from chess endgames (Thompson, “Retrograde analysis of certain endgames”,
+//! 1986): a breadth-first search starts at the solved states and pulls boxes backwards.
 //!
-//! * [`Table`] stores every state from which a level can be solved, whatever its start. Generators and statistics
-//!   use it.
-//! * [`ReachableTable`] searches forwards from the start. Levels with holes, strength or spare boxes need it, because
-//!   their moves or solved states cannot be enumerated backwards.
-//! * [`RoomTable`](small::RoomTable) stores every solvable state of a room that fits into 64 bits. A generator builds
-//!   thousands of such tables.
-//! * [`Assessor`](crate::Assessor) has a compact table of about five bytes a state. It leaves out most states that
-//!   cannot be reached from the start, and stores only one of several symmetric states.
+//! * [`Table`] stores every state from which a level can be solved, even if it cannot be reached from the start. It
+//!   serves generators and statistics.
+//! * [`ReachableTable`] stores every state that can be reached from the start, found by a forward search. Levels with
+//!   holes, strength or spare boxes need it, because their moves or solved states cannot be enumerated backwards.
+//! * [`RoomTable`](small::RoomTable) stores every solvable state of a room of at most 64 squares. It is fast enough for
+//!   a generator to build thousands of them.
+//! * [`Assessor`](crate::Assessor) uses a compact table of about five bytes per state. It omits most states that cannot
+//!   be reached from the start, and stores only one of several symmetric states.
 //!
-//! [`StateGraph`] is the interface of the first two.
+//! [`StateGraph`] is the common interface of `Table` and `ReachableTable`.
 
 mod expander;
 mod reachable;
@@ -49,31 +49,31 @@ pub use table::{State, Table, TableError};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableStatus {
-    /// More calls are needed.
+    /// The table is not complete yet; more work is needed.
     Building,
-    /// The table answers questions.
+    /// The table is complete and can be queried.
     Complete,
-    /// The table would exceed its budget, or the level has too many solved states.
+    /// Building was abandoned: the table would exceed its budget, or the level has too many solved states.
     Abandoned,
 }
 
-/// The answer of a table about a position.
+/// The result of looking up a position in a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Distance {
-    /// The fewest pushes that solve it.
+    /// The position is solvable, and this is the minimum number of pushes.
     Pushes(u16),
     Unsolvable,
-    /// The table is not complete, or the position does not belong to it.
+    /// The table is not complete, or does not cover the position.
     Unknown,
 }
 
-/// The maximum number of solved states, not counting player regions. A table with more solved states would take too
-/// long to start.
+/// The maximum number of ways to place the boxes on goals. With more solved states, a table would take too long to
+/// start.
 const MAX_SOLVED_STATES: usize = 2000;
-/// The maximum number of boxes in all solved states together. It bounds their memory.
+/// The maximum number of boxes in all solved states together, which bounds their memory.
 const MAX_SOLVED_BOXES: usize = 1 << 22;
 
-/// Returns all ways to fill the goals with boxes. It is `None` if there are too many ways, or if spare boxes could be
+/// Returns every way to place the boxes on goals. Returns `None` if there are too many ways, or if spare boxes could be
 /// anywhere.
 pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
     let mut states = vec![Vec::new()];
@@ -95,11 +95,11 @@ pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
     Some(states)
 }
 
-/// Returns the number of ways to choose `count` of `goals` goals, or any number above [`MAX_SOLVED_STATES`].
+/// Returns the number of ways to choose `count` of `goals` goals. A result above [`MAX_SOLVED_STATES`] is not exact.
 fn combinations(goals: usize, count: usize) -> usize {
     let mut combinations = 1_usize;
     for chosen in 0..count.min(goals - count) {
-        // Each quotient is a binomial coefficient, so the division is exact.
+        // The result is again a binomial coefficient, so the division is exact.
         combinations = combinations.saturating_mul(goals - chosen) / (chosen + 1);
         if combinations > MAX_SOLVED_STATES {
             break;
@@ -108,7 +108,7 @@ fn combinations(goals: usize, count: usize) -> usize {
     combinations
 }
 
-/// Appends each choice of `count` goals to `state`, and adds the results to `states`.
+/// Extends `state` by each choice of `count` goals, and adds the results to `states`.
 fn choose(goals: &[Square], count: usize, state: &mut Vec<Square>, states: &mut Vec<Vec<Square>>) {
     if count == goals.len() {
         // A shortcut that avoids deep recursion on large boards.

@@ -1,4 +1,4 @@
-//! Generates the neighbours of states: every state that a single push or pull leads to.
+//! Generates the neighbours of states: all states that a single push or pull leads to.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
@@ -9,13 +9,13 @@ use crate::board::{
 use crate::deadlock::freeze::FreezeTest;
 use crate::distances::Distances;
 
-/// Generates neighbours of one state after another, without allocating.
+/// Generates the neighbours of one state at a time, without allocating.
 #[derive(Debug)]
 pub(super) struct Expander {
-    /// Without boxes between calls.
+    /// Scratch space that contains no boxes between calls.
     occupancy: Occupancy,
     backend: Backend,
-    /// The state that was entered last. Its player is normalised.
+    /// The state most recently entered, with its player normalised.
     entered: State,
 }
 
@@ -25,13 +25,13 @@ enum Backend {
     Squares(Box<SquareBackend>),
 }
 
-/// A neighbour of the state that was entered.
+/// A neighbour of the entered state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Neighbour<'a> {
     pub(super) boxes: &'a [Square],
-    /// Normalised.
+    /// The player's normalised square.
     pub(super) player: Square,
-    /// The Zobrist key.
+    /// The Zobrist key of the state.
     pub(super) key: u128,
 }
 
@@ -56,12 +56,12 @@ impl Expander {
         self.occupancy.key(board, state)
     }
 
-    /// Returns the normalised player of each region between `boxes`.
+    /// Returns the normalised player for every region that the player can be in, given `boxes`.
     pub(super) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         self.occupancy.players(board, boxes)
     }
 
-    /// Replaces the entered state.
+    /// Enters a state, replacing the one entered before.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) {
         let entered = &mut self.entered;
         match &mut self.backend {
@@ -75,7 +75,7 @@ impl Expander {
         entered.boxes.extend_from_slice(boxes);
     }
 
-    /// Visits every state that one step leads to from the entered state.
+    /// Calls `visit` for every state that a single step leads to from the entered state.
     pub(super) fn neighbours(
         &mut self,
         board: &Board,
@@ -90,7 +90,7 @@ impl Expander {
         }
     }
 
-    /// Counts the pushes from the entered state that do not end on a dead square or in a freeze deadlock.
+    /// Returns the number of pushes from the entered state that do not end on a dead square or in a freeze deadlock.
     pub(super) fn count_pushes(&mut self, board: &Board, distances: &Distances) -> u16 {
         let mut pushes = PushCounter {
             board,
@@ -164,7 +164,7 @@ impl PushCounter<'_> {
                     continue;
                 }
                 let is_dead = |square: Square| self.distances.is_dead((group, square));
-                // A cheap sufficient condition: nothing can freeze the box along this axis.
+                // A quick test: with two free sides that are not both dead, a box is not frozen along this axis.
                 let is_loose = |axis: Direction| {
                     let sides = [board.next(to, axis), board.next(to, axis.opposite())];
                     let is_free = |side: &Square| *side == from || backend.is_free(*side);
@@ -194,9 +194,9 @@ impl PushCounter<'_> {
     }
 }
 
-/// The boxes and the player's region of the entered state.
+/// A representation of the entered state's boxes and player region.
 trait OccupancyBackend {
-    /// Adds the boxes of a state to an empty backend, and returns the normalised player.
+    /// Adds the boxes of a state to an empty backend and returns the normalised player.
     fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square;
 
     fn is_reachable(&self, square: Square) -> bool;
@@ -204,7 +204,7 @@ trait OccupancyBackend {
     /// Returns `true` if `square` is neither a wall nor occupied by a box.
     fn is_free(&self, square: Square) -> bool;
 
-    /// Returns the normalised player of the state after a box has moved, with the player on `player`.
+    /// Returns the normalised player after a box has moved from `from` to `to`, with the player on `player`.
     fn player_after(&mut self, from: Square, to: Square, player: Square) -> Square;
 }
 
@@ -248,7 +248,7 @@ impl OccupancyBackend for SquareBackend {
     }
 }
 
-/// A backend for boards that fit into one word.
+/// A backend for boards that fit into one 64-bit word.
 #[derive(Debug)]
 struct BitBackend {
     board: SmallBoard,

@@ -1,4 +1,4 @@
-//! The table of all positions that can be reached from the start of a level by the rules alone.
+//! A table of every position that can be reached from the start of a level, found by a forward search without pruning.
 
 mod simple_deadlocks;
 
@@ -19,34 +19,27 @@ use crate::play::{Push, pushes};
 use crate::stop::Stop;
 use simple_deadlocks::SimpleDeadlocks;
 
-/// Every position that can be reached from the start of a level, with the fewest pushes that solve it.
+/// Every position that can be reached from the start of a level, with the minimum number of pushes that solves it.
 ///
-/// It serves levels that have no [`Table`](super::Table): those with holes, strength or spare boxes. It can be built
-/// for any level, but takes twenty times as long and ten times as much memory a position.
+/// This table is for levels that have no [`Table`](super::Table): those with holes, strength or spare boxes. It can be
+/// built for any level, but takes twenty times as long and ten times as much memory per position as a `Table`.
 ///
-/// Positions that differ only by a walk are one state, see [`NormalizedPosition`]. States are numbered in the order
-/// in which they are found, the start first. The numbering is deterministic. Until the table is complete it answers no
-/// questions. The number of pushes from a solved state is 0, and its outgoing pushes are included.
+/// Positions that differ only by a walk are one state; see [`NormalizedPosition`]. States are numbered in the order in
+/// which they are found, and the start is number 0. The numbering is deterministic. Positions cannot be looked up until
+/// the table is complete. A solved state needs 0 pushes, but its outgoing pushes are included.
 ///
-/// Trivially losing pushes, see [`StateGraph::nontrivial_pushes`], make the level unsolvable and move a box onto a
-/// square from which it could not even be pushed to a goal or hole if it were alone, or, where a push moves a
-/// single box, into a block of two by two walls and boxes.
+/// A push is trivially losing, see [`StateGraph::nontrivial_pushes`], if it makes the level unsolvable and moves a box
+/// to one of these squares:
+///
+/// * a square from which no push could bring the box to a goal or into a hole, even if it were alone
+/// * in levels where a push moves a single box, a square in a 2 × 2 block of walls and boxes with at least one box
+///   off-goal
 ///
 /// ```
 /// use sokoban_core::Collection;
 /// use sokoban_solver::{Budget, TableStatus, exact::{ReachableTable, StateGraph}};
 ///
-/// // The upper box could fill the hole. The lower one is pushed to the goal.
-/// let board = [
-///     "########",
-///     "#@$ ^  #",
-///     "# $  . #",
-///     "########",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut table = ReachableTable::new(level, Budget::default());
-/// while table.work(100) == TableStatus::Building {}
+/// // The upper box could be pushed into the hole. The shortest solution pushes the lower box to the goal.
 ///
 /// let start = table.find(level.start()).expect("the start");
 /// assert_eq!((start, table.pushes(start)), (0, Some(3)));
@@ -61,19 +54,21 @@ pub struct ReachableTable {
     level: Arc<Level>,
     numbers: HashMap<HashedPosition, u32>,
     positions: Vec<NormalizedPosition>,
-    /// The pushes from all positions that were expanded.
+    /// The pushes from all positions expanded so far.
     successors: EdgeLists<Push>,
-    /// The fewest pushes that solve each position; empty until the table is complete.
+    /// The minimum number of pushes that solves each position; `None` if it is unsolvable. Empty until the table is
+    /// complete.
     distances: Vec<Option<u16>>,
     simple_deadlocks: SimpleDeadlocks,
-    /// Created when it is first needed.
+    /// `None` until a lower bound is first requested.
     bounds: Option<Box<Bounds>>,
     status: TableStatus,
     max_states: u64,
     stop: Stop,
 }
 
-/// A position with its hash, because hashing again whenever the map grows is slow on large boards.
+/// A position and its hash. The hash is stored because rehashing all positions whenever the map grows is slow on large
+/// boards.
 #[derive(PartialEq, Eq)]
 struct HashedPosition {
     hash: u64,
@@ -94,15 +89,16 @@ impl Hash for HashedPosition {
 }
 
 impl ReachableTable {
-    /// Creates the table of a level, containing only its start. The budget limits positions and bytes.
+    /// Creates a table that contains only the start of a level. The budget limits the number of positions and the
+    /// memory.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         Self::with_stop(level, budget, &Stop::default())
     }
 
-    /// Like [`Self::new`], but building can be stopped.
+    /// Like [`Self::new`], but `stop` can interrupt the work.
     pub(crate) fn with_stop(level: &Arc<Level>, budget: Budget, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
-        // Each position is stored twice, plus overhead.
+        // Each position is stored twice, as a key of `numbers` and in `positions`.
         let max_states = budget.bytes / (2 * (2 * squares + 200));
         let mut table = Self {
             level: Arc::clone(level),
@@ -124,7 +120,7 @@ impl ReachableTable {
         table
     }
 
-    /// Returns whether the table is complete.
+    /// Returns the progress of building the table.
     pub const fn status(&self) -> TableStatus {
         self.status
     }
@@ -134,7 +130,7 @@ impl ReachableTable {
         self.positions.len()
     }
 
-    /// Returns `true` if the table has no positions, because it was abandoned.
+    /// Returns `true` if the table has no positions because it was abandoned.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
@@ -144,13 +140,13 @@ impl ReachableTable {
         self.successors.finished_states() as u64
     }
 
-    /// Returns a position by its number.
+    /// Returns the position with this number, or `None` if `number` is out of range.
     pub fn position(&self, number: usize) -> Option<&Position> {
         self.positions.get(number).map(NormalizedPosition::position)
     }
 
-    /// Returns the number of a position. It is `None` if the position cannot be reached from the start of this level,
-    /// or if the table is not complete.
+    /// Returns the number of a position, or `None` if the position cannot be reached from the start of this level, or
+    /// if the table is not complete.
     pub fn find(&self, position: &Position) -> Option<usize> {
         if self.status != TableStatus::Complete {
             return None;
@@ -168,7 +164,7 @@ impl ReachableTable {
         })
     }
 
-    /// Returns the number of a position, a new one if the position is new, or `None` if it has no player.
+    /// Returns the number of a position, which is added if it is new. Returns `None` for a position without a player.
     fn intern(&mut self, position: &Position) -> Option<u32> {
         position.player()?;
         let normalized = NormalizedPosition::of(&self.level, position);
@@ -181,7 +177,7 @@ impl ReachableTable {
         Some(number)
     }
 
-    /// Expands up to `states` positions.
+    /// Expands up to `states` positions, and returns the resulting status.
     pub fn work(&mut self, states: u64) -> TableStatus {
         for _ in 0..states {
             if self.status != TableStatus::Building || self.stop.is_stopped() {
@@ -217,7 +213,7 @@ impl ReachableTable {
         self.successors = EdgeLists::default();
     }
 
-    /// Searches backwards from the solved positions, breadth first.
+    /// Computes all distances by a breadth-first search backwards from the solved positions.
     fn compute_distances(&mut self) {
         let predecessors = self.successors.reversed();
         self.distances = vec![None; self.positions.len()];
@@ -241,7 +237,8 @@ impl ReachableTable {
         self.status = TableStatus::Complete;
     }
 
-    /// Returns the distance of a position; `Unknown` if it cannot be reached from the start.
+    /// Returns the distance of a position. It is `Unknown` if the position cannot be reached from the start, or if the
+    /// table is not complete.
     pub(crate) fn distance(&self, position: &Position) -> Distance {
         match self.find(position) {
             None => Distance::Unknown,
@@ -252,7 +249,7 @@ impl ReachableTable {
         }
     }
 
-    /// Returns the first push of a push-optimal solution.
+    /// Returns the first push of a push-optimal solution, or `None` if the position is solved or has no known solution.
     pub(crate) fn best_push(&self, position: &Position) -> Option<Push> {
         let number = self.find(position)?;
         let nearer = self.pushes(number)?.checked_sub(1)?;
@@ -317,7 +314,7 @@ impl StateGraph for ReachableTable {
     }
 }
 
-/// Lower bounds of positions; 0 for levels without a [`Board`].
+/// Computes lower bounds. `None` for a level without a [`Board`], for which the lower bound is always 0.
 struct Bounds(Option<(Board, Distances, Assignment)>);
 
 impl Bounds {

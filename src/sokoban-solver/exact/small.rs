@@ -1,8 +1,9 @@
-//! Exact tables of rooms that fit into one [`Bitboard`].
+//! Exact tables for rooms that fit into one [`Bitboard`].
 //!
-//! A generator tries thousands of rooms, most of which have fewer than a thousand states. A [`RoomTable`] is built from bit
-//! sets, without a [`Level`](sokoban_core::Level) that would have to be created and checked first. Besides the
-//! fewest pushes it stores the fewest runs. A run is a series of pushes of the same box.
+//! A generator tries thousands of rooms, most of which have fewer than a thousand states. A [`RoomTable`] works on bit
+//! sets, so no [`Level`](sokoban_core::Level) has to be created and validated first. For each state it stores the
+//! minimum number of pushes, and the minimum number of runs among push-optimal solutions. A run is a series of
+//! consecutive pushes of the same box.
 
 mod room;
 mod solution;
@@ -19,12 +20,12 @@ pub use solution::RoomPush;
 /// The maximum number of boxes in a [`RoomTable`].
 pub const MAX_BOXES: usize = 8;
 
-/// The boxes and the player's region in a room.
+/// A state of a room: the boxes and the player's region.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoomState {
     /// The squares of the boxes.
     pub boxes: Bitboard,
-    /// The first square that the player can reach.
+    /// The first square, in reading order, that the player can reach.
     pub player: u8,
 }
 
@@ -35,21 +36,24 @@ impl RoomState {
         (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) as usize >> 20
     }
 
-    /// Returns the index of the box on `square`, counted in reading order.
+    /// Returns the index of the box on `square` among all boxes, in reading order.
     pub const fn box_index(self, square: u8) -> usize {
         (self.boxes.bits() & ((1 << square) - 1)).count_ones() as usize
     }
 }
 
-/// For each box of a state, in reading order, the fewest runs of a push-optimal solution that starts with this box.
+/// For each box of a state, in reading order, the minimum number of runs of a push-optimal solution that starts by
+/// pushing this box. It is [`NEVER`] if there is no such solution.
 pub type RunsByBox = [u8; MAX_BOXES];
 
-/// No push-optimal solution starts with this box.
+/// The value in [`RunsByBox`] for a box with which no push-optimal solution starts.
 pub const NEVER: u8 = u8::MAX;
 
-/// Every state from which a room can be solved, with the fewest pushes and the fewest runs of a push-optimal solution.
+/// Every solvable state of a room, with the minimum number of pushes and the minimum number of runs among push-optimal
+/// solutions.
 ///
-/// States are numbered by increasing distance. A table can be built again for other rooms and then reuses its memory.
+/// States are numbered by increasing number of pushes. A table can be rebuilt for another room, and then reuses its
+/// memory.
 ///
 /// ```
 /// use sokoban_core::bitboard::{Bitboard, Frame};
@@ -60,8 +64,7 @@ pub const NEVER: u8 = u8::MAX;
 /// let goals = Bitboard::single(frame.square(4, 0));
 /// let mut table = RoomTable::default();
 /// table.build(Room { frame, floor: frame.squares(), goals }, 1000)?;
-/// // The box can be pulled to the left until the player stands at the left end.
-/// assert_eq!((table.len(), table.depth()), (4, 3));
+/// // The box can be pulled left until the player reaches the left end.
 /// # Ok::<(), sokoban_solver::exact::small::TableTooLarge>(())
 /// ```
 #[derive(Debug, Default)]
@@ -69,23 +72,23 @@ pub struct RoomTable {
     room: Option<Room>,
     states: Vec<RoomState>,
     runs: Vec<RunsByBox>,
-    /// For each number of pushes, the end of its states.
+    /// For each number of pushes, the index after the last state that needs as many.
     layer_ends: Vec<u32>,
-    /// A hash table with linear probing: the number of each state plus one, or 0.
+    /// A hash table with linear probing. A slot contains the number of a state plus one, or 0 if it is empty.
     slots: Vec<u32>,
 }
 
-/// The maximum number of pushes that a state may need.
+/// The maximum number of pushes that any state may need.
 const MAX_PUSHES: usize = 1000;
-/// The number of slots of an empty table; a power of two, as is the growth.
+/// The initial number of slots. It and the growth factor must be powers of two.
 const MIN_SLOTS: usize = 1024;
 
 impl RoomTable {
-    /// Builds the table of a room with at most [`MAX_BOXES`] goals.
+    /// Builds the table for `room`, which must have at most [`MAX_BOXES`] goals.
     ///
     /// # Errors
-    /// If there are more than `max_states` states, or if a state needs more than 1,000 pushes. The table is not complete
-    /// then.
+    /// Returns [`TableTooLarge`] if there are more than `max_states` states, or if a state needs more than 1,000
+    /// pushes. The table is then incomplete.
     pub fn build(&mut self, room: Room, max_states: usize) -> Result<(), TableTooLarge> {
         self.room = Some(room);
         self.states.clear();
@@ -114,7 +117,7 @@ impl RoomTable {
         Ok(())
     }
 
-    /// Adds all states from which a push leads to the state `number`, in whose layer `end` is the end.
+    /// Adds all states from which a single push leads to the state `number`. The layer of that state ends at `end`.
     fn expand(&mut self, room: Room, number: usize, end: usize) {
         let frame = room.frame;
         let state = self.states[number];
@@ -124,7 +127,7 @@ impl RoomTable {
         let is_solved = self.layer_ends.len() == 1;
         for direction in Direction::ALL {
             let back = direction.opposite();
-            // A push moves a box from `from` to `to`. To reverse it, the player stands on `from` and steps back.
+            // To reverse a push of a box from `from` to `to`, the player starts on `from` and steps back.
             let sources = region & frame.shift(region, direction) & frame.shift(state.boxes, back);
             for from in sources.iter() {
                 let source = Bitboard::single(from);
@@ -148,7 +151,7 @@ impl RoomTable {
         }
     }
 
-    /// Returns the number of a state, a new one if the state is new.
+    /// Returns the number of a state, which is added if it is new.
     fn intern(&mut self, state: RoomState) -> usize {
         let slot = match self.look_up(state) {
             Ok(number) => return number,
@@ -163,7 +166,7 @@ impl RoomTable {
         self.states.len() - 1
     }
 
-    /// Returns the number of a state, or the free slot where it belongs.
+    /// Returns the number of a state, or the free slot where it belongs as an error.
     #[inline]
     fn look_up(&self, state: RoomState) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;
@@ -203,20 +206,20 @@ impl RoomTable {
         self.states.len()
     }
 
-    /// Returns `true` if no table was built.
+    /// Returns `true` if no table has been built.
     pub fn is_empty(&self) -> bool {
         self.states.is_empty()
     }
 
-    /// Returns a state by its number.
+    /// Returns the state with this number.
     ///
     /// # Panics
-    /// If there are fewer states.
+    /// If `number` is out of range.
     pub fn state(&self, number: usize) -> RoomState {
         self.states[number]
     }
 
-    /// Returns the fewest runs of the push-optimal solutions of a state.
+    /// Returns the minimum number of runs in a push-optimal solution of a state.
     pub fn runs(&self, number: usize) -> u8 {
         if self.layer(0).contains(&number) {
             0
@@ -225,13 +228,13 @@ impl RoomTable {
         }
     }
 
-    /// Returns the fewest pushes that solve a state.
+    /// Returns the minimum number of pushes that solves a state.
     pub fn pushes(&self, number: usize) -> u16 {
         let ends = &self.layer_ends;
         ends.partition_point(|end| *end as usize <= number) as u16
     }
 
-    /// Returns the greatest number of pushes that any state needs.
+    /// Returns the maximum number of pushes that any state needs.
     pub fn depth(&self) -> u16 {
         self.layer_ends.len().saturating_sub(1) as u16
     }
@@ -246,8 +249,9 @@ impl RoomTable {
         begin..end(usize::from(pushes))
     }
 
-    /// Returns the losing pushes, in per mille of all pushes from solvable states that can be reached from `start`.
-    /// Trivially losing pushes, onto a dead square or into a freeze deadlock, are not counted.
+    /// Returns the number of losing pushes, in per mille of all pushes from solvable states that can be reached from
+    /// `start`. A push is losing if the room cannot be solved after it. Pushes onto a dead square or into a freeze
+    /// deadlock are trivially losing, and are excluded from both numbers.
     pub fn losing_push_permille(&self, start: usize) -> u32 {
         let Some(room) = self.room else { return 0 };
         let frame = room.frame;
@@ -294,7 +298,7 @@ fn fewest(runs: RunsByBox) -> u8 {
     runs.into_iter().min().unwrap_or(NEVER)
 }
 
-/// A room has too many states, or they need too many pushes.
+/// The error for a room with too many states, or with a state that needs too many pushes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableTooLarge;
 

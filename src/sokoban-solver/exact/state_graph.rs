@@ -1,13 +1,14 @@
-//! Complete tables as directed graphs of states.
+//! The common interface of complete tables: a directed graph of states.
 
 use sokoban_core::Pos;
 
 use crate::play::Push;
 
-/// A complete table seen as a graph: its nodes are numbered states, its edges are pushes.
+/// A complete table as a directed graph: its nodes are numbered states, and its edges are pushes.
 ///
-/// A state stands for all positions that differ only by walks of the player: the same boxes, and a region of squares
-/// that the player can reach. Unlike a level in play, a state whose boxes are on goals needs no push.
+/// A state represents all positions that differ only by walks of the player: positions with the same boxes and the same
+/// player region. A state with all boxes on goals counts as solved and needs no push, unlike the start of a level in
+/// play.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -37,33 +38,34 @@ use crate::play::Push;
 /// # Ok::<(), TableError>(())
 /// ```
 pub trait StateGraph {
-    /// Returns the number of states. They are numbered from 0.
+    /// Returns the number of states. Their numbers are zero-based.
     fn state_count(&self) -> usize;
 
-    /// Returns the fewest pushes that solve a state, or `None` if it is unsolvable.
+    /// Returns the minimum number of pushes that solves a state, or `None` if it is unsolvable.
     fn pushes(&self, state: usize) -> Option<u16>;
 
-    /// Returns the squares of a state's boxes.
+    /// Returns the squares of the boxes in a state.
     fn boxes(&self, state: usize) -> Vec<Pos>;
 
-    /// Returns the pushes from a state after which it is still solvable.
+    /// Returns the pushes from a state that lead to a solvable state.
     fn solvable_successors(&self, state: usize) -> impl Iterator<Item = Successor>;
 
-    /// Returns the number of pushes from a state that are not trivially losing, whether or not they lose. Each table
-    /// documents which pushes it recognises as trivially losing.
+    /// Returns the number of pushes from a state that are not trivially losing. Pushes that lose in a less obvious way
+    /// are included. Each table documents which pushes it considers trivially losing.
     fn nontrivial_pushes(&mut self, state: usize) -> u16;
 
-    /// Returns a lower bound of the pushes that solve a state: the cheapest assignment of boxes to goals, as if each
-    /// box were alone. It is 0 for levels with holes or strength.
+    /// Returns a lower bound on the number of pushes that solve a state: the cheapest assignment of boxes to goals, if
+    /// each box is pushed as if it were alone. Returns `None` if there is no such assignment. The lower bound is 0 for
+    /// levels with holes or strength.
     fn lower_bound(&mut self, state: usize) -> Option<u32>;
 
-    /// Returns the fewest moves from one square to another without a push, or `None` if there is no such walk.
+    /// Returns the minimum number of moves from one square to another without a push, or `None` if there is no path.
     ///
     /// Consecutive calls with the same `state` and `from` may share work.
     fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32>;
 }
 
-/// A push from a state, and the state that it leads to.
+/// A push and the state that it leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Successor {
     /// The push.
@@ -72,19 +74,19 @@ pub struct Successor {
     pub state: usize,
 }
 
-/// A push as stored in a table.
+/// A push in an [`EdgeLists`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Edge<P> {
     pub(super) push: P,
-    /// The state at the other end.
+    /// The state at the other end of the push.
     pub(super) state: u32,
 }
 
-/// The edges of a graph in compressed sparse row format: state by state, in one list.
+/// The edges of a graph in compressed sparse row format: a single list, grouped by state.
 #[derive(Debug)]
 pub(super) struct EdgeLists<P> {
     edges: Vec<Edge<P>>,
-    /// For each state, the end of its edges in the list.
+    /// For each state, the index after its last edge.
     ends: Vec<u32>,
 }
 
@@ -98,7 +100,7 @@ impl<P> Default for EdgeLists<P> {
 }
 
 impl<P: Copy> EdgeLists<P> {
-    /// Adds an edge of the first state that is not finished.
+    /// Adds an edge to the first state that is not finished.
     pub(super) fn push(&mut self, push: P, state: u32) {
         self.edges.push(Edge { push, state });
     }
@@ -130,7 +132,7 @@ impl<P: Copy> EdgeLists<P> {
         self.ends.clear();
     }
 
-    /// Returns the same edges listed by their other ends, by a counting sort.
+    /// Returns the edges grouped by the state at their other end, using a counting sort.
     pub(super) fn reversed(&self) -> Self {
         let mut next = vec![0; self.ends.len()];
         for edge in &self.edges {
@@ -151,7 +153,7 @@ impl<P: Copy> EdgeLists<P> {
                 *next += 1;
             }
         }
-        // After filling, each next index is the end of its list.
+        // All lists are full, so each next index is the end of its list.
         Self { edges, ends: next }
     }
 }

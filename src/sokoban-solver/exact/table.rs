@@ -1,4 +1,4 @@
-//! The table of all solvable states of a level, and of the pushes between them.
+//! A table of all solvable states of a level, and of the pushes between these states.
 
 mod state;
 
@@ -16,16 +16,17 @@ use crate::budget::Budget;
 use crate::distances::{Assignment, Distances, SideRegions};
 pub use state::State;
 
-/// Every state from which a level can be solved, with the fewest pushes.
+/// Every state from which a level can be solved, with the minimum number of pushes.
 ///
-/// The table depends on walls, goals and the number of boxes, but not on where the boxes and the player of the level
-/// start: its states are all possible starts. They are numbered by increasing distance, so the last ones are the
-/// farthest from a solution. The numbering is deterministic. The number of pushes from a solved state is 0.
+/// The table depends on the walls, the goals and the number of boxes, but not on the start of the level: every solvable
+/// state is included. States are numbered by increasing number of pushes, so the last states are the farthest from a
+/// solution. The numbering is deterministic. A solved state needs 0 pushes.
 ///
-/// Building takes about a microsecond and 80 bytes a state. A table can be built again for other levels and then
-/// reuses its memory.
+/// Building takes about a microsecond and 80 bytes per state. A table can be rebuilt for another level, and then reuses
+/// its memory.
 ///
-/// Trivially losing pushes, see [`StateGraph::nontrivial_pushes`], end on a dead square or in a freeze deadlock.
+/// A push is trivially losing, see [`StateGraph::nontrivial_pushes`], if it ends on a dead square or in a freeze
+/// deadlock.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -52,12 +53,14 @@ pub use state::State;
 /// ```
 #[derive(Default)]
 pub struct Table {
-    /// Set when the table is complete.
+    /// `None` until the table is complete.
     context: Option<Context>,
+    /// `None` unless the table is being built.
     building: Option<Building>,
     states: States,
-    /// For each number of pushes, the end of its states.
+    /// For each number of pushes, the index after the last state that needs as many.
     layer_ends: Vec<u32>,
+    /// Computed from the predecessors on first use.
     successors: OnceLock<EdgeLists<BoxStep>>,
 }
 
@@ -79,9 +82,9 @@ struct Building {
 #[derive(Debug, Default)]
 struct States {
     numbers: TranspositionTable<u32>,
-    /// For each state its boxes, then the normalised player.
+    /// The boxes of each state, followed by its normalised player.
     squares: Vec<Square>,
-    /// The pushes that lead to each state that was expanded.
+    /// For each state expanded so far, the pushes that lead to it.
     predecessors: EdgeLists<BoxStep>,
 }
 
@@ -91,20 +94,20 @@ impl Table {
         Self::default()
     }
 
-    /// Builds the table of a level. The budget limits states and bytes.
+    /// Builds the table for a level. The budget limits the number of states and the memory.
     ///
     /// # Errors
-    /// See [`TableError`]. The table is empty afterwards.
+    /// Returns a [`TableError`] if the level has no table within the budget. The table is then empty.
     pub fn build(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.begin(level, budget)?;
         while self.work(u64::MAX)? == TableStatus::Building {}
         Ok(())
     }
 
-    /// Starts building in slices, see [`work`](Self::work). The table is empty until it is complete.
+    /// Starts building in slices; see [`work`](Self::work). The table is empty until it is complete.
     ///
     /// # Errors
-    /// See [`TableError`].
+    /// Returns a [`TableError`] if the level has no table within the budget.
     pub fn begin(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.clear();
         budget.admit(level).map_err(|_| TableError::Budget)?;
@@ -128,10 +131,10 @@ impl Table {
         Ok(())
     }
 
-    /// Expands up to `states` states.
+    /// Expands up to `states` states, and returns whether the table is complete.
     ///
     /// # Errors
-    /// If the table would exceed its budget. The table is empty afterwards.
+    /// Returns [`TableError::Budget`] if the table would exceed its budget. The table is then empty.
     pub fn work(&mut self, states: u64) -> Result<TableStatus, TableError> {
         let Some(mut building) = self.building.take() else {
             return Ok(TableStatus::Complete);
@@ -172,12 +175,12 @@ impl Table {
         self.context.as_ref().map_or(0, |_| self.states.len())
     }
 
-    /// Returns `true` if there are no states, because no table was completed.
+    /// Returns `true` if there are no states because no table has been completed.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Returns the greatest number of pushes that any state needs.
+    /// Returns the maximum number of pushes that any state needs.
     pub fn depth(&self) -> u16 {
         self.layer_ends.len().saturating_sub(1) as u16
     }
@@ -192,7 +195,7 @@ impl Table {
         begin..end(usize::from(pushes))
     }
 
-    /// Returns a state by its number.
+    /// Returns the state with this number, or `None` if `number` is out of range.
     pub fn get(&self, number: usize) -> Option<State<'_>> {
         let board = &self.context.as_ref()?.board;
         let (boxes, player) = self.states.get(board, number)?;
@@ -205,12 +208,12 @@ impl Table {
         })
     }
 
-    /// Returns all states by increasing distance.
+    /// Returns all states by increasing number of pushes.
     pub fn states(&self) -> impl DoubleEndedIterator<Item = State<'_>> {
         (0..self.len()).filter_map(|number| self.get(number))
     }
 
-    /// Returns the number of a position's state. It is `None` for unsolvable positions and for those of other levels.
+    /// Returns the number of a position's state, or `None` if the position is unsolvable or belongs to another level.
     pub fn find(&mut self, position: &Position) -> Option<usize> {
         let context = self.context.as_mut()?;
         let state = context.board.state(position)?;
@@ -219,8 +222,8 @@ impl Table {
         Some(number as usize)
     }
 
-    /// Returns the fewest pushes that solve a position. It is `None` for unsolvable positions and for those of other
-    /// levels.
+    /// Returns the minimum number of pushes that solves a position, or `None` if the position is unsolvable or belongs
+    /// to another level.
     pub fn distance(&mut self, position: &Position) -> Option<u16> {
         let number = self.find(position)?;
         Some(self.pushes_of(number))
@@ -313,7 +316,7 @@ impl States {
         self.predecessors.clear();
     }
 
-    /// Returns the number of a state, a new one if the state is new.
+    /// Returns the number of a state, which is added if it is new.
     fn intern(&mut self, state: Neighbour<'_>) -> u32 {
         let next = self.len() as u32;
         let known = self.numbers.get_or_insert(state.key, next);
@@ -324,7 +327,7 @@ impl States {
         })
     }
 
-    /// Adds all states from which a push leads to the state `number`.
+    /// Adds all states from which a single push leads to the state `number`.
     fn expand(&mut self, context: &mut Context, number: usize) {
         let (board, expander) = (&context.board, &mut context.expander);
         if let Some((boxes, player)) = self.get(board, number) {
@@ -344,7 +347,7 @@ impl States {
     }
 }
 
-/// The fewest moves from one square to all others between boxes.
+/// The minimum number of moves from one square to every other square, without a push.
 #[derive(Debug, Default)]
 struct Walks {
     boxes: Vec<Square>,
@@ -356,7 +359,7 @@ struct Walks {
 const UNREACHABLE: u32 = u32::MAX;
 
 impl Walks {
-    /// Searches from `from` between `boxes`, unless the last search was the same.
+    /// Computes the number of moves from `from` to every square, unless the last search had the same arguments.
     fn search(&mut self, board: &Board, boxes: &[Square], from: Square) {
         if self.from == Some(from) && self.boxes == boxes {
             return;
@@ -390,15 +393,15 @@ impl Walks {
     }
 }
 
-/// The reason why a level has no [`Table`].
+/// The reason why a [`Table`] cannot be built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The level has holes, or pushes can move more than one box: such moves have no simple reverse.
+    /// The level has holes, or a push can move more than one box. Such moves have no simple inverse.
     Rules,
     /// The level has too many solved states, because it has more boxes than goals, or many more goals than boxes.
     SolvedStates,
-    /// The table would exceed the budget.
+    /// The table would exceed its budget.
     Budget,
 }
 

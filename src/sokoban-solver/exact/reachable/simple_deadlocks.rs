@@ -1,11 +1,11 @@
-//! Deadlocks that a player sees immediately: dead squares and blocks of two by two.
+//! Deadlocks that a player sees immediately: boxes on dead squares, and 2 × 2 blocks.
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Strength, Tile};
 
 use crate::play::Push;
 
-/// For each kind of boxes the live squares: those from which a lone box can be pushed to a goal or into a hole, with
-/// the player on any side of it.
+/// The live squares for each kind of box. From a live square, a lone box can be pushed to a goal or into a hole,
+/// assuming that the player can always reach every side of the box.
 #[derive(Debug)]
 pub(super) struct SimpleDeadlocks(Vec<(Kind, Grid<bool>)>);
 
@@ -52,7 +52,7 @@ impl SimpleDeadlocks {
     }
 }
 
-/// Pulls a lone box from every square where it may end.
+/// Returns the live squares for boxes of this kind, by pulling a lone box backwards from every goal and every hole.
 fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
     let map = level.map();
     let mut live = map.map(|_, tile| match tile {
@@ -76,8 +76,8 @@ fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
     live
 }
 
-/// Returns `true` if the box on `square` is part of a block of two by two walls and boxes, some box of which is not on
-/// a goal.
+/// Returns `true` if the box on `square` is part of a 2 × 2 block of walls and boxes in which at least one box is
+/// off-goal.
 fn is_blocked(level: &Level, position: &Position, square: Pos) -> bool {
     let map = level.map();
     let boxes = position.boxes();

@@ -1,33 +1,33 @@
-//! Rooms with their regions, live squares, freeze deadlocks and lower bound.
+//! Rooms: player regions, live squares, freeze deadlocks and lower bounds.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::{Bitboard, Frame};
 
 use super::{MAX_BOXES, RoomState};
 
-/// A room without boxes and player.
+/// The walls and goals of a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Room {
     /// The numbering of the squares.
     pub frame: Frame,
-    /// All squares that are not walls, goals included.
+    /// All squares that are not walls, including the goals.
     pub floor: Bitboard,
-    /// The goals. There are as many boxes.
+    /// The goals. A room has as many boxes as goals.
     pub goals: Bitboard,
 }
 
 impl Room {
-    /// Returns the squares that the player can reach.
+    /// Returns the squares that the player can reach in `state`.
     #[inline]
     pub fn region(&self, state: RoomState) -> Bitboard {
         let free = self.floor.without(state.boxes);
         self.frame.flood(Bitboard::single(state.player), free)
     }
 
-    /// Returns the first square of the player's region after a box has moved onto `onto` and left `left`. `region` is the
-    /// region before, `boxes` are the boxes after, and the player is then on `player`.
+    /// Returns the first square of the player's region after a box has moved from `left` to `onto`. `region` is the
+    /// region before the move. `boxes` and `player` are the squares of the boxes and of the player after it.
     ///
-    /// Mostly the region gains one square and loses another, so that no flood is needed.
+    /// In most cases the region only gains one square and loses another, so no flood fill is needed.
     #[inline]
     pub(super) fn player_after(
         &self,
@@ -52,7 +52,8 @@ impl Room {
         after.first().unwrap_or(0)
     }
 
-    /// Returns the squares from which a lone box can be pushed to a goal, with the player on any side of it.
+    /// Returns the squares from which a lone box can be pushed to a goal, assuming that the player can always reach
+    /// every side of the box.
     pub fn live_squares(&self) -> Bitboard {
         let mut live = self.goals;
         loop {
@@ -64,7 +65,7 @@ impl Room {
         }
     }
 
-    /// Returns the squares to which lone boxes can be pulled from `boxes` in one step.
+    /// Returns the squares to which a lone box can be pulled in one step from any square in `boxes`.
     fn pulled(&self, boxes: Bitboard) -> Bitboard {
         let frame = self.frame;
         let pulled = Direction::ALL.map(|back| {
@@ -73,7 +74,8 @@ impl Room {
         pulled.into_iter().fold(Bitboard::EMPTY, |all, it| all | it)
     }
 
-    /// Returns `true` if the box on `square` can never be pushed again, and it or a box that blocks it is not on a goal.
+    /// Returns `true` if the box on `square` can never be pushed again, and this box or a box that blocks it is
+    /// off-goal.
     pub(super) fn is_freeze_deadlock(
         &self,
         live: Bitboard,
@@ -84,7 +86,8 @@ impl Room {
         self.freeze(live, boxes, square, &mut frozen) && !frozen.without(self.goals).is_empty()
     }
 
-    /// Adds a box and those that block it to `frozen`, if they are frozen. Otherwise leaves `frozen` as it was.
+    /// Returns `true` if the box on `square` is frozen, and adds this box and the boxes that block it to `frozen`.
+    /// Otherwise leaves `frozen` unchanged.
     fn freeze(
         &self,
         live: Bitboard,
@@ -111,12 +114,13 @@ impl Room {
     }
 }
 
-/// Returns `true` if a connected set stays connected without one of its squares, judged only by the eight squares
-/// around it. It may return `false` although the set stays connected by a longer path.
+/// Returns `true` if a connected set stays connected when `square` is removed. Considers only the eight squares around
+/// `square`, so the result may be `false` for a set that stays connected by a longer path.
 #[inline]
 fn stays_connected_without(frame: Frame, set: Bitboard, square: u8) -> bool {
     let stride = u32::from(frame.square(0, 1));
-    // Shifts the three by three squares around `square` to the low bits of three rows.
+    // Shifts the set so that the 3 × 3 block around `square` starts at bit 0. The extra 32 bits keep the shift
+    // positive.
     let corner = 32 + u32::from(square) - stride - 1;
     let near = (u128::from(set.bits()) << 32 >> corner) as u64;
     let (middle, lower) = (near >> stride, near >> (2 * stride));
@@ -124,7 +128,7 @@ fn stays_connected_without(frame: Frame, set: Bitboard, square: u8) -> bool {
     CONNECTED[(pattern >> 6) as usize] >> (pattern & 63) & 1 == 1
 }
 
-/// A bit for each pattern of three by three squares: 1 if the neighbours of the middle are connected around it.
+/// One bit per 3 × 3 pattern: set if the neighbours of the centre are connected without passing through it.
 const CONNECTED: [u64; 8] = {
     let (mut connected, mut pattern) = ([0; 8], 0);
     while pattern < 512 {
@@ -137,14 +141,14 @@ const CONNECTED: [u64; 8] = {
 };
 
 const fn is_connected(pattern: usize) -> bool {
-    // Clockwise around the middle, from the top left. The neighbours of the middle have odd indices.
+    // The bits around the centre, clockwise from the top left. The neighbours of the centre have odd indices.
     const AROUND: [u32; 8] = [0, 1, 2, 5, 8, 7, 6, 3];
     let (mut parts, mut at) = (0, 0);
     while at < 8 {
         let here = pattern >> AROUND[at] & 1 == 1;
         let next = pattern >> AROUND[(at + 1) % 8] & 1 == 1;
         let after = pattern >> AROUND[(at + 2) % 8] & 1 == 1;
-        // A part ends at a neighbour that is not followed by a corner and another neighbour.
+        // A connected part ends at a neighbour if the next corner or the next neighbour is missing.
         if at % 2 == 1 && here && !(next && after) {
             parts += 1;
         }
@@ -153,18 +157,19 @@ const fn is_connected(pattern: usize) -> bool {
     parts <= 1
 }
 
-/// A lower bound of the pushes that solve a room: the cheapest assignment of boxes to goals, as if each box were alone.
+/// A lower bound on the number of pushes that solve a room: the cheapest assignment of boxes to goals, if each box is
+/// pushed as if it were alone.
 #[derive(Debug)]
 pub struct LowerBound {
-    /// For each goal in reading order, the pushes from every square.
+    /// For each goal in reading order, the number of pushes from every square to the goal.
     distances: Vec<[u8; Bitboard::CAPACITY]>,
 }
 
-/// No push leads to the goal. All other distances are smaller.
+/// The distance of a square from which no box can be pushed to the goal. All other distances are smaller.
 const UNREACHABLE: u8 = 200;
 
 impl LowerBound {
-    /// Computes the push distances of a room.
+    /// Computes the number of pushes from every square to every goal.
     pub fn new(room: &Room) -> Self {
         let distances = room.goals.iter().map(|goal| distances(room, goal));
         Self {
@@ -172,7 +177,8 @@ impl LowerBound {
         }
     }
 
-    /// Returns the lower bound for as many boxes as goals, by dynamic programming over sets of goals.
+    /// Returns the lower bound for `boxes`, which must be as many as the goals. Uses dynamic programming over sets of
+    /// goals.
     pub fn of(&self, boxes: Bitboard) -> u32 {
         let goals = self.distances.len().min(MAX_BOXES);
         let mut best = [u16::MAX; 1 << MAX_BOXES];
@@ -194,7 +200,8 @@ impl LowerBound {
     }
 }
 
-/// Pulls a lone box away from a goal, with the player on any side of it.
+/// Returns the number of pushes from every square to `goal` for a lone box, assuming that the player can always reach
+/// every side of the box.
 fn distances(room: &Room, goal: u8) -> [u8; Bitboard::CAPACITY] {
     let mut distances = [UNREACHABLE; Bitboard::CAPACITY];
     let (mut known, mut frontier) = (Bitboard::single(goal), Bitboard::single(goal));

@@ -1,4 +1,7 @@
-//! The best solution of a state in a room.
+//! Finds the best solution of a state in a room.
+//!
+//! The search proceeds in layers, one per push. It keeps only pushes that belong to a push-optimal solution with the
+//! minimum number of runs.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
@@ -14,7 +17,7 @@ pub struct RoomPush {
     pub direction: Direction,
 }
 
-/// A push of a solution, and the cost of the best path to it.
+/// A push of a solution, with the cost of the cheapest path that ends with it.
 #[derive(Debug, Clone, Copy)]
 struct Node {
     push: RoomPush,
@@ -22,18 +25,17 @@ struct Node {
     state: u32,
     runs: u32,
     moves: u32,
-    /// The index of the push before; `None` for the first one.
+    /// The index of the previous push; `None` for the first push.
     parent: Option<u32>,
 }
 
-/// The maximum number of nodes of a layer that are expanded. It bounds the time in rooms with many equally good
-/// solutions.
+/// The maximum number of nodes expanded per layer. It bounds the time in rooms with many equally good solutions.
 const MAX_LAYER_NODES: usize = 400;
 
 impl RoomTable {
-    /// Returns the pushes of a solution of the state `number` with the player on `player`. It has the fewest pushes,
-    /// then the fewest runs, then few moves: the fewest, unless there are very many solutions with as few runs. It
-    /// is `None` if the state is solved.
+    /// Returns the pushes of a solution of the state `number`, with the player on `player`. The solution has the
+    /// minimum number of pushes and, with that, the minimum number of runs. Its number of moves is also minimal, unless
+    /// very many solutions have these numbers of pushes and runs. Returns `None` if the state is already solved.
     pub fn solution(&self, number: usize, player: u8) -> Option<Vec<RoomPush>> {
         let search = Search {
             room: self.room?,
@@ -73,7 +75,8 @@ impl RoomTable {
         Some(pushes)
     }
 
-    /// Returns the fewest further runs of a state after a push of the box that is now on `square`.
+    /// Returns the minimum number of runs that still have to start in the state `number`, if the box on `square` was
+    /// pushed last.
     fn further_runs(&self, number: usize, square: u8) -> u32 {
         let fewest = self.runs(number);
         if fewest == 0 {
@@ -87,13 +90,13 @@ impl RoomTable {
 struct Search<'a> {
     room: Room,
     table: &'a RoomTable,
-    /// The fewest runs of a push-optimal solution.
+    /// The minimum number of runs in a push-optimal solution of the initial state.
     runs: u32,
 }
 
 impl Search<'_> {
-    /// Adds all pushes from a state to those of the next layer, which starts at `begin`, if they belong to solutions with
-    /// the fewest pushes and runs. `left` is the number of pushes that are left afterwards.
+    /// Adds all pushes from a state that belong to solutions with the minimum number of pushes and runs. They are added
+    /// to the next layer, which starts at `begin` in `nodes`. `left` is the number of pushes that remain after them.
     fn expand(
         &self,
         parent: Option<(u32, Node)>,
@@ -146,7 +149,7 @@ impl Search<'_> {
                 }
             }
         };
-        // Visits the squares beside wanted boxes by increasing distance from the player.
+        // Visits the squares next to the wanted boxes by increasing distance from the player.
         let (mut region, mut frontier) = (Bitboard::single(player), Bitboard::single(player));
         let (mut rest, mut walk) = (stands, 0);
         while !frontier.is_empty() && !rest.is_empty() {
@@ -161,7 +164,8 @@ impl Search<'_> {
     }
 }
 
-/// Adds a node, or replaces one with the same state and player that has more moves.
+/// Adds a node to the layer that starts at `begin`. If the layer has a node with the same push and state, only the node
+/// with fewer moves is kept.
 fn insert(nodes: &mut Vec<Node>, begin: usize, node: Node) {
     let is_same = |it: &&mut Node| (it.state, it.push) == (node.state, node.push);
     match nodes[begin..].iter_mut().find(is_same) {
