@@ -204,8 +204,7 @@ impl Optimizer {
         nodes
     }
 
-    /// Runs the window search. Returns the number of nodes spent, or `u64::MAX` if this phase has no more work for
-    /// windows.
+    /// Runs the window search. Returns the number of nodes spent, or `u64::MAX` to end the phase.
     fn search_windows(&mut self, nodes: u64) -> u64 {
         let Some(windows) = &mut self.windows else {
             return u64::MAX;

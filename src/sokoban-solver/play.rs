@@ -49,9 +49,9 @@ impl Push {
 /// The measure by which solutions are compared. See [`Optimizer`](crate::Optimizer) for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Measure {
-    /// Fewer pushes are better. With equal pushes, fewer moves are better.
+    /// Fewer pushes are better. If the pushes are equal, fewer moves are better.
     Pushes,
-    /// Fewer moves are better. With equal moves, fewer pushes are better.
+    /// Fewer moves are better. If the moves are equal, fewer pushes are better.
     Moves,
 }
 

@@ -94,7 +94,7 @@ pub(crate) trait Search: Send {
     /// Returns the nodes of the search. The tree is empty once the search has ended.
     fn tree(&self) -> &Tree;
 
-    /// Returns the nodes for the portfolio, which drains the [new ones](Tree::drain_new).
+    /// Returns the nodes mutably, so that the portfolio can drain the [new nodes](Tree::drain_new).
     fn tree_mut(&mut self) -> &mut Tree;
 
     /// Returns `true` if nodes stay valid until the search ends, so the portfolio may keep references to them. A search

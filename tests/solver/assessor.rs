@@ -94,7 +94,7 @@ const DEADLOCKED: [(&str, Verdict, Verdict); 7] = [
         (DeadlockKind::Bipartite, 0),
         (DeadlockKind::Bipartite, 0),
     ),
-    // The two frozen boxes on goals lock the third box out.
+    // The two boxes that are frozen on goals cut the third box off from the last goal.
     (
         "########\n#.**   #\n##  $@ #\n#      #\n########",
         (DeadlockKind::Bipartite, 2),

@@ -210,8 +210,8 @@ const COUNTED_LESSONS: [&str; 5] = [
     "Red and blue",
 ];
 
-/// The counts for each level: whole portfolio, feature-space search, pulls, macro pushes, fewest pushes. Levels with
-/// holes or strength have the same search in the first four columns.
+/// The counts for each level: whole portfolio, feature-space search, pulls, macro pushes, fewest pushes. The first four
+/// columns are equal for levels with holes or strength, because these are always solved by the same search.
 const EXPANDED_NODES: [[u64; 5]; 10] = [
     [15, 1, 4, 2, 5],
     [11, 2, 8, 4, 7],

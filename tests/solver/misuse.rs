@@ -43,7 +43,7 @@ fn a_position_belongs_to_its_level_and_to_equal_levels() {
         }
         assert!(one.owns(level(SIMILAR[index]).start()));
     }
-    // Start positions, margins and board notations do not matter.
+    // Levels with different start positions, margins or notations of the board can still be equal.
     let [plain, ..] = &levels;
     for text in [
         "#######\n# $ .@#\n#     #\n#######",

@@ -113,8 +113,8 @@ fn moves_that_do_not_solve_the_level_are_refused() {
     }
 }
 
-/// The solution pushes five boxes alternately, one push at a time. The level is too large to be searched as a whole, so
-/// only windows and merged runs can improve the solution.
+/// The solution pushes five boxes in round-robin order, one push at a time. The level is too large to be searched as a
+/// whole, so only windows and merged runs can improve the solution.
 #[test]
 fn windows_shorten_a_long_solution() {
     let row = |row: u16| {

@@ -80,10 +80,10 @@ impl ClusterSearch {
     }
 }
 
-/// The squares within [`NEIGHBOUR_STEPS`] of some given squares.
+/// The squares within [`NEIGHBOUR_STEPS`] steps of a set of squares.
 #[derive(Debug)]
 struct Neighbourhood {
-    /// Whether each square of the board is in the neighbourhood.
+    /// For each square of the board, `true` if it is in the neighbourhood.
     contains: Vec<bool>,
     /// The squares in the neighbourhood, nearest first.
     squares: Vec<Square>,

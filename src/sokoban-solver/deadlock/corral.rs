@@ -29,7 +29,7 @@ pub(crate) struct Corrals {
 #[derive(Debug, Clone, Copy, Default)]
 struct CorralSummary {
     has_box_off_goal: bool,
-    /// Whether a box can be pushed out of the corral.
+    /// `true` if a box can be pushed out of the corral.
     leaks: bool,
     /// The number of possible pushes of the corral's boxes.
     pushes: u16,
@@ -48,7 +48,7 @@ impl Corrals {
         self.corral_of[usize::from(square)] == corral
     }
 
-    /// Finds all corrals and returns the number of corrals.
+    /// Finds all corrals and returns their number.
     fn find(&mut self, board: &Board, reach: &Reach, boxes: &[Square]) -> u16 {
         self.corral_of.fill(0);
         let mut count = 0;

@@ -1,4 +1,4 @@
-//! Runs all deadlock tests, in order of cost. Meant for searches that expand few but well-chosen states.
+//! All deadlock tests, run in order of cost. Meant for searches that expand few but well-chosen states.
 
 use sokoban_core::Direction;
 

@@ -24,7 +24,7 @@ pub(super) struct PatternSearch {
     reach: Reach,
     /// The cached results: `true` if a pattern is deadlocked.
     verdicts: TranspositionTable<bool>,
-    /// Whether each square is in the area of the current pattern.
+    /// For each square of the board, `true` if it is in the area of the current pattern.
     is_inside: Vec<bool>,
     /// The squares in the area of the current pattern.
     area: Vec<Square>,
@@ -169,7 +169,7 @@ impl PatternSearch {
         is_solved
     }
 
-    /// Returns the legal pushes that do not create a deadlock at once. `occupancy` must contain `boxes`.
+    /// Returns the legal pushes that do not immediately create a deadlock. `occupancy` must contain `boxes`.
     fn pushes(
         &mut self,
         context: ProofContext<'_>,

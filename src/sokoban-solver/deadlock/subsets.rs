@@ -87,7 +87,7 @@ impl DeadSubsets {
         self.conflict_after(self.place_set(boxes), moved, moved, side)
     }
 
-    /// Converts the boxes of a state for [`conflict_after`](Self::conflict_after).
+    /// Returns a set of boxes to be passed to [`conflict_after`](Self::conflict_after).
     #[inline]
     pub(crate) fn place_set(&self, boxes: impl Iterator<Item = BoxAt>) -> PlaceSet {
         let mut places = PlaceSet::default();

@@ -14,7 +14,7 @@ pub(super) struct Route {
     pushes: Vec<Push>,
     /// The positions before the first push and after each push.
     positions: Vec<Position>,
-    /// The number of moves from the start to each of `positions`.
+    /// The number of moves from the start to each entry of `positions`.
     moves: Vec<u32>,
 }
 

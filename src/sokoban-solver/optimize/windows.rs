@@ -46,7 +46,7 @@ pub(super) struct Windows {
     max_nodes: u64,
     /// The index of the first push of the next window.
     next: usize,
-    /// Whether this round has changed the route.
+    /// `true` if this round has changed the route.
     has_improved: bool,
     /// The window that is being searched, or `None` if the next one has not been opened yet.
     open: Option<Window>,

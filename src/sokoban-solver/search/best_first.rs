@@ -260,8 +260,8 @@ impl<P: Policy> BestFirst<P> {
         self.effort += P::Moves::effort(count) - 1;
     }
 
-    /// Returns the child that results from `candidate`, which has already been applied to `boxes` and the occupancy.
-    /// Returns `None` if the child is deadlocked or already known.
+    /// Returns the child that results from the move `candidate`, which has already been applied to `boxes` and the
+    /// occupancy. Returns `None` if the child is deadlocked or already known.
     fn child(
         &mut self,
         board: &Board,

@@ -26,7 +26,7 @@ pub(super) struct Cells<T> {
     queues: BTreeMap<Score, BinaryHeap<Reverse<T>>>,
     /// The cell most recently selected by round-robin.
     last_in_turn: Score,
-    /// Whether the last item was taken from the best cell.
+    /// `true` if the last item was taken from the best cell.
     was_best: bool,
     /// The number of items in all cells.
     len: usize,

@@ -1,4 +1,4 @@
-//! Corridors: chains of squares that are one square wide. A box in a corridor separates the areas at its two ends.
+//! Corridors: passages that are one square wide. A box in a corridor separates the areas at its two ends.
 
 use crate::board::{Board, NONE, Square};
 

@@ -12,11 +12,11 @@ const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 #[derive(Debug)]
 pub(crate) struct Greedy {
     moves: SingleSteps,
-    /// Whether a box of a start state is on each square.
+    /// For each square, `true` if a start state has a box there.
     is_source: Vec<bool>,
 }
 
-/// The cell of a state in each open list, except the first list, which has a single cell.
+/// The cell of a state in each open list. The first list has a single cell and is omitted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cells {
     /// The number of boxes on their destinations.

@@ -16,9 +16,9 @@ pub(super) const PACKING_STATE_EFFORT: u64 = 20;
 
 #[derive(Debug)]
 pub(crate) struct Guidance {
-    /// The distance of each box to its destinations.
+    /// The distances from every square to the destinations of the boxes.
     pub(crate) distances: Arc<Distances>,
-    /// The distances for the opposite mode, used to find packing orders.
+    /// The distances for a search in the opposite mode, used to find packing orders.
     pub(crate) reversed: Arc<Distances>,
     pub(crate) subsets: Arc<DeadSubsets>,
     /// A packing order that parks few boxes. `None` if none was requested or found.
@@ -32,9 +32,9 @@ pub(crate) struct Guidance {
 pub(crate) struct GuidanceInput<'a> {
     pub(crate) mode: MoveKind,
     pub(crate) start: &'a State,
-    /// The distances for moves in `mode`.
+    /// The distances for a search in `mode`.
     pub(crate) distances: Arc<Distances>,
-    /// The distances for moves in the opposite mode.
+    /// The distances for a search in the opposite mode.
     pub(crate) reversed: Arc<Distances>,
     pub(crate) needs_packing_order: bool,
 }
@@ -50,8 +50,7 @@ pub(crate) struct GuidanceBuilder {
     triples: SubsetBuilder<3>,
 }
 
-/// Builds the triple deadlock table in the background of the searches, because easy levels are solved before it is
-/// complete.
+/// Builds the triple deadlock table while the searches run. Easy levels are solved before it is complete.
 #[derive(Debug)]
 pub(crate) struct TripleBuilder {
     subsets: Arc<DeadSubsets>,

@@ -72,8 +72,8 @@ impl Transition {
     }
 }
 
-/// The number of macro moves that take as long to generate as one node of single steps takes to expand. It affects only
-/// the division of time between searches.
+/// The number of macro moves that can be generated in the time it takes to expand a node by single steps. It affects
+/// only the division of time between searches.
 const MOVES_PER_NODE: u64 = 10;
 /// If a state has fewer moves, they count as forced and carry no penalty.
 pub(super) const MIN_CHOICE: usize = 3;
@@ -195,7 +195,7 @@ impl MacroExpander {
     }
 
     /// Finds the moves of the current state. The player's region must be up to date. If there is a PI-corral, finds
-    /// only the moves of its boxes. Returns the effort, in nodes of single steps.
+    /// only the moves of its boxes. Returns the effort, as an equivalent number of single-step nodes.
     pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
         let corral = match self.current.mode {
             MoveKind::Push => {

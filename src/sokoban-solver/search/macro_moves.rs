@@ -13,7 +13,7 @@ const MAX_SQUARES_TIMES_BOXES: usize = 40_000;
 /// The number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_EFFORT: usize = 3;
 
-/// Generates macro moves. Two moves that end on the same square differ in the player region after the move.
+/// Generates macro moves, one for each combination of a final square and a player region after the move.
 #[derive(Debug)]
 pub(crate) struct MacroMoves {
     mode: MoveKind,
@@ -112,8 +112,8 @@ impl MoveGenerator for MacroMoves {
         self.components.find(board, occupancy);
     }
 
-    /// Finds the moves of one box. The first entry of `found` is not a move, but the box on its current square. The
-    /// time is linear in the number of squares.
+    /// Finds the moves of one box. The first entry of `found` is the box's current square rather than a move. The time
+    /// is linear in the number of squares.
     fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>) {
         found.clear();
         found.push(BoxMove::step(from, Direction::Up, 0));

@@ -21,7 +21,7 @@ use crate::stop::Stop;
 pub(crate) enum Target {
     /// Any solved position.
     Solved,
-    /// This position, including the player's square.
+    /// A given position, including the player's square.
     Position(Box<Position>),
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Query {
     pub(crate) max_bytes: usize,
 }
 
-/// The cost of a path: first the number that the measure minimises first, then the other one.
+/// The cost of a path: the number that the measure minimises first, followed by the other number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cost(pub(crate) u32, pub(crate) u32);
 

@@ -29,21 +29,21 @@ const MAX_STATES: usize = 4000;
 const MAX_STATES_SINGLE: usize = 1000;
 /// The maximum number of boxes. With more, the cell number of a state or the bit set of an order could overflow.
 const MAX_BOXES: usize = 120;
-/// The minimum walking distance from a box to the sink that removes it, under [`SinkRule::Distant`].
+/// The minimum walking distance from a box to the sink where it is removed, under [`SinkRule::Distant`].
 const MIN_SINK_STEPS: u16 = 6;
 
 /// The condition under which a box that reaches a sink is removed (sink squares: Shoham, “Festival”, 2018 to 2022).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SinkRule {
-    /// A sink removes any number of boxes.
+    /// Each sink can be used any number of times.
     Any,
-    /// A sink removes a single box.
+    /// Each sink can be used only once.
     Single,
     /// Like `Single`, but restricted to the largest set of unused sinks between which a box can be moved. While the
     /// player cannot reach this whole set, boxes are parked instead.
     Connected,
-    /// Like `Connected`, but a box must come from a distance of at least [`MIN_SINK_STEPS`]. The sinks contain boxes at
-    /// the start, so places near them are harder to fill than they seem (a rule of Festival).
+    /// Like `Connected`, but only for boxes that are at least [`MIN_SINK_STEPS`] away from the sink. The sinks contain
+    /// boxes at the start, so places near them are harder to fill than they seem (a rule of Festival).
     Distant,
 }
 
@@ -303,7 +303,7 @@ impl PackingSearch {
         random_number(self.variant << 32 | u64::from(from) << 16 | u64::from(to))
     }
 
-    /// Returns the sinks that may remove a box in the current state.
+    /// Returns the sinks at which a box may be removed in the current state.
     fn sinks(&self, board: &Board, number: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
         let mut free = self.sources.clone();
         if self.rule == SinkRule::Any {
@@ -325,7 +325,8 @@ impl PackingSearch {
         }
     }
 
-    /// Returns `true` if `from` is far enough from `sink`. Always `true` under rules without a minimum distance.
+    /// Returns `true` if a box on `from` is far enough away to be removed at `sink`. Always `true` under rules without
+    /// a minimum distance.
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= MIN_SINK_STEPS;
         let source = self.sources.iter().position(|it| *it == sink);

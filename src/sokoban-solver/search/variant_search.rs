@@ -1,4 +1,4 @@
-//! Search that uses only the rules of the game. It solves levels with holes, in which squares change during play, and
+//! A search that uses only the rules of the game. It solves levels with holes, in which squares change during play, and
 //! levels with strength, in which a push can move several boxes in a row.
 //!
 //! A state is a position with the player normalised. Only known states are pruned, so a search that runs out of states
@@ -45,7 +45,7 @@ struct Node {
 struct NearestFirst {
     estimate: Estimate,
     open: BinaryHeap<Reverse<(u32, usize)>>,
-    /// Whether the last node was taken from this queue.
+    /// `true` if the last node was taken from this queue.
     is_next: bool,
 }
 
@@ -179,8 +179,8 @@ impl VariantSearch {
     }
 }
 
-/// Estimates the number of pushes left. The estimate is not a lower bound, because a push may move several boxes, and
-/// holes swallow boxes.
+/// An estimate of the number of pushes left. It is not a lower bound, because a push may move several boxes, and holes
+/// remove boxes.
 #[derive(Debug)]
 struct Estimate {
     /// The kind and the square of each goal, with the push distance to it from every square. The distances ignore the

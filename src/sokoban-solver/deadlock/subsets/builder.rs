@@ -16,21 +16,20 @@ pub(crate) struct SubsetBuilder<const BOXES: usize> {
     sources: Vec<BoxAt>,
     /// The player's square in the initial sets, or `None` if the player may be anywhere.
     player: Option<Square>,
-    /// Subsets of `sources` that are still to be extended to `BOXES` places each. All initial sets are generated from
-    /// them.
+    /// Partial choices of places from `sources`, still to be extended to `BOXES` places.
     choices: Vec<Vec<BoxAt>>,
     /// The sets to expand, each with a square that the player can reach.
     open: Vec<([BoxAt; BOXES], Square)>,
 }
 
 impl<const BOXES: usize> SubsetBuilder<BOXES> {
-    /// Builds a table for pushes.
+    /// Creates a builder of the table for searches by pushes.
     pub(crate) fn from_goals(board: &Board, live: &LivePlaces) -> Self {
         let sources = board.goals().collect();
         Self::new(board, MoveKind::Pull, live, sources, None)
     }
 
-    /// Builds a table for pulls.
+    /// Creates a builder of the table for searches by pulls.
     pub(crate) fn from_start(board: &Board, live: &LivePlaces, start: &State) -> Self {
         let sources = board.places(&start.boxes).collect();
         Self::new(board, MoveKind::Push, live, sources, Some(start.player))
@@ -74,8 +73,8 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         None
     }
 
-    /// Adds a choice of `BOXES` places as an initial set. Extends a smaller choice by one more place in all possible
-    /// ways.
+    /// Adds `chosen` as an initial set if it has `BOXES` places. Otherwise, extends it by one more place in all
+    /// possible ways.
     fn choose(&mut self, board: &Board, chosen: Vec<BoxAt>) {
         match <[BoxAt; BOXES]>::try_from(chosen) {
             Ok(boxes) => match self.player {
