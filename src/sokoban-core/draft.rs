@@ -1,6 +1,6 @@
-//! A [`Draft`]: an unchecked board, and the check that makes it a [`Level`].
+//! A [`Draft`]: an unchecked board, and the check that turns it into a [`Level`].
 //!
-//! The check separates floor from outside, closes open boards and removes empty margins. It visits every square at most
+//! The check separates floor from outside, closes open boards and removes empty margins. It visits each square at most
 //! a few times.
 
 mod chunk;
@@ -20,7 +20,7 @@ use crate::one_or_many::OneOrMany;
 use chunk::{Chunk, MapHash};
 pub use error::{DraftError, DraftFault, TooLarge};
 
-/// An unchecked board, as an editor or a file has it.
+/// An unchecked board, such as one in an editor or a file.
 ///
 /// ```
 /// use sokoban_core::{Draft, DraftFault, Kind, Level, Pos, Tile};
@@ -38,19 +38,19 @@ pub use error::{DraftError, DraftFault, TooLarge};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Draft {
-    /// The tiles. Floor and outside mean the same in a draft: [`Draft::check`] separates them.
+    /// The tile on each square. Floor and outside mean the same in a draft; [`Draft::check`] tells them apart.
     pub map: Grid<Tile>,
-    /// The kind of box on each square.
+    /// The kind of box on each square, or `None` for a square without a box.
     pub boxes: Grid<Option<Kind>>,
-    /// The squares of all players. A level has exactly one.
+    /// The squares of all players. A level has exactly one player.
     pub players: Vec<Pos>,
     /// The direction in which the player faces at the start.
     pub facing: Direction,
-    /// The number of boxes that one push can move.
+    /// The maximum number of boxes in a row that one push can move.
     pub strength: Strength,
 }
 
-/// Returns the level's board at its start. Its check returns an equal level.
+/// Returns the level's board at its start. [`Draft::check`] turns it back into an equal level.
 impl From<&Level> for Draft {
     fn from(level: &Level) -> Self {
         Self {
@@ -63,15 +63,15 @@ impl From<&Level> for Draft {
     }
 }
 
-/// The result of one pass over the squares of a draft.
+/// The result of a scan over all squares of a draft.
 struct DraftScan {
     map_hash: MapHash,
-    /// All squares but walls.
+    /// The squares that are not walls.
     free: BitSet,
     has_holes: bool,
-    /// Sorted by kind.
+    /// One quota for every kind of box or goal on the board, sorted by kind.
     quotas: OneOrMany<GoalQuota>,
-    /// Boxes on goals of their kind, for each quota.
+    /// The number of boxes on goals of their kind, for each quota.
     placed: OneOrMany<u32>,
 }
 
@@ -79,20 +79,20 @@ struct DraftScan {
 struct KindCount {
     goals: u32,
     boxes: u32,
-    /// Boxes on goals.
+    /// The number of boxes on goals of their kind.
     placed: u32,
 }
 
-/// The part of a draft that is not inside.
+/// The surroundings of the board within a draft.
 struct Surroundings {
-    /// The squares that are connected with the edge of the board, but not with the player.
+    /// The squares that are connected to the edge of the draft, but not to the player.
     outside: BitSet,
-    /// The player's area reaches the edge, or a goal, a box or a hole is outside.
+    /// `true` if the player's area reaches the edge of the draft, or if there is a goal, a box or a hole in `outside`.
     is_open: bool,
 }
 
 impl Draft {
-    /// Returns an empty floor of the given size, with the rules of Sokoban.
+    /// Returns a draft of the given size, with floor everywhere and the rules of ordinary Sokoban.
     pub fn new(width: u16, height: u16) -> Self {
         Self {
             map: Grid::new(width, height, Tile::Floor),
@@ -103,14 +103,15 @@ impl Draft {
         }
     }
 
-    /// Checks the board and makes it a level: separates floor from outside, adds missing outer walls, and removes
+    /// Checks the board and turns it into a level: separates floor from outside, adds missing outer walls, and removes
     /// empty rows and columns at the edges.
     ///
-    /// Inside are the squares that the player reaches if boxes do not count, and all closed rooms. Walls are added
-    /// around the board if the player's area reaches the edge, or if a box, a goal or a hole is outside.
+    /// The inside of a level consists of the squares that the player can reach when boxes are ignored, and of all
+    /// closed rooms. If the player's area reaches the edge of the draft, or if a box, a goal or a hole is outside,
+    /// walls are added around the board.
     ///
     /// # Errors
-    /// The first reason found why this is not a level. Its square refers to the draft's own grid.
+    /// Returns the first fault found. Its square refers to the draft's own grid.
     pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
         let mut scan = self.scan()?;
@@ -136,7 +137,8 @@ impl Draft {
         Ok(self.into_level(scan, player))
     }
 
-    /// Returns `true` if something is missing that would make this a closed board: a wall, every box, or every goal.
+    /// Returns `true` if the draft looks like a fragment of a board: it has a player, but its walls are open, or all of
+    /// its boxes or all of its goals are missing.
     pub(crate) fn looks_cut_off(mut self) -> bool {
         let Ok(player) = self.check_player() else {
             return false;
@@ -147,7 +149,7 @@ impl Draft {
         }
     }
 
-    /// Returns `true` if this is a complete board: one player, closed walls around every piece, and as many boxes as
+    /// Returns `true` if this is a complete board: one player, all pieces enclosed by walls, and as many boxes as
     /// goals.
     pub(crate) fn looks_complete(mut self) -> bool {
         let Ok(player) = self.check_player() else {
@@ -172,7 +174,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Returns the only player, which is on a square where it can stand.
+    /// Returns the square of the player. Fails if the draft is too large, if its grids differ in size, or if there is
+    /// not exactly one player on a free square.
     fn check_player(&self) -> Result<Pos, DraftError> {
         let fail = |square, fault| Err(DraftError { square, fault });
         self.check_size()?;
@@ -195,7 +198,8 @@ impl Draft {
         }
     }
 
-    /// Visits every square once, and replaces outside by floor.
+    /// Scans the draft in a single pass, and replaces outside with floor. Fails if there is no box, if no box has a
+    /// goal, or if a box is in a wall or a hole.
     fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
         let (mut plain, mut map_hash) = (KindCount::default(), MapHash::default());
@@ -242,7 +246,7 @@ impl Draft {
         })
     }
 
-    /// Returns the hash that a scan of this map would find.
+    /// Computes the hash of the map, as [`Draft::scan`] does.
     fn map_hash(&self) -> MapHash {
         let mut map_hash = MapHash::default();
         for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
@@ -298,7 +302,7 @@ impl Draft {
         }
     }
 
-    /// Puts walls between outside and inside. This adds a border, so it returns the player's new square.
+    /// Adds a border, and puts walls between inside and outside. Returns the player's new square.
     fn close(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
             if self.is_bare(pos) {
@@ -316,7 +320,7 @@ impl Draft {
         Pos::new(player.x + 1, player.y + 1)
     }
 
-    /// Removes rows and columns at the edges that are all outside, and returns the player's new square.
+    /// Removes the rows and columns at the edges that are entirely outside. Returns the player's new square.
     fn cut_margins(&mut self, player: Pos) -> Pos {
         let (corner, width, height) = used_part(&self.map);
         if (width, height) != (self.map.width(), self.map.height()) {
@@ -354,7 +358,7 @@ impl Draft {
     }
 }
 
-/// Returns the quota of each kind. The board needs a box, and a goal for one.
+/// Returns the quota for each kind. Fails if the board has no box, or no goal for any box.
 fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftError> {
     if counts.iter().all(|(_, count)| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));
@@ -370,7 +374,7 @@ fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftErr
     Ok(quotas)
 }
 
-/// Returns an error of the whole board.
+/// Returns an error that concerns the whole board.
 const fn whole(fault: DraftFault) -> DraftError {
     DraftError {
         square: Pos::new(0, 0),
@@ -378,7 +382,8 @@ const fn whole(fault: DraftFault) -> DraftError {
     }
 }
 
-/// Returns the corner, width and height of the smallest rectangle with everything but outside.
+/// Returns the upper left corner, the width and the height of the smallest rectangle that contains all squares that are
+/// not outside.
 fn used_part(map: &Grid<Tile>) -> (Pos, u16, u16) {
     let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
     for (y, row) in (0..).zip(map.rows()) {

@@ -1,4 +1,4 @@
-//! Draws boards as text, in the characters of XSB files.
+//! Draws boards as XSB text.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -8,7 +8,7 @@ use crate::board::{Position, Tile};
 use crate::draft::Draft;
 use crate::level::Level;
 
-/// Draws a position as XSB, one line for each row, without trailing spaces.
+/// Draws a position as XSB text, one line for each row, without trailing spaces.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, board_text, rules};
@@ -33,7 +33,7 @@ pub fn board_text(level: &Level, position: &Position) -> String {
     text
 }
 
-/// Draws a draft as XSB, with a character for every square.
+/// Draws a draft as XSB text, with a character for every square.
 ///
 /// ```
 /// use sokoban_core::{Draft, Pos, Tile, draft_text};
@@ -62,7 +62,8 @@ pub fn draft_text(draft: &Draft) -> String {
     text
 }
 
-/// Ends a row. A blank line would end the board, so an empty row is written as floor.
+/// Removes trailing spaces from the last row and adds a line break. An empty row becomes `-`, because a blank line
+/// would end the board.
 fn end_row(text: &mut String) {
     text.truncate(text.trim_end_matches(' ').len());
     if text.is_empty() || text.ends_with('\n') {
@@ -84,7 +85,7 @@ const fn character(tile: Tile, has_box: bool, has_player: bool) -> char {
     }
 }
 
-/// Draws the board at its start.
+/// Draws the level's start position.
 impl fmt::Debug for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (strength, facing) = (self.strength(), self.facing());
@@ -93,7 +94,7 @@ impl fmt::Debug for Level {
     }
 }
 
-/// Draws boxes and player only: walls and goals belong to the level, see [`board_text`].
+/// Draws only the boxes and the player. Walls and goals belong to the level; see [`board_text`].
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (missing, filled) = (self.unfilled_goals(), self.filled_holes());

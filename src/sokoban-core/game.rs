@@ -1,7 +1,7 @@
 //! A [`Game`]: a level being played, with its undo history.
 //!
-//! A restart is an entry of the history, so it can be undone. Whether a level is won is decided here and not in
-//! [`rules`], because a level that starts solved is won only after a push.
+//! A restart is an entry in the history, so it can be undone. This module, and not [`rules`], decides whether a level
+//! is won, because a level that starts solved is won only after a push.
 
 mod history;
 mod saved;
@@ -41,24 +41,24 @@ pub struct Game {
     level: Arc<Level>,
     position: Position,
     history: History,
-    /// The history index after the last restart.
+    /// The index in the history of the first event after the last restart.
     attempt_start: usize,
     counts: StepCounts,
 }
 
-/// The origin of a step: who chose it.
+/// The origin of a step: the player, a hint or a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Origin {
-    /// The player alone.
+    /// Chosen by the player alone.
     #[default]
     Player,
-    /// The player after a hint, or a hint that the game carried out.
+    /// Suggested by a hint, whether the player or the game then made the step.
     Hint,
-    /// A replay that the player watched.
+    /// Part of a replay that the player watched.
     Replay,
 }
 
-/// Counts of steps in the current attempt.
+/// The numbers of pushes, hinted steps and replayed steps in the current attempt.
 #[derive(Debug, Clone, Copy, Default)]
 struct StepCounts {
     pushes: u32,
@@ -80,7 +80,7 @@ impl StepCounts {
     }
 }
 
-/// An event of the history.
+/// An event in the history.
 ///
 /// ```
 /// use sokoban_core::{Direction, HistoryEvent, Game, Level};
@@ -104,7 +104,7 @@ pub enum HistoryEvent {
     Restart,
 }
 
-/// The effect of undo, redo or restart on the board.
+/// The effect of an undo, a redo or a restart on the board.
 ///
 /// ```
 /// use sokoban_core::{HistoryChange, Direction, Game, Level};
@@ -120,16 +120,16 @@ pub enum HistoryEvent {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryChange {
-    /// This step was made or redone.
+    /// This step was played or redone.
     Done(Step),
     /// This step was undone.
     Undone(Step),
-    /// The whole position was replaced: by the start, or by the position before a restart.
+    /// The whole position was replaced, either by the start of the level or by the position before a restart.
     Reset,
 }
 
 impl Game {
-    /// Starts a level.
+    /// Starts a game at the level's start position.
     pub fn new(level: Arc<Level>) -> Self {
         Self {
             position: level.start().clone(),
@@ -150,18 +150,18 @@ impl Game {
         &self.position
     }
 
-    /// Returns the steps of the current attempt, that is since the last restart.
+    /// Returns the number of steps in the current attempt, that is, since the last restart.
     pub fn moves(&self) -> u32 {
         (self.history.cursor() - self.attempt_start) as u32
     }
 
-    /// Returns the pushes of the current attempt.
+    /// Returns the number of pushes in the current attempt.
     pub const fn pushes(&self) -> u32 {
         self.counts.pushes
     }
 
-    /// Returns the origin of the current attempt: [`Origin::Replay`] if any step was replayed, else [`Origin::Hint`] if any
-    /// was hinted, else [`Origin::Player`].
+    /// Returns the origin of the current attempt: [`Origin::Replay`] if any of its steps was replayed, otherwise
+    /// [`Origin::Hint`] if any was hinted, otherwise [`Origin::Player`].
     pub const fn origin(&self) -> Origin {
         match self.counts {
             StepCounts { replayed: 1.., .. } => Origin::Replay,
@@ -180,29 +180,31 @@ impl Game {
         rules::is_lost(&self.position)
     }
 
-    /// Returns `true` if the history is empty.
+    /// Returns `true` if the history contains no events, not even undone ones.
     pub fn is_untouched(&self) -> bool {
         self.history.entries().is_empty()
     }
 
-    /// Returns the last step of the current attempt.
+    /// Returns the last step of the current attempt, or `None` if the attempt has no steps.
     pub fn last_step(&self) -> Option<&Step> {
         self.steps().last()
     }
 
-    /// Returns the steps of the current attempt.
+    /// Returns the steps of the current attempt, in order.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
         self.history.done()[self.attempt_start..]
             .iter()
             .filter_map(HistoryEntry::step)
     }
 
-    /// Returns all events, oldest first. Those from [`Game::history_index`] on were undone and can be redone.
+    /// Returns all events, oldest first. The events from index [`Game::history_index`] on have been undone and can be
+    /// redone.
     pub fn history(&self) -> impl DoubleEndedIterator<Item = HistoryEvent> + ExactSizeIterator {
         self.history.entries().iter().map(HistoryEntry::event)
     }
 
-    /// Returns `true` if a range of [`Game::history`] contains this event.
+    /// Returns `true` if the given range of [`Game::history`] contains this event. The part of the range after the end
+    /// of the history is ignored.
     pub fn contains_event(&self, range: Range<usize>, event: HistoryEvent) -> bool {
         let entries = self.history.entries();
         let end = range.end.min(entries.len());
@@ -210,28 +212,28 @@ impl Game {
         entries.iter().any(|entry| entry.event() == event)
     }
 
-    /// Returns the number of [history](Game::history) events that are not undone.
+    /// Returns the number of [history](Game::history) events that have not been undone.
     pub const fn history_index(&self) -> usize {
         self.history.cursor()
     }
 
-    /// Returns `true` if an event can be redone.
+    /// Returns `true` if there is an undone event to redo.
     pub const fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// Moves the player one square. Undone events are forgotten, unless the step equals the next one to redo.
+    /// Moves the player one square. Discards all undone events, unless the step equals the next one to redo.
     ///
     /// # Errors
-    /// The reason why nothing moved. After a victory all steps are blocked until undo or restart.
+    /// Returns the reason why nothing moved. After a victory, all steps are blocked until undo or restart.
     pub fn step(&mut self, direction: Direction) -> Result<Step, Blocked> {
         self.step_with_origin(direction, Origin::Player)
     }
 
-    /// Moves the player one square, with the given origin of the step.
+    /// Moves the player one square, and records the given origin for the step.
     ///
     /// # Errors
-    /// As [`Game::step`].
+    /// The same as for [`Game::step`].
     pub fn step_with_origin(
         &mut self,
         direction: Direction,
@@ -246,7 +248,7 @@ impl Game {
         Ok(step)
     }
 
-    /// Undoes the last step or restart. Returns `None` at the beginning of the history.
+    /// Undoes the last step or restart. Returns `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<HistoryChange> {
         Some(match self.history.back()? {
             HistoryEntry::Step(step, origin) => {
@@ -261,7 +263,7 @@ impl Game {
         })
     }
 
-    /// Redoes the step or restart that was undone last. Returns `None` at the end of the history.
+    /// Redoes the step or restart that was undone last. Returns `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<HistoryChange> {
         Some(match self.history.forward()? {
             HistoryEntry::Step(step, origin) => {
@@ -275,13 +277,13 @@ impl Game {
         })
     }
 
-    /// Goes to an index of the [`history`](Game::history), or to its end if the index is larger.
+    /// Undoes or redoes events until [`Game::history_index`] is `to`, or until the history ends.
     pub fn jump(&mut self, to: usize) {
         while self.history_index() > to && self.undo().is_some() {}
         while self.history_index() < to && self.redo().is_some() {}
     }
 
-    /// Restarts the level. Returns `None` if the attempt has no steps.
+    /// Restarts the level. Returns `None` and changes nothing if the current attempt has no steps.
     pub fn restart(&mut self) -> Option<HistoryChange> {
         if self.moves() == 0 {
             return None;
@@ -291,7 +293,7 @@ impl Game {
         Some(HistoryChange::Reset)
     }
 
-    /// Returns the moves of the current attempt in LURD.
+    /// Returns the moves of the current attempt in LURD notation.
     pub fn lurd(&self) -> String {
         self.attempt().moves
     }
@@ -301,18 +303,18 @@ impl Game {
         Metrics::of(self.steps())
     }
 
-    /// Plays these moves.
+    /// Plays the moves in order, and stops at the first that is blocked.
     ///
     /// # Errors
-    /// The first blocked move. The moves before it were made.
+    /// Returns the first blocked move. The moves before it have been played.
     pub fn play(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         self.play_with_origin(moves, Origin::Player)
     }
 
-    /// Plays these moves with the given origin.
+    /// Plays the moves like [`Game::play`], and records the given origin for each step.
     ///
     /// # Errors
-    /// The first blocked move. The moves before it were made.
+    /// Returns the first blocked move. The moves before it have been played.
     pub fn play_with_origin(
         &mut self,
         moves: &[Direction],
@@ -331,7 +333,7 @@ impl Game {
         self.counts = StepCounts::default();
     }
 
-    /// Restores the last attempt of the history: replays it from the start of the level.
+    /// Restores the attempt before an undone restart, by replaying its steps from the start of the level.
     fn replay_attempt(&mut self) {
         let mut entries = self.history.done().iter();
         let restart = entries.rposition(|entry| *entry == HistoryEntry::Restart);
@@ -345,7 +347,7 @@ impl Game {
         }
     }
 
-    /// Makes a step of the history, which was possible in this position before.
+    /// Plays a step from the history. It cannot be blocked, because it was played in the same position before.
     fn replay_step(&mut self, step: &Step, origin: Origin) {
         let replayed = rules::step(&self.level, &mut self.position, step.direction());
         debug_assert_eq!(replayed, Ok(*step));

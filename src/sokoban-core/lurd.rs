@@ -1,7 +1,7 @@
-//! LURD, the notation of moves, and the metrics of solutions.
+//! Moves in LURD notation, and the metrics of solutions.
 //!
-//! `l u r d` are moves and `L U R D` pushes. The parser accepts either case, because playing the moves tells which of
-//! them push.
+//! `l u r d` are steps without a push, and `L U R D` are pushes. The parser accepts either case for both, because
+//! playing the moves shows which of them push a box.
 
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
@@ -23,19 +23,19 @@ use crate::rules::{Fall, Step};
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Lurd {
-    /// The directions in order.
+    /// The directions of the moves, in order.
     pub moves: Vec<Direction>,
-    /// The number of moves before a `*`. The moves after it were undone.
+    /// The number of moves before the `*`, or `None` if the text has no `*`. The moves after the mark were undone.
     pub mark: Option<usize>,
 }
 
-/// The reason why a text is not LURD, with its place.
+/// The reason why a text is not LURD, and where in the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct LurdError {
-    /// The line, from 1.
+    /// The one-based line number.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The one-based column number, in characters.
     pub column: usize,
     /// The reason.
     pub fault: LurdFault,
@@ -47,13 +47,13 @@ pub struct LurdError {
 pub enum LurdFault {
     /// A character that is not part of the notation.
     UnknownCharacter(char),
-    /// A bracket of reverse play (`[..]`) or of a change of player (`{..}`), which are not supported.
+    /// A bracket that marks reverse play (`[..]`) or a change of player (`{..}`). Neither is supported.
     Variant(char),
-    /// Digits without moves to repeat, or unpaired brackets.
+    /// A number with nothing to repeat, or an unpaired parenthesis.
     RunLength,
-    /// A second `*`, or one inside a group.
+    /// A second `*`, a `*` after a number, or a `*` inside a group.
     Mark,
-    /// More than [`Lurd::MAX_REPEATED`] repeated moves.
+    /// Repeats add more than [`Lurd::MAX_REPEATED`] moves.
     TooLong,
 }
 
@@ -83,14 +83,15 @@ impl core::error::Error for LurdError {}
 impl core::error::Error for LurdFault {}
 
 impl Lurd {
-    /// The maximum number of moves that repeats can add to those that are written out. It bounds the memory of a short
-    /// text.
+    /// The maximum number of moves that repeats can add to the moves that are written out. This limits the memory that
+    /// a short text can take.
     pub const MAX_REPEATED: usize = 4_000_000;
 
-    /// Parses moves. White space is ignored; `3r` is `rrr` and `2(dR)` is `dRdR`.
+    /// Parses moves. A number repeats the move or the group after it: `3r` is `rrr`, and `2(dR)` is `dRdR`. White space
+    /// is ignored.
     ///
     /// # Errors
-    /// The first invalid character, with its place.
+    /// Returns the first fault and where it is in the text.
     ///
     /// ```
     /// use sokoban_core::{Direction::*, Lurd};
@@ -132,8 +133,8 @@ impl FromStr for Lurd {
     }
 }
 
-/// Writes lower-case letters, because directions alone do not tell which moves push, and the `*`. The text parses to an
-/// equal value. [`Game::lurd`](crate::Game::lurd) writes pushes in upper case.
+/// Writes all moves in lower case, because a direction alone does not show whether the move pushes a box. The `*` is
+/// included, so the result parses to an equal value. [`Game::lurd`](crate::Game::lurd) writes pushes in upper case.
 impl fmt::Display for Lurd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, direction) in self.moves.iter().enumerate() {
@@ -153,15 +154,16 @@ impl fmt::Display for Lurd {
 struct Parser {
     lurd: Lurd,
     groups: Vec<Group>,
+    /// The number read before the next move or group, or `None` if there is no number.
     count: Option<usize>,
-    /// All moves that repeats have added, including those in groups that were repeated 0 times.
+    /// The number of moves added by repeats so far, including moves in groups that are repeated zero times.
     repeated: usize,
 }
 
-/// An open bracket.
+/// A group in parentheses that has not been closed yet.
 struct Group {
     times: usize,
-    /// The index of the first move.
+    /// The index in [`Lurd::moves`] of the group's first move.
     start: usize,
 }
 
@@ -204,7 +206,7 @@ impl Parser {
         }
     }
 
-    /// Repeats the moves from `start` on, so that they occur `times` times.
+    /// Repeats the moves from index `start` to the end, so that they occur `times` times in total.
     fn repeat(&mut self, start: usize, times: usize) -> Result<(), LurdFault> {
         let moves = &mut self.lurd.moves;
         let length = moves.len() - start;
@@ -249,7 +251,7 @@ const fn lower_letter(direction: Direction) -> char {
     }
 }
 
-/// Returns the letter of a step: lower case for a move, upper case for a push.
+/// Returns the letter for a step: lower case for a walk, upper case for a push.
 pub const fn letter(step: &Step) -> char {
     let letter = lower_letter(step.direction());
     if step.is_push() {
@@ -259,7 +261,7 @@ pub const fn letter(step: &Step) -> char {
     }
 }
 
-/// The six metrics of solutions that Sokoban programs share. Lower is better in all of them.
+/// The six metrics that Sokoban programs use to compare solutions. Lower is better for each of them.
 ///
 /// ```
 /// use sokoban_core::{Game, Level, Lurd};
@@ -274,22 +276,22 @@ pub const fn letter(step: &Step) -> char {
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Metrics {
-    /// All steps, including pushes.
+    /// The number of steps, including pushes.
     pub moves: u32,
-    /// Steps that move a box.
+    /// The number of steps that move a box.
     pub pushes: u32,
-    /// Series of consecutive pushes in one direction.
+    /// The number of runs of consecutive pushes in the same direction.
     pub box_lines: u32,
-    /// Pushes of another box than the push before, including the first push.
+    /// The number of pushes that move a different box than the push before, including the first push.
     pub box_changes: u32,
-    /// Series of consecutive pushes.
+    /// The number of runs of consecutive pushes.
     pub pushing_sessions: u32,
-    /// Series of consecutive steps in one direction.
+    /// The number of runs of consecutive steps in the same direction.
     pub player_lines: u32,
 }
 
 impl Metrics {
-    /// Returns the six numbers in the order of the fields.
+    /// Returns the six metrics in the order of the fields.
     pub const fn values(&self) -> [u32; 6] {
         [
             self.moves,
@@ -301,7 +303,7 @@ impl Metrics {
         ]
     }
 
-    /// Returns the metrics of consecutive steps. A push of several boxes counts as a push of the box nearest to the
+    /// Returns the metrics of consecutive steps. A push of several boxes counts as a push of the box next to the
     /// player.
     pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Self {
         let mut metrics = Self::default();

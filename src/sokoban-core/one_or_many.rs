@@ -3,7 +3,10 @@
 use alloc::boxed::Box;
 use core::ops::{Deref, DerefMut};
 
-/// A list. Nearly all levels have a single kind of boxes, and collections have thousands of levels.
+/// A list that allocates memory only if it does not have exactly one element.
+///
+/// Levels use it for lists with an element for each kind of box: nearly all levels have a single kind, and a collection
+/// can have thousands of levels.
 #[derive(Debug, Clone)]
 pub(crate) enum OneOrMany<T> {
     One(T),

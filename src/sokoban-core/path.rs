@@ -1,7 +1,7 @@
 //! Player walks, box paths, and the squares from which a box can reach a goal.
 //!
-//! A walk never pushes a box and never enters a hole, so it can be walked back. [`BoxPaths`] finds the paths of a box. A
-//! position of another level has no paths.
+//! A walk never pushes a box and never enters a hole, so it can always be walked back. [`BoxPaths`] finds the paths
+//! along which a box can be pushed. If a position belongs to another level, no walks or paths are found in it.
 
 mod blocks;
 mod distances;
@@ -20,8 +20,8 @@ pub use pushes::BoxPaths;
 
 /// The squares that the player can walk to.
 ///
-/// Walking is reversible, so this is an equivalence class: from each of these squares the player can walk to the same
-/// squares.
+/// Walking is reversible, so these squares form an equivalence class: the player can walk to the same squares from each
+/// of them.
 ///
 /// ```
 /// use sokoban_core::path::PlayerReach;
@@ -37,7 +37,8 @@ pub use pushes::BoxPaths;
 pub struct PlayerReach(BitSet);
 
 impl PlayerReach {
-    /// Finds the squares that the player can walk to, including its own. Without a player there are none.
+    /// Finds the squares that the player can walk to, including the player's own square. There are none if the player
+    /// has fallen into a hole or the position belongs to another level.
     pub fn of(level: &Level, position: &Position) -> Self {
         let (width, height) = (level.map().width(), level.map().height());
         let mut reach = BitSet::new(width, height);
@@ -64,11 +65,11 @@ impl PlayerReach {
     }
 }
 
-/// A position with the player on the first square, in reading order, that it can walk to (Junghanns and Schaeffer,
-/// “Sokoban: Enhancing general single-agent search methods using domain knowledge”, 2001).
+/// A position in which the player has been moved to the first square, in reading order, that it can walk to (Junghanns
+/// and Schaeffer, “Sokoban: Enhancing general single-agent search methods using domain knowledge”, 2001).
 ///
-/// Positions that differ only by a walk are equal when normalized. The rest of a game depends on nothing else: the
-/// boxes, the filled holes and the player's region. This relies on reversible walks, see [`PlayerReach`].
+/// Positions that differ only by a walk are equal when normalized. The possible continuations of a game depend only on
+/// the boxes, the filled holes and the player's region. This holds because walks are reversible; see [`PlayerReach`].
 ///
 /// ```
 /// use sokoban_core::path::NormalizedPosition;
@@ -88,20 +89,20 @@ impl PlayerReach {
 pub struct NormalizedPosition(Position);
 
 impl NormalizedPosition {
-    /// Normalizes a position of this level. Takes time in proportion to the squares of the board.
+    /// Normalizes a position of `level`. Takes time proportional to the number of squares on the board.
     pub fn of(level: &Level, position: &Position) -> Self {
         let mut normalized = position.clone();
         normalized.player = PlayerReach::of(level, position).squares().next();
         Self(normalized)
     }
 
-    /// Returns the position with the moved player.
+    /// Returns the position, with the player moved to the first square of its region.
     pub const fn position(&self) -> &Position {
         &self.0
     }
 }
 
-/// Returns a shortest walk to a square, or `None` if there is no walk.
+/// Returns a shortest walk to the square `to`, or `None` if the player cannot walk there.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, Pos, path};
@@ -119,12 +120,13 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
         return None;
     }
     let free = walkable(level, position);
-    // Distances to the end, so that the descent from the player is the walk.
+    // Measures distances from `to`, so that the player can follow decreasing distances to get there.
     Distances::until(&free, to, player).back_from(player, &free)
 }
 
-/// Returns `true` if no push can ever move a box off this square: neither its row nor its column is open on both
-/// sides. Holes, which keep what falls in, and squares beyond the map are immovable too.
+/// Returns `true` if no push can ever move a box off this square: a push needs an open square on each side of the box,
+/// and neither the row nor the column has both. Also returns `true` for holes, because a box cannot leave them, and for
+/// squares outside the map.
 pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {
@@ -139,7 +141,8 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// Returns the boxes that the player can walk up to, in reading order. Only these have [`BoxPaths`].
+/// Returns the squares of the boxes that the player can walk up to, in reading order. Only these boxes can have
+/// [`BoxPaths`] to other squares.
 pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
     if !level.owns(position) {
         return Vec::new();

@@ -1,11 +1,11 @@
-//! Quotes text from users and files in error messages.
+//! Quotes text from users and files for error messages.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-/// Shortens a text to its first 60 characters.
+/// Returns the first 60 characters of a text, followed by an ellipsis if anything was cut.
 pub(crate) fn excerpt(text: &str) -> String {
     const MAX_CHARACTERS: usize = 60;
     match text.char_indices().nth(MAX_CHARACTERS) {
@@ -14,7 +14,8 @@ pub(crate) fn excerpt(text: &str) -> String {
     }
 }
 
-/// Quotes a character for a message: a visible one in quotation marks, any other as its code point.
+/// Quotes a character for an error message. A visible character is put in quotation marks; any other is written as its
+/// code point.
 ///
 /// ```
 /// use sokoban_core::quote_character;
@@ -31,7 +32,7 @@ pub fn quote_character(character: char) -> String {
     }
 }
 
-/// Quotes a text for a message. Invisible characters become replacement characters.
+/// Quotes a text for an error message. Invisible characters, except spaces, become replacement characters.
 ///
 /// ```
 /// use sokoban_core::quote_text;
@@ -48,13 +49,14 @@ pub fn quote_text(text: &str) -> String {
     format!("\"{}\"", text.chars().map(visible).collect::<String>())
 }
 
-/// Returns `true` if a character is visible on its own: [`char::escape_debug`] escapes all others.
+/// Returns `true` if the character is visible when printed alone. [`char::escape_debug`] escapes invisible characters,
+/// but also quotation marks and the backslash.
 fn is_visible(character: char) -> bool {
     let is_escaped = character.escape_debug().nth(1).is_some();
     matches!(character, '"' | '\'' | '\\') || !character.is_whitespace() && !is_escaped
 }
 
-/// The error of a text that is not a [`Direction`](crate::Direction) or a [`Strength`](crate::Strength).
+/// The error for a text that is not a valid [`Direction`](crate::Direction) or [`Strength`](crate::Strength).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ParseValueError {
     expected: &'static str,
@@ -69,7 +71,7 @@ impl ParseValueError {
         }
     }
 
-    /// The text, shortened to its beginning if it is long.
+    /// Returns the invalid text, cut to its first 60 characters if it is longer.
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -1,6 +1,7 @@
-//! Numbers of positions and step sequences of tiny boards, counted by the core and by an independent reference.
+//! Counts the positions and the step sequences of tiny boards, with the core and with an independent reference
+//! implementation.
 //!
-//! Won and lost positions have no successors, except the start.
+//! Won and lost positions count as having no successors, except for the start.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -17,11 +18,11 @@ const DEPTH: usize = 8;
 struct Case {
     name: &'static str,
     level: &'static str,
-    /// New positions after each number of moves, from one move on.
+    /// The number of positions first reached after one move, after two moves, and so on.
     positions: [u64; DEPTH],
-    /// Legal sequences for each number of steps.
+    /// The number of legal sequences of one step, of two steps, and so on.
     sequences: [u64; DEPTH],
-    /// All reachable positions, and those that are won.
+    /// The number of reachable positions, and the number of won positions among them.
     all: (usize, usize),
 }
 
@@ -145,7 +146,7 @@ fn core_counts(level: &Level) -> Counts {
     }
 }
 
-/// Counts with steps and undo on a single position.
+/// Counts step sequences with [`rules::step`] and [`rules::undo_step`] on a single position.
 fn core_sequences(level: &Level, position: &mut Position, depth: usize, counts: &mut [u64; DEPTH]) {
     if depth == DEPTH || depth > 0 && is_over(position) {
         return;
@@ -167,7 +168,7 @@ fn reference_counts(world: &World) -> Counts {
     let mut seen = BTreeSet::from([world.start.clone()]);
     let mut sizes = Vec::new();
     let mut sequences = Vec::new();
-    // The number of sequences that lead to each state at the current depth.
+    // The number of step sequences that lead to each state at the current depth.
     let mut ways = BTreeMap::from([(world.start.clone(), 1_u64)]);
     let mut frontier = seen.clone();
     for depth in 0.. {
@@ -197,7 +198,7 @@ fn reference_counts(world: &World) -> Counts {
     }
 }
 
-/// Returns the states one step away. A finished game has none, except at the start.
+/// Returns the states that one step leads to. A won or lost state has none, unless it is the start.
 fn reference_steps(world: &World, state: &State, begun: bool) -> Vec<State> {
     if !begun && (world.is_solved(state) || state.player.is_none()) {
         return Vec::new();

@@ -1,7 +1,8 @@
-//! Random walks in this crate and in another Sokoban, the crate `soukoban`: both must agree on every step.
+//! Plays random walks in this crate and in the crate `soukoban`, another implementation of Sokoban. The two must agree
+//! on every step.
 //!
-//! `soukoban` treats a step back as undo, so its move count is compared with walks shortened in this way. Levels that
-//! it refuses are skipped and counted.
+//! `soukoban` treats a step back as an undo, so its number of moves is compared with the length of the walk after such
+//! pairs of steps are removed. Levels that `soukoban` rejects are skipped and counted.
 
 use std::panic::catch_unwind;
 use std::sync::Arc;
@@ -24,7 +25,7 @@ use support::files::{level_of, others, own};
 use support::random::Random;
 use support::rooms::rooms;
 
-/// Number of tried steps for each level.
+/// The number of steps tried in each level.
 const STEPS: usize = 400;
 
 #[test]
@@ -41,7 +42,7 @@ fn walks_agree_on_other_boards() {
     check(plain_levels(others()));
 }
 
-/// Levels that follow `soukoban`'s rules, with names.
+/// Returns the levels that use only rules known to `soukoban`, with their names.
 fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = (String, Arc<Level>)> {
     let named = |(name, collection): (String, Collection)| {
         let entries = collection.entries.into_iter();
@@ -76,7 +77,7 @@ fn check(levels: impl Iterator<Item = (String, Arc<Level>)>) {
     assert!(walked > 20 * refused, "{walked} walked, {refused} refused");
 }
 
-/// Parses the level with `soukoban`.
+/// Parses the level with `soukoban`, which panics on some boards.
 fn theirs(level: &Level) -> Result<TheirLevel, String> {
     let text = board_text(level, level.start());
     let read = catch_unwind(|| text.parse::<TheirLevel>());
@@ -84,7 +85,7 @@ fn theirs(level: &Level) -> Result<TheirLevel, String> {
         .map_err(|error| error.to_string())
 }
 
-/// Walks at random in both, and compares everything after each step.
+/// Plays a random walk in both crates, and compares everything after each step.
 fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
     compare_maps(level, &other, name);
     let mut random = Random::new(seed);
@@ -92,7 +93,7 @@ fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
     let mut walked = String::new();
     let mut direction = Direction::Up;
     for number in 0..STEPS {
-        // Long straight lines lead farther than single random steps.
+        // Repeating a direction leads farther than choosing every direction at random.
         if random.below(3) == 0 {
             direction = Direction::ALL[random.below(4) as usize];
         }
@@ -149,7 +150,7 @@ fn compare(position: &Position, other: &TheirLevel, name: &str) {
     assert_eq!(rules::is_solved(position), map.is_solved(), "{name}");
 }
 
-/// Returns the letter that reverts a walk. A push has none.
+/// Returns the letter of the step that reverts a walk, or an empty string for a push, which cannot be reverted.
 fn back(letter: char) -> &'static str {
     match letter {
         'u' => "d",

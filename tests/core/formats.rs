@@ -1,4 +1,4 @@
-//! Reading of level files: a small example of each format and layout.
+//! Parses a small example of each level file format and layout.
 
 use std::sync::Arc;
 
@@ -19,14 +19,14 @@ mod formats {
 }
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Reads a file, and checks that writing and reading it again changes nothing.
+/// Parses a file, and checks that printing and parsing it again changes nothing.
 pub(crate) fn read(bytes: impl AsRef<[u8]>) -> Collection {
     let collection = Collection::parse(bytes.as_ref());
     print_law::check(&collection);
     collection
 }
 
-/// The boards of all entries as text, or their errors.
+/// Returns the board of each entry as text, or its error if the board is not a level.
 pub(crate) fn boards(bytes: impl AsRef<[u8]>) -> Vec<String> {
     let show = |entry: &Entry| match &entry.level {
         Ok(level) => board_text(level, level.start()),

@@ -1,4 +1,4 @@
-//! Laws that hold for every board and every game, tested on random ones.
+//! Laws that hold for every board and every game, tested with random boards and games.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -247,7 +247,7 @@ proptest! {
     }
 }
 
-/// The same puzzle turned, with more walls and other kind numbers.
+/// Returns the same puzzle in another orientation, with additional walls around it and other kind numbers.
 fn moved(
     level: &Level,
     way: u8,
@@ -303,7 +303,7 @@ fn press_all(game: &mut Game, keys: Vec<Key>) {
     }
 }
 
-/// All visible state of a game.
+/// Returns all visible state of a game.
 fn state(game: &Game) -> (Position, u32, Origin, Metrics, SavedGame) {
     let position = game.position().clone();
     (
@@ -323,7 +323,7 @@ fn count_kinds(position: &Position) -> HashMap<Kind, usize> {
     counts
 }
 
-/// Counts the goals to fill, from the boxes and goals of each kind.
+/// Counts the goals that must still be filled, from the boxes and goals of each kind.
 fn recount(level: &Level, position: &Position) -> u32 {
     let start = count_kinds(level.start());
     let missing = start.into_iter().map(|(kind, boxes)| {
@@ -340,7 +340,7 @@ fn recount(level: &Level, position: &Position) -> u32 {
     missing.sum::<usize>() as u32
 }
 
-/// Computes metrics from the letters alone. Boxes are distinguished by names that move with them.
+/// Computes the metrics from the LURD letters, except for the box changes, which need the steps.
 fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
     let letters: Vec<char> = letters.chars().collect();
     let is_push = |letter: &char| letter.is_ascii_uppercase();
@@ -362,7 +362,8 @@ fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
     }
 }
 
-/// Counts pushes whose nearest box is not that of the push before.
+/// Counts the pushes whose nearest box is not the nearest box of the push before. A box is identified by its square
+/// before its first push.
 fn box_changes(steps: &[Step]) -> u32 {
     let mut names: HashMap<Pos, Pos> = HashMap::new();
     let (mut last, mut changes) = (None, 0);
@@ -381,7 +382,7 @@ fn box_changes(steps: &[Step]) -> u32 {
     changes
 }
 
-/// Run-length text, and the text that it expands to.
+/// Generates LURD text with repeats, together with the text that it expands to.
 fn run_lengths() -> impl Strategy<Value = (String, String)> {
     let letter = "[lurdLURD]".prop_map(|letter| (letter.clone(), letter));
     letter.prop_recursive(4, 24, 4, |inner| {
@@ -395,7 +396,7 @@ fn run_lengths() -> impl Strategy<Value = (String, String)> {
     })
 }
 
-/// Level texts to damage.
+/// Returns level files for tests that damage them.
 fn samples() -> Vec<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = ["stages", "founders", "lessons"].map(|name| {

@@ -1,4 +1,5 @@
-//! Built-in levels are sound and solvable, and files survive reading and writing.
+//! Checks that built-in levels are sound and solvable, and that files do not change when they are printed and parsed
+//! again.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -20,7 +21,7 @@ use support::files::{level_of, others, own};
 use support::print_law;
 use support::rooms::rooms;
 
-/// Known files, with the number of levels in each.
+/// Well-known collections, with the number of levels in each.
 const KNOWN: [(&str, usize); 12] = [
     ("Microban.xsb", 155),
     ("Microban_II.xsb", 135),
@@ -56,7 +57,7 @@ fn built_in_levels_are_sound_and_solvable() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Returns the fault of a built-in level, if it has one.
+/// Returns the fault of a built-in level, or `None` if it is sound.
 fn fault(entry: &Entry) -> Option<String> {
     if let Err(bad) = &entry.level {
         return Some(bad.error.to_string());
@@ -71,7 +72,8 @@ fn fault(entry: &Entry) -> Option<String> {
     solves(entry, solution).err()
 }
 
-/// Checks that a solution wins with its last move and not before, and that the case of its letters is right.
+/// Checks that a solution wins with its last move and not earlier, and that its pushes, and only these, are in upper
+/// case.
 fn solves(entry: &Entry, solution: &Record) -> Result<(), String> {
     let moves = Lurd::parse(&solution.moves).map_err(|error| error.to_string())?;
     let mut game = Game::new(Arc::clone(level_of(entry)));
@@ -95,7 +97,8 @@ fn rooms_made_by_pulls_are_solved_by_pushes() {
     for room in rooms(500) {
         let mut game = Game::new(Arc::clone(&room.level));
         let outcome = game.play(&room.solution);
-        // Play stops early if the room was solved on the way.
+        // The result may be an error: the moves can solve the room before the last move, and all later moves are then
+        // blocked.
         assert!(game.is_won(), "{outcome:?}");
     }
 }
@@ -160,10 +163,10 @@ fn canonical_identities_do_not_change() {
     assert_eq!(number(BOARD), 0x05ad_6e70_9c62_2f75);
     let coloured = "######\n#@$^.#\n#  $.#\n######\nStrength: any\nBoxorder: 3 0\nGoalorder: 0 3\n";
     assert_eq!(number(coloured), 0x32b2_f89a_4589_2f42);
-    // Upside down, with other kind numbers, and with a closed room without a player.
+    // The same puzzle upside down, with other kind numbers, and with a closed room that the player cannot reach.
     let same = "######\n#  $.####\n#@$^.##*#\n#########\nStrength: any\nBoxorder: 7 1 5\nGoalorder: 1 7 5\n";
     assert_eq!(number(same), number(coloured));
-    // A box that cannot reach a goal, in a room of its own, makes the puzzle unsolvable.
+    // A closed room with a box and an unfilled goal makes the puzzle unsolvable, so the identity differs.
     assert_ne!(
         number("#####\n#@$.####\n#####$.#\n########\n"),
         number(BOARD)
@@ -183,7 +186,7 @@ fn canonical_identities_differ_for_different_puzzles_of_other_files() {
     check_canonical_numbers(plain_levels(others()));
 }
 
-/// Levels that XSB can express without option lines.
+/// Returns the levels that XSB can express without option lines.
 fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Level>> {
     let entries = files
         .into_iter()
@@ -194,7 +197,8 @@ fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Le
     })
 }
 
-/// Compares canonical identities with `turned_texts`. Returns the number of levels that occurred before, in any symmetry.
+/// Checks that levels have the same canonical identity if and only if `turned_texts` returns the same texts. Returns
+/// the number of levels that repeat an earlier level in any symmetry.
 fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     let (mut seen, mut again) = (HashMap::new(), 0);
     for level in levels {
@@ -209,7 +213,7 @@ fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     again
 }
 
-/// Returns the squares in the player's reach as text, in all eight symmetries, sorted.
+/// Returns the squares in the player's reach as text, once for each of the eight symmetries, sorted.
 fn turned_texts(level: &Level) -> Vec<String> {
     let map = level.map();
     let start = level.start().player().expect("a player");
@@ -269,7 +273,7 @@ fn turned_texts(level: &Level) -> Vec<String> {
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Reads a text, and reads it again after writing it.
+/// Parses a text, and parses it again after printing. Returns both collections.
 fn again(text: &str) -> (Collection, Collection) {
     let first = Collection::parse(text.as_bytes());
     let second = Collection::parse(first.to_sok().as_bytes());
@@ -377,7 +381,7 @@ fn a_draft_with_misplaced_pieces_is_refused() {
     assert_eq!(fault(Some(right), left), Some(DraftFault::NoGoal));
     assert_eq!(fault(None, middle), Some(DraftFault::Occupied));
     assert_eq!(fault(None, Pos::new(3, 0)), Some(DraftFault::Occupied));
-    // Floor and outside mean the same in a draft.
+    // Floor and outside mean the same in a draft, so a player or a box can be on either.
     assert_eq!(fault(Some(left), left), None);
     assert_eq!(fault(Some(middle), left), None);
 }

@@ -1,4 +1,4 @@
-//! Built-in levels: each is unique, and each box has to be moved.
+//! Checks that each built-in level is unique, and that each of its boxes has to be moved.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ mod support {
 }
 use support::files::{level_of, own};
 
-/// All built-in levels with their files.
+/// Returns all built-in levels, each with the name of its file.
 fn levels() -> impl Iterator<Item = (String, Entry)> {
     own().into_iter().flat_map(|(file, collection)| {
         let entries = collection.entries.into_iter();
@@ -19,7 +19,7 @@ fn levels() -> impl Iterator<Item = (String, Entry)> {
     })
 }
 
-/// Pairs of levels with the same key.
+/// Returns the pairs of levels that have the same key, as text.
 fn shared<K: std::hash::Hash + Eq>(key: impl Fn(&Entry) -> K) -> Vec<String> {
     let mut first = HashMap::new();
     let mut shared = Vec::new();
@@ -44,7 +44,7 @@ fn titles_are_unique() {
     assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 
-/// Levels with a box that never has to move. The comment of the level mentions it.
+/// Levels with a box that need not be moved. The comment in the level mentions it.
 const MAY_REST: [&str; 1] = ["The homework"];
 
 #[test]
@@ -64,7 +64,7 @@ fn boxes_moved(entry: &Entry) -> usize {
     let moves = Lurd::parse(&solution.expect("a solution").moves).expect("moves");
     let mut game = Game::new(Arc::clone(level_of(entry)));
     game.play(&moves.moves).expect("moves that can be played");
-    // Squares of boxes that were moved.
+    // The current squares of the boxes that have been moved.
     let mut moved: HashSet<Pos> = HashSet::new();
     let mut count = 0;
     for step in game.steps() {

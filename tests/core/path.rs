@@ -1,4 +1,4 @@
-//! Paths, compared with a brute-force search that uses only the rules.
+//! Compares paths with a brute-force search that uses only the rules.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -18,7 +18,7 @@ fn plays() -> impl Strategy<Value = Vec<Direction>> {
     proptest::collection::vec(directions(), 0..30)
 }
 
-/// Plays moves without losing the player.
+/// Plays the moves, and skips those that are blocked or would lose the player.
 fn position(level: &Level, play: &[Direction]) -> Position {
     let mut position = level.start().clone();
     for &direction in play {
@@ -30,7 +30,7 @@ fn position(level: &Level, play: &[Direction]) -> Position {
     position
 }
 
-/// Finds the shortest walk to each square.
+/// Finds the length of a shortest walk to each square.
 fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
     let start = position.player().expect("a player");
     let mut steps = HashMap::from([(start, 0)]);
@@ -55,10 +55,10 @@ fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
     steps
 }
 
-/// Compared by pushes, then by moves.
+/// The cost of a plan: the number of pushes, then the number of moves.
 type Cost = (u32, usize);
 
-/// Finds the lowest cost to push a box to each square while all other boxes stay put.
+/// Finds the lowest cost of pushing the box on `square` to each square while all other boxes stay where they are.
 fn box_ways(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Cost> {
     let player = position.player().expect("a player");
     let mut queue: BTreeMap<(Cost, Pos, Pos), Position> = BTreeMap::new();
@@ -93,8 +93,8 @@ fn box_ways(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Co
     least
 }
 
-/// Plays a plan and returns the box's square and the cost. Returns `None` if a move is blocked, moves another box or
-/// loses the player.
+/// Plays a plan and returns the final square of the box and the cost. Returns `None` if a move is blocked, moves
+/// another box, or loses the player.
 fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> Option<(Pos, Cost)> {
     let (mut position, mut at, mut pushes) = (start.clone(), square, 0);
     for &direction in plan {
@@ -185,7 +185,8 @@ proptest! {
     }
 }
 
-/// Returns `true` if some push moves a box off this square of the empty board, with all other holes filled.
+/// Returns `true` if some push can move a box off `square` on a board that has no other boxes and whose other holes are
+/// filled.
 fn can_leave(level: &Level, square: Pos) -> bool {
     if level.map()[square] == Tile::Hole {
         return false;
@@ -212,8 +213,8 @@ fn can_leave(level: &Level, square: Pos) -> bool {
     })
 }
 
-/// Returns `true` if a single box can be pushed to an end, with the player on any side of it at the start. If `strong`,
-/// other boxes can push it, so the player can be on any side at any time.
+/// Returns `true` if a single box can be pushed to a wanted square, with the player initially on any side of the box.
+/// If `strong` is `true`, other boxes could push this one, so the player may change sides at any time.
 fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos) -> bool) -> bool {
     let next = |pos: Pos, direction: Direction| {
         let next = level.map().neighbour(pos, direction)?;
@@ -247,7 +248,7 @@ fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos)
     wanted(from)
 }
 
-/// Finds the squares that are connected with a square, ignoring boxes.
+/// Finds the squares that are connected with `from`, ignoring boxes.
 fn connected(level: &Level, from: Pos) -> BTreeSet<Pos> {
     let (mut found, mut queue) = (BTreeSet::from([from]), vec![from]);
     while let Some(pos) = queue.pop() {

@@ -1,8 +1,8 @@
-//! Golden scripts: `tests/core/golden/*.txt`, one file for each rule of each variant.
+//! Plays the golden scripts `tests/core/golden/*.txt`, one for each rule of each variant.
 //!
-//! A script is a level, whose title says the rule, a line `Keys:`, and the result of each key with the board at the end.
-//! Keys are `l u r d` to step, `z` to undo, `y` to redo and `x` to restart. `UPDATE=1 cargo test` rewrites the results:
-//! read the changes before you commit them.
+//! A script contains a level whose title states the rule, a line `Keys:`, the result of each key, and the board at the
+//! end. The keys are `l u r d` to step, `z` to undo, `y` to redo and `x` to restart. `UPDATE=1 cargo test` rewrites the
+//! results; review the changes before you commit them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ fn scripts_have_the_written_results() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Returns the script files, sorted by name.
+/// Returns the paths of all scripts, sorted by name.
 fn scripts() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/core/golden");
     let files = std::fs::read_dir(folder).expect("the folder of scripts");
@@ -48,7 +48,7 @@ fn scripts() -> Vec<PathBuf> {
     paths
 }
 
-/// Plays the keys of a script and returns it with the actual results.
+/// Plays the keys of a script, and returns the script with the actual results.
 fn play(script: &str, path: &Path) -> String {
     let (level, rest) = script
         .split_once(KEYS)
@@ -71,7 +71,7 @@ fn play(script: &str, path: &Path) -> String {
     text + &end(&game)
 }
 
-/// Presses a key and describes the result.
+/// Handles a key and describes the result.
 fn press(game: &mut Game, key: char) -> String {
     match key {
         'z' => game.undo().map_or("nothing".to_owned(), describe_change),
@@ -122,7 +122,7 @@ fn describe_blocked(reason: Blocked) -> String {
     format!("blocked: {reason}")
 }
 
-/// Describes how the game has ended, if it has.
+/// Returns a note that the game is won or lost, or an empty string.
 fn ending(game: &Game) -> &'static str {
     match (game.is_won(), game.is_lost()) {
         (false, false) => "",
@@ -132,7 +132,7 @@ fn ending(game: &Game) -> &'static str {
     }
 }
 
-/// Describes the board and all counts at the end.
+/// Describes the board and all counts at the end of the game.
 fn end(game: &Game) -> String {
     let ending = match ending(game) {
         "" => "open",
@@ -164,7 +164,7 @@ fn end(game: &Game) -> String {
     )
 }
 
-/// Lists the lines that differ.
+/// Returns the lines that differ between the two texts.
 fn difference(written: &str, played: &str) -> String {
     let (mut written, mut played) = (written.lines(), played.lines());
     let mut text = String::new();

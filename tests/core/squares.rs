@@ -1,4 +1,4 @@
-//! Laws of transforms, bit sets and bitboards, each compared with a plain implementation.
+//! Laws of transforms, bit sets and bitboards, checked against straightforward implementations.
 
 use proptest::prelude::*;
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -11,7 +11,7 @@ mod support {
 }
 use support::boards::{directions, levels};
 
-/// Boards with `true` on each free square.
+/// Generates boards with `true` on each free square.
 fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>> {
     (1..=width, 1..=height).prop_flat_map(|(width, height)| {
         let cells = usize::from(width) * usize::from(height);
@@ -23,7 +23,7 @@ fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>> {
     })
 }
 
-/// The squares that can be walked to, found square by square.
+/// Finds the squares that can be reached from `from`, one square at a time.
 fn reachable(free: &Grid<bool>, from: Pos) -> Grid<bool> {
     let mut reached = Grid::new(free.width(), free.height(), false);
     let mut open = vec![from];

@@ -1,4 +1,5 @@
-//! Values of the core: what is written reads back equal, and invalid values are refused.
+//! Checks that values of the core are equal after they are printed and parsed again, and that invalid values are
+//! rejected.
 
 use std::sync::Arc;
 
@@ -45,7 +46,7 @@ proptest! {
     ) {
         let mut game = Game::new(Arc::clone(&level));
         for direction in way {
-            // Blocked steps are allowed here.
+            // Blocked steps do not matter here.
             let _ = game.step(direction);
             let there = game.position();
             let again = level.position(boxes(there), there.player(), filled(&level, there));

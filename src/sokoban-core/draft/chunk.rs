@@ -1,20 +1,22 @@
-//! Scans a map 64 squares at a time: bits for each square, and the hash of the map.
+//! Scans a map 64 squares at a time: a bit set for each property of the squares, and the hash of the map.
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
 use crate::grid::Grid;
 use crate::level::GoalQuota;
 
-/// Up to [`BitSet::WORD`] squares of a row, one bit each.
+/// The properties of up to [`BitSet::WORD`] consecutive squares of a row, with one bit for each square.
 #[derive(Default)]
 pub(super) struct Chunk {
-    /// All squares but walls.
+    /// The squares that are not walls, including those outside.
     pub(super) free: u64,
     pub(super) boxes: u64,
     pub(super) goals: u64,
     pub(super) holes: u64,
     pub(super) has_outside: bool,
+    /// `true` if all goals are plain.
     plain_goals: bool,
+    /// `true` if all goals and all boxes are plain.
     pub(super) all_plain: bool,
 }
 
@@ -25,8 +27,9 @@ impl Chunk {
     const HOLE: u8 = 8;
     const OUTSIDE: u8 = 16;
 
-    /// The bits of a tile. Each tile needs bits of its own, and [`MapHash::add_chunk`] must hash them: otherwise two
-    /// maps that differ only in this tile have the same hash, and each level accepts the other's positions.
+    /// Returns the bits for a tile. Each kind of tile needs its own combination of bits, and [`MapHash::add_chunk`]
+    /// must hash them. Otherwise two maps that differ only in this tile would have the same hash, and each level would
+    /// accept positions of the other.
     ///
     /// [`Chunk::of`] computes the same bits without branches.
     const fn tile_bits(tile: Tile) -> u8 {
@@ -39,12 +42,12 @@ impl Chunk {
         }
     }
 
-    /// Scans these squares. Outside counts as free, as floor does.
+    /// Scans up to [`BitSet::WORD`] squares.
     pub(super) fn of(tiles: &[Tile], kinds: &[Option<Kind>]) -> Self {
-        // The bitwise or of all kinds' numbers: 0 if all are plain.
+        // The bitwise OR of the numbers of all kinds of goals, and of all kinds of boxes. Zero if all are plain.
         let (mut goals, mut boxes) = (0, 0);
-        // The tiles of a board are unpredictable, so branches would be slow: comparisons give one byte for each square,
-        // and `gather` turns bytes into bits.
+        // Branches would be slow here, because the next tile is hard to predict. Comparisons compute one byte of flags
+        // for each square, and `gather` then collects each flag into the bits of a word.
         let mut flags = [0_u8; BitSet::WORD];
         for (flags, (&tile, &kind)) in flags.iter_mut().zip(tiles.iter().zip(kinds)) {
             let goal = tile.goal_kind();
@@ -75,17 +78,17 @@ impl Chunk {
     }
 }
 
-/// Returns one bit of each byte, that of the first byte lowest: Warren, Hacker's Delight, 2002, on gathering bits by a
-/// multiplication.
+/// Extracts the bit `bit`, a mask with a single bit set, from each byte. Returns the eight results in the lowest eight
+/// bits, the first byte's in the lowest. Gathers bits by a multiplication: Warren, Hacker's Delight, 2002.
 const fn gather(bytes: [u8; 8], bit: u8) -> u64 {
     let ones = u64::from_le_bytes(bytes) >> bit.trailing_zeros() & 0x0101_0101_0101_0101;
-    // Each set bit of the factor moves the bit of one byte to its place in the highest byte.
+    // Each set bit of the factor shifts the bit of one byte to its final place within the highest byte.
     ones.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// A hash of a map, computed chunk by chunk with multiplications as in Knuth, The Art of Computer Programming 3,
-/// section 6.4, 1973, for goals and holes with constants of Wang Yi's wyhash, 2019. Outside is not hashed: it follows
-/// from the walls.
+/// A hash of a map, computed chunk by chunk. Words are mixed by multiplicative hashing (Knuth, The Art of Computer
+/// Programming 3, section 6.4, 1973); the constants for goals and holes are from Wang Yi's wyhash, 2019. Outside is not
+/// hashed, because it follows from the walls.
 #[derive(Clone, Copy, Default)]
 pub(super) struct MapHash(u64);
 
@@ -96,7 +99,7 @@ impl MapHash {
     }
 
     pub(super) fn add_chunk(&mut self, chunk: &Chunk, tiles: &[Tile]) {
-        // Names every field, so that the bits of a new tile are not forgotten.
+        // The pattern names every field. If a new tile adds one, the compiler points here, so that its bits are hashed.
         let Chunk {
             free,
             boxes: _,
@@ -116,7 +119,7 @@ impl MapHash {
         }
     }
 
-    /// Adds the size of the map and the quotas.
+    /// Adds the size of the map and the quotas, and returns the hash.
     pub(super) fn finish(mut self, map: &Grid<Tile>, quotas: &[GoalQuota]) -> u64 {
         self.add(u64::from(map.width()) << 16 | u64::from(map.height()));
         for quota in quotas {

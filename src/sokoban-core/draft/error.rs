@@ -6,13 +6,13 @@ use core::fmt;
 use crate::grid::Pos;
 use crate::level::Level;
 
-/// The reason why a [`Draft`](super::Draft) is not a level, with its place.
+/// The reason why a [`Draft`](super::Draft) is not a level, and where on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct DraftError {
-    /// The square of the fault; the first square of the draft if the fault concerns the whole board.
+    /// The square where the fault was found, or the upper left square if the fault concerns the whole board.
     pub square: Pos,
-    /// The fault.
+    /// The reason.
     pub fault: DraftFault,
 }
 
@@ -20,17 +20,17 @@ pub struct DraftError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DraftFault {
-    /// There is no player.
+    /// The draft has no player.
     NoPlayer,
-    /// More than one player.
+    /// The draft has more than one player.
     SecondPlayer,
-    /// There is no box.
+    /// The draft has no box.
     NoBox,
-    /// There is no goal for any of the boxes.
+    /// No box has a goal of its kind.
     NoGoal,
-    /// A box or the player is in a wall, in a hole, on another piece, or off the board.
+    /// A box or the player is on a wall or a hole, or the player is on a box or outside the grid.
     Occupied,
-    /// The two grids of the draft differ in size.
+    /// The grids `map` and `boxes` differ in size.
     ShapeMismatch,
     /// The board is wider or higher than [`Level::MAX_SIDE`].
     TooLarge(TooLarge),
@@ -39,9 +39,9 @@ pub enum DraftFault {
 /// The size of a board that is wider or higher than [`Level::MAX_SIDE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TooLarge {
-    /// Columns of the board.
+    /// The number of columns.
     pub width: usize,
-    /// Rows of the board.
+    /// The number of rows.
     pub height: usize,
 }
 

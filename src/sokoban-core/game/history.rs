@@ -1,4 +1,4 @@
-//! The undo history: a list of entries, and a cursor after the last one that is not undone.
+//! The undo history: a list of entries, and a cursor between the entries that are done and those that have been undone.
 
 use alloc::vec::Vec;
 
@@ -31,6 +31,7 @@ impl HistoryEntry {
 #[derive(Debug, Clone, Default)]
 pub(super) struct History {
     entries: Vec<HistoryEntry>,
+    /// The number of entries that have not been undone.
     cursor: usize,
 }
 
@@ -39,7 +40,7 @@ impl History {
         &self.entries
     }
 
-    /// Returns the entries that are not undone.
+    /// Returns the entries that have not been undone.
     pub(super) fn done(&self) -> &[HistoryEntry] {
         &self.entries[..self.cursor]
     }
@@ -52,7 +53,7 @@ impl History {
         self.cursor < self.entries.len()
     }
 
-    /// Adds a step. Undone entries are forgotten, unless the step equals the next one to redo.
+    /// Adds a step. Discards all undone entries, unless the step equals the next one to redo.
     #[inline]
     pub(super) fn add_step(&mut self, step: Step, origin: Origin) {
         let entry = HistoryEntry::Step(step, origin);
@@ -73,14 +74,14 @@ impl History {
         self.entries.push(entry);
     }
 
-    /// Moves the cursor back across one entry and returns it.
+    /// Moves the cursor back by one entry and returns the entry. Returns `None` at the start of the list.
     #[inline]
     pub(super) fn back(&mut self) -> Option<HistoryEntry> {
         self.cursor = self.cursor.checked_sub(1)?;
         self.entries.get(self.cursor).copied()
     }
 
-    /// Moves the cursor forward across one entry and returns it.
+    /// Moves the cursor forward by one entry and returns the entry. Returns `None` at the end of the list.
     #[inline]
     pub(super) fn forward(&mut self) -> Option<HistoryEntry> {
         let entry = self.entries.get(self.cursor).copied()?;

@@ -1,4 +1,4 @@
-//! Saves and resumes a game as text: one LURD for each attempt.
+//! Saves and resumes games as text, with one LURD string for each attempt.
 
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -13,7 +13,7 @@ use crate::level::Level;
 use crate::lurd::{self, Lurd, LurdError};
 use crate::rules::Blocked;
 
-/// A game as text, with its whole history.
+/// A game with its whole history, as text.
 ///
 /// ```
 /// use sokoban_core::{Direction, Game, Level};
@@ -34,13 +34,14 @@ use crate::rules::Blocked;
 pub struct SavedGame {
     /// The attempts before the current one, oldest first.
     pub before: Vec<Attempt>,
-    /// The current attempt. The moves after the `*` were undone.
+    /// The current attempt, with a `*` after the last move that has not been undone.
     pub current: Attempt,
-    /// The attempts whose restart was undone. They can be redone.
+    /// The attempts after the current one, oldest first. The restarts that began them have been undone, and can be
+    /// redone.
     pub after: Vec<Attempt>,
 }
 
-/// The steps from the start of the level to a restart or the end of the history.
+/// The moves from the start of the level to a restart or to the end of the history.
 ///
 /// ```
 /// use sokoban_core::{AssistedRange, Direction, Game, Level, Origin};
@@ -58,23 +59,23 @@ pub struct SavedGame {
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Attempt {
-    /// The moves in LURD.
+    /// The moves in LURD notation.
     pub moves: String,
-    /// The moves that the player did not choose alone, in order.
+    /// The ranges of moves that the player did not choose alone, in order.
     pub assisted: Vec<AssistedRange>,
 }
 
-/// Consecutive moves of an attempt with the same origin, which is not [`Origin::Player`].
+/// Consecutive moves of an attempt that have the same origin, either a hint or a replay.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AssistedRange {
-    /// The indices of the moves, from 0.
+    /// The zero-based indices of the moves.
     pub moves: Range<usize>,
     /// The origin of the moves.
     pub origin: Origin,
 }
 
 impl SavedGame {
-    /// Returns a saved game without moves.
+    /// Returns a saved game without any moves.
     pub fn untouched() -> Self {
         Self {
             current: "*".into(),
@@ -89,7 +90,7 @@ impl SavedGame {
     }
 }
 
-/// Returns an attempt whose moves the player chose alone.
+/// Returns an attempt with these moves, all of them chosen by the player alone.
 impl<T: Into<String>> From<T> for Attempt {
     fn from(moves: T) -> Self {
         Self {
@@ -100,7 +101,8 @@ impl<T: Into<String>> From<T> for Attempt {
 }
 
 impl Attempt {
-    /// Returns the highest origin of any move: [`Origin::Player`] if the player chose all of them.
+    /// Returns the greatest origin among all moves: [`Origin::Replay`] if any move was replayed, otherwise
+    /// [`Origin::Hint`] if any was hinted, otherwise [`Origin::Player`].
     pub fn origin_of_all(&self) -> Origin {
         let origins = self.assisted.iter().map(|span| span.origin);
         origins.max().unwrap_or_default()
@@ -115,7 +117,7 @@ impl Attempt {
         span.map_or(Origin::Player, |span| span.origin)
     }
 
-    /// Returns the attempt of these entries, which contain no restart.
+    /// Converts history entries into an attempt. The entries must not contain a restart.
     fn of(entries: &[HistoryEntry]) -> Self {
         let steps = entries.iter().filter_map(HistoryEntry::step);
         let mut assisted: Vec<AssistedRange> = Vec::new();
@@ -140,13 +142,13 @@ impl Attempt {
     }
 }
 
-/// The error of a sequence of moves: the first blocked move.
+/// The error for a sequence of moves that cannot be played to the end: its first blocked move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PlayError {
-    /// The number of the move, from 1.
+    /// The one-based number of the blocked move.
     pub number: usize,
-    /// The reason why it is blocked.
+    /// The reason why the move is blocked.
     pub reason: Blocked,
 }
 
@@ -158,7 +160,7 @@ impl fmt::Display for PlayError {
 
 impl Error for PlayError {}
 
-/// The reason why a saved game could not be resumed completely.
+/// The reason why a saved game could be resumed only in part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ResumeError {
@@ -219,7 +221,7 @@ impl Game {
         saved
     }
 
-    /// Resumes a saved game. After an error, the game contains the moves before the error.
+    /// Resumes a saved game. If the second result is an error, the game contains all moves before it.
     #[must_use = "the result says whether all moves were played"]
     pub fn resume(level: Arc<Level>, saved: &SavedGame) -> (Self, Result<(), ResumeError>) {
         let mut game = Self::new(level);
@@ -242,16 +244,17 @@ impl Game {
         Ok(())
     }
 
-    /// Restarts after all undone moves were redone, so that none is forgotten.
+    /// Redoes all undone moves, so that they are not discarded, and then restarts.
     fn end_attempt(&mut self) {
         self.jump(usize::MAX);
         self.restart();
     }
 
-    /// Plays the moves of an attempt, and undoes those after its `*`.
+    /// Plays the moves of an attempt, and then undoes the moves after its `*`.
     ///
     /// # Errors
-    /// The text is not LURD, or a move is blocked. The moves before it were made.
+    /// Returns an error if the text is not LURD or if a move is blocked. The moves before a blocked move have been
+    /// played.
     pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         let lurd = Lurd::parse(&attempt.moves)?;
         for (index, &direction) in lurd.moves.iter().enumerate() {

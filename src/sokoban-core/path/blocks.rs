@@ -1,25 +1,26 @@
-//! Blocks (biconnected components) of the free squares. They tell whether the player can walk around a box from one
-//! side to another.
+//! The blocks (biconnected components) of the free squares. They show whether the player can walk around a box from one
+//! side of it to another.
 //!
-//! Two neighbours of a square stay connected without the square if and only if the edges to them belong to one block,
-//! so one search answers this for all squares: Hopcroft and Tarjan, "Efficient algorithms for graph manipulation", 1973.
-//! The search is iterative, because boards can be too large for recursion.
+//! Two neighbours of a square stay connected after the square is removed if and only if the edges from the square to
+//! these neighbours are in the same block. A single search therefore answers the question for all squares: Hopcroft and
+//! Tarjan, "Efficient algorithms for graph manipulation", 1973. The search is iterative, because boards can be too
+//! large for recursion.
 
 use crate::grid::{Direction, Grid, Pos};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The blocks of the squares that are connected with one square.
+/// The blocks of the free squares that are connected with a given square.
 #[derive(Debug, Clone)]
 pub(super) struct Blocks(Grid<DfsNode>);
 
 #[derive(Debug, Clone, Copy)]
 struct DfsNode {
-    /// The discovery number, from 1; 0 if not found.
+    /// The one-based discovery number, or 0 if the square has not been found.
     found: u32,
-    /// The lowest discovery number next to the square or its descendants.
+    /// The lowest discovery number among the square, its descendants, and all their neighbours except tree parents.
     low: u32,
-    /// The block of the edge to the parent.
+    /// The number of the block that contains the edge to the parent.
     block: u32,
     parent: Pos,
 }
@@ -34,7 +35,8 @@ impl Blocks {
         };
         let mut nodes = Grid::new(free.width(), free.height(), unseen);
         let order = search(free, root, &mut nodes);
-        // A tree edge starts a block if none of its descendants reaches above the parent.
+        // The edge from a square to its parent starts a new block if no edge leads from the square or its descendants
+        // to an ancestor of the parent.
         for &pos in order.iter().skip(1) {
             let (node, parent) = (nodes[pos], nodes[nodes[pos].parent]);
             nodes[pos].block = if node.low >= parent.found {
@@ -46,14 +48,14 @@ impl Blocks {
         Self(nodes)
     }
 
-    /// Returns `true` if a walk leads from `one` to `other` without `middle`. Both are neighbours of `middle`, and all
-    /// three are free.
+    /// Returns `true` if the player can walk from `one` to `other` without entering `middle`. The squares `one` and
+    /// `other` must be neighbours of `middle`, and all three must be free.
     pub(super) fn leads_around(&self, middle: Pos, one: Pos, other: Pos) -> bool {
         one == other || self.edge(middle, one) == self.edge(middle, other)
     }
 
-    /// Returns the block of an edge. An edge joins a square with one of its ancestors, and its block is stored at the
-    /// square that was found later.
+    /// Returns the number of the block that contains the edge between two neighbours. One of the two is an ancestor of
+    /// the other; the number is stored with the descendant, which was found later.
     fn edge(&self, one: Pos, other: Pos) -> u32 {
         let (one, other) = (self.0[one], self.0[other]);
         if one.found > other.found {
@@ -64,12 +66,13 @@ impl Blocks {
     }
 }
 
-/// Searches depth first and returns the squares in the order of discovery.
+/// Searches the free squares depth first, fills in `nodes` except for the blocks, and returns the squares in order of
+/// discovery.
 fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<DfsNode>) -> Vec<Pos> {
     let mut order = vec![root];
     nodes[root].found = 1;
     nodes[root].low = 1;
-    // The path to the current square, with the number of tried directions for each square.
+    // The path from the root to the current square, with the number of directions already tried from each square.
     let mut path = vec![(root, 0)];
     while let Some((pos, tried)) = path.last_mut() {
         let pos = *pos;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::grid::{Direction, Grid, Pos};
 
-/// The steps from each square to the start of the search.
+/// The number of steps between each square and the start of the search.
 #[derive(Debug, Clone)]
 pub(super) struct Distances(Grid<u32>);
 
@@ -17,7 +17,7 @@ impl Distances {
         Self::search(free, start, None)
     }
 
-    /// Finds the same distances, but stops at `goal`, which need not be free.
+    /// Like [`Self::from`], but stops when it reaches `goal`, which need not be free.
     pub(super) fn until(free: &Grid<bool>, start: Pos, goal: Pos) -> Self {
         Self::search(free, start, Some(goal))
     }
@@ -43,11 +43,12 @@ impl Distances {
         Self(steps)
     }
 
+    /// Returns the number of steps to `pos`, or `None` if the search has not reached it.
     pub(super) fn to(&self, pos: Pos) -> Option<u32> {
         Some(self.0[pos]).filter(|&steps| steps != Self::UNREACHED)
     }
 
-    /// Returns a shortest walk from `pos` to the start of the search.
+    /// Returns a shortest walk from `pos` to the start of the search, or `None` if the search has not reached `pos`.
     pub(super) fn back_from(&self, pos: Pos, free: &Grid<bool>) -> Option<Vec<Direction>> {
         let mut at = pos;
         let mut walk = Vec::new();

@@ -1,7 +1,9 @@
-//! The squares from which a box can still reach a goal, whatever the other boxes do. All other squares are dead.
+//! The live squares of a box: those from which it can still reach a goal when all other boxes are ignored. All other
+//! squares are dead for this box.
 //!
-//! A single box is pulled back from all of its possible ends; a state is the box's square with the player's side of it
-//! (Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search methods using domain knowledge", 2001).
+//! Pulls a single box backwards from every square where it may end. A state is the square of the box together with the
+//! side of the box on which the player is (Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search
+//! methods using domain knowledge", 2001).
 
 use alloc::vec::Vec;
 
@@ -10,11 +12,12 @@ use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Strength};
 
-/// Returns `true` for each square from which the box on `square` could be pushed to a goal of its kind, or into an open
-/// hole, if there were no other boxes. Returns `None` if there is no box.
+/// Returns a grid with `true` on each square from which the box on `square` could be pushed to a goal of its kind or
+/// into an open hole, if there were no other boxes. Returns `None` if there is no box on `square`.
 ///
-/// No square from which the level can be won is dead: open holes count as floor, because they can be filled. If the
-/// level's strength is above one, other boxes can push this one, so the player may be on any side.
+/// The result errs on the side of live squares: a square from which the level can be won is never dead. Open holes
+/// count as floor, because they can be filled. If the strength of the level is above one, other boxes can push this
+/// box, so the player may be on any side of it.
 ///
 /// ```
 /// use sokoban_core::{Level, Pos, path};
@@ -53,12 +56,15 @@ pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<G
 }
 
 struct Pulls {
-    /// `None` if the player may be on any side of the box.
+    /// The blocks of the open squares, which show around which squares the player can walk. `None` if the player may be
+    /// on any side of the box after each pull.
     blocks: Option<Blocks>,
+    /// The squares that are neither walls nor outside.
     open: Grid<bool>,
-    /// The visited states: `true` for a square of the box and a side of the player.
+    /// For each square of the box, an array with `true` for each side on which the player has been.
     visited: Grid<[bool; 4]>,
     live: Grid<bool>,
+    /// States that have not been expanded yet: the box's square and the player's side.
     queue: Vec<(Pos, Direction)>,
 }
 
@@ -69,6 +75,7 @@ impl Pulls {
             .filter(|next| self.open[*next])
     }
 
+    /// Adds a state that has not been visited before, if the player's square is open.
     fn add(&mut self, pos: Pos, side: Direction) {
         if self.next(pos, side).is_some() && !self.visited[pos][side as usize] {
             self.visited[pos][side as usize] = true;
@@ -77,7 +84,8 @@ impl Pulls {
         }
     }
 
-    /// Moves the player one square away from the box, and the box after it.
+    /// Pulls the box one square towards `side`, where the player is, and adds all states that differ from the new one
+    /// only by a walk.
     fn pull(&mut self, pos: Pos, side: Direction) {
         let Some(from) = self.next(pos, side) else {
             return;

@@ -1,8 +1,9 @@
-//! The paths of one box: where it can be pushed, and the moves for that.
+//! The paths of a single box: the squares to which it can be pushed, and the moves that push it there.
 //!
-//! A state is the square of the box with the direction of the last push, which says on which side the player is.
-//! [`Blocks`] says between which sides the player can change, so the search over the states is linear in the board.
-//! Walks are measured only for a plan, and only between states on paths with the fewest pushes.
+//! A state is the square of the box together with the direction of the last push, which determines the side on which
+//! the player is. [`Blocks`] shows between which sides of the box the player can walk, so the search over all states
+//! takes time linear in the size of the board. Walks are measured only for a plan, and only between states on paths
+//! with the fewest pushes.
 
 use alloc::collections::VecDeque;
 use alloc::vec;
@@ -15,8 +16,8 @@ use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::Level;
 
-/// The paths of one box while all other boxes stay put, whatever the level's strength. The path of a box ends in an
-/// open hole.
+/// The paths of a single box while all other boxes stay where they are. Every push moves only this box, whatever the
+/// strength of the level. A path ends if the box falls into an open hole.
 ///
 /// ```
 /// use sokoban_core::path::BoxPaths;
@@ -30,22 +31,24 @@ use crate::level::Level;
 /// ```
 #[derive(Debug, Clone)]
 pub struct BoxPaths {
+    /// The square of the box.
     start: Pos,
-    /// The squares where the player can stand, including that of the box.
+    /// The squares where the player can be if this box is ignored.
     free: Grid<bool>,
-    /// The squares where the box can be, and open holes.
+    /// The squares where the box can be, and open holes, into which it can fall.
     open: Grid<bool>,
-    /// The player's distances before the first push.
+    /// The player's walking distances before the first push.
     approach: Distances,
     player: Pos,
+    /// The blocks of the `free` squares.
     blocks: Blocks,
-    /// The fewest pushes to each square, for each direction of the last push.
+    /// The smallest number of pushes to each square for each direction of the last push, or [`UNREACHED`].
     pushes: Grid<[u32; 4]>,
 }
 
 const UNREACHED: u32 = u32::MAX;
 
-/// The box after a push: the player is behind it.
+/// A box that has just been pushed, with the player right behind it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct BoxState {
     square: Pos,
@@ -53,7 +56,8 @@ struct BoxState {
 }
 
 impl BoxPaths {
-    /// Finds all paths of the box on this square. Returns `None` if there is no box or no player.
+    /// Finds all paths of the box on `square`. Returns `None` if there is no box on that square, if the player has
+    /// fallen into a hole, or if the position belongs to another level.
     pub fn of(level: &Level, position: &Position, square: Pos) -> Option<Self> {
         let player = position.player().filter(|_| level.owns(position))?;
         (*position.boxes().get(square)?)?;
@@ -78,13 +82,15 @@ impl BoxPaths {
         Some(paths)
     }
 
-    /// Returns each other square to which the box can be pushed, with the fewest pushes, in reading order.
+    /// Returns all squares to which the box can be pushed, except its own, each with the smallest number of pushes. The
+    /// squares are in reading order.
     pub fn squares(&self) -> impl Iterator<Item = (Pos, u32)> {
         let least = self.pushes.iter().map(|(pos, sides)| (pos, least(sides)));
         least.filter(|&(pos, pushes)| pushes != UNREACHED && pos != self.start)
     }
 
-    /// Returns the fewest pushes that bring the box to a square: 0 for its own square.
+    /// Returns the smallest number of pushes that move the box to the square `to`, or `None` if it cannot be pushed
+    /// there. The number for the box's own square is 0.
     pub fn pushes(&self, to: Pos) -> Option<u32> {
         if to == self.start {
             return Some(0);
@@ -93,8 +99,9 @@ impl BoxPaths {
         Some(least(sides)).filter(|&pushes| pushes != UNREACHED)
     }
 
-    /// Returns the moves of the player that bring the box to a square with the fewest pushes and, among those, with the
-    /// fewest moves. The plan for the box's own square is empty.
+    /// Returns the player's moves for pushing the box to the square `to`, or `None` if it cannot be pushed there. The
+    /// plan has the fewest pushes and, among all plans with that number of pushes, the fewest moves. For the box's own
+    /// square it is empty.
     pub fn plan(&self, to: Pos) -> Option<Vec<Direction>> {
         if to == self.start {
             return Some(Vec::new());
@@ -104,7 +111,7 @@ impl BoxPaths {
         self.moves(&path)
     }
 
-    /// Finds the fewest pushes to each state by breadth-first search.
+    /// Finds the smallest number of pushes to each state by breadth-first search.
     fn search(&mut self) {
         let mut queue = VecDeque::new();
         for pushed in Direction::ALL {
@@ -130,10 +137,11 @@ impl BoxPaths {
         }
     }
 
-    /// Returns the box's square after a push from this state, if the player can walk behind the box.
+    /// Returns the box's new square after a push in the direction `pushed`. Returns `None` if the player cannot walk to
+    /// the side from which to push, or if the box cannot move.
     fn push(&self, state: BoxState, pushed: Direction) -> Option<Pos> {
         let BoxState { square, .. } = state;
-        // Not free is an open hole: the box has fallen.
+        // A square that is open but not free is an open hole: the box has fallen into it.
         self.free[square].then_some(())?;
         let ahead = self.ahead(square, pushed)?;
         let here = self.behind(square, state.pushed)?;
@@ -143,19 +151,20 @@ impl BoxPaths {
             .then_some(ahead)
     }
 
-    /// Returns the next square of the box, if it is open.
+    /// Returns the next square of the box in the direction `pushed`, or `None` if the box cannot be moved there.
     fn ahead(&self, square: Pos, pushed: Direction) -> Option<Pos> {
         let ahead = self.open.neighbour(square, pushed);
         ahead.filter(|&ahead| self.open[ahead])
     }
 
-    /// Returns the square from which the box is pushed, if it is free.
+    /// Returns the square from which the player pushes the box in the direction `pushed`, or `None` if it is not free.
     fn behind(&self, square: Pos, pushed: Direction) -> Option<Pos> {
         let behind = self.free.neighbour(square, pushed.opposite());
         behind.filter(|&behind| self.free[behind])
     }
 
-    /// Returns the states on paths with the fewest pushes to a square: those after one push, after two pushes, and so on.
+    /// Returns the states on all paths to the square `to` with the fewest pushes, in layers: the states after one push,
+    /// the states after two pushes, and so on.
     fn layers(&self, to: Pos) -> Option<Vec<Vec<BoxState>>> {
         let count = self.pushes(to)?;
         let with = |square: Pos, pushes: u32| {
@@ -185,9 +194,10 @@ impl BoxPaths {
         Some(layers)
     }
 
-    /// Returns a path through the layers with the fewest moves.
+    /// Returns a path through the layers with the fewest moves, as the state after each push.
     fn cheapest(&self, layers: &[Vec<BoxState>]) -> Option<Vec<BoxState>> {
-        // The moves to each state, and the index of its predecessor in the layer before.
+        // For each state of each layer, the smallest number of moves to it, and the index of its predecessor in the
+        // previous layer.
         let mut costs: Vec<Vec<(u32, usize)>> = Vec::new();
         let mut free = self.free.clone();
         for (depth, layer) in layers.iter().enumerate() {
@@ -219,11 +229,12 @@ impl BoxPaths {
         Some(path)
     }
 
-    /// Returns the player's steps from behind the box to the side from which it pushes the box in direction `to`.
+    /// Returns the number of steps from the square behind the box to the side from which the player can push it in the
+    /// direction `to`. Returns `None` if the player cannot walk there.
     ///
-    /// Adjacent sides are two steps apart, through the corner between them. Opposite sides are four apart, along a flank
-    /// of the box: their distance is even, the only two-step path leads through the box, and every other four-step path
-    /// follows a flank. Longer ways need a search.
+    /// Adjacent sides are two steps apart, around the corner between them. Opposite sides are an even number of steps
+    /// apart. The only path of two steps leads through the box, so the minimum is four, along one flank of the box. If
+    /// neither shortcut is free, the distance needs a search.
     fn change_sides(&self, state: BoxState, to: Direction, free: &mut Grid<bool>) -> Option<u32> {
         let BoxState { square, pushed } = state;
         if to == pushed {
@@ -251,6 +262,7 @@ impl BoxPaths {
         steps
     }
 
+    /// Returns the player's moves for a path: a shortest walk before each push, and the push.
     fn moves(&self, path: &[BoxState]) -> Option<Vec<Direction>> {
         let mut free = self.free.clone();
         let (mut player, mut square) = (self.player, self.start);
