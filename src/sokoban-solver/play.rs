@@ -179,7 +179,7 @@ pub(crate) fn moves(
     Some(moves)
 }
 
-/// The optimality that has been proved for a [`Solution`].
+/// The proven optimality of a [`Solution`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Optimality {
@@ -256,7 +256,7 @@ impl Solution {
         self.lurd.bytes().filter(u8::is_ascii_uppercase).count()
     }
 
-    /// Returns the proved optimality.
+    /// Returns the proven optimality.
     pub const fn optimality(&self) -> Optimality {
         self.optimality
     }

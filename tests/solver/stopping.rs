@@ -1,4 +1,4 @@
-//! Tests of stopped work and of boards that exceed the budget. Neither may lead to an unproved claim.
+//! Tests of stopped work and of boards that exceed the budget. Neither may lead to an unproven claim.
 
 use std::sync::Arc;
 
