@@ -1,4 +1,4 @@
-//! Collects title, fields, notes and records from the text between two boards.
+//! Collects the title, fields, notes and records from the text between two boards.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,28 +14,28 @@ use super::solutions::{Section, SectionContent, is_lurd_line};
 use super::titles::is_rule;
 use super::{Fields, Notes, Record};
 
-/// The contents of the lines between two boards.
+/// The title, fields, notes and records in the text between two boards.
 #[derive(Default)]
 pub(super) struct Annotations {
-    /// The first `Title:`.
+    /// The value of the first `Title:` field, or `None` if there is no such field.
     pub(super) title: Option<String>,
     /// All other fields, including the options of the level.
     pub(super) fields: Fields,
-    /// The last option with each key.
+    /// The options of the level, with only the last line for each key.
     pub(super) options: Vec<OptionLine>,
     pub(super) notes: Notes,
     pub(super) records: Vec<Record>,
-    /// The lines, from 1, of headings whose moves cannot be read.
+    /// One-based line numbers of headings whose moves cannot be read.
     pub(super) unread: Vec<usize>,
-    /// The line that could be the title of the next board belongs to a record.
+    /// `true` if the line that could be the title of the next board is part of a record instead.
     pub(super) includes_title_line: bool,
-    /// The memory of all records in bytes.
+    /// The memory used by all records, in bytes.
     record_bytes: usize,
 }
 
 impl Annotations {
-    /// Reads the lines of `gap`. The line `title` ends them, unless a record includes it. Text that is not below a
-    /// board has no title and no records.
+    /// Reads the lines in `gap`. Stops before the line `title`, unless that line is part of a record. If `below_board`
+    /// is `false`, the text belongs to the file as a whole, and cannot contain records or the title of a board.
     pub(super) fn read(
         document: &Document<'_>,
         gap: Range<usize>,
@@ -84,7 +84,8 @@ impl Annotations {
         Ok(text)
     }
 
-    /// Inserts the text above a board before the text below it.
+    /// Inserts `above`, the contents of the text above a board, before the contents of the text below it. Options below
+    /// the board take precedence.
     pub(super) fn prepend(&mut self, above: Self) {
         let below = core::mem::replace(self, above);
         self.title = self.title.take().or(below.title);
@@ -99,7 +100,8 @@ impl Annotations {
         self.unread.extend(below.unread);
     }
 
-    /// Adds a line below a board. Returns the section that is open after it.
+    /// Adds a line that belongs to a board. `section` is the record being read, if any. Returns the record being read
+    /// after this line.
     fn add_line<'a>(
         &mut self,
         line: &Line<'a>,
@@ -150,7 +152,7 @@ impl Annotations {
             SectionContent::Record(record) => {
                 self.record_bytes += record.label.capacity() + record.moves.capacity();
                 if self.records.len() == self.records.capacity() {
-                    // The list doubles its capacity; while it is copied, both buffers exist.
+                    // The list doubles its capacity. While it is copied, the old and new buffers both exist.
                     self.record_bytes += 3 * self.records.len() * size_of::<Record>();
                 }
                 self.records.push(record);
@@ -181,7 +183,8 @@ impl Annotations {
         });
     }
 
-    /// Adds the line if it is a field. The first title below a board becomes the title of the board.
+    /// Adds the line and returns `true` if it is a field. If `below_board` is `true`, the first `Title:` becomes the
+    /// title of the board.
     fn add_field(&mut self, line: &Line<'_>, below_board: bool) -> bool {
         let Some((key, bytes)) = split_field(line) else {
             return false;
@@ -206,7 +209,7 @@ impl Annotations {
 
     fn add_note(&mut self, line: &Line<'_>) {
         let bytes = line.bytes.trim_ascii();
-        // Board lines that are not part of a board only separate boards.
+        // A board line outside of all boards is a separator, not a note.
         if !is_comment_end(bytes) && line.class != LineClass::Board {
             self.notes.push_line(bytes);
         }

@@ -1,46 +1,46 @@
-//! Limits on the memory and work that a file may take, whatever it contains.
+//! Limits the memory and work spent on a file, whatever the file contains.
 
 use alloc::vec::Vec;
 
 use super::error::Exhausted;
 use super::{BadLevel, Entry, LevelFault, Record};
 
-/// Estimated bytes that an allocator adds to each allocation.
+/// The estimated overhead of a heap allocation, in bytes.
 const ALLOCATION_OVERHEAD: usize = 24;
 
-/// The part of a file that has been read, in any unit. Predicts how many entries follow.
+/// Progress through a file, in any unit. Used to predict the number of entries that follow.
 #[derive(Debug, Clone, Copy)]
 pub struct ReadProgress {
-    /// The part that has been read.
+    /// The amount read so far.
     pub read: usize,
-    /// The whole file.
+    /// The size of the whole file, in the same unit as `read`.
     pub total: usize,
 }
 
-/// The memory and work that are left for a file.
+/// The memory and work still available for a file.
 #[derive(Debug)]
 pub(super) struct Budget {
-    /// In bytes.
+    /// The available memory, in bytes.
     memory: usize,
-    /// Bytes of all entries added so far.
+    /// The memory used by the entries added so far, in bytes.
     entry_bytes: usize,
-    /// In squares, including those of boards that are discarded again.
+    /// The available work, in squares. Squares of discarded boards are charged too.
     work: usize,
 }
 
 impl Budget {
-    /// Bytes of memory for each byte of the file, which includes the file itself.
+    /// The memory allowed for each byte of the file, in bytes. This includes the file itself.
     const BYTES_PER_INPUT_BYTE: usize = 10;
-    /// A shorter file may take as much memory as one of this many bytes.
+    /// A shorter file is allowed as much memory as a file of this length in bytes.
     const MIN_INPUT_LEN: usize = 2 << 20;
-    /// Bytes reserved for temporary values of constant size.
+    /// The memory reserved for small temporary values, in bytes.
     const SCRATCH_BYTES: usize = 1 << 16;
     const BASE_SQUARES: usize = 8_000_000;
     const SQUARES_PER_INPUT_BYTE: usize = 8;
-    /// The cost of a board in addition to its squares.
+    /// The work charged for each board in addition to its squares.
     const SQUARES_PER_BOARD: usize = 64;
 
-    /// Creates the budget of a file with `bytes` bytes, which are in memory already.
+    /// Creates the budget for a file of `bytes` bytes. The memory for the file itself is already deducted.
     pub(super) fn new(bytes: usize) -> Self {
         let memory = bytes
             .max(Self::MIN_INPUT_LEN)
@@ -54,7 +54,7 @@ impl Budget {
         }
     }
 
-    /// A budget without limits, for text that was read before.
+    /// Creates a budget without limits, for text that was already read within a budget.
     pub(super) const fn unlimited() -> Self {
         Self {
             memory: usize::MAX,
@@ -63,7 +63,8 @@ impl Budget {
         }
     }
 
-    /// A separate budget with the same memory and `work` squares, for boards that are read only to examine them.
+    /// Creates a separate budget with the same amount of memory and `work` squares of work, for boards that are only
+    /// examined.
     pub(super) const fn trial(&self, work: usize) -> Self {
         Self {
             memory: self.memory,
@@ -72,17 +73,17 @@ impl Budget {
         }
     }
 
-    /// Spends memory. A request that fails leaves nothing for later ones.
+    /// Spends `bytes` bytes of memory. If less is available, fails and leaves no memory for later requests.
     pub(super) fn take(&mut self, bytes: usize) -> Result<(), Exhausted> {
         spend(&mut self.memory, bytes)
     }
 
-    /// Spends memory that is in use already.
+    /// Deducts memory that is already in use. Never fails.
     pub(super) const fn account(&mut self, bytes: usize) {
         self.memory = self.memory.saturating_sub(bytes);
     }
 
-    /// Fails if less memory is left. Spends nothing.
+    /// Fails if less than `bytes` bytes of memory are available. Does not spend any memory.
     pub(super) const fn check_available(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.memory {
             Ok(())
@@ -91,17 +92,18 @@ impl Budget {
         }
     }
 
-    /// Spends the work of a board.
+    /// Spends the work for a board with `squares` squares.
     pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Exhausted> {
         self.work(squares.saturating_add(Self::SQUARES_PER_BOARD))
     }
 
-    /// Spends work. A request that fails leaves nothing for later ones.
+    /// Spends `squares` squares of work. If less is available, fails and leaves no work for later requests.
     pub(super) fn work(&mut self, squares: usize) -> Result<(), Exhausted> {
         spend(&mut self.work, squares)
     }
 
-    /// Adds an entry and spends its memory.
+    /// Adds an entry and spends the memory that it uses. Fails if the entry's error is [`LevelFault::Exhausted`] or the
+    /// memory does not suffice.
     pub(super) fn add(
         &mut self,
         entries: &mut Vec<Entry>,
@@ -119,10 +121,10 @@ impl Budget {
         Ok(())
     }
 
-    /// Makes room for one more entry and for the one that reports exhaustion.
+    /// Makes room for one more entry and for the entry that reports [`LevelFault::Exhausted`].
     ///
-    /// Reserves as many entries as `progress` predicts, but not more than the memory can hold. While the list grows,
-    /// the old and the new buffer exist.
+    /// Reserves capacity for the number of entries that `progress` predicts, but not for more than the memory can hold.
+    /// The memory must suffice for the old and the new buffer, which both exist while the list grows.
     fn reserve_entry(
         &mut self,
         entries: &mut Vec<Entry>,
@@ -144,7 +146,7 @@ impl Budget {
     }
 }
 
-/// Subtracts `amount`. If less is left, fails and leaves nothing.
+/// Subtracts `amount` from `left`. If `left` is smaller than `amount`, sets it to zero and fails.
 fn spend(left: &mut usize, amount: usize) -> Result<(), Exhausted> {
     let rest = left.checked_sub(amount);
     *left = rest.unwrap_or(0);
@@ -152,13 +154,13 @@ fn spend(left: &mut usize, amount: usize) -> Result<(), Exhausted> {
 }
 
 impl Entry {
-    /// Releases unused capacity. Returns the bytes that the entry uses outside of itself.
+    /// Releases unused capacity. Returns the heap memory used by the entry, in bytes.
     fn shrink_and_measure(&mut self) -> usize {
         self.title.shrink_to_fit();
         self.records.shrink_to_fit();
         self.unread.shrink_to_fit();
         let level = match &self.level {
-            // Three allocations: level, map, boxes.
+            // Three allocations: the level, its map and its boxes.
             Ok(level) => level.memory() + 3 * ALLOCATION_OVERHEAD,
             Err(bad) => {
                 size_of::<BadLevel>() + ALLOCATION_OVERHEAD + allocated(bad.board.capacity())
@@ -179,7 +181,7 @@ impl Entry {
     }
 }
 
-/// The memory of an allocation of `bytes` bytes.
+/// Returns the memory used by an allocation of `bytes` bytes, including its overhead.
 const fn allocated(bytes: usize) -> usize {
     if bytes == 0 {
         0

@@ -3,16 +3,17 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-/// The byte-order mark in UTF-8. It is not part of the text.
+/// The byte-order mark in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The bytes 0x80 to 0x9F in Windows-1252. Latin-1 has control characters there, so browsers decode Latin-1 like this.
+/// The characters for the bytes 0x80 to 0x9F in Windows-1252. Latin-1 only has control characters there, so this module
+/// decodes Latin-1 as Windows-1252, like web browsers.
 const WINDOWS_1252: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Decodes a file: UTF-8, UTF-16 with a byte-order mark, or Latin-1. Removes the byte-order mark.
+/// Decodes a file in UTF-8, UTF-16 with a byte-order mark, or Latin-1. Removes leading byte-order marks.
 pub fn decode_text(bytes: &[u8]) -> Cow<'_, str> {
     let unit: fn([u8; 2]) -> u16 = match bytes {
         [0xFF, 0xFE, ..] => u16::from_le_bytes,
@@ -31,7 +32,7 @@ pub fn decode_text(bytes: &[u8]) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// Converts UTF-16 to UTF-8. Returns any other text unchanged.
+/// Converts UTF-16 with a byte-order mark to UTF-8. Returns any other text unchanged.
 pub(super) fn to_utf8(bytes: &[u8]) -> Cow<'_, [u8]> {
     match bytes {
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => {
@@ -41,7 +42,7 @@ pub(super) fn to_utf8(bytes: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// Decodes valid UTF-8 as such, and all other bytes as Latin-1.
+/// Decodes `bytes` as UTF-8 if they are valid UTF-8, and as Latin-1 otherwise.
 pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     if let Ok(text) = core::str::from_utf8(bytes) {
         return Cow::Borrowed(text);
@@ -51,7 +52,7 @@ pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// Appends the decoded bytes, with spare capacity for one more byte.
+/// Decodes `bytes` and appends them to `text`. Reserves capacity for one more byte, such as a line feed.
 pub(super) fn append_decoded(text: &mut String, bytes: &[u8]) {
     if let Ok(more) = core::str::from_utf8(bytes) {
         reserve(text, more.len() + 1);
@@ -62,15 +63,16 @@ pub(super) fn append_decoded(text: &mut String, bytes: &[u8]) {
     }
 }
 
-/// Reserves capacity for `more` bytes. `String` doubles, which would take three times the memory while it copies; this
-/// grows by a quarter.
+/// Reserves capacity for `more` bytes. Grows by at least a quarter. `String` would double its capacity, which takes
+/// three times the memory while the text is copied.
 pub(super) fn reserve(text: &mut String, more: usize) {
     if text.capacity() - text.len() < more {
         text.reserve_exact(more.max(text.len() / 4).max(16));
     }
 }
 
-/// The maximum length of all lines after decoding. Text that is not UTF-8 may have lines that are.
+/// Returns an upper bound on the total length of all lines after decoding, in bytes. A text that is not valid UTF-8 as
+/// a whole may still contain lines that are.
 pub(super) fn decoded_len(bytes: &[u8]) -> usize {
     if core::str::from_utf8(bytes).is_ok() {
         bytes.len()
@@ -90,7 +92,7 @@ fn latin(byte: u8) -> char {
     windows.copied().unwrap_or(char::from(byte))
 }
 
-/// Removes byte-order marks at the start, and blanks before them.
+/// Removes leading byte-order marks and any blanks before them.
 pub(super) fn strip_marks(mut bytes: &[u8]) -> &[u8] {
     while let Some(rest) = bytes.trim_ascii_start().strip_prefix(BYTE_ORDER_MARK) {
         bytes = rest;
@@ -98,13 +100,13 @@ pub(super) fn strip_marks(mut bytes: &[u8]) -> &[u8] {
     bytes
 }
 
-/// Appends a line that consists of `parts`.
+/// Appends a line that consists of `parts`, without separators.
 pub(super) fn push_line(text: &mut String, parts: &[&str]) {
     parts.iter().for_each(|part| text.push_str(part));
     text.push('\n');
 }
 
-/// Trims blanks and byte-order marks, and replaces control characters by spaces.
+/// Trims blanks and byte-order marks, and replaces each control character with a space.
 pub(super) fn one_line(text: Cow<'_, str>) -> String {
     let is_blank = |c: char| c.is_whitespace() || c == '\u{FEFF}';
     let mut text = if text.contains(char::is_control) {
@@ -117,7 +119,7 @@ pub(super) fn one_line(text: Cow<'_, str>) -> String {
     text
 }
 
-/// Returns `true` if the bytes start with `word`, ignoring case.
+/// Returns `true` if `bytes` start with `word`, ignoring ASCII case.
 pub(super) fn starts_with(bytes: &[u8], word: &str) -> bool {
     let start = bytes.get(..word.len());
     start.is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))

@@ -1,4 +1,4 @@
-//! Errors for boards that are not levels.
+//! Errors for boards that are not valid levels.
 
 use alloc::string::String;
 use core::error::Error;
@@ -8,70 +8,70 @@ use crate::board::Kind;
 use crate::draft::{DraftFault, TooLarge};
 use crate::quote::{ParseValueError, quote_character, quote_text};
 
-/// The reason why a board of a file is not a level, with its place in the file.
+/// A reason why a board in a file is not a valid level, with its position in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct LevelError {
-    /// Line of the file, from 1.
+    /// The one-based line number in the file.
     pub line: usize,
-    /// Column, from 1, in characters.
+    /// The one-based column, in characters.
     pub column: usize,
-    /// The reason.
+    /// Why the board is not a valid level.
     pub fault: LevelFault,
 }
 
-/// The reason why a board of a file is not a level.
+/// A reason why a board in a file is not a valid level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LevelFault {
-    /// Its lines are not rows of squares.
+    /// The lines of the board are not rows of squares.
     Board(BoardFault),
-    /// An option below it is invalid.
+    /// An option of the board, such as `Strength:`, is invalid.
     Option(OptionFault),
-    /// Its squares do not form a level.
+    /// The squares of the board do not form a level.
     Draft(DraftFault),
-    /// It belongs to another game.
+    /// The board belongs to another game.
     OtherGame(OtherGame),
-    /// The file exceeds its limits of memory and work, and the rest of it is left out. See
+    /// The file exceeds the limits on memory and work, so the rest of the file is dropped. See
     /// [`Collection::parse`](super::Collection::parse).
     Exhausted,
-    /// The file is damaged or truncated here, and the rest of it cannot be read. For readers of formats with markup;
-    /// [`Collection::parse`](super::Collection::parse) never reports it.
+    /// The file is damaged or truncated here, so the rest of the file cannot be read. Only readers of markup formats
+    /// report this; [`Collection::parse`](super::Collection::parse) never does.
     Damaged,
 }
 
-/// The reason why lines are not rows of squares.
+/// A reason why the lines of a board are not rows of squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardFault {
-    /// A character that has no meaning in a board.
+    /// A character has no meaning on a board.
     UnknownCharacter(char),
-    /// A misplaced digit or bracket in run-length text.
+    /// A digit or bracket is misplaced in run-length text.
     RunLength,
-    /// The two layers of a board have different shapes, or one of them is missing.
+    /// The two layers of the board have different shapes, or one layer is missing.
     Layers,
-    /// More squares than a level may have.
+    /// The board is larger than a level may be.
     TooLarge(TooLarge),
 }
 
-/// The reason why a line below a board is not a valid option.
+/// A reason why an option of a board is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptionFault {
-    /// In a `Strength:` line.
+    /// The value of a `Strength:` line is invalid.
     Strength(ParseValueError),
-    /// In a `Facing:` line.
+    /// The value of a `Facing:` line is invalid.
     Facing(ParseValueError),
-    /// A `Boxorder:` or `Goalorder:` line without exactly one number for each box or goal.
+    /// A `Boxorder:` or `Goalorder:` line does not have exactly one number for each box or goal.
     Order {
-        /// The number of boxes, or of goals, of the board.
+        /// The number of boxes or goals on the board.
         needed: usize,
-        /// The value of the line.
+        /// The value of the line, shortened if it is long.
         text: String,
     },
 }
 
-/// A game that is not Sokoban.
+/// A game other than Sokoban.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OtherGame {
@@ -87,24 +87,25 @@ pub enum OtherGame {
     Numbers,
 }
 
-/// The reason why a text is not one level.
+/// A reason why a text does not contain exactly one level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseLevelError {
-    /// The text has no board.
+    /// The text does not contain a board.
     NoBoard,
-    /// A second board begins on this line, from 1. Use [`Collection::parse`](super::Collection::parse) for several
-    /// boards.
+    /// A second board begins on this one-based line. Use [`Collection::parse`](super::Collection::parse) to read
+    /// several boards.
     SecondBoard(usize),
-    /// Its board is not a level.
+    /// The board is not a valid level.
     Level(LevelError),
 }
 
-/// A limit of the budget is exceeded.
+/// The error for a file that exceeds its [`Budget`](super::budget::Budget).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Exhausted;
 
-/// A place in a file: line and column in characters, both from 1.
+/// A position in a file. Both numbers are one-based, and columns are counted in characters. Both are zero for a board
+/// that was not read from a file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
     pub(super) line: usize,
@@ -200,7 +201,7 @@ impl fmt::Display for OptionFault {
 }
 
 impl OtherGame {
-    /// The name of the game, or of its genre.
+    /// Returns the name of the game, or of the genre it belongs to.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hexoban => "Hexoban",

@@ -1,7 +1,7 @@
-//! Storage for the text around boards: fields and notes, each list in one string.
+//! Compact storage for the text around boards. Each list of fields or notes is stored in a single string.
 //!
-//! A file may have a field or a note on each of millions of lines. A `String` for each would take many times the memory
-//! of the file.
+//! A file may contain millions of fields and notes. A separate `String` for each would take many times the memory of
+//! the file.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -11,10 +11,10 @@ use core::str::SplitTerminator;
 
 use super::encoding::{append_decoded, reserve};
 
-/// Terminates each key and each value. No line of a file contains it.
+/// Terminates each key and each value. Keys and values never contain this character.
 const END: char = '\r';
 
-/// `Key: value` lines, in order. Keys compare without case.
+/// A list of `Key: value` lines, in file order. Keys are compared without regard to ASCII case.
 ///
 /// ```
 /// use sokoban_core::collection::Fields;
@@ -28,7 +28,7 @@ const END: char = '\r';
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Fields(String);
 
-/// Lines that are not board, field or moves, in order.
+/// A list of text lines that are not part of a board, field or record, in file order.
 ///
 /// ```
 /// use sokoban_core::collection::Notes;
@@ -41,13 +41,13 @@ pub struct Fields(String);
 pub struct Notes(String);
 
 impl Fields {
-    /// Returns the value of the first field with this key.
+    /// Returns the value of the first field with this key, or `None` if there is no such field.
     pub fn get(&self, key: &str) -> Option<&str> {
         let mut fields = self.iter();
         fields.find_map(|(k, value)| k.eq_ignore_ascii_case(key).then_some(value))
     }
 
-    /// Appends a field. Carriage returns become line feeds.
+    /// Appends a field. Line terminators in `key` and `value` are converted to line feeds.
     pub fn push(&mut self, key: &str, value: &str) {
         reserve(&mut self.0, key.len() + value.len() + 2);
         for part in [key, value] {
@@ -56,7 +56,7 @@ impl Fields {
         }
     }
 
-    /// Sets the first field with this key, or appends one.
+    /// Sets the value of the first field with this key. If there is no such field, appends one.
     pub fn set(&mut self, key: &str, value: &str) {
         let Some(old) = self.find(key) else {
             return self.push(key, value);
@@ -66,12 +66,12 @@ impl Fields {
         self.0.replace_range(old, &clean);
     }
 
-    /// Iterates over keys and values in order.
+    /// Returns an iterator over keys and values, in order.
     pub fn iter(&self) -> FieldIter<'_> {
         FieldIter(self.0.split_terminator(END))
     }
 
-    /// Removes the first field with this key and returns its value.
+    /// Removes the first field with this key and returns its value, or returns `None` if there is no such field.
     pub fn take(&mut self, key: &str) -> Option<String> {
         let Range { start, end } = self.find(key)?;
         let taken = self.0[start..end].to_owned();
@@ -87,14 +87,15 @@ impl Fields {
         *self = kept;
     }
 
-    /// Returns the place of the first value with this key.
+    /// Returns the byte range of the first value with this key.
     fn find(&self, key: &str) -> Option<Range<usize>> {
         let value = self.get(key)?;
         let start = value.as_ptr().addr() - self.0.as_ptr().addr();
         Some(start..start + value.len())
     }
 
-    /// Appends a field whose value is the clean text that `write` appends, without blank lines at start and end.
+    /// Appends a field. `write` appends the value, which must not contain carriage returns. Blank lines at the start
+    /// and end of the value are removed.
     pub(super) fn push_lines(&mut self, key: &str, write: impl FnOnce(&mut String)) {
         let text = &mut self.0;
         reserve(text, key.len() + 2);
@@ -110,14 +111,14 @@ impl Fields {
         text.push(END);
     }
 
-    /// Releases unused capacity. Returns the bytes in use.
+    /// Releases unused capacity. Returns the size of the allocation in bytes.
     pub(super) fn shrink_and_measure(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
     }
 }
 
-/// Iterator over the keys and values of [`Fields`].
+/// An iterator over the keys and values in [`Fields`].
 #[derive(Debug, Clone)]
 pub struct FieldIter<'a>(SplitTerminator<'a, char>);
 
@@ -158,19 +159,19 @@ impl Notes {
         self.iter().next()
     }
 
-    /// Iterates over the notes in order.
+    /// Returns an iterator over the notes, in order.
     pub fn iter(&self) -> SplitTerminator<'_, char> {
         self.0.split_terminator('\n')
     }
 
-    /// Appends each line of `note` as a note.
+    /// Appends each line of `note` as a separate note.
     pub fn push(&mut self, note: impl AsRef<str>) {
         reserve(&mut self.0, note.as_ref().len() + 1);
         push_clean(&mut self.0, note.as_ref());
         self.0.push('\n');
     }
 
-    /// Appends all notes of `more`.
+    /// Appends all notes in `more`.
     pub fn extend(&mut self, more: Self) {
         if self.is_empty() {
             *self = more;
@@ -180,7 +181,8 @@ impl Notes {
         }
     }
 
-    /// Appends a line of a file. Skips blank lines at the start and all but one of several.
+    /// Appends a line of a file. Skips blank lines at the start, and all but the first of several consecutive blank
+    /// lines.
     pub(super) fn push_line(&mut self, line: &[u8]) {
         if !line.is_empty() || !(self.is_empty() || self.0.ends_with("\n\n")) {
             append_decoded(&mut self.0, line);
@@ -194,7 +196,8 @@ impl Notes {
         }
     }
 
-    /// Removes the first note that starts with this character and returns it.
+    /// Removes the first note that starts with this character and returns it, or returns `None` if there is no such
+    /// note.
     pub(super) fn take(&mut self, start: char) -> Option<String> {
         let taken = self.iter().find(|note| note.starts_with(start))?;
         let at = taken.as_ptr().addr() - self.0.as_ptr().addr();
@@ -204,7 +207,7 @@ impl Notes {
         Some(taken)
     }
 
-    /// Removes blank lines at start and end, and all but one between paragraphs.
+    /// Removes blank lines at the start and end, and all but one blank line between paragraphs.
     pub(super) fn trim_blank_lines(&mut self) {
         let text = &mut self.0;
         if text.starts_with('\n') || text.contains("\n\n\n") {
@@ -221,7 +224,7 @@ impl Notes {
         self.trim_end();
     }
 
-    /// Releases unused capacity. Returns the bytes in use.
+    /// Releases unused capacity. Returns the size of the allocation in bytes.
     pub(super) fn shrink_and_measure(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
@@ -236,7 +239,7 @@ impl<S: AsRef<str>> FromIterator<S> for Notes {
     }
 }
 
-/// Appends a text in which only line feeds end lines.
+/// Appends `more`, with its line terminators converted to line feeds.
 fn push_clean(text: &mut String, more: &str) {
     if more.contains('\r') {
         text.push_str(&more.replace("\r\n", "\n").replace('\r', "\n"));

@@ -1,8 +1,9 @@
-//! Chooses the layout of a file and extracts its rows from blank lines, spreadsheet cells, margins, string literals, or
-//! another alphabet.
+//! Detects the layout of a file and converts the file into plain rows. A layout may have blank lines between rows,
+//! spreadsheet cells, text beside rows, string literals, or another alphabet.
 //!
-//! Chooses the layout with the most complete boards: one player, closed walls, as many boxes as goals. A file with a
-//! complete board keeps its own lines, unless its rows have blank lines between them or text beside them.
+//! The layout with the most complete boards wins. A complete board has one player, closed walls, and as many boxes as
+//! goals. If a file already contains a complete board, it is only converted to remove blank lines between rows, text
+//! beside rows, or cell separators.
 
 mod alphabet;
 mod margins;
@@ -19,7 +20,7 @@ use super::sok_fields::Document;
 const MAX_EXAMINED_BOARDS: usize = 64;
 const MAX_EXAMINED_SQUARES: usize = 4_000_000;
 
-/// Lines that were extracted from a file, with their places in the file.
+/// Lines extracted from a file, with the origin of each line.
 #[derive(Debug, Default)]
 pub(super) struct ExtractedText {
     text: Vec<u8>,
@@ -33,7 +34,7 @@ impl ExtractedText {
         self.origins.push(origin);
     }
 
-    /// Replaces each line for which `row` returns a row, and counts those lines.
+    /// Replaces each line for which `row` returns a row. Returns the text and the number of lines replaced.
     fn replace(
         lines: &Lines<'_>,
         mut row: impl FnMut(&Line<'_>) -> Option<Vec<u8>>,
@@ -56,7 +57,8 @@ impl ExtractedText {
     }
 }
 
-/// Returns the extracted text of a file of `bytes` bytes, unless its own lines are the best layout.
+/// Extracts the text of the layout that fits best. Returns `None` if the lines fit best as they are. `bytes` is the
+/// size of the file.
 pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option<ExtractedText> {
     let is_spread = spacing::has_blank_lines_between_rows(lines);
     let has_torn_boards = margins::tear_boards(lines);
@@ -64,7 +66,7 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
     if is_clean && starts_with_complete_board(lines, budget) {
         return None;
     }
-    // Text, lines and origins of two extracted texts, and the letters of an alphabet.
+    // An upper bound on the memory for two extracted texts, their lines and origins, and the characters of an alphabet.
     budget.check_available(3 * bytes + 56 * lines.len()).ok()?;
     if let Some(text) = spacing::join_cells(lines)
         && Tally::of(&text.lines(), budget, true).complete > 0
@@ -86,7 +88,7 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
         }
         return choice.text;
     }
-    // String literals first: their titles and solutions are lost if the quotes are stripped as margins.
+    // Try string literals first, because stripping their quotes as margins would lose titles and solutions.
     choice.consider_all(string_literals::extract(lines));
     choice.consider_all(margins::strip(lines, |_| true));
     if choice.complete > 0 {
@@ -103,7 +105,8 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
     choice.text
 }
 
-/// Returns `true` if the first board is complete, as in most files. With tabs, its squares may be in cells.
+/// Returns `true` if the first board is complete, as in most files. A board with tabs does not count, because the tabs
+/// may separate cells.
 fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
     let mut trial = budget.trial(MAX_EXAMINED_SQUARES);
     let first = Boards::new(lines, &[]).next(&mut trial);
@@ -113,7 +116,7 @@ fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
     })
 }
 
-/// The best extracted text so far, if it is better than the file's own lines.
+/// The best layout so far. `text` is `None` if the file's own lines are the best layout.
 struct Choice<'a> {
     text: Option<ExtractedText>,
     complete: usize,
@@ -136,14 +139,14 @@ impl Choice<'_> {
 #[derive(Default)]
 struct Tally {
     boards: usize,
-    /// Boards with one player, closed walls, and as many boxes as goals.
+    /// The number of boards with one player, closed walls, and as many boxes as goals.
     complete: usize,
-    /// Boards of the usual characters that are levels.
+    /// The number of valid levels that use the usual characters.
     levels: usize,
 }
 
 impl Tally {
-    /// Examines the first boards of a text. Stops at a complete one if `one_is_enough`.
+    /// Examines the first boards in a text. If `one_is_enough`, stops after the first complete board.
     fn of(lines: &Lines<'_>, budget: &Budget, one_is_enough: bool) -> Self {
         let document = Document::new(lines);
         let mut boards = Boards::new(lines, &document.comments);
@@ -156,12 +159,12 @@ impl Tally {
             tally.boards += 1;
             tally.complete += usize::from(board.is_complete(lines, &mut trial));
             if board.has_layers() {
-                // No other layout has the headings of layers.
+                // The headings of a board with two layers leave no doubt about the layout.
                 tally.levels += 1;
                 continue;
             }
             let has = lines.flags(board.lines.clone());
-            // `P` and `B` alone may be player and box of another alphabet.
+            // Without lower-case letters, `P` and `B` may be a player and a box in another alphabet.
             let is_lower_case = |byte: &u8| b"pmb".contains(byte);
             let is_usual = has & NOT_BOARD == 0
                 && (has & LETTER == 0 || lines.bytes_of(&board.lines).iter().any(is_lower_case));

@@ -1,6 +1,7 @@
-//! Replaces characters that look like ASCII (no-break spaces, full-width signs) and removes invisible ones.
+//! Replaces characters that look like ASCII characters, such as no-break spaces and full-width signs, and removes
+//! invisible characters.
 //!
-//! Changes only rows, lines of moves, and the start of other lines. Other text stays as it is.
+//! Only rows, lines of moves, and blanks at the start of other lines are changed. All other text is left as it is.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -10,13 +11,13 @@ use super::encoding::decode;
 use super::lines::{LineClass, classify, scan};
 use super::solutions::is_lurd;
 
-/// Bytes that are tested together, so that the compiler vectorises the loop.
+/// The number of bytes tested together, which lets the compiler vectorise the loop.
 const CHUNK_LEN: usize = 64;
 
-/// Longer lines stay as they are.
+/// The maximum length of a line that may be changed, in bytes.
 const MAX_LINE_LEN: usize = 1 << 16;
 
-/// Returns the text with ASCII characters in its rows.
+/// Returns the text, with lookalikes in rows and moves replaced by ASCII characters.
 pub(super) fn to_ascii(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let mut text = Vec::new();
@@ -40,7 +41,7 @@ pub(super) fn to_ascii(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     Cow::Owned(text)
 }
 
-/// Returns the index of the first byte that is neither printable ASCII nor a common blank.
+/// Returns the index of the first byte that is neither printable ASCII nor a common blank, if there is such a byte.
 fn find_unusual(bytes: &[u8]) -> Option<usize> {
     let is_unusual = |byte: u8| !matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b' '..=b'~');
     let has_unusual = |chunk: &[u8]| {
@@ -54,7 +55,7 @@ fn find_unusual(bytes: &[u8]) -> Option<usize> {
     Some(index * CHUNK_LEN + place)
 }
 
-/// Returns the line with replacements, if there are any.
+/// Returns the line with lookalikes replaced, or `None` if nothing changes.
 fn line_to_ascii(line: &[u8]) -> Option<Vec<u8>> {
     if line.len() > MAX_LINE_LEN {
         return None;
@@ -74,7 +75,7 @@ fn line_to_ascii(line: &[u8]) -> Option<Vec<u8>> {
         return Some(ascii.into_bytes());
     }
     let start = decoded.find(|c| !is_blank(c) && !is_invisible(c))?;
-    // Latin-1 has one byte for each character.
+    // In Latin-1, each character is a single byte.
     let skipped = if decoded.len() == line.len() {
         start
     } else {
@@ -106,12 +107,13 @@ fn to_ascii_text(text: &str) -> String {
     ascii
 }
 
-/// Returns `true` for a blank of any width.
+/// Returns `true` if the character is a blank of any width.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{2800}' | '\u{3164}' | '\u{FFA0}')
 }
 
-/// Returns `true` for a character without width: controls, direction marks, joiners, variation selectors.
+/// Returns `true` if the character is invisible and has no width: a control character, direction mark, joiner or
+/// variation selector.
 pub fn is_invisible(c: char) -> bool {
     c.is_control() && !c.is_whitespace()
         || matches!(

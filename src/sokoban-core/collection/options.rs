@@ -1,4 +1,5 @@
-//! Options of a level: `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:` lines below its board.
+//! Reads and writes the options of a level: the lines `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:` below its
+//! board.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -12,19 +13,19 @@ use crate::quote::excerpt;
 use super::error::Place;
 use super::{Fields, LevelError, OptionFault};
 
-/// An option as a line of a file.
+/// An option line in a file.
 pub(super) struct OptionLine {
     /// The key, spelled as in [`KEYS`].
     pub(super) key: &'static str,
     pub(super) value: String,
-    /// The place of the value.
+    /// The position of the value in the file.
     pub(super) place: Place,
 }
 
-/// Parses a value and sets the option of the draft.
+/// Parses the value of an option and applies it to the draft.
 type SetOption = fn(&mut Draft, &str) -> Result<(), OptionFault>;
 
-/// The keys, in the order in which they are applied and printed.
+/// The key of each option and the function that applies it. Options are applied and printed in this order.
 const KEYS: [(&str, SetOption); 4] = [
     ("Strength", |draft, text| {
         draft.strength = text.parse().map_err(OptionFault::Strength)?;
@@ -56,7 +57,7 @@ pub(super) fn is_option(key: &str) -> bool {
     KEYS.iter().any(|(option, _)| *option == key)
 }
 
-/// Applies the options to a board. The last line with a key counts.
+/// Applies the options to a draft. If several lines have the same key, the last of these lines takes precedence.
 pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, LevelError> {
     for (key, set) in KEYS {
         if let Some(line) = lines.iter().rev().find(|line| line.key == key) {
@@ -66,7 +67,7 @@ pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, Lev
     Ok(draft)
 }
 
-/// Applies all options among the fields that fit the board.
+/// Applies every option in `fields` that is valid for the draft. Other fields are ignored.
 pub(super) fn apply_valid_fields(mut draft: Draft, fields: &Fields) -> Draft {
     for (key, set) in KEYS {
         if let Some(value) = fields.get(key) {
@@ -76,12 +77,12 @@ pub(super) fn apply_valid_fields(mut draft: Draft, fields: &Fields) -> Draft {
     draft
 }
 
-/// Parses exactly `needed` numbers.
+/// Parses a list of exactly `needed` kinds.
 fn parse_order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
     let numbers = text
         .split([' ', ',', ';', '\t'])
         .filter(|word| !word.is_empty());
-    // A text may have millions of numbers; one too many is enough to reject it.
+    // The text may contain millions of numbers. One more than needed is enough to reject it.
     let kinds: Option<Vec<Kind>> = numbers
         .take(needed + 1)
         .map(|word| word.parse().ok().and_then(Kind::new))
@@ -94,18 +95,18 @@ fn parse_order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
         })
 }
 
-/// Returns keys and values of a level's options.
+/// Returns the keys and values of a level's options, except options with their default value.
 pub(super) fn of_level(level: &Level) -> impl Iterator<Item = (&'static str, String)> {
     let boxes = level.start().boxes();
     options(level.strength(), level.facing(), level.map(), boxes)
 }
 
-/// Returns keys and values of a draft's options.
+/// Returns the keys and values of a draft's options, except options with their default value.
 pub(super) fn of_draft(draft: &Draft) -> impl Iterator<Item = (&'static str, String)> {
     options(draft.strength, draft.facing, &draft.map, &draft.boxes)
 }
 
-/// Returns the options that do not have their default value.
+/// Returns the keys and values of all options that do not have their default value.
 fn options(
     strength: Strength,
     facing: Direction,

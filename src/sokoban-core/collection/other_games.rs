@@ -1,4 +1,4 @@
-//! Recognises boards of other games. Some look like boards of squares and would be read as wrong levels.
+//! Recognises boards for other games. Some of these boards look like Sokoban boards and would be read as wrong levels.
 
 use core::ops::Range;
 
@@ -10,7 +10,7 @@ use super::error::OtherGame;
 use super::lines::{LineClass, Lines, WALL};
 use super::sok_fields::{field_key, split_key};
 
-/// The names of games in files.
+/// The names of other games in files, in lower case.
 const NAMES: [(&str, OtherGame); 8] = [
     ("hexoban", OtherGame::Hexoban),
     ("trioban", OtherGame::Trioban),
@@ -23,10 +23,10 @@ const NAMES: [(&str, OtherGame); 8] = [
 ];
 
 const MAX_SEARCH_BYTES: usize = 1 << 16;
-/// Rows of a grid of numbers, and cells in each row.
+/// The minimum number of rows in a grid of numbers, and of cells in each row.
 const MIN_GRID_SIDE: usize = 4;
 
-/// Keys of lines that name a game.
+/// The keys of `Key: value` lines that may name a game.
 const KEYS: [&str; 9] = [
     "Game",
     "Variant",
@@ -39,7 +39,8 @@ const KEYS: [&str; 9] = [
     "Gametype",
 ];
 
-/// Returns the game of all boards, if the lines before the first board name it: in the first line, or by a key.
+/// Returns the other game that the text before the first board names, if any. The first line of text may start with the
+/// name, or the name may be the value of a key, as in `Game: Hexoban`.
 pub(super) fn of_file(lines: &Lines<'_>, header: Range<usize>) -> Option<OtherGame> {
     let is_text = |index: &usize| {
         lines.class(*index) == LineClass::Text && field_key(&lines.get(*index)).is_none()
@@ -50,20 +51,21 @@ pub(super) fn of_file(lines: &Lines<'_>, header: Range<usize>) -> Option<OtherGa
         .or_else(|| by_key(lines, header, &["Collection", "Title", "Set"]))
 }
 
-/// Removes the `;` of a comment.
+/// Removes the `;` at the start of a comment.
 fn uncommented(line: &[u8]) -> &[u8] {
     let line = line.trim_ascii_start();
     line.strip_prefix(b";").unwrap_or(line).trim_ascii_start()
 }
 
-/// Returns the game that a line with one of [`KEYS`] or `more_keys` names.
+/// Returns the game named by a `Key: value` line whose key is in [`KEYS`] or `more_keys`, if there is such a line.
 pub(super) fn by_key(
     lines: &Lines<'_>,
     text: Range<usize>,
     more_keys: &[&str],
 ) -> Option<OtherGame> {
     let keys = || KEYS.iter().chain(more_keys);
-    // The first letter excludes most lines. One bit for each letter, in either case.
+    // Test the first letter first, which excludes most lines. The set of letters has one bit per letter and ignores
+    // case.
     let bit = |letter: u8| 1_u32 << (letter & 0x1F);
     let initials = keys().fold(0, |set, key| set | bit(key.as_bytes()[0]));
     let may_have_key = |index: usize| {
@@ -85,17 +87,17 @@ pub(super) fn by_key(
     })
 }
 
-/// Returns the game whose name the text starts with.
+/// Returns the game whose name is at the start of `text`, if any.
 pub(super) fn of_name(text: &[u8]) -> Option<OtherGame> {
     let found = NAMES.iter().find(|(name, _)| starts_with(text, name));
     found.map(|&(_, game)| game)
 }
 
-/// Returns Hexoban if the rows are offset against each other like hexagons.
+/// Returns [`OtherGame::Hexoban`] if the rows are offset against each other, as in a grid of hexagons.
 pub(super) fn of_rows(lines: &Lines<'_>, rows: &Range<usize>) -> Option<OtherGame> {
     let row = |index: usize| lines.get(index).bytes;
     let is_pair = |pair: &[u8]| !pair.iter().any(u8::is_ascii_whitespace);
-    // Almost every board of squares has two adjacent walls in its first row.
+    // Almost every square-grid board has two adjacent walls in its first row.
     if rows.len() < 3 || row(rows.start).windows(2).any(is_pair) {
         return None;
     }
@@ -113,14 +115,14 @@ pub(super) fn of_rows(lines: &Lines<'_>, rows: &Range<usize>) -> Option<OtherGam
     (is_hexagonal && walls > 2).then_some(OtherGame::Hexoban)
 }
 
-/// Returns `true` for a board without player and boxes that is too large to be an unfinished row.
+/// Returns `true` if the board has no player and no boxes, but is too large to be an unfinished level.
 pub(super) fn is_picture(draft: &Draft) -> bool {
     draft.players.is_empty()
         && draft.map.height().min(draft.map.width()) > 3
         && !draft.boxes.cells().iter().any(Option::<Kind>::is_some)
 }
 
-/// Returns the game of a file without levels, if it is recognised.
+/// Returns the game that a file without levels belongs to, or `None` if the game is not recognised.
 ///
 /// ```
 /// use sokoban_core::collection::{OtherGame, other_game};
@@ -147,7 +149,8 @@ pub fn other_game(file: &[u8]) -> Option<OtherGame> {
     has_number_grid(&lines).then_some(OtherGame::Numbers)
 }
 
-/// Returns `true` if several lines in a row consist of digits and separators, with at least three different digits.
+/// Returns `true` if several consecutive lines consist of digits and separators, and contain at least three different
+/// digits.
 fn has_number_grid(lines: &Lines<'_>) -> bool {
     let (mut rows, mut digits) = (0, 0_u16);
     lines.iter_all().any(|line| {

@@ -23,7 +23,7 @@ pub(super) fn collection(collection: &Collection) -> String {
     text
 }
 
-/// Appends an entry to the text of all entries before it. The first one is preceded by the header.
+/// Appends the entry at `index` to the text of all earlier entries. Writes the header before the first entry.
 pub(super) fn entry_at(text: &mut String, collection: &Collection, index: usize) {
     let Some(current) = collection.entries.get(index) else {
         return;
@@ -43,7 +43,7 @@ fn header(text: &mut String, collection: &Collection) {
     notes(text, &collection.notes);
 }
 
-/// Returns `true` if the last line could be taken for the title of the next board.
+/// Returns `true` if the last line of an entry or header could be mistaken for the title of the next board.
 fn ends_in_text(notes: &Notes, records: &[Record]) -> bool {
     !notes.is_empty() && records.iter().all(|record| record.moves.is_empty())
 }
@@ -54,14 +54,15 @@ fn entry(text: &mut String, entry: &Entry, number: usize, follows_text: bool) {
     if reads_as_title(&title) {
         push_line(text, &[&title, "\n"]);
     } else if follows_text {
-        // Keeps the line above from being read as the title: the `Title:` below takes precedence over a number.
+        // Prevent the line above from being read as the title. The number is ignored because of the `Title:` field
+        // below.
         push_line(text, &["; ", &number.to_string(), "\n"]);
     }
     match &entry.level {
         Ok(level) => text.push_str(&board_text(level, level.start())),
         Err(bad) => text.push_str(&bad.board),
     }
-    // Without a `Title:` line, the next line could be read as a row, or as the title.
+    // Without a `Title:` line, the next line could be read as a row or as the title.
     let has_comment = entry
         .notes
         .first()
@@ -106,7 +107,7 @@ fn field(text: &mut String, key: &str, value: &str) {
 
 fn fields(text: &mut String, fields: &Fields) {
     for (key, value) in fields {
-        // The first line of a comment follows its key; on a line of its own it could be read as another key.
+        // The first line of a value follows its key. On a separate line, it could be read as another key.
         field(text, key, value);
         if value.contains('\n') {
             push_line(text, &[key, "-End:"]);
@@ -123,14 +124,14 @@ fn notes(text: &mut String, notes: &Notes) {
     }
 }
 
-/// Ends a paragraph with a blank line.
+/// Ends the current paragraph with a blank line.
 fn separate(text: &mut String) {
     if !text.is_empty() && !text.ends_with("\n\n") {
         text.push('\n');
     }
 }
 
-/// Writes the start position as XSB and the options below it. Parsing the text returns an equal level.
+/// Writes the start position as XSB, followed by the options. Parsing the text returns an equal level.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&board_text(self, self.start()))?;

@@ -1,4 +1,4 @@
-//! Parses `Key: value` lines and comments of several lines.
+//! Parses `Key: value` lines and multi-line comments.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -6,7 +6,7 @@ use core::ops::Range;
 use super::encoding::starts_with;
 use super::lines::{Line, LineClass, Lines};
 
-/// The known keys. Any other line with a colon is text.
+/// The known keys. A line with any other key is plain text.
 const KEYS: [&str; 26] = [
     "Author",
     "Boxorder",
@@ -36,22 +36,23 @@ const KEYS: [&str; 26] = [
     "Website",
 ];
 
-/// Longer keys are not recognised.
+/// The maximum length of a key, in bytes.
 const MAX_KEY_LEN: usize = 15;
 
-/// Returns `true` if the line is this key without a value.
+/// Returns `true` if the line consists of this key and a colon, without a value.
 pub(super) fn is_key(line: &Line<'_>, key: &str) -> bool {
-    // The first letter excludes most lines.
+    // Test the first letter first, which excludes most lines.
     starts_with(line.bytes.trim_ascii_start(), &key[..1])
         && split_field(line).is_some_and(|(k, value)| k == key && value.is_empty())
 }
 
-/// The key of a `Key: value` line, spelled as in [`KEYS`].
+/// Returns the key of a `Key: value` line, spelled as in [`KEYS`], or `None` if the line is not a field.
 pub(super) fn field_key(line: &Line<'_>) -> Option<&'static str> {
     split_field(line).map(|(key, _)| key)
 }
 
-/// Splits a `Key: value` line. The key is spelled as in [`KEYS`].
+/// Splits a `Key: value` line into its key, spelled as in [`KEYS`], and its value. Returns `None` if the line is not a
+/// field.
 pub(super) fn split_field<'a>(line: &Line<'a>) -> Option<(&'static str, &'a [u8])> {
     let (name, value) = split_key(line.bytes.trim_ascii())?;
     let mut keys = KEYS.iter();
@@ -59,23 +60,25 @@ pub(super) fn split_field<'a>(line: &Line<'a>) -> Option<(&'static str, &'a [u8]
     Some((key, value.trim_ascii()))
 }
 
-/// Splits a line at its first colon, whatever the key is.
+/// Splits a line at its first colon. The key need not be known. Returns `None` if there is no colon or the key is too
+/// long.
 pub(super) fn split_key(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut start = line.iter().take(MAX_KEY_LEN + 1);
     let colon = start.position(|&byte| byte == b':')?;
     Some((line[..colon].trim_ascii(), &line[colon + 1..]))
 }
 
-/// Returns `true` if the line ends a comment of several lines.
+/// Returns `true` if the line ends a multi-line comment.
 pub(super) fn is_comment_end(bytes: &[u8]) -> bool {
     let word = "Comment-End";
     starts_with(bytes, word) && matches!(bytes.get(word.len()), None | Some(b':'))
 }
 
-/// The lines of a text and its comments.
+/// The lines of a text, and the multi-line comments among these lines.
 pub(super) struct Document<'a> {
     pub(super) lines: &'a Lines<'a>,
-    /// Comments of several lines, each from its `Comment:` to its `Comment-End:`. Boards inside are text.
+    /// The line ranges of multi-line comments, from `Comment:` to `Comment-End:` inclusive. Boards inside comments are
+    /// treated as text.
     pub(super) comments: Vec<Range<usize>>,
 }
 
@@ -86,7 +89,7 @@ impl<'a> Document<'a> {
         for index in (0..lines.len()).filter(|&index| lines.class(index) == LineClass::Text) {
             let line = lines.get(index);
             let bytes = line.bytes.trim_ascii();
-            // Both keys begin with this letter.
+            // `Comment` and `Comment-End` begin with this letter.
             if !matches!(bytes.first(), Some(b'C' | b'c')) {
                 continue;
             }
@@ -99,12 +102,12 @@ impl<'a> Document<'a> {
         Self { lines, comments }
     }
 
-    /// The memory of lines and comments in bytes, without the text.
+    /// Returns the memory used by the lines and the list of comments in bytes, excluding the text.
     pub(super) fn memory(&self) -> usize {
         self.lines.memory() + self.comments.capacity() * size_of::<Range<usize>>()
     }
 
-    /// Returns `true` if the line is inside a comment of several lines.
+    /// Returns `true` if the line is inside a multi-line comment.
     pub(super) fn is_commented(&self, index: usize) -> bool {
         let next = self
             .comments

@@ -1,7 +1,7 @@
-//! Parses solutions and saved games: a heading such as `Solution`, and lines of LURD.
+//! Parses solutions and saved games, which consist of a heading such as `Solution` and lines in LURD notation.
 //!
-//! Programs put blank lines, notes and `Key: value` lines between heading and moves, or the moves on the heading line. A
-//! heading without readable moves stays among the notes, and its line is reported.
+//! Some programs put blank lines, notes or fields between the heading and the moves, and some put the moves on the
+//! heading line. If the moves cannot be read, the heading is kept as a note and its line number is reported.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,17 +14,18 @@ use super::{Record, RecordKind};
 
 /// The maximum number of lines of text between a heading and its moves.
 const MAX_TEXT_LINES: usize = 8;
-/// The letters of a shorter solution without a heading may be a word.
+/// The minimum number of moves in a solution without a heading. A shorter sequence of letters may be a word.
 const MIN_UNNAMED_MOVES: usize = 8;
-/// A longer line that starts with a keyword is a sentence, not a heading.
+/// The maximum length of a heading after its keyword, in bytes. A longer line is a sentence that starts with the
+/// keyword.
 const MAX_HEADING_LEN: usize = 40;
 
-/// Returns `true` if the line is not blank and has only characters of LURD.
+/// Returns `true` if the line is not blank and contains only LURD characters.
 pub(super) fn is_lurd_line(line: &Line<'_>) -> bool {
     line.class != LineClass::Blank && is_lurd(line.bytes)
 }
 
-/// Returns `true` if the text has only characters of LURD and blanks.
+/// Returns `true` if the text contains only LURD characters and blanks.
 pub(super) fn is_lurd(bytes: &[u8]) -> bool {
     let is_sign = |byte: u8| b"0123456789()*[]{} \t".contains(&byte);
     let mut bytes = bytes.trim_ascii().iter();
@@ -35,12 +36,12 @@ const fn is_direction(byte: u8) -> bool {
     matches!(byte | 0x20, b'l' | b'u' | b'r' | b'd')
 }
 
-/// Returns `true` if the text is LURD with at least one direction.
+/// Returns `true` if the text contains only LURD characters, including at least one move.
 fn has_moves(bytes: &[u8]) -> bool {
     is_lurd(bytes) && bytes.iter().any(|&byte| is_direction(byte))
 }
 
-/// Returns `true` if the text is LURD with a few other characters.
+/// Returns `true` if the text is not LURD, but at least three quarters of its visible characters are moves.
 fn is_damaged_lurd(bytes: &[u8]) -> bool {
     let is_visible = |byte: &&u8| !byte.is_ascii_whitespace();
     let visible = bytes.iter().filter(is_visible).count();
@@ -48,7 +49,8 @@ fn is_damaged_lurd(bytes: &[u8]) -> bool {
     !is_lurd(bytes) && visible >= 4 && 4 * moves >= 3 * visible
 }
 
-/// Splits a heading into its keyword and the rest of the line.
+/// Splits a heading into its keyword and the rest of the line. Returns `None` if the line does not start with a
+/// keyword.
 fn split_heading<'a>(line: &Line<'a>) -> Option<(RecordKind, &'a [u8])> {
     let bytes = line.bytes.trim_ascii();
     let mut kinds = RecordKind::ALL.into_iter();
@@ -63,7 +65,8 @@ pub(super) fn is_heading_with_moves(line: &Line<'_>) -> bool {
     split_heading(line).is_some_and(|(_, tail)| split_moves(tail).is_some())
 }
 
-/// Splits a line into label and moves: at the last colon or equals sign, or after signs and digits.
+/// Splits a line into a label and moves, at the last `:` or `=`. Without such a separator, splits at the last blank if
+/// there are no letters before it. Returns `None` if the second part is not moves.
 fn split_moves(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let is_separator = |byte: &u8| matches!(byte, b':' | b'=');
     let after_signs = || {
@@ -76,7 +79,8 @@ fn split_moves(text: &[u8]) -> Option<(&[u8], &[u8])> {
     has_moves(moves).then_some((label.trim_ascii(), moves))
 }
 
-/// Splits a solution without a heading into label and moves: `Moves: rruLL…`, `; Solution: rruLL…`, or only moves.
+/// Splits a solution without a heading into a label and moves. Examples are `Moves: rruLL…`, `; Solution: rruLL…`, and
+/// moves without a label. Returns `None` if the line is not a solution.
 pub(super) fn split_solution<'a>(line: &Line<'a>) -> Option<(&'a [u8], &'a [u8])> {
     let bytes = line.bytes.trim_ascii();
     let last = *bytes.last()?;
@@ -90,29 +94,30 @@ pub(super) fn split_solution<'a>(line: &Line<'a>) -> Option<(&'a [u8], &'a [u8])
     (is_solution && is_lurd(moves)).then_some((label, moves))
 }
 
-/// The result of a [`Section`].
+/// The result of reading a [`Section`]: a record, or notes if the moves cannot be read.
 pub(super) enum SectionContent {
     Record(Record),
     Notes {
         lines: Vec<Range<usize>>,
-        /// The line, from 1, of a heading whose moves cannot be read.
+        /// The one-based line number of the heading, or `None` if the line is a sentence and not a heading.
         unread: Option<usize>,
     },
 }
 
-/// The lines of a record that is being read.
+/// A record that is still being read.
 pub(super) struct Section<'a> {
     kind: RecordKind,
     heading: Line<'a>,
-    /// The rest of the heading line.
+    /// The text after the keyword on the heading line.
     tail: &'a [u8],
-    /// Lines without fields, comments and repeated blank lines.
+    /// The lines of the section, without fields, comments and repeated blank lines. They become notes if the moves
+    /// cannot be read.
     lines: Vec<Range<usize>>,
     text_lines: usize,
     label: String,
     moves: String,
     is_damaged: bool,
-    /// No line after the heading was read yet.
+    /// `true` until a line after the heading is read.
     is_first: bool,
 }
 
@@ -131,7 +136,7 @@ impl<'a> Section<'a> {
         let is_letter = |c: char| c.is_alphanumeric();
         let label = one_line(decode(label));
         let label = label.trim_matches(|c| !is_letter(c));
-        // A label of one word, such as `Moves`, has no information.
+        // A label of one word, such as `Moves`, is not informative.
         if label.contains(|c| !is_letter(c)) {
             section.label.push_str(label);
         }
@@ -153,12 +158,12 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// Returns `true` if no moves were found yet.
+    /// Returns `true` if no moves have been found yet.
     pub(super) const fn is_waiting(&self) -> bool {
         self.moves.is_empty()
     }
 
-    /// Adds a line that is neither a field nor inside a comment. Returns `false` if the section ends before it.
+    /// Adds a line that is neither a field nor inside a comment. Returns `false` if the section ends before this line.
     pub(super) fn add(&mut self, line: &Line<'_>, lines: &Lines<'_>) -> bool {
         let is_lurd = is_lurd_line(line);
         if core::mem::take(&mut self.is_first) {
@@ -204,7 +209,8 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// Reads the rest of the heading line: a label if moves follow on the next line.
+    /// Reads the text after the keyword on the heading line. If `moves_follow`, the next line contains moves, so this
+    /// text is a label or, after a `:`, the first moves.
     fn read_heading(&mut self, moves_follow: bool) {
         let tail = self.tail.trim_ascii();
         match tail.strip_prefix(b":").filter(|moves| has_moves(moves)) {
@@ -214,7 +220,7 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// Adds text to the label, and moves at its end to the moves.
+    /// Adds text to the label, and any moves at the end of the text to the moves.
     fn add_text(&mut self, text: &[u8]) {
         let (label, moves) = split_moves(text).unwrap_or((text, b""));
         let label = one_line(decode(label));
@@ -242,7 +248,7 @@ impl<'a> Section<'a> {
                 moves: self.moves,
             });
         }
-        // A sentence may begin with a keyword, too.
+        // A sentence may also begin with a keyword.
         let tail = self.tail.trim_ascii();
         let is_short = tail.len() <= MAX_HEADING_LEN && !tail.ends_with(b".");
         let is_bare = !tail.first().is_some_and(u8::is_ascii_alphabetic);

@@ -1,6 +1,7 @@
-//! Finds the title of each board: a title line, a `; title` line, or a block of `Key: value` lines.
+//! Finds the title of each board. A title may be a line of text, a `; title` comment, or part of a block of `Key:
+//! value` lines.
 //!
-//! Files put titles above or below their boards. All gaps between boards together decide which.
+//! Titles may be above or below their boards. To decide, this module looks at the text between all boards in the file.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -14,26 +15,28 @@ use super::lookalikes;
 use super::sok_fields::{Document, field_key, is_comment_end};
 use super::solutions::{is_heading_with_moves, is_lurd_line, split_solution};
 
-/// Keys that name a collection, not a level.
+/// Keys for the title of a collection rather than a level.
 const COLLECTION_KEYS: [&str; 2] = ["Collection", "Set"];
 
-/// The places of titles and fields in a file.
+/// The convention that a file follows for its titles and fields: above or below their boards.
 pub(super) struct Titles<'a> {
     document: &'a Document<'a>,
-    /// `; title` lines are below their boards.
+    /// `true` if `; title` comments are below their boards.
     pub(super) follow_boards: bool,
-    /// The first key of the `Key: value` blocks above the boards, if there are such blocks.
+    /// The key that identifies blocks of fields above boards: `Title` or `Author`. `None` if fields are below their
+    /// boards.
     leading_key: Option<&'static str>,
 }
 
-/// The parts of the text between two boards.
+/// The text between two boards, divided between the board above and the board below.
 #[derive(Default)]
 pub(super) struct Gap {
-    /// The lines that belong to the board above, or to the file, up to `title`.
+    /// The lines that belong to the board above, or to the file if there is no board above. If there is a title line,
+    /// only the lines before it are meant.
     pub(super) trailing: Range<usize>,
-    /// The line with the title of the board below.
+    /// The index of the title line of the board below, or `None` if that board does not have a title line.
     pub(super) title: Option<usize>,
-    /// The lines with the fields of the board below.
+    /// The lines that contain the fields of the board below.
     pub(super) leading: Range<usize>,
 }
 
@@ -50,7 +53,7 @@ impl<'a> Titles<'a> {
         titles
     }
 
-    /// Divides the text from `start` to the next board, or to the end of the file.
+    /// Divides the text from line `start` to the `next` board, or to the end of the file if there is no next board.
     pub(super) fn gap(&self, start: usize, next: Option<&Board>) -> Gap {
         let end = next.map_or(self.document.lines.len(), |next| next.lines.start);
         let leading = next.and(self.leading_key);
@@ -73,7 +76,8 @@ impl<'a> Titles<'a> {
         self.document.lines.class(index) == LineClass::Blank
     }
 
-    /// Returns `true` if comments follow the first, second and last board, but do not precede the first.
+    /// Returns `true` if there are several boards, with a comment below the first and the last board but no comment
+    /// above the first board.
     fn has_titles_below(&self, budget: &mut Budget) -> bool {
         let lines = self.document.lines;
         let starts_with_comment = |mut gap: Range<usize>| {
@@ -95,7 +99,7 @@ impl<'a> Titles<'a> {
         starts_with_comment(last.end..lines.len())
     }
 
-    /// Returns the key of the fields above the boards, unless they are below.
+    /// Returns the key that identifies blocks of fields above boards, or `None` if fields are below their boards.
     fn find_leading_key(&self, budget: &mut Budget) -> Option<&'static str> {
         let mut boards = Boards::new(self.document.lines, &self.document.comments);
         let first = boards.next(budget)?.lines;
@@ -126,7 +130,7 @@ impl<'a> Titles<'a> {
         (leads && !follows_last).then_some(key)
     }
 
-    /// Returns the last line of a gap with this key.
+    /// Returns the index of the last field with this key in a range of lines.
     fn find_key(&self, mut gap: Range<usize>, key: &str) -> Option<usize> {
         let lines = self.document.lines;
         gap.rfind(|&index| {
@@ -136,7 +140,8 @@ impl<'a> Titles<'a> {
         })
     }
 
-    /// Returns the first line of the fields that belong to the board below a gap.
+    /// Returns the index of the first line of the fields that belong to the board below. These are the last field in
+    /// `gap` that has this key, and the fields directly above it. Returns `None` if no field has this key.
     fn leading_block(&self, gap: Range<usize>, key: &str) -> Option<usize> {
         let mut block = self.find_key(gap.clone(), key)?;
         let is_field = |index: usize| {
@@ -155,7 +160,7 @@ impl<'a> Titles<'a> {
         let start = gap.start;
         let last_text = |end: usize| (start..end).rfind(|&index| !self.is_blank(index));
         let mut at = last_text(gap.end)?;
-        // A code fence or tag may be between title and board.
+        // A code fence or tag may be between the title and the board.
         while is_fence(bytes(at)) {
             at = last_text(at)?;
         }
@@ -178,7 +183,7 @@ fn is_comment(line: &Line<'_>) -> bool {
     line.bytes.trim_ascii_start().starts_with(b";")
 }
 
-/// Returns the title in a line: without the `;` of comments and a frame of `#`.
+/// Returns the title in a line, without the `;` of a comment or the `#` characters of a frame.
 pub(super) fn title_text(mut line: Cow<'_, str>) -> String {
     let marks = line.len() - line.trim_start_matches(';').len();
     match &mut line {
@@ -193,10 +198,10 @@ pub(super) fn title_text(mut line: Cow<'_, str>) -> String {
     inner.trim_end_matches('#').trim().into()
 }
 
-/// Returns `true` if a line is neither row nor field nor moves, so that it may be a title.
+/// Returns `true` if the line may be a title, because it is not a row, a field or moves.
 fn is_plain_text(line: &Line<'_>) -> bool {
     let bytes = line.bytes.trim_ascii();
-    // Bars and dashes outside of a board are not rows.
+    // Bars and dashes outside boards are text, not rows.
     let has_bars = line.class == LineClass::FloorOnly && line.has(RUN_LENGTH);
     (line.class == LineClass::Text || has_bars)
         && !bytes.is_empty()
@@ -208,13 +213,13 @@ fn is_plain_text(line: &Line<'_>) -> bool {
         && split_solution(line).is_none()
 }
 
-/// Returns `true` if a line ends like a statement of a program before a string.
+/// Returns `true` if the line ends like code before a string literal, such as `levels = [`.
 fn opens_code(line: &[u8]) -> bool {
     let mut signs = line.iter().rev().filter(|byte| !b"`'\" ".contains(byte));
     matches!(signs.next(), Some(b'[' | b'{' | b'(' | b'='))
 }
 
-/// Returns `true` if this text, as a line above a board, is read as the same title.
+/// Returns `true` if a line that contains `title`, printed above a board, is parsed as the same title.
 pub(super) fn reads_as_title(title: &str) -> bool {
     let lines = Lines::split(title.as_bytes());
     let is_ascii = || {
@@ -232,7 +237,7 @@ pub(super) fn reads_as_title(title: &str) -> bool {
         && is_ascii()
 }
 
-/// Returns `true` if a trimmed line only separates or marks other lines: a rule of signs, or a code fence.
+/// Returns `true` if a trimmed line is a separator: a code fence, or at least three punctuation characters.
 pub(super) fn is_rule(line: &[u8]) -> bool {
     let has_run_length = || line.iter().any(|&byte| flags(byte) & RUN_LENGTH != 0);
     let is_signs = |text: &str| text.chars().nth(2).is_some() && text.chars().all(is_sign);
@@ -248,7 +253,7 @@ fn is_sign(c: char) -> bool {
         || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2500}'..='\u{259F}' | '·' | '•' | '…')
 }
 
-/// Returns `true` if a trimmed line starts or ends a block of code: a fence, or a tag of a forum.
+/// Returns `true` if a trimmed line starts or ends a code block: a Markdown fence, or a tag as used in forums and HTML.
 fn is_fence(line: &[u8]) -> bool {
     let tags = [
         "code", "pre", "quote", "spoiler", "soko", "hide", "nowiki", "textarea",

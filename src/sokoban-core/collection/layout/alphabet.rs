@@ -1,8 +1,8 @@
-//! Boards in other characters than those of XSB, such as `X` for walls, digits, or pictures of boxes.
+//! Translates boards that use other characters than XSB, such as `X` for walls, digits, or emoji.
 //!
-//! The wall is the character at both ends of every row. The counts in all boards of the file determine the others: each
-//! board has one player and as many boxes as goals, and no box is in a corner. Common usage breaks ties. Without a clear
-//! answer the file is not translated.
+//! The wall is the character at both ends of every row. The meaning of the other characters follows from their counts:
+//! every board has one player and as many boxes as goals, and no box is in a corner. Common usage breaks ties. If the
+//! result is ambiguous, the file is not translated.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -20,10 +20,10 @@ const MIN_ROWS: usize = 3;
 const MAX_WIDTH: usize = 1000;
 const MAX_EXAMINED_LINES: usize = 4096;
 const MAX_EXAMINED_BOARDS: usize = 200;
-/// The number of characters that are tried as `wall`, and as `fill`.
+/// The maximum number of characters to try as [`Guess::wall`], and also as [`Guess::fill`].
 const MAX_CANDIDATES: usize = 3;
 
-/// The pieces of XSB, each with the characters that people use for it.
+/// The XSB pieces, each with the characters commonly used for it.
 const PIECES: [(char, &str); 5] = [
     ('@', "@pPmMsSiIkKhH&oO4☺☻♀♂웃😀😊😳🙂🧍👤👷🚶"),
     ('$', "$bBcC*oOxX03□■▢▣◻◼⬜📦🟫🟧🟨🧱"),
@@ -32,10 +32,10 @@ const PIECES: [(char, &str); 5] = [
     ('+', "+PMZS6"),
 ];
 
-/// The characters that people use for floor.
+/// The characters commonly used for floor.
 const FLOORS: &str = "-_0 fF~,·░⬛⬜";
 
-/// Characters that mean only these pieces in every alphabet.
+/// Characters that can only represent certain pieces in any alphabet, each with these pieces.
 const FIXED: [(char, &str); 6] = [
     ('@', "@"),
     ('$', "$"),
@@ -45,22 +45,23 @@ const FIXED: [(char, &str); 6] = [
     ('^', ""),
 ];
 
-/// A piece of XSB for a character.
+/// The XSB piece that a character represents.
 #[derive(Clone, Copy)]
 struct Assignment {
     letter: char,
     piece: char,
 }
 
-/// The boards of a file, assuming that `wall` is the wall and `fill` surrounds boards.
+/// The boards in a file, assuming that `wall` represents walls. `fill` represents squares outside the walls, or is
+/// `None` if only blanks do.
 struct Guess {
     wall: char,
     fill: Option<char>,
-    /// The lines of each board.
+    /// The line range of each board.
     boards: Vec<Range<usize>>,
 }
 
-/// Passes translations of the file into XSB to `consider`, for each character that may be the wall.
+/// Translates the file into XSB for each plausible choice of wall and fill, and passes each translation to `consider`.
 pub(super) fn translate(lines: &Lines<'_>, mut consider: impl FnMut(ExtractedText)) {
     let rows: Vec<String> = lines
         .iter(0..lines.len().min(MAX_EXAMINED_LINES))
@@ -83,7 +84,7 @@ pub(super) fn translate(lines: &Lines<'_>, mut consider: impl FnMut(ExtractedTex
     }
 }
 
-/// Counts the first and last characters of lines, the most frequent first.
+/// Counts the characters that are first or last in a row. The most frequent character is first in the result.
 fn edge_letters(rows: &[String]) -> Vec<(char, usize)> {
     let mut counts = BTreeMap::<char, usize>::new();
     for row in rows {
@@ -98,7 +99,8 @@ fn edge_letters(rows: &[String]) -> Vec<(char, usize)> {
     edges
 }
 
-/// The text of a line without invisible characters, but no more than is needed to see that it is too long.
+/// Returns the visible characters in a line. Stops one character after [`MAX_WIDTH`], so that the caller can see that
+/// the line is too long.
 fn visible_text(line: &Line<'_>) -> String {
     let text = decode(line.bytes);
     let visible = text.chars().filter(|&c| !is_invisible(c));
@@ -135,7 +137,7 @@ impl Guess {
             && row.chars().nth(MAX_WIDTH).is_none()
     }
 
-    /// Returns the meaning of each character in XSB, if there is a clear answer.
+    /// Returns the XSB character for each character on the boards, or `None` if the result is ambiguous.
     fn alphabet(&self, rows: &[String]) -> Option<BTreeMap<char, char>> {
         let boards: Vec<LetterCounts> = self
             .boards
@@ -170,12 +172,12 @@ impl Guess {
             }
         }
         let pieces: Vec<char> = unknown.into_keys().collect();
-        // If dots are floor, `o` is the usual goal.
+        // If dots are floor, goals are usually `o`.
         let has_dots = alphabet.contains_key(&'.');
         if has_usual_pieces {
             let is_xsb = alphabet.values().any(|&square| square == '-') && !has_dots;
             let usual = if has_dots { "@$o*+" } else { "@$.*+" };
-            // An unknown character in XSB is a mistake.
+            // The boards are already XSB, so an unknown character is a mistake.
             if is_xsb && self.fill.is_none() || !pieces.iter().all(|&piece| usual.contains(piece)) {
                 return None;
             }
@@ -241,7 +243,7 @@ impl LetterCounts {
     }
 }
 
-/// Removes the character of the floor: a usual one, or the most frequent.
+/// Removes and returns the character for floor: a common one if possible, otherwise the most frequent one.
 fn take_floor(counts: &mut BTreeMap<char, usize>) -> Option<char> {
     let usual = FLOORS.chars().find(|letter| counts.contains_key(letter));
     let most_frequent = || counts.iter().max_by_key(|&(_, count)| count);
@@ -250,7 +252,7 @@ fn take_floor(counts: &mut BTreeMap<char, usize>) -> Option<char> {
     Some(letter)
 }
 
-/// Returns the best assignment of pieces to characters, if one is better than all others.
+/// Returns the best assignment of pieces to characters, or `None` if no assignment is better than all others.
 fn best_assignments(letters: &[char], boards: &[LetterCounts]) -> Option<Vec<Assignment>> {
     let mut all = Vec::new();
     permute(letters, &mut Vec::new(), &mut all);
@@ -281,12 +283,13 @@ fn best_assignments(letters: &[char], boards: &[LetterCounts]) -> Option<Vec<Ass
     all.sort_by_cached_key(|assignments| Reverse(rank(assignments)));
     let best = all.first()?;
     let is_clear = all.get(1).is_none_or(|second| rank(second) < rank(best));
-    // Without a box to push, too many assignments fit.
+    // If all boxes are on goals, too many assignments are possible.
     let has_box = best.iter().any(|pair| pair.piece == '$');
     (2 * rank(best).0 > boards.len() && is_clear && has_box).then(|| best.clone())
 }
 
-/// Collects all ways to assign a different allowed piece to each character.
+/// Appends to `all` every assignment that gives each character a different piece. `current` contains the pieces that
+/// are already assigned.
 fn permute(letters: &[char], current: &mut Vec<Assignment>, all: &mut Vec<Vec<Assignment>>) {
     let Some((&letter, rest)) = letters.split_first() else {
         return all.push(current.clone());

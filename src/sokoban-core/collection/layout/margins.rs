@@ -1,4 +1,4 @@
-//! Rows beside other text: forum tags, line numbers, comment signs, remarks.
+//! Extracts rows from lines that also contain other text: forum tags, line numbers, comment markers or remarks.
 
 use alloc::vec::Vec;
 
@@ -6,19 +6,21 @@ use crate::collection::lines::{LineClass, Lines, NOT_BOARD, WALL, classify, coun
 
 use super::ExtractedText;
 
-/// Returns `true` if a row with text beside it is adjacent to a row without, whose board lacks the first row.
+/// Returns `true` if a row with text beside it is directly above or below a plain row. The board of the plain row would
+/// lack the other row.
 pub(super) fn tear_boards(lines: &Lines<'_>) -> bool {
     let mut text = (0..lines.len()).filter(|&at| lines.has(at, WALL) && touches_row(lines, at));
     text.any(|at| row(lines.get(at).bytes).is_some())
 }
 
-/// Returns `true` for a line of text directly above or below a row.
+/// Returns `true` if the line is text and is directly above or below a row.
 pub(super) fn touches_row(lines: &Lines<'_>, at: usize) -> bool {
     let is_row = |at| lines.class(at) == LineClass::Board;
     lines.class(at) == LineClass::Text && (at.checked_sub(1).is_some_and(is_row) || is_row(at + 1))
 }
 
-/// Removes the text beside rows from lines that satisfy `may_have_margin`, if there is any.
+/// Removes the text beside rows from lines that satisfy `may_have_margin`. Returns `None` if no line contains a row
+/// with text beside it.
 pub(super) fn strip(
     lines: &Lines<'_>,
     may_have_margin: impl Fn(usize) -> bool,
@@ -26,14 +28,15 @@ pub(super) fn strip(
     let (text, rows) = ExtractedText::replace(lines, |line| match line.class {
         _ if !may_have_margin(line.index) => None,
         LineClass::Text => row(line.bytes),
-        // Unknown characters between walls are damage, not a margin.
+        // Unknown characters between walls are errors in a row, not text beside it.
         LineClass::BoardLike if !line.has(NOT_BOARD) => row(line.bytes),
         _ => None,
     });
     (rows > 0).then_some(text)
 }
 
-/// Returns the row in a line of text. Blanks replace other text before it, which keeps rows aligned.
+/// Returns the row in a line of text, or `None` if there is no row. Other text before the row is replaced by blanks to
+/// keep rows aligned.
 fn row(line: &[u8]) -> Option<Vec<u8>> {
     if let Some(board) = board_in_field(line) {
         return Some(Vec::from(board));
@@ -59,7 +62,8 @@ fn row(line: &[u8]) -> Option<Vec<u8>> {
     Some(row)
 }
 
-/// Returns the field of a line that is a board in one line.
+/// Returns the field of a line that contains a whole board as run-length text, if any. Fields are separated by commas,
+/// tabs and the like.
 fn board_in_field(line: &[u8]) -> Option<&[u8]> {
     let mut fields = line.split(|byte| b",;=\t\"".contains(byte));
     fields.find(|field| field.contains(&b'|') && classify(field, scan(field).1) == LineClass::Board)

@@ -1,4 +1,4 @@
-//! Rows with blank lines between them, and squares with separators between them.
+//! Removes blank lines between rows, and separators between the squares of a row.
 
 use alloc::vec::Vec;
 
@@ -6,13 +6,14 @@ use crate::collection::lines::{LineClass, Lines};
 
 use super::ExtractedText;
 
-/// Rows of a board, and cells of a row.
+/// The minimum number of rows in a board, and of cells in a row.
 const MIN_SIDE: usize = 3;
-/// Lines from one row to the next.
+/// The maximum distance between two adjacent rows, in lines.
 const MAX_DISTANCE: usize = 4;
 const SEPARATORS: &[u8] = b"\t,;";
 
-/// Returns `true` if blank lines surround each of several rows. Programs that write each line end twice leave such files.
+/// Returns `true` if there are blank lines between several rows. Programs that write each line terminator twice produce
+/// such files.
 pub(super) fn has_blank_lines_between_rows(lines: &Lines<'_>) -> bool {
     if !lines.has_lone_row() {
         return false;
@@ -51,13 +52,13 @@ pub(super) fn join_rows(lines: &Lines<'_>) -> ExtractedText {
 
 /// Rows with blank lines between them.
 struct Spread {
-    /// The distance of two rows in lines.
+    /// The distance between two adjacent rows, in lines.
     distance: usize,
     rows: usize,
 }
 
 impl Spread {
-    /// Finds the rows that begin at a line.
+    /// Finds the rows that begin at line `first`. `rows` is zero if that line is not a row between blank lines.
     fn at(lines: &Lines<'_>, first: usize) -> Self {
         let is_blank = |at: usize| lines.class(at) == LineClass::Blank;
         let is_row = |at: usize| {
@@ -85,11 +86,12 @@ impl Spread {
     }
 }
 
-/// Joins the cells of rows in spreadsheets, if there are several such rows.
+/// Joins the cells of each spreadsheet row into a row of squares. Returns `None` if there are fewer than [`MIN_SIDE`]
+/// spreadsheet rows.
 pub(super) fn join_cells(lines: &Lines<'_>) -> Option<ExtractedText> {
     let is_separator = |byte: &&u8| SEPARATORS.contains(byte);
     let (text, rows) = ExtractedText::replace(lines, |line| {
-        // A quoted line of a mail begins with its quote mark instead of a cell.
+        // Check the original line as well: a quoted line of an email begins with `>` instead of a cell.
         let raw = lines.bytes_of(&(line.index..line.index + 1));
         raw.iter().take(2).find(is_separator)?;
         let separator = *line.bytes.iter().take(2).find(is_separator)?;

@@ -1,8 +1,8 @@
-//! Rows in the string literals of JSON, JavaScript, Lua, C and the like, and rows of numbers or single characters in
-//! brackets.
+//! Extracts rows from string literals in JSON, JavaScript, Lua, C and similar languages, and from bracketed lists of
+//! numbers or single characters.
 //!
-//! Brackets and semicolons separate boards; commas, plus signs and line ends do not. A literal of several lines is a
-//! board of its own.
+//! Brackets and semicolons separate boards; commas, plus signs and line terminators do not. A literal with several
+//! lines is a board by itself.
 
 use alloc::format;
 use alloc::string::String;
@@ -17,13 +17,15 @@ const MAX_LITERAL_LEN: usize = 1 << 18;
 const MIN_CELLS_PER_ROW: usize = 3;
 const MAX_BLANK_LINES: usize = 6;
 
-/// Numbers of several digits and negative numbers become private characters, starting with these. The largest numbers
-/// share the last one.
+/// A number `n` of several digits is stored as the private-use character at `POSITIVE + n`.
 const POSITIVE: u32 = 0xE000;
+/// A negative number `-n` is stored as the private-use character at `NEGATIVE + n`.
 const NEGATIVE: u32 = 0xF000;
+/// All numbers above this one are stored as if they were this number.
 const MAX_NUMBER: u32 = 0x8FF;
 
-/// Extracts rows with titles, authors and solutions, if the file has literals or brackets.
+/// Extracts rows, titles, authors and solutions. Returns `None` if the file does not contain any in literals or
+/// brackets.
 pub(super) fn extract(lines: &Lines<'_>) -> Option<ExtractedText> {
     let start = Origin {
         number: 1,
@@ -65,19 +67,20 @@ impl Row {
 struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// The offset up to which lines were counted, and its origin.
+    /// Lines before this offset have been counted.
     counted: usize,
+    /// The origin of the byte at `counted`.
     origin: Origin,
     text: ExtractedText,
-    /// A row of single characters or digits that may continue.
+    /// The current row of single characters or numbers, which may still continue.
     cells: Row,
-    /// Brackets since the last row.
+    /// The number of brackets and semicolons since the last row.
     breaks: usize,
-    /// The last row consisted of cells.
+    /// `true` if the last row was a list of cells.
     after_cells: bool,
-    /// The key of the next value.
+    /// The key of the next value, or `None` if the next value does not have a key.
     key: Option<String>,
-    /// The last word outside of literals.
+    /// The last word outside literals, which may be a key.
     word: String,
 }
 
@@ -94,7 +97,7 @@ impl<'a> Reader<'a> {
         self.at = end.min(self.bytes.len());
     }
 
-    /// The origin of the byte at `offset`. Offsets must not decrease from call to call.
+    /// Returns the origin of the byte at `offset`, which must not be less than the offset of an earlier call.
     fn origin(&mut self, offset: usize) -> Origin {
         for byte in self.bytes.get(self.counted..offset).unwrap_or_default() {
             if *byte == b'\n' {
@@ -123,7 +126,7 @@ impl<'a> Reader<'a> {
             b'\n' => {
                 self.end_cells();
                 self.at += 1;
-                // Between numbers without brackets, only blank lines separate boards.
+                // Without brackets, rows of numbers are separated into boards only by blank lines.
                 let is_blank = self.bytes[self.at..self.line_end()].trim_ascii().is_empty();
                 if self.after_cells && self.breaks == 0 && is_blank {
                     self.breaks = 1;
@@ -162,7 +165,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns `true` at a long bracket of Lua, which encloses a literal, and not at an array in an array.
+    /// Returns `true` if a long bracket of Lua, which encloses a literal, starts here. Returns `false` if an array
+    /// inside an array starts here.
     fn is_long_bracket(&self) -> bool {
         let Some(rest) = self.bytes[self.at..].strip_prefix(b"[[") else {
             return false;
@@ -172,7 +176,7 @@ impl<'a> Reader<'a> {
         !first.is_none_or(|first| b"\"'`[]{0123456789".contains(first))
     }
 
-    /// Skips characters that satisfy `is_part` and returns them.
+    /// Reads bytes while they satisfy `is_part`, and returns them.
     fn read_while(&mut self, is_part: impl Fn(u8) -> bool) -> &'a [u8] {
         let rest = &self.bytes[self.at..];
         let end = rest.iter().position(|&byte| !is_part(byte));
@@ -184,14 +188,15 @@ impl<'a> Reader<'a> {
     fn read_word(&mut self) {
         let word = self.read_while(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
         let word = String::from_utf8_lossy(word).into_owned();
-        // A word before a quote is a prefix of the literal.
+        // A word directly before a quote is a prefix of the literal, not a key.
         if !matches!(self.peek(), Some(b'"' | b'\'' | b'`')) {
             self.end_cells();
             self.word = word;
         }
     }
 
-    /// Reads a number as a cell: its digit, or a private character for each other number.
+    /// Reads a number and adds it as a cell. A single digit is stored as itself, any other number as a private-use
+    /// character.
     fn read_number(&mut self) {
         let origin = self.origin(self.at);
         let is_negative = self.bytes[..self.at].ends_with(b"-");
@@ -252,7 +257,8 @@ impl<'a> Reader<'a> {
         self.skip_to(end + quote_len);
     }
 
-    /// Returns the offset of the closing quote. Only backquoted literals may have several lines.
+    /// Returns the offset of the closing quote, or `None` if there is no closing quote. Only backquoted literals may
+    /// span several lines.
     fn find_quote(&self, start: usize, quote: u8) -> Option<usize> {
         let mut at = start;
         loop {
@@ -266,7 +272,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds a literal as key, cell, field or rows.
+    /// Adds a literal. Its contents and context determine whether it is a key, a cell, a field or a list of rows.
     fn add_literal(&mut self, start: usize, end: usize, has_escapes: bool) {
         if end - start > MAX_LITERAL_LEN {
             return;
@@ -304,7 +310,8 @@ impl<'a> Reader<'a> {
         self.breaks += usize::from(is_board);
     }
 
-    /// Adds a value as a title, author or solution, or as a row if its key is unknown.
+    /// Adds a value as a title, author or solution, depending on its key. A value with another key is added if it looks
+    /// like a row.
     fn add_field(&mut self, key: &str, row: &Row) {
         let name = match key {
             "title" | "name" => Some("Title"),
@@ -323,7 +330,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Splits a literal into lines and replaces its escapes.
+    /// Splits a literal into lines and replaces its escape sequences.
     fn unescape(&mut self, start: usize, end: usize, has_escapes: bool) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut row = Row::at(self.origin(start));
@@ -336,7 +343,7 @@ impl<'a> Reader<'a> {
             if byte == b'\\' && has_escapes {
                 at += 1;
                 match next {
-                    // An escaped escape, as in JSON inside JSON.
+                    // An escaped `\n`, as in JSON inside JSON.
                     b'\\' if self.bytes.get(at) == Some(&b'n') => {
                         at += 1;
                         ends_row = true;
