@@ -7,8 +7,8 @@ use alloc::boxed::Box;
 
 /// The kind of a box or a goal. A box belongs on the goals of its own kind.
 ///
-/// Ordinary boxes and goals are [`Kind::PLAIN`]. Colours on two-layer boards, and numbers in `Boxorder:` and
-/// `Goalorder:` lines, are kinds with positive numbers.
+/// Ordinary boxes and goals are [`Kind::PLAIN`]. Other kinds come from the colours on two-layer boards, and from the
+/// numbers in `Boxorder:` and `Goalorder:` lines.
 ///
 /// ```
 /// use sokoban_core::{Kind, Level, Pos, Tile};
@@ -29,9 +29,9 @@ pub struct Kind {
 
 /// The upper byte of a kind's number.
 ///
-/// As an enum, it leaves byte values unused in which the compiler stores the other variants of [`Tile`] and the `None`
-/// of `Option<Kind>`. Each of the two types then takes two bytes, which matters because a collection can have millions
-/// of squares.
+/// An enum with 16 variants leaves 240 byte values unused. The compiler stores the other variants of [`Tile`] and the
+/// `None` of `Option<Kind>` in these values, so both types take only two bytes. A collection can have millions of
+/// squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[rustfmt::skip]
 enum High { H0, H1, H2, H3, H4, H5, H6, H7, H8, H9, HA, HB, HC, HD, HE, HF }
@@ -167,7 +167,7 @@ impl Position {
     }
 
     /// Returns `true` if both positions belong to the same level, or to levels with the same map and the same numbers
-    /// of goals to fill. Compares 64-bit hashes of these.
+    /// of goals to fill. Compares only 64-bit hashes.
     #[inline]
     pub const fn shares_level(&self, other: &Self) -> bool {
         self.level == other.level

@@ -38,7 +38,8 @@ pub use error::{DraftError, DraftFault, TooLarge};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Draft {
-    /// The tile on each square. Floor and outside mean the same in a draft; [`Draft::check`] tells them apart.
+    /// The tile on each square. Floor and outside mean the same in a draft; [`Draft::check`] decides which squares are
+    /// outside.
     pub map: Grid<Tile>,
     /// The kind of box on each square, or `None` for a square without a box.
     pub boxes: Grid<Option<Kind>>,
@@ -83,7 +84,7 @@ struct KindCount {
     placed: u32,
 }
 
-/// The surroundings of the board within a draft.
+/// The area outside the board, and whether the board is open.
 struct Surroundings {
     /// The squares that are connected to the edge of the draft, but not to the player.
     outside: BitSet,
@@ -199,7 +200,7 @@ impl Draft {
     }
 
     /// Scans the draft in a single pass, and replaces outside with floor. Fails if there is no box, if no box has a
-    /// goal, or if a box is in a wall or a hole.
+    /// goal of its kind, or if a box is on a wall or a hole.
     fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
         let (mut plain, mut map_hash) = (KindCount::default(), MapHash::default());
@@ -302,7 +303,7 @@ impl Draft {
         }
     }
 
-    /// Adds a border, and puts walls between inside and outside. Returns the player's new square.
+    /// Adds a border of outside squares, and puts walls between inside and outside. Returns the player's new square.
     fn close(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
             if self.is_bare(pos) {
@@ -358,7 +359,7 @@ impl Draft {
     }
 }
 
-/// Returns the quota for each kind. Fails if the board has no box, or no goal for any box.
+/// Returns the quota for each kind. Fails if there is no box, or if no box has a goal of its kind.
 fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftError> {
     if counts.iter().all(|(_, count)| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));

@@ -52,7 +52,7 @@ pub enum Origin {
     /// Chosen by the player alone.
     #[default]
     Player,
-    /// Suggested by a hint, whether the player or the game then made the step.
+    /// Suggested by a hint, no matter whether the player or the game made the step.
     Hint,
     /// Part of a replay that the player watched.
     Replay,
@@ -104,7 +104,7 @@ pub enum HistoryEvent {
     Restart,
 }
 
-/// The effect of an undo, a redo or a restart on the board.
+/// The effect of a step, an undo, a redo or a restart on the board.
 ///
 /// ```
 /// use sokoban_core::{HistoryChange, Direction, Game, Level};
@@ -222,7 +222,7 @@ impl Game {
         self.history.can_redo()
     }
 
-    /// Moves the player one square. Discards all undone events, unless the step equals the next one to redo.
+    /// Moves the player one square. Discards all undone events, unless the step equals the next step to redo.
     ///
     /// # Errors
     /// Returns the reason why nothing moved. After a victory, all steps are blocked until undo or restart.
@@ -303,7 +303,7 @@ impl Game {
         Metrics::of(self.steps())
     }
 
-    /// Plays the moves in order, and stops at the first that is blocked.
+    /// Plays the moves in order, and stops at the first blocked move.
     ///
     /// # Errors
     /// Returns the first blocked move. The moves before it have been played.
@@ -333,7 +333,7 @@ impl Game {
         self.counts = StepCounts::default();
     }
 
-    /// Restores the attempt before an undone restart, by replaying its steps from the start of the level.
+    /// Restores the attempt before a restart that has been undone, by replaying its steps from the start of the level.
     fn replay_attempt(&mut self) {
         let mut entries = self.history.done().iter();
         let restart = entries.rposition(|entry| *entry == HistoryEntry::Restart);

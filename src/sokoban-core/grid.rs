@@ -10,7 +10,7 @@ use core::str::FromStr;
 
 use crate::quote::ParseValueError;
 
-/// A direction of a move.
+/// A direction in which the player or a box can move.
 ///
 /// ```
 /// use sokoban_core::{Direction, Pos};
@@ -159,8 +159,8 @@ impl<T: Copy> Grid<T> {
         (self.width, self.height) = (self.width + 2, self.height + 2);
     }
 
-    /// Crops the grid in place to `width × height` cells, starting at the upper left cell `corner`. All of these cells
-    /// must be in the grid.
+    /// Crops the grid in place to a rectangle of `width × height` cells with `corner` as its upper left cell. The
+    /// rectangle must be within the grid.
     pub(crate) fn crop(&mut self, corner: Pos, width: u16, height: u16) {
         let mut cells = core::mem::take(&mut self.cells).into_vec();
         let (columns, rows) = (usize::from(width), usize::from(height));
@@ -213,13 +213,13 @@ impl<T> Grid<T> {
         rows.flat_map(move |y| columns.clone().map(move |x| Pos::new(x, y)))
     }
 
-    /// Returns all squares in reading order.
+    /// Returns an iterator over all squares, in reading order.
     pub fn positions(&self) -> impl Iterator<Item = Pos> + use<T> {
         let (width, height) = (self.width, self.height);
         (0..height).flat_map(move |y| (0..width).map(move |x| Pos::new(x, y)))
     }
 
-    /// Returns all squares with their cells, in reading order.
+    /// Returns an iterator over all squares and their cells, in reading order.
     pub fn iter(&self) -> Iter<'_, T> {
         Iter {
             next: Pos::new(0, 0),
@@ -242,8 +242,7 @@ impl<T> Grid<T> {
         &self.cells
     }
 
-    /// Returns a grid of the same size, in which `change` has computed each cell from a square and its cell in this
-    /// grid.
+    /// Returns a grid of the same size whose cells are the results of calling `change` with each square and its cell.
     pub fn map<U>(&self, mut change: impl FnMut(Pos, &T) -> U) -> Grid<U> {
         let mut cells = Vec::with_capacity(self.cells.len());
         cells.extend(self.iter().map(|(pos, cell)| change(pos, cell)));

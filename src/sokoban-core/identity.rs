@@ -1,10 +1,11 @@
 //! Level identities: numbers that are the same on every platform and in every version of this crate.
 //!
-//! Progress files and archives refer to levels by these numbers, so the recipe for each of them never changes. A new
-//! tile gets a new code, which leaves the numbers of all boards without that tile unchanged.
+//! Progress files and archives refer to levels by these numbers, so the recipes below never change. A new tile gets a
+//! new code, which leaves the numbers of all boards without that tile unchanged.
 //!
-//! Both identities are 64-bit FNV-1a hashes (Fowler, Noll, Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>). Numbers
-//! are hashed in little-endian order. Titles and the direction in which the player faces are not hashed.
+//! There are two identities of a level, [`exact`] and [`canonical`]. Both are 64-bit FNV-1a hashes (Fowler, Noll, Vo:
+//! <http://www.isthe.com/chongo/tech/comp/fnv/>). Numbers are hashed in little-endian order. Titles and the direction
+//! in which the player faces are not hashed.
 //!
 //! [`exact`] identifies a board. It hashes these bytes:
 //!
@@ -16,8 +17,8 @@
 //!    kind. If there is a box, two bytes follow with the number of the box's kind.
 //!
 //! [`canonical`] identifies a puzzle, independent of its orientation and surroundings. It takes the bounding rectangle
-//! of the squares that the player can reach when boxes are ignored. In each of the eight symmetries of this rectangle,
-//! it hashes the bytes below. The identity is the smallest of the eight hashes.
+//! of the squares that the player can reach when boxes are ignored. In each of the eight orientations of this
+//! rectangle, it hashes the bytes below. The identity is the smallest of the eight hashes.
 //!
 //! 1. one byte: the version of this recipe, 129;
 //! 2. the width and the height of the transformed rectangle, and the strength, as above;
@@ -25,7 +26,7 @@
 //!    Kinds are renumbered in order of occurrence, starting at 0, the goal's kind before the kind of the box on it;
 //! 4. for each kind that occurs, in this order, four bytes: the number of its goals that must be filled, minus those that
 //!    are filled at the start but out of reach;
-//! 5. four bytes: the sum of the same number over all kinds that do not occur.
+//! 5. four bytes: the number from step 4, summed over all kinds that do not occur.
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
@@ -143,8 +144,8 @@ struct CanonicalArea<'a> {
     level: &'a Level,
     /// The squares that the player can reach when boxes are ignored.
     squares: BitSet,
-    /// The number of goals that must be filled within reach, for each of the level's quotas: goals that are filled at
-    /// the start but out of reach are subtracted.
+    /// For each of the level's quotas, the number of goals that must be filled, minus those that are filled at the
+    /// start but out of the player's reach.
     required: Vec<u32>,
     /// The upper left corner of the bounding rectangle of `squares`.
     low: Pos,
@@ -180,7 +181,7 @@ impl<'a> CanonicalArea<'a> {
         }
     }
 
-    /// Returns the hash of the bounding rectangle after `transform`.
+    /// Returns the hash of the bounding rectangle, transformed by `transform`.
     fn hash(&self, transform: Transform) -> u64 {
         let Self { low, high, .. } = *self;
         let (width, height) = transform.size((high.x - low.x + 1, high.y - low.y + 1));

@@ -31,7 +31,7 @@ use crate::quote::ParseValueError;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// At most this number of boxes; one in ordinary Sokoban.
+    /// At most this number of boxes. Ordinary Sokoban allows one.
     Boxes(NonZeroU16),
     /// Any number of boxes.
     Any,
@@ -107,7 +107,7 @@ pub struct Level {
 /// A number that is computed from the level on first use and then stored. Zero means that it is not known yet; a number
 /// that happens to be zero is computed on every use.
 ///
-/// All memos are equal and add nothing to a hash, because the stored number follows from the rest of the level.
+/// Comparisons and hashes ignore memos, because the number follows from the rest of the level.
 #[derive(Debug, Default)]
 pub(crate) struct Memo(AtomicU64);
 
@@ -143,8 +143,8 @@ impl Hash for Memo {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-/// The number of goals of one kind that must be filled: all of them, or as many as there are boxes of this kind at the
-/// start if boxes are fewer than goals.
+/// The number of goals of one kind that must be filled: the number of goals or the number of boxes of this kind at the
+/// start, whichever is smaller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct GoalQuota {
     pub(crate) kind: Kind,

@@ -60,7 +60,7 @@
 //!
 //! # Costs
 //!
-//! | operation | time in proportion to |
+//! | operation | time proportional to |
 //! |---|---|
 //! | [`rules::step`](rules::step()), [`rules::undo_step`], [`Game::step`], undo and redo of a step | the number of boxes that move; only the history allocates memory |
 //! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant, or a binary search for a hole |
@@ -68,7 +68,7 @@
 //! | undo of a restart | the size of the board, and the number of steps in the attempt before the restart |
 //! | [`path::PlayerReach`] | the size of the board; floods 64 squares at a time |
 //! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the size of the board |
-//! | [`path::BoxPaths::plan`] | the size of the board, once for each state on the shortest paths that needs a search |
+//! | [`path::BoxPaths::plan`] | the size of the board times the number of states on shortest paths that need a search |
 //! | [`Draft::check`], [`identity`] | the size of the board, with a few passes over it |
 //! | [`Collection::parse`] | the bytes in the file plus the squares of its boards; both are bounded |
 //! | [`Game::save`], [`Game::metrics`] | the number of steps |

@@ -1,7 +1,7 @@
 //! Player walks, box paths, and the squares from which a box can reach a goal.
 //!
 //! A walk never pushes a box and never enters a hole, so it can always be walked back. [`BoxPaths`] finds the paths
-//! along which a box can be pushed. If a position belongs to another level, no walks or paths are found in it.
+//! along which a box can be pushed. In a position of another level, there are no walks and no paths.
 
 mod blocks;
 mod distances;
@@ -124,9 +124,8 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
     Distances::until(&free, to, player).back_from(player, &free)
 }
 
-/// Returns `true` if no push can ever move a box off this square: a push needs an open square on each side of the box,
-/// and neither the row nor the column has both. Also returns `true` for holes, because a box cannot leave them, and for
-/// squares outside the map.
+/// Returns `true` if no push can ever move a box off this square. A push needs open squares on two opposite sides of
+/// the box. Also returns `true` for holes, because a box cannot leave them, and for squares outside the map.
 pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {

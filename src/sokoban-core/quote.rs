@@ -49,8 +49,8 @@ pub fn quote_text(text: &str) -> String {
     format!("\"{}\"", text.chars().map(visible).collect::<String>())
 }
 
-/// Returns `true` if the character is visible when printed alone. [`char::escape_debug`] escapes invisible characters,
-/// but also quotation marks and the backslash.
+/// Returns `true` if the character is visible when printed alone. White space is not visible, nor is any character that
+/// [`char::escape_debug`] escapes, except quotation marks and the backslash.
 fn is_visible(character: char) -> bool {
     let is_escaped = character.escape_debug().nth(1).is_some();
     matches!(character, '"' | '\'' | '\\') || !character.is_whitespace() && !is_escaped

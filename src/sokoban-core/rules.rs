@@ -136,7 +136,7 @@ impl fmt::Display for Blocked {
 
 impl core::error::Error for Blocked {}
 
-/// Moves the player one square, pushing as many boxes as the level's strength allows.
+/// Moves the player one square, and pushes the row of boxes in front of the player, if there is one.
 ///
 /// Takes time proportional to the number of boxes that move.
 ///

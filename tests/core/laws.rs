@@ -303,7 +303,7 @@ fn press_all(game: &mut Game, keys: Vec<Key>) {
     }
 }
 
-/// Returns all visible state of a game.
+/// Returns the visible state of a game.
 fn state(game: &Game) -> (Position, u32, Origin, Metrics, SavedGame) {
     let position = game.position().clone();
     (

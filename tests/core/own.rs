@@ -1,4 +1,4 @@
-//! Checks that each built-in level is unique, and that each of its boxes has to be moved.
+//! Checks that each built-in level is unique, and that its first solution moves every box.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -44,7 +44,7 @@ fn titles_are_unique() {
     assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 
-/// Levels with a box that need not be moved. The comment in the level mentions it.
+/// Levels with a box that need not be moved. The comment in each of these levels mentions it.
 const MAY_REST: [&str; 1] = ["The homework"];
 
 #[test]

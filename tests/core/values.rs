@@ -46,7 +46,7 @@ proptest! {
     ) {
         let mut game = Game::new(Arc::clone(&level));
         for direction in way {
-            // Blocked steps do not matter here.
+            // A blocked step changes nothing, so the result does not matter.
             let _ = game.step(direction);
             let there = game.position();
             let again = level.position(boxes(there), there.player(), filled(&level, there));

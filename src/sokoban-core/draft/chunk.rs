@@ -27,8 +27,8 @@ impl Chunk {
     const HOLE: u8 = 8;
     const OUTSIDE: u8 = 16;
 
-    /// Returns the bits for a tile. Each kind of tile needs its own combination of bits, and [`MapHash::add_chunk`]
-    /// must hash them. Otherwise two maps that differ only in this tile would have the same hash, and each level would
+    /// Returns the bits for a tile. Each variant needs its own combination of bits, and [`MapHash::add_chunk`] must
+    /// hash them. Otherwise two maps that differ only in this tile would have the same hash, and each level would
     /// accept positions of the other.
     ///
     /// [`Chunk::of`] computes the same bits without branches.
@@ -44,7 +44,7 @@ impl Chunk {
 
     /// Scans up to [`BitSet::WORD`] squares.
     pub(super) fn of(tiles: &[Tile], kinds: &[Option<Kind>]) -> Self {
-        // The bitwise OR of the numbers of all kinds of goals, and of all kinds of boxes. Zero if all are plain.
+        // The bitwise OR of the kind numbers of all goals, and of all boxes. Zero if they are all plain.
         let (mut goals, mut boxes) = (0, 0);
         // Branches would be slow here, because the next tile is hard to predict. Comparisons compute one byte of flags
         // for each square, and `gather` then collects each flag into the bits of a word.
@@ -78,8 +78,8 @@ impl Chunk {
     }
 }
 
-/// Extracts the bit `bit`, a mask with a single bit set, from each byte. Returns the eight results in the lowest eight
-/// bits, the first byte's in the lowest. Gathers bits by a multiplication: Warren, Hacker's Delight, 2002.
+/// Gathers one bit from each byte; `bit` is a mask with a single bit set. The bit of the first byte becomes the lowest
+/// bit of the result. Gathering bits by a multiplication is from Warren, Hacker's Delight, 2002.
 const fn gather(bytes: [u8; 8], bit: u8) -> u64 {
     let ones = u64::from_le_bytes(bytes) >> bit.trailing_zeros() & 0x0101_0101_0101_0101;
     // Each set bit of the factor shifts the bit of one byte to its final place within the highest byte.
@@ -99,7 +99,8 @@ impl MapHash {
     }
 
     pub(super) fn add_chunk(&mut self, chunk: &Chunk, tiles: &[Tile]) {
-        // The pattern names every field. If a new tile adds one, the compiler points here, so that its bits are hashed.
+        // The pattern names every field. If a new tile adds a field, this function does not compile until it handles
+        // the field.
         let Chunk {
             free,
             boxes: _,

@@ -53,7 +53,7 @@ impl History {
         self.cursor < self.entries.len()
     }
 
-    /// Adds a step. Discards all undone entries, unless the step equals the next one to redo.
+    /// Adds a step. Discards all undone entries, unless the step equals the next step to redo.
     #[inline]
     pub(super) fn add_step(&mut self, step: Step, origin: Origin) {
         let entry = HistoryEntry::Step(step, origin);

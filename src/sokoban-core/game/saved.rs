@@ -41,7 +41,7 @@ pub struct SavedGame {
     pub after: Vec<Attempt>,
 }
 
-/// The moves from the start of the level to a restart or to the end of the history.
+/// The moves from the start of the level up to a restart or to the end of the history.
 ///
 /// ```
 /// use sokoban_core::{AssistedRange, Direction, Game, Level, Origin};
@@ -221,7 +221,7 @@ impl Game {
         saved
     }
 
-    /// Resumes a saved game. If the second result is an error, the game contains all moves before it.
+    /// Resumes a saved game. If the second result is an error, the game contains the moves before the error.
     #[must_use = "the result says whether all moves were played"]
     pub fn resume(level: Arc<Level>, saved: &SavedGame) -> (Self, Result<(), ResumeError>) {
         let mut game = Self::new(level);
@@ -253,7 +253,7 @@ impl Game {
     /// Plays the moves of an attempt, and then undoes the moves after its `*`.
     ///
     /// # Errors
-    /// Returns an error if the text is not LURD or if a move is blocked. The moves before a blocked move have been
+    /// Returns an error if the text is not LURD, or if a move is blocked. The moves before a blocked move have been
     /// played.
     pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         let lurd = Lurd::parse(&attempt.moves)?;

@@ -54,8 +54,8 @@ impl Blocks {
         one == other || self.edge(middle, one) == self.edge(middle, other)
     }
 
-    /// Returns the number of the block that contains the edge between two neighbours. One of the two is an ancestor of
-    /// the other; the number is stored with the descendant, which was found later.
+    /// Returns the number of the block that contains the edge between the neighbours `one` and `other`. One of the two
+    /// is an ancestor of the other in the search tree. The number is stored with the descendant, which was found later.
     fn edge(&self, one: Pos, other: Pos) -> u32 {
         let (one, other) = (self.0[one], self.0[other]);
         if one.found > other.found {

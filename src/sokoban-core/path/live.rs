@@ -56,15 +56,15 @@ pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<G
 }
 
 struct Pulls {
-    /// The blocks of the open squares, which show around which squares the player can walk. `None` if the player may be
-    /// on any side of the box after each pull.
+    /// The blocks of the open squares. They show whether the player can walk around the box. `None` if the player may
+    /// be on any side of the box after each pull.
     blocks: Option<Blocks>,
     /// The squares that are neither walls nor outside.
     open: Grid<bool>,
     /// For each square of the box, an array with `true` for each side on which the player has been.
     visited: Grid<[bool; 4]>,
     live: Grid<bool>,
-    /// States that have not been expanded yet: the box's square and the player's side.
+    /// States that have not been expanded yet: the square of the box and the side of it on which the player is.
     queue: Vec<(Pos, Direction)>,
 }
 

@@ -194,7 +194,7 @@ impl BoxPaths {
         Some(layers)
     }
 
-    /// Returns a path through the layers with the fewest moves, as the state after each push.
+    /// Returns the path through the layers that needs the fewest moves, as the state after each push.
     fn cheapest(&self, layers: &[Vec<BoxState>]) -> Option<Vec<BoxState>> {
         // For each state of each layer, the smallest number of moves to it, and the index of its predecessor in the
         // previous layer.
