@@ -1,15 +1,17 @@
-//! Makes the daily levels ahead.
+//! Generates the daily levels in advance.
 //!
 //! ```text
 //! cargo run --release -p sokoban-generator --example daily -- FIRST_DAY DAYS PART [TRIES]
 //! cargo run --release -p sokoban-generator --example daily -- join FILE PART...
 //! ```
 //!
-//! The first form writes a line for each day into a text file: the day, and the codes of the levels made for it, the one
-//! that people are likely to like most first. What is in the file already stays there, so that the work can be stopped
-//! and taken up again, and parts can be made at the same time. The second form takes for each day the first level
-//! that is no twin of an earlier day's, and writes the file that the game has inside. The same days and tries give the
-//! same file, however they are divided.
+//! The first form generates `TRIES` levels for each day. It appends one line per day to the text file `PART`: the date
+//! and the codes of the levels, most appealing first. Days that are already in the file are skipped, so an interrupted
+//! run can be resumed. Several parts can be generated in parallel.
+//!
+//! The second form joins all parts into the archive that is built into the game. For each day it chooses the first
+//! level that has not been used for an earlier day. The archive depends only on the days and the number of tries, not
+//! on how the days are divided into parts.
 
 use std::collections::{BTreeMap, HashSet};
 use std::error::Error;
@@ -23,7 +25,7 @@ use sokoban_generator::daily::{self, DailyArchive};
 use sokoban_generator::{Code, Day, Generator, GeneratorOptions, encode};
 
 const USAGE: &str = "usage: daily FIRST_DAY DAYS PART [TRIES]   or   daily join FILE PART...";
-/// Levels that are made for each day.
+/// The default number of levels generated for each day.
 const TRIES: u64 = 1;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -37,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Makes the levels of days that are not in a part yet.
+/// Generates the levels for the days that are not in the part yet.
 fn make(first: Day, days: u32, part: &str, tries: u64) -> Result<(), Box<dyn Error>> {
     let there = read(part)?;
     let mut file = OpenOptions::new().create(true).append(true).open(part)?;
@@ -55,15 +57,15 @@ fn make(first: Day, days: u32, part: &str, tries: u64) -> Result<(), Box<dyn Err
     Ok(())
 }
 
-/// The codes of a day's levels, the best one first.
+/// Generates the levels for a day and returns their codes, most appealing first.
 fn codes(day: Day, tries: u64) -> Vec<String> {
     let mut levels: Vec<_> = candidates(day).take(tries.max(1) as usize).collect();
-    // Of two that are as good, the one that was made first.
+    // The sort is stable: of two equally appealing levels, the one generated first stays first.
     levels.sort_by_key(|(liked, _)| std::cmp::Reverse(*liked));
     levels.into_iter().map(|(_, code)| code).collect()
 }
 
-/// Levels for a day, without end: how much people are likely to like them, and their codes.
+/// Returns a practically unlimited supply of levels for a day. Each item is the predicted appeal and the code.
 fn candidates(day: Day) -> impl Iterator<Item = (Option<i64>, String)> {
     let band = daily::band(day);
     let wish = GeneratorOptions {
@@ -78,7 +80,7 @@ fn candidates(day: Day) -> impl Iterator<Item = (Option<i64>, String)> {
     })
 }
 
-/// The days of a part. A line that was not written to its end counts for nothing.
+/// Reads the days in a part. If the last line is incomplete, removes it from the file.
 fn read(part: &str) -> Result<BTreeMap<Day, Vec<String>>, Box<dyn Error>> {
     if !Path::new(part).exists() {
         return Ok(BTreeMap::new());
@@ -99,7 +101,7 @@ fn read(part: &str) -> Result<BTreeMap<Day, Vec<String>>, Box<dyn Error>> {
     Ok(days)
 }
 
-/// Writes the file of the days of all parts.
+/// Writes an archive with one level for each day in the parts.
 fn join(file: &str, parts: &[&str]) -> Result<(), Box<dyn Error>> {
     let mut days = BTreeMap::new();
     for part in parts {

@@ -1,11 +1,11 @@
-//! Makes the five graded packs.
+//! Generates the five level packs, one for each band of difficulty.
 //!
 //! ```text
 //! cargo run --release -p sokoban-generator --example packs -- FOLDER
 //! ```
 //!
-//! For each band a hundred levels are made, one for each seed from 1 on; the fifty that people are likely to like most
-//! are kept, the mildest first. The same program writes the same files.
+//! For each band, the program generates levels from the seeds 1 to 100. It keeps the fifty with the highest predicted
+//! appeal, and sorts them by difficulty, easiest first. The output is the same on every run.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -15,7 +15,7 @@ use std::path::Path;
 use sokoban_core::{Collection, identity};
 use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
-/// A pack: its file, its name, and what it says of itself.
+/// The band, file name, title and comment of a pack.
 type Pack = (Band, &'static str, &'static str, &'static str);
 
 const PACKS: [Pack; 5] = [
@@ -51,11 +51,12 @@ const PACKS: [Pack; 5] = [
     ),
 ];
 
-/// Levels that are made for a pack, and kept.
+/// The number of levels generated for each pack.
 const MADE: u64 = 100;
+/// The number of levels in each pack.
 const KEPT: usize = 50;
 
-/// Seeds whose levels were looked at and left out: almost another one of the same pack.
+/// Seeds to skip because their levels look too similar to another level in the same pack.
 const LEFT_OUT: [(Band, u64); 0] = [];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -87,7 +88,7 @@ fn collection((band, _, name, comment): Pack) -> Collection {
     collection
 }
 
-/// The levels of a band that are likely to be liked most, the mildest first.
+/// Generates the levels of a band and returns the most appealing ones, easiest first.
 fn best(band: Band) -> Vec<GeneratedLevel> {
     let wish = GeneratorOptions {
         band: Some(band),

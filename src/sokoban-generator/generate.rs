@@ -1,16 +1,18 @@
-//! Generation of levels, and improvement of an author's level.
+//! Generation of new levels, and improvement of existing ones.
 //!
-//! From the input to the level:
+//! A level is generated in these steps:
 //!
-//! 1. [`options`] are checked, and a [`plan`] draws from the seed ([`rng`]) what they leave open. A plan includes a
-//!    [`symmetry`] and a [`goal_pattern`].
+//! 1. The [`options`] are checked. A [`plan`] then makes the choices that they leave open, such as the [`symmetry`] and
+//!    the [`goal_pattern`], at random ([`rng`]).
 //! 2. The plan builds initial rooms from [`tiles`].
-//! 3. [`climb`] improves rooms by local search ([`late_acceptance`]). The [`evaluator`] solves each room completely,
-//!    with a table of the solver, and scores the best [`start`].
-//! 4. [`variants`] adds holes, colours or strength.
-//! 5. [`generator`] runs these steps, and decides which candidates become a [`generated_level`].
+//! 3. A [`climb`] improves each room by local search ([`late_acceptance`]). The [`evaluator`] solves the room for every
+//!    arrangement of boxes at once, picks the best [`start`] position and scores it.
+//! 4. If a variant of the rules is requested, [`variants`] adds a hole, colours or strength.
+//! 5. The candidate is checked and graded, and becomes a [`generated_level`].
 //!
-//! [`improve`] is independent of all that: it changes single squares of a given level.
+//! The [`generator`] runs these steps, and repeats them until a candidate is accepted.
+//!
+//! [`improve`] takes a different approach: it starts from an existing level and changes single squares.
 
 mod climb;
 mod evaluator;

@@ -1,15 +1,17 @@
 //! Generation and grading of Sokoban levels.
 //!
-//! The crate is pure: it uses `std` only, starts no thread and reads no clock. Long work is done in slices that the
-//! caller can stop and resume. All arithmetic is on integers, so that results are the same on every machine.
+//! The crate starts no threads, reads no clock, and depends only on `std` and on the core and solver crates. Long
+//! computations run in slices, so a caller can pause or stop them at any time. All arithmetic is integer arithmetic, so
+//! results are the same on every machine.
 //!
-//! Each module uses only those before it:
+//! The modules, from the bottom up; each uses only the modules listed above it:
 //!
-//! * `grade`: the difficulty of a level for people, and the [`measure`]s of exact tables that it is based on;
-//! * `code`: short codes for levels;
-//! * `calendar`: dates, and the [`daily`] level;
-//! * `generate`: [`Generator`], which makes levels from [`GeneratorOptions`] and a seed, and [`Improver`], which makes
-//!   an author's level harder or tidier.
+//! * `grade`: the [`Grade`] of a level, which includes its difficulty for people. The metrics behind a grade are in
+//!   [`measure`].
+//! * `code`: short text codes for levels and seeds.
+//! * `calendar`: dates, and the [`daily`] level.
+//! * `generate`: a [`Generator`] creates a level from [`GeneratorOptions`] and a seed. An [`Improver`] makes an
+//!   existing level harder or tidier.
 
 mod calendar;
 mod code;

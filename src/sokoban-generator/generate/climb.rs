@@ -11,22 +11,23 @@ use super::plan::{InitialRoom, Plan};
 use super::rng::Rng;
 use crate::grade::Band;
 
-/// Several climbs for one plan. After each round only the best of them continue.
+/// Several climbs for the same plan, in rounds. After each round, only the best climbs continue.
 #[derive(Debug)]
 pub(crate) struct ClimbPool {
     plan: Plan,
     climbs: Vec<Climb>,
     rooms_built: u32,
     round: usize,
-    /// The index of the climb that runs.
+    /// The index of the climb that is running.
     current: usize,
 }
 
 struct Round {
     climbs: usize,
-    /// Changes that each climb has tried at the end of the round, counted from its start.
+    /// The number of changes that each climb has tried by the end of this round, including earlier rounds.
     changes: u32,
-    /// The largest difference from the planned band, in thousandths of a logit, with which the best climb continues.
+    /// The search ends after this round if the best room is too easy: if its difficulty is below the planned band by
+    /// more than this, in thousandths of a logit.
     max_shortfall: u32,
 }
 
@@ -47,7 +48,7 @@ const ROUNDS: [Round; 3] = [
         max_shortfall: 0,
     },
 ];
-/// Limit of rooms that are built for the first round.
+/// The maximum number of rooms built to find the climbs of the first round. Unusable rooms are discarded.
 const MAX_ROOMS: u32 = 18;
 
 impl ClimbPool {
@@ -61,7 +62,7 @@ impl ClimbPool {
         }
     }
 
-    /// Builds a room, or tries a change in one. Returns `false` when the search is over.
+    /// Builds one room, or tries one change in a room. Returns `false` when the search is over.
     pub(crate) fn step(&mut self, evaluator: &mut Evaluator, rng: &mut Rng) -> bool {
         let round = &ROUNDS[self.round];
         if self.round == 0 && self.climbs.len() < round.climbs && self.rooms_built < MAX_ROOMS {
@@ -92,14 +93,14 @@ impl ClimbPool {
         self.climbs.first().is_some_and(is_promising)
     }
 
-    /// Returns the plan and the best climb.
+    /// Returns the plan and the best climb, or `None` if no usable room was built.
     pub(crate) fn finish(self) -> Option<(Plan, Climb)> {
         let best = self.climbs.into_iter().next()?;
         Some((self.plan, best))
     }
 }
 
-/// A climb from one initial room.
+/// A local search that starts from one initial room.
 #[derive(Debug, Clone)]
 pub(crate) struct Climb {
     initial: InitialRoom,
@@ -107,12 +108,12 @@ pub(crate) struct Climb {
     best: Candidate,
     acceptance: LateAcceptance,
     tried: u32,
-    /// Proposed changes that the plan or the rules of the room forbid.
+    /// The number of proposed changes that were rejected without an evaluation.
     impossible: u32,
     has_symmetric_goals: bool,
 }
 
-/// The cycle of late acceptance, in changes. A longer one climbs more slowly and higher.
+/// The length of the late-acceptance history, in changes. With a longer history, a climb is slower but ends higher.
 const ACCEPTANCE_CYCLE: usize = 40;
 
 impl Climb {
@@ -166,7 +167,7 @@ impl Climb {
         self.acceptance.record(self.current.score);
     }
 
-    /// Proposes a changed room. Returns `None` if the change is impossible.
+    /// Proposes the current room with a random change. Returns `None` if the change is not possible or not permitted.
     fn change(&self, plan: &Plan, rng: &mut Rng) -> Option<Room> {
         let room = self.current.room;
         let (floor, goals) = match rng.below(10) {
@@ -195,21 +196,21 @@ impl Climb {
         })
     }
 
-    /// Returns the squares that only moves of doors and goals may change.
+    /// Returns the squares that [`Self::toggle_square`] and [`Self::move_wall`] must leave as they are.
     fn protected(&self) -> Bitboard {
         self.initial.fixed | self.initial.partition | self.current.room.goals
     }
 
-    /// Swaps wall and floor on a square and its symmetric images.
+    /// Turns a random square and its symmetric images from wall to floor, or from floor to wall.
     fn toggle_square(&self, plan: &Plan, floor: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let protected = self.protected();
-        // Opening a square that does not touch the floor would add an unreachable square.
+        // Only squares on or next to the floor: the player could not reach floor anywhere else.
         let near = (floor | plan.frame.neighbours(floor)) & plan.frame.squares() & !protected;
         let orbit = plan.symmetry.orbit(plan.frame, rng.square(near)?);
         (!orbit.intersects(protected)).then_some(floor ^ orbit)
     }
 
-    /// Moves a wall to a neighbouring square.
+    /// Moves a random wall to a neighbouring square.
     fn move_wall(&self, plan: &Plan, rng: &mut Rng) -> Option<Bitboard> {
         let floor = self.current.room.floor;
         let protected = self.protected();
@@ -220,7 +221,7 @@ impl Climb {
         (!(opened | closed).intersects(protected)).then_some((floor | opened) & !closed)
     }
 
-    /// Closes a door, and opens another.
+    /// Closes a random door, and opens another one elsewhere in the partitions.
     fn move_door(&self, plan: &Plan, rng: &mut Rng) -> Option<Bitboard> {
         let Room { floor, goals, .. } = self.current.room;
         let partition = self.initial.partition;
@@ -231,7 +232,7 @@ impl Climb {
         (closed.len() == opened.len()).then_some(floor & !closed | opened)
     }
 
-    /// Moves one goal or the whole pattern by a square, or places all goals anew. Returns floor and goals.
+    /// Moves one goal or the whole pattern by one square, or places all goals anew. Returns the new floor and goals.
     fn move_goals(&self, plan: &Plan, rng: &mut Rng) -> Option<(Bitboard, Bitboard)> {
         let Room { floor, goals, .. } = self.current.room;
         let direction = rng.pick(&Direction::ALL)?;
@@ -256,7 +257,7 @@ impl Climb {
         is_permitted.then_some((floor | orbit(moved & !floor), moved))
     }
 
-    /// Replaces floor of the best room by walls as long as its score does not fall, so that every square that is left
+    /// Replaces unused floor in the best room with walls as long as the score does not drop, so that every floor square
     /// has a purpose.
     pub(crate) fn trimmed(self, plan: &Plan, evaluator: &mut Evaluator) -> Candidate {
         let mut best = self.best;
@@ -294,7 +295,7 @@ fn trimmed_once(
     None
 }
 
-/// Returns the part of the floor that is connected to the goals, or `None` if the goals are not connected.
+/// Returns the part of the floor that contains the goals, or `None` if the goals are not all connected.
 fn connected_to_goals(room: Room, floor: Bitboard, goals: Bitboard) -> Option<Bitboard> {
     let first_goal = goals.first().map_or(Bitboard::EMPTY, Bitboard::single);
     let connected = room.frame.flood(first_goal, floor);

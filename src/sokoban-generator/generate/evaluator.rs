@@ -1,4 +1,4 @@
-//! Evaluation of candidate rooms: the best start of a room, and the score of both.
+//! Evaluation of candidate rooms: chooses the best start position in a room and scores the result.
 
 use sokoban_core::Direction::{Left, Up};
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -8,7 +8,7 @@ use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, missing_lines, open_blocks};
 use super::start::StartEvaluation;
 use crate::grade::difficulty;
 
-/// A room with its best start.
+/// A room with its best start position and its score.
 #[derive(Debug, Clone)]
 pub(crate) struct Candidate {
     pub(crate) room: Room,
@@ -16,26 +16,26 @@ pub(crate) struct Candidate {
     pub(crate) score: i32,
 }
 
-/// Evaluates rooms. Reuses the memory of its table.
+/// Evaluates rooms one after another, reusing the memory of a single table.
 #[derive(Debug, Default)]
 pub(crate) struct Evaluator {
     table: RoomTable,
-    /// The number of states visited so far, in which work is measured.
+    /// The work done so far, measured in visited states. Other steps are charged as an equivalent number of states.
     pub(crate) work: u64,
 }
 
-/// The largest table, in states. Rooms with more are slow to evaluate, and levels as good exist in smaller rooms.
+/// The maximum number of states in a table. Larger rooms are slow to evaluate and do not yield better levels.
 const MAX_STATES: usize = 12_000;
 
-/// The amount by which a score may exceed its optimistic estimate. Larger differences are rare.
+/// The margin of error of [`optimistic_score`]. Few scores exceed their estimate by more than this.
 const OPTIMISM_MARGIN: i32 = 45;
 
-/// The most that the floor bias adds to the score of a start.
+/// The maximum amount that the floor bias can add to the score of a start position.
 const MAX_START_BIAS: i32 = MAX_FLOOR_BIAS as i32 * MAX_BOXES as i32 / 2;
 
 impl Evaluator {
-    /// Finds the best start of a room. Returns `None` if there is none, if the table is too large, or if the score is
-    /// unlikely to reach `min_score`.
+    /// Finds the best start position in a room. Returns `None` if the room has a large open area, if it has no suitable
+    /// start position, if its table is too large, or if its score is unlikely to reach `min_score`.
     pub(crate) fn evaluate(
         &mut self,
         plan: &Plan,
@@ -66,7 +66,8 @@ impl Evaluator {
     }
 }
 
-/// Returns the highest optimistic score and the number of its state.
+/// Returns the highest estimated score and the number of the state that has it. States with more than one box on a
+/// goal are not suitable; returns `None` if there are no others.
 fn best_state(table: &RoomTable, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
     for pushes in 1..=table.depth() {
@@ -96,7 +97,8 @@ fn floor_bias(plan: &Plan, squares: Bitboard) -> i32 {
     biases.sum()
 }
 
-/// Estimates the score of a start from what the table knows of every state. Assumes two and a half moves a push.
+/// Estimates the score of a start position from data that the table holds for every state, without computing a
+/// solution. The estimate assumes 2.5 moves per push.
 fn optimistic_score(plan: &Plan, runs: u32, pushes: u32, on_goals: u32) -> i32 {
     let expected = difficulty(runs, pushes * 5 / 2, runs / 3, 120);
     let repeated_runs = runs.saturating_sub(plan.boxes);
@@ -127,7 +129,7 @@ fn start_score(plan: &Plan, room: Room, evaluation: &StartEvaluation) -> i32 {
     good as i32 - bad as i32 - excess_penalty(plan, evaluation.difficulty)
 }
 
-/// Returns the penalty for the look of the walls, by the standards of the layout.
+/// Returns the penalty for walls that look random or do not suit the planned layout, minus the floor bias of the room.
 fn layout_penalty(plan: &Plan, room: Room) -> i32 {
     let floor = room.floor.len();
     let outline = OutlineMetrics::of(room);
@@ -145,7 +147,8 @@ fn layout_penalty(plan: &Plan, room: Room) -> i32 {
     penalty as i32 - floor_bias(plan, room.floor)
 }
 
-/// Chooses the player's square: the middle one of its region in reading order, without goals if possible.
+/// Chooses the player's start square: the middle square, in reading order, of the player's region. Avoids goals if
+/// possible.
 fn player_square(room: Room, table: &RoomTable, number: usize) -> u8 {
     let state = table.state(number);
     let region = room.region(state);
@@ -155,18 +158,18 @@ fn player_square(room: Room, table: &RoomTable, number: usize) -> u8 {
     squares.iter().nth(middle as usize).unwrap_or(state.player)
 }
 
-/// Counts of features that make the outline of a floor look random.
+/// Counts of irregularities that make the outline of a room look random.
 #[derive(Debug, Default)]
 struct OutlineMetrics {
-    /// Corners of the outline. A rectangle has four.
+    /// The number of corners. A rectangle has four.
     corners: u32,
-    /// Corners that repeat one square further on a diagonal, like stairs.
+    /// The number of steps of stairs: corners that look like the corner diagonally above them.
     stairs: u32,
-    /// Pairs of floor squares that touch only at a corner.
+    /// The number of pairs of floor squares that touch only at a corner.
     touching: u32,
-    /// Dead ends without a goal.
+    /// The number of dead ends without a goal.
     nooks: u32,
-    /// Dead ends without a goal that are at least two squares deep.
+    /// The number of dead ends without a goal that are at least two squares deep.
     deep_nooks: u32,
 }
 
@@ -178,7 +181,7 @@ impl OutlineMetrics {
         metrics
     }
 
-    /// Visits every point where four squares meet.
+    /// Counts corners, stairs and touching squares by looking at every point where four squares meet.
     fn count_corners(&mut self, frame: Frame, floor: Bitboard) {
         let is_floor = |x: i32, y: i32| usize::from(frame.at(x, y).intersects(floor));
         let mut row_above = [0; 130];
@@ -193,7 +196,8 @@ impl OutlineMetrics {
                 row[column] = pattern;
                 self.corners += u32::from(pattern.count_ones() % 2 == 1);
                 self.touching += u32::from(pattern == 0b0110 || pattern == 0b1001);
-                // Stairs run down to the right if the odd square is top right or bottom left, else to the left.
+                // At a corner, one of the four squares differs from the rest. Stairs descend to the right if that
+                // square is top right or bottom left, and to the left otherwise.
                 let previous = match pattern {
                     0b0010 | 0b0100 | 0b1101 | 0b1011 => row_above[column - 1],
                     0b0001 | 0b1000 | 0b1110 | 0b0111 => row_above[column + 1],
@@ -222,7 +226,7 @@ impl OutlineMetrics {
     }
 }
 
-/// Returns `true` if three by four squares are floor without a wall.
+/// Returns `true` if the floor contains a 3x4 or 4x3 block without walls.
 fn has_open_hall(frame: Frame, floor: Bitboard) -> bool {
     let both = |set: Bitboard, direction| set & frame.shift(set, direction);
     let three = |set: Bitboard, direction| both(both(set, direction), direction);

@@ -10,23 +10,23 @@ use sokoban_solver::exact::small::Room;
 use super::start::StartPosition;
 use crate::grade::Grade;
 
-/// A level with a solution that proves it, and its grade.
+/// A generated level with its solution and its grade.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GeneratedLevel {
     /// The level.
     pub level: Arc<Level>,
-    /// A solution. If the grade is exact, it has the fewest pushes.
+    /// A solution. It has the fewest possible pushes if the grade is exact.
     pub solution: Vec<Direction>,
     /// The grade.
     pub grade: Grade,
 }
 
-/// The budget of the grade. Rooms of the generator never exhaust it.
+/// The solver's budget for grading. It is large enough for every generated room.
 const GRADE_BUDGET: Budget = Budget::new().nodes(2_000_000).bytes(1 << 28);
 
 impl GeneratedLevel {
-    /// Grades a level. Returns `None` unless `solution` solves it and moves every box, and unless it is a
-    /// [puzzle](Grade::is_puzzle).
+    /// Checks `solution` and grades the level. Returns `None` if the solution is wrong, if some box never has to move,
+    /// or if the level is not a [puzzle](Grade::is_puzzle).
     pub(crate) fn verified(level: Level, solution: Vec<Direction>) -> Option<Self> {
         let level = Arc::new(level);
         let mut game = Game::new(Arc::clone(&level));
@@ -42,7 +42,7 @@ impl GeneratedLevel {
         })
     }
 
-    /// Returns an entry for a SOK file, with the difficulty and the solution.
+    /// Returns the level as an entry for a SOK file, with its difficulty and its solution.
     pub fn entry(&self, title: &str) -> Entry {
         let mut entry = Entry::new(title, Arc::clone(&self.level));
         let difficulty = self.grade.label().to_string();
@@ -59,7 +59,7 @@ impl GeneratedLevel {
     }
 }
 
-/// Returns a room with a start position in XSB notation, enclosed by walls.
+/// Formats a room and a start position as an XSB board, with walls around the floor.
 pub(crate) fn xsb(room: Room, start: StartPosition) -> String {
     let frame = room.frame;
     let (width, height) = (i32::from(frame.width()), i32::from(frame.height()));

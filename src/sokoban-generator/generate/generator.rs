@@ -1,4 +1,4 @@
-//! The generator: a level from options and a seed.
+//! The generator, which creates a level from options and a seed.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::plan::Plan;
 use super::rng::Rng;
 use super::variants::VariantSearch;
 
-/// No level with the requested options was found within the generator's limit of work.
+/// The error returned if the generator reaches its work limit before it finds a level with the requested options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct NoLevelFound;
 
@@ -22,11 +22,11 @@ impl fmt::Display for NoLevelFound {
 
 impl std::error::Error for NoLevelFound {}
 
-/// Generates one level in slices. The same options and seed always give the same level.
+/// Generates one level, in slices of work. The same options and seed always give the same level.
 ///
-/// The generator draws a plan from the seed (layout, size, symmetry, goal pattern, boxes and difficulty), and then
-/// improves rooms of that plan by local search. Every candidate room is solved completely, for all starts at once. If
-/// the best room is not good enough, the generator draws another plan.
+/// The generator first makes a random plan: layout, size, symmetry, goal pattern, number of boxes and difficulty. It
+/// then builds rooms that follow the plan, and improves them by local search. Each candidate room is solved for all
+/// possible start positions at once. If the best room is not good enough, the generator makes another plan.
 ///
 /// ```
 /// use sokoban_core::Game;
@@ -55,21 +55,21 @@ impl std::error::Error for NoLevelFound {}
 pub struct Generator {
     options: GeneratorOptions,
     rng: Rng,
-    /// The climbs for the current plan.
+    /// The climbs for the current plan. `None` if the next plan has not been made yet.
     pool: Option<ClimbPool>,
-    /// The search for a start with the requested variant, once a room was found.
+    /// The search for a start position with the requested variant. `None` unless the climbs have found a room for it.
     variant_search: Option<VariantSearch>,
     evaluator: Evaluator,
 }
 
-/// The limit of work for one level, in visited states: some twenty seconds.
+/// The work limit for one level, in visited states. This is about twenty seconds.
 const MAX_WORK: u64 = 100_000_000;
 
 impl Generator {
-    /// Starts a generator.
+    /// Creates a generator.
     ///
     /// # Errors
-    /// If no level has these options, or if the generator does not support them.
+    /// Returns an error if the options contradict each other, or if the generator does not support them.
     pub fn new(options: GeneratorOptions, seed: u64) -> Result<Self, OptionsError> {
         options.check()?;
         Ok(Self {
@@ -81,8 +81,10 @@ impl Generator {
         })
     }
 
-    /// Works until about `states` more states are visited, at some tenths of a microsecond each, or a level is found.
-    /// Returns `None` while there is more to do. The slices do not influence the level.
+    /// Works until a level is found or about `states` more states have been visited. Returns `None` while there is more
+    /// to do. Visiting a state takes a few tenths of a microsecond.
+    ///
+    /// The level does not depend on how the work is divided into slices.
     pub fn work(&mut self, states: u64) -> Option<Result<GeneratedLevel, NoLevelFound>> {
         let end = self.evaluator.work.saturating_add(states.max(1));
         while self.evaluator.work < end {
@@ -96,10 +98,10 @@ impl Generator {
         None
     }
 
-    /// Works to the end.
+    /// Runs until a level is found.
     ///
     /// # Errors
-    /// If no level is found.
+    /// Returns an error if no level is found within the work limit.
     pub fn finish(mut self) -> Result<GeneratedLevel, NoLevelFound> {
         loop {
             if let Some(result) = self.work(u64::MAX) {
@@ -133,7 +135,7 @@ impl Generator {
     }
 }
 
-/// Returns the candidate as a level if it meets the requirements on finished levels.
+/// Turns a candidate into a finished level. Returns `None` if the candidate is too simple, or not in the planned band.
 fn accepted(plan: &Plan, candidate: Candidate) -> Option<GeneratedLevel> {
     let evaluation = candidate.evaluation;
     let level = xsb(candidate.room, evaluation.start).parse().ok()?;

@@ -1,4 +1,4 @@
-//! Arrangement of the goals.
+//! Patterns of goals, and their random placement in a room.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -6,7 +6,7 @@ use sokoban_core::bitboard::{Bitboard, Frame};
 use super::rng::Rng;
 use super::symmetry::Symmetry;
 
-/// The figure that the goals form.
+/// The pattern that the goals form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum GoalPattern {
     Row,
@@ -15,11 +15,11 @@ pub(crate) enum GoalPattern {
     Checkerboard,
     Diagonal,
     Pairs,
-    /// No figure, but symmetric where possible.
+    /// Random squares, symmetric if possible.
     Scattered,
 }
 
-/// The squares on which goals may be placed.
+/// The part of a room where goals may be placed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct GoalArea {
     pub(crate) frame: Frame,
@@ -38,7 +38,8 @@ impl GoalPattern {
         (Self::Scattered, 4),
     ];
 
-    /// Returns the rows of the figure. They are empty if the pattern does not exist with this number of goals.
+    /// Returns the pattern for `goals` goals as rows of text, with a dot for each goal. Returns an empty slice if the
+    /// pattern does not exist for that number.
     const fn figure(self, goals: u32) -> &'static [&'static str] {
         match (self, goals) {
             (Self::Row, 1) => &["."],
@@ -69,17 +70,18 @@ impl GoalPattern {
         }
     }
 
-    /// Returns `true` if the pattern exists with this number of goals.
+    /// Returns `true` if the pattern exists for `goals` goals.
     pub(crate) fn supports(self, goals: u32) -> bool {
         self == Self::Scattered || !self.figure(goals).is_empty()
     }
 
-    /// Returns `true` if the goals only move together.
+    /// Returns `true` if a climb must move all goals together, to keep the pattern intact.
     pub(crate) const fn is_rigid(self) -> bool {
         !matches!(self, Self::Scattered)
     }
 
-    /// Places the goals at random, symmetrically if possible. Returns `None` if no place was found.
+    /// Places the pattern at random, symmetrically if possible. Returns `None` if no placement on allowed squares is
+    /// found.
     pub(crate) fn place(self, area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
         let mut asymmetric = None;
         for _ in 0..60 {
@@ -101,7 +103,7 @@ impl GoalPattern {
 
     fn place_figure(self, frame: Frame, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
         let figure = self.figure(goals);
-        // Bits 0 to 2: mirrored left to right, top to bottom, and along the diagonal.
+        // Bit 0 mirrors the figure left to right, bit 1 top to bottom, and bit 2 along the main diagonal.
         let orientation = rng.below(8);
         let right = figure.iter().map(|row| row.len()).max()? as u32 - 1;
         let bottom = figure.len() as u32 - 1;
@@ -126,7 +128,8 @@ impl GoalPattern {
     }
 }
 
-/// Adds squares with their symmetric images while these fit, then single squares.
+/// Chooses random squares together with their symmetric images. If that does not lead to the right number of goals,
+/// adds single squares.
 fn scatter(area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
     let mut placed = Bitboard::EMPTY;
     for _ in 0..40 {
@@ -144,7 +147,7 @@ fn scatter(area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
     Some(placed)
 }
 
-/// Moves all goals by one square. Returns `None` if one of them would leave the frame.
+/// Moves all goals by one square. Returns `None` if a goal would leave the frame.
 pub(crate) fn shifted(frame: Frame, goals: Bitboard, direction: Direction) -> Option<Bitboard> {
     let after = frame.shift(goals, direction);
     let is_inside = after.without(frame.squares()).is_empty() && after.len() == goals.len();

@@ -1,4 +1,6 @@
-//! Suggestions that make an author's level harder or tidier, found by local search over single squares.
+//! Suggestions that make an existing level harder or tidier.
+//!
+//! A local search changes the level square by square and grades each result.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -10,28 +12,28 @@ use super::late_acceptance::LateAcceptance;
 use super::rng::Rng;
 use crate::grade::{Certainty, Grade, Grader};
 
-/// The aim of an improvement.
+/// The kind of improvement that an [`Improver`] searches for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// A level in a harder band with at least as many pushes. At most three squares change, and every added wall
-    /// matters.
+    /// A level in a harder band whose shortest solution has at least as many pushes. At most three squares change, and
+    /// walls are added only if they make the level noticeably harder.
     Harder,
-    /// As difficult a level without unnecessary floor.
+    /// An equally difficult level in which unnecessary floor squares have become walls.
     Tidy,
 }
 
-/// A level that is better than the original.
+/// An improved level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suggestion {
-    /// The level, which has the size of the original.
+    /// The level. Its width and height are the same as in the original.
     pub level: Arc<Level>,
-    /// Its grade, which is exact.
+    /// The grade of the level, which is always exact.
     pub grade: Grade,
 }
 
-/// Searches for an improvement of a level in slices.
+/// Searches for an improvement to a level, in slices of work.
 ///
-/// Each board is graded with a complete table, so levels with large tables get no suggestions.
+/// Every candidate is solved completely, so no suggestion is found for a level with a very large number of positions.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -62,13 +64,13 @@ pub struct Improver {
     aim: Aim,
     rng: Rng,
     original: Arc<Level>,
-    /// Proposed boards that count against [`MAX_PROPOSALS`].
+    /// The number of boards proposed so far, up to [`MAX_PROPOSALS`].
     proposals: usize,
-    /// Identities of all boards that were graded.
+    /// The identities of all boards graded so far, so that no board is graded twice.
     known: HashSet<u64>,
-    /// Set once the original is graded.
+    /// The local search. `None` until the original is graded.
     search: Option<Search>,
-    /// The board that is being graded.
+    /// The board that is being graded, and its grader. `None` if the next board has not been proposed yet.
     grading: Option<(Arc<Level>, Grader)>,
 }
 
@@ -87,23 +89,25 @@ struct Scored {
 }
 
 const MAX_PROPOSALS: usize = 2000;
-/// The cycle of late acceptance, in boards.
+/// The length of the late-acceptance history, in boards.
 const ACCEPTANCE_CYCLE: usize = 20;
-/// The budget of a board's table, in bytes. Boards that need more are skipped.
+/// The maximum size of a board's table of positions, in bytes. Boards with larger tables are skipped.
 const MAX_TABLE_BYTES: usize = 8 << 20;
-/// The most by which tidying may lower the difficulty, in thousandths of a logit.
+/// The maximum loss of difficulty that [`Aim::Tidy`] accepts, in thousandths of a logit.
 const TIDY_TOLERANCE: u32 = 60;
-/// Limit of squares on which a harder level differs from the original, so that the author recognises it.
+/// The maximum number of squares that [`Aim::Harder`] may change. Authors should still recognise their level.
 const MAX_CHANGED_SQUARES: usize = 3;
-/// The increase of difficulty, in thousandths of a logit, that a changed square must contribute.
+/// The increase in difficulty, in thousandths of a logit, that must justify each changed square.
 const CHANGE_COST: i32 = 20;
-/// The increase that a new wall without a neighbouring wall must contribute.
+/// The further increase in difficulty that must justify a new wall with no other wall next to it. Such walls look
+/// arbitrary.
 const LOOSE_WALL_COST: i32 = 150;
-/// Outweighs every difference within a band.
+/// The score for each band above the original's band. It outweighs any difference in difficulty within a band.
 const BAND_BONUS: i32 = 10_000;
 
 impl Improver {
-    /// Starts a search for a solvable level. The same level, aim and seed give the same suggestion.
+    /// Creates a search for an improvement to `level`, which should be solvable. The same level, aim and seed always
+    /// give the same suggestion.
     pub fn new(level: Arc<Level>, aim: Aim, seed: u64) -> Self {
         Self {
             aim,
@@ -116,8 +120,10 @@ impl Improver {
         }
     }
 
-    /// Works for about `states` states. Returns `None` while there is more to do, and `Some(None)` if nothing better was
-    /// found.
+    /// Continues the search until about `states` more states have been visited.
+    ///
+    /// Returns `None` while there is more to do. When the search is over, returns `Some` with the best suggestion, or
+    /// `Some(None)` if no improvement was found.
     pub fn work(&mut self, states: u64) -> Option<Option<Suggestion>> {
         let Some((level, mut grader)) = self.grading.take() else {
             return (!self.propose()).then(|| self.suggestion());
@@ -128,7 +134,7 @@ impl Improver {
         };
         match grade.filter(|grade| grade.certainty == Certainty::Exact) {
             Some(grade) => self.judge(Suggestion { level, grade }),
-            // Without an exact grade of the original there is nothing to compare with.
+            // Without an exact grade for the original, candidates cannot be compared with it.
             None if self.search.is_none() => return Some(None),
             None => {}
         }
@@ -153,14 +159,15 @@ impl Improver {
         search.acceptance.record(search.current.score);
     }
 
-    /// Proposes another board. Returns `false` if the search is over.
+    /// Proposes another board for grading. Returns `false` if the search is over.
     fn propose(&mut self) -> bool {
         let Some(search) = &self.search else {
             return false;
         };
         if self.proposals < MAX_PROPOSALS {
             self.proposals += 1;
-            // Now and then the search starts over, as few changes lead on from a board with three changed squares.
+            // Some proposals start again from the original: once three squares have changed, most further changes
+            // are not allowed.
             let is_restart = self.aim == Aim::Harder && self.rng.percent(25);
             let base = if is_restart {
                 &self.original
@@ -180,7 +187,7 @@ impl Improver {
         simpler.into_iter().any(|draft| self.grade_draft(draft))
     }
 
-    /// Starts to grade a draft. Returns `false` if it is not a candidate, or was graded before.
+    /// Starts grading a draft. Returns `false` if the draft is not an acceptable candidate, or has been graded before.
     fn grade_draft(&mut self, draft: Draft) -> bool {
         let Ok(level) = draft.check() else {
             return false;
@@ -228,7 +235,7 @@ fn start_grading(level: Arc<Level>) -> (Arc<Level>, Grader) {
     (level, grader)
 }
 
-/// Scores a board against the original, whose score is 0. Returns `None` if it is not acceptable.
+/// Scores a board relative to the original, which has a score of zero. Returns `None` if the board is not acceptable.
 fn score(aim: Aim, original: &Level, before: &Grade, board: &Suggestion) -> Option<i32> {
     let Suggestion { level, grade } = board;
     if grade.never_moved > before.never_moved || grade.band() < before.band() {
@@ -248,7 +255,8 @@ fn score(aim: Aim, original: &Level, before: &Grade, board: &Suggestion) -> Opti
     Some(grade.difficulty as i32 - before.difficulty as i32 - cost + bonus)
 }
 
-/// Applies a random change: to two squares if a box or a goal moves, else to one.
+/// Makes one random change. [`Aim::Harder`] moves a box, moves a goal, adds a wall or removes a wall. [`Aim::Tidy`]
+/// adds a wall.
 fn change(aim: Aim, draft: &mut Draft, rng: &mut Rng) {
     let kind = match aim {
         Aim::Harder => rng.below(4),
@@ -296,7 +304,7 @@ fn change(aim: Aim, draft: &mut Draft, rng: &mut Rng) {
     }
 }
 
-/// Returns the drafts in which one change of `level` is undone: one wall, all moved goals, or all moved boxes.
+/// Returns copies of `level`, each with some changes undone: a single wall, all moved goals, or all moved boxes.
 fn simplifications(level: &Level, original: &Level) -> Vec<Draft> {
     let is_goal = |pos: &Pos| {
         let tiles = [level.map()[*pos], original.map()[*pos]];
@@ -327,7 +335,7 @@ fn is_free(draft: &Draft, pos: Pos) -> bool {
     draft.boxes[pos].is_none() && !draft.players.contains(&pos)
 }
 
-/// Returns `true` if a wall can be opened without opening the level to the outside.
+/// Returns `true` if the square is a wall whose removal does not leave a gap in the outer walls.
 fn is_inner_wall(map: &Grid<Tile>, pos: Pos) -> bool {
     let mut neighbours = Direction::ALL.into_iter().map(|it| map.neighbour(pos, it));
     map[pos] == Tile::Wall
@@ -351,7 +359,7 @@ const fn size(map: &Grid<Tile>) -> (u16, u16) {
     (map.width(), map.height())
 }
 
-/// Returns the squares on which two levels of the same size differ.
+/// Returns the squares on which two levels of equal size differ in a tile or a box.
 fn changed_squares(level: &Level, other: &Level) -> Vec<Pos> {
     let (map, boxes) = (level.map(), level.start().boxes());
     let (other_map, other_boxes) = (other.map(), other.start().boxes());

@@ -1,16 +1,17 @@
 //! Late-acceptance hill climbing (Burke and Bykov, “The late acceptance hill-climbing heuristic”, 2017).
 
-/// Decides which scores a local search accepts: those that are at least as good as the current one, or as the best
-/// current one at the same place of the previous cycle. Unlike simulated annealing, this needs no temperature.
+/// The acceptance rule of a local search. A new solution is accepted if it scores at least as high as the current
+/// solution, or as the solution that was current a fixed number of steps earlier. Unlike simulated annealing, the rule
+/// needs no temperature.
 #[derive(Debug, Clone)]
 pub(crate) struct LateAcceptance {
-    /// Scores of the previous cycle, overwritten one by one.
+    /// A ring buffer of scores. Each slot holds the highest score recorded in it so far.
     history: Vec<i32>,
     index: usize,
 }
 
 impl LateAcceptance {
-    /// Starts with the score of the first solution, and with a history of `cycle` scores.
+    /// Creates a history of `cycle` scores, all equal to the score of the first solution.
     pub(crate) fn new(score: i32, cycle: usize) -> Self {
         Self {
             history: vec![score; cycle],
@@ -18,13 +19,14 @@ impl LateAcceptance {
         }
     }
 
-    /// Starts the next step, and returns the lowest score that it accepts.
+    /// Starts the next step and returns the lowest score that it accepts. `current` is the score of the current
+    /// solution.
     pub(crate) fn next_threshold(&mut self, current: i32) -> i32 {
         self.index = (self.index + 1) % self.history.len();
         current.min(self.history[self.index])
     }
 
-    /// Ends a step with the score of the solution that is current now.
+    /// Ends a step. `current` is the score of the solution that is current after it.
     pub(crate) fn record(&mut self, current: i32) {
         let late = &mut self.history[self.index];
         *late = current.max(*late);

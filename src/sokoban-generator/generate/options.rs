@@ -9,21 +9,21 @@ use sokoban_solver::exact::small::MAX_BOXES;
 use super::symmetry::Symmetry;
 use crate::grade::Band;
 
-/// The rules beyond plain Sokoban that a level uses.
+/// The rules of a generated level: plain Sokoban, or one extension of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Variant {
     /// Plain Sokoban.
     #[default]
     Plain,
-    /// A hole that a box must fill.
+    /// A hole in the floor, and an extra box to fill it.
     Holes,
-    /// Boxes and goals of two colours.
+    /// Boxes and goals in two colours.
     Trophies,
     /// A player who can push two boxes in a row.
     Strength,
 }
 
-/// The error of parsing a [`Variant`].
+/// The error returned if a text is not the name of a [`Variant`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ParseVariantError;
 
@@ -31,7 +31,7 @@ impl Variant {
     /// All variants.
     pub const ALL: [Self; 4] = [Self::Plain, Self::Holes, Self::Trophies, Self::Strength];
 
-    /// Returns the name in lower case, which parses as this variant.
+    /// Returns the name of the variant in lower case, as accepted by [`FromStr`].
     pub const fn name(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -65,56 +65,57 @@ impl fmt::Display for ParseVariantError {
 
 impl std::error::Error for ParseVariantError {}
 
-/// Requirements on a level. Whatever is `None` is drawn from the seed.
+/// Requirements for a generated level. Options that are `None` are chosen at random, depending on the seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct GeneratorOptions {
-    /// The difficulty.
+    /// The band of the difficulty, or `None` for a random band.
     pub band: Option<Band>,
-    /// The number of boxes.
+    /// The number of boxes, or `None` for a random number that suits the band.
     pub boxes: Option<usize>,
-    /// Width and height, including the outer walls.
+    /// The width and height, including the outer walls, or `None` for a random size that suits the layout.
     pub size: Option<(u16, u16)>,
-    /// The symmetry of the walls.
+    /// The symmetry of the walls, or `None` for a random symmetry, which may be [`Symmetry::None`].
     pub symmetry: Option<Symmetry>,
-    /// The rules beyond plain Sokoban.
+    /// The rules of the level.
     pub variant: Variant,
 }
 
-/// The error of options that no level has, or that the generator does not support.
+/// The reason why [`GeneratorOptions`] are rejected.
 ///
-/// Sizes are width and height, including the outer walls.
+/// All sizes are a width and a height, including the outer walls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OptionsError {
-    /// A level needs a box.
+    /// No boxes were requested, but a level needs at least one.
     NoBoxes,
-    /// The exact tables do not support this number of boxes.
+    /// The number of boxes is larger than the generator supports.
     TooManyBoxes(usize),
-    /// The boxes cannot move in a level of this size.
+    /// The boxes have no room to move in a level of this size.
     NoRoom {
         /// The number of boxes.
         boxes: usize,
-        /// The size.
+        /// The requested size.
         size: (u16, u16),
     },
-    /// No interesting level is so small.
+    /// The size is too small for an interesting level.
     TooSmall((u16, u16)),
-    /// The exact tables do not support this size.
+    /// The size is larger than the generator supports.
     TooLarge((u16, u16)),
-    /// A quarter turn needs a square board.
+    /// The size is not a square, which [`Symmetry::QuarterTurn`] requires.
     NotSquare((u16, u16)),
-    /// The variant needs two boxes.
+    /// One box was requested, but the variant needs at least two.
     OneBox(Variant),
-    /// Levels of this band need more boxes.
+    /// Levels in the requested band need more boxes.
     TooFewBoxes {
         /// The number of boxes.
         boxes: usize,
-        /// The band.
+        /// The requested band.
         band: Band,
     },
 }
 
-/// Limits of width and height in squares, including the outer walls.
+/// The minimum width and height in squares, including the outer walls.
 const MIN_SIDE: u16 = 5;
+/// The maximum width and height in squares, including the outer walls.
 const MAX_SIDE: u16 = 14;
 
 impl GeneratorOptions {
@@ -155,7 +156,7 @@ fn check_size(size: (u16, u16)) -> Result<(), OptionsError> {
     if width.min(height) < MIN_SIDE {
         return Err(OptionsError::TooSmall(size));
     }
-    // The rows inside the walls, with a bit between them, must fit into a bit board.
+    // The squares inside the outer walls must fit into a bitboard, with one unused bit after each row.
     let bits = usize::from(width - 1) * usize::from(height - 2);
     if width.max(height) > MAX_SIDE || bits > Bitboard::CAPACITY {
         return Err(OptionsError::TooLarge(size));

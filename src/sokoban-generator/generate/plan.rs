@@ -1,4 +1,4 @@
-//! The plan of a level: everything that is drawn from the seed before a room is built.
+//! The plan of a level: all properties that are chosen before its rooms are built.
 
 use sokoban_core::Direction::{Down, Left, Right, Up};
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -10,7 +10,7 @@ use super::symmetry::Symmetry;
 use super::tiles;
 use crate::grade::Band;
 
-/// A kind of room that players recognise at a glance.
+/// The general shape of a room, as players perceive it at a glance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum RoomLayout {
     /// One room with pillars.
@@ -35,7 +35,7 @@ impl RoomLayout {
     ];
 }
 
-/// The properties of a level that do not change during a climb.
+/// The properties of a level that stay the same during a climb.
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
     pub(crate) frame: Frame,
@@ -44,28 +44,29 @@ pub(crate) struct Plan {
     pub(crate) symmetry: Symmetry,
     pub(crate) boxes: u32,
     pub(crate) band: Band,
-    /// The difficulty within the band, in thousandths of a logit, above which candidates get a penalty.
+    /// The target difficulty within the band, in thousandths of a logit. More difficult candidates get a penalty.
     pub(crate) target_difficulty: u32,
-    /// `true` if the level must fill the frame.
+    /// Whether the room must extend to all four edges of the frame.
     pub(crate) has_exact_size: bool,
-    /// Score of floor, or of a box, on each square. It is random, so that climbs from different seeds do not end at the
-    /// same few rooms.
+    /// A random score for each square, added to a room that has floor on the square. It also influences where the boxes
+    /// start. Without it, climbs with different seeds would all end in the same few rooms.
     pub(crate) floor_bias: [i8; Bitboard::CAPACITY],
 }
 
-/// The room from which a climb starts.
+/// The room in which a climb starts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct InitialRoom {
     pub(crate) floor: Bitboard,
     pub(crate) goals: Bitboard,
     /// Walls that never change.
     pub(crate) fixed: Bitboard,
-    /// Walls between chambers. Their doors may move, but the number of doors is constant.
+    /// The walls between chambers, including the squares of their doors. Doors may move, but their number is constant.
     pub(crate) partition: Bitboard,
 }
 
 impl Plan {
-    /// Draws everything that the options leave open.
+    /// Creates a plan from the options, with random values for options that are `None`. Returns `None` if the room
+    /// would be too large for a [`Bitboard`].
     pub(crate) fn draw(options: &GeneratorOptions, rng: &mut Rng) -> Option<Self> {
         let band = options.band.or_else(|| rng.pick(&Band::ALL))?;
         let (easiest, hardest) = target_difficulties(band);
@@ -109,7 +110,7 @@ impl Plan {
         })
     }
 
-    /// Builds an initial room. Returns `None` if its goals are not connected.
+    /// Builds an initial room. Returns `None` if the goals cannot be placed, or are not connected by floor.
     pub(crate) fn build_room(&self, rng: &mut Rng) -> Option<InitialRoom> {
         let frame = self.frame;
         let set = match self.layout {
@@ -141,7 +142,7 @@ impl Plan {
         })
     }
 
-    /// Places all goals on some of the allowed squares.
+    /// Places all goals on squares in `allowed`. Returns `None` if no arrangement is found.
     pub(crate) fn place_goals(&self, allowed: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let place = GoalArea {
             frame: self.frame,
@@ -151,7 +152,7 @@ impl Plan {
         self.pattern.place(place, self.boxes, rng)
     }
 
-    /// Returns `true` if a floor still has the planned layout and size.
+    /// Returns `true` if `floor` still has the planned layout and size.
     pub(crate) fn permits(&self, initial: &InitialRoom, floor: Bitboard) -> bool {
         let frame = self.frame;
         let has_layout = match self.layout {
@@ -217,7 +218,8 @@ impl Plan {
         }
     }
 
-    /// Chooses the row or column of a partition: the middle one if the room is symmetric and has one.
+    /// Chooses the row or column of a partition in a room with `side` rows or columns. If the room is symmetric and has
+    /// a middle row or column, the partition is there.
     fn partition_at(&self, side: i32, rng: &mut Rng) -> i32 {
         if side % 2 == 1 && self.symmetry != Symmetry::None {
             return side / 2;
@@ -227,11 +229,11 @@ impl Plan {
     }
 }
 
-/// Walls that make a layout.
+/// The walls that define a layout.
 #[derive(Debug, Default)]
 struct Structure {
     fixed: Bitboard,
-    /// Walls that have doors.
+    /// The walls between chambers, including the squares of their doors.
     partition: Bitboard,
     doors: Bitboard,
 }
@@ -245,7 +247,7 @@ impl Structure {
     }
 }
 
-/// Chooses the width of a ring's core from the width of the room.
+/// Chooses the width or height of the solid core of a ring. `side` is the width or height of the room.
 fn core_side(side: i32, rng: &mut Rng) -> i32 {
     let least = if side % 2 == 0 { 2 } else { 1 };
     if side - least >= 6 || (side - least >= 4 && rng.percent(40)) {
@@ -255,12 +257,12 @@ fn core_side(side: i32, rng: &mut Rng) -> i32 {
     }
 }
 
-/// Chooses the width of the missing corners of a cross from the width of the room.
+/// Chooses the width or height of the missing corners of a cross. `side` is the width or height of the room.
 fn corner_side(side: i32, rng: &mut Rng) -> i32 {
     1 + rng.below(((side - 3) / 2).clamp(1, 2) as u32) as i32
 }
 
-/// Returns the number of rows and columns at the edges of the frame without squares of `floor`.
+/// Returns the number of rows and columns at the edges of the frame that contain no floor.
 pub(crate) fn missing_lines(frame: Frame, floor: Bitboard) -> u32 {
     let span = |coordinate: fn((u8, u8)) -> u8| {
         let coordinates = || {
@@ -275,16 +277,17 @@ pub(crate) fn missing_lines(frame: Frame, floor: Bitboard) -> u32 {
     u32::from(frame.width() - width) + u32::from(frame.height() - height)
 }
 
-/// Returns the number of blocks of two by two floor squares.
+/// Returns the number of 2x2 blocks of floor. Blocks may overlap.
 pub(crate) fn open_blocks(frame: Frame, floor: Bitboard) -> u32 {
     let pairs = floor & frame.shift(floor, Left);
     (pairs & frame.shift(pairs, Up)).len()
 }
 
-/// The largest floor bias of a square, positive or negative.
+/// The maximum floor bias of a square. The minimum is the negative of this.
 pub(crate) const MAX_FLOOR_BIAS: i8 = 28;
 
-/// Returns the range of planned difficulties, which keeps away from the limits of the band.
+/// Returns the minimum and the maximum target difficulty for a band. They keep a distance from the limits of the band,
+/// so that most finished levels are in it.
 const fn target_difficulties(band: Band) -> (u32, u32) {
     match band {
         Band::Easy => (1500, 1900),
@@ -295,7 +298,7 @@ const fn target_difficulties(band: Band) -> (u32, u32) {
     }
 }
 
-/// Returns pairs of a number of boxes and its weight.
+/// Returns the possible numbers of boxes for a band, each with its weight.
 const fn box_count_weights(band: Band) -> &'static [(u32, u32)] {
     match band {
         Band::Easy => &[(2, 1), (3, 6), (4, 3)],
@@ -306,7 +309,8 @@ const fn box_count_weights(band: Band) -> &'static [(u32, u32)] {
     }
 }
 
-/// Draws width and height without the outer walls. Rooms are at least as wide as high, like screens.
+/// Chooses a random width and height, without the outer walls. Rooms are never taller than they are wide, to suit
+/// screens.
 fn draw_size(layout: RoomLayout, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, u8) {
     let needs_space = band >= Band::Expert;
     let (low, high) = match layout {
@@ -320,7 +324,7 @@ fn draw_size(layout: RoomLayout, band: Band, symmetry: Symmetry, rng: &mut Rng) 
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
-    // A symmetry leaves few choices in a small room.
+    // Symmetric rooms must be larger, because few small rooms are symmetric.
     let height = match symmetry {
         Symmetry::None => height,
         Symmetry::Both => height.max(6),

@@ -1,9 +1,9 @@
-//! A pseudorandom number generator whose numbers are the same on every machine.
+//! A pseudorandom number generator with the same output on every machine.
 
 use sokoban_core::bitboard::Bitboard;
 
-/// `SplitMix64`: any seed is as good as any other (Steele, Lea and Flood, “Fast splittable pseudorandom number
-/// generators”, OOPSLA 2014; constants of Stafford's mix 13).
+/// The `SplitMix64` generator (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, OOPSLA 2014),
+/// with the constants of Stafford's mix 13. All seeds are equally good, including small and consecutive numbers.
 #[derive(Debug, Clone)]
 pub(crate) struct Rng(u64);
 
@@ -19,15 +19,15 @@ impl Rng {
         mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number below `end`, which is not 0.
+    /// Returns a random number less than `end`, which must not be zero.
     ///
-    /// Multiplies instead of dividing (Lemire, “Fast random integer generation in an interval”, 2019), without the
-    /// second draw that removes the last bias.
+    /// This is Lemire's multiplication method (“Fast random integer generation in an interval”, 2019) without the
+    /// rejection step, so the result has a tiny bias.
     pub(crate) fn below(&mut self, end: u32) -> u32 {
         (((self.next() >> 32) * u64::from(end)) >> 32) as u32
     }
 
-    /// Returns a number from `low` to `high`, both included.
+    /// Returns a random number from `low` to `high`, inclusive.
     pub(crate) fn between(&mut self, low: u32, high: u32) -> u32 {
         low + self.below(high - low + 1)
     }
@@ -37,7 +37,7 @@ impl Rng {
         self.below(100) < chance
     }
 
-    /// Returns an element, or `None` if there is none.
+    /// Returns a random element, or `None` if the slice is empty.
     pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         if from.is_empty() {
             return None;
@@ -45,13 +45,14 @@ impl Rng {
         from.get(self.below(from.len() as u32) as usize).copied()
     }
 
-    /// Returns a square of a set, or `None` if the set is empty.
+    /// Returns a random square, or `None` if the set is empty.
     pub(crate) fn square(&mut self, set: Bitboard) -> Option<Bitboard> {
         let squares: Vec<u8> = set.iter().collect();
         self.pick(&squares).map(Bitboard::single)
     }
 
-    /// Returns an element with a probability proportional to its weight, or the first one if all weights are 0.
+    /// Returns a random element, each with a probability proportional to its weight. If all weights are zero, returns
+    /// the first element. Returns `None` if the slice is empty.
     pub(crate) fn weighted<T: Copy>(&mut self, from: &[(T, u32)]) -> Option<T> {
         let total = from.iter().map(|(_, weight)| weight).sum::<u32>();
         let mut rest = self.below(total.max(1));

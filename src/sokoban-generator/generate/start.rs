@@ -1,4 +1,4 @@
-//! Evaluation of a start: a best solution, and the metrics that the score of a room is made of.
+//! Evaluation of a start position: its best solution, and the metrics that determine the score of a room.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -6,34 +6,35 @@ use sokoban_solver::exact::small::{LowerBound, Room, RoomPush, RoomTable};
 
 use crate::grade::difficulty;
 
-/// The boxes and the player's exact square.
+/// The start squares of the boxes and the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct StartPosition {
     pub(crate) boxes: Bitboard,
     pub(crate) player: u8,
 }
 
-/// The metrics of a start. They are those of its best solution.
+/// The best solution from a start position, and its metrics.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct StartEvaluation {
     pub(crate) start: StartPosition,
     pub(crate) pushes: u32,
     pub(crate) moves: u32,
     pub(crate) runs: u32,
-    /// Pushes that raise the lower bound.
+    /// The number of pushes that increase the lower bound on the remaining pushes.
     pub(crate) counterintuitive_pushes: u32,
     pub(crate) losing_push_permille: u32,
     pub(crate) difficulty: u32,
-    /// Boxes that the solution does not move.
+    /// The number of boxes that the solution does not move.
     pub(crate) unmoved_boxes: u32,
     pub(crate) boxes_on_goals: u32,
-    /// Every square that the player or a box enters, with those where they start.
+    /// The squares that the player or a box visits, including their start squares.
     pub(crate) used: Bitboard,
     pub(crate) solution: Vec<Direction>,
 }
 
 impl StartEvaluation {
-    /// Evaluates a state of the table with the player on `player`. Returns `None` if the state is solved.
+    /// Evaluates state `number` of the table, with the player on square `player`. Returns `None` if the state is
+    /// solved.
     pub(crate) fn new(table: &RoomTable, room: Room, number: usize, player: u8) -> Option<Self> {
         let boxes = table.state(number).boxes;
         let start = StartPosition { boxes, player };
@@ -60,7 +61,7 @@ impl StartEvaluation {
     }
 }
 
-/// Returns the moves that make these pushes, and the squares that they use.
+/// Returns the moves of a solution from its pushes, and all squares that the player or a box visits.
 fn replay(room: Room, start: StartPosition, pushes: &[RoomPush]) -> (Vec<Direction>, Bitboard) {
     let frame = room.frame;
     let StartPosition {
@@ -81,7 +82,7 @@ fn replay(room: Room, start: StartPosition, pushes: &[RoomPush]) -> (Vec<Directi
     (moves, used)
 }
 
-/// Appends the moves of a shortest walk to `moves`, and returns its squares.
+/// Appends a shortest walk from `from` to `to` to `moves`, and returns the squares that it visits.
 fn walk(
     frame: Frame,
     from: u8,
@@ -89,7 +90,7 @@ fn walk(
     free: Bitboard,
     moves: &mut Vec<Direction>,
 ) -> Bitboard {
-    // The squares by their distance from the end. Each move leads to the next smaller distance.
+    // `rings[n]` holds the squares at distance `n` from `to`. Each step of the walk enters the next smaller ring.
     let mut rings = Vec::new();
     let (mut seen, mut ring) = (to, to);
     while !seen.contains(from) && !ring.is_empty() {

@@ -1,11 +1,11 @@
-//! Symmetry of the walls.
+//! The symmetries that the walls of a level can have.
 
 use std::fmt;
 use std::str::FromStr;
 
 use sokoban_core::bitboard::{Bitboard, Frame};
 
-/// The symmetry of a level's walls. Boxes and player need not be symmetric.
+/// The symmetry of a level's walls. The boxes and the player need not be symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// No symmetry.
@@ -14,15 +14,15 @@ pub enum Symmetry {
     Sides,
     /// The top half mirrors the bottom half.
     Ends,
-    /// Both mirror symmetries.
+    /// Both [`Self::Sides`] and [`Self::Ends`].
     Both,
-    /// Rotation by 180 degrees changes nothing.
+    /// The walls are unchanged by a rotation of 180 degrees.
     HalfTurn,
-    /// Rotation by 90 degrees changes nothing. The board is square.
+    /// The walls are unchanged by a rotation of 90 degrees. The board must be square.
     QuarterTurn,
 }
 
-/// The error of parsing a [`Symmetry`].
+/// The error returned if a text is not the name of a [`Symmetry`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ParseSymmetryError;
 
@@ -37,7 +37,7 @@ impl Symmetry {
         Self::QuarterTurn,
     ];
 
-    /// Returns the name in lower case, which parses as this symmetry.
+    /// Returns the name of the symmetry in lower case, as accepted by [`FromStr`].
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -54,7 +54,7 @@ impl Symmetry {
         !matches!(self, Self::QuarterTurn) || width == height
     }
 
-    /// Returns the symmetric images of a square. Itself comes first, and squares may repeat.
+    /// Returns the four symmetric images of a square. The first is the square itself; squares may repeat.
     fn images(self, frame: Frame, square: u8) -> impl Iterator<Item = u8> {
         let (x, y) = frame.coordinates(square);
         let (right, bottom) = (frame.width() - 1, frame.height() - 1);
@@ -70,7 +70,7 @@ impl Symmetry {
         images.into_iter().map(move |(x, y)| frame.square(x, y))
     }
 
-    /// Returns a set with all symmetric images of its squares.
+    /// Returns the squares of `set` and all their symmetric images.
     pub(crate) fn orbit(self, frame: Frame, set: Bitboard) -> Bitboard {
         if self == Self::None {
             return set;
@@ -79,7 +79,7 @@ impl Symmetry {
         images.collect()
     }
 
-    /// Makes a set symmetric: of all images of a square, the first in reading order decides.
+    /// Makes a set symmetric. A square is in the result if `set` contains the first of its images in reading order.
     pub(crate) fn symmetrized(self, frame: Frame, set: Bitboard) -> Bitboard {
         let mut all = Bitboard::EMPTY;
         for square in frame.squares().iter() {

@@ -1,12 +1,12 @@
-//! Initial rooms from tiles of three by three squares.
+//! Initial rooms, assembled from tiles of 3x3 squares.
 //!
-//! Neighbouring tiles must share a passage, as far as some attempts find such tiles.
+//! Tiles are chosen so that neighbours usually share a passage.
 
 use sokoban_core::bitboard::{Bitboard, Frame};
 
 use super::rng::Rng;
 
-/// The floor of nine squares in reading order, starting index bit 0.
+/// The floor squares of a 3x3 tile, one bit each. The lowest bit is the top left square; the rest follow row by row.
 type Tile = u16;
 
 const fn tile(rows: [&[u8; 3]; 3]) -> Tile {
@@ -20,7 +20,7 @@ const fn tile(rows: [&[u8; 3]; 3]) -> Tile {
     tile
 }
 
-/// Open floor and single pillars.
+/// Tiles with open floor and a few pillars.
 pub(crate) const HALL: &[Tile] = &[
     tile([b"...", b"...", b"..."]),
     tile([b"...", b"...", b"..."]),
@@ -30,7 +30,7 @@ pub(crate) const HALL: &[Tile] = &[
     tile([b"#..", b"#..", b"..."]),
 ];
 
-/// Corners and sides of small rooms with doors.
+/// Tiles with the corners, sides and doors of small rooms.
 pub(crate) const CHAMBER: &[Tile] = &[
     tile([b"...", b"...", b"..."]),
     tile([b"..#", b"...", b"..#"]),
@@ -40,7 +40,7 @@ pub(crate) const CHAMBER: &[Tile] = &[
     tile([b"...", b"...", b"#.#"]),
 ];
 
-/// Passages one square wide, with bends, forks and niches.
+/// Tiles with passages one square wide, including bends, forks and niches.
 pub(crate) const CORRIDOR: &[Tile] = &[
     tile([b"#.#", b"#.#", b"#.#"]),
     tile([b"###", b"#..", b"#.#"]),
@@ -52,7 +52,7 @@ pub(crate) const CORRIDOR: &[Tile] = &[
     tile([b"##.", b"...", b"#.#"]),
 ];
 
-/// Fills a frame with randomly rotated and mirrored tiles of a set.
+/// Fills a frame with tiles from `set`, randomly rotated and mirrored, and returns the floor.
 pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
     let columns = usize::from(frame.width()).div_ceil(3) + 1;
     let rows = usize::from(frame.height()).div_ceil(3) + 1;
@@ -77,7 +77,8 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
     floor
 }
 
-/// Chooses a tile with passages to the tiles on its left and above it. After 20 attempts, any tile will do.
+/// Chooses a random tile that shares a passage with the tiles on its left and above it. After 20 failed attempts, the
+/// last tile is used anyway.
 fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mut Rng) -> Tile {
     let mut tile = 0;
     for _ in 0..20 {
@@ -91,7 +92,8 @@ fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mu
     tile
 }
 
-/// Mirrors a tile left to right, top to bottom, and along the diagonal, as bits 0 to 2 of `orientation` say.
+/// Mirrors a tile left to right if bit 0 of `orientation` is set, then top to bottom if bit 1 is set, and then along
+/// the main diagonal if bit 2 is set.
 fn oriented(tile: Tile, orientation: u32) -> Tile {
     let mut result = 0;
     for index in 0..9_u32 {

@@ -1,8 +1,8 @@
-//! Levels with holes, coloured boxes or strength.
+//! Levels with holes, coloured boxes or a stronger player.
 //!
-//! The exact tables of candidates only support plain Sokoban. So the climbs find a room for plain Sokoban first; then
-//! random starts with the variant's rules are solved in that room. A level is accepted only if the variant matters:
-//! the same level with plain rules must be unsolvable, or take a different number of pushes.
+//! The climbs support only plain Sokoban, so they first find a plain room. The variant is then added to that room at
+//! random, and the solver tries to solve the result. A level is accepted only if its variant matters: with plain rules,
+//! it must be unsolvable, or the length of its shortest solution must differ by at least two pushes.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use super::options::{GeneratorOptions, Variant};
 use super::rng::Rng;
 use super::start::StartPosition;
 
-/// Starts that are tried in one room.
+/// The number of start positions tried in each room.
 const STARTS_PER_ROOM: u32 = 24;
-/// The solver's budget for one start, in nodes.
+/// The solver's budget for one start position, in nodes.
 const MAX_NODES: u64 = 4_000;
-/// The work of trying one start, in the states that [`Evaluator::work`] counts.
+/// The amount added to [`Evaluator::work`] for each start position.
 const WORK_PER_START: u64 = 4_000;
 
-/// The search for a start in one room.
+/// The search for a start position in one room.
 #[derive(Debug, Clone)]
 pub(crate) struct VariantSearch {
     candidate: Candidate,
@@ -42,7 +42,7 @@ impl VariantSearch {
         self.starts_left == 0
     }
 
-    /// Tries one start. Returns it if it meets the options.
+    /// Tries one start position. Returns the level if it meets the options.
     pub(crate) fn step(
         &mut self,
         options: &GeneratorOptions,
@@ -101,10 +101,10 @@ fn with_plain_rules(mut draft: Draft) -> Draft {
     draft
 }
 
-/// Adds a box and a hole that it can fill.
+/// Adds a hole to the room, and a box to fill it.
 fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let (room, start) = (candidate.room, candidate.evaluation.start);
-    // On a square that the plain solution uses, so that the hole is in the way.
+    // Put the hole on a square that the plain solution uses, so that it is in the way.
     let used =
         candidate.evaluation.used & !room.goals & !start.boxes & !Bitboard::single(start.player);
     let hole = rng.square(used)?;
@@ -120,7 +120,7 @@ fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     Some(draft)
 }
 
-/// Colours half of the boxes and goals differently.
+/// Gives random halves of the boxes and goals two different colours.
 fn with_colours(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let mut draft = draft(candidate, candidate.evaluation.start)?;
     let (goals, boxes) = (candidate.room.goals, candidate.evaluation.start.boxes);
@@ -140,7 +140,7 @@ fn colour(is_first: bool) -> Option<Kind> {
     Kind::new(if is_first { 1 } else { 2 })
 }
 
-/// Scatters the boxes, mostly in rows, for a player who can push two.
+/// Places the boxes at random, mostly next to each other, and lets the player push two boxes at once.
 fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let room = candidate.room;
     let count = room.goals.len();
@@ -170,7 +170,7 @@ fn draft(candidate: &Candidate, start: StartPosition) -> Option<Draft> {
     Some(Draft::from(&level))
 }
 
-/// Returns the position of a square in the level, which is cropped to the floor and the walls around it.
+/// Returns the position of a room's square in the level. The level is cropped to the floor and the walls around it.
 fn pos(candidate: &Candidate, square: Bitboard) -> Pos {
     let frame = candidate.room.frame;
     let places = || {
