@@ -72,7 +72,7 @@ pub(super) fn reserve(text: &mut String, more: usize) {
 }
 
 /// Returns an upper bound on the total length of all lines after decoding, in bytes. A text that is not valid UTF-8 as
-/// a whole may still contain lines that are.
+/// a whole may contain lines that are, and these take less space.
 pub(super) fn decoded_len(bytes: &[u8]) -> usize {
     if core::str::from_utf8(bytes).is_ok() {
         bytes.len()

@@ -104,8 +104,8 @@ pub enum ParseLevelError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Exhausted;
 
-/// A position in a file. Both numbers are one-based, and columns are counted in characters. Both are zero for a board
-/// that was not read from a file.
+/// A one-based line number and column in a file. Columns are counted in characters. The line and the column are zero
+/// for a board that was not read from a file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
     pub(super) line: usize,

@@ -1,8 +1,8 @@
 //! Detects the layout of a file and converts the file into plain rows. A layout may have blank lines between rows,
 //! spreadsheet cells, text beside rows, string literals, or another alphabet.
 //!
-//! The layout with the most complete boards wins. A complete board has one player, closed walls, and as many boxes as
-//! goals. If a file already contains a complete board, it is only converted to remove blank lines between rows, text
+//! The layout with the most complete boards is chosen. A complete board has one player, closed walls, and as many boxes
+//! as goals. If a file already contains a complete board, it is only converted to remove blank lines between rows, text
 //! beside rows, or cell separators.
 
 mod alphabet;

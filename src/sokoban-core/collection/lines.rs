@@ -20,7 +20,7 @@ use class::{LINE_END, QUOTE};
 /// Set if the line starts with byte-order marks. Reuses the bit of [`LINE_END`], which is never among the flags of a
 /// line.
 const MARK: u16 = LINE_END;
-/// In a value of [`Lines::kinds`], the class begins at this bit, and the flags use the bits below it.
+/// The number of bits used for flags in a value of [`Lines::kinds`]. The bits above contain the class.
 const CLASS_SHIFT: u32 = 13;
 const FLAG_MASK: u16 = (1 << CLASS_SHIFT) - 1;
 
@@ -40,7 +40,7 @@ pub(super) struct Line<'a> {
 pub(super) struct Origin {
     /// The one-based line number.
     pub(super) number: u32,
-    /// The number of characters that precede the position on that line.
+    /// The number of characters to the left of this position.
     pub(super) skipped: u32,
 }
 
@@ -108,7 +108,7 @@ enum Quotes {
 }
 
 impl<'a> Lines<'a> {
-    /// The maximum length of a text in bytes, because offsets have 32 bits. Any bytes beyond it are dropped.
+    /// The maximum length of a text in bytes. Offsets have 32 bits, so any text beyond this length is dropped.
     pub(super) const MAX_BYTES: usize = u32::MAX as usize;
 
     /// Splits a text into lines that end with LF, CR LF or CR.

@@ -10,7 +10,7 @@ use super::error::OtherGame;
 use super::lines::{LineClass, Lines, WALL};
 use super::sok_fields::{field_key, split_key};
 
-/// The names of other games in files, in lower case.
+/// The names by which files refer to other games, in lower case.
 const NAMES: [(&str, OtherGame); 8] = [
     ("hexoban", OtherGame::Hexoban),
     ("trioban", OtherGame::Trioban),
@@ -39,8 +39,8 @@ const KEYS: [&str; 9] = [
     "Gametype",
 ];
 
-/// Returns the other game that the text before the first board names, if any. The first line of text may start with the
-/// name, or the name may be the value of a key, as in `Game: Hexoban`.
+/// Returns the game other than Sokoban that is named before the first board, if any. The name is either at the start of
+/// the first line of text, or the value of a key, as in `Game: Hexoban`.
 pub(super) fn of_file(lines: &Lines<'_>, header: Range<usize>) -> Option<OtherGame> {
     let is_text = |index: &usize| {
         lines.class(*index) == LineClass::Text && field_key(&lines.get(*index)).is_none()
@@ -64,8 +64,7 @@ pub(super) fn by_key(
     more_keys: &[&str],
 ) -> Option<OtherGame> {
     let keys = || KEYS.iter().chain(more_keys);
-    // Test the first letter first, which excludes most lines. The set of letters has one bit per letter and ignores
-    // case.
+    // Check the initial letter to skip most lines quickly. The set has one bit per letter and ignores case.
     let bit = |letter: u8| 1_u32 << (letter & 0x1F);
     let initials = keys().fold(0, |set, key| set | bit(key.as_bytes()[0]));
     let may_have_key = |index: usize| {

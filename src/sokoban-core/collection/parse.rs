@@ -61,8 +61,8 @@ struct Parser<'a> {
     titles: Titles<'a>,
     budget: Budget,
     collection: Collection,
-    /// The game that the text before the first board names, if it is not Sokoban. All boards in the file are then
-    /// rejected.
+    /// The game other than Sokoban that is named before the first board, or `None` if no such game is named. All boards
+    /// of another game are rejected.
     game: Option<OtherGame>,
 }
 

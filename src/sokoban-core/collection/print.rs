@@ -54,8 +54,8 @@ fn entry(text: &mut String, entry: &Entry, number: usize, follows_text: bool) {
     if reads_as_title(&title) {
         push_line(text, &[&title, "\n"]);
     } else if follows_text {
-        // Prevent the line above from being read as the title. The number is ignored because of the `Title:` field
-        // below.
+        // Print a number so that the line above is not read as the title. The `Title:` field below takes precedence
+        // over the number.
         push_line(text, &["; ", &number.to_string(), "\n"]);
     }
     match &entry.level {

@@ -41,7 +41,7 @@ const MAX_KEY_LEN: usize = 15;
 
 /// Returns `true` if the line consists of this key and a colon, without a value.
 pub(super) fn is_key(line: &Line<'_>, key: &str) -> bool {
-    // Test the first letter first, which excludes most lines.
+    // Check the initial letter to skip most lines quickly.
     starts_with(line.bytes.trim_ascii_start(), &key[..1])
         && split_field(line).is_some_and(|(k, value)| k == key && value.is_empty())
 }

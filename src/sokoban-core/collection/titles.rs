@@ -1,5 +1,4 @@
-//! Finds the title of each board. A title may be a line of text, a `; title` comment, or part of a block of `Key:
-//! value` lines.
+//! Finds the title of each board. A title may be a line of text, a `; title` comment, or part of a block of fields.
 //!
 //! Titles may be above or below their boards. To decide, this module looks at the text between all boards in the file.
 
@@ -31,8 +30,8 @@ pub(super) struct Titles<'a> {
 /// The text between two boards, divided between the board above and the board below.
 #[derive(Default)]
 pub(super) struct Gap {
-    /// The lines that belong to the board above, or to the file if there is no board above. If there is a title line,
-    /// only the lines before it are meant.
+    /// The lines that belong to the board above, or to the file if there is no board above. If `title` is set, the
+    /// lines from `title` on do not belong to that board.
     pub(super) trailing: Range<usize>,
     /// The index of the title line of the board below, or `None` if that board does not have a title line.
     pub(super) title: Option<usize>,
@@ -140,8 +139,8 @@ impl<'a> Titles<'a> {
         })
     }
 
-    /// Returns the index of the first line of the fields that belong to the board below. These are the last field in
-    /// `gap` that has this key, and the fields directly above it. Returns `None` if no field has this key.
+    /// Returns the index of the first line of the fields that belong to the board below. This block ends with the last
+    /// field in `gap` that has this key. Returns `None` if no field has this key.
     fn leading_block(&self, gap: Range<usize>, key: &str) -> Option<usize> {
         let mut block = self.find_key(gap.clone(), key)?;
         let is_field = |index: usize| {

@@ -1,4 +1,4 @@
-//! Text around boards: titles, fields, records, quote marks; encodings and line ends.
+//! Text around boards (titles, fields, records and email quote marks), encodings and line terminators.
 
 use sokoban_core::RecordKind;
 use sokoban_core::collection::Notes;

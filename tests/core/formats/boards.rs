@@ -1,4 +1,4 @@
-//! Boards: letters, ragged rows, run lengths, two layers, colours.
+//! Boards with letters, ragged rows, run lengths, two layers or colours.
 
 use sokoban_core::collection::BoardFault;
 use sokoban_core::{Direction, DraftFault, Kind, Pos, Tile, identity};

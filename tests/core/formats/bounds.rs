@@ -1,4 +1,4 @@
-//! Errors, and limits on memory and work.
+//! Errors in boards, and the limits on memory and work.
 
 use std::fmt::Write as _;
 
@@ -54,7 +54,6 @@ fn too_large(width: usize, height: usize) -> LevelFault {
     BoardFault::TooLarge(TooLarge { width, height }).into()
 }
 
-/// Small files that would expand to huge boards.
 #[test]
 fn huge_expansions_are_rejected() {
     let wide = |width| too_large(width, 1);
@@ -96,7 +95,7 @@ fn work_is_limited_by_the_length_of_the_file() {
         faults,
         [None, None, None, None, Some(LevelFault::Exhausted)]
     );
-    // Squares that are discarded again count, too.
+    // Squares that are discarded count as well.
     let text = "0(1000(999(#)|))#@$.#\n\n".repeat(100_000);
     assert!(Collection::parse(text.as_bytes()).is_truncated());
 }

@@ -1,4 +1,5 @@
-//! Layouts: blank lines between rows, string literals, other alphabets, margins, cells; and other games.
+//! Layouts with blank lines between rows, string literals, other alphabets, text beside rows, or cells. Also boards for
+//! other games.
 
 use sokoban_core::LevelFault;
 use sokoban_core::collection::{OtherGame, other_game};
@@ -7,11 +8,12 @@ use crate::{BOARD, boards, error, level, only, read, titles};
 
 const WIDE: &str = "######\n#@ $.#\n######\n";
 
-/// The first levels of two sets, with every kind of square.
+/// A board with every kind of square except a player on a goal.
 const FULL: &str = "#######\n#@ $. #\n# .*$ #\n#######\n";
+/// A board with a player on a goal.
 const FULL_ABOVE: &str = "#######\n#+ $  #\n#  *  #\n#######\n";
 
-/// The board with `letters` for `#@+$*. `.
+/// Returns the board with each character of `#@+$*. ` replaced by the corresponding character of `letters`.
 fn translated(board: &str, letters: &str) -> String {
     let letter = |c: char| {
         let index = "#@+$*. ".find(c);
@@ -35,10 +37,10 @@ fn rows_may_have_blank_lines_between_them() {
     let file = read(&solved);
     assert_eq!((&*file[0].records[0].moves, &*file[1].title), ("rrR", "B"));
     assert_eq!(file[1].line, 19);
-    // Only some of the boards.
+    // Only one board has blank lines between its rows.
     let text = format!("{BOARD}\nB\n\n{}\n\n", tall.replace('\n', "\n\n"));
     assert_eq!(boards(text), [BOARD, tall]);
-    // Levels of one row each.
+    // Each level has a single row.
     assert_eq!(boards("#@$.#\n\n#@ $.#\n\n#@  $.#\n").len(), 3);
 }
 
@@ -75,7 +77,7 @@ fn other_alphabets_are_read_if_all_boards_agree() {
         translated(FULL_ABOVE, "X@+*&. ")
     );
     assert_eq!(boards(both), [FULL, FULL_ABOVE]);
-    // Another sign fills the outside.
+    // A character other than floor fills the squares outside the walls.
     let cross = "!!!####!\n####  #!\n#@ $. #!\n########\n";
     assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
     let one_row = "000111\n111101\n140321\n111111\n";
@@ -96,7 +98,7 @@ fn gnu_mazes_are_read() {
 
 #[test]
 fn usual_letters_keep_their_meaning() {
-    // More goals than boxes, and more boxes than goals.
+    // The first board has more goals than boxes, the second has more boxes than goals.
     let text = "######\n#@*. #\n######\n";
     assert_eq!(boards(text), [text]);
     let text = "#######\n#@$$. #\n#######\n";
@@ -159,7 +161,7 @@ fn literals_on_separate_lines_keep_their_titles() {
     let text = format!("[\n{file},\n{}]\n", file.replace("\"A\"", "\"B\""));
     assert_eq!(titles(&text), ["A", "B"]);
     assert_eq!(boards(&text), [BOARD, BOARD]);
-    // A statement of a program is not a title.
+    // Code before a literal is not a title.
     for text in [
         format!("LEVELS = [\n{BOARD}]\n"),
         format!("x = `\n{BOARD}`\n"),
@@ -226,7 +228,7 @@ fn boards_of_other_games_are_rejected() {
         }
         assert!(LevelFault::from(game).to_string().contains(name));
     }
-    // Other lines may mention a game.
+    // A game that is named in any other line of text does not matter.
     let text = format!("Levels of mine.\nI make Hexoban levels too.\n\nOne\n\n{BOARD}");
     assert!(only(text).level.is_ok());
     let picture = "..##..##..\n.########.\n.########.\n..######..\n....##....\n";
@@ -245,7 +247,7 @@ fn rows_may_have_other_text_beside_them() {
         "#####   <- a wall\n#@$.#   (the start)\n#####\n",
     ] {
         assert_eq!(boards(text), [BOARD], "{text}");
-        // The same below a board without text beside it.
+        // A plain board above such rows is still read.
         let both = format!("A\n\n{WIDE}\n{text}");
         assert_eq!(boards(&both)[0], WIDE, "{both}");
     }
@@ -258,7 +260,7 @@ fn rows_may_have_other_text_beside_them() {
         assert_eq!(boards(&text), [WIDE, BOARD], "{text}");
         assert_eq!(titles(&text), ["A", title], "{text}");
     }
-    // A row with an unknown letter is damaged and has no margin.
+    // An unknown letter between walls is an error in the row, not text beside it.
     assert_eq!(
         boards("#######\n#@$.#x#\n#######\n"),
         ["2:6: 'x' is not a board character"]
@@ -305,7 +307,7 @@ fn text_in_a_frame_of_walls_is_not_a_board() {
     let text = format!("### Level 1 ###\n{BOARD}\n# Level 2\n{WIDE}\n#3\n\n{BOARD}");
     assert_eq!(boards(&text), [BOARD, WIDE, BOARD]);
     assert_eq!(titles(&text), ["Level 1", "Level 2", "#3"]);
-    // A single sign above a dash is not a board.
+    // A single `#` above a dash is not a board.
     assert_eq!(read("#\n-\n").entries.len(), 0);
 }
 

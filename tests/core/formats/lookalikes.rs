@@ -1,4 +1,4 @@
-//! Rows with blanks and signs outside of ASCII, and with invisible characters.
+//! Rows with blanks and signs outside ASCII, and with invisible characters.
 
 use crate::{BOARD, boards, error, only, read, titles};
 
@@ -57,7 +57,7 @@ fn invisible_characters_are_ignored() {
         );
         assert_eq!(file.records[0].moves, "R", "{c:?}");
     }
-    // The end of a file in MS-DOS.
+    // MS-DOS programs end files with `\x1A`.
     assert_eq!(only(format!("{BOARD}\x1A\0\0")).notes.iter().count(), 0);
 }
 

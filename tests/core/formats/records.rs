@@ -1,10 +1,10 @@
-//! Solutions and saved games of other programs: places of the moves, and moves that cannot be read.
+//! Solutions and saved games written by other programs, with the moves in different places or unreadable.
 
 use sokoban_core::{Entry, RecordKind};
 
 use crate::{BOARD, only, read};
 
-/// Returns label and moves of the only record of a board.
+/// Returns the label and the moves of a board's only record.
 fn record(section: &str) -> (String, String) {
     let entry = only(format!("{BOARD}\n{section}"));
     let [record] = entry.records.as_slice() else {
@@ -68,7 +68,7 @@ fn solutions_without_a_heading_are_read() {
     assert_eq!(moves("rrllrrlR\nlR\n"), "rrllrrlRlR");
     let (label, _) = record("Shortest by Ann: rrllrrllR\n");
     assert_eq!(label, "Shortest by Ann");
-    // Words are not moves.
+    // Words are not solutions, and neither are moves without a push.
     for note in ["Dull", "dull", "Lurd: dull", "rrllrrll"] {
         let entry = only(format!("{BOARD}\n{note}\n"));
         assert_eq!(entry.records, [], "{note}");
@@ -110,7 +110,7 @@ fn moves_on_the_heading_line_are_read() {
     ] {
         assert_eq!(moves(section).to_lowercase(), "rrr", "{section:?}");
     }
-    // The letters of a label may be moves.
+    // All letters of a label may also be moves.
     assert_eq!(
         record("Solution dull\nrrR\n"),
         ("dull".into(), "rrR".into())

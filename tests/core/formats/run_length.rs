@@ -1,4 +1,4 @@
-//! Run-length text: a board on each line, a row on each line, and anything between.
+//! Run-length text with a whole board, a single row, or any number of rows on each line.
 
 use sokoban_core::{DraftFault, LevelFault, identity};
 
@@ -7,7 +7,7 @@ use crate::{boards, only, read, titles};
 const ONE: &str = "  #####\n###   #\n#.@$  #\n#######\n";
 const TWO: &str = "## ##\n#@#.#\n# $ #\n#####\n";
 
-/// The rows of a board with run lengths.
+/// Returns the rows of a board as run-length text.
 fn rows(board: &str) -> Vec<String> {
     let packed = |row: &str| match row.len() - row.trim_start().len() {
         0 => row.replace(' ', "-").replace("#####", "5#"),
@@ -16,7 +16,7 @@ fn rows(board: &str) -> Vec<String> {
     board.lines().map(packed).collect()
 }
 
-/// One row per line, with a bar after each row. The last one has a bar if `closed`.
+/// Returns a board with one row per line and a `|` after each row. The last row has a `|` only if `closed`.
 fn lined(board: &str, closed: bool) -> String {
     let text = rows(board).join("|\n");
     if closed {
@@ -26,7 +26,7 @@ fn lined(board: &str, closed: bool) -> String {
     }
 }
 
-/// All rows on one line.
+/// Returns a board with all rows on one line. The last row has a `|` only if `closed`.
 fn whole(board: &str, closed: bool) -> String {
     let bar = if closed { "|" } else { "" };
     format!("{}{bar}\n", rows(board).join("|"))
@@ -40,7 +40,7 @@ fn a_row_on_each_line_is_one_board() {
             assert_eq!(boards(whole(board, closed)), [board]);
         }
     }
-    // Rows of walls and floor do not begin another board.
+    // Rows that contain only walls and floor do not start a new board.
     let hall = "#####\n## ##\n## ##\n#@$.#\n## ##\n## ##\n#####\n";
     assert_eq!(boards(lined(hall, true)), [hall]);
     assert_eq!(boards("5#|\n2(##-##|)\n#@$.#|\n2(##-##|)\n5#|\n"), [hall]);
@@ -60,7 +60,7 @@ fn boards_with_a_row_on_each_line_are_separated() {
         assert_eq!(boards(&solved), [ONE, TWO]);
         assert_eq!(boards(one.replace('\n', "\r\n")), [ONE]);
     }
-    // Adjacent boards are separated if that leaves two closed boards.
+    // Adjacent boards are separated if both of them are closed.
     let (one, two) = (lined(ONE, true), lined(ONE, true));
     assert_eq!(boards(format!("{one}{two}")), [ONE, ONE]);
 }
@@ -115,10 +115,10 @@ fn a_damaged_board_is_an_error_and_does_not_affect_others() {
         faults(&format!("{bad}{good}{bad}")),
         [no_player.clone(), None, no_player]
     );
-    // Two rows too many: no part of the board is read as a level.
+    // The walls of the second board have a gap, so no part of the text is read as a level.
     let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
     assert_eq!(faults(&text), std::slice::from_ref(&second_player));
-    // Two boards without a visible border.
+    // There is no visible border between these boards.
     let text = lined(TWO, true) + &lined(TWO, true);
     assert!(faults(&text).contains(&second_player) || boards(&text) == [TWO, TWO]);
 }
@@ -134,6 +134,6 @@ fn rows_without_walls_belong_to_the_board() {
         number("#@$.#|\n#3-|\n3-.#|\n5#|\n"),
         number("#@$.#\n#---\n---.#\n#####\n")
     );
-    // A rule of bars and dashes is text.
+    // A horizontal rule of bars and dashes is text.
     assert_eq!(titles(format!("|---|\n\n{}", whole(ONE, true))), ["|---|"]);
 }

@@ -1,4 +1,4 @@
-//! Rules between boards, line ends that were converted twice, and titles and authors above each board.
+//! Horizontal rules between boards, line terminators that were converted twice, and fields above or below boards.
 
 use crate::{BOARD, boards, only, read, titles};
 
@@ -36,7 +36,7 @@ fn rules_separate_boards() {
             ("\n\n", "\n\n"),
         ] {
             if rule.starts_with("##") && (above == "\n" || below == "\n") {
-                // A line of walls belongs to the board.
+                // A line of walls belongs to the adjacent board.
                 continue;
             }
             let text = format!("{}{above}{rule}{below}{WIDE}", BOARD.trim_end());
@@ -58,7 +58,7 @@ fn adjacent_boards_are_separated() {
     );
     let thick = "#####\n#####\n#@$.#\n#####\n#####\n";
     assert_eq!(boards(thick), [thick]);
-    // Without a visible border, report an error instead of a wrong level.
+    // Without a visible border between boards, report an error instead of reading a wrong level.
     assert_eq!(
         boards("#####\n#@$.#\n#@$.#\n#####\n"),
         ["3:2: a second player"]

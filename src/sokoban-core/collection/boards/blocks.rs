@@ -109,7 +109,7 @@ fn split_plain_rows(
     budget: &mut Budget,
 ) -> Option<Vec<Range<usize>>> {
     let may_be_rule = |at: usize| {
-        // Most boards begin and end with a row of several walls.
+        // Fast path: most boards begin and end with a row of several walls.
         let row = lines.bytes_of(&(at..at + 1)).trim_ascii_end();
         if row.ends_with(b"##") {
             return false;

@@ -65,7 +65,8 @@ impl Expanded {
 
     /// Returns the position in the file of character `x` in row `y`, or of the end of the row if the row is shorter.
     ///
-    /// Positions are only needed for errors, so this expands the board again instead of storing all of its positions.
+    /// Positions are only needed for error messages, so this expands the board again instead of storing a position for
+    /// every character.
     pub(super) fn place(
         &self,
         lines: &Lines<'_>,

@@ -15,7 +15,7 @@ use crate::level::Level;
 
 use super::xsb::{new_draft, unknown_character};
 
-/// The letters of coloured goals. Their kinds are 1, 2, 3 and 4. A box of the same kind has the lower-case letter.
+/// The letters of goals with the kinds 1 to 4. A box has the letter of its kind in lower case.
 const COLOURS: &[u8] = b"RGBY";
 
 const GROUND: &[u8] = b"_HRGBY";

@@ -29,7 +29,7 @@ pub(super) fn read(
     Rows::new(lines, range, budget)?.draft(budget)
 }
 
-/// The rows of a board. Can also find the position of a square in the file.
+/// The rows of a board. Also converts squares to positions in the file.
 pub(super) struct Rows<'a> {
     lines: &'a Lines<'a>,
     range: Range<usize>,
@@ -176,8 +176,8 @@ fn next_column(x: usize, byte: u8) -> usize {
     }
 }
 
-/// Returns the error for the first byte in a line that is not known. The error contains the whole character, which may
-/// be longer than a byte.
+/// Returns the error for the first unknown character in a line, which contains the first byte that does not satisfy
+/// `is_known`.
 pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool) -> LevelError {
     let index = line.bytes.iter().position(|byte| !is_known(byte));
     let index = index.unwrap_or(0);

@@ -35,7 +35,7 @@ const PIECES: [(char, &str); 5] = [
 /// The characters commonly used for floor.
 const FLOORS: &str = "-_0 fF~,·░⬛⬜";
 
-/// Characters that can only represent certain pieces in any alphabet, each with these pieces.
+/// Characters with a fixed meaning, each with the pieces that it may represent in any alphabet.
 const FIXED: [(char, &str); 6] = [
     ('@', "@"),
     ('$', "$"),
@@ -52,10 +52,10 @@ struct Assignment {
     piece: char,
 }
 
-/// The boards in a file, assuming that `wall` represents walls. `fill` represents squares outside the walls, or is
-/// `None` if only blanks do.
+/// The boards found in a file, assuming that `wall` is the character for walls.
 struct Guess {
     wall: char,
+    /// The character for squares outside the walls, or `None` if all of these squares are blank.
     fill: Option<char>,
     /// The line range of each board.
     boards: Vec<Range<usize>>,

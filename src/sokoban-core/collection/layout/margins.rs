@@ -7,7 +7,7 @@ use crate::collection::lines::{LineClass, Lines, NOT_BOARD, WALL, classify, coun
 use super::ExtractedText;
 
 /// Returns `true` if a row with text beside it is directly above or below a plain row. The board of the plain row would
-/// lack the other row.
+/// be read without that row.
 pub(super) fn tear_boards(lines: &Lines<'_>) -> bool {
     let mut text = (0..lines.len()).filter(|&at| lines.has(at, WALL) && touches_row(lines, at));
     text.any(|at| row(lines.get(at).bytes).is_some())
@@ -28,7 +28,7 @@ pub(super) fn strip(
     let (text, rows) = ExtractedText::replace(lines, |line| match line.class {
         _ if !may_have_margin(line.index) => None,
         LineClass::Text => row(line.bytes),
-        // Unknown characters between walls are errors in a row, not text beside it.
+        // An unknown character between walls is an error in the row, not text beside it.
         LineClass::BoardLike if !line.has(NOT_BOARD) => row(line.bytes),
         _ => None,
     });

@@ -12,8 +12,8 @@ const MIN_SIDE: usize = 3;
 const MAX_DISTANCE: usize = 4;
 const SEPARATORS: &[u8] = b"\t,;";
 
-/// Returns `true` if there are blank lines between several rows. Programs that write each line terminator twice produce
-/// such files.
+/// Returns `true` if several rows have blank lines between them, as in the output of programs that write each line
+/// terminator twice.
 pub(super) fn has_blank_lines_between_rows(lines: &Lines<'_>) -> bool {
     if !lines.has_lone_row() {
         return false;

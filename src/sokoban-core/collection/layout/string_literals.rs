@@ -165,8 +165,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns `true` if a long bracket of Lua, which encloses a literal, starts here. Returns `false` if an array
-    /// inside an array starts here.
+    /// Returns `true` if the text at the current position is a literal in Lua's long brackets (`[[…]]`), and not an
+    /// array inside an array.
     fn is_long_bracket(&self) -> bool {
         let Some(rest) = self.bytes[self.at..].strip_prefix(b"[[") else {
             return false;
