@@ -95,7 +95,7 @@ fn work_is_limited_by_the_length_of_the_file() {
         faults,
         [None, None, None, None, Some(LevelFault::Exhausted)]
     );
-    // Squares that are discarded count as well.
+    // Squares that are discarded are charged too.
     let text = "0(1000(999(#)|))#@$.#\n\n".repeat(100_000);
     assert!(Collection::parse(text.as_bytes()).is_truncated());
 }

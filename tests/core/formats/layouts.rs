@@ -77,7 +77,7 @@ fn other_alphabets_are_read_if_all_boards_agree() {
         translated(FULL_ABOVE, "X@+*&. ")
     );
     assert_eq!(boards(both), [FULL, FULL_ABOVE]);
-    // A character other than floor fills the squares outside the walls.
+    // A different character fills the squares outside the walls.
     let cross = "!!!####!\n####  #!\n#@ $. #!\n########\n";
     assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
     let one_row = "000111\n111101\n140321\n111111\n";
@@ -228,7 +228,7 @@ fn boards_of_other_games_are_rejected() {
         }
         assert!(LevelFault::from(game).to_string().contains(name));
     }
-    // A game that is named in any other line of text does not matter.
+    // The second line of text does not determine the game.
     let text = format!("Levels of mine.\nI make Hexoban levels too.\n\nOne\n\n{BOARD}");
     assert!(only(text).level.is_ok());
     let picture = "..##..##..\n.########.\n.########.\n..######..\n....##....\n";
@@ -247,7 +247,7 @@ fn rows_may_have_other_text_beside_them() {
         "#####   <- a wall\n#@$.#   (the start)\n#####\n",
     ] {
         assert_eq!(boards(text), [BOARD], "{text}");
-        // A plain board above such rows is still read.
+        // A plain board above these rows is still read.
         let both = format!("A\n\n{WIDE}\n{text}");
         assert_eq!(boards(&both)[0], WIDE, "{both}");
     }

@@ -1,4 +1,4 @@
-//! Solutions and saved games written by other programs, with the moves in different places or unreadable.
+//! Solutions and saved games written by other programs: different places for the moves, and unreadable moves.
 
 use sokoban_core::{Entry, RecordKind};
 
@@ -110,7 +110,7 @@ fn moves_on_the_heading_line_are_read() {
     ] {
         assert_eq!(moves(section).to_lowercase(), "rrr", "{section:?}");
     }
-    // All letters of a label may also be moves.
+    // A label may consist of letters that are also moves.
     assert_eq!(
         record("Solution dull\nrrR\n"),
         ("dull".into(), "rrR".into())

@@ -29,7 +29,7 @@ struct Segment {
     lines: Range<usize>,
     has_player: bool,
     has_bar: bool,
-    /// The number of original segments in this segment, at least one.
+    /// The number of segments that this segment was joined from, or 1 for an original segment.
     joined: usize,
 }
 
