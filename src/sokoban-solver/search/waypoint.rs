@@ -1,11 +1,14 @@
-//! Waypoint search: bidirectional search through an open state.
+//! Waypoint search: a bidirectional search whose two sides meet at an open state between them.
 //!
 //! # The idea
 //!
-//! In a hard level boxes are congested at the start, and again when the goals are full. A search from one end soon
-//! leaves its own congestion, but then has no guidance through that of the other end. In between lie *open* states:
-//! the player can walk everywhere and every box can move. An open state is easier to reach from either end than the
-//! two ends are from each other. The search therefore picks an open state, the *waypoint*, and leads both ends there.
+//! The start of a hard level is congested: the boxes block the player and one another. The solved position is congested
+//! too, because the goals are packed with boxes. A search that starts at one end soon frees its own boxes, but then has
+//! little guidance on how to pack them at the other end.
+//!
+//! Between the two ends there are *open* states, in which the player can walk almost everywhere and almost every box
+//! can be moved. An open state is easier to reach from either end than the two ends are from each other. This search
+//! therefore finds an open state, the *waypoint*, and searches towards it from both ends.
 //!
 //! ```text
 //!    start (congested)           waypoint (open)          solved (congested)
@@ -13,19 +16,27 @@
 //!                   segment 2                      segment 1
 //! ```
 //!
-//! One side pushes boxes forwards from the start. The other side pulls them backwards from the solved states; there is
-//! one for each region in which the player can end. Both make macro moves: one box, any number of steps.
+//! The boxes divide the floor into *player regions*. A state consists of the squares of the boxes and the region that
+//! contains the player. An edge of the search graph is a *macro move*, which moves one box by any number of steps. The
+//! forward side starts at the start state and pushes boxes, as in play. The backward side starts at the solved states
+//! and pulls boxes, which is play in reverse. There is one solved state for each region in which the player can end.
 //!
 //! # Segments
 //!
-//! A *segment* is one best-first search by one side, limited in effort.
+//! A *segment* is a best-first search by one side with limited effort. The search runs one segment after another:
 //!
-//! 1. The first segment starts at one end of the level and looks for the most open state it can find. Its best state
-//!    becomes the waypoint.
-//! 2. The second segment belongs to the other side. It starts at the other end and searches towards the waypoint, with
-//!    distances and dead squares computed for the waypoint's boxes as destinations.
-//! 3. If the sides have not met by then, they alternate. Each next segment starts at its side's best state and searches
-//!    towards the best state of the other side. They stop when a segment no longer shrinks the gap:
+//! 1. The first segment starts at one end of the level (in the picture, at the solved states) and looks for the most
+//!    open state that it can find. The best state found becomes the waypoint.
+//! 2. The second segment belongs to the other side. It starts at the other end and searches towards the waypoint. The
+//!    squares of the waypoint's boxes are the destinations from which its distances and its dead squares are computed.
+//!    A box on a dead square can never reach a destination.
+//! 3. If the two sides have not met yet, they take turns. Each further segment starts at the best state of its own side
+//!    and searches towards the best state of the other side. The *gap* between the two states is the number of boxes
+//!    whose squares are empty in the other state, with ties broken by a lower bound on the steps still needed. The
+//!    search restarts as soon as a segment fails to reduce the gap.
+//!
+//! In this example, segment 1 finds the waypoint. Segment 2 searches towards the waypoint, segment 3 towards `A`, and
+//! segment 4 towards `B`:
 //!
 //! ```text
 //!         o ──2──▶ A ──4──▶ C   B ◀──3── * ◀──1── o
@@ -34,45 +45,51 @@
 //!
 //! # Meeting
 //!
-//! Each side stores the Zobrist keys of all states it has *generated*, not only of those it has expanded, each with the
-//! node that generated it. After every expansion the new states are looked up in the other side's table. The sides
-//! mostly meet long before the waypoint, and also in states from earlier restarts. The solution is the path by pushes
-//! to the common state, followed by the reversed path by pulls.
+//! Each side has a table of all states that it has *generated*, whether or not it has expanded them. The table maps the
+//! Zobrist key of a state, which is a hash, to the node that generated it. After each expansion, the new states are
+//! looked up in the table of the other side. The two sides usually meet long before they reach the waypoint, and
+//! sometimes in a state that was generated before the last restart. The solution is the path of pushes to the common
+//! state, followed by the reversed path of pulls.
 //!
 //! # Order of expansion
 //!
-//! A heuristic packs features into a score, most significant first.
+//! A heuristic packs several features of a state into one score, in which the first feature weighs most. Lower is
+//! better.
 //!
-//! * *Openness* (`openness`) counts player regions, corridors with boxes, immovable boxes, and squares on no cycle of
-//!   free squares. Ties prefer boxes far from the goals, or near the other end.
-//! * *Target* (`heuristics`) counts player regions, misplaced boxes, and obstructed boxes and target squares. Ties
-//!   prefer a small lower bound from assigning each box to a target square of its own.
+//! * *Openness* (`openness`) guides the first segment. It counts player regions, blocked corridors (passages one square
+//!   wide that contain a box), immovable boxes, and free squares that are not on a cycle of free squares. Ties are
+//!   broken in favour of boxes far from the goals, or of boxes near the other end of the level.
+//! * *Target* (`heuristics`) guides all other segments. It counts player regions, misplaced boxes, and obstructed boxes
+//!   and target squares. Ties are broken by a lower bound on the number of steps that bring each box to a target square
+//!   of its own.
 //!
-//! The leading features of the best score on the path to a state form its *cell*. Moves are queued by cell, and every
-//! second move comes from the best cell (see [`cells`](super::cells)). A state keeps the cell of its best ancestor, so a
-//! temporary regression costs nothing. All states are tested for deadlocks before they are expanded.
+//! A segment has many open lists instead of one. The leading features of a score define a *cell*, and each cell has an
+//! open list. A state belongs to the cell of the best score on the path to it, so a move that makes the score worse for
+//! a while costs nothing. The moves in a state are queued in the cell of that state. Every second move is taken from
+//! the best cell, and the others are taken from all cells in rotation (see [`cells`](super::cells)). Each state is
+//! tested for deadlocks before it is expanded; from a deadlock, no solution can be reached.
 //!
 //! # Restarts
 //!
-//! When the sides stop without having met, the search restarts with another waypoint: the first side and its tie-break
-//! alternate ([`OPENINGS`]), and later restarts add a random field that draws boxes to some squares and away from
-//! others. A different waypoint helps more than more effort for the same one, so most restarts get a fraction of the
-//! full effort ([`Waypoint::restart_budget`]).
+//! If the sides do not meet, the search restarts with a different waypoint. The side that moves first and its tie-break
+//! rotate ([`OPENINGS`]). Later restarts also add a random field to the openness score, which draws boxes to some
+//! squares and away from others. A different waypoint helps more than more effort for the same waypoint, so most
+//! restarts get only a fraction of the full effort ([`Waypoint::restart_budget`]).
 //!
 //! # Properties
 //!
-//! * Not complete: each segment ends after a limited effort. The search never proves that a level is unsolvable, and
-//!   runs until it is solved or stopped.
-//! * Solutions are valid, but not short.
-//! * Deterministic: the random fields have a fixed seed, and effort is counted in nodes.
-//! * Time: a segment's setup computes the distances of all squares to each destination. A node costs all deadlock tests
-//!   but one, and an incremental evaluation of each move.
-//! * Memory: the keys of all generated states, and the trees of all segments for the paths. A restart over the limit
-//!   frees all of it first.
+//! * Not complete: each segment has limited effort. The search never proves that a level is unsolvable. It runs until
+//!   the level is solved or the search is stopped.
+//! * Solutions are valid, but usually much longer than necessary.
+//! * Deterministic: the random fields have a fixed seed, and effort is measured in nodes instead of time.
+//! * Time: the setup of a segment computes the distances from all squares to each destination. Each node is tested for
+//!   every kind of deadlock except cluster deadlocks, and each move is scored incrementally.
+//! * Memory: the search stores the keys of all generated states, and the trees of all segments, from which it rebuilds
+//!   the paths. If a restart finds that they exceed the memory limit, it frees all of them first.
 //!
 //! # Sources
 //!
-//! Yaron Shoham's solver Festival searches through an open state from version 2 on. Cells and features are those of
+//! Yaron Shoham's solver Festival has searched through an open state since version 2. Cells and features come from
 //! Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent search”, 2020. Restarts follow
 //! Gomes, Selman and Kautz, “Boosting combinatorial search through randomization”, 1998.
 
@@ -96,59 +113,65 @@ use openness::{Opening, OpennessHeuristic, TieBreak};
 use segment::{Segment, SegmentStart, Step};
 use segments::{Route, SegmentSetup, Segments, assigned_distances};
 
-/// How the first side looks for the waypoint, in turn.
+/// The side and the tie-break of the first segment. Restarts use these openings in rotation.
 const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Pull, TieBreak::CyclesThenFar),
     (MoveKind::Push, TieBreak::Far),
     (MoveKind::Pull, TieBreak::NearOtherEnd),
     (MoveKind::Push, TieBreak::NearOtherEnd),
 ];
-/// Effort of the first segment and of each segment towards a target, in nodes. With less the sides stay too far apart
-/// to meet. With more there are fewer restarts.
+/// Effort for the first segment of a restart, in nodes. With less, the two sides stay too far apart to meet. With more,
+/// there are fewer restarts.
 const FIRST_SEGMENT_EFFORT: u64 = 30_000;
+/// Effort for each segment towards a target, in nodes. The same trade-off applies as for [`FIRST_SEGMENT_EFFORT`].
 const TARGET_SEGMENT_EFFORT: u64 = 60_000;
-/// The least effort that is left to a segment after it has improved its best score.
+/// Minimum effort left for a segment after it has improved its best score, in nodes.
 const EFFORT_AFTER_PROGRESS: u64 = 30_000;
-/// Divisors of all three efforts in the first and second cycle through [`OPENINGS`], which easy levels do not outlast,
-/// and in three of four cycles after that.
+/// Divides all efforts in the first cycle through [`OPENINGS`], in which the easy levels are solved.
 const FIRST_DIVISOR: u64 = 10;
+/// Divides all efforts in the second cycle.
 const SECOND_DIVISOR: u64 = 3;
+/// Divides all efforts in three of every four cycles after the second.
 const LATER_DIVISOR: u64 = 4;
-/// Segments towards a target, per restart.
+/// Maximum number of segments towards a target in one restart.
 const MAX_TARGET_SEGMENTS: u64 = 8;
-/// Effort charged for a restart, in nodes. It keeps a search that has nothing to expand from running for free.
+/// Effort charged for a restart, in nodes, so that a search with nothing to expand does not run for free.
 const RESTART_EFFORT: u64 = 200;
-/// Effort of one slice of a segment's setup, in nodes.
+/// Effort spent on the setup of a segment in one call of [`Waypoint::advance`], in nodes.
 const SETUP_SLICE: u64 = 20;
 
 enum Stage {
-    /// The first side looks for the waypoint.
+    /// The first segment of a restart is looking for a waypoint.
     Opening,
-    /// The guidance of the next segment is being computed.
+    /// The guidance for the next segment is being computed.
     Setup(Box<SegmentSetup>),
-    /// A side searches towards its target.
+    /// The active segment is searching towards its target.
     Target,
 }
 
-/// The waypoint search. It restarts until it is solved or stopped.
+/// A waypoint search, which restarts until the level is solved or the search is stopped.
 pub(crate) struct Waypoint {
+    /// The roots of the forward side: the start state alone.
     starts: Vec<State>,
+    /// The roots of the backward side: the solved states.
     ends: Vec<State>,
-    /// Squares of boxes that are frozen at the start.
+    /// The squares of the boxes that are frozen at the start. The first segment of a restart does not move these boxes.
     fixed: Vec<Square>,
-    /// Guidance of the first segment.
+    /// Guidance for a first segment that pushes.
     pushes: Arc<Guidance>,
+    /// Guidance for a first segment that pulls.
     pulls: Arc<Guidance>,
     restarts: u64,
     segments: Segments,
-    /// Segments towards a target that this restart has finished, and the gap that the last of them left.
+    /// Number of segments towards a target that have finished since the last restart.
     finished: u64,
+    /// The [`gap()`] that the last of these segments left; [`Score::MAX`] if none has finished.
     gap: Score,
     stage: Stage,
-    /// Effort left to the active segment. Its setup is not limited.
+    /// Effort left for the active segment. Its setup does not count.
     effort_left: u64,
     max_bytes: usize,
-    /// The tree to return while there is no segment by pushes.
+    /// The empty tree that [`Search::tree`] returns while there is no push segment.
     no_tree: Tree,
     status: Status,
     expanded: u64,
@@ -156,7 +179,8 @@ pub(crate) struct Waypoint {
 }
 
 impl Waypoint {
-    /// Searches between a start and the `solved` states. A restart frees all segments if they use more than `max_bytes`.
+    /// Creates a search between `start` and the `solved` arrangements of boxes. A restart frees all segments if they
+    /// use more than `max_bytes` bytes.
     pub(crate) fn new(
         board: &Board,
         pushes: Arc<Guidance>,
@@ -213,12 +237,12 @@ impl Waypoint {
         }
     }
 
-    /// Completed cycles through [`OPENINGS`].
+    /// Returns the number of completed cycles through [`OPENINGS`].
     const fn cycle(&self) -> u64 {
         self.restarts / OPENINGS.len() as u64
     }
 
-    /// Returns the part of `effort` that the current restart gets.
+    /// Returns the fraction of `effort` that the current restart may spend.
     fn restart_budget(&self, effort: u64) -> u64 {
         match self.cycle() {
             0 => effort / FIRST_DIVISOR,
@@ -228,7 +252,7 @@ impl Waypoint {
         }
     }
 
-    /// Begins the current restart with a segment towards an open state.
+    /// Begins the current restart with a segment that looks for an open state.
     fn begin(&mut self, board: &Board) {
         if self.segments.bytes() > self.max_bytes {
             self.segments = Segments::default();
@@ -241,7 +265,7 @@ impl Waypoint {
         let opening = Opening {
             mode,
             tie_break,
-            // The second cycle repeats the first one with more effort.
+            // The second cycle repeats the first cycle with more effort.
             variant: self.cycle().saturating_sub(1),
         };
         let guidance = match mode {
@@ -282,7 +306,7 @@ impl Waypoint {
         }
     }
 
-    /// Makes one move, or computes one slice of a setup. Returns the effort spent.
+    /// Makes one move or computes one slice of a setup. Returns the effort spent.
     fn advance(&mut self, board: &Board) -> u64 {
         match std::mem::replace(&mut self.stage, Stage::Target) {
             Stage::Setup(mut setup) => {
@@ -331,7 +355,8 @@ impl Waypoint {
         self.segments.last().map_or(Score::MAX, Segment::best_score)
     }
 
-    /// Ends a segment towards a target: the other side continues if the gap has shrunk, otherwise the search restarts.
+    /// Finishes a segment towards a target. If the gap has shrunk, the other side continues; otherwise, the search
+    /// restarts.
     fn finish_segment(&mut self, board: &Board) {
         let gap = gap(self.best_score());
         let has_shrunk = gap < self.gap;
@@ -344,13 +369,13 @@ impl Waypoint {
         }
     }
 
-    /// Sets up a segment of the other side towards the best state of the active segment.
+    /// Closes the active segment, and sets up a segment of the other side that searches towards the best state found.
     fn switch_sides(&mut self, board: &Board) {
         let setup = self.next_setup(board);
         self.close_segment();
         match setup {
             Some(setup) => self.stage = Stage::Setup(Box::new(setup)),
-            // All roots are deadlocked. The other side's roots may not be.
+            // All roots of one side are deadlocked, or it has none. The next restart opens with the other side.
             None => self.restart(board),
         }
     }
@@ -371,7 +396,7 @@ impl Waypoint {
             let root = own.best_state()?;
             let board = match mode {
                 MoveKind::Push => board.clone(),
-                // Pulls start from this state instead of the goals.
+                // The pulls start at `root`, so its boxes define the goals.
                 MoveKind::Pull => board.with_goals(&root.boxes),
             };
             (board, vec![root], own.pushes_to_best()?)
@@ -385,7 +410,8 @@ impl Waypoint {
         SegmentSetup::new(board, &self.pushes, route)
     }
 
-    /// Returns `true` if the first segment has generated the other end of the level, which solves it.
+    /// Returns `true` if the first segment has generated a root of the other side, which solves the level. The status
+    /// is updated in that case.
     fn test_other_end(&mut self, board: &Board) -> bool {
         let Some(mode) = self.segments.last().map(|it| it.mode().opposite()) else {
             return false;
@@ -394,7 +420,8 @@ impl Waypoint {
         for root in self.roots(mode).to_vec() {
             let key = occupancy.key(board, &root);
             let pushes = self.segments.pushes_of_last(key);
-            // In a level that starts solved both ends are the same state, which is not a solution.
+            // If the start is already solved, both ends are the same state and the path is empty. A solution needs at
+            // least one push.
             if let Some(pushes) = pushes.filter(|pushes| !pushes.is_empty()) {
                 self.status = Status::Solved(pushes);
                 return true;
@@ -430,7 +457,7 @@ impl Search for Waypoint {
         while self.effort < end && self.status == Status::Working {
             self.effort += self.advance(board);
         }
-        // The new nodes of a segment by pulls are never read: this search counts as one by pushes.
+        // The portfolio treats this search as a push search and never reads the nodes of a pull segment.
         if let Some(segment) = self.segments.last_mut()
             && segment.mode() == MoveKind::Pull
         {

@@ -1,4 +1,4 @@
-//! The interface of heuristics, what they share, and the heuristic towards a target state.
+//! The [`Heuristic`] trait, its helpers, and the heuristic for segments towards a target state.
 
 use sokoban_core::Direction;
 
@@ -8,7 +8,7 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::guidance::Guidance;
 use crate::search::macro_expander::Move;
 
-/// The state that a heuristic scores.
+/// A state to be scored, with the board and the guidance for its segment.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct HeuristicInput<'a> {
     pub(super) board: &'a Board,
@@ -19,27 +19,28 @@ pub(super) struct HeuristicInput<'a> {
 
 /// Scores states. Lower is better.
 pub(super) trait Heuristic: Send {
-    /// Returns `true` if only the best move of a state is free, and only if it improves the score. All other moves then
-    /// carry a penalty.
+    /// Returns `true` if a move carries a penalty unless it is the best move in its state and improves the score.
     fn penalizes_non_best(&self) -> bool;
 
-    /// Scores a state with this number of player regions, and prepares [`Self::evaluate_move`] for its moves.
+    /// Scores a state with `regions` player regions, and prepares [`Self::evaluate_move`] for the moves in this state.
     fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score;
 
-    /// Scores the state after a move of the state evaluated last. `input` is the state after the move. Returns `None`
-    /// for a dead end.
+    /// Scores the state after `mv`, a move in the state evaluated last. `input` describes the state after the move.
+    /// Returns `None` if the move leads to a deadlock.
     fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score>;
 
-    /// Returns the cell of a score: the part that states of one cell have in common.
+    /// Returns the cell that `score` belongs to: the score with its least significant features set to zero.
     fn cell(&self, score: Score) -> Score;
 }
 
-/// Counts the squares with a property that depends only on squares at most two steps away in a line. After a move
-/// only the squares near its ends are tested again.
+/// Counts the squares that have a property, such as holding an immovable box. The property of a square may depend only
+/// on the squares at most two steps away in the same row or column. After a move, only the squares near its first and
+/// its last square are therefore tested again.
 pub(super) struct LocalCounter {
-    /// Each square with those up to two steps away in a line, padded with [`NONE`].
+    /// For each square, the square itself and those at most two steps away in the same row or column, padded with
+    /// [`NONE`].
     near: Vec<[Square; 9]>,
-    /// The squares that had the property at the last full count.
+    /// For each square, whether it had the property in the last call of [`Self::count`].
     has: Vec<bool>,
     count: u16,
 }
@@ -54,7 +55,7 @@ impl LocalCounter {
         }
     }
 
-    /// Tests all squares of a state and returns the count.
+    /// Tests all squares of a state with `has` and returns the number of squares that have the property.
     pub(super) fn count(&mut self, has: impl Fn(Square) -> bool) -> u16 {
         self.has.clear();
         self.has.extend((0..self.near.len() as Square).map(has));
@@ -62,7 +63,8 @@ impl LocalCounter {
         self.count
     }
 
-    /// Returns the count after a move of the state counted last. `has` must see the board after the move.
+    /// Returns the count after a box is moved from `from` to `to` in the state counted last. `has` tests squares in the
+    /// state after the move.
     pub(super) fn count_after(
         &self,
         from: Square,
@@ -70,7 +72,7 @@ impl LocalCounter {
         has: impl Fn(Square) -> bool,
     ) -> u16 {
         let near = |end: Square| &self.near[usize::from(end)];
-        // A square near both ends must not count twice.
+        // A square near both `from` and `to` must not be counted twice.
         let others = near(to).iter().filter(|it| !near(from).contains(it));
         let mut count = self.count;
         for square in near(from).iter().chain(others) {
@@ -96,8 +98,10 @@ fn near(board: &Board, square: Square) -> [Square; 9] {
     near
 }
 
-/// Returns `true` if a box on a square could be moved by a player who can reach it. A push needs two free squares. A pull
-/// needs only the square on which the player ends: a box on the square between may be moved away first.
+/// Returns `true` if a box on `square` could be moved by a player who can reach it.
+///
+/// A push needs a free square on each side of the box. A pull only needs a free square two steps away, where the player
+/// ends up. A box between that square and `square` may be moved away first.
 pub(super) fn is_movable(
     board: &Board,
     mode: MoveKind,
@@ -114,26 +118,27 @@ pub(super) fn is_movable(
     })
 }
 
-/// Scores how near a state is to the target. In order of weight: player regions, misplaced boxes, obstructed boxes and
-/// target squares, and a lower bound of steps if each box goes to a target square of its own.
+/// Scores the difference between a state and the target. In order of weight, it counts player regions, misplaced boxes,
+/// and obstructed boxes and target squares. Ties are broken by a lower bound on the number of steps that bring each box
+/// to a target square of its own.
 pub(super) struct TargetHeuristic {
     target: Target,
     assignment: Assignment,
-    /// Misplaced boxes of the state evaluated last.
+    /// Number of misplaced boxes in the state evaluated last.
     misplaced: u16,
     obstructed: LocalCounter,
 }
 
 struct Target {
     mode: MoveKind,
-    /// The group of the box wanted on each square.
+    /// For each square, the group of the box that the target has there; `None` if it has no box there.
     group_of: Vec<Option<usize>>,
 }
 
-/// Other boxes reassigned at most to bound a move. This covers most moves; the bound of the rest, which would take most
-/// of the time, is weaker.
+/// Maximum number of other boxes that get a new target square when a move is scored. Most moves need fewer. Those that
+/// need more would take most of the time, so their lower bound is weaker.
 const MAX_REASSIGNED: usize = 4;
-/// Bits of the bound, the last part of a score.
+/// Number of bits for the lower bound, which is the least significant part of a score.
 const BOUND_BITS: u32 = 20;
 
 impl Target {
@@ -141,7 +146,8 @@ impl Target {
         self.group_of[usize::from(square)] != Some(group)
     }
 
-    /// Returns `true` if a misplaced box touches a wall or a box, or if no box can enter an empty target square.
+    /// Returns `true` if `square` holds a misplaced box next to a wall or another box, or if it is an empty target
+    /// square that no box can enter.
     fn is_obstructed(&self, input: HeuristicInput<'_>, square: Square) -> bool {
         let HeuristicInput {
             board, occupancy, ..
@@ -151,7 +157,7 @@ impl Target {
                 let mut around = board.around(square).into_iter();
                 self.is_misplaced((group, square)) && around.any(|it| !occupancy.is_free(it))
             }
-            // Entering by a push is leaving by a pull, and vice versa.
+            // A push onto a square is the reverse of a pull off that square, and vice versa.
             None => {
                 self.group_of[usize::from(square)].is_some()
                     && !is_movable(board, self.mode.opposite(), occupancy, square)
@@ -161,7 +167,8 @@ impl Target {
 }
 
 impl TargetHeuristic {
-    /// `target` lists the squares of the target's boxes in the order of a state.
+    /// Creates a heuristic towards the state with boxes on the squares `target`, which are sorted by group as in a
+    /// `State`.
     pub(super) fn new(board: &Board, mode: MoveKind, target: &[Square]) -> Self {
         let mut group_of = vec![None; board.len()];
         for (group, square) in board.places(target) {
@@ -181,8 +188,11 @@ fn score(regions: u16, misplaced: u16, obstructed: u16, bound: u32) -> Score {
     (score << BOUND_BITS) | Score::from(bound.min((1 << BOUND_BITS) - 1))
 }
 
-/// Returns how far a state is from the target, given its score: misplaced boxes, then the bound. The gap says whether
-/// a segment made progress, so features that vary back and forth are left out.
+/// Returns the gap between a state and the target: the number of misplaced boxes, then the lower bound. `score` is the
+/// score of the state.
+///
+/// The gap decides whether a segment has made progress. It leaves out the features that often rise and fall along a
+/// path.
 pub(super) const fn gap(score: Score) -> Score {
     let misplaced = (score >> (BOUND_BITS + DIGIT_BITS)) % (1 << DIGIT_BITS);
     (misplaced << BOUND_BITS) | (score % (1 << BOUND_BITS))
@@ -201,7 +211,7 @@ impl Heuristic for TargetHeuristic {
         self.misplaced = misplaced.count() as u16;
         let is_obstructed = |square| self.target.is_obstructed(input, square);
         let obstructed = self.obstructed.count(is_obstructed);
-        // States without an assignment are deadlocked, so they were pruned before.
+        // A state without an assignment is deadlocked and has already been pruned.
         let bound = bound.unwrap_or(u32::MAX);
         score(regions, self.misplaced, obstructed, bound)
     }

@@ -1,4 +1,4 @@
-//! The heuristic towards an open state.
+//! The heuristic for the first segment of a restart, which looks for an open state.
 
 use super::heuristics::{Heuristic, HeuristicInput, LocalCounter, is_movable};
 use crate::board::{Board, MoveKind, NONE, Occupancy, Square, random_number};
@@ -7,55 +7,60 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::corridors::Corridors;
 use crate::search::macro_expander::Move;
 
-/// The criteria after regions, corridors and immovable boxes.
+/// The preference between states that are equal in player regions, corridors and immovable boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
-    /// Few squares on no cycle, then boxes far from the goals.
+    /// Few squares that are not on a cycle, then boxes far from the goals.
     CyclesThenFar,
     /// Boxes far from the goals.
     Far,
-    /// Boxes near the other side's end of the level.
+    /// Boxes near the other end of the level: near the goals in a push segment, near the start squares in a pull
+    /// segment.
     NearOtherEnd,
 }
 
-/// How the first side of a restart looks for its waypoint.
+/// The settings for the first segment of a restart.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Opening {
     pub(super) mode: MoveKind,
     pub(super) tie_break: TieBreak,
-    /// 0 is deterministic; every other variant adds its own random field.
+    /// Seed of the random part of the score. Variant 0 has no random part.
     pub(super) variant: u64,
 }
 
-/// Scores how open a state is. In order of weight: player regions, corridors with boxes, immovable boxes, squares on
-/// no cycle (only for [`TieBreak::CyclesThenFar`]), and the sum of the box squares' values.
+/// Scores the openness of a state. In order of weight, it counts player regions, corridors that contain boxes,
+/// immovable boxes, and free squares that are not on a cycle (the last only for [`TieBreak::CyclesThenFar`]). Ties are
+/// broken by the summed values of the squares with boxes.
 pub(super) struct OpennessHeuristic {
     mode: MoveKind,
-    /// Squares on no cycle that count as one; `None` if cycles do not count.
+    /// Divisor for the number of squares that are not on a cycle; `None` if this number is not part of the score.
     cycle_step: Option<u16>,
     corridors: Corridors,
     cycles: CycleSearch,
+    /// Marks the goals, which are not counted as squares off a cycle.
     is_goal: Vec<bool>,
-    /// Regions without boxes. More than one if the board has disconnected parts.
+    /// Number of player regions on the board without boxes. It exceeds 1 if parts of the board are not connected.
     min_regions: u16,
     square_values: Vec<u32>,
-    /// For the state evaluated last: boxes per corridor, occupied corridors, and the summed square value of all boxes.
+    /// Number of boxes in each corridor, in the state evaluated last.
     in_corridor: Vec<u16>,
+    /// Number of corridors that contain a box, in the state evaluated last.
     occupied_corridors: u16,
+    /// Sum of the values of the squares with boxes, in the state evaluated last.
     value: u32,
     immovable: LocalCounter,
 }
 
-/// Bits of the summed square value, the last part of a score.
+/// Number of bits for the sum of the square values, which is the least significant part of a score.
 const VALUE_BITS: u32 = 24;
-/// Features in which states of one cell may differ: immovable boxes and squares on no cycle.
+/// Number of features that do not affect the cell: immovable boxes, and squares that are not on a cycle.
 const IGNORED_FEATURES: u32 = 2;
-/// `cycle_step` of all variants but the first. With finer steps the cycles alone decide, and all variants find the same
-/// waypoint.
+/// The [`cycle_step`](OpennessHeuristic::cycle_step) for all variants except 0. With a smaller step, the number of
+/// squares off a cycle dominates the score, and all variants find the same waypoint.
 const COARSE_CYCLE_STEP: u16 = 4;
 
 impl OpennessHeuristic {
-    /// `starts` are the squares of the boxes in the level's start position.
+    /// Creates a heuristic. `starts` lists the squares of the boxes in the start position of the level.
     pub(super) fn new(board: &Board, opening: Opening, starts: &[Square]) -> Self {
         let mut is_goal = vec![false; board.len()];
         for (_, goal) in board.goals() {
@@ -81,8 +86,10 @@ impl OpennessHeuristic {
         }
     }
 
-    /// Boxes outside the player's region cannot be moved anyway, so `immovable` is called only if all regions are
-    /// connected.
+    /// Packs the features into a score. `immovable` returns the number of immovable boxes.
+    ///
+    /// Immovable boxes and squares off a cycle count only if the boxes do not divide the board. Otherwise, the boxes
+    /// outside the player's region cannot be moved anyway.
     fn score(
         &mut self,
         input: HeuristicInput<'_>,
@@ -143,27 +150,30 @@ impl Heuristic for OpennessHeuristic {
     }
 }
 
-/// Returns `true` if there is a box that cannot be moved. A box on its goal may stay if the side pushes.
+/// Returns `true` if `square` holds a box that cannot be moved. In a push segment, a box on one of its goals does not
+/// count.
 fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -> bool {
     let group = input.occupancy.group(square);
     group.is_some_and(|group| mode == MoveKind::Pull || !input.board.is_goal((group, square)))
         && !is_movable(input.board, mode, input.occupancy, square)
 }
 
-/// Random goal weights are below this number.
+/// Exclusive upper bound for random goal weights.
 const MAX_GOAL_WEIGHT: u64 = 4;
-/// Squares of a random field that attract or repel boxes.
+/// Number of squares in a random field that attract or repel boxes.
 const ATTRACTORS: u64 = 3;
-/// Seed of all random fields. It is arbitrary: another seed finds other waypoints, and so solves other levels within a
-/// given effort.
+/// Seed for all random numbers. The value is arbitrary: a different seed leads to different waypoints, so the search
+/// solves different levels within a given effort.
 const SEED: u64 = 1 << 50;
 
-/// Streams of random numbers that are independent of each other.
+/// Stream of random numbers for goal weights.
 const GOAL_WEIGHT_STREAM: u64 = 0;
+/// Stream of random numbers for random fields, independent of [`GOAL_WEIGHT_STREAM`].
 const ATTRACTOR_STREAM: u64 = 1;
 
-/// Returns the value of a box on each square. Boxes are worth most far from the goals, or near the other side's end.
-/// Variants other than 0 weight the goals at random and add a random field, so that each prefers another waypoint.
+/// Returns the value of a box on each square. Depending on the tie-break, values are highest far from the goals or near
+/// the other end of the level. Variants other than 0 weight the goals at random and add a random field, so that each
+/// variant prefers a different waypoint.
 fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32> {
     let Opening {
         mode,
@@ -180,7 +190,7 @@ fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32>
         let field = random_field(board, variant);
         let least = field.iter().min().copied().unwrap_or(0);
         for (value, field) in values.iter_mut().zip(field) {
-            // About the magnitude of the distances to all goals.
+            // Scale the field to about the magnitude of the summed distances to all goals.
             *value += (field - least) as u32 * goals.len() as u32 / 2;
         }
     }
@@ -191,7 +201,8 @@ fn random(variant: u64, stream: u64, index: u64) -> u64 {
     random_number(SEED | (variant << 16) | (stream << 40) | index) as u64
 }
 
-/// Returns each square's sum of weighted distances to the goals. A goal that a box cannot reach adds nothing.
+/// Returns the weighted sum of the distances from each square to all goals. A goal that a box on the square cannot
+/// reach adds nothing.
 fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     let sides = SideRegions::of(board);
     let mut values = vec![0; board.len()];
@@ -210,7 +221,8 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     values
 }
 
-/// Returns the nearness of each square to the nearest of `squares`, by the distance of a box moved `away` from them.
+/// Returns the nearness of each square to the nearest of `squares`. Larger values are nearer. Distances are those of a
+/// single box that starts on one of `squares` and makes steps of kind `away`.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);
     let finite = distances.iter().filter(|it| **it != UNREACHABLE);
@@ -220,7 +232,7 @@ fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
         .collect()
 }
 
-/// Returns the sum of signed walking distances to [`ATTRACTORS`] random squares.
+/// Returns the sum of the signed walking distances from each square to [`ATTRACTORS`] random squares.
 fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     let mut field = vec![0; board.len()];
     for index in 0..ATTRACTORS {
@@ -238,11 +250,11 @@ fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     field
 }
 
-/// Counts free squares on no cycle of free squares, by the depth-first bridge search of Tarjan, “A note on finding the
-/// bridges of a graph”, 1974. Takes time proportional to the number of squares.
+/// Counts the free squares that are not on a cycle of free squares, by the depth-first search for bridges in Tarjan, “A
+/// note on finding the bridges of a graph”, 1974. Takes time proportional to the number of squares.
 #[derive(Default)]
 pub(super) struct CycleSearch {
-    /// Visit order of each square, from 1, or 0 if unvisited.
+    /// One-based position of each square in the order of visits; 0 if the square has not been visited.
     visits: Vec<u16>,
     on_cycle: Vec<bool>,
     path: Vec<PathSquare>,
@@ -253,14 +265,14 @@ pub(super) struct CycleSearch {
 struct PathSquare {
     square: Square,
     parent: Square,
-    /// Number of neighbours tried so far.
+    /// Number of neighbours examined so far.
     tried: usize,
-    /// The earliest visit adjacent to this square's subtree, tree edges excepted.
+    /// The smallest visit number in the subtree of this square, or next to it by an edge outside the search tree.
     low: u16,
 }
 
 impl CycleSearch {
-    /// Returns the number of free squares on no cycle. Squares marked in `excused` do not count.
+    /// Returns the number of free squares that are not on a cycle, except for the squares marked in `excused`.
     pub(super) fn count_off_cycle(
         &mut self,
         board: &Board,
@@ -321,7 +333,7 @@ impl CycleSearch {
             return;
         };
         parent.low = parent.low.min(low);
-        // The subtree is connected to the parent, or to one of its ancestors, by another edge.
+        // A second edge connects the subtree with the parent or one of its ancestors, so both squares are on a cycle.
         if low <= self.visits[usize::from(parent.square)] {
             self.on_cycle[usize::from(square)] = true;
             self.on_cycle[usize::from(parent.square)] = true;
@@ -385,7 +397,7 @@ mod tests {
         for (_, goal) in board.goals() {
             goals[usize::from(goal)] = true;
         }
-        // Three squares of the corridor between the rooms, and one dead end.
+        // The three squares of the corridor between the rooms, and one dead end.
         assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 4);
         assert_eq!(cycles.count_off_cycle(&board, &occupancy, &goals), 3);
         occupancy.place_boxes(&board, &start.boxes);

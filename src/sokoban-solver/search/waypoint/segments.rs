@@ -1,4 +1,4 @@
-//! The segments of both sides, the states that each side has generated, and the setup of the next segment.
+//! The segments of both sides, the states that each side has generated, and the setup of a segment.
 
 use std::sync::Arc;
 
@@ -12,7 +12,8 @@ use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
 
 #[derive(Default)]
 pub(super) struct Segments {
-    /// The last segment is active. The one before it mostly belongs to the other side.
+    /// All segments in the order in which they started. The last segment is active, and the segment before it usually
+    /// belongs to the other side.
     all: Vec<Segment>,
     pushed: GeneratedStates,
     pulled: GeneratedStates,
@@ -36,7 +37,7 @@ impl Segments {
         self.all.iter_mut().nth_back(1)
     }
 
-    /// Returns the last segment by pushes, if it is one of the last two.
+    /// Returns the latest push segment, or `None` if neither of the last two segments pushes.
     pub(super) fn last_push(&self) -> Option<&Segment> {
         let mut last = self.all.iter().rev().take(2);
         last.find(|segment| segment.mode() == MoveKind::Push)
@@ -47,7 +48,7 @@ impl Segments {
         last.find(|segment| segment.mode() == MoveKind::Push)
     }
 
-    /// Returns the active segment with the states that its side has generated.
+    /// Returns the active segment and the states that its side has generated, or `None` before the first segment.
     fn active(&mut self) -> Option<(&mut Segment, &mut GeneratedStates)> {
         let segment = self.all.last_mut()?;
         let generated = match segment.mode() {
@@ -57,13 +58,13 @@ impl Segments {
         Some((segment, generated))
     }
 
-    /// Adds a root to the active segment. Returns `false` if it is deadlocked.
+    /// Adds a root to the active segment. Returns `false` if the state is deadlocked or has been visited already.
     pub(super) fn add_root(&mut self, root: &State) -> bool {
         let active = self.active();
         active.is_some_and(|(segment, generated)| segment.add_root(generated, root))
     }
 
-    /// Makes the next move of the active segment. Returns the effort spent, too.
+    /// Makes the next move of the active segment. Returns its outcome and the effort spent.
     pub(super) fn step(&mut self) -> (Step, u64) {
         match self.active() {
             Some((segment, generated)) => segment.step(generated),
@@ -71,7 +72,8 @@ impl Segments {
         }
     }
 
-    /// Returns a solution if the node expanded last generated a state that the other side has generated.
+    /// Returns a solution if the last expansion generated a state that the other side has generated too. Otherwise,
+    /// returns `None`.
     pub(super) fn meeting(&mut self) -> Option<Vec<Push>> {
         let segment = self.all.last()?;
         let others = match segment.mode() {
@@ -82,11 +84,13 @@ impl Segments {
         let key = keys.find(|key| others.get(*key).is_some())?;
         let pushes = self.pushes_to(self.pushed.get(key)?, key)?;
         let pulls = self.pushes_to(self.pulled.get(key)?, key)?;
-        // In a level that starts solved both sides have the same root, which is not a solution.
+        // If the start is already solved, both sides have the same root and the path is empty. A solution needs at
+        // least one push.
         Some([pushes, pulls].concat()).filter(|pushes| !pushes.is_empty())
     }
 
-    /// Returns the pushes between the active segment's end of the level and a state that this segment has generated.
+    /// Returns the pushes that connect the active segment's end of the level with the state whose key is `key`, or
+    /// `None` if this segment has not generated the state.
     pub(super) fn pushes_of_last(&mut self, key: u128) -> Option<Vec<Push>> {
         let (segment, generated) = self.active()?;
         let node = generated.get(key)?;
@@ -108,7 +112,8 @@ impl Segments {
     }
 }
 
-/// More boxes of one kind than this are not assigned to goals, because the distances would take too long to compute.
+/// Maximum number of boxes or goals of one kind for which each box is assigned to a goal. With more, the distances
+/// would take too long to compute.
 const MAX_ASSIGNED: usize = 200;
 
 /// The roots and the target of a segment.
@@ -119,7 +124,7 @@ pub(super) struct Route {
     pub(super) target: State,
 }
 
-/// A segment towards a target whose guidance is being computed.
+/// A segment towards a target whose guidance is still being computed.
 pub(super) struct SegmentSetup {
     pub(super) board: Board,
     pub(super) route: Route,
@@ -128,13 +133,13 @@ pub(super) struct SegmentSetup {
 }
 
 impl SegmentSetup {
-    /// Returns `None` if there are no roots.
+    /// Prepares a segment. Returns `None` if `route` has no roots.
     pub(super) fn new(board: Board, guidance: &Guidance, route: Route) -> Option<Self> {
         let Route { mode, target, .. } = &route;
         let root = route.roots.first()?;
         let (board, start, fixed) = match mode {
             MoveKind::Push => (board.with_goals(&target.boxes), root, Vec::new()),
-            // Boxes that pushes cannot move away from the target must be there already.
+            // Pushes cannot move the boxes that are frozen in the target, so pulls towards it must leave them in place.
             MoveKind::Pull => {
                 let fixed = freeze::frozen_boxes(&board, &guidance.distances, &target.boxes);
                 (board, target, fixed)
@@ -162,7 +167,8 @@ impl SegmentSetup {
     }
 }
 
-/// Returns the distances to the goals and those to `starts`, with the boxes on `fixed` squares immovable.
+/// Returns the push distances to the goals and the pull distances to `starts`. The boxes on `fixed` squares are
+/// immovable.
 pub(super) fn assigned_distances(
     board: &Board,
     fixed: &[Square],

@@ -1,11 +1,11 @@
-//! Tests of the waypoint search as a whole.
+//! Tests of the complete waypoint search.
 
 use super::*;
 use crate::board::samples::{self, ROOM};
 use crate::play::{Optimality, Solution, moves};
 use crate::search::guidance::tests::guidance;
 
-/// Every box needs a push.
+/// A level in which each of the six boxes must be pushed at least once.
 const HALL: &str = "\
 ##########
 #@       #
@@ -27,7 +27,7 @@ fn search(board: &Board, start: &State, max_bytes: usize) -> Waypoint {
     with_ends(board, start, &solved, max_bytes)
 }
 
-/// Continues until there is a solution and replays it. Returns its number of pushes.
+/// Runs `search` until it finds a solution, and replays the solution. Returns its number of pushes.
 fn solve(level: &str, mut search: Waypoint) -> usize {
     let (level, board, _) = samples::level(level);
     while search.work(&board, 1) == &Status::Working {}
@@ -50,7 +50,7 @@ fn every_opening_leads_to_a_legal_solution() {
         search.restarts = restarts;
         search.segments = Segments::default();
         search.begin(&board);
-        // The first side alone must not reach the other end.
+        // End the first segment before it reaches the other end by itself.
         search.effort_left = 5;
         while matches!(search.stage, Stage::Opening | Stage::Setup(..)) {
             assert_eq!(search.tree().len() > 0, mode == MoveKind::Push, "{mode:?}");
@@ -78,7 +78,7 @@ fn alternating_segments_start_from_the_best_states_so_far() {
             }
             most = most.max(search.finished);
         }
-        // The solution includes the pushes of all earlier segments, however short they were.
+        // The solution includes the pushes of all earlier segments, even of very short segments.
         assert!(solve(HALL, search) >= 6, "{nodes}");
     }
     assert!(most > 1, "{most}");
@@ -103,7 +103,7 @@ fn restart_without_solved_states_opens_by_pushes() {
     let (_, board, start) = samples::level(ROOM);
     let mut search = with_ends(&board, &start, &[], usize::MAX);
     let mode = |search: &Waypoint| search.segments.last().map(Segment::mode);
-    // The first opening pulls, but has no root.
+    // The first opening pulls, but there is no solved state to start from.
     assert_eq!(mode(&search), Some(MoveKind::Pull));
     assert_eq!(search.work(&board, 1), &Status::Working);
     assert_eq!((search.restarts, mode(&search)), (1, Some(MoveKind::Push)));
