@@ -53,7 +53,7 @@ const PACKS: [Pack; 5] = [
 
 /// The number of levels generated for each pack.
 const MADE: u64 = 100;
-/// The number of levels in each pack.
+/// The number of levels kept for each pack.
 const KEPT: usize = 50;
 
 /// Seeds to skip because their levels look too similar to another level in the same pack.

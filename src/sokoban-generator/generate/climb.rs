@@ -1,4 +1,4 @@
-//! Local search over the walls and goals of a room.
+//! Hill climbing: a local search over the walls and goals of a room.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
@@ -26,8 +26,8 @@ struct Round {
     climbs: usize,
     /// The number of changes that each climb has tried by the end of this round, including earlier rounds.
     changes: u32,
-    /// The search ends after this round if the best room is too easy: if its difficulty is below the planned band by
-    /// more than this, in thousandths of a logit.
+    /// The search is abandoned after this round if the difficulty of the best room is below the planned band by more
+    /// than this, in thousandths of a logit.
     max_shortfall: u32,
 }
 
@@ -113,7 +113,8 @@ pub(crate) struct Climb {
     has_symmetric_goals: bool,
 }
 
-/// The length of the late-acceptance history, in changes. With a longer history, a climb is slower but ends higher.
+/// The length of the late-acceptance history, in changes. A longer history makes climbs slower, but their final scores
+/// higher.
 const ACCEPTANCE_CYCLE: usize = 40;
 
 impl Climb {
@@ -167,7 +168,7 @@ impl Climb {
         self.acceptance.record(self.current.score);
     }
 
-    /// Proposes the current room with a random change. Returns `None` if the change is not possible or not permitted.
+    /// Returns the current room with a random change, or `None` if the change is impossible or not permitted.
     fn change(&self, plan: &Plan, rng: &mut Rng) -> Option<Room> {
         let room = self.current.room;
         let (floor, goals) = match rng.below(10) {
@@ -196,7 +197,7 @@ impl Climb {
         })
     }
 
-    /// Returns the squares that [`Self::toggle_square`] and [`Self::move_wall`] must leave as they are.
+    /// Returns the squares that [`Self::toggle_square`] and [`Self::move_wall`] must not change.
     fn protected(&self) -> Bitboard {
         self.initial.fixed | self.initial.partition | self.current.room.goals
     }
@@ -295,7 +296,7 @@ fn trimmed_once(
     None
 }
 
-/// Returns the part of the floor that contains the goals, or `None` if the goals are not all connected.
+/// Returns the connected part of the floor that contains all goals, or `None` if there is no such part.
 fn connected_to_goals(room: Room, floor: Bitboard, goals: Bitboard) -> Option<Bitboard> {
     let first_goal = goals.first().map_or(Bitboard::EMPTY, Bitboard::single);
     let connected = room.frame.flood(first_goal, floor);

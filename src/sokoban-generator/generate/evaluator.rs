@@ -66,8 +66,8 @@ impl Evaluator {
     }
 }
 
-/// Returns the highest estimated score and the number of the state that has it. States with more than one box on a
-/// goal are not suitable; returns `None` if there are no others.
+/// Returns the highest estimated score of any state, and the number of that state. Skips states with more than one box
+/// on a goal. Returns `None` if this skips all states.
 fn best_state(table: &RoomTable, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
     for pushes in 1..=table.depth() {
@@ -163,7 +163,7 @@ fn player_square(room: Room, table: &RoomTable, number: usize) -> u8 {
 struct OutlineMetrics {
     /// The number of corners. A rectangle has four.
     corners: u32,
-    /// The number of steps of stairs: corners that look like the corner diagonally above them.
+    /// The number of corners that repeat the corner diagonally above them, as on a staircase.
     stairs: u32,
     /// The number of pairs of floor squares that touch only at a corner.
     touching: u32,
@@ -181,7 +181,7 @@ impl OutlineMetrics {
         metrics
     }
 
-    /// Counts corners, stairs and touching squares by looking at every point where four squares meet.
+    /// Counts corners, stairs and touching squares. Looks at every point where four squares meet.
     fn count_corners(&mut self, frame: Frame, floor: Bitboard) {
         let is_floor = |x: i32, y: i32| usize::from(frame.at(x, y).intersects(floor));
         let mut row_above = [0; 130];

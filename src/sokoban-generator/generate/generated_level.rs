@@ -25,8 +25,8 @@ pub struct GeneratedLevel {
 const GRADE_BUDGET: Budget = Budget::new().nodes(2_000_000).bytes(1 << 28);
 
 impl GeneratedLevel {
-    /// Checks `solution` and grades the level. Returns `None` if the solution is wrong, if some box never has to move,
-    /// or if the level is not a [puzzle](Grade::is_puzzle).
+    /// Checks `solution` and grades the level. Returns `None` if `solution` does not solve the level, if a box need not
+    /// move, or if the level is not a [puzzle](Grade::is_puzzle).
     pub(crate) fn verified(level: Level, solution: Vec<Direction>) -> Option<Self> {
         let level = Arc::new(level);
         let mut game = Game::new(Arc::clone(&level));

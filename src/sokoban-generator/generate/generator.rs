@@ -62,7 +62,7 @@ pub struct Generator {
     evaluator: Evaluator,
 }
 
-/// The work limit for one level, in visited states. This is about twenty seconds.
+/// The work limit for one level, in visited states. Reaching it takes about twenty seconds.
 const MAX_WORK: u64 = 100_000_000;
 
 impl Generator {

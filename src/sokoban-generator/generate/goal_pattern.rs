@@ -80,8 +80,8 @@ impl GoalPattern {
         !matches!(self, Self::Scattered)
     }
 
-    /// Places the pattern at random, symmetrically if possible. Returns `None` if no placement on allowed squares is
-    /// found.
+    /// Places `goals` goals in this pattern at random, symmetrically if possible. Returns `None` if no placement on
+    /// allowed squares is found.
     pub(crate) fn place(self, area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
         let mut asymmetric = None;
         for _ in 0..60 {

@@ -97,10 +97,10 @@ const MAX_TABLE_BYTES: usize = 8 << 20;
 const TIDY_TOLERANCE: u32 = 60;
 /// The maximum number of squares that [`Aim::Harder`] may change. Authors should still recognise their level.
 const MAX_CHANGED_SQUARES: usize = 3;
-/// The increase in difficulty, in thousandths of a logit, that must justify each changed square.
+/// The difficulty that each changed square must add to be worthwhile, in thousandths of a logit.
 const CHANGE_COST: i32 = 20;
-/// The further increase in difficulty that must justify a new wall with no other wall next to it. Such walls look
-/// arbitrary.
+/// The extra difficulty that a new wall must add if no other wall is next to it, in thousandths of a logit. Such walls
+/// look arbitrary.
 const LOOSE_WALL_COST: i32 = 150;
 /// The score for each band above the original's band. It outweighs any difference in difficulty within a band.
 const BAND_BONUS: i32 = 10_000;
@@ -167,7 +167,7 @@ impl Improver {
         if self.proposals < MAX_PROPOSALS {
             self.proposals += 1;
             // Some proposals start again from the original: once three squares have changed, most further changes
-            // are not allowed.
+            // would be rejected.
             let is_restart = self.aim == Aim::Harder && self.rng.percent(25);
             let base = if is_restart {
                 &self.original

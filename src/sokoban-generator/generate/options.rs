@@ -91,7 +91,7 @@ pub enum OptionsError {
     TooManyBoxes(usize),
     /// The boxes have no room to move in a level of this size.
     NoRoom {
-        /// The number of boxes.
+        /// The requested number of boxes.
         boxes: usize,
         /// The requested size.
         size: (u16, u16),
@@ -106,7 +106,7 @@ pub enum OptionsError {
     OneBox(Variant),
     /// Levels in the requested band need more boxes.
     TooFewBoxes {
-        /// The number of boxes.
+        /// The requested number of boxes.
         boxes: usize,
         /// The requested band.
         band: Band,

@@ -48,8 +48,8 @@ pub(crate) struct Plan {
     pub(crate) target_difficulty: u32,
     /// Whether the room must extend to all four edges of the frame.
     pub(crate) has_exact_size: bool,
-    /// A random score for each square, added to a room that has floor on the square. It also influences where the boxes
-    /// start. Without it, climbs with different seeds would all end in the same few rooms.
+    /// A random bonus or penalty for floor on each square. It also influences where the boxes start. Without it, climbs
+    /// with different seeds would all end in the same few rooms.
     pub(crate) floor_bias: [i8; Bitboard::CAPACITY],
 }
 
@@ -218,8 +218,8 @@ impl Plan {
         }
     }
 
-    /// Chooses the row or column of a partition in a room with `side` rows or columns. If the room is symmetric and has
-    /// a middle row or column, the partition is there.
+    /// Chooses the row or column of a partition in a room with `side` rows or columns. A symmetric room has its
+    /// partition in the middle if `side` is odd.
     fn partition_at(&self, side: i32, rng: &mut Rng) -> i32 {
         if side % 2 == 1 && self.symmetry != Symmetry::None {
             return side / 2;
@@ -283,11 +283,11 @@ pub(crate) fn open_blocks(frame: Frame, floor: Bitboard) -> u32 {
     (pairs & frame.shift(pairs, Up)).len()
 }
 
-/// The maximum floor bias of a square. The minimum is the negative of this.
+/// The maximum absolute value of a floor bias.
 pub(crate) const MAX_FLOOR_BIAS: i8 = 28;
 
-/// Returns the minimum and the maximum target difficulty for a band. They keep a distance from the limits of the band,
-/// so that most finished levels are in it.
+/// Returns the minimum and the maximum target difficulty for a band. Both are well inside the band, because levels
+/// rarely match their target exactly.
 const fn target_difficulties(band: Band) -> (u32, u32) {
     match band {
         Band::Easy => (1500, 1900),
@@ -324,7 +324,7 @@ fn draw_size(layout: RoomLayout, band: Band, symmetry: Symmetry, rng: &mut Rng) 
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
-    // Symmetric rooms must be larger, because few small rooms are symmetric.
+    // Symmetry leaves little variety in small rooms, so symmetric rooms are larger.
     let height = match symmetry {
         Symmetry::None => height,
         Symmetry::Both => height.max(6),

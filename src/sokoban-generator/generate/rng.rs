@@ -51,7 +51,7 @@ impl Rng {
         self.pick(&squares).map(Bitboard::single)
     }
 
-    /// Returns a random element, each with a probability proportional to its weight. If all weights are zero, returns
+    /// Returns a random element, chosen with a probability proportional to its weight. If all weights are zero, returns
     /// the first element. Returns `None` if the slice is empty.
     pub(crate) fn weighted<T: Copy>(&mut self, from: &[(T, u32)]) -> Option<T> {
         let total = from.iter().map(|(_, weight)| weight).sum::<u32>();

@@ -61,7 +61,7 @@ impl StartEvaluation {
     }
 }
 
-/// Returns the moves of a solution from its pushes, and all squares that the player or a box visits.
+/// Expands the pushes of a solution to moves. Also returns all squares that the player or a box visits.
 fn replay(room: Room, start: StartPosition, pushes: &[RoomPush]) -> (Vec<Direction>, Bitboard) {
     let frame = room.frame;
     let StartPosition {

@@ -1,6 +1,6 @@
 //! Initial rooms, assembled from tiles of 3x3 squares.
 //!
-//! Tiles are chosen so that neighbours usually share a passage.
+//! Tiles are chosen so that neighbouring tiles usually share a passage.
 
 use sokoban_core::bitboard::{Bitboard, Frame};
 
@@ -77,8 +77,8 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
     floor
 }
 
-/// Chooses a random tile that shares a passage with the tiles on its left and above it. After 20 failed attempts, the
-/// last tile is used anyway.
+/// Chooses a random tile that shares a passage with the tiles on its left and above it; `None` is the edge of the room.
+/// If 20 attempts fail, returns the tile of the last attempt.
 fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mut Rng) -> Tile {
     let mut tile = 0;
     for _ in 0..20 {

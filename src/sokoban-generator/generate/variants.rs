@@ -2,7 +2,7 @@
 //!
 //! The climbs support only plain Sokoban, so they first find a plain room. The variant is then added to that room at
 //! random, and the solver tries to solve the result. A level is accepted only if its variant matters: with plain rules,
-//! it must be unsolvable, or the length of its shortest solution must differ by at least two pushes.
+//! the level must be unsolvable, or its shortest solution must be at least two pushes shorter or longer.
 
 use std::sync::Arc;
 
@@ -104,7 +104,7 @@ fn with_plain_rules(mut draft: Draft) -> Draft {
 /// Adds a hole to the room, and a box to fill it.
 fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let (room, start) = (candidate.room, candidate.evaluation.start);
-    // Put the hole on a square that the plain solution uses, so that it is in the way.
+    // Put the hole on a square that the plain solution uses, so that the hole is in the way.
     let used =
         candidate.evaluation.used & !room.goals & !start.boxes & !Bitboard::single(start.player);
     let hole = rng.square(used)?;
@@ -120,7 +120,7 @@ fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     Some(draft)
 }
 
-/// Gives random halves of the boxes and goals two different colours.
+/// Colours the boxes and goals at random, half of them in each of two colours.
 fn with_colours(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let mut draft = draft(candidate, candidate.evaluation.start)?;
     let (goals, boxes) = (candidate.room.goals, candidate.evaluation.start.boxes);
@@ -170,7 +170,7 @@ fn draft(candidate: &Candidate, start: StartPosition) -> Option<Draft> {
     Some(Draft::from(&level))
 }
 
-/// Returns the position of a room's square in the level. The level is cropped to the floor and the walls around it.
+/// Converts a square of the room to a position in the level. The level is cropped to the floor and the walls around it.
 fn pos(candidate: &Candidate, square: Bitboard) -> Pos {
     let frame = candidate.room.frame;
     let places = || {
