@@ -1,17 +1,19 @@
-//! Feature-space search (FESS): Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
-//! search”, 2020. By pushes, as macro moves of one box.
+//! Feature-space search (FESS), after Shoham and Schaeffer, “The FESS algorithm: a feature based approach to
+//! single-agent search”, 2020. It searches forwards by macro moves, each of which pushes one box any number of times.
 //!
-//! Features of a state measure its progress: packing steps left, player regions (connectivity), boxes
-//! that are out of plan, hotspots, obstacles. A [`FeatureOrder`] packs them into a score, and leading features of the
-//! score form a cell. Each cell has an open list of moves. The cells take turns, and every second move comes from the
-//! best cell (see [`cells`](super::cells)).
+//! The features of a state measure its progress. Among other things, they count the packing steps left, the player
+//! regions (connectivity), the boxes that are out of plan, the hotspots, and the obstacles. A [`FeatureOrder`] packs
+//! the features into a score. The most important features of the score define a cell, and each cell has its own open
+//! list of moves. Every second move is taken from the best cell, and the others are taken from all cells in rotation
+//! (see [`cells`](super::cells)).
 //!
-//! In a cell, moves with the lowest penalty come first. A penalty counts the moves on the path that no [advisor](advisors)
-//! recommended. So the search goes deep along advised moves and widens slowly. Moves that nobody recommends are not
-//! even queued at first: a single item of the open list represents all moves of the node.
+//! Within a cell, moves with the lowest penalty come first. The penalty is the number of moves on the path that no
+//! [advisor](advisors) recommended. The search therefore goes deep along recommended moves and widens slowly. Moves
+//! without a recommendation are not even queued at first: a single item in the open list represents all moves of the
+//! node.
 //!
-//! The search is complete: a state is pruned only if it is deadlocked or was visited, so an exhausted search proves
-//! that there is no solution.
+//! The search is complete. It prunes a state only if the state is deadlocked or has already been visited, so an
+//! exhausted search proves that the level has no solution.
 
 mod advisors;
 mod feature_order;
@@ -36,10 +38,10 @@ use features::FeatureCalculator;
 pub(crate) use restarts::Restarts;
 use tables::FeatureTables;
 
-/// Work queued for a node. The smallest comes first.
+/// Work queued for a node. Smaller items are taken first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct QueuedWork {
-    /// Moves on the path that no advisor recommended.
+    /// Number of moves on the path that no advisor recommended.
     penalty: u16,
     key: Score,
     node: u32,
@@ -53,29 +55,31 @@ enum Work {
     QueueAll,
 }
 
-/// The search can be stopped and resumed at any move.
+/// A feature-space search. It can be stopped after any move and resumed.
 #[derive(Debug)]
 pub(crate) struct Fess {
     order: FeatureOrder,
     expander: MacroExpander,
     tables: FeatureTables,
-    /// The score that decides the cell of each node.
+    /// For each node, the score that determines its cell.
     cell_scores: Vec<Score>,
     cells: Cells<QueuedWork>,
-    /// The square that was filled next in the state expanded last, with the player's walking distances to it.
+    /// The square to which an advisor last tried to improve the access, and the walking distance from each square to
+    /// it; `None` if no advisor has tried yet.
     walks: Option<(Square, Vec<u16>)>,
     calculator: FeatureCalculator,
-    /// The moves of the current state.
+    /// The moves in the current state.
     candidates: Vec<Candidate>,
     status: Status,
     expanded: u64,
     effort: u64,
-    /// The fewest packing steps left in any state.
+    /// The smallest number of packing steps left in any state so far.
     packing_left: u16,
 }
 
 impl Fess {
-    /// Follows the packing order with parking if there is one, otherwise the one without.
+    /// Creates a search that follows the packing order with parking. If there is only an order without parking, the
+    /// search follows that order.
     pub(crate) fn new(
         board: &Board,
         order: FeatureOrder,
@@ -114,7 +118,8 @@ impl Fess {
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
         let player = self.expander.enter(board, boxes, player);
         let key = board.key(boxes, player);
-        // A level that starts solved still needs a push, and may return to its start.
+        // A solution needs at least one push. If the start is already solved, it is not recorded as seen, because the
+        // search may return to it.
         if (board.is_solved(&self.expander.boxes) || self.expander.seen.insert(key, ()))
             && !self.expander.is_dead(board, None)
         {
@@ -140,7 +145,7 @@ impl Fess {
         }
     }
 
-    /// Queues the advised moves of the current state, and one item for all moves.
+    /// Queues the recommended moves in the current state, and one item that represents all its moves.
     fn expand(&mut self, board: &Board, node: u32, parent_score: Score, penalty: u16) {
         self.expanded += 1;
         self.find_candidates(board);

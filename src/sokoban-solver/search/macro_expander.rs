@@ -72,10 +72,9 @@ impl Transition {
     }
 }
 
-/// The number of macro moves that can be generated in the time it takes to expand a node by single steps. It affects
-/// only the division of time between searches.
+/// Number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_NODE: u64 = 10;
-/// If a state has fewer moves, they count as forced and carry no penalty.
+/// In a state with fewer moves than this, no move carries a penalty, because the choice is almost forced.
 pub(super) const MIN_CHOICE: usize = 3;
 
 #[derive(Debug)]
@@ -172,8 +171,8 @@ impl MacroExpander {
         Some(node)
     }
 
-    /// Runs all deadlock tests on the current state. The player's region must be up to date. The cluster test runs only
-    /// around the box on `moved`; it is skipped if `moved` is `None`.
+    /// Returns `true` if a deadlock test finds a deadlock in the current state. The player's region must be up to date.
+    /// The cluster test examines only the boxes around `moved`; it is skipped if `moved` is `None`.
     pub(super) fn is_dead(&mut self, board: &Board, moved: Option<Square>) -> bool {
         let context = self.current.proof_context(board);
         let state = self.current.placed(&self.boxes);
@@ -181,7 +180,8 @@ impl MacroExpander {
         self.deadlocks.is_dead(context, mode, state, moved)
     }
 
-    /// Runs the cheap deadlock tests on a move from [`Self::moves`] after [`Self::move_box`] has applied it.
+    /// Returns `true` if a cheap deadlock test finds a deadlock after `mv`. The move must come from [`Self::moves`],
+    /// and [`Self::move_box`] must have applied it.
     pub(super) fn is_dead_move(&self, board: &Board, mv: &Move) -> bool {
         let made = MadeMove {
             before: self.boxes_before,
@@ -229,7 +229,7 @@ impl MacroExpander {
         self.moves.len() as u64 / MOVES_PER_NODE
     }
 
-    /// Returns the pushes between a node and its root, as [`Search::pushes`](crate::search::Search::pushes) does.
+    /// Returns the pushes that connect a node with its root, as [`Search::pushes`](crate::search::Search::pushes) does.
     pub(super) fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
         let moves = &mut self.macro_moves;
         self.current.pushes(board, &self.tree, node, moves)

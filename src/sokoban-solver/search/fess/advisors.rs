@@ -1,5 +1,6 @@
-//! Advisors: each recommends the one move of a state that does most for one feature (Shoham and Schaeffer, “The FESS
-//! algorithm: a feature based approach to single-agent search”, 2020).
+//! Advisors (Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent search”, 2020). Each
+//! of the [`ADVISORS`] is responsible for one feature. Of the moves that improve this feature, it recommends the move
+//! with the best score. Another advisor recommends moves that improve the access to the place to be filled next.
 
 use std::cmp::Reverse;
 
@@ -10,7 +11,7 @@ use crate::board::{Board, Square};
 use crate::search::macro_expander::Move;
 use crate::search::policy::CurrentState;
 
-/// The features that advisors reduce.
+/// The feature that each advisor reduces.
 const ADVISORS: [fn(&Features) -> u16; 8] = [
     |features| features.packing,
     |features| features.out_of_plan,
@@ -22,11 +23,11 @@ const ADVISORS: [fn(&Features) -> u16; 8] = [
     |features| features.distance,
 ];
 
-/// Moves that an advisor tests until one passes the deadlock tests. With fewer, states with many dead moves get no
-/// advice.
+/// Maximum number of moves that an advisor tests for deadlocks. With fewer, states with many deadlocked moves get no
+/// recommendations.
 const MAX_TESTS: usize = 6;
 
-/// A move of the state that is being expanded.
+/// A move in the state that is being expanded.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
     pub(super) mv: Move,
@@ -37,13 +38,13 @@ pub(super) struct Candidate {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CandidateStatus {
     Untested,
-    /// Deadlocked, or leads to a visited state.
+    /// The move leads to a deadlock or to a state already visited.
     Rejected,
     Advised,
 }
 
 impl Fess {
-    /// Finds the moves of the current state, its features, and those after each move.
+    /// Finds the moves in the current state. Computes the features of this state and of the state after each move.
     pub(super) fn find_candidates(&mut self, board: &Board) {
         let expander = &mut self.expander;
         self.effort += expander.find_moves(board);
@@ -74,13 +75,13 @@ impl Fess {
         }
     }
 
-    /// Returns the candidates that advisors recommend, without duplicates.
+    /// Returns the indices of the candidates that the advisors recommend, without duplicates.
     pub(super) fn advised(&mut self, board: &Board) -> Vec<usize> {
         let before = self.calculator.features;
         let order = self.order;
         let mut advised = Vec::new();
         for feature in ADVISORS {
-            // No advisor undoes packing.
+            // No advisor recommends a move that undoes a packing step.
             advised.extend(self.advise(board, |it| {
                 let after = &it.features;
                 let helps = feature(after) < feature(&before) && after.packing <= before.packing;
@@ -91,8 +92,10 @@ impl Fess {
         advised
     }
 
-    /// Recommends the move that opens access to the place that is filled next, unless it can be filled at once. The
-    /// move takes the box nearest to the place as far away as possible.
+    /// Recommends a move that improves the access to the place to be filled next, and returns its index. The move takes
+    /// the box nearest to the place as far away from it as possible.
+    ///
+    /// Returns `None` if the next packing step can be completed in one move, or if no move qualifies.
     fn access_advice(&mut self, board: &Board) -> Option<usize> {
         let before = self.calculator.features;
         let mut candidates = self.candidates.iter();
@@ -119,7 +122,10 @@ impl Fess {
         advice
     }
 
-    /// Returns the candidate with the lowest key that passes the deadlock tests, unless it is advised already.
+    /// Returns the index of the candidate with the lowest key among those that pass the deadlock tests. Candidates for
+    /// which `key` returns `None` are ignored.
+    ///
+    /// Returns `None` if the best candidate has already been recommended, or if no candidate passes the tests.
     fn advise<K: Ord>(
         &mut self,
         board: &Board,
@@ -143,7 +149,8 @@ impl Fess {
         None
     }
 
-    /// Returns `true` if a candidate is deadlocked by the cheap tests, or leads to a visited state.
+    /// Returns `true` if a cheap deadlock test rejects a candidate, or if the candidate leads to a state already
+    /// visited.
     pub(super) fn is_rejected(&mut self, board: &Board, index: usize) -> bool {
         let mv = self.candidates[index].mv;
         let expander = &mut self.expander;

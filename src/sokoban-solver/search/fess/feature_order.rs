@@ -1,27 +1,27 @@
-//! The orders of features by weight.
+//! The order of the features in a score.
 
 use super::features::Features;
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
-/// An order of features by weight. Its leading features make up a cell.
+/// An order of features by weight. The cell of a state depends on the most important features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// Packing first. Each state lies in the cell of its own features. In a cell, moves that fill few places too early
-    /// come first, then those that bring boxes near the goals.
+    /// Packing steps first. The cell of a state depends on its own score alone. Within a cell, moves that leave few
+    /// places filled too early come first, then moves that leave boxes near the goals.
     Nearest,
-    /// Packing, then few player regions. A state inherits the cell of its best ancestor, so temporary regressions are
-    /// free. The same holds for the orders below.
+    /// Packing steps, then player regions. A state inherits the cell of its best ancestor, so a temporary regression
+    /// costs nothing.
     Regions,
-    /// Packing, then few obstacles.
+    /// Packing steps, then obstacles. Cells are inherited as in [`Self::Regions`].
     Obstacles,
-    /// Few player regions, then packing: goals are filled late.
+    /// Player regions, then packing steps, so that goals are filled late. Cells are inherited as in [`Self::Regions`].
     Open,
 }
 
-/// Bits of the distance, the last part of a score.
+/// Number of bits for the distance, which is the least significant part of a score.
 const DISTANCE_BITS: u32 = 14;
 const MAX_DISTANCE: u16 = (1 << DISTANCE_BITS) - 1;
-/// Packed features in a score.
+/// Number of features in a score, not counting the distance.
 const DIGITS: usize = 5;
 
 impl FeatureOrder {
@@ -44,13 +44,14 @@ impl FeatureOrder {
         let near = features.distance.min(MAX_DISTANCE);
         let distance = match self {
             Self::Nearest => near,
-            // Boxes far from the goals can move in more ways.
+            // Boxes far from the goals have more room to move.
             Self::Regions | Self::Obstacles | Self::Open => MAX_DISTANCE - near,
         };
         (pack(digits) << DISTANCE_BITS) | Score::from(distance)
     }
 
-    /// Returns the score that decides the cell of a state, given its own and that of its parent.
+    /// Returns the score that determines the cell of a state. `own` is the score of the state, and `parent` is the
+    /// score that determined the cell of its parent.
     pub(super) fn cell_score(self, own: Score, parent: Score) -> Score {
         match self {
             Self::Nearest => own,
@@ -58,7 +59,8 @@ impl FeatureOrder {
         }
     }
 
-    /// Returns the order of moves with equal penalties in one cell, lowest first.
+    /// Returns the sort key of a move among the moves with the same cell and penalty. Lower keys come first. `after`
+    /// contains the features after the move.
     pub(super) fn queue_key(self, after: &Features) -> Score {
         match self {
             Self::Nearest => {
@@ -68,7 +70,7 @@ impl FeatureOrder {
         }
     }
 
-    /// Returns the cell of a score: some of its digits.
+    /// Returns the cell that `score` belongs to: the score with all less important features set to zero.
     pub(super) fn cell(self, score: Score) -> Score {
         let digits = match self {
             Self::Nearest => [true; DIGITS],

@@ -1,4 +1,4 @@
-//! The features of a state, and their incremental update by a move.
+//! The features of a state, and their incremental computation after a move.
 
 use super::obstacles::{ObstacleCounter, PackingStage};
 use super::tables::{FeatureInput, FeatureTables, common};
@@ -7,36 +7,37 @@ use crate::distances::Distances;
 use crate::search::macro_expander::Move;
 use crate::search::packing_order::PackingOrder;
 
-/// Lower is better.
+/// The features of a state. Lower is better.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Features {
-    /// Steps left of the packing order.
+    /// Number of steps left in the packing order.
     pub(super) packing: u16,
-    /// Boxes that the next packing step cuts off from their goals.
+    /// Number of boxes that the next packing step will cut off from their goals.
     pub(super) out_of_plan: u16,
-    /// Corridors with a box.
+    /// Number of corridors that contain a box.
     pub(super) corridors: u16,
-    /// Boxes on the best route of any box to a place that is filled next.
+    /// Number of boxes on the least obstructed route of any box to a place to be filled next.
     pub(super) obstacles: u16,
-    /// Hotspot pairs: boxes that another box blocks from all their goals, once for each blocking box.
+    /// Number of pairs in which one box blocks another box from all goals (hotspots).
     pub(super) blocked: u16,
-    /// Connectivity: the number of player regions.
+    /// Number of player regions (connectivity).
     pub(super) regions: u16,
-    /// Free squares outside the player's region.
+    /// Number of free squares outside the player's region.
     pub(super) unreachable_squares: u16,
-    /// Sum of the distances to the nearest goals.
+    /// Sum of the distances from each box to its nearest goal.
     pub(super) distance: u16,
-    /// Places filled before their packing step.
+    /// Number of places filled before their packing step.
     pub(super) premature: u16,
 }
 
-/// Computes the features of a state, and then of its successors.
+/// Computes the features of a state, and then the features after each of its moves.
 #[derive(Debug, Default)]
 pub(super) struct FeatureCalculator {
+    /// The features of the state entered last.
     pub(super) features: Features,
-    /// A bit for each box.
+    /// The squares of all boxes, as a bit set.
     occupied: Vec<u64>,
-    /// Boxes per corridor.
+    /// Number of boxes in each corridor.
     in_corridor: Vec<u16>,
     stage: PackingStage,
     obstacles: ObstacleCounter,
@@ -91,13 +92,14 @@ impl FeatureCalculator {
         self.occupied[usize::from(square / 64)] ^= 1 << (square % 64);
     }
 
-    /// Returns the place that is filled next, or the first of several.
+    /// Returns the square to be filled next, or the first if there are several. Returns `None` if the packing order is
+    /// complete.
     pub(super) fn next_target(&self, order: &PackingOrder) -> Option<Square> {
         let next = self.obstacles.next_target()?;
         order.places().get(next).map(|(_, square)| *square)
     }
 
-    /// Returns the features after a move of the state entered last. `boxes` are those after the move.
+    /// Returns the features after `mv`, a move in the state entered last. `boxes` lists the boxes after the move.
     pub(super) fn after(
         &mut self,
         input: FeatureInput<'_>,
@@ -169,7 +171,7 @@ impl FeatureCalculator {
     }
 }
 
-/// Without an order, every box that is not on a goal is one step.
+/// Returns the number of packing steps left. Without a packing order, each box that is not on a goal counts as a step.
 fn packing(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
     if let Some(order) = &input.tables.order {
         return order.left(stage.filled);
@@ -202,7 +204,8 @@ fn is_out_of_plan(input: FeatureInput<'_>, place: BoxAt, stage: PackingStage) ->
     !is_filled && tables.is_out_of_plan(board, next, place)
 }
 
-/// A spare box on a dead square needs no goal, so it counts 0.
+/// Returns the distance from a box to its nearest goal. A spare box on a dead square does not need a goal and counts as
+/// 0.
 fn goal_distance(distances: &Distances, place: BoxAt) -> u16 {
     match distances.nearest(place) {
         u16::MAX => 0,

@@ -1,5 +1,5 @@
-//! Counts the obstacles of the next packing step: the other boxes on the shortest route of a box to the place that is
-//! filled next, for the box with the fewest of them.
+//! Counts the obstacles to the next packing step: the boxes on a shortest route of a box to the place to be filled
+//! next. The box with the fewest obstacles on its route determines the count.
 
 use super::tables::{FeatureInput, FeatureTables, common, contains};
 use crate::board::{BoxAt, Square};
@@ -10,23 +10,23 @@ use crate::search::packing_order::Filled;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PackingStage {
     pub(super) filled: Filled,
-    /// The last completed step.
+    /// The last completed step, or `None` before the first step is complete.
     pub(super) step: Option<usize>,
 }
 
-/// The places that are filled next, and the boxes that may fill them.
+/// The places to be filled next, and the boxes that may fill them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Targets {
-    /// Any of these may be filled.
+    /// The places to be filled next. They may be filled in any order.
     missing: Filled,
-    /// Boxes on these stay where they are.
+    /// The filled places whose boxes must not be moved.
     kept: Filled,
-    /// If set, only the box parked on this place may come.
+    /// The place of the parked box that must fill the next place; `None` if any box that may be moved can fill it.
     parked: Option<usize>,
 }
 
 impl Targets {
-    /// Returns `None` without an order, or after its last step.
+    /// Returns the targets at `stage`, or `None` without a packing order or after its last step.
     fn of(tables: &FeatureTables, stage: PackingStage) -> Option<Self> {
         let order = tables.order.as_ref()?;
         Some(match stage.step {
@@ -46,7 +46,8 @@ impl Targets {
         })
     }
 
-    /// Returns the routes of a box to all targets that it may fill, each with the number of the target's place.
+    /// Returns the routes of the box on `place` to all targets that it may fill. Each route comes with the number of
+    /// its target.
     fn routes(
         self,
         input: FeatureInput<'_>,
@@ -78,16 +79,19 @@ struct BoxRoute {
     from: Square,
 }
 
-/// The routes of a state, fewest obstacles first.
+/// Counts the obstacles in a state, and then after each of its moves.
 #[derive(Debug, Default)]
 pub(super) struct ObstacleCounter {
+    /// The targets in the state counted last; `None` if nothing is left to fill.
     targets: Option<Targets>,
+    /// The routes of all boxes in the state counted last. Routes with the fewest obstacles come first.
     routes: Vec<BoxRoute>,
     box_count: u16,
 }
 
 impl ObstacleCounter {
-    /// Returns the obstacles of a state; `occupied` has a bit for each box. Without any route all boxes count.
+    /// Returns the number of obstacles in a state. `occupied` is the set of squares with boxes. If no box has a route
+    /// to a target, all boxes count as obstacles. If there are no targets, the number is zero.
     pub(super) fn count(
         &mut self,
         input: FeatureInput<'_>,
@@ -114,15 +118,17 @@ impl ObstacleCounter {
         best.map_or(self.box_count, |it| it.obstacles)
     }
 
-    /// Returns the place that is filled next, or the first of several.
+    /// Returns the number of the place to be filled next, or the first if there are several.
     pub(super) fn next_target(&self) -> Option<usize> {
         let missing = self.targets?.missing;
         Some(missing.trailing_zeros() as usize)
     }
 
-    /// Returns the obstacles after a move of the state counted last. `boxes`, `occupied` and `stage` are those after
-    /// the move. While the targets stay the same, a move changes the obstacles of another box's route by at most one,
-    /// so only the best routes need a test.
+    /// Returns the number of obstacles after `mv`, a move in the state counted last. `boxes`, `occupied` and `stage`
+    /// describe the state after the move.
+    ///
+    /// If the targets do not change, a move changes the number of obstacles on the route of any other box by at most
+    /// one. It is therefore enough to count the routes again that had the fewest obstacles.
     pub(super) fn count_after(
         &self,
         input: FeatureInput<'_>,

@@ -1,6 +1,7 @@
-//! Feature-space search with restarts: each follows another packing order, in the next feature order. If one order leads
-//! astray for long, another one often solves the level at once (Gomes, Selman and Kautz, “Boosting combinatorial search
-//! through randomization”, 1998). Cached deadlocks are kept across restarts.
+//! Feature-space search with restarts. Each restart follows a different packing order, and uses the next feature order
+//! in rotation. If one packing order leads the search astray, another often solves the level quickly (Gomes, Selman and
+//! Kautz, “Boosting combinatorial search through randomization”, 1998). Deadlocks that have been found stay cached
+//! across restarts.
 
 use std::sync::Arc;
 
@@ -12,17 +13,17 @@ use crate::search::packing_search::{PackingSearch, SinkRule};
 use crate::search::tree::Tree;
 use crate::search::{Search, Status};
 
-/// Effort of a restart in nodes, besides that for its packing order. Most solutions by a good order are found early, so
-/// with more there are fewer restarts.
+/// Effort for each restart in nodes, not counting the search for its packing order. A good packing order usually leads
+/// to a solution early, so more restarts are better than longer restarts.
 const RESTART_EFFORT: u64 = 30_000;
-/// The feature orders, in turn.
+/// The feature orders. Restarts use these orders in rotation.
 const ORDERS: [FeatureOrder; 4] = [
     FeatureOrder::Regions,
     FeatureOrder::Open,
     FeatureOrder::Nearest,
     FeatureOrder::Obstacles,
 ];
-/// The kinds of packing orders, in turn.
+/// The rules for finding packing orders. Restarts use these rules in rotation.
 const SINKS: [SinkRule; 4] = [
     SinkRule::Single,
     SinkRule::Distant,
@@ -30,24 +31,24 @@ const SINKS: [SinkRule; 4] = [
     SinkRule::Distant,
 ];
 
-/// The search restarts until it is solved, exhausted or stopped.
+/// A feature-space search that restarts until it is solved, exhausted or stopped.
 #[derive(Debug)]
 pub(crate) struct Restarts {
     start: State,
     guidance: Arc<Guidance>,
-    /// Restarts so far, the current one included.
+    /// Number of restarts so far, including the current one.
     count: u64,
-    /// The search for the packing order of the current restart.
+    /// The search for the packing order of the current restart; `None` once this search has ended.
     packing: Option<PackingSearch>,
     fess: Fess,
-    /// Effort of the current restart.
+    /// Effort spent by the current restart, not counting the search for its packing order.
     spent: u64,
     expanded: u64,
     effort: u64,
 }
 
 impl Restarts {
-    /// Returns `true` if packing orders can be searched for.
+    /// Returns `true` if packing orders can be computed for the board.
     pub(crate) fn supports(board: &Board) -> bool {
         PackingSearch::supports(board)
     }
@@ -70,22 +71,24 @@ impl Restarts {
 
     fn feature_order(&self) -> FeatureOrder {
         let restarts = self.count as usize;
-        // Shifted by one in each cycle of kinds, so that each feature order meets each kind.
+        // Skip one feature order after each cycle through the sink rules, so that every feature order is combined with
+        // every sink rule.
         ORDERS[(restarts + restarts / SINKS.len()) % ORDERS.len()]
     }
 
-    /// Starts to search for the packing order of the next restart.
+    /// Starts the next restart by searching for its packing order.
     fn restart(&mut self, board: &Board) {
         self.count += 1;
         let sinks = SINKS[self.count as usize % SINKS.len()];
         let distances = Arc::clone(&self.guidance.reversed);
-        // Two restarts in a row share a variant, but have different kinds of orders.
+        // Two consecutive restarts share a variant, but use different sink rules.
         let variant = self.count.div_ceil(2);
         let (mode, start) = (MoveKind::Push, &self.start);
         self.packing = PackingSearch::new(board, mode, sinks, start, distances, variant);
     }
 
-    /// Starts to follow a packing order. Without an order the next restart follows.
+    /// Starts a feature-space search along the packing order that `packing` has found. If it has found none, the
+    /// current restart ends.
     fn follow(&mut self, board: &Board, packing: &PackingSearch) {
         self.spent = RESTART_EFFORT;
         if let Some(packing) = packing.order() {
@@ -99,7 +102,8 @@ impl Restarts {
         }
     }
 
-    /// Advances the packing search by one state, or the feature-space search by at most `effort`.
+    /// Advances the packing search by one state, or the feature-space search by at most `effort`. Restarts if both have
+    /// ended.
     fn advance(&mut self, board: &Board, effort: u64) {
         if let Some(mut packing) = self.packing.take() {
             self.effort += PACKING_STATE_EFFORT;

@@ -1,4 +1,4 @@
-//! Precomputed tables for the features of a search.
+//! Tables that a feature-space search computes before it starts.
 
 use std::collections::VecDeque;
 
@@ -10,20 +10,22 @@ use crate::search::corridors::Corridors;
 use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
-/// The tables of one search.
+/// The tables for one search.
 #[derive(Debug)]
 pub(super) struct FeatureTables {
     pub(super) order: Option<PackingOrder>,
     pub(super) corridors: Corridors,
     pub(super) hotspots: Hotspots,
     pub(super) routes: Routes,
-    /// For each packing step and group, the squares from which a box reaches no free goal after that step.
+    /// For each packing step and group of boxes, the squares from which a box can no longer reach a free goal after the
+    /// step.
     out_of_plan: BitTable,
-    /// For each group and square, its number among the places of the packing order.
+    /// For each group of boxes and square, the number of this place in the packing order; `None` if it is not in the
+    /// order.
     place_numbers: Vec<Option<u8>>,
 }
 
-/// The inputs of all features besides the state.
+/// The inputs for computing features, except for the state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FeatureInput<'a> {
     pub(super) board: &'a Board,
@@ -54,7 +56,7 @@ impl FeatureTables {
         self.place_numbers[group * board.len() + usize::from(square)].map(usize::from)
     }
 
-    /// Returns `true` if a box could no longer reach a goal after the packing step `step`.
+    /// Returns `true` if a box on `place` can no longer reach a free goal after the packing step `step`.
     #[inline]
     pub(super) fn is_out_of_plan(&self, board: &Board, step: usize, place: BoxAt) -> bool {
         let (group, square) = place;
@@ -63,7 +65,7 @@ impl FeatureTables {
     }
 }
 
-/// Computes the out-of-plan zones (a feature of FESS, Shoham and Schaeffer, 2020).
+/// Computes the squares that are out of plan after each packing step (a feature in FESS, Shoham and Schaeffer, 2020).
 fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> BitTable {
     let groups = board.groups().len();
     let mut zones = BitTable::new(groups * order.len(), board.len());
@@ -92,17 +94,17 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
     zones
 }
 
-/// Hotspots: squares on which a box blocks boxes elsewhere from all their goals (an advisor of FESS, Shoham and
-/// Schaeffer, 2020).
+/// Hotspots: squares on which a box blocks other boxes from all goals (an advisor in FESS, Shoham and Schaeffer, 2020).
 #[derive(Debug, Default)]
 pub(super) struct Hotspots {
-    /// For each square, the squares of boxes that a box there blocks.
+    /// For each square, the squares on which boxes are blocked by a box on this square.
     pub(super) blocks: BitTable,
-    /// For each square, the squares from which a box blocks one there.
+    /// For each square, the squares from which a box blocks a box on this square.
     pub(super) blocked_by: BitTable,
 }
 
-/// Boards with more squares get no hotspots: the table takes time cubic in the number of squares.
+/// Maximum number of squares for which hotspots are computed. The computation takes time cubic in the number of
+/// squares.
 const MAX_HOTSPOT_SQUARES: usize = 400;
 
 impl Hotspots {
@@ -134,16 +136,21 @@ impl Hotspots {
     }
 }
 
-/// For each place of the packing order and each square, the squares that must be free on a shortest way of a single box
-/// there: those of the box, and those of the player beside it.
+/// For each place in the packing order and each square, a shortest route of a single box from the square to the place.
+/// A route is stored as the set of squares that must be free: those that the box crosses, and those from which the
+/// player pushes it.
 #[derive(Debug, Default)]
 pub(super) struct Routes {
+    /// Number of squares on the board.
     squares: usize,
+    /// The squares of each route. The route from the square `from` is in row `place * squares + from`.
     rows: BitTable,
+    /// For each place, the squares that have a route to it.
     exists: BitTable,
 }
 
-/// Boards that need more words get no routes: setup would take longer than most searches.
+/// Maximum number of words in the route table. Boards that need more words get no routes, because computing the routes
+/// would take longer than most searches.
 const MAX_ROUTE_WORDS: usize = 1 << 18;
 
 impl Routes {
@@ -164,7 +171,8 @@ impl Routes {
         routes
     }
 
-    /// Breadth-first search by pulls from a place, over squares of the box and sides of the player.
+    /// Finds the routes to a place by a breadth-first search that pulls a box away from the place. A state of this
+    /// search is a square of the box and the side of the box on which the player is.
     fn search(&mut self, board: &Board, sides: &SideRegions, number: usize, place: Square) {
         let mode = MoveKind::Pull;
         let mut rows = BitTable::new(4 * board.len(), board.len());
@@ -206,7 +214,8 @@ impl Routes {
         }
     }
 
-    /// Returns the squares of the route from a square to a place, if there is one.
+    /// Returns the squares of the route from the square `from` to the place with number `place`, or `None` if the table
+    /// has no such route.
     #[inline]
     pub(super) fn route(&self, place: usize, from: Square) -> Option<&[u64]> {
         let row = place * self.squares + usize::from(from);
@@ -216,7 +225,7 @@ impl Routes {
     }
 }
 
-/// Sets of squares, one a row.
+/// A table with a set of squares in each row.
 #[derive(Debug, Default)]
 pub(super) struct BitTable {
     words_per_row: usize,
@@ -232,7 +241,7 @@ impl BitTable {
         }
     }
 
-    /// Returns a row, or no words if the table has no rows.
+    /// Returns a row, or an empty slice if the table has no rows.
     #[inline]
     pub(super) fn row(&self, row: usize) -> &[u64] {
         let words = self.words_per_row * row..self.words_per_row * (row + 1);
