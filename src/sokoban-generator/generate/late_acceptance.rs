@@ -1,8 +1,7 @@
 //! Late-acceptance hill climbing (Burke and Bykov, “The late acceptance hill-climbing heuristic”, 2017).
 
-/// The acceptance rule of a local search. A new solution is accepted if it scores at least as high as the current
-/// solution, or as the solution that was current a fixed number of steps earlier. Unlike simulated annealing, the rule
-/// needs no temperature.
+/// The acceptance rule of a local search. A new solution is accepted if its score is at least as high as the current
+/// score, or as an older score from a history. Unlike simulated annealing, the rule needs no temperature.
 #[derive(Debug, Clone)]
 pub(crate) struct LateAcceptance {
     /// A ring buffer of scores. Each slot holds the highest score recorded in it so far.

@@ -23,7 +23,7 @@ pub enum Variant {
     Strength,
 }
 
-/// The error returned if a text is not the name of a [`Variant`].
+/// The error returned if a string is not the name of a [`Variant`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ParseVariantError;
 

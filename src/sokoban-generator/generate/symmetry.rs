@@ -22,7 +22,7 @@ pub enum Symmetry {
     QuarterTurn,
 }
 
-/// The error returned if a text is not the name of a [`Symmetry`].
+/// The error returned if a string is not the name of a [`Symmetry`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ParseSymmetryError;
 
