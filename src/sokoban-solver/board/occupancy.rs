@@ -160,7 +160,8 @@ impl Reach {
         self.bits.first(self.flood.reached())
     }
 
-    /// Returns the number of player regions. Call [`find`](Self::find) first; its reachable squares are lost.
+    /// Returns the number of player regions. Must be called after [`find`](Self::find), and discards the squares that
+    /// `find` has found.
     pub(crate) fn regions(&mut self) -> u16 {
         1 + fill_rest(&mut self.flood, &self.bits, |_| {})
     }

@@ -229,8 +229,8 @@ impl Assignment {
         Some(others? + own?)
     }
 
-    /// Assigns the boxes in `self.moved` again and returns the new total cost. Returns `None` if the assignment includes
-    /// an impossible pair.
+    /// Assigns the boxes in `self.moved` again and returns the new total cost. Returns `None` if the assignment
+    /// includes an impossible pair.
     fn reassign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let costs = |row: usize| distances.row((group, boxes[row]));
         for row in &mut self.matching.row_of {
@@ -414,7 +414,7 @@ impl Paths {
         self.states.resize(self.lengths.len(), OPEN);
     }
 
-    /// Returns the length of the shortest path to an open column.
+    /// Returns the length of the shortest path to an open column, or [`i32::MAX`] if all columns have been reached.
     fn shortest(&self) -> i32 {
         let columns = self.lengths.iter().zip(&self.states);
         columns.fold(i32::MAX, |shortest, (length, state)| {
