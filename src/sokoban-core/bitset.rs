@@ -54,21 +54,21 @@ impl BitSet {
         is_near && self.words.get(word).is_some_and(|word| word & mask != 0)
     }
 
-    /// Adds the square with this bit index.
+    /// Adds the square with bit index `bit`.
     #[inline]
     pub fn insert_bit(&mut self, bit: usize) {
         let (word, mask) = locate(bit);
         self.words[word] |= mask;
     }
 
-    /// Removes the square with this bit index.
+    /// Removes the square with bit index `bit`.
     #[inline]
     pub fn remove_bit(&mut self, bit: usize) {
         let (word, mask) = locate(bit);
         self.words[word] &= !mask;
     }
 
-    /// Returns `true` if the set contains the square with this bit index.
+    /// Returns `true` if the set contains the square with bit index `bit`.
     #[inline]
     pub fn contains_bit(&self, bit: usize) -> bool {
         let (word, mask) = locate(bit);
@@ -250,7 +250,7 @@ impl Flood {
     }
 }
 
-/// Extends each bit of `set` towards higher bits for as long as the bits of `free` are set, and returns the result.
+/// Extends each bit of `set` towards higher bits, to the end of its run of consecutive bits in `free`.
 ///
 /// The carry of an addition runs through the free bits, as in the o^(o−2r) trick for rook attacks in chess (Chess
 /// Programming Wiki, “Subtracting a Rook from a Blocking Piece”).

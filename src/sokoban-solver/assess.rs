@@ -1,5 +1,7 @@
-//! Decides whether a position can still be solved: by the exact table when it is complete, and before that by proofs
-//! that the position is deadlocked.
+//! Decides whether a position can still be solved.
+//!
+//! An exact table decides this once it is complete. Until then, deadlock tests may prove that a position cannot be
+//! solved.
 
 mod proofs;
 
@@ -16,7 +18,7 @@ use crate::play::{Optimality, Push, Solution, pushes};
 use crate::stop::Stop;
 use proofs::Proofs;
 
-/// The answer to the question whether a position can still be solved.
+/// The result of assessing a position: whether it can still be solved.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -39,16 +41,16 @@ use proofs::Proofs;
 pub enum Assessment {
     /// The position can be solved.
     Solvable {
-        /// The fewest pushes: exact.
+        /// The exact number of pushes in a solution with the fewest pushes.
         pushes: u16,
     },
     /// The position cannot be solved.
     Deadlocked(Deadlock),
-    /// Neither is proven.
+    /// Neither a solution nor a deadlock has been proven.
     Unknown,
 }
 
-/// A proof that a position cannot be solved any more.
+/// A proof that a position can no longer be solved.
 ///
 /// ```
 /// use sokoban_core::{Level, Pos};
@@ -77,12 +79,13 @@ pub struct Deadlock {
 }
 
 impl Deadlock {
-    /// The kind of the proof.
+    /// Returns the kind of the deadlock.
     pub const fn kind(&self) -> DeadlockKind {
         self.kind
     }
 
-    /// The squares of the boxes that cause the deadlock; empty if the proof does not name them.
+    /// Returns the squares of the boxes that cause the deadlock. Returns an empty slice if the proof does not identify
+    /// particular boxes.
     pub fn boxes(&self) -> &[Pos] {
         &self.boxes
     }
@@ -112,28 +115,29 @@ impl Deadlock {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeadlockKind {
-    /// The player is gone.
+    /// The player has fallen into a hole.
     NoPlayer,
-    /// Boxes are on squares from which no goal can be reached.
+    /// At least one box is on a square from which it cannot reach any goal.
     DeadSquare,
-    /// Boxes can never be pushed again, and at least one of them is not on a goal.
+    /// Some boxes can never be pushed again, and at least one of these boxes is not on a goal.
     Freeze,
-    /// The boxes cannot be assigned to goals, because no box can reach one of the goals. If boxes are named, they are
-    /// frozen and block the way of others.
+    /// There is no assignment of boxes to goals in which each box can reach its goal. If the proof identifies boxes,
+    /// they are frozen and block the paths of other boxes.
     Bipartite,
-    /// A few boxes, at least two, make each other unsolvable.
+    /// Two or more boxes prevent each other from reaching goals.
     Subset,
-    /// The boxes around an area that the player cannot enter can reach neither goals nor squares outside it.
+    /// The boxes around an area that the player cannot enter can reach neither goals nor squares outside this area.
     Corral,
-    /// The exact table contains no solution.
+    /// The exact table contains no solution for the position.
     Exhausted,
 }
 
-/// The knowledge about one level, and about all positions that can be reached from its start.
+/// Assesses the positions that can be reached from the start of a level.
 ///
-/// It is built in slices: first the tables of dead pairs, then the exact table, and if that exceeds the budget or takes
-/// long, the tables of dead triples. Its answers are correct at any time, and become more complete. An answer from the
-/// complete table takes microseconds, and a proof less than a millisecond.
+/// An assessor builds its tables in slices: first the table of dead pairs, then the exact table. If the exact table
+/// exceeds the budget or takes a long time, the assessor also builds the table of dead triples. Its results are correct
+/// at any time, and become more complete as the tables grow. A lookup in the complete exact table takes microseconds,
+/// and a proof of a deadlock takes less than a millisecond.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, rules};
@@ -162,22 +166,23 @@ pub enum DeadlockKind {
 /// ```
 pub struct Assessor {
     level: Arc<Level>,
-    /// `None` for levels with holes or strength.
+    /// The deadlock tests; `None` if the level has no [`Board`].
     proofs: Option<Proofs>,
     table: DistanceTable,
 }
 
-/// An exact table of this many states takes seconds, so the tables of dead triples are built before the rest of it.
+/// Number of expanded states above which the exact table counts as large. A large table takes seconds to build, so the
+/// table of dead triples is built before the rest of the exact table.
 const LARGE_TABLE_STATES: u64 = 1_000_000;
 
-/// The exact table, built from the solved states or from the start.
+/// The exact table, built backwards from the solved states or forwards from the start.
 #[derive(Debug)]
 enum DistanceTable {
     Retrograde(Box<RetrogradeTable>),
     Reachable(Box<ReachableTable>),
 }
 
-/// Calls a method that both tables have.
+/// Calls a method on the table, whichever variant it is.
 macro_rules! forward {
     ($self:ident, $table:ident => $call:expr) => {
         match $self {
@@ -188,7 +193,7 @@ macro_rules! forward {
 }
 
 impl DistanceTable {
-    /// Builds from the solved states if they can be enumerated.
+    /// Creates a table that is built backwards if the solved states can be enumerated, or forwards otherwise.
     fn new(
         level: &Arc<Level>,
         board: Option<&Arc<Board>>,
@@ -230,12 +235,12 @@ impl DistanceTable {
 }
 
 impl Assessor {
-    /// Creates an assessor of a level. The budget limits the states and the bytes of the exact table.
+    /// Creates an assessor for a level. The budget limits the number of states and bytes of the exact table.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         Self::from_position(level, level.start(), budget, &Stop::default())
     }
 
-    /// Creates an assessor of the positions that can be reached from `position`.
+    /// Creates an assessor for the positions that can be reached from `position`.
     pub(crate) fn from_position(
         level: &Arc<Level>,
         position: &Position,
@@ -252,13 +257,13 @@ impl Assessor {
         }
     }
 
-    /// The level.
+    /// Returns the level.
     pub const fn level(&self) -> &Arc<Level> {
         &self.level
     }
 
-    /// Works about as long as expanding `states` states of the exact table takes. [`TableStatus::Abandoned`] means that
-    /// nothing is left to build.
+    /// Works for about as long as it takes to expand `states` states of the exact table. Returns
+    /// [`TableStatus::Building`] if there is more work to do, or the final status of the exact table otherwise.
     pub fn work(&mut self, states: u64) -> TableStatus {
         let was_abandoned = self.table_status() == TableStatus::Abandoned;
         let is_large = self.expanded() >= LARGE_TABLE_STATES;
@@ -276,7 +281,7 @@ impl Assessor {
         status
     }
 
-    /// Builds everything and returns the final status of the exact table. This may take seconds.
+    /// Builds all tables and returns the final status of the exact table. This may take seconds.
     pub fn finish(&mut self) -> TableStatus {
         loop {
             let status = self.work(1000);
@@ -286,32 +291,34 @@ impl Assessor {
         }
     }
 
-    /// The status of the exact table.
+    /// Returns the status of the exact table.
     pub const fn table_status(&self) -> TableStatus {
         self.table.status()
     }
 
-    /// The number of states in the exact table so far. A state is the squares of the boxes and the player's region;
-    /// on a symmetric board, states that are images of each other count once.
+    /// Returns the number of states in the exact table so far. A state consists of the squares of the boxes and the
+    /// player's region. On a symmetric board, symmetric states count only once.
     pub fn table_len(&self) -> usize {
         self.table.len()
     }
 
-    /// The number of states of the exact table that were expanded so far.
+    /// Returns the number of states in the exact table that have been expanded so far.
     pub(crate) fn expanded(&self) -> u64 {
         self.table.expanded()
     }
 
-    /// A number that grows when an unknown position is worth another question.
+    /// Returns a number that increases whenever it is worth assessing a position again that was
+    /// [`Assessment::Unknown`] before.
     pub fn revision(&self) -> usize {
         let proofs = self.proofs.as_ref().map_or(0, Proofs::revision);
         proofs + usize::from(self.table_status() == TableStatus::Complete)
     }
 
-    /// Assesses a position that can be reached from the level's start. Positions of other levels are unknown. Positions
-    /// that cannot be reached may wrongly count as deadlocked: use [`assess`](assess()) for those.
+    /// Assesses a position that can be reached from the level's start. Returns [`Assessment::Unknown`] for a position
+    /// of another level. A position that cannot be reached may wrongly be assessed as deadlocked; use
+    /// [`assess`](assess()) for such positions.
     ///
-    /// A solved position still needs a push, because a level that starts solved is won only after one.
+    /// A solved position still needs at least one push, because a level whose start is solved is won only after a push.
     pub fn assess(&mut self, position: &Position) -> Assessment {
         if !self.level.owns(position) {
             Assessment::Unknown
@@ -322,8 +329,8 @@ impl Assessor {
         }
     }
 
-    /// Assesses a solved position by its successors, because the table has distance 0 for it. Returns the best push,
-    /// too, if it is known.
+    /// Assesses a solved position by its successors, because the table has distance 0 for it. Also returns the best
+    /// push, if it is known.
     fn first_push(&mut self, position: &Position) -> (Assessment, Option<Push>) {
         let level = Arc::clone(&self.level);
         let (mut best, mut has_unknown) = (None, false);
@@ -339,7 +346,7 @@ impl Assessor {
             }
         }
         let assessment = match best {
-            // No unknown successor can be nearer than a solved one.
+            // If a successor is solved, no unknown successor can need fewer pushes.
             Some((pushes, _)) if pushes == 0 || !has_unknown => Assessment::Solvable {
                 pushes: pushes.saturating_add(1),
             },
@@ -374,8 +381,11 @@ impl Assessor {
         }
     }
 
-    /// A lower bound of the pushes to solve a position, 0 if it is solved; `None` if it is deadlocked. It is exact once
-    /// the table is complete; before, it is the assignment of boxes to goals. It is 0 for positions of other levels.
+    /// Returns a lower bound on the number of pushes needed to solve a position, or `None` if the position is
+    /// deadlocked. The bound is 0 if the position is solved or belongs to another level.
+    ///
+    /// The bound is exact once the exact table is complete. Until then, it is the sum of distances in the best
+    /// assignment of boxes to goals.
     pub fn lower_bound(&mut self, position: &Position) -> Option<u16> {
         if !self.level.owns(position) {
             return Some(0);
@@ -390,7 +400,8 @@ impl Assessor {
         }
     }
 
-    /// The first push of a solution with the fewest pushes. It is known only once the table is complete.
+    /// Returns the first push of a solution with the fewest pushes. Returns `None` if there is no solution, or if the
+    /// exact table is not complete.
     pub fn best_push(&mut self, position: &Position) -> Option<Push> {
         if !self.level.owns(position) {
             return None;
@@ -401,7 +412,8 @@ impl Assessor {
         self.table.best_push(position)
     }
 
-    /// A solution with the fewest pushes. It is known only once the table is complete.
+    /// Returns a solution with the fewest pushes. Returns `None` if there is no solution, or if the exact table is not
+    /// complete.
     pub fn solution(&mut self, position: &Position) -> Option<Solution> {
         let level = Arc::clone(&self.level);
         let mut at = position.clone();
@@ -427,7 +439,8 @@ impl fmt::Debug for Assessor {
     }
 }
 
-/// Assesses a position after building everything that the budget allows: [`Assessor`] in one call.
+/// Assesses a position in one call, after building all tables that the budget allows. Use an [`Assessor`] to work in
+/// slices, or to assess several positions.
 ///
 /// ```
 /// use sokoban_core::Level;

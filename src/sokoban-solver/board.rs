@@ -307,7 +307,7 @@ impl Board {
         groups.flat_map(|(index, group)| group.goals.iter().map(move |goal| (index, *goal)))
     }
 
-    /// Returns `true` if, in every group, all goals have boxes or all boxes are on goals.
+    /// Returns `true` if, in every group, all goals are filled or all boxes are on goals.
     pub(crate) fn is_solved(&self, boxes: &[Square]) -> bool {
         self.groups.iter().enumerate().all(|(index, group)| {
             let boxes = boxes[group.boxes.clone()].iter();

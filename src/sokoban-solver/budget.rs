@@ -89,7 +89,8 @@ impl Budget {
         self.admit(level)
     }
 
-    /// Returns the budget that is left for the search itself after the level has been prepared.
+    /// Returns the budget that is left for the search itself after the level has been prepared, or an error if the
+    /// level needs more memory than the budget allows.
     pub(crate) fn after_preparation(self, level: &Level) -> Result<Self, TooLarge> {
         if is_small(level) {
             return Ok(self);
@@ -97,7 +98,7 @@ impl Budget {
         self.subtract(MemoryNeed::of_level(level))
     }
 
-    /// Like [`admit`](Self::admit), for a search over whole positions, which needs no preparation.
+    /// Like [`admit`](Self::admit), for a search whose states are complete positions. It needs no preparation.
     pub(crate) fn admit_positions(self, level: &Level) -> Result<(), TooLarge> {
         if is_small(level) {
             return Ok(());
@@ -159,9 +160,10 @@ impl Error for TooLarge {}
 /// Memory that is not charged to a budget, in bytes. The preparation of a level of usual size needs less than this, so
 /// its search gets the whole budget.
 const FREE_BYTES: usize = 32 << 20;
-/// Maximum number of squares on a [`Board`](crate::board::Board). Larger levels are searched by whole positions.
+/// Maximum number of squares on a [`Board`](crate::board::Board). The states of a search on a larger level are complete
+/// positions.
 const MAX_SQUARES: usize = u16::MAX as usize - 1;
-/// Maximum number of kinds on a [`Board`](crate::board::Board). Levels with more kinds are searched by whole positions.
+/// Maximum number of kinds of boxes on a [`Board`](crate::board::Board).
 const MAX_KINDS: usize = 1 << 8;
 /// Maximum number of boxes, and of goals, of a kind for which distances to each goal are stored.
 const MAX_ASSIGNED: usize = 60;
@@ -171,7 +173,8 @@ const SQUARE_BYTES: usize = 256;
 const KIND_BYTES: usize = 120;
 /// Additional memory for each goal with its own distances, in bytes per square.
 const GOAL_BYTES: usize = 4;
-/// Minimum number of expansions for a search over whole positions. A search with a smaller limit would find nothing.
+/// Number of expansions for which a search over complete positions must have enough memory. With fewer, it would find
+/// nothing.
 const MIN_EXPANSIONS: usize = 16;
 /// Maximum number of cells in a small level. Small levels need less than [`FREE_BYTES`], so their need is not computed.
 const MAX_SMALL_CELLS: usize = 1 << 10;
@@ -242,8 +245,8 @@ impl MemoryNeed {
         })
     }
 
-    /// Returns the memory for a search over whole positions, which stores each position twice. `prepared` is the memory
-    /// for its preparation.
+    /// Returns the memory for a search over complete positions, which stores each position twice. `prepared` is the
+    /// memory for the preparation of the search.
     fn of_positions(level: &Level, prepared: usize) -> Self {
         let successors = 4 * level.box_count() + 1;
         let expansion = successors.saturating_mul(2 * position_bytes(level));

@@ -36,7 +36,7 @@
 //! |---|---|---|
 //! | find a solution | [`solve`], or [`Solver`] to work in slices | about ten microseconds and 30 to 100 bytes per node; most levels with up to ten boxes need fewer than a thousand nodes, large levels may need any number |
 //! | find a shortest solution | [`solve`] or [`Solver`] with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | seconds for up to about six boxes, with a table or A* |
-//! | shorten a solution | [`Optimizer`], which works in slices | any number of nodes; the first ten thousand gain the most |
+//! | shorten a solution | [`Optimizer`], which works in slices | any number of nodes; most of the gain is in the first ten thousand |
 //! | decide whether a position can be solved, and in how many pushes | [`assess`], or [`Assessor`] to work in slices | once per level, about a microsecond and 25 bytes per state in its table; then microseconds per position |
 //! | get a lower bound or the best next push | [`Assessor`] | microseconds |
 //! | enumerate the solvable positions | [`exact::Table`] | about a microsecond and 40 bytes per state |

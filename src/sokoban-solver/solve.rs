@@ -1,7 +1,8 @@
-//! Solving: which searches run on a level, how they share time and memory, and which result counts.
+//! Solving: selects the searches for a level, divides time and memory among them, and combines their results.
 //!
-//! [`portfolio`] is the table of searches; [`scheduler`] runs them in turns within a [`memory_budget`], and
-//! [`frontiers`] joins those that meet. [`any`] and [`optimal`] combine them with exact tables.
+//! [`portfolio`] lists the searches. [`scheduler`] alternates between them within a [`memory_budget`], and
+//! [`frontiers`] connects forward and backward searches that meet. [`any`] and [`optimal`] combine the searches with
+//! exact tables.
 
 mod any;
 mod frontiers;
@@ -26,7 +27,7 @@ use any::AnySolution;
 pub use goal::{Goal, PortfolioSlice};
 use optimal::Optimal;
 
-/// The result of solving.
+/// The result of an attempt to solve a position.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -50,15 +51,16 @@ use optimal::Optimal;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// A solution of the requested kind, or the best one within the budget: see [`Solution::optimality`].
+    /// A solution of the requested kind, or the best solution found within the budget. [`Solution::optimality`] tells
+    /// which.
     Solved(Solution),
-    /// The position has no solution: all states were searched.
+    /// The position has no solution. This is proven by a search of all states.
     Unsolvable,
-    /// The budget is used up, or the work was stopped.
+    /// No result: the budget is used up or too small for the level, or the work was stopped.
     Unknown,
 }
 
-/// The work of one search of a [`Solver`], for those who tune searches.
+/// Statistics on one search of a [`Solver`], for tuning searches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
@@ -66,11 +68,11 @@ pub struct Report {
     pub name: &'static str,
     /// The number of expanded nodes.
     pub expanded: u64,
-    /// The time it took, in nodes that a search by single steps expands in that time.
+    /// The time spent, measured by the number of nodes that a search by single pushes expands in the same time.
     pub effort: u64,
-    /// The number of states that were dropped as deadlocked.
+    /// The number of states pruned as deadlocked.
     pub deadlocks: u64,
-    /// The least number of steps of the packing order that were left; `None` for searches without a packing order.
+    /// The smallest number of packing steps left in any state so far; `None` if the search has no packing order.
     pub packing_left: Option<u16>,
     /// The memory in use, in bytes.
     pub bytes: usize,
@@ -93,7 +95,8 @@ impl fmt::Display for Report {
 
 /// Solves a position of a level within a budget, in one call. Use a [`Solver`] to work in slices.
 ///
-/// A position that is solved already still needs a push, because a level that starts solved is won only after one.
+/// If the position is already solved, the solution still has at least one push, because a level whose start is solved
+/// is won only after a push.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -116,7 +119,8 @@ pub fn solve(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget
     Solver::new(level, position, goal, budget).finish()
 }
 
-/// A search for a solution of one position that works in slices, for callers with a clock, a window or other threads.
+/// Searches for a solution of a position in slices, so that the caller can check a clock, update a window or stop the
+/// work between slices.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -133,7 +137,7 @@ pub fn solve(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget
 /// let level = Arc::new(board.join("\n").parse::<Level>()?);
 /// let mut solver = Solver::new(&level, level.start(), Goal::FewestPushes, Budget::default());
 /// let outcome = loop {
-///     // A caller can check its clock here, and take `solver.best()` when time is up.
+///     // Check a clock here, and use `solver.best()` when the time is up.
 ///     if let Some(outcome) = solver.work(100) {
 ///         break outcome;
 ///     }
@@ -171,7 +175,7 @@ impl Solver {
         Self::with_slice(level, position, PortfolioSlice::whole(goal), budget)
     }
 
-    /// Creates one of several solvers that divide the work, see [`Goal::split`]. Each has its own budget.
+    /// Creates one of several solvers that divide the work; see [`Goal::split`]. Each solver has its own budget.
     pub fn with_slice(
         level: &Arc<Level>,
         position: &Position,
@@ -181,8 +185,8 @@ impl Solver {
         Self::with_stop(level, position, slice, budget, &Stop::default())
     }
 
-    /// Like [`with_slice`](Self::with_slice), for work that another thread may stop. The outcome is then the best
-    /// solution so far, or [`Outcome::Unknown`].
+    /// Like [`with_slice`](Self::with_slice), for work that another thread may stop. The outcome of stopped work is the
+    /// best solution found so far, or [`Outcome::Unknown`] if there is none.
     pub fn with_stop(
         level: &Arc<Level>,
         position: &Position,
@@ -214,12 +218,12 @@ impl Solver {
         }
     }
 
-    /// The number of nodes expanded so far.
+    /// Returns the number of nodes expanded so far.
     pub const fn expanded(&self) -> u64 {
         self.expanded
     }
 
-    /// Reports on the searches that still run.
+    /// Returns a report for each search that is still running.
     pub fn reports(&self) -> Vec<Report> {
         match &self.stage {
             Stage::Any(any) => any.reports(),
@@ -227,7 +231,8 @@ impl Solver {
         }
     }
 
-    /// The best solution so far. While a solver searches for a short solution, it may know a longer one.
+    /// Returns the best solution found so far, or `None` if there is none. During a search for a shortest solution,
+    /// this may be a longer solution.
     pub fn best(&self) -> Option<&Solution> {
         match &self.stage {
             Stage::Optimal(optimal) => optimal.best(),
@@ -236,8 +241,8 @@ impl Solver {
         }
     }
 
-    /// Works about as long as expanding `nodes` nodes takes, some ten microseconds each. Returns the outcome when it is
-    /// known; it does not depend on how the work is divided into slices.
+    /// Works for about as long as it takes to expand `nodes` nodes, at roughly ten microseconds per node. Returns the
+    /// outcome, or `None` if there is more work to do. The outcome does not depend on how the work is sliced.
     pub fn work(&mut self, nodes: u64) -> Option<Outcome> {
         let mut left = nodes;
         loop {
@@ -262,7 +267,7 @@ impl Solver {
         }
     }
 
-    /// Works until the outcome is known. With an unlimited budget this can take forever.
+    /// Works until the outcome is known, and returns it. With an unlimited budget, this can take forever.
     pub fn finish(&mut self) -> Outcome {
         loop {
             if let Some(outcome) = self.work(1000) {
@@ -271,8 +276,8 @@ impl Solver {
         }
     }
 
-    /// Replaces the outcome of a slice if the work was stopped: incomplete work proves nothing, and only a solution
-    /// counts.
+    /// Checks the outcome of a slice. If the work was stopped, returns a solution or [`Outcome::Unknown`], because
+    /// incomplete work cannot prove that there is no solution.
     fn unless_stopped(&self, outcome: Option<Outcome>) -> Option<Outcome> {
         if !self.stop.is_stopped() {
             return outcome;
@@ -307,14 +312,14 @@ impl fmt::Debug for Solver {
     }
 }
 
-/// The solution with these pushes; `None` if the rules reject them.
+/// Returns the solution with these pushes, or `None` if the rules reject them.
 fn replay(
     level: &Level,
     position: &Position,
     pushes: Vec<Push>,
     optimality: Optimality,
 ) -> Option<Solution> {
-    // Even after a stop: a solution that was found is worth the time to find its walks.
+    // Ignores stop requests: once a solution has been found, it is worth the time to find the walks between its pushes.
     let moves = moves(level, position, pushes, &Stop::default())?;
     Solution::replayed(level, position, moves, optimality)
 }

@@ -1,4 +1,4 @@
-//! The proofs that a position is deadlocked, cheapest first.
+//! Proofs that a position is deadlocked. The deadlock tests run in order of increasing cost.
 
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl Proofs {
         }
     }
 
-    /// Builds `count` entries of the pair table. Returns `false` if it was complete.
+    /// Builds `count` entries of the pair table. Returns `false` if the table was already complete.
     pub(super) fn build_pairs(&mut self, count: u64) -> bool {
         let Some(builder) = &mut self.pairs else {
             return false;
@@ -60,7 +60,7 @@ impl Proofs {
         true
     }
 
-    /// Builds `count` entries of the triple table. Returns `false` if it was complete.
+    /// Builds `count` entries of the triple table. Returns `false` if the table was already complete.
     pub(super) fn build_triples(&mut self, count: u64) -> bool {
         let Some(builder) = &mut self.triples else {
             return false;
@@ -72,12 +72,13 @@ impl Proofs {
         true
     }
 
-    /// The number of complete tables.
+    /// Returns the number of complete tables, from 0 to 2.
     pub(super) fn revision(&self) -> usize {
         usize::from(self.pairs.is_none()) + usize::from(self.triples.is_none())
     }
 
-    /// The pushes of the best assignment of boxes to goals; 0 for positions of other levels.
+    /// Returns the number of pushes in the best assignment of boxes to goals. Returns 0 if there is no assignment, or
+    /// if the position belongs to another level.
     pub(super) fn lower_bound(&mut self, position: &Position) -> u16 {
         let state = self.board.state(position);
         let bound = state.and_then(|state| {
@@ -99,7 +100,8 @@ impl Proofs {
         Some(Deadlock { kind, boxes })
     }
 
-    /// `occupancy` must contain the boxes, and `reach` the player's squares.
+    /// Returns the first deadlock found, or `None` if no test proves a deadlock. `occupancy` must contain the boxes of
+    /// `state`, and `reach` must contain the squares that the player can reach.
     fn first_deadlock(&mut self, state: &State) -> Option<(DeadlockKind, Vec<Square>)> {
         if let Some(boxes) = self.dead_squares(state) {
             return Some((DeadlockKind::DeadSquare, boxes));
@@ -143,7 +145,8 @@ impl Proofs {
         cluster.map(|boxes| (DeadlockKind::Subset, boxes))
     }
 
-    /// The boxes on dead squares, of the first kind that has any. Kinds with spare boxes are exempt.
+    /// Returns the boxes on dead squares in the first group that has such boxes, or `None` if there is none. Groups
+    /// with spare boxes are skipped.
     fn dead_squares(&self, state: &State) -> Option<Vec<Square>> {
         let groups = self.board.groups().iter().enumerate();
         let needed = groups.filter(|(_, group)| !group.has_spare());
@@ -155,7 +158,8 @@ impl Proofs {
         dead.find(|dead| !dead.is_empty())
     }
 
-    /// Two or three boxes of a dead subset. A subset is dead only for a player on one side of a box.
+    /// Returns two or three boxes that form a dead subset, or `None` if there is none. Whether boxes form a dead subset
+    /// depends on the side of a box that the player is on.
     fn dead_subset(&self, state: &State) -> Option<Vec<Square>> {
         let board = &self.board;
         board.places(&state.boxes).find_map(|place| {

@@ -1,5 +1,7 @@
-//! The search for any solution. The exact table starts first, and then takes turns with the searches. On a small board
-//! it is complete before they start, and proves at once that a position has no solution.
+//! The search for any solution.
+//!
+//! An exact table gets a head start, and then alternates with the searches of the portfolio. The table for a small
+//! board is complete before the searches start, and quickly proves that an unsolvable position has no solution.
 
 use std::sync::Arc;
 
@@ -19,14 +21,17 @@ use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// States that the table expands in one turn, and the effort that counts for them.
+/// Number of states that the table expands in one turn.
 const TABLE_TURN_STATES: u64 = 100;
+/// Effort charged for one turn of the table.
 const TABLE_TURN_EFFORT: u64 = 10;
-/// States that the table expands before the searches start, times the number of boxes.
+/// Number of states that the table for a level with a single box expands before the searches start. It is divided by
+/// the number of boxes.
 const TABLE_HEAD_START: u64 = 20_000;
-/// Effort of the searches between two turns of the table.
+/// Effort spent on the searches between two turns of the table.
 const SEARCH_TURN_EFFORT: u64 = 30;
-/// Levels whose states need more bits get no table, because it would not be complete soon enough.
+/// Maximum number of bits in the rank of a state. If a level needs more, no table is built, because it would not be
+/// complete soon enough.
 const MAX_STATE_BITS: u32 = 34;
 
 #[derive(Debug)]
@@ -34,10 +39,10 @@ pub(super) struct AnySolution {
     level: Arc<Level>,
     position: Position,
     table: Option<Box<RetrogradeTable>>,
-    /// States that the table expands before the searches start.
+    /// Number of states that the table still has to expand before the searches start.
     head_start: u64,
     search: LevelSearch,
-    /// The effort of the searches at which the next turn of the table begins.
+    /// The total effort of the searches at which the next turn of the table starts.
     next_table_turn: u64,
     nodes_left: u64,
     effort: u64,
@@ -53,7 +58,8 @@ impl AnySolution {
             stop,
         } = problem;
         let (table_bytes, memory) = MemoryBudget::split_table(budget.bytes);
-        // The table gives no push from a solved position. Those who divide the work have an own table.
+        // A table has no push for a solved position. Callers that divide the work among several solvers build their own
+        // table.
         let needs_table = slice.count() == 1 && !rules::is_solved(position);
         let board = needs_table.then(|| Board::with_stop(level, stop)).flatten();
         let table = board.and_then(|board| {
@@ -82,7 +88,7 @@ impl AnySolution {
         self.search.reports()
     }
 
-    /// Works for about `effort`. The order of the work does not depend on the slices.
+    /// Spends about `effort` units of effort. How the effort is sliced does not affect the order of the work.
     pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(effort);
         while self.effort < end && self.nodes_left > 0 && !self.stop.is_stopped() {
@@ -130,7 +136,7 @@ impl AnySolution {
         }
     }
 
-    /// A solution with the fewest pushes.
+    /// Returns a solution with the fewest pushes, which follows from the distances in `table`.
     fn solution(&self, table: &mut RetrogradeTable) -> Option<Outcome> {
         let mut position = self.position.clone();
         let mut pushes: Vec<Push> = Vec::new();
@@ -162,7 +168,8 @@ impl AnySolution {
             Status::OutOfMemory => Outcome::Unknown,
             Status::Solved(pushes) => {
                 let optimality = self.search.optimality();
-                // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong solution.
+                // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong
+                // solution.
                 replay(&self.level, &self.position, pushes, optimality)
                     .map_or(Outcome::Unknown, Outcome::Solved)
             }
@@ -197,7 +204,7 @@ mod tests {
         };
         let slice = PortfolioSlice::whole(Goal::Any);
         let mut solution = AnySolution::new(problem, slice, Budget::new());
-        // Without their head start it takes 370,000 nodes.
+        // Without the head start of macro pushes, this takes 370,000 nodes.
         assert!(matches!(solution.work(50_000), Some(Outcome::Unsolvable)));
     }
 }

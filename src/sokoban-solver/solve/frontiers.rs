@@ -1,32 +1,38 @@
-//! Connects the frontiers of searches by pushes and searches by pulls: a state that both know is on a path from the
-//! start to a solved state (Pohl, “Bi-directional search”, 1971).
+//! Connects searches by pushes with searches by pulls. A state that a search of each kind has reached is on a path from
+//! the start to a solved state (Pohl, “Bi-directional search”, 1971).
 //!
-//! No search aims at another one. But states near the middle of a solution are often known to both long before either
-//! has searched the whole distance.
+//! The searches do not aim at each other. However, a search by pushes and a search by pulls often both reach a state
+//! near the middle of a solution long before either of them finds a complete solution.
 
 use super::task::Task;
 use crate::board::{Board, MoveKind, ShardedTable};
 use crate::play::Push;
 
-/// A node of one of the tasks.
+/// Identifies a node in the search of a task.
 #[derive(Debug, Clone, Copy, Default)]
 struct NodeOfTask {
+    /// The index of the task.
     task: u32,
+    /// The index of the node in the task's search tree.
     node: u32,
 }
 
-/// The states that searches by pushes have generated. Searches by pulls generate many more, so their own tables are
-/// asked instead.
+/// The states that searches by pushes have generated.
+///
+/// States from searches by pulls are not recorded, because there are many more of them. The tables of these searches
+/// are queried instead.
 #[derive(Debug)]
 pub(super) struct Frontiers {
     pushed: ShardedTable<NodeOfTask>,
+    /// Limit on the memory for `pushed`; `None` if no two searches can meet.
     max_bytes: Option<usize>,
-    /// Scratch space: the nodes that a slice has added, with their keys.
+    /// Scratch space: the nodes that a task has added in its last slice, with the keys of their states.
     added: Vec<(u32, u128)>,
 }
 
 impl Frontiers {
-    /// Records states until `max_bytes` are in use; `None` if all searches move boxes the same way, and never meet.
+    /// Creates a record of states that may use up to `max_bytes`. Pass `None` if all searches move boxes in the same
+    /// direction, so that no two searches can meet.
     pub(super) fn new(max_bytes: Option<usize>) -> Self {
         Self {
             pushed: ShardedTable::default(),
@@ -39,8 +45,8 @@ impl Frontiers {
         self.pushed.bytes()
     }
 
-    /// Looks up the states that the task `index` has added since the last call. Returns the pushes from the start to a
-    /// solved state if another task knows one of them.
+    /// Looks up the states that the task with index `index` has added since the last call. If another task has reached
+    /// one of these states from the opposite direction, returns the pushes from the start to a solved state.
     pub(super) fn connect(
         &mut self,
         board: &Board,
@@ -66,7 +72,7 @@ impl Frontiers {
                     })
                 }
                 MoveKind::Pull => self.pushed.get(key).filter(|recorded| {
-                    // A search that has ended, or begun anew, no longer has the node.
+                    // A search that has ended or restarted no longer has the node.
                     let search = tasks[recorded.task as usize].as_search();
                     search.is_some_and(|it| it.tree().has_key(board, recorded.node, key))
                 }),
@@ -81,7 +87,8 @@ impl Frontiers {
                 MoveKind::Push => [own, others].concat(),
                 MoveKind::Pull => [others, own].concat(),
             };
-            // Both know a start that is solved already, but its solution needs a push.
+            // If the start is already solved, both searches have reached it and the path is empty. A solution needs at
+            // least one push.
             (!pushes.is_empty()).then_some(pushes)
         })
     }

@@ -1,4 +1,4 @@
-//! The kinds of solutions, and how several solvers divide the search for one.
+//! The kinds of solutions, and the division of work among several solvers.
 
 /// The kind of solution to search for.
 ///
@@ -27,19 +27,19 @@
 pub enum Goal {
     /// Any solution, as soon as possible.
     Any,
-    /// A solution with the fewest pushes; among those, if the budget allows, one with the fewest moves.
+    /// A solution with the fewest pushes. If the budget allows, it has the fewest moves among all such solutions.
     FewestPushes,
-    /// A solution with the fewest moves; among those, one with the fewest pushes. This is feasible only for small
-    /// levels.
+    /// A solution with the fewest moves, and with the fewest pushes among all such solutions. This is feasible only for
+    /// small levels.
     FewestMoves,
 }
 
-/// The largest number of solvers that can divide the work.
+/// Maximum number of solvers that can divide the work.
 pub(super) const MAX_WORKERS: usize = 4;
 
 impl Goal {
-    /// Divides the work among at most `solvers` solvers with different searches. The first outcome of any of them that
-    /// is not [`Outcome::Unknown`](crate::Outcome::Unknown) is the answer.
+    /// Divides the work among at most `solvers` solvers, which run different searches. The first outcome of any solver
+    /// that is not [`Outcome::Unknown`](crate::Outcome::Unknown) is the result.
     ///
     /// ```
     /// use sokoban_core::Level;
@@ -73,7 +73,7 @@ impl Goal {
     }
 }
 
-/// The searches of one of several solvers that work on the same position, see [`Goal::split`].
+/// The share of one solver when several solvers work on the same position; see [`Goal::split`].
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -104,17 +104,17 @@ impl PortfolioSlice {
         }
     }
 
-    /// The kind of solution that the slice searches for.
+    /// Returns the kind of solution to search for.
     pub const fn goal(self) -> Goal {
         self.goal
     }
 
-    /// The number of the slice, from 0.
+    /// Returns the zero-based index of this slice.
     pub const fn index(self) -> usize {
         self.index
     }
 
-    /// The number of slices.
+    /// Returns the number of slices into which the work is divided.
     pub const fn count(self) -> usize {
         self.count
     }

@@ -1,5 +1,5 @@
-//! Runs the searches that a level supports: those of the portfolio, or a search over whole positions for a level with
-//! holes or strength.
+//! Runs the searches that a level supports: searches from the portfolio if the level has a [`Board`], or a search over
+//! complete positions otherwise.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// Effort of a slice of the preparation.
+/// Effort per slice of the preparation.
 const PREPARATION_SLICE: u64 = 20;
 
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub(super) enum LevelSearch {
 }
 
 impl LevelSearch {
-    /// Creates the search; `variant` creates the one for a level without a board.
+    /// Creates the search. `variant` is called to create the search for a level without a board.
     pub(super) fn new(
         problem: Problem<'_>,
         searches: Vec<&'static SearchSpec>,
@@ -64,7 +64,8 @@ impl LevelSearch {
         }
     }
 
-    /// The work done so far, in nodes that a search by single steps expands in the same time.
+    /// Returns the time spent so far, measured by the number of nodes that a search by single pushes expands in the
+    /// same time.
     pub(super) fn effort(&self) -> u64 {
         match self {
             Self::Board(search) => search.effort,
@@ -82,7 +83,7 @@ impl LevelSearch {
         }
     }
 
-    /// Works for about `effort`.
+    /// Spends about `effort` units of effort.
     pub(super) fn work(&mut self, effort: u64) -> Status {
         match self {
             Self::Board(search) => search.work(effort),
@@ -90,7 +91,7 @@ impl LevelSearch {
         }
     }
 
-    /// The property that every solution of this search has.
+    /// Returns the optimality that is proven for every solution of this search.
     pub(super) const fn optimality(&self) -> Optimality {
         match self {
             Self::Board(_) => Optimality::Unproven,
@@ -99,7 +100,7 @@ impl LevelSearch {
     }
 }
 
-/// Searches on one board.
+/// A set of searches that share a board, and their preparation.
 #[derive(Debug)]
 pub(super) struct BoardSearch {
     board: Board,
@@ -112,15 +113,15 @@ pub(super) struct BoardSearch {
 
 #[derive(Debug)]
 enum Stage {
-    /// Nothing is built before the first slice of work.
+    /// The preparation has not started yet. It starts with the first slice of work.
     Waiting(Vec<&'static SearchSpec>),
     Preparing(Box<Preparation>),
     Running(Scheduler),
 }
 
 impl BoardSearch {
-    /// Works for about `effort`. A search that has expanded all states ends them all; one that runs out of memory
-    /// leaves the rest to the others. The order of the work does not depend on the slices.
+    /// Spends about `effort` units of effort. If one search exhausts its states, all searches stop. If a search runs
+    /// out of memory, the others continue without it. How the effort is sliced does not affect the order of the work.
     fn work(&mut self, effort: u64) -> Status {
         let end = self.effort.saturating_add(effort);
         let mut status = Status::Working;

@@ -1,18 +1,22 @@
-//! Divides one memory limit among the searches of a level.
+//! Divides a memory limit among the exact table and the searches for a level.
 //!
-//! No search has a quota. When all memory is in use, the largest search ends and the others continue.
+//! Individual searches have no quota. When the memory is used up, the search that uses the most memory ends and the
+//! others continue.
 
-/// The exact table of a search for any solution gets the memory divided by this.
+/// In a search for any solution, the exact table gets the memory limit divided by this.
 const TABLE_DIVISOR: usize = 64;
-/// The same for a search for a shortest solution, which the table mostly finds first.
+/// In a search for a shortest solution, the exact table gets the memory limit divided by this. The table gets a larger
+/// share than in a search for any solution, because it is usually the first to find a shortest solution.
 const SHORTEST_TABLE_DIVISOR: usize = 32;
-/// A table with less memory knows nothing that A* does not find as soon.
+/// Minimum memory for the exact table in a search for a shortest solution, in bytes. A smaller table is useless,
+/// because A* solves the levels that fit into it just as quickly.
 const MIN_SHORTEST_TABLE_BYTES: usize = 512 << 10;
-/// The states recorded for [`Frontiers`](super::frontiers::Frontiers) get at most the memory divided by this.
+/// The states recorded by [`Frontiers`](super::frontiers::Frontiers) get at most the memory limit divided by this.
 const FRONTIERS_DIVISOR: usize = 8;
-/// The finished segments of a waypoint search get about the memory divided by this.
+/// The finished segments of a waypoint search get about the memory limit divided by this.
 const SEGMENTS_DIVISOR: usize = 8;
-/// No slice of [`Scheduler`](super::scheduler::Scheduler) allocates more than this. With less left, slices are as short as possible.
+/// Upper bound on the memory that a normal slice of the [`Scheduler`](super::scheduler::Scheduler) allocates, in bytes.
+/// If less memory is left, slices are as short as possible.
 const HEADROOM_BYTES: usize = 1 << 20;
 
 /// A limit on the memory of all searches together, in bytes.
@@ -26,13 +30,15 @@ impl MemoryBudget {
         Self { limit }
     }
 
-    /// Divides the memory between an exact table, in bytes, and the searches.
+    /// Divides `limit` between an exact table and searches for any solution. Returns the number of bytes for the table,
+    /// and the budget for the searches.
     pub(super) const fn split_table(limit: usize) -> (usize, Self) {
         let table = limit / TABLE_DIVISOR;
         (table, Self::new(limit - table))
     }
 
-    /// The same for a shortest solution; 0 bytes if a table would be too small to help.
+    /// Like [`split_table`](Self::split_table), for a shortest solution. The table gets 0 bytes if it would be too
+    /// small to be useful.
     pub(super) const fn split_shortest_table(limit: usize) -> (usize, Self) {
         let table = match limit / SHORTEST_TABLE_DIVISOR {
             ..MIN_SHORTEST_TABLE_BYTES => 0,
@@ -53,7 +59,7 @@ impl MemoryBudget {
         self.limit / SEGMENTS_DIVISOR
     }
 
-    /// Returns `true` if a slice of usual length could exceed the limit.
+    /// Returns `true` if a slice of normal length could exceed the limit when `used` bytes are already in use.
     pub(super) const fn is_scarce(self, used: usize) -> bool {
         used + HEADROOM_BYTES >= self.limit
     }

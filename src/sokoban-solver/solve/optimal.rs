@@ -1,5 +1,7 @@
-//! The search for a shortest solution. The exact table, A* over pushes and A* over whole positions take turns, because
-//! which of them finishes first depends on the level.
+//! The search for a shortest solution.
+//!
+//! It alternates between an exact table, A* over pushes, and A* over complete positions. Which of the three finishes
+//! first depends on the level.
 
 use std::sync::Arc;
 
@@ -18,14 +20,14 @@ use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// States that the table expands in one turn, which is also the effort of that turn.
+/// Number of states that the table expands in one turn. This is also the effort charged for the turn.
 const TABLE_TURN_STATES: u64 = 100;
-/// Effort of A* over pushes in one turn, times the number of boxes.
+/// Effort spent on A* over pushes in one turn, for a level with a single box. It is divided by the number of boxes.
 const PUSH_TURN_EFFORT: u64 = 1000;
-/// Effort of A* over whole positions in one turn.
+/// Effort spent on A* over complete positions in one turn.
 const MOVE_TURN_EFFORT: u64 = 100;
-/// The turns of both A* searches are this much shorter while the table grows, because a table that can be completed is
-/// worth more than what they find without it.
+/// While the table is being built, the effort per turn of both A* searches is divided by this. A table that can be
+/// completed is worth more than the results that the searches find without it.
 const BUILDING_DIVISOR: u64 = 10;
 
 #[derive(Debug)]
@@ -36,11 +38,12 @@ pub(super) struct Optimal {
     memory: MemoryBudget,
     assessor: Assessor,
     is_building: bool,
-    /// Searches for the fewest pushes.
+    /// The search for the fewest pushes; `None` if it is not needed or has ended.
     push_search: Option<LevelSearch>,
-    /// Searches for the fewest moves, or for the fewest moves with the fewest pushes.
+    /// The search for the fewest moves, or for the fewest moves among solutions with the fewest pushes; `None` if it
+    /// has not started yet or has ended.
     move_search: Option<MoveAStar>,
-    /// A solution with the fewest pushes.
+    /// A solution with the fewest pushes, if one has been found.
     best: Option<Solution>,
     turn: Turn,
     expanded: u64,
@@ -48,7 +51,7 @@ pub(super) struct Optimal {
     stop: Stop,
 }
 
-/// The running part, and the effort of its search at which the turn ends.
+/// The component that is running. The turn of a search ends when the total effort of the search is `end`.
 #[derive(Debug, Clone, Copy)]
 enum Turn {
     Table,
@@ -92,7 +95,7 @@ impl Optimal {
         self.best.as_ref()
     }
 
-    /// Works for about `effort`. The order of the work does not depend on the slices.
+    /// Spends about `effort` units of effort. How the effort is sliced does not affect the order of the work.
     pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(effort);
         while self.effort < end && !self.stop.is_stopped() {
@@ -140,7 +143,7 @@ impl Optimal {
         }
     }
 
-    /// Uses the table when it is complete, or cannot grow further.
+    /// Uses the table after its construction has ended with `status`. Returns the outcome if the table determines it.
     fn use_table(&mut self, status: TableStatus) -> Option<Outcome> {
         if status == TableStatus::Complete {
             match self.assessor.assess(&self.position) {
@@ -224,7 +227,7 @@ impl Optimal {
         None
     }
 
-    /// No solution is better than the one with these pushes.
+    /// Returns the outcome for `pushes`, which are proven to be an optimal solution.
     fn shortest_solution(&mut self, pushes: Vec<Push>) -> Option<Outcome> {
         let optimality = match self.goal {
             Goal::FewestMoves => Optimality::MovesThenPushes,

@@ -1,8 +1,11 @@
-//! The searches for any solution, as one table. They run in turns, because levels that take one search long are often
-//! easy for another (Huberman, Lukose and Hogg, “An economics approach to hard computational problems”, 1997).
+//! The portfolio of searches for any solution.
 //!
-//! A new search is a module that implements [`Search`], or a [`Policy`] of [`BestFirst`], and a row of [`SEARCHES`].
-//! The other modules of `solve` need no change. `CONTRIBUTING.md` describes how to choose and check its numbers.
+//! The solver alternates between the searches, because a level that takes one search a long time is often easy for
+//! another (Huberman, Lukose and Hogg, “An economics approach to hard computational problems”, 1997).
+//!
+//! To add a search, write a module that implements [`Search`], or a [`Policy`] for [`BestFirst`], and add a row to
+//! [`SEARCHES`]. The other modules in `solve` need no changes. `CONTRIBUTING.md` describes how to choose the numbers in
+//! the row, and how to check them.
 
 use std::sync::Arc;
 
@@ -22,45 +25,48 @@ use crate::search::waypoint::Waypoint;
 
 /// A row of the portfolio.
 ///
-/// Effort has a unit: the time to expand a node of a search by single steps.
+/// The unit of effort is the average time in which a search by single pushes expands a node.
 #[derive(Debug)]
 pub(super) struct SearchSpec {
     pub(super) name: &'static str,
-    /// `None` if it moves boxes both ways.
+    /// The direction in which the search moves boxes; `None` if it uses both directions.
     pub(super) move_kind: Option<MoveKind>,
     pub(super) needs_packing_order: bool,
-    /// Part of the total effort, relative to the weights of the other searches.
+    /// Share of the total effort, relative to the weights of the other searches.
     pub(super) weight: fn(InstanceFeatures) -> u64,
-    /// Effort that is not charged, so that the search runs before the others.
+    /// Initial effort that is not charged, so that the search runs before the others.
     pub(super) head_start: fn(InstanceFeatures) -> u64,
-    /// Effort after the head start that is charged once. Further effort is charged five-fold, because most levels that
-    /// a search can solve are solved by then.
+    /// Effort after the head start that is charged at the normal rate. Any further effort is charged fivefold, because
+    /// the search has usually solved a level by then if it can solve it at all.
     pub(super) full_rate_effort: fn(InstanceFeatures) -> u64,
-    /// The worker that runs the search if there are one, two, three or four of them.
+    /// The worker that runs the search: the first entry applies if there is one worker, the last if there are four.
     workers: [Turn; MAX_WORKERS],
-    /// Returns `true` if the search can run on a board with these solved states.
+    /// Returns `true` if the search can run on a board with these solved states. The solved states are `None` if they
+    /// are unknown or too many.
     pub(super) supports: fn(&Board, Option<&[Vec<Square>]>) -> bool,
+    /// Creates the search, or returns `None` if guidance for the search is missing.
     pub(super) build: fn(&SearchFactory<'_>) -> Option<Box<dyn Search>>,
 }
 
-/// The place of a search among the turns of all workers.
+/// The worker that runs a search, and the position of the search in the worker's order.
 #[derive(Debug, Clone, Copy)]
 struct Turn {
     worker: usize,
-    /// Of searches that are charged the same, the worker runs the one with the lowest position first.
+    /// If several searches have the same charged effort, the worker runs the one with the lowest position first.
     position: usize,
 }
 
-/// The features of a level on which weights and efforts depend.
+/// The features of a level that determine the weights and efforts of the searches.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct InstanceFeatures {
+    /// The cube of the number of boxes, plus one so that it can be a divisor.
     boxes_cubed: u64,
-    /// Boxes are about one push from their goals, on average. The order in which they move then matters more than a
-    /// packing order.
+    /// `true` if boxes are about one push away from goals on average. The order of these pushes then matters more than
+    /// a packing order.
     is_almost_solved: bool,
 }
 
-/// The inputs of a search.
+/// The inputs for creating a search.
 #[derive(Debug)]
 pub(super) struct SearchFactory<'a> {
     pub(super) board: &'a Board,
@@ -71,16 +77,18 @@ pub(super) struct SearchFactory<'a> {
     pub(super) memory: MemoryBudget,
 }
 
-/// A level counts as almost solved if its boxes need one push each, and one more for each `ALMOST_SOLVED_DIVISOR` boxes.
+/// A level counts as almost solved if the push distances of its boxes add up to at most one push per box, plus one push
+/// for every `ALMOST_SOLVED_DIVISOR` boxes.
 const ALMOST_SOLVED_DIVISOR: u64 = 4;
 
 /// The searches for any solution.
 pub(super) static SEARCHES: [SearchSpec; 7] = [
     SearchSpec {
         name: "macro pushes",
-        // On levels that are almost solved no other search finds as much, on others most searches find more.
+        // This search solves more of the almost solved levels than any other search, but fewer of the other levels
+        // than most searches.
         weight: |it| if it.is_almost_solved { 200 } else { 2 },
-        // With few boxes it soon proves that a level is unsolvable.
+        // With few boxes, this search quickly proves that a level is unsolvable.
         head_start: |it| {
             let min = if it.is_almost_solved { 50_000 } else { 0 };
             min.max(6_000_000 / it.boxes_cubed)
@@ -105,9 +113,10 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
         name: "waypoint",
         move_kind: None,
         needs_packing_order: false,
-        // It solves more levels alone than any other search.
+        // On its own, this search solves more levels than any other search.
         weight: |_| 60,
-        // Easy levels have been solved by two feature-space searches before.
+        // The two feature-space searches above run first and solve the easy levels, so this search can start with a
+        // long run.
         head_start: |_| 50_000,
         workers: [at(0, 3), at(0, 2), at(1, 2), at(1, 2)],
         supports: |board, solved| MacroMoves::supports(board) && solved.is_some(),
@@ -125,7 +134,7 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
     },
     SearchSpec {
         name: "feature space, nearest first",
-        // The feature-space searches mostly solve the same levels when they run for long, so only this one does.
+        // Long runs of the feature-space searches mostly solve the same levels, so only this search runs for long.
         weight: |it| if it.is_almost_solved { 2 } else { 16 },
         full_rate_effort: |it| if it.is_almost_solved { 10_000 } else { 100_000 },
         workers: [at(0, 4), at(0, 1), at(0, 0), at(0, 0)],
@@ -134,7 +143,7 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
     },
     SearchSpec {
         name: "feature space, with restarts",
-        // It solves levels for which the usual packing orders are wrong, which takes many restarts.
+        // This search solves levels for which the usual packing orders are wrong, but it needs many restarts.
         weight: |it| if it.is_almost_solved { 2 } else { 8 },
         head_start: |_| 0,
         full_rate_effort: |_| u64::MAX,
@@ -150,9 +159,9 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
     SearchSpec {
         name: "pulls",
         move_kind: Some(MoveKind::Pull),
-        // It solves boards full of boxes, which need many states.
+        // This search solves boards that are crowded with boxes, but it needs many states.
         weight: |_| 56,
-        // The more boxes there are, the sooner it stops finding anything.
+        // The more boxes there are, the sooner further effort becomes futile.
         full_rate_effort: |it| 7_000_000_000 / it.boxes_cubed,
         workers: [at(0, 6), at(0, 3), at(2, 1), at(2, 0)],
         supports: |_, solved| solved.is_some(),
@@ -161,7 +170,7 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
     },
 ];
 
-/// The search for the fewest pushes. It runs alone.
+/// The search for the fewest pushes. It runs on its own, not in the portfolio.
 pub(super) static PUSH_A_STAR: SearchSpec = SearchSpec {
     name: "fewest pushes",
     needs_packing_order: false,
@@ -170,10 +179,10 @@ pub(super) static PUSH_A_STAR: SearchSpec = SearchSpec {
     ..SINGLE_PUSHES
 };
 
-/// Replaces the searches by macro moves on boards that are too large for them.
+/// The search that replaces searches by macro moves on boards that are too large for macro moves.
 pub(super) static LARGE_BOARD_SEARCH: SearchSpec = SINGLE_PUSHES;
 
-/// The row for single pushes, and the defaults of the other rows.
+/// The search by single pushes. The other rows use its values as defaults.
 const SINGLE_PUSHES: SearchSpec = SearchSpec {
     name: "pushes",
     move_kind: Some(MoveKind::Push),
@@ -186,8 +195,8 @@ const SINGLE_PUSHES: SearchSpec = SearchSpec {
     build: |factory| factory.forwards(Greedy::new(factory.board, MoveKind::Push)),
 };
 
-/// The defaults of feature-space searches. The levels that they solve take them few moves, so they run before the other
-/// searches, and soon are charged more.
+/// The defaults for feature-space searches. If such a search can solve a level, it usually needs little effort. It
+/// therefore runs before the other searches, and is soon charged at the higher rate.
 const FEATURE_SPACE: SearchSpec = SearchSpec {
     weight: |it| if it.is_almost_solved { 2 } else { 4 },
     head_start: |_| 12_000,
@@ -199,7 +208,7 @@ const fn at(worker: usize, position: usize) -> Turn {
     Turn { worker, position }
 }
 
-/// The searches of a worker, in the order of their first turns.
+/// Returns the searches in `slice`, in the order of their first turns.
 pub(super) fn searches_of(slice: PortfolioSlice) -> Vec<&'static SearchSpec> {
     let turn = |spec: &SearchSpec| spec.workers[slice.count() - 1];
     let searches = SEARCHES.iter();
@@ -211,7 +220,7 @@ pub(super) fn searches_of(slice: PortfolioSlice) -> Vec<&'static SearchSpec> {
 }
 
 impl InstanceFeatures {
-    /// Without guidance for pushes, a level does not count as almost solved.
+    /// Computes the features. Without guidance for pushes, a level never counts as almost solved.
     pub(super) fn new(board: &Board, start: &State, push_guidance: Option<&Arc<Guidance>>) -> Self {
         let boxes = board.box_count() as u64;
         let is_almost_solved = |guidance: &Arc<Guidance>| {
@@ -220,7 +229,7 @@ impl InstanceFeatures {
             pushes.sum::<u64>() <= boxes + boxes / ALMOST_SOLVED_DIVISOR
         };
         Self {
-            // One more, because a level may have no boxes.
+            // Adds one, because a level may have no boxes.
             boxes_cubed: boxes.pow(3) + 1,
             is_almost_solved: push_guidance.is_some_and(is_almost_solved),
         }

@@ -1,4 +1,4 @@
-//! What is built before the searches of a level start: the guidance for pushes and for pulls.
+//! The preparation of the searches for a level: builds the guidance for pushes and for pulls.
 
 use std::cell::LazyCell;
 use std::sync::Arc;
@@ -14,19 +14,20 @@ use crate::exact::solved_states;
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, TripleBuilder};
 use crate::search::macro_moves::MacroMoves;
 
-/// Pulls do not start from more solved states than this: each of them costs memory and time before the first pull.
+/// Maximum number of solved states from which searches by pulls start. Each of these states costs memory and time
+/// before the first pull.
 const MAX_SOLVED_STATES: usize = 50;
 
 #[derive(Debug)]
 pub(super) struct Preparation {
     searches: Vec<&'static SearchSpec>,
-    /// The solved states from which pulls start.
+    /// The solved states from which searches by pulls start; empty if these searches are not supported.
     solved: Vec<Vec<Square>>,
     pending: Vec<(MoveKind, GuidanceBuilder)>,
     ready: Vec<Ready>,
 }
 
-/// Guidance for one kind of moves.
+/// The completed guidance for one kind of move.
 #[derive(Debug)]
 struct Ready {
     kind: MoveKind,
@@ -35,7 +36,7 @@ struct Ready {
 }
 
 impl Preparation {
-    /// Starts with those `searches` that support the board.
+    /// Selects the `searches` that support the board, and starts the preparation for them.
     pub(super) fn new(
         board: &Board,
         start: &State,
@@ -80,7 +81,7 @@ impl Preparation {
         }
     }
 
-    /// Works about as long as expanding `nodes` nodes takes. Returns `true` when all guidance is ready.
+    /// Works for about as long as it takes to expand `nodes` nodes. Returns `true` once all guidance is complete.
     pub(super) fn work(&mut self, board: &Board, nodes: u64) -> bool {
         let is_done = |(_, builder): &mut (_, GuidanceBuilder)| builder.work(board, nodes);
         if let Some((kind, builder)) = self.pending.pop_if(is_done) {
@@ -99,7 +100,7 @@ impl Preparation {
         ready.map(|it| &it.guidance)
     }
 
-    /// Starts the searches.
+    /// Creates the searches, and a scheduler that runs them.
     pub(super) fn finish(self, board: &Board, start: &State, memory: MemoryBudget) -> Scheduler {
         let count = self.searches.len();
         let pulls = self.searches.iter();

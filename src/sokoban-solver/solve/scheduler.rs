@@ -1,4 +1,4 @@
-//! Runs several tasks in turns, each with its share of the effort, within one memory budget.
+//! Alternates between several tasks within a single memory budget. Each task gets its share of the effort.
 
 use super::Report;
 use super::frontiers::Frontiers;
@@ -7,12 +7,12 @@ use super::task::Task;
 use crate::board::Board;
 use crate::search::Status;
 
-/// Minimal effort of a turn.
+/// Minimum effort of a turn.
 const MIN_TURN: u64 = 200;
-/// A turn grows to the effort that the task has spent so far divided by this: a search that suits the level soon
-/// solves it.
+/// A turn is extended to the previous effort of the task divided by this. Turns therefore become longer over time, and
+/// a search that suits the level solves it without many interruptions.
 const TURN_DIVISOR: u64 = 4;
-/// Effort between two checks of memory and of the frontiers.
+/// Effort between two checks of the memory and the frontiers.
 const SLICE: u64 = 50;
 
 #[derive(Debug)]
@@ -20,17 +20,19 @@ pub(super) struct Scheduler {
     tasks: Vec<Task>,
     frontiers: Frontiers,
     memory: MemoryBudget,
+    /// The current turn; `None` if the last turn has ended.
     turn: Option<Turn>,
 }
 
-/// The running task, and its effort at which the turn ends.
 #[derive(Debug, Clone, Copy)]
 struct Turn {
+    /// The index of the task.
     task: usize,
+    /// The total effort of the task at which the turn ends.
     end: u64,
 }
 
-/// The result of a slice.
+/// The result of a slice of work.
 #[derive(Debug)]
 pub(super) struct Progress {
     pub(super) status: Status,
@@ -48,7 +50,7 @@ impl Scheduler {
         }
     }
 
-    /// Reports on the tasks that still run.
+    /// Returns a report for each task that is still running.
     pub(super) fn reports(&self) -> Vec<Report> {
         self.running().map(|(_, task)| task.report()).collect()
     }
@@ -58,7 +60,7 @@ impl Scheduler {
         tasks.filter(|(_, task)| !task.has_ended())
     }
 
-    /// Runs one task for a slice, whose end depends only on the work done so far.
+    /// Runs one task for a slice. The length of the slice depends only on the work done so far.
     pub(super) fn work(&mut self, board: &Board) -> Progress {
         let Some(turn) = self.turn.or_else(|| self.next_turn()) else {
             return Progress {
@@ -115,7 +117,7 @@ impl Scheduler {
         self.turn = self.turn.filter(|turn| turn.task != index);
     }
 
-    /// The turn of the task with the least charged effort.
+    /// Returns a turn for the running task with the least charged effort, or `None` if all tasks have ended.
     fn next_turn(&self) -> Option<Turn> {
         let (task, next) = self.running().min_by_key(|(_, it)| it.charged_effort())?;
         let effort = next.effort();

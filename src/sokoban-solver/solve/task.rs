@@ -1,5 +1,5 @@
-//! A task of the [`Scheduler`](super::scheduler::Scheduler): a search, or the construction of a table that helps the
-//! searches.
+//! A task for the [`Scheduler`](super::scheduler::Scheduler): a search, or the construction of a deadlock table that
+//! the searches use.
 
 use super::Report;
 use super::portfolio::{InstanceFeatures, SearchSpec};
@@ -7,7 +7,7 @@ use crate::board::{Board, MoveKind};
 use crate::search::guidance::TripleBuilder;
 use crate::search::{Search, Status};
 
-/// Effort beyond the full-rate effort is charged this many times more.
+/// Additional charge for each unit of effort beyond the full-rate effort.
 const SURCHARGE: u64 = 4;
 
 #[derive(Debug)]
@@ -41,7 +41,8 @@ impl Task {
         }
     }
 
-    /// Builds the table of dead triples while the searches run, because easy levels are solved before it is complete.
+    /// Creates a task that builds the table of dead triples. It runs alongside the searches, because easy levels are
+    /// solved before the table is complete.
     pub(super) fn triples(builder: TripleBuilder) -> Self {
         Self {
             name: "triples",
@@ -101,7 +102,8 @@ impl Task {
         }
     }
 
-    /// The effort that counts when the scheduler compares tasks, divided by the weight.
+    /// Returns the charged effort, divided by the weight of the task. The scheduler runs the task with the lowest
+    /// value.
     pub(super) fn charged_effort(&self) -> u64 {
         let effort = self.effort().saturating_sub(self.head_start);
         let late = effort.saturating_sub(self.full_rate_effort);
@@ -122,11 +124,12 @@ impl Task {
         }
     }
 
-    /// The node of a state, if this is a search by pulls that knows it.
+    /// Returns the node for the state with key `key`. Returns `None` if this task is not a search by pulls, or if the
+    /// search has not reached the state.
     pub(super) fn pulled_node(&self, board: &Board, key: u128) -> Option<u32> {
         let search = self.as_search()?;
         let is_known = search.mode() == MoveKind::Pull && search.has_seen(key);
-        // Looks through all nodes, which happens only once: a shared state ends the work.
+        // Scans all nodes. This happens only once, because a shared state completes the work.
         is_known.then(|| search.tree().find(board, key)).flatten()
     }
 }
