@@ -1,4 +1,4 @@
-//! Dates, and the level of each date.
+//! Dates and daily levels.
 
 pub mod daily;
 mod day;

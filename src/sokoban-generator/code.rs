@@ -1,6 +1,6 @@
-//! Level codes: 8 to 20 letters that can be dictated, typed and shared.
+//! Level codes: 8 to 20 letters and digits that can be dictated, typed and shared.
 //!
-//! The first letter selects the format:
+//! A digit counts as a letter here. The first letter selects the format:
 //!
 //! | letter | content | letters |
 //! |---|---|---|
@@ -8,9 +8,9 @@
 //! | `V` | a level with strength, holes or coloured boxes | 9 to 20 |
 //! | `E` | a band and a seed, from which the generator makes a level for endless play | 8 |
 //!
-//! None of these letters occurs in LURD notation, so that a code is never read as moves. A change of a format, or of
-//! the levels that the generator makes, takes a new letter; retired letters are never reused. The last two letters are
-//! a checksum. Parsing ignores case, white space and dashes.
+//! None of these letters occurs in LURD notation, so a code cannot be mistaken for moves. Any change to a format, or to
+//! the levels that the generator makes, requires a new letter. Retired letters are never reused. The last two letters
+//! of a code are a checksum. Parsing ignores case, white space and dashes.
 
 mod board;
 pub(crate) mod letters;
@@ -30,7 +30,7 @@ use board::Rules;
 pub enum Code {
     /// A complete level.
     Level(Arc<Level>),
-    /// A level for endless play, which the generator makes.
+    /// A level for endless play, which the generator makes from a seed.
     Seed(SeedCode),
 }
 
@@ -49,31 +49,32 @@ pub struct SeedCode {
     seed: u32,
 }
 
-/// The error of parsing a [`Code`].
+/// The error returned when parsing a [`Code`] fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CodeError {
-    /// A character occurs in no code.
+    /// The text contains a character that occurs in no code.
     WrongLetter {
         /// The character.
         letter: char,
-        /// The position of the character, from 1.
+        /// The one-based position of the character. White space and dashes are not counted.
         place: usize,
     },
-    /// No code has this number of letters, or none with this first letter.
+    /// No code, or no code with this first letter, has this number of letters.
     Length(usize),
     /// The checksum is wrong.
     Mistyped {
-        /// The position, from 1, of the only letter that explains the checksum if exactly one is wrong.
+        /// The one-based position of the wrong letter, assuming that exactly one letter is wrong; `None` if more than
+        /// one letter must be wrong.
         place: Option<usize>,
     },
     /// The checksum is right, but the first letter selects an unknown format.
     UnknownVersion(char),
-    /// The checksum is right, but the code describes no level.
+    /// The checksum is right, but the code does not describe a level.
     NoLevel,
 }
 
-// Lengths in letters. The body is the part between the first letter and the checksum.
+// The body of a code is the part between its first letter and its checksum. Lengths are in letters.
 const MIN_LEVEL_BODY: usize = 6;
 const MAX_LEVEL_BODY: usize = 17;
 const SEED_BODY: usize = 5;
@@ -83,8 +84,8 @@ const PLAIN: char = 'S';
 const VARIANT: char = 'V';
 const ENDLESS: char = 'E';
 
-/// Returns the code of a level, or `None` if the level is too large for one. The code contains neither the title nor the
-/// direction in which the player faces.
+/// Returns the code of a level, or `None` if the level is too large to have a code. The code contains neither the title
+/// nor the direction in which the player faces.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -118,7 +119,8 @@ fn complete(first: char, body: Vec<u8>) -> String {
 }
 
 impl Code {
-    /// Returns `true` if `text` is a code, or looks like one with a typing mistake. Moves and boards never do.
+    /// Returns `true` if `text` is a code, or looks like a code with a typing mistake. The result is never `true` for
+    /// moves or boards.
     ///
     /// ```
     /// use sokoban_generator::Code;
@@ -135,7 +137,7 @@ impl Code {
         let Some(first) = letters.first().filter(|_| has_shape) else {
             return false;
         };
-        // Nearly all codes have a digit, and words have none.
+        // Nearly all codes contain a digit, and words do not.
         let looks_like_code = is_known(*first) && letters.iter().any(char::is_ascii_digit);
         // A text that starts like moves could be a mistyped code, but is far more likely to be moves.
         !"LURDlurd".contains(*first)
@@ -147,7 +149,7 @@ impl Code {
     }
 }
 
-/// Returns the characters that count.
+/// Returns the letters of a typed code, skipping white space and dashes.
 fn typed(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars()
         .filter(|letter| !letter.is_whitespace() && *letter != '-')
@@ -186,7 +188,8 @@ impl FromStr for Code {
     }
 }
 
-/// Decodes the body of a level code. Only the body that [`encode`] returns for the level is accepted.
+/// Decodes the body of a level code. Rejects a body that [`encode`] never produces, so that each level has a single
+/// code.
 fn decode(body: &[u8], rules: Rules) -> Result<Code, CodeError> {
     let level = board::read(letters::number(body), rules).ok_or(CodeError::NoLevel)?;
     let again = board::write(&level, board::rules(&level));
@@ -198,10 +201,10 @@ fn decode(body: &[u8], rules: Rules) -> Result<Code, CodeError> {
 }
 
 impl SeedCode {
-    /// The number of seeds of each band.
+    /// The number of seeds for each band.
     pub const SEEDS: u32 = 6_000_000;
 
-    /// Creates a code. The seed is taken modulo [`SeedCode::SEEDS`].
+    /// Creates a code. The seed is reduced modulo [`SeedCode::SEEDS`].
     pub const fn new(band: Band, seed: u32) -> Self {
         let seed = seed % Self::SEEDS;
         Self { band, seed }
@@ -212,7 +215,7 @@ impl SeedCode {
         self.band
     }
 
-    /// Returns the seed, which is below [`SeedCode::SEEDS`].
+    /// Returns the seed, which is less than [`SeedCode::SEEDS`].
     pub const fn seed(self) -> u32 {
         self.seed
     }

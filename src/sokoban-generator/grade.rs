@@ -1,4 +1,4 @@
-//! Grades: the metrics of a level's best solution, and its difficulty for people.
+//! Grades of levels: the metrics of the best solution, and the difficulty for people.
 
 mod difficulty;
 mod grader;
@@ -14,18 +14,18 @@ pub use difficulty::{Band, Label, ParseBandError};
 pub use grader::Grader;
 use measure::LevelMetrics;
 
-/// The evidence for a grade.
+/// The basis of a grade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Certainty {
-    /// A complete table of positions. The metrics are those of a solution with the fewest pushes, then the fewest runs,
-    /// then the fewest moves.
+    /// A complete table of positions. The metrics describe a solution with the minimum number of pushes, then of runs,
+    /// then of moves.
     Exact,
-    /// One solution, which need not be the shortest. The difficulty is corrected for its typical detours, and is most
-    /// often within 250 of the exact one.
+    /// A single solution, which need not be the shortest. The difficulty is corrected for the detours that are typical
+    /// of such a solution. In most cases it is within 250 of the exact difficulty.
     Estimated,
 }
 
-/// The metrics of a level's solution, and how difficult the level is for people.
+/// The metrics of a level's solution, and the level's difficulty for people.
 ///
 /// Rotating or mirroring the board does not change the grade.
 ///
@@ -54,38 +54,39 @@ pub struct Grade {
     pub boxes: u32,
     pub pushes: u32,
     pub moves: u32,
-    /// The number of box changes plus one. A run is a sequence of pushes of one box.
+    /// The number of runs. A run is a series of consecutive pushes of the same box.
     pub runs: u32,
-    /// Pushes that increase the lower bound on the remaining pushes. Always 0 for levels with holes or strength,
-    /// which have no such bound.
+    /// The number of pushes that increase the lower bound on the number of pushes still needed. Always 0 for levels
+    /// with holes or strength, which have no such bound.
     pub counterintuitive_pushes: u32,
-    /// Losing pushes in per mille of all pushes from reachable solvable positions. Trivially losing pushes are not
-    /// counted. `None` unless the grade is exact.
+    /// The number of losing pushes, in per mille of all pushes from solvable positions that can be reached. Trivially
+    /// losing pushes are excluded from both numbers. `None` if the grade is estimated.
     pub losing_push_permille: Option<u16>,
-    /// The number of reachable solvable positions. `None` unless the grade is exact.
+    /// The number of solvable positions that can be reached; `None` if the grade is estimated.
     pub states: Option<u32>,
-    /// Boxes that the solution never moves.
+    /// The number of boxes that the solution never moves.
     pub never_moved: u32,
-    /// The difficulty in thousandths of a logit: a share of 1 / (1 + e^(3.267 − difficulty / 1000)) of all plays fails.
+    /// The difficulty in thousandths of a logit. At difficulty `d`, people fail in a share of 1 / (1 + e^(3.267 − d /
+    /// 1000)) of all plays.
     pub difficulty: u32,
 }
 
-/// Stands in for an unknown share of losing pushes: the median of levels that people play, in per mille.
+/// The share of losing pushes assumed when it is unknown, in per mille: the median of levels that people play.
 const TYPICAL_LOSING_PERMILLE: u16 = 163;
 
-/// Subtracted from an estimated difficulty, in thousandths of a logit: an arbitrary solution has more runs and moves
-/// than the best one. A wrong value moves estimated levels to a neighbouring band.
+/// The amount subtracted from an estimated difficulty, in thousandths of a logit. An arbitrary solution has more runs
+/// and moves than the best solution. A wrong value moves estimated levels to a neighbouring band.
 const DETOUR_CORRECTION: u32 = 200;
 
 impl Grade {
-    /// Grades a level. Returns `None` if it has no solution, or if none is found within the budget.
+    /// Grades a level. Returns `None` if it has no solution, or if no solution is found within the budget.
     ///
-    /// This runs to the end; a [`Grader`] does the same work in slices.
+    /// This runs to completion; a [`Grader`] does the same work in slices.
     pub fn of(level: &Arc<Level>, budget: Budget) -> Option<Self> {
         Grader::new(level, budget).finish()
     }
 
-    /// Returns the grade of a level with `boxes` boxes from metrics that were read from a table.
+    /// Creates the grade of a level with `boxes` boxes from metrics that were computed from a complete table.
     pub fn exact(boxes: u32, metrics: &LevelMetrics) -> Self {
         Self {
             certainty: Certainty::Exact,
@@ -117,8 +118,8 @@ impl Grade {
         }
     }
 
-    /// Returns `true` if the level takes some thought: a push that is not [trivially](Self::losing_push_permille) wrong
-    /// loses it, or a box must be taken up twice.
+    /// Returns `true` if the level takes some thought: it can be lost by a push that is not [trivially
+    /// losing](Self::losing_push_permille), or a box must be pushed in more than one run.
     pub fn is_puzzle(&self) -> bool {
         self.runs > self.boxes || self.losing_push_permille.is_some_and(|it| it > 0)
     }
@@ -136,9 +137,10 @@ impl Grade {
         }
     }
 
-    /// Predicts how much people like the level, on a scale that only compares levels. `None` unless the grade is exact.
+    /// Predicts how much people like the level, on a scale that is only useful for comparing levels. Returns `None` if
+    /// the grade is estimated.
     ///
-    /// People prefer few boxes that must be moved again and again in a small space.
+    /// People prefer levels with few boxes that must be moved again and again in a small space.
     pub fn predicted_appeal(&self) -> Option<i64> {
         let repeated_runs = i64::from(self.runs) - i64::from(self.boxes);
         let space = difficulty::round(1090 * difficulty::log2(self.states?));

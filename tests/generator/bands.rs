@@ -1,4 +1,4 @@
-//! Bands of difficulty.
+//! Tests of the difficulty bands.
 
 use sokoban_generator::{Band, ParseBandError};
 

@@ -1,4 +1,4 @@
-//! Level codes.
+//! Tests of level codes.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ fn decoded(code: &str) -> Arc<Level> {
     }
 }
 
-/// Checks a property on random values.
+/// Checks `property` for random values.
 fn check<S: Strategy>(values: S, property: impl Fn(S::Value) -> TestCaseResult) {
     if let Err(error) = TestRunner::new(cases(CASES)).run(&values, property) {
         panic!("{error}");
@@ -37,7 +37,7 @@ fn seeds() -> impl Strategy<Value = SeedCode> {
     (bands, any::<u32>()).prop_map(|(band, seed)| SeedCode::new(band, seed))
 }
 
-/// Generates codes of complete levels and of seeds.
+/// Returns a strategy for codes of complete levels and of seeds.
 fn codes() -> impl Strategy<Value = String> {
     let levels = boards::levels(true).prop_filter_map("too large", |level| encode(&level));
     prop_oneof![3 => levels, 1 => seeds().prop_map(|code| code.to_string())]
@@ -57,7 +57,7 @@ fn levels_survive_a_round_trip() {
     });
 }
 
-/// Tries every plain board of some small sizes.
+/// Tests every plain board of a few small sizes.
 #[test]
 fn tiny_levels_have_distinct_codes() {
     let (mut levels, mut codes) = (HashSet::new(), HashSet::new());
@@ -76,7 +76,7 @@ fn tiny_levels_have_distinct_codes() {
     assert!(levels.len() > 5000, "{}", levels.len());
 }
 
-/// Returns the level whose squares are the digits of `number` in base 6.
+/// Returns the level whose squares are the base-6 digits of `number`, or `None` if this is not a valid level.
 fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     let mut draft = Draft::new(width, height);
     for pos in draft.map.positions() {
@@ -98,7 +98,7 @@ fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     draft.check().ok()
 }
 
-/// Uses boards whose walls follow no simple rule.
+/// The walls of these boards follow no simple rule.
 #[test]
 fn unusual_walls_survive_a_round_trip() {
     let boards = [
@@ -116,7 +116,7 @@ fn unusual_walls_survive_a_round_trip() {
     }
 }
 
-/// Published codes must keep their meaning: these expectations never change.
+/// Published codes must keep their meaning, so these expectations must never change.
 #[test]
 fn known_codes_keep_their_meaning() {
     let boards = [
@@ -221,7 +221,7 @@ fn parsing_accepts_case_spaces_dashes_and_similar_letters() {
     });
 }
 
-/// A pasted text must not be ambiguous.
+/// Pasted text may be a code, moves or a board. No text may be more than one of these.
 #[test]
 fn codes_moves_and_boards_are_distinct() {
     check(codes(), |code| {
@@ -280,7 +280,7 @@ fn invalid_codes_have_specific_errors() {
     }
 }
 
-/// Tries every checksum of random bodies: a decoded level encodes as the same code again.
+/// Tries every checksum for random bodies. Every decoded level must encode as the same code again.
 #[test]
 fn every_level_has_a_unique_code() {
     let bodies = proptest::collection::vec(0_usize..32, 6..=17).prop_map(|body| {

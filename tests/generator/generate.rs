@@ -1,4 +1,4 @@
-//! Generated levels.
+//! Tests of generated levels.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ fn options(band: Band) -> GeneratorOptions {
     }
 }
 
-/// Returns the band for a seed. Most are easy, which takes the least time.
+/// Returns the band to generate for a seed. Most bands are easy or medium, because these take the least time.
 fn band(seed: u64) -> Band {
     [
         Band::Easy,
@@ -33,7 +33,8 @@ fn band(seed: u64) -> Band {
     ][seed as usize % 5]
 }
 
-/// A hash of the identities of the levels of seeds 0 to 49. It may change only with the format of endless codes.
+/// A hash of the identities of the levels for seeds 0 to 49. It may change only when the format of endless codes
+/// changes.
 const GOLDEN: u64 = 0xaeb3_7e94_048b_655b;
 
 #[test]
@@ -58,7 +59,7 @@ fn a_seed_gives_the_same_level_on_every_machine() {
 
 #[test]
 fn generated_levels_are_puzzles() {
-    // The first rooms of these seeds have boxes that go straight to their goals.
+    // The first room for each of these seeds has boxes that go straight to their goals.
     for seed in [11, 27, 28] {
         let generated = generate(options(Band::Easy), seed).expect("a level");
         let grade = generated.grade;

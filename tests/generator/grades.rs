@@ -1,4 +1,4 @@
-//! Grades of levels.
+//! Tests of grades.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use crate::law::cases;
 use crate::level;
 use crate::rooms::rooms;
 
-/// Enough for the table of every board in these tests.
+/// A budget for complete tables of all boards in these tests.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
-/// Enough for many searches, but only for the smallest tables.
+/// A budget for many searches, but only for the smallest tables.
 const NO_TABLE: Budget = Budget::new().nodes(500);
 
 proptest! {
@@ -74,7 +74,7 @@ fn unsolvable_levels_have_no_grade() {
 
 #[test]
 fn grades_follow_the_formulas() {
-    // Two moves to the box, and one push.
+    // One step to the box, and one push.
     let near = Grade::of(&level(&["######", "#@ $.#", "######"]), ENOUGH).expect("a grade");
     assert_eq!((near.pushes, near.moves, near.runs), (1, 2, 1));
     assert_eq!(
@@ -85,12 +85,12 @@ fn grades_follow_the_formulas() {
         ),
         (0, Some(0), Some(2))
     );
-    // 250·log2(2)
+    // The difficulty is 250·log2(2).
     assert_eq!((near.difficulty, near.band()), (250, Band::Easy));
-    // 0.62·(1 − 1) − 1.09·log2(2)
+    // The predicted appeal is 620·(1 − 1) − 1090·log2(2).
     assert_eq!(near.predicted_appeal(), Some(-1090));
 
-    // A level that starts solved: a box must leave its goal and return.
+    // This level starts solved: a box must leave its goal and return.
     let solved = level(&["#######", "#     #", "#@ *  #", "#     #", "#######"]);
     let solved = Grade::of(&solved, ENOUGH).expect("a grade");
     assert_eq!(
@@ -98,6 +98,7 @@ fn grades_follow_the_formulas() {
         (Certainty::Estimated, 1)
     );
     assert_eq!((solved.pushes, solved.moves, solved.runs), (2, 7, 1));
-    // 250·log2(7) + 83·log2(2) + 2·163 for the unknown share of losing pushes − 200 for detours
+    // The difficulty is 250·log2(7) + 83·log2(2), plus 2·163 for the unknown share of losing pushes, minus 200 for
+    // detours.
     assert_eq!(solved.difficulty, 911);
 }

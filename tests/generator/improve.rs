@@ -1,4 +1,4 @@
-//! Suggestions of the improver.
+//! Tests of the suggestions that an improver makes.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ fn changed(level: &Level, other: &Level) -> Vec<Pos> {
     level.map().positions().filter(differs).collect()
 }
 
-/// Asserts all that an author may expect of a harder level.
+/// Asserts everything that an author can expect of a harder level.
 fn assert_harder(before: &Arc<Level>, after: &Suggestion) {
     let (level, old) = (&after.level, grade(before));
     let message = format!("{before}\n{level}\n{old:?}\n{:?}", after.grade);
@@ -66,11 +66,11 @@ fn tidying_removes_unnecessary_floor() {
 fn harder_suggestions_are_in_a_harder_band_and_change_at_most_three_squares() {
     let boards: [&[&str]; 3] = [
         &["########", "#@     #", "#  $ $ #", "# .  . #", "########"],
-        // A hole.
+        // This level has a hole.
         &[
             "#######", "#@ ^  #", "# $$  #", "# .$# #", "# .   #", "#######",
         ],
-        // Not enclosed by walls.
+        // This level is not enclosed by walls.
         &["##### ##", "#@     #", "#  $ $ #", "  .  . #", "########"],
     ];
     for board in boards {

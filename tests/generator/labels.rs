@@ -1,4 +1,4 @@
-//! The text form of grades.
+//! Tests of the text form of grades.
 
 use proptest::prelude::*;
 use sokoban_core::Collection;
@@ -70,7 +70,7 @@ fn labels_of_other_programs_are_rejected() {
 fn labels_survive_a_sok_file() {
     let board = ["#######", "#@ $ .#", "#######"];
     let grade = Grade::of(&level(&board), Budget::new()).expect("a grade");
-    // 250·log2(3)
+    // The difficulty is 250·log2(3).
     assert_eq!(grade.label().to_string(), "easy (396)");
     let text = format!(
         "{}\nTitle: Near\nDifficulty: {}\n",

@@ -1,4 +1,4 @@
-//! Exact metrics, compared with a search that makes single steps by the rules.
+//! Compares exact metrics with a search that takes single steps by the rules.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -15,10 +15,11 @@ use crate::law::cases;
 use crate::level;
 use crate::rooms::rooms;
 
-/// Pushes, runs, moves and counterintuitive pushes of a solution.
+/// The numbers of pushes, runs, moves and counterintuitive pushes in a solution.
 pub(crate) type Cost = (u32, u32, u32, u32);
 
-/// Returns the cost of the best solution of a level, or `Err` if the level has too many positions.
+/// Returns the cost of the best solution of a level, `None` if the level has no solution, or `Err` if it has too many
+/// positions.
 pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
     let mut states: Vec<(Position, Option<Pos>)> = vec![(level.start().clone(), None)];
@@ -129,8 +130,9 @@ fn every_unsolved_state_has_metrics() {
     assert_eq!(level_metrics(&mut table, beyond, Pos::new(1, 1)), None);
 }
 
-/// Counts, by the rules alone, the solvable positions that can be reached, the pushes from those that are not solved, and
-/// the pushes that do not lose.
+/// Returns three numbers: the solvable positions that can be reached, the pushes from those that are not solved, and
+/// the pushes that do not lose. Positions and pushes are found by the rules alone. Returns `None` if the level is too
+/// large.
 fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     let mut table = Table::new();
     table.build(level, Budget::new()).ok()?;
@@ -160,7 +162,7 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     Some((seen.len() as u32, pushes, winning))
 }
 
-/// Returns every position that a push from `position` leads to.
+/// Returns every position that a single push leads to from `position`.
 pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
     for stand in path::PlayerReach::of(level, position).squares() {
@@ -188,7 +190,7 @@ fn losing_push_permille_counts_only_losing_pushes() {
         };
         compared += 1;
         assert_eq!(found.states, states);
-        // Trivially losing pushes are not counted.
+        // The metrics do not count trivially losing pushes.
         let permille = u32::from(found.losing_push_permille);
         assert!(permille * pushes <= 1000 * (pushes - winning) + pushes / 2);
         losing += u32::from(permille > 0);

@@ -1,4 +1,4 @@
-//! Exact metrics of levels with holes, strength and spare boxes.
+//! Tests of exact metrics for levels with holes, strength or spare boxes.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::law::cases;
 use crate::measures::{best, cost, metrics, pushed};
 use crate::rooms::rooms;
 
-/// Returns the complete table of a level, or `None` if it is large.
+/// Returns the complete table of a level, or `None` if the table is large.
 fn table(level: &Arc<Level>) -> Option<ReachableTable> {
     let mut table = ReachableTable::new(level, Budget::new().nodes(400));
     while table.work(7) == TableStatus::Building {}
@@ -32,8 +32,8 @@ fn is_variant(level: &Level) -> bool {
     Table::new().begin(level, Budget::new()).is_err()
 }
 
-/// Searches all positions that can be reached, by the rules alone. Returns the fewest pushes that solve each one, and the
-/// positions that a push leads to from each one.
+/// Finds all positions that can be reached, using only the rules. For each position, returns the minimum number of
+/// pushes that solves it, and the list of positions that a push leads to.
 fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     let mut seen = vec![NormalizedPosition::of(level, level.start())];
     let mut numbers = HashMap::from([(seen[0].clone(), 0)]);
@@ -67,8 +67,8 @@ fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     (pushes, next)
 }
 
-/// Counts the solvable positions that can be reached, the pushes from those that are not solved, and the pushes that do
-/// not lose.
+/// Returns three numbers: the solvable positions that can be reached, the pushes from those that are not solved, and
+/// the pushes that do not lose.
 fn reachable_stats(level: &Level) -> (u32, u32, u32) {
     let (pushes, next) = search_all(level);
     let (mut seen, mut all, mut winning) = (vec![0], 0, 0);
@@ -106,7 +106,7 @@ proptest! {
         };
         let (states, pushes, winning) = reachable_stats(&level);
         prop_assert_eq!(metrics.states, states);
-        // Trivially losing pushes are not counted.
+        // The metrics do not count trivially losing pushes.
         let most = 1000 * (pushes - winning) + pushes / 2;
         prop_assert!(u32::from(metrics.losing_push_permille) * pushes <= most);
         prop_assert!(metrics.never_moved <= level.box_count() as u32);
@@ -154,7 +154,7 @@ fn both_tables_agree_on_plain_levels() {
         };
         let found = metrics_from_start(&mut table, &room.level);
         compared += u32::from(found.is_some());
-        // The tables differ in which pushes are trivially losing.
+        // The two tables differ in the pushes that they consider trivially losing.
         let comparable = |metrics: LevelMetrics| LevelMetrics {
             losing_push_permille: 0,
             ..metrics
@@ -176,9 +176,10 @@ fn grade(text: &str) -> Grade {
 #[test]
 fn a_hole_swallows_a_box_for_another_one() {
     let board = ["##########", "#@$$  ^ .#", "##########"];
-    // A row needs more than one person's strength.
+    // Pushing the row of two boxes takes a strength of 2.
     let grade = grade(&format!("{}\nStrength: 2", board.join("\n")));
-    // The first falls after three pushes of both; the second goes on to the goal.
+    // Three pushes move both boxes, until the front box falls into the hole. Three more pushes move the other box to
+    // the goal.
     assert_eq!((grade.pushes, grade.moves), (6, 6));
     assert_eq!(
         (grade.runs, grade.counterintuitive_pushes, grade.never_moved),
@@ -193,7 +194,8 @@ fn a_spare_box_may_stay() {
     assert_eq!((grade.pushes, grade.boxes, grade.never_moved), (3, 2, 1));
 }
 
-/// Counts the pushes from the start, those that lose, and those that are not trivially losing.
+/// Returns three numbers: all pushes from the start, the pushes that lose, and the pushes that are not trivially
+/// losing.
 fn count_pushes(text: &str) -> (usize, usize, u16) {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
@@ -212,13 +214,14 @@ fn count_pushes(text: &str) -> (usize, usize, u16) {
 
 #[test]
 fn trivially_losing_pushes_are_not_counted() {
-    // The box to a wall without a goal.
+    // Pushing the box to a wall without a goal is trivially losing.
     let wall = ["#######", "#     #", "# @$. #", "#     #", "#######"];
     assert_eq!(count_pushes(&wall.join("\n")), (4, 2, 2));
-    // The lower box to the left or lower wall, or next to the other box at the upper wall.
+    // Three pushes are trivially losing: the lower box to the left wall, to the lower wall, and next to the other box
+    // at the upper wall.
     let block = ["########", "#  $ ..#", "# $    #", "# @    #", "########"];
     let block = block.join("\n");
     assert_eq!(count_pushes(&block), (6, 3, 3));
-    // A player who can push a row can separate the boxes again.
+    // A player who can push a row of boxes can separate the two boxes again.
     assert_eq!(count_pushes(&format!("{block}\nStrength: any")), (6, 2, 4));
 }

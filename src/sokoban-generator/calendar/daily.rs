@@ -1,9 +1,9 @@
-//! The daily level: its difficulty and seed, and an archive of levels that were generated in advance.
+//! The daily level: its difficulty, its seed, and an archive of levels generated in advance.
 //!
-//! The archive is a binary file, little-endian:
+//! The archive is a binary file. Its integers are little-endian:
 //!
-//! 1. the magic bytes `SDLY` and the version, one byte: 1;
-//! 2. the number of the first day (see [`Day::number`]), four bytes, and the number of days, two bytes;
+//! 1. the magic bytes `SDLY`, and the version in one byte: 1;
+//! 2. the number of the first day (see [`Day::number`]) in four bytes, and the number of days in two bytes;
 //! 3. the code of each day's level as a bit string, most significant bit first: five bits for the number of letters,
 //!    then five bits for each letter. The last byte is padded with zeros.
 
@@ -20,15 +20,15 @@ use crate::grade::Band;
 const MAGIC_AND_VERSION: &[u8; 5] = b"SDLY\x01";
 const HEADER_BYTES: usize = MAGIC_AND_VERSION.len() + 4 + 2;
 const LETTER_BITS: usize = 5;
-/// The largest letter, and the largest number of letters in a code.
+/// The maximum value of a letter, and the maximum number of letters in a code.
 const MAX_LETTER: u8 = (1 << LETTER_BITS) - 1;
 
-/// Returns the band of a day's level.
+/// Returns the band of the level for a day.
 pub const fn band(day: Day) -> Band {
     band_of(day.weekday())
 }
 
-/// Returns the band of a weekday's levels, which rises from Monday to Sunday.
+/// Returns the band of the levels for a weekday, which rises from Monday to Sunday.
 pub const fn band_of(weekday: Weekday) -> Band {
     match weekday {
         Weekday::Monday => Band::Easy,
@@ -39,19 +39,19 @@ pub const fn band_of(weekday: Weekday) -> Band {
     }
 }
 
-/// Returns the first seed to try for a day's level. If it yields no level, the following seeds are tried.
+/// Returns the first seed to try for the level of a day. If a seed yields no level, the next seed is tried.
 pub const fn seed(day: Day) -> u64 {
     (day.number() as u64) << 16
 }
 
-/// Codes of the levels of consecutive days.
+/// The codes of the levels for consecutive days.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DailyArchive {
     first: Day,
     codes: Vec<String>,
 }
 
-/// The error of reading a [`DailyArchive`].
+/// The error returned when a [`DailyArchive`] cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DailyArchiveError {
     /// The magic bytes or the version are wrong, or the header is incomplete.
@@ -61,7 +61,7 @@ pub enum DailyArchiveError {
 }
 
 impl DailyArchive {
-    /// Creates an archive whose first code belongs to `first`. Codes are cut off after 31 letters.
+    /// Creates an archive whose first code belongs to the day `first`. [`Self::write`] truncates codes to 31 letters.
     pub const fn new(first: Day, codes: Vec<String>) -> Self {
         Self { first, codes }
     }
@@ -69,7 +69,7 @@ impl DailyArchive {
     /// Reads an archive file.
     ///
     /// # Errors
-    /// If the header is invalid, or if the data ends early.
+    /// Returns a [`DailyArchiveError`] if the header is invalid, or if the data ends early.
     pub fn read(bytes: &[u8]) -> Result<Self, DailyArchiveError> {
         let numbers = bytes.strip_prefix(MAGIC_AND_VERSION.as_slice());
         let (first, days) = numbers
@@ -115,18 +115,19 @@ impl DailyArchive {
         bytes
     }
 
-    /// Returns the days that have a level.
+    /// Returns the range of days that have a level.
     pub fn days(&self) -> Range<Day> {
         self.first..self.first.after(self.codes.len() as u32)
     }
 
-    /// Returns the code of a day's level.
+    /// Returns the code of the level for a day, or `None` if the archive does not contain the day.
     pub fn code(&self, day: Day) -> Option<&str> {
         let index = day.number().checked_sub(self.first.number())?;
         self.codes.get(index as usize).map(String::as_str)
     }
 
-    /// Returns a day's level.
+    /// Returns the level for a day, or `None` if the archive does not contain the day, or if its code is not a level
+    /// code.
     pub fn level(&self, day: Day) -> Option<Arc<Level>> {
         match self.code(day)?.parse() {
             Ok(Code::Level(level)) => Some(level),
@@ -137,7 +138,7 @@ impl DailyArchive {
 
 struct BitReader<'a> {
     bytes: &'a [u8],
-    /// The next bit, from 0.
+    /// The zero-based index of the next bit.
     position: usize,
 }
 

@@ -1,9 +1,9 @@
-//! Dates of the Gregorian calendar.
+//! Dates in the Gregorian calendar.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A date of the Gregorian calendar, from 1 January 1970 on.
+/// A date in the Gregorian calendar, on or after 1 January 1970.
 ///
 /// ```
 /// use sokoban_generator::{Day, Weekday};
@@ -29,18 +29,18 @@ pub enum Weekday {
     Sunday,
 }
 
-/// The error of a date that does not exist or is out of range, and of parsing a [`Day`].
+/// The error for a date that does not exist or is out of range, or for a text that is not a [`Day`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct InvalidDate;
 
-/// Days in 400 years, after which the calendar repeats.
+/// The number of days in 400 years, after which the calendar repeats.
 const DAYS_OF_ERA: u32 = 146_097;
-/// Days from 1 March of the year 0 to 1 January 1970.
+/// The number of days from 1 March of the year 0 to 1 January 1970.
 const EPOCH_OFFSET: u32 = 719_468;
 const LAST_YEAR: u16 = 9999;
 
 impl Weekday {
-    /// All days, Monday first.
+    /// All weekdays, starting with Monday.
     pub const ALL: [Self; 7] = [
         Self::Monday,
         Self::Tuesday,
@@ -53,10 +53,10 @@ impl Weekday {
 }
 
 impl Day {
-    /// Creates a date. Months and days count from 1.
+    /// Creates a date. `month` and `day` are one-based.
     ///
     /// # Errors
-    /// If the calendar has no such date, or if the year is before 1970 or after 9999.
+    /// Returns [`InvalidDate`] if the calendar has no such date, or if the year is before 1970 or after 9999.
     pub fn new(year: u16, month: u8, day: u8) -> Result<Self, InvalidDate> {
         let is_valid = (1970..=LAST_YEAR).contains(&year)
             && (1..=12).contains(&month)
@@ -64,8 +64,8 @@ impl Day {
         if !is_valid {
             return Err(InvalidDate);
         }
-        // Years start in March here, so that the leap day comes last (Howard Hinnant, “chrono-compatible low-level date
-        // algorithms”, 2021).
+        // In this computation, years start in March, so that the leap day comes last (Howard Hinnant,
+        // “chrono-compatible low-level date algorithms”, 2021).
         let (month, day) = (u32::from(month), u32::from(day));
         let year = u32::from(year) - u32::from(month <= 2);
         let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
@@ -83,7 +83,7 @@ impl Day {
         self.0
     }
 
-    /// Returns year, month and day of the month. Months and days count from 1.
+    /// Returns the year, the month and the day of the month. The month and the day are one-based.
     pub const fn parts(self) -> (u16, u8, u8) {
         let days = self.0 + EPOCH_OFFSET;
         let of_era = days % DAYS_OF_ERA;
@@ -108,14 +108,14 @@ impl Day {
         Self(self.0.saturating_add(days))
     }
 
-    /// Returns the date `days` days earlier, but never one before 1 January 1970.
+    /// Returns the date `days` days earlier, or 1 January 1970 if that would be an earlier date.
     #[must_use]
     pub const fn before(self, days: u32) -> Self {
         Self(self.0.saturating_sub(days))
     }
 }
 
-/// Returns the number of days in a month, which counts from 1.
+/// Returns the number of days in a month. `month` is one-based.
 pub const fn days_of_month(year: u16, month: u8) -> u8 {
     let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     match month {
@@ -126,7 +126,7 @@ pub const fn days_of_month(year: u16, month: u8) -> u8 {
     }
 }
 
-/// Prints the date as `2026-11-22`.
+/// Formats the date as `2026-11-22`.
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.parts();

@@ -1,9 +1,9 @@
-//! Encoding of a level as one integer.
+//! Encodes a level as a single integer.
 //!
-//! Encodes the bounding size, then which squares are inside (floor, goals and holes), each predicted from four squares
-//! coded before it. The surroundings follow, then the goals among the inside squares, the boxes among the squares from
-//! which a goal can be reached, and the player. The weights come from small levels made by people. They decide how short
-//! a code is, and are part of the format: no weight may ever change.
+//! The size of the board comes first, followed by the set of inside squares: floor, goals and holes. Each square is
+//! predicted from four squares that were encoded before it. Then come the surroundings, the goals, the boxes and the
+//! player. Boxes are usually restricted to squares from which a goal can be reached. The weights are derived from small
+//! levels made by people. They determine the length of a code, and are part of the format, so they must never change.
 
 use std::num::NonZeroU16;
 use std::sync::Arc;
@@ -12,55 +12,57 @@ use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
 use super::number::{Reader, Writer};
 
-/// The rules that a code can express. `Variant` adds strength, holes and coloured boxes.
+/// The rules that a code can express. `Variant` adds strength, holes and coloured boxes to plain Sokoban.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rules {
     Plain,
     Variant,
 }
 
-/// Weights of the width and the height within the outermost walls, from 1.
+/// The weights of the width and of the height, measured within the outermost walls. The first weight is for a length of
+/// one.
 const SIDE_WEIGHTS: [u8; 30] = [
     2, 4, 12, 28, 48, 56, 36, 20, 12, 8, 4, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
 ];
-/// Probabilities, in 256ths, that a square is inside. Bits 0 to 3 of the index tell whether the squares to the left,
-/// above, above to the left and above to the right are inside.
+/// The probability that a square is inside, in 256ths. Bits 0 to 3 of the index are set if the squares to the left,
+/// above, to the upper left and to the upper right, respectively, are inside.
 const INSIDE_WEIGHTS: [u8; 16] = [
     96, 211, 251, 255, 17, 147, 164, 229, 91, 235, 208, 252, 77, 199, 158, 214,
 ];
-/// Weights of [`Surroundings::ALL`].
+/// The weights of the rules in [`Surroundings::ALL`].
 const SURROUNDINGS_WEIGHTS: [u8; 3] = [10, 5, 1];
-/// Weights of the number of boxes, from 1.
+/// The weights of the number of boxes. The first weight is for one box.
 const BOX_WEIGHTS: [u8; 32] = [
     2, 10, 40, 32, 20, 12, 6, 6, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1, 1,
 ];
-/// Weights of equal and of different numbers of boxes and goals.
+/// The weights for as many goals as boxes, and for a different number of goals.
 const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
-/// Weights of boxes that are all on live squares, and of others.
+/// The weights for all boxes on live squares, and for at least one box on a dead square.
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
-/// Weights of the number of holes, from 0.
+/// The weights of the number of holes. The first weight is for no holes.
 const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// Weights of the largest kind number, from 0.
+/// The weights of the largest kind number. The first weight is for number 0.
 const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// Weights of the strength: unlimited, then from 1.
+/// The weights of the strength. The first weight is for unlimited strength, and the second for a strength of one.
 const STRENGTH_WEIGHTS: [u8; 16] = [6, 10, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
-/// The rule that puts walls on the squares that are not inside.
+/// A rule that determines which of the squares that are not inside are walls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Surroundings {
-    /// Walls everywhere.
+    /// Every square is a wall.
     Filled,
-    /// Walls on the eight neighbours of inside squares, nothing elsewhere.
+    /// The eight neighbours of each inside square are walls. All other squares are empty.
     Trimmed,
-    /// A choice for each square without an inside neighbour in its row or column.
+    /// Each square without an inside neighbour in its row or column is encoded separately. All other squares are walls.
     Chosen,
 }
 
 impl Surroundings {
     const ALL: [Self; 3] = [Self::Filled, Self::Trimmed, Self::Chosen];
 
-    /// Returns the tile of a square that is not inside, before any choice.
+    /// Returns the tile of a square that is not inside. With `Chosen`, the squares that are encoded separately may
+    /// still become empty.
     fn tile(self, inside: &Grid<bool>, pos: Pos) -> Tile {
         match self {
             Self::Trimmed if !inside.around(pos).any(|near| inside[near]) => Tile::Outside,
@@ -78,7 +80,7 @@ pub(super) fn rules(level: &Level) -> Rules {
     }
 }
 
-/// Encodes a level. Returns `None` if it has values without a weight, or does not fit in 128 bits.
+/// Encodes a level. Returns `None` if a value has no weight, or if the number does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut writer = Writer::default();
     let inside = level.map().map(|_, tile| !tile.is_solid());
@@ -88,7 +90,7 @@ pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     writer.finish()
 }
 
-/// Decodes a level. Returns `None` if the number does not describe one.
+/// Decodes a level. Returns `None` if the number does not describe a level.
 pub(super) fn read(number: u128, rules: Rules) -> Option<Arc<Level>> {
     let mut reader = Reader::new(number);
     let inside = read_inside(&mut reader);
@@ -122,7 +124,7 @@ fn inner_squares<T>(grid: &Grid<T>) -> impl Iterator<Item = Pos> + use<T> {
     (1..height - 1).flat_map(move |y| (1..width - 1).map(move |x| Pos::new(x, y)))
 }
 
-/// Returns the weights of "not inside" and "inside" for a square that is not on the border.
+/// Returns the weights of the values 0 (not inside) and 1 (inside) for a square that is not on the border.
 fn inside_weights(inside: &Grid<bool>, Pos { x, y }: Pos) -> [u8; 2] {
     let before = [(x - 1, y), (x, y - 1), (x - 1, y - 1), (x + 1, y - 1)];
     let bits = (0..).zip(before);
@@ -265,7 +267,8 @@ fn level_boxes(boxes: &Grid<Option<Kind>>) -> impl Iterator<Item = (Pos, Kind)> 
     boxes.iter().filter_map(|(pos, kind)| Some((pos, (*kind)?)))
 }
 
-/// Filters the squares from which a single box can be pushed to a goal or into a hole.
+/// Returns the elements of `squares` from which a lone box can be pushed to a goal or into a hole, assuming that the
+/// player can always reach every side of the box.
 fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
     let is_inside = |pos: &Pos| !map[*pos].is_solid();
     let mut live = map.map(|_, tile| match tile {

@@ -1,23 +1,23 @@
-//! The alphabet of codes, and the checksum of two letters at their end.
+//! The alphabet of level codes, and the checksum of two letters at the end of each code.
 //!
-//! The alphabet is Douglas Crockford's (<https://www.crockford.com/base32.html>): digits and capitals without I, L, O
-//! and U; `i` and `l` are read as 1, and `o` as 0.
+//! The alphabet is Douglas Crockford's (<https://www.crockford.com/base32.html>): digits and capital letters except I,
+//! L, O and U. In a typed code, `i` and `l` are read as 1, and `o` is read as 0.
 //!
-//! The checksum makes the letters a word of a Reed–Solomon code over the field of 32 elements (Reed and Solomon,
-//! "Polynomial Codes over Certain Finite Fields", 1960): as the coefficients of a polynomial, they make it zero at `a`
+//! The checksum turns the letters into a word of a Reed–Solomon code over the field of 32 elements (Reed and Solomon,
+//! "Polynomial Codes over Certain Finite Fields", 1960): the polynomial with the letters as coefficients is zero at `a`
 //! and at `a²`, where `a` is a root of `x⁵ + x² + 1`. The checksum detects every single wrong letter, every pair of
-//! wrong letters and every swap of two letters, and it locates a single wrong letter.
+//! wrong letters and every swap of two letters. It also locates a single wrong letter.
 
-/// Letters indexed by value.
+/// The letters, indexed by value.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// Letters in the checksum.
+/// The number of letters in the checksum.
 pub(super) const CHECKSUM: usize = 2;
 /// The field element `a`. Bit `k` of an element is its coefficient of `xᵏ`.
 const ROOT: u8 = 2;
 /// The field polynomial `x⁵ + x² + 1`.
 const MODULUS: u8 = 0b10_0101;
 
-/// Returns the value of a typed letter.
+/// Returns the value of a typed letter, or `None` if no letter is typed like this.
 pub(crate) fn value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'I' | 'L' => '1',
@@ -30,12 +30,12 @@ pub(crate) fn value(letter: char) -> Option<u8> {
     place.map(|place| place as u8)
 }
 
-/// Returns the letter of a value, of which only the lowest five bits count.
+/// Returns the letter for a value, of which only the lowest five bits are used.
 pub(crate) fn letter(value: u8) -> char {
     char::from(ALPHABET[usize::from(value % 32)])
 }
 
-/// Writes a number in base 32, most significant digit first, padded to `min_length` digits.
+/// Returns the base-32 digits of a number, most significant digit first, padded with zeros to `min_length` digits.
 pub(super) fn digits(mut number: u128, min_length: usize) -> Vec<u8> {
     let mut digits = Vec::new();
     while number > 0 || digits.len() < min_length {
@@ -46,17 +46,17 @@ pub(super) fn digits(mut number: u128, min_length: usize) -> Vec<u8> {
     digits
 }
 
-/// Reads a number in base 32. Only the last 25 digits fit.
+/// Returns the number with these base-32 digits. At most 25 digits fit.
 pub(super) fn number(digits: &[u8]) -> u128 {
     let add = |number: u128, digit: &u8| (number << 5) | u128::from(*digit);
     digits.iter().fold(0, add)
 }
 
-/// Appends the checksum, and returns the letters.
+/// Appends the checksum to the values, and returns the letters of the complete code.
 pub(super) fn checked(mut values: Vec<u8>) -> String {
     values.extend([0; CHECKSUM]);
     let [first, second] = syndromes(&values);
-    // The checksum is p and q with p·a + q = first and p·a² + q = second.
+    // The checksum consists of p and q, with p·a + q = first and p·a² + q = second.
     let square = product(ROOT, ROOT);
     let p = product(first ^ second, inverse(ROOT ^ square));
     let q = first ^ product(p, ROOT);
@@ -70,7 +70,8 @@ pub(super) fn is_valid(values: &[u8]) -> bool {
     syndromes(values) == [0, 0]
 }
 
-/// Returns the index of the wrong letter, provided that exactly one is wrong. Returns `None` if that is impossible.
+/// Returns the index of the wrong letter, assuming that exactly one letter is wrong. Returns `None` if no single wrong
+/// letter explains the checksum.
 pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     let [first, second] = syndromes(values);
     if first == 0 || second == 0 {
@@ -86,7 +87,7 @@ pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     Some(values.len() - 1 - place)
 }
 
-/// Evaluates the polynomial at `a` and at `a²`.
+/// Returns the values of the polynomial at `a` and at `a²`.
 fn syndromes(values: &[u8]) -> [u8; 2] {
     [ROOT, product(ROOT, ROOT)].map(|x| {
         let horner = |sum: u8, value: &u8| product(sum, x) ^ value;
@@ -94,7 +95,7 @@ fn syndromes(values: &[u8]) -> [u8; 2] {
     })
 }
 
-/// Multiplies two field elements.
+/// Returns the product of two field elements.
 fn product(a: u8, b: u8) -> u8 {
     let mut sum = 0;
     for bit in (0..5).rev() {
@@ -109,7 +110,8 @@ fn product(a: u8, b: u8) -> u8 {
     sum
 }
 
-/// Returns the inverse of an element other than 0: its thirtieth power, as the multiplicative group has 31 elements.
+/// Returns the inverse of an element other than 0. This is its thirtieth power, because the multiplicative group has 31
+/// elements.
 fn inverse(a: u8) -> u8 {
     (1..30).fold(a, |power, _| product(power, a))
 }

@@ -1,24 +1,25 @@
-//! Entropy coding of a sequence of choices as one integer.
+//! Entropy coding: encodes a sequence of choices as a single integer.
 //!
-//! The coder is an asymmetric numeral system (Jarek Duda, "Asymmetric numeral systems", 2009) on an unbounded state, so
-//! that nothing is rounded: a choice of probability `p` multiplies the integer by about `1 / p`. Choices are read in the
-//! order in which they were written. Subsets are ranked in the combinatorial number system.
+//! The coder is an asymmetric numeral system (Jarek Duda, "Asymmetric numeral systems", 2009) with an unbounded state,
+//! so nothing is rounded: a choice of probability `p` multiplies the integer by about `1 / p`. Choices are read in the
+//! order in which they were written. Subsets are ranked by the combinatorial number system.
 
-/// A choice with the probability `width / total`. The widths of the alternatives before it sum up to `low`.
+/// A choice of probability `width / total`.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
+    /// The sum of the widths of all alternatives before the chosen one.
     low: u128,
     width: u128,
     total: u128,
 }
 
-/// Encodes choices.
+/// Encodes choices as a number.
 #[derive(Debug, Default)]
 pub(super) struct Writer {
     choices: Vec<Choice>,
 }
 
-/// Decodes choices. Contains the part of the number that was not read yet.
+/// Decodes choices from a number. Contains the part of the number that has not been read.
 #[derive(Debug)]
 pub(super) struct Reader(u128);
 
@@ -32,8 +33,8 @@ impl Writer {
         });
     }
 
-    /// Writes a value whose probability is proportional to its weight. No weight is 0. Returns `None` if `value` has no
-    /// weight.
+    /// Writes a value whose probability is proportional to its weight. All weights must be positive. Returns `None` if
+    /// `value` has no weight.
     pub(super) fn weighted(&mut self, value: usize, weights: &[u8]) -> Option<()> {
         self.choices.push(Choice {
             low: sum(weights.get(..value)?),
@@ -43,7 +44,7 @@ impl Writer {
         Some(())
     }
 
-    /// Writes a subset of `0..total`, given in ascending order. The reader must know its size.
+    /// Writes a subset of `0..total`, given in ascending order. The size of the subset is not written.
     pub(super) fn subset(&mut self, members: &[usize], total: usize) {
         let terms = (1..).zip(members).map(|(k, &member)| binomial(member, k));
         self.choices.push(Choice {
@@ -53,7 +54,7 @@ impl Writer {
         });
     }
 
-    /// Returns the number, or `None` if it does not fit in 128 bits.
+    /// Returns the encoded number, or `None` if it does not fit in 128 bits.
     pub(super) fn finish(self) -> Option<u128> {
         let mut choices = self.choices.into_iter().rev();
         choices.try_fold(0_u128, |number, choice| {
@@ -70,14 +71,14 @@ impl Reader {
         Self(number)
     }
 
-    /// Reads what [`Writer::uniform`] wrote. Returns `None` if `total` is 0.
+    /// Reads a value written by [`Writer::uniform`]. Returns `None` if `total` is 0.
     pub(super) fn uniform(&mut self, total: usize) -> Option<usize> {
         let value = self.0.checked_rem(total as u128)?;
         self.0 /= total as u128;
         Some(value as usize)
     }
 
-    /// Reads what [`Writer::weighted`] wrote.
+    /// Reads a value written by [`Writer::weighted`].
     pub(super) fn weighted(&mut self, weights: &[u8]) -> usize {
         let total = sum(weights);
         let (rest, mut part) = (self.0 / total, self.0 % total);
@@ -90,7 +91,8 @@ impl Reader {
         value
     }
 
-    /// Reads `count` members of `0..total`, as [`Writer::subset`] wrote them. Returns `None` if `count` exceeds `total`.
+    /// Reads a subset of `0..total` with `count` members, written by [`Writer::subset`]. Returns `None` if `count`
+    /// exceeds `total`.
     pub(super) fn subset(&mut self, count: usize, total: usize) -> Option<Vec<usize>> {
         let subsets = binomial(total, count);
         let mut rank = self.0.checked_rem(subsets)?;
@@ -109,7 +111,8 @@ fn sum(weights: &[u8]) -> u128 {
     weights.iter().copied().map(u128::from).sum()
 }
 
-/// Returns the binomial coefficient. It saturates, since no code could contain so large a rank.
+/// Returns the number of ways to choose `k` of `n` elements, or `u128::MAX` if it overflows. No code could contain such
+/// a large rank.
 fn binomial(n: usize, k: usize) -> u128 {
     if k > n {
         return 0;

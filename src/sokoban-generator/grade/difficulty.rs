@@ -1,15 +1,15 @@
 //! The difficulty scale: its formula, its five bands, and its text form.
 //!
-//! A difficulty is a whole number of thousandths of a logit. Everything here is integer arithmetic, so that a level has
-//! the same difficulty on every machine.
+//! A difficulty is an integer, in thousandths of a logit. All arithmetic is on integers, so that a level has the same
+//! difficulty on every machine.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A range of difficulties with a name.
+/// A named range of difficulties.
 ///
-/// The limits are the quartiles of the share of failed plays in a study of human players; the last quarter is divided
-/// once more.
+/// The limits are the quartiles of the share of failed plays in a study of human players. The most difficult quarter is
+/// divided into two bands.
 ///
 /// ```
 /// use sokoban_generator::Band;
@@ -22,22 +22,22 @@ use std::str::FromStr;
 pub enum Band {
     /// Difficulties below 1950.
     Easy,
-    /// Difficulties below 2370.
+    /// Difficulties from 1950 to 2369.
     Medium,
-    /// Difficulties below 2740.
+    /// Difficulties from 2370 to 2739.
     Hard,
-    /// Difficulties below 3050.
+    /// Difficulties from 2740 to 3049.
     Expert,
-    /// All higher difficulties.
+    /// Difficulties of at least 3050.
     Master,
 }
 
-/// The error of parsing a [`Band`] or a [`Label`].
+/// The error returned when parsing a [`Band`] or a [`Label`] fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ParseBandError;
 
 impl Band {
-    /// All bands, the easiest first.
+    /// All bands, from the easiest to the most difficult.
     pub const ALL: [Self; 5] = [
         Self::Easy,
         Self::Medium,
@@ -46,7 +46,7 @@ impl Band {
         Self::Master,
     ];
 
-    /// The upper limits of all bands but the last, exclusive.
+    /// The exclusive upper limits of all bands except the last.
     const LIMITS: [u32; 4] = [1950, 2370, 2740, 3050];
 
     /// Returns the band of a difficulty in thousandths of a logit.
@@ -54,7 +54,7 @@ impl Band {
         Self::ALL[Self::LIMITS.partition_point(|limit| *limit <= difficulty)]
     }
 
-    /// Returns the name in lower case, which parses as this band.
+    /// Returns the lower-case name, which parses as this band.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -91,7 +91,7 @@ impl std::error::Error for ParseBandError {}
 
 /// The value of a `Difficulty:` field in a SOK file, such as `medium (2270)`.
 ///
-/// Parsing ignores case and spaces. Values written by other programs are errors unless they name a band.
+/// Parsing ignores case and spaces. A value written by another program is an error unless it names a band.
 ///
 /// ```
 /// use sokoban_generator::{Band, Label};
@@ -105,9 +105,9 @@ impl std::error::Error for ParseBandError {}
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Label {
-    /// The band as written. It need not be the band of `difficulty`.
+    /// The band as written, which need not match `difficulty`.
     pub band: Band,
-    /// The difficulty in thousandths of a logit.
+    /// The difficulty in thousandths of a logit; `None` if only the band is written.
     pub difficulty: Option<u32>,
 }
 
@@ -133,14 +133,14 @@ impl FromStr for Label {
     }
 }
 
-/// Parses the digits before a closing bracket.
+/// Parses a number that is followed by a closing bracket.
 fn closed_number(text: &str) -> Option<u32> {
     let number = text.trim_end().strip_suffix(')')?.trim();
     let is_plain = number.bytes().all(|digit| digit.is_ascii_digit());
     number.parse().ok().filter(|_| is_plain)
 }
 
-/// Returns how difficult people find a level, in thousandths of a logit.
+/// Returns the difficulty of a level for people, in thousandths of a logit.
 ///
 /// The weights were fitted to the share of failed plays; docs/performance.md describes the fit.
 pub(crate) fn difficulty(
@@ -155,17 +155,17 @@ pub(crate) fn difficulty(
     round(logarithms) as u32 + 2 * losing_push_permille
 }
 
-/// Fractional bits of a logarithm.
+/// The number of fractional bits in a logarithm.
 const FRACTION_BITS: u32 = 16;
 
-/// Returns the base-2 logarithm in units of 2⁻¹⁶, rounded down, and 0 for 0.
+/// Returns the base-2 logarithm in units of 2⁻¹⁶, rounded down. Returns 0 for 0.
 ///
-/// Squares the mantissa once for each bit of the fraction: the bit is 1 if the square passes 2.
+/// Squares the mantissa once for each fractional bit. The bit is 1 if the square is at least 2.
 pub(super) const fn log2(number: u32) -> u64 {
     let Some(whole) = number.checked_ilog2() else {
         return 0;
     };
-    // At least 1 and below 2, with 31 fractional bits.
+    // The mantissa is at least 1 and less than 2, with 31 fractional bits.
     let mut mantissa = (number as u64) << (31 - whole);
     let mut logarithm = whole as u64;
     let mut bit = 0;
@@ -181,12 +181,13 @@ pub(super) const fn log2(number: u32) -> u64 {
     logarithm
 }
 
-/// Rounds a sum of logarithms to a whole number.
+/// Rounds a sum of logarithms to an integer.
 pub(super) const fn round(sum: u64) -> u64 {
     (sum + (1 << (FRACTION_BITS - 1))) >> FRACTION_BITS
 }
 
-/// Looks up the logarithms of small numbers: candidate rooms need thousands of them.
+/// Like [`log2`], but looks up the logarithms of small numbers in a table. Grading the candidate rooms of a generator
+/// takes thousands of logarithms.
 fn fast_log2(number: u32) -> u64 {
     const TABLE: [u32; 512] = {
         let (mut table, mut number) = ([0; 512], 0);

@@ -1,4 +1,4 @@
-//! Grading in slices: a complete table if it fits the budget, else any solution.
+//! Grades levels in slices: by a complete table if it fits the budget, or else by any solution.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -15,8 +15,9 @@ use super::{Certainty, Grade};
 
 /// Grades a level in slices.
 ///
-/// It first builds a complete table in half of the budget. If the table does not fit, it searches for any solution.
-/// Levels with holes, strength or spare boxes use a table of all reachable positions, in an eighth of the budget.
+/// A grader first builds a complete table in half of the budget. If the table does not fit, the grader searches for any
+/// solution. For levels with holes, strength or spare boxes, the table contains all reachable positions, and is limited
+/// to an eighth of the budget.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -37,7 +38,7 @@ use super::{Certainty, Grade};
 pub struct Grader {
     level: Arc<Level>,
     stage: Stage,
-    /// The budget of the solver.
+    /// The budget for the solver.
     budget: Budget,
 }
 
@@ -56,7 +57,7 @@ impl Grader {
         let stage = if table.begin(level, budget).is_ok() {
             Stage::Table(table)
         } else {
-            // A position of this table takes far longer than one of the other.
+            // This table takes far longer per position than a `Table`.
             let budget = budget.halved().halved();
             Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
         };
@@ -67,7 +68,6 @@ impl Grader {
         }
     }
 
-    /// Starts the search for any solution.
     fn start_solver(&mut self) {
         self.level = canonical_orientation(&self.level);
         let start = self.level.start();
@@ -75,8 +75,8 @@ impl Grader {
         self.stage = Stage::Solver(Box::new(solver));
     }
 
-    /// Expands about `nodes` nodes, each of which takes at most some ten microseconds. Returns `None` while there is
-    /// more to do, and `Some(None)` if the level cannot be graded. The slices do not influence the grade.
+    /// Expands about `nodes` nodes, each of which takes at most about ten microseconds. Returns `None` while more work
+    /// is needed, and `Some(None)` if the level cannot be graded. The size of the slices does not affect the grade.
     pub fn work(&mut self, nodes: u64) -> Option<Option<Grade>> {
         let start = self.level.start();
         let next = match &mut self.stage {
@@ -115,7 +115,7 @@ impl Grader {
         }
     }
 
-    /// Works to the end, and returns the grade.
+    /// Runs to completion and returns the grade, or `None` if the level cannot be graded.
     pub fn finish(&mut self) -> Option<Grade> {
         loop {
             if let Some(grade) = self.work(10_000) {
@@ -139,8 +139,9 @@ impl fmt::Debug for Grader {
     }
 }
 
-/// Grades the start, whose state in a complete table is `state`. Returns `None` if the level starts solved:
-/// it is won only after a push, which tables do not cover.
+/// Grades the start of a level by a complete table, in which the start has the number `state`. Returns the final stage,
+/// which contains no grade if the start is unsolvable. Returns `None` if the level starts solved: it is won only after
+/// a push, which tables do not cover.
 fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> Option<Stage> {
     let solvable = state.filter(|state| table.pushes(*state).is_some());
     let Some((state, player)) = solvable.zip(level.start().player()) else {
@@ -151,9 +152,9 @@ fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> 
     Some(Stage::Done(Some(grade)))
 }
 
-/// Returns the grade of a solution, or `None` if the rules reject its moves.
+/// Grades a level by a solution. Returns `None` if the rules reject the moves.
 fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
-    // A budget of 0 builds no table: only the lower bounds are needed.
+    // No table is built with a budget of 0 nodes, because only lower bounds are needed.
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
     let mut position = level.start().clone();
     let mut bound = assessor.lower_bound(&position);
@@ -189,8 +190,8 @@ fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
     Some(grade.with_difficulty())
 }
 
-/// Returns the rotation or reflection of a level with the smallest identity. Searches that try directions in a fixed
-/// order then find the same solution for all eight.
+/// Returns the rotation or reflection of a level that has the smallest identity. A search that tries directions in a
+/// fixed order then finds the same solution for all eight orientations of a level.
 fn canonical_orientation(level: &Arc<Level>) -> Arc<Level> {
     let draft = Draft::from(&**level);
     let images = Transform::ALL.iter();

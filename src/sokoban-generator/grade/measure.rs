@@ -1,8 +1,8 @@
-//! Exact metrics of levels, from complete tables of their states.
+//! Exact metrics of levels, computed from complete tables of their states.
 //!
-//! Many solutions have the fewest pushes. The metrics are those of a solution that has, in this order, the fewest
-//! pushes, runs, moves and counterintuitive pushes. All solutions that remain have the same metrics, which do not
-//! change when the board is rotated or mirrored.
+//! A level can have many solutions with the minimum number of pushes. The metrics describe those with the minimum
+//! number of runs, then of moves, then of counterintuitive pushes. All these solutions have the same metrics, which do
+//! not change when the board is rotated or mirrored.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -11,31 +11,33 @@ use sokoban_core::{Direction, Pos};
 use sokoban_solver::Push;
 use sokoban_solver::exact::StateGraph;
 
-/// Metrics of the best solutions of a state, and of the pushes that lose it.
+/// The metrics of a state's best solutions, and of all states that can be reached from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelMetrics {
-    /// The fewest pushes.
+    /// The minimum number of pushes.
     pub pushes: u32,
-    /// The fewest runs of the solutions with the fewest pushes. A run is a series of pushes of the same box.
+    /// The minimum number of runs among solutions with this number of pushes. A run is a series of consecutive pushes
+    /// of the same box.
     pub runs: u32,
-    /// The fewest moves of those solutions, pushes included.
+    /// The minimum number of moves, including pushes, among solutions with these numbers of pushes and runs.
     pub moves: u32,
-    /// The fewest pushes of those solutions that raise the lower bound, so that boxes seem to move away from their
-    /// goals. It is 0 with holes or strength, because the bound is then always 0.
+    /// The minimum number of counterintuitive pushes among solutions with these numbers of pushes, runs and moves. A
+    /// counterintuitive push increases the lower bound, so a box seems to move away from its goal. Always 0 for levels
+    /// with holes or strength, whose lower bound is always 0.
     pub counterintuitive_pushes: u32,
-    /// Boxes that none of those solutions moves.
+    /// The number of boxes that none of the best solutions moves.
     pub never_moved: u32,
-    /// Losing pushes, in per mille of all pushes from solvable states that can be reached. Trivially losing pushes
-    /// are not counted, see [`StateGraph::nontrivial_pushes`].
+    /// The number of losing pushes, in per mille of all pushes from solvable states that can be reached. Trivially
+    /// losing pushes are excluded from both numbers; see [`StateGraph::nontrivial_pushes`].
     pub losing_push_permille: u16,
-    /// Solvable states that can be reached before the level is solved, and solved states next to them.
+    /// The number of solvable states that can be reached without continuing from a solved state.
     pub states: u32,
 }
 
-/// Calculates the metrics of a state with the player on the square `player`. It is `None` if the state is solved or
-/// unsolvable, or if the player cannot be there.
+/// Computes the metrics of a state, with the player on the square `player`. Returns `None` if the state is solved or
+/// unsolvable, or if the player cannot be on this square.
 ///
-/// The time is proportional to the number of states that can be reached.
+/// Runs in time proportional to the number of states that can be reached.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -84,38 +86,41 @@ pub fn level_metrics(
 /// All push-optimal solutions of a state, as a layered graph of pushes.
 #[derive(Debug)]
 struct Solutions {
-    /// The states of these solutions by decreasing number of pushes that are left.
+    /// The states in these solutions, by decreasing number of pushes still needed.
     states: Vec<usize>,
-    /// For each state the index of its first push, and at the end the number of pushes.
+    /// For each state, the index of its first push. The last entry is the number of pushes.
     begins: Vec<usize>,
-    /// The pushes state by state, so that each comes before all that can follow.
+    /// The pushes, grouped by state. Each push comes before every push that can follow it in a solution.
     pushes: Vec<SolutionPush>,
-    /// Pairs of successive pushes in solutions with the fewest runs.
+    /// Pairs of consecutive pushes in solutions with the minimum number of runs.
     links: Vec<Link>,
 }
 
 #[derive(Debug)]
 struct SolutionPush {
     push: Push,
-    /// The indices of the states before and after the push.
+    /// The index of the state before the push.
     before: usize,
+    /// The index of the state after the push.
     after: usize,
-    /// The fewest runs of a push-optimal solution that starts with this push.
+    /// The minimum number of runs from this push to the end of a push-optimal solution.
     runs: u32,
-    /// The least cost from the start to the state after this push, once it is known.
+    /// The minimum cost from the start to the state after this push; `None` if it has not been computed.
     cost: Option<Cost>,
+    /// `true` if a solution of minimum cost contains this push.
     is_best: bool,
 }
 
 impl SolutionPush {
-    /// Returns 1 if `next` pushes another box after this push, and so starts a new run.
+    /// Returns 1 if `next`, as the push after this one, pushes a different box and thereby starts a new run. Otherwise
+    /// returns 0.
     fn box_changes(&self, next: &Self) -> u32 {
         let target = neighbour(self.push.square, self.push.direction);
         u32::from(next.push.square != target)
     }
 }
 
-/// The secondary criteria of solutions, the most significant first.
+/// The secondary criteria for comparing solutions, most significant first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Cost {
     moves: u32,
@@ -124,15 +129,16 @@ struct Cost {
 
 #[derive(Debug)]
 struct Link {
-    /// The earlier push; `None` at the start.
+    /// The index of the earlier push; `None` if the later push is the first push.
     from: Option<usize>,
+    /// The index of the later push.
     to: usize,
-    /// The cost after the later push.
+    /// The minimum cost after the later push, if the earlier push comes directly before it.
     cost: Cost,
 }
 
 impl Solutions {
-    /// Finds states and pushes forwards, and then runs backwards.
+    /// Finds the states and pushes in a forward search, then computes the numbers of runs backwards.
     fn new(graph: &impl StateGraph, start: usize) -> Self {
         let (mut states, mut begins, mut pushes) = (vec![start], vec![0], Vec::new());
         let mut indices = vec![None; graph.state_count()];
@@ -184,7 +190,8 @@ impl Solutions {
         pushes.iter().map(|push| push.runs).min().unwrap_or(0)
     }
 
-    /// Finds the least cost of each push in solutions with the fewest runs, with the player first on `player`.
+    /// Computes the minimum cost of each push in solutions with the minimum number of runs. `player` is the square on
+    /// which the player starts.
     fn minimize_costs(&mut self, graph: &mut impl StateGraph, player: Pos) {
         let runs = self.fewest_runs();
         for next in self.pushes_from(0) {
@@ -206,8 +213,8 @@ impl Solutions {
         }
     }
 
-    /// Links the push `from`, after which the player is on `player`, to the push `to`. Does nothing if the player cannot
-    /// walk there.
+    /// Links the push `from`, after which the player is on `player`, to the push `to`. Does nothing if the player
+    /// cannot walk to the box that `to` pushes.
     fn link(
         &mut self,
         graph: &mut impl StateGraph,
@@ -232,7 +239,7 @@ impl Solutions {
         Some(())
     }
 
-    /// Marks the pushes of all solutions of least cost, and returns that cost.
+    /// Marks the pushes of all solutions of minimum cost, and returns that cost.
     fn mark_best(&mut self) -> Option<Cost> {
         let is_last = |push: &SolutionPush| self.pushes_from(push.after).is_empty();
         let last = self.pushes.iter().filter(|push| is_last(push));
@@ -252,13 +259,13 @@ impl Solutions {
         Some(best)
     }
 
-    /// Returns how many boxes of the start are moved by no push that is marked.
+    /// Returns the number of boxes in the start that no marked push moves.
     fn never_moved(&self, graph: &impl StateGraph) -> u32 {
         let mut moved = HashSet::new();
         for SolutionPush { push, before, .. } in self.pushes.iter().filter(|push| push.is_best) {
             let boxes = graph.boxes(self.states[*before]);
             let mut square = push.square;
-            // With strength, a push moves a row of boxes.
+            // In a level with strength, a push may move a row of boxes.
             while boxes.contains(&square) {
                 moved.insert(square);
                 square = neighbour(square, push.direction);
@@ -269,7 +276,7 @@ impl Solutions {
     }
 }
 
-/// Returns the square beside another one, which is on the board.
+/// Returns the adjacent square in `direction`, which must be on the board.
 fn neighbour(pos: Pos, direction: Direction) -> Pos {
     let (dx, dy) = direction.delta();
     Pos::new(
@@ -278,11 +285,13 @@ fn neighbour(pos: Pos, direction: Direction) -> Pos {
     )
 }
 
-/// Counts of reachable states and pushes, up to solved or lost states.
+/// Counts of the states and pushes that can be reached without continuing from a solved or unsolvable state.
 #[derive(Debug, Default)]
 struct ReachableStats {
     states: u32,
+    /// The number of pushes that are not trivially losing.
     pushes: u64,
+    /// The number of pushes that lead to a solvable state.
     winning_pushes: u64,
 }
 

@@ -1,7 +1,7 @@
 //! A compact table of distances, built by retrograde analysis.
 //!
-//! Each state is a single number, its rank. The table stores a distance for each rank, and no boxes or pushes. It is
-//! built in slices, and abandoned when it would exceed its budget.
+//! Each state is represented by a single number, its rank. The table maps ranks to distances, and stores neither boxes
+//! nor pushes. It is built in slices, and abandoned if it would exceed its budget.
 
 mod compact_table;
 mod layer_expander;
@@ -29,10 +29,10 @@ use nodes::NodeGraph;
 use queue::RankQueue;
 use ranking::{Ranking, live_squares};
 
-/// The number of states that are sorted before they are expanded. Similar states then follow each other, which makes
-/// branches predictable.
+/// The number of states that are sorted before they are expanded. Sorting puts similar states next to each other, which
+/// helps branch prediction.
 const SORTED_STATES: usize = 4096;
-/// The number of slots that are rehashed in about the time that expanding a state takes.
+/// The number of slots that can be rehashed in about the time it takes to expand one state.
 const REHASHED_SLOTS: usize = 32;
 
 #[derive(Debug)]
@@ -40,24 +40,25 @@ pub(crate) struct RetrogradeTable {
     board: Arc<Board>,
     ranking: Ranking,
     distances: CompactTable,
-    /// The states of the current layer that are not expanded yet, followed by those of the next layer.
+    /// The states of the current layer that have not been moved to `sorted`, followed by the states of the next layer.
     queue: RankQueue,
-    /// The number of queued states of the current layer.
+    /// The number of states in `queue` that belong to the current layer.
     layer: usize,
     found: Vec<u64>,
-    /// States of the current layer in descending order.
+    /// The next states to expand, in descending order of rank. Expansion starts at the end.
     sorted: Vec<u64>,
     expander: Box<dyn LayerExpander>,
     expanded: u64,
-    /// The distance of the current layer.
+    /// The number of pushes that the states of the current layer need.
     pushes: u16,
     status: TableStatus,
     budget: Budget,
 }
 
 impl RetrogradeTable {
-    /// Creates a table for positions that can be reached from `position`. It is `None` if the solved states cannot be
-    /// listed, or if ranks have more than `max_bits` bits, which limits how large the table can become.
+    /// Creates a table for positions that can be reached from `position`. Returns `None` if the solved states cannot be
+    /// enumerated, if the board is too large, or if ranks have more than `max_bits` bits. The number of bits limits how
+    /// large the table can become.
     pub(crate) fn new(
         board: &Arc<Board>,
         position: &Position,
@@ -75,7 +76,7 @@ impl RetrogradeTable {
         }
         let mut table = Self {
             board: Arc::clone(board),
-            // An eighth is left for the queue.
+            // The queue gets the remaining eighth of the budget.
             distances: CompactTable::new(ranking.bits(), budget.bytes - budget.bytes / 8),
             queue: RankQueue::new(ranking.bits()),
             layer: 0,
@@ -107,7 +108,6 @@ impl RetrogradeTable {
         self.status
     }
 
-    /// Returns the number of states in the table.
     pub(crate) const fn len(&self) -> usize {
         self.distances.len()
     }
@@ -124,7 +124,7 @@ impl RetrogradeTable {
         self.found.clear();
     }
 
-    /// Expands `states` states or a few more, or rehashes the table for as long.
+    /// Expands about `states` states, or rehashes the table for as long.
     pub(crate) fn work(&mut self, states: u64) -> TableStatus {
         let mut done = 0;
         while done < states && self.status == TableStatus::Building {
@@ -139,7 +139,8 @@ impl RetrogradeTable {
         self.status
     }
 
-    /// Expands the next states of the layer, or starts the next layer. Returns the work done, in states.
+    /// Expands the next batch of the current layer, or starts the next layer. Returns the work done, as an equivalent
+    /// number of states.
     fn expand_batch(&mut self) -> u64 {
         if self.sorted.is_empty() {
             let count = self.layer.min(SORTED_STATES);
@@ -169,7 +170,7 @@ impl RetrogradeTable {
         bytes > self.budget.bytes || states > self.budget.nodes || self.pushes == u16::MAX - 1
     }
 
-    /// Adds the found states to the table, and new ones to the queue.
+    /// Adds the states in `found` to the table, and the new ones among them to the queue.
     fn insert_found(&mut self, pushes: u16) {
         let ranks = self.found.iter();
         let loaded = ranks.fold(0, |all, rank| all ^ self.distances.prefetch(*rank));
@@ -192,14 +193,15 @@ impl RetrogradeTable {
         if self.queue.is_empty() && self.status == TableStatus::Building {
             self.status = TableStatus::Complete;
             self.queue = RankQueue::default();
-            // With a lost entry, the table would call a solvable state unsolvable.
+            // If an entry were lost, the table would report a solvable state as unsolvable.
             if !self.distances.rehash_step(usize::MAX) {
                 self.abandon();
             }
         }
     }
 
-    /// Returns the distance of a position that can be reached from the start; `Unknown` for positions of other levels.
+    /// Returns the distance of a position that can be reached from the start. It is `Unknown` if the position belongs
+    /// to another level, or if the table is not complete.
     pub(crate) fn distance(&mut self, position: &Position) -> Distance {
         match self.board.state(position) {
             Some(state) if self.status == TableStatus::Complete => {
@@ -215,7 +217,7 @@ impl RetrogradeTable {
         self.distances.get(rank)
     }
 
-    /// Returns the first push of a push-optimal solution.
+    /// Returns the first push of a push-optimal solution, or `None` if the position is solved or has no known solution.
     pub(crate) fn best_push(&mut self, position: &Position) -> Option<Push> {
         let Distance::Pushes(left) = self.distance(position) else {
             return None;

@@ -166,7 +166,7 @@ impl RoomTable {
         self.states.len() - 1
     }
 
-    /// Returns the number of a state, or the free slot where it belongs as an error.
+    /// Returns the number of a state. If the state is new, returns `Err` with the free slot where it belongs.
     #[inline]
     fn look_up(&self, state: RoomState) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;

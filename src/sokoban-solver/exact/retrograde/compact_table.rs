@@ -1,19 +1,21 @@
-//! A hash table from ranks to distances that takes little more than four bytes an entry.
+//! A hash table from ranks to distances that takes little more than four bytes per entry.
 //!
 //! It uses cuckoo hashing (Pagh and Rodler, 2001) with buckets of one cache line, which allows nearly full tables. The
-//! part of a key that follows from its bucket is not stored (Cleary, “Compact hash tables using bidirectional
-//! linear probing”, 1984): an invertible function mixes the bits of the key, the high bits of the result choose the
-//! bucket, and the entry stores the others. So two keys are never confused.
+//! part of a key that its bucket determines is not stored (Cleary, “Compact hash tables using bidirectional linear
+//! probing”, 1984): an invertible function mixes the bits of the key, the high bits of the result select the bucket,
+//! and the entry stores the low bits. Different keys are therefore never confused.
 //!
-//! A full table is rehashed in slices: between other calls, its entries are copied to a larger table.
+//! A full table is rehashed in slices: between other operations, some of its entries are copied to a larger table.
 
 use std::ops::{BitAnd, BitXor, Range};
 
 const BUCKET_SLOTS: usize = 16;
 const MIN_BUCKET_BITS: u32 = 6;
-/// The fewest bits for the distance in an entry of four bytes. With fewer bits the table uses eight bytes at once.
+/// The minimum number of bits for the distance in a four-byte entry. If fewer bits are left, the table starts with
+/// eight-byte entries.
 const MIN_DISTANCE_BITS: u32 = 9;
-/// The maximum number of entries that move to their other bucket to make room for one. More would rarely help.
+/// The maximum number of entries that move to their other bucket when one is inserted. A higher limit would rarely
+/// help.
 const MAX_DISPLACEMENTS: usize = 200;
 
 #[derive(Debug)]
@@ -26,9 +28,9 @@ pub(super) struct CompactTable {
 
 #[derive(Debug)]
 struct Rehash {
-    /// The old slots. They keep their entries, so look-ups need both.
+    /// The old slots. They keep their entries, so a look-up must search both the old and the new slots.
     slots: Slots,
-    /// The slots before this one have been copied.
+    /// The next slot to copy.
     next_slot: usize,
 }
 
@@ -38,15 +40,15 @@ struct Slots {
     entries: Entries,
 }
 
-/// The slots of all buckets. An entry is 0 if empty. From its highest bit on it has the distance plus one, the stored bits
-/// of the mixed key, and one bit that is set in the second bucket of the key.
+/// The slots of all buckets. An empty slot is 0. From the highest bit to the lowest, an entry consists of the distance
+/// plus one, the stored bits of the mixed key, and one bit that is set if the entry is in the second bucket of its key.
 #[derive(Debug)]
 enum Entries {
     Narrow(Vec<u32>),
     Wide(Vec<u64>),
 }
 
-/// The division of mixed keys into bucket numbers and stored bits.
+/// The division of a mixed key into a bucket number and stored bits.
 #[derive(Debug, Clone, Copy)]
 struct Layout {
     key_bits: u32,
@@ -58,14 +60,14 @@ struct Layout {
 pub(super) enum InsertOutcome {
     New,
     Known,
-    /// The memory limit is reached.
+    /// The table cannot grow any further.
     Full,
 }
 
 enum PutOutcome {
     New,
     Known,
-    /// The new entry has a place, but this one lost its own.
+    /// The new entry was stored, but the entry with this key and distance lost its slot.
     Displaced {
         mixed: u64,
         distance: u64,
@@ -101,7 +103,7 @@ impl CompactTable {
     /// Creates a table for keys of up to `key_bits` bits, at most 60.
     pub(super) fn new(key_bits: u32, max_bytes: usize) -> Self {
         let key_bits = key_bits.max(MIN_BUCKET_BITS + 4);
-        // An entry needs room for the stored bits and for 16 bits of distance.
+        // A wide entry must hold the stored bits, the bit for the bucket and 16 bits of distance.
         let bucket_bits = MIN_BUCKET_BITS.max((key_bits + 16).saturating_sub(63));
         Self {
             slots: Slots::new(Layout::new(key_bits, 1 << bucket_bits)),
@@ -115,7 +117,7 @@ impl CompactTable {
         self.length
     }
 
-    /// Returns the memory in use, except the old table during a rehash.
+    /// Returns the memory in use, in bytes. During a rehash, the old slots are not counted.
     pub(super) const fn bytes(&self) -> usize {
         let entry_size = match self.slots.entries {
             Entries::Narrow(_) => size_of::<u32>(),
@@ -124,7 +126,8 @@ impl CompactTable {
         self.slots.layout.len() * entry_size
     }
 
-    /// Loads the first bucket of a key into the cache. The caller must use the result, or the load is optimised away.
+    /// Prefetches the first bucket of a key that is about to be looked up. The result is meaningless; use it only to
+    /// keep the read from being optimised away.
     #[inline]
     pub(super) fn prefetch(&self, key: u64) -> u64 {
         let Slots { layout, entries } = &self.slots;
@@ -135,7 +138,7 @@ impl CompactTable {
         }
     }
 
-    /// Returns the distance of a key.
+    /// Returns the distance of a key, or `None` if the key is not in the table.
     pub(super) fn get(&self, key: u64) -> Option<u16> {
         let mixed = self.slots.layout.mix(key);
         let old = || self.rehash.as_ref()?.slots.get(mixed);
@@ -146,7 +149,7 @@ impl CompactTable {
         self.rehash.is_some()
     }
 
-    /// Adds a key unless it is known. A known key keeps its distance.
+    /// Inserts a key. A key that is already in the table keeps its distance.
     #[inline]
     pub(super) fn insert(&mut self, key: u64, distance: u16) -> InsertOutcome {
         let layout = self.slots.layout;
@@ -183,7 +186,8 @@ impl CompactTable {
         }
     }
 
-    /// Copies the next `slots` slots of the old table. Returns `false` if an entry found no place.
+    /// Copies the next `slots` slots of the old table. Returns `false` if an entry could not be stored in the new
+    /// table.
     pub(super) fn rehash_step(&mut self, slots: usize) -> bool {
         let Some(mut rehash) = self.rehash.take() else {
             return true;
@@ -208,7 +212,7 @@ impl CompactTable {
         let Layout {
             key_bits, buckets, ..
         } = self.slots.layout;
-        // Entries can be read back only if the number of buckets is a power of two.
+        // Keys can be restored from entries only if the number of buckets is a power of two.
         if !self.rehash_step(usize::MAX) || !buckets.is_power_of_two() {
             return false;
         }
@@ -225,8 +229,8 @@ impl CompactTable {
         true
     }
 
-    /// Starts a rehash to wide entries, which have more bits for distances. Returns `false` if the entries are wide, or if
-    /// that would exceed the memory limit.
+    /// Starts a rehash to wide entries, which have more bits for distances. Returns `false` if the entries are already
+    /// wide, or if wide entries would exceed the memory limit.
     fn widen(&mut self) -> bool {
         let Slots { layout, entries } = &self.slots;
         let (layout, is_narrow) = (*layout, matches!(entries, Entries::Narrow(_)));
@@ -307,7 +311,7 @@ impl Layout {
         self.buckets * BUCKET_SLOTS
     }
 
-    /// Returns the fewest bytes that an entry can have.
+    /// Returns the size of the smallest entry that is possible, in bytes.
     const fn min_entry_size(self) -> usize {
         if self.stored_bits + 1 + MIN_DISTANCE_BITS <= u32::BITS {
             size_of::<u32>()
@@ -316,7 +320,7 @@ impl Layout {
         }
     }
 
-    /// Permutes the keys so that similar ones are far apart.
+    /// Mixes the bits of a key, so that similar keys are far apart. Different keys have different results.
     #[inline]
     const fn mix(self, key: u64) -> u64 {
         let (mask, half) = ((1 << self.key_bits) - 1, self.key_bits / 2);
@@ -326,7 +330,7 @@ impl Layout {
         mixed ^ mixed >> half
     }
 
-    /// Returns the first bucket of a mixed key, and its entry there without the distance.
+    /// Returns the first bucket of a mixed key, and the key's entry in that bucket without the distance.
     #[inline]
     const fn first_bucket(self, mixed: u64) -> (usize, u64) {
         let bucket = (mixed as u128 * self.buckets as u128) >> self.key_bits;
@@ -334,7 +338,7 @@ impl Layout {
         (bucket as usize, stored << 1)
     }
 
-    /// Returns the other bucket of an entry, and the entry there.
+    /// Returns the other bucket of an entry, and the entry as it is stored there.
     #[inline]
     const fn other_bucket(self, bucket: usize, entry: u64) -> (usize, u64) {
         let hash = ((entry & self.key_mask()) >> 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
@@ -347,7 +351,7 @@ impl Layout {
         (other % self.buckets, entry ^ 1)
     }
 
-    /// Returns the bits of an entry that are not its distance.
+    /// Returns a mask of the bits of an entry that do not belong to its distance.
     #[inline]
     const fn key_mask(self) -> u64 {
         (1 << (self.stored_bits + 1)) - 1
@@ -365,14 +369,14 @@ impl Layout {
         })
     }
 
-    /// Adds an entry unless its key is known.
+    /// Adds an entry unless its key is in the table.
     #[inline]
     fn put<E: Entry>(self, entries: &mut [E], mixed: u64, distance: u64) -> PutOutcome {
         let (mut bucket, stored) = self.first_bucket(mixed);
         let mut entry = stored | (distance + 1) << (self.stored_bits + 1);
         for _ in 0..2 {
             let slots = &mut entries[bucket * BUCKET_SLOTS..][..BUCKET_SLOTS];
-            // Compares all slots without branches. The slots in use come first.
+            // Compares all slots, without branches. Used slots precede empty slots.
             let (mut is_known, mut used) = (0, 0);
             for slot in slots.iter() {
                 let is_used = *slot != E::default();
@@ -392,7 +396,7 @@ impl Layout {
         self.displace(entries, bucket, entry)
     }
 
-    /// Adds an entry to a full bucket. An old entry moves to its other bucket, which may displace another one.
+    /// Adds an entry to a full bucket. An old entry moves to its other bucket, where it may displace the next one.
     #[cold]
     fn displace<E: Entry>(
         self,
@@ -417,7 +421,7 @@ impl Layout {
         }
     }
 
-    /// Restores the mixed key of an entry. The number of buckets must be a power of two.
+    /// Restores the mixed key of an entry in `bucket`. The number of buckets must be a power of two.
     fn mixed_key(self, bucket: usize, entry: u64) -> u64 {
         let first = if entry & 1 == 0 {
             bucket
@@ -427,7 +431,8 @@ impl Layout {
         (first as u64) << self.stored_bits | (entry & self.key_mask()) >> 1
     }
 
-    /// Iterates over the mixed keys and distances in some slots. The number of buckets must be a power of two.
+    /// Returns the mixed key and the distance of every entry in a range of slots. The number of buckets must be a power
+    /// of two.
     fn entries<E: Entry>(
         self,
         entries: &[E],

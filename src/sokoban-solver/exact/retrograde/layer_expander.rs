@@ -8,20 +8,20 @@ use super::ranking::{BoxImages, Ranking};
 use super::regions::{Flood, Regions};
 use crate::board::{Board, State};
 
-/// An expander of states of one board.
+/// An expander for the states of one board.
 pub(super) trait LayerExpander: Debug + Send + Sync {
     /// Returns the rank of a state, or `None` if a box is not on a live square.
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64>;
 
-    /// Adds the ranks of all states that a pull leads to from up to [`BATCH`] states. Most states that no play from
-    /// the start reaches are left out.
+    /// Expands the states with the given `ranks`, at most [`BATCH`] of them. Adds to `found` the rank of every state
+    /// that a pull leads to, except for most states that cannot be reached from the start.
     fn expand(&mut self, board: &Board, ranking: &Ranking, ranks: &[u64], found: &mut Vec<u64>);
 }
 
-/// The maximum size of the list of pulls, in bytes. A board of 80 × 80 squares needs two thirds of it.
+/// The maximum size of the list of pulls, in bytes. A board of 80 × 80 squares needs two thirds of this.
 const MAX_PULL_BYTES: usize = 32 << 20;
 
-/// The number of states that are expanded together.
+/// The maximum number of states that are expanded together.
 pub(super) const BATCH: usize = 8;
 
 #[derive(Debug)]
@@ -29,20 +29,22 @@ struct SizedExpander<const WORDS: usize> {
     regions: Regions<WORDS>,
     pulls: Pulls<WORDS>,
     graph: NodeGraph,
-    /// The boxes and the player's region of each state of a batch.
+    /// The boxes of each state in the batch.
     states: [BoxImages; BATCH],
+    /// The search for the player's region in each state of the batch.
     floods: Vec<Flood<WORDS>>,
-    /// The nodes of the boxes of the current state.
+    /// The nodes of the boxes in the current state.
     nodes: Vec<Node>,
-    /// The indices of the pulls that are possible there.
+    /// The indices of the pulls that are possible in the current state.
     possible: Vec<usize>,
-    /// Ranks without the player, with a bit set of the symmetries that have them, and floods that find the player.
+    /// Ranks that still lack the player, each with a bit set of the symmetries under which the state has this rank.
     pending: Vec<(u64, u32)>,
+    /// For each pending rank, the search for the player's region.
     pending_floods: Vec<Flood<WORDS>>,
 }
 
-/// Creates an expander for states on paths from `start` to a solution, with node sets as small as possible. It is `None`
-/// if the board is too large.
+/// Creates an expander for states on paths from `start` to a solution, with the smallest node sets that suffice for
+/// `graph`. Returns `None` if the board is too large.
 pub(super) fn layer_expander(
     board: &Board,
     start: &State,
@@ -141,10 +143,10 @@ mod tests {
     use crate::board::{BoxStep, MoveKind, NONE, Occupancy, Reach, Square, samples};
     use crate::exact::retrograde::ranking::live_squares;
 
-    /// The maximum number of states that are compared on each board.
+    /// The maximum number of states compared on each board.
     const MAX_STATES: usize = 2000;
 
-    /// Returns all states that a push or a pull leads to.
+    /// Returns all states that a single push or pull leads to.
     fn neighbours(board: &Board, state: &State, mode: MoveKind) -> Vec<State> {
         let (mut occupancy, mut reach) = (Occupancy::new(board), Reach::new(board));
         occupancy.place_boxes(board, &state.boxes);
@@ -175,7 +177,7 @@ mod tests {
         states
     }
 
-    /// Returns up to [`MAX_STATES`] states that can be reached from some states, by their ranks.
+    /// Returns up to [`MAX_STATES`] states that can be reached from the states `from`, keyed by rank.
     fn search(
         board: &Board,
         ranking: &Ranking,
@@ -196,9 +198,9 @@ mod tests {
         seen
     }
 
-    /// Compares expanded states with simple floods, starting at the solved states. The expander must find nothing else,
-    /// and may leave out only what cannot be reached from the start. Returns the number of states and of the
-    /// pulls that are left out, or `None` if the states cannot be ranked.
+    /// Compares the expander with plain flood fills, starting from the solved states. The expander must find no other
+    /// states, and may omit only states that cannot be reached from the start. Returns the number of states and the
+    /// number of omitted pulls, or `None` if the states cannot be ranked.
     fn compare(text: &str) -> Option<(usize, usize)> {
         let (_, board, start) = samples::level(text);
         let symmetries = board.symmetries();

@@ -1,10 +1,10 @@
-//! Sets of two or three boxes that no play from the start brings together.
+//! Sets of two or three boxes that cannot occur together in any state reachable from the start.
 //!
-//! Ignoring the other boxes only makes more pushes possible. So if some boxes cannot reach their squares, with
-//! the player in its region, even when the others are ignored, then no play reaches that state. A table of
-//! reachable states can leave it out, with all states that only it leads to. In planning such facts are called mutexes, and they
-//! prune backward searches (Alcázar and Torralba, “A reminder about the importance of computing and exploiting
-//! invariants in planning”, 2015).
+//! Removing boxes from a state can only make more pushes possible. So if two or three boxes cannot reach certain
+//! squares even when all other boxes are ignored, no reachable state has boxes on these squares. The same is true for
+//! boxes and a region of the player. A table of reachable states can omit every such state, and all states that are
+//! only found through it. In planning, these sets are called mutexes, and they prune backward searches (Alcázar and
+//! Torralba, “A reminder about the importance of computing and exploiting invariants in planning”, 2015).
 
 use super::nodes::{Node, NodeGraph, NodeSet};
 use super::pulls::PullNodes;
@@ -12,16 +12,18 @@ use super::ranking::Ranking;
 use super::regions::{Flood, Neighbours, PlayerRegion};
 use crate::board::{Square, State};
 
-/// For each set of `BOXES` nodes, the nodes that the player can reach when boxes are there.
+/// For each combination of `BOXES` nodes, the nodes where the player can be in a reachable state with boxes there.
 #[derive(Debug)]
 pub(super) struct MutexTable<const WORDS: usize, const BOXES: usize> {
+    /// The number of nodes of the board.
     nodes: usize,
+    /// Sets of player nodes, indexed by the sorted nodes of the boxes.
     players: Vec<NodeSet<WORDS>>,
 }
 
 impl<const WORDS: usize, const BOXES: usize> MutexTable<WORDS, BOXES> {
-    /// Searches forwards from each choice of `BOXES` boxes of the start. `pulls` has all pulls of the board; a push is
-    /// a reversed pull.
+    /// Searches forwards from every choice of `BOXES` boxes in the start and its symmetric images. `pulls` contains all
+    /// pulls of the board; a push is a reversed pull.
     pub(super) fn new(
         ranking: &Ranking,
         graph: &NodeGraph,
@@ -72,13 +74,13 @@ impl<const WORDS: usize, const BOXES: usize> MutexTable<WORDS, BOXES> {
         nodes.fold(0, |index, node| index * self.nodes + node)
     }
 
-    /// Returns the nodes of the board where other boxes may be after a pull.
+    /// Returns the nodes that other boxes may occupy during a pull.
     fn others(&self, pull: PullNodes) -> impl Iterator<Item = Node> + use<WORDS, BOXES> {
         (0..self.nodes as Node).filter(move |node| *node != pull.from && *node != pull.to)
     }
 }
 
-/// Iterates over all choices of `BOXES` of `count` boxes, by their indices.
+/// Returns all ways to choose `BOXES` of `count` boxes, as indices in ascending order.
 fn combinations<const BOXES: usize>(count: usize) -> impl Iterator<Item = [usize; BOXES]> {
     let tuples = (0..count.pow(BOXES as u32)).map(move |mut number| {
         [(); BOXES].map(|()| {
@@ -91,7 +93,7 @@ fn combinations<const BOXES: usize>(count: usize) -> impl Iterator<Item = [usize
 }
 
 impl<const WORDS: usize> MutexTable<WORDS, 2> {
-    /// Returns the nodes where no other box can be after a pull.
+    /// Returns the nodes that no other box can occupy after a pull.
     pub(super) fn forbidden(&self, pull: PullNodes) -> NodeSet<WORDS> {
         self.others(pull)
             .filter(|other| !self.is_reachable([pull.to, *other], pull.player))
@@ -100,7 +102,7 @@ impl<const WORDS: usize> MutexTable<WORDS, 2> {
 }
 
 impl<const WORDS: usize> MutexTable<WORDS, 3> {
-    /// Returns for each node of another box the nodes where no third box can be after a pull.
+    /// Returns, for each node that a second box may occupy, the nodes that no third box can occupy after a pull.
     pub(super) fn forbidden(&self, pull: PullNodes) -> Vec<NodeSet<WORDS>> {
         let mut forbidden = vec![NodeSet::EMPTY; self.nodes];
         for other in self.others(pull) {

@@ -1,24 +1,26 @@
-//! A contracted graph of a board's squares, and sets of its nodes.
+//! A contracted graph of the squares of a board, and sets of its nodes.
 //!
-//! Squares where no box can be never block the player. Each connected area of them is a single node.
+//! A square that no box can ever occupy never blocks the player. Each connected area of such squares is contracted into
+//! a single node.
 
 use std::cmp::Reverse;
 
 use crate::board::{Board, NONE, Square, Symmetry};
 
-/// A square where a box can be, or an area where none can be. The largest areas have the lowest numbers.
+/// The number of a node: a square that a box can occupy, or an area that no box can enter. The largest areas have the
+/// lowest numbers.
 pub(super) type Node = u16;
 
 #[derive(Debug)]
 pub(super) struct NodeGraph {
-    /// For each square its node.
+    /// The node of each square.
     node_of: Vec<Node>,
-    /// For each node its neighbours, some of them repeatedly.
+    /// The neighbours of each node. A list may contain duplicates and the node itself.
     neighbours: Vec<Vec<Node>>,
 }
 
 impl NodeGraph {
-    /// Contracts a board. `live` has the squares where boxes of each group can be, in ascending order.
+    /// Contracts a board. `live` contains, for each group, the squares that its boxes can occupy, in ascending order.
     pub(super) fn new(board: &Board, live: &[Vec<Square>]) -> Self {
         let is_live = |square: Square| live.iter().any(|live| live.binary_search(&square).is_ok());
         let (mut is_seen, mut areas) = (vec![false; board.len()], Vec::<Vec<Square>>::new());
@@ -67,7 +69,7 @@ impl NodeGraph {
         squares.fold(NodeSet::EMPTY, |all, square| all.with(self.node(*square)))
     }
 
-    /// Returns for each node its image under a symmetry of the board.
+    /// Returns the image of each node under a symmetry of the board.
     pub(super) fn images(&self, symmetry: &Symmetry) -> Vec<Node> {
         let mut images = vec![NONE; self.len()];
         for (node, square) in self.node_of.iter().zip(symmetry) {
@@ -80,19 +82,18 @@ impl NodeGraph {
         (0..self.len() as Node).fold(NodeSet::EMPTY, NodeSet::with)
     }
 
-    /// Returns for each node its neighbours.
+    /// Returns the neighbours of each node, as sets.
     pub(super) fn neighbours<const WORDS: usize>(&self) -> impl Iterator<Item = NodeSet<WORDS>> {
         let neighbours = self.neighbours.iter();
         neighbours.map(|nodes| nodes.iter().copied().fold(NodeSet::EMPTY, NodeSet::with))
     }
 
-    /// Returns the number of nodes.
     pub(super) fn len(&self) -> usize {
         self.neighbours.len()
     }
 }
 
-/// A set of nodes below `64 * WORDS`, as bits.
+/// A set of nodes, stored as bits. All nodes must be less than `64 * WORDS`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct NodeSet<const WORDS: usize>([u64; WORDS]);
 
@@ -147,7 +148,7 @@ impl<const WORDS: usize> NodeSet<WORDS> {
         Some((at as u32 * 64 + self.0[at].trailing_zeros()) as Node)
     }
 
-    /// Returns the last node, or any number if the set is empty.
+    /// Returns the last node, or 0 if the set is empty.
     #[inline]
     pub(super) fn last(self) -> Node {
         let at = self.0.iter().rposition(|word| *word != 0).unwrap_or(0);
@@ -155,7 +156,7 @@ impl<const WORDS: usize> NodeSet<WORDS> {
     }
 }
 
-/// Iterates over the indices of the set bits, the lowest first.
+/// Returns the indices of the set bits, lowest first.
 #[inline]
 pub(super) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! All pulls of a board that walls allow, with their conditions.
+//! All pulls that the walls of a board allow, and their conditions.
 
 use sokoban_core::Direction;
 
@@ -11,17 +11,18 @@ use crate::board::{Board, BoxStep, MoveKind, NONE, Square, State};
 #[derive(Debug)]
 pub(super) struct Pulls<const WORDS: usize> {
     squares: usize,
-    /// For each group and square, the conditions of the pulls in all directions.
+    /// For each group and square, the conditions of the pull in each direction.
     conditions: Vec<[PullConditions<WORDS>; 4]>,
-    /// In the same order. `None` if a wall or a square where no box can be is in the way.
+    /// The pulls, in the same order as the conditions. `None` if a wall prevents the pull, or if the box can never
+    /// occupy one of its squares.
     all: Vec<Option<Pull<WORDS>>>,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct PullConditions<const WORDS: usize> {
-    /// Nodes that the player must reach. An impossible pull has all nodes here.
+    /// The nodes that the player must be able to reach. For an impossible pull, these are all nodes.
     reachable: NodeSet<WORDS>,
-    /// Nodes that no box may occupy.
+    /// The nodes that must be free of boxes.
     free: NodeSet<WORDS>,
 }
 
@@ -30,11 +31,12 @@ pub(super) struct Pull<const WORDS: usize> {
     pub(super) step: BoxMove,
     pub(super) nodes: PullNodes,
     pub(super) flanks: [Flank<WORDS>; 2],
-    /// The neighbours of the square that the box leaves, except the one that it enters.
+    /// The neighbours of the square that the box leaves, except the square that it enters.
     pub(super) behind: NodeSet<WORDS>,
-    /// Nodes where another box makes the state after the pull unreachable from the start.
+    /// The nodes where another box would make the state after the pull unreachable from the start.
     forbidden: NodeSet<WORDS>,
-    /// For each node of another box, the nodes where a third box makes that state unreachable. Empty if unknown.
+    /// For each node of a second box, the nodes where a third box would make the state after the pull unreachable from
+    /// the start. Empty if no such table was computed.
     forbidden_thirds: Vec<NodeSet<WORDS>>,
 }
 
@@ -46,12 +48,13 @@ pub(super) struct PullNodes {
     pub(super) player: Node,
 }
 
-/// One side of the player's path. If the corner is free, the neighbour of the box stays connected to the player.
+/// The squares on one side of the player's path. If the corner is free, the square beside the box stays connected to
+/// the player.
 #[derive(Debug)]
 pub(super) struct Flank<const WORDS: usize> {
-    /// The neighbour of the square that the box enters.
+    /// The square beside the box after the pull; empty if it is a wall.
     pub(super) beside_box: NodeSet<WORDS>,
-    /// The neighbour of the square that the player enters.
+    /// The square beside the player after the pull; empty if it is a wall.
     pub(super) corner: NodeSet<WORDS>,
 }
 
@@ -69,7 +72,7 @@ impl<const WORDS: usize> Pulls<WORDS> {
         if board.groups().len() == 1 {
             forbid_unreachable(ranking, graph, &mut pulls, start);
         }
-        // Some nodes have boxes, so the player never reaches all nodes.
+        // Boxes occupy some nodes, so the player can never reach all of them.
         let impossible = PullConditions {
             reachable: graph.all(),
             free: NodeSet::EMPTY,
@@ -86,8 +89,8 @@ impl<const WORDS: usize> Pulls<WORDS> {
         }
     }
 
-    /// Replaces `found` by the indices of the pulls that are possible in a state. Conditions on three boxes are not
-    /// checked.
+    /// Replaces the contents of `found` with the indices of the pulls that are possible in a state. Conditions on three
+    /// boxes are not checked.
     #[inline]
     pub(super) fn find(
         &self,
@@ -98,7 +101,7 @@ impl<const WORDS: usize> Pulls<WORDS> {
     ) {
         found.clear();
         found.resize(4 * boxes.len() + 1, 0);
-        // No branches, because a processor could not predict them.
+        // Branches would be slow here, because a processor could not predict them.
         let mut count = 0;
         for (group, from) in board.places(boxes) {
             let index = group * self.squares + usize::from(from);
@@ -118,8 +121,8 @@ impl<const WORDS: usize> Pulls<WORDS> {
     }
 }
 
-/// Finds the sets of two or three boxes that cannot occur after each pull, where such a table is small enough and
-/// prunes enough to pay for itself.
+/// Finds the sets of two or three boxes that cannot occur together after each pull. Does nothing on boards for which a
+/// [`MutexTable`] would be too large, or would prune too little to pay for itself.
 fn forbid_unreachable<const WORDS: usize>(
     ranking: &Ranking,
     graph: &NodeGraph,
@@ -185,7 +188,8 @@ impl<const WORDS: usize> Pull<WORDS> {
         }
     }
 
-    /// Returns `true` unless two of the other boxes make the state after the pull unreachable from the start.
+    /// Returns `true` unless two of the other boxes make the state after the pull unreachable from the start. `boxes`
+    /// are the nodes of all boxes, and `free` are the nodes without boxes.
     #[inline]
     pub(super) fn is_allowed_among(&self, boxes: &[Node], free: NodeSet<WORDS>) -> bool {
         let forbidden = boxes

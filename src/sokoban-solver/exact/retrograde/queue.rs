@@ -1,16 +1,17 @@
-//! A first-in, first-out queue of ranks that stores only four bytes each if all ranks fit.
+//! A FIFO queue of ranks, stored in four bytes each when every rank fits in a `u32`.
 
 use std::collections::VecDeque;
 
 #[derive(Debug, Default)]
 pub(super) struct RankQueue {
+    /// The low 32 bits of each rank.
     low: VecDeque<u32>,
-    /// The high halves; `None` if all are 0.
+    /// The high 32 bits of each rank; `None` if every rank fits in a `u32`.
     high: Option<VecDeque<u32>>,
 }
 
 impl RankQueue {
-    /// Creates a queue for ranks of `bits` bits.
+    /// Creates a queue for ranks of up to `bits` bits.
     pub(super) fn new(bits: u32) -> Self {
         Self {
             low: VecDeque::new(),

@@ -1,7 +1,8 @@
-//! A perfect numbering of states, with as few bits as possible.
+//! A one-to-one numbering of states with as few bits as possible.
 //!
-//! A rank encodes the boxes of each group by the combinatorial number system (Lehmer, “The machine tools of
-//! combinatorics”, 1964), and then the player's region. Symmetric states share the least of their ranks.
+//! The number of a state is its rank. A rank encodes the boxes of each group by the combinatorial number system
+//! (Lehmer, “The machine tools of combinatorics”, 1964), followed by the player's region. All symmetric images of a
+//! state share the least of their ranks.
 
 use std::ops::Range;
 
@@ -10,7 +11,7 @@ use crate::board::{Board, MoveKind, NONE, Square, State, Symmetry};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
 const MAX_SYMMETRIES: usize = 8;
-/// The maximum number of bits of a rank. [`CompactTable`](super::compact_table::CompactTable) supports no more.
+/// The maximum number of bits in a rank. [`CompactTable`](super::compact_table::CompactTable) supports no more.
 const MAX_RANK_BITS: u32 = 60;
 /// The maximum size of a group's addends, in bytes. It bounds the memory for boards with many boxes.
 const MAX_ADDEND_BYTES: usize = 32 << 20;
@@ -30,21 +31,22 @@ pub(super) struct BoxMove {
     pub(super) to: Square,
 }
 
-/// The boxes of one kind. A box is identified by its index among the live squares.
+/// The boxes of one kind. Each box is identified by the index of its square among the live squares.
 #[derive(Debug)]
 struct Group {
-    /// Their positions in the list of a state's boxes.
+    /// The range of these boxes in the list of a state's boxes.
     boxes: Range<usize>,
-    /// Their positions in the list of all groups' shifts. There is one more shift than boxes.
+    /// The range of these boxes' shifts in the list of all groups' shifts. It has one more element than `boxes`.
     shifts: Range<usize>,
-    /// The squares where these boxes can be, in reading order.
+    /// The squares that these boxes can occupy, in reading order.
     live: Vec<Square>,
-    /// For each square and symmetry the index of the image, or [`NONE`] if the image is not live.
+    /// For each square and symmetry, the index of the image, or [`NONE`] if the image is not live.
     images: Vec<[u16; MAX_SYMMETRIES]>,
-    /// The same as a bit each: the highest bit for the last live square, and no bit for all but the last 64.
+    /// For each square and symmetry, the index of the image as a single bit. Only the last 64 live squares have a bit,
+    /// and the last one has the highest.
     image_bits: Vec<[u64; MAX_SYMMETRIES]>,
-    /// The number that a box adds to the rank: a row for each position of the box among the sorted boxes, with a column
-    /// for each index. The first and the last row are zeros.
+    /// The amount that a box adds to the rank. There is a row for each position of the box among the group's sorted
+    /// boxes, and a column for each index. The first and the last row contain only zeros.
     addends: Vec<u64>,
 }
 
@@ -52,19 +54,20 @@ struct Group {
 #[derive(Debug, Default)]
 pub(super) struct BoxImages {
     pub(super) boxes: Vec<Square>,
-    /// For each symmetry the sorted indices of each group's boxes; valid where the rank is known.
+    /// For each symmetry, the sorted indices of each group's boxes. Valid only if the rank is known.
     indices: Vec<u16>,
-    /// For each symmetry, group and box, how much more the boxes before it would add if each were one lower or one
-    /// higher among the boxes; valid where the rank is known. The last entry of a group is for all its boxes.
+    /// For each symmetry, group and box, the change in rank if every box before it took a position one lower or one
+    /// higher among the sorted boxes. The last entry of a group includes all its boxes. Valid only if the rank is
+    /// known.
     shifts: Vec<[u64; 2]>,
-    /// For each symmetry the rank without the player, if known.
+    /// For each symmetry, the rank of the image without the player; `None` if it has not been computed.
     ranks: Vec<Option<u64>>,
-    /// For each symmetry the image bits of the first group, which decide first which rank is the least.
+    /// For each symmetry, the image bits of the first group's boxes. They show which images can have the least rank.
     bits: [u64; MAX_SYMMETRIES],
 }
 
-/// Returns for each group the squares where a box can be on a path from the start to a goal. Images of live squares
-/// are live, because a rank stands for all symmetric states.
+/// Returns, for each group, the squares that a box can occupy on a path from the start to a goal. Every image of a live
+/// square is live as well, because a rank represents all symmetric images of a state.
 pub(super) fn live_squares(
     board: &Board,
     start: &State,
@@ -90,8 +93,8 @@ pub(super) fn live_squares(
 }
 
 impl Ranking {
-    /// Creates the numbering for boxes on the `live` squares of each group, and `players` nodes of the player. It
-    /// is `None` if a rank would have too many bits.
+    /// Creates the ranking for boxes on the `live` squares of each group and a player on one of `players` nodes.
+    /// Returns `None` if the ranks would have too many bits, or the addends too many bytes.
     pub(super) fn new(
         board: &Board,
         symmetries: Vec<Symmetry>,
@@ -126,7 +129,7 @@ impl Ranking {
         self.groups[group].images[usize::from(square)][0] != NONE
     }
 
-    /// Loads the boxes of a rank, and returns the player's node.
+    /// Decodes `rank`: writes its boxes into `state` and returns the player's node.
     pub(super) fn decode(&self, rank: u64, state: &mut BoxImages) -> Node {
         let mut rest = rank;
         state.boxes.clear();
@@ -143,7 +146,7 @@ impl Ranking {
         rest as Node
     }
 
-    /// Loads boxes. Returns `false` if a box is not on a live square.
+    /// Loads `boxes` into `state`. Returns `false` if a box is not on a live square.
     pub(super) fn load(&self, boxes: &[Square], state: &mut BoxImages) -> bool {
         state.boxes.clear();
         state.boxes.extend_from_slice(boxes);
@@ -158,7 +161,7 @@ impl Ranking {
         are_live
     }
 
-    /// Returns the number of shifts of `boxes` boxes in one symmetry.
+    /// Returns the number of shifts per symmetry for a state with `boxes` boxes.
     const fn shift_count(&self, boxes: usize) -> usize {
         boxes + self.groups.len()
     }
@@ -175,7 +178,7 @@ impl Ranking {
         }
     }
 
-    /// Returns the rank of the image under a symmetry, without the player.
+    /// Returns the rank of a state's image under a symmetry, without the player.
     #[inline]
     fn rank_of_image(&self, state: &mut BoxImages, symmetry: usize) -> u64 {
         if let Some(rank) = state.ranks[symmetry] {
@@ -193,7 +196,7 @@ impl Ranking {
         *state.ranks[symmetry].insert(rank)
     }
 
-    /// Returns the rank of a state, given the player's first node in each symmetry.
+    /// Returns the rank of a state. `player` returns the first node of the player's region under a symmetry.
     pub(super) fn rank(&self, state: &mut BoxImages, mut player: impl FnMut(usize) -> Node) -> u64 {
         let symmetries = 0..self.symmetries.len();
         let ranks = symmetries
@@ -201,8 +204,8 @@ impl Ranking {
         ranks.min().unwrap_or(0)
     }
 
-    /// Returns the least rank of all images after a move, without the player, and a bit set of the symmetries that
-    /// have it.
+    /// Returns the least rank of all symmetric images after a move, without the player. Also returns a bit set of the
+    /// symmetries whose images have this rank.
     pub(super) fn rank_after(&self, state: &mut BoxImages, step: BoxMove) -> (u64, u32) {
         let candidates = self.candidates(state, step);
         let group = &self.groups[step.group];
@@ -227,8 +230,8 @@ impl Ranking {
         (least, symmetries)
     }
 
-    /// Returns a bit set of the symmetries that can have the least rank after a move: those in which the last boxes of
-    /// the first group come first.
+    /// Returns a bit set of the symmetries whose images can have the least rank after a move. Sets of boxes have the
+    /// same order by rank as by their bits, so only images with the least bits qualify.
     #[inline]
     fn candidates(&self, state: &BoxImages, BoxMove { group, from, to }: BoxMove) -> u32 {
         let symmetries = self.symmetries.len();
@@ -251,11 +254,12 @@ impl Ranking {
     }
 }
 
-/// Returns `true` if the ranks and addends of `boxes` boxes on `live` squares are within their limits.
+/// Returns `true` if the ranks and addends for `boxes` boxes on `live` squares are within their limits. The ranks are
+/// multiplied by `weight`.
 fn fits(live: usize, boxes: usize, weight: u128) -> bool {
     let mut ranks = weight;
     for chosen in 0..boxes.min(live.saturating_sub(boxes)) {
-        // A binomial coefficient times the weight, so the division is exact.
+        // `ranks` is a binomial coefficient times the weight, so the division is exact.
         ranks = ranks.saturating_mul((live - chosen) as u128) / (chosen as u128 + 1);
         if ranks > 1 << MAX_RANK_BITS {
             return false;
@@ -265,7 +269,8 @@ fn fits(live: usize, boxes: usize, weight: u128) -> bool {
 }
 
 impl Group {
-    /// Creates a group whose ranks are multiplied by `weight`, and sets `weight` to that of the group before.
+    /// Creates a group whose ranks are multiplied by `weight`, and sets `weight` to the weight of the preceding group.
+    /// Returns `None` if the group exceeds a limit.
     fn new(
         boxes: Range<usize>,
         shifts: Range<usize>,
@@ -289,7 +294,7 @@ impl Group {
         };
         let image_bits = images.iter().map(|images| images.map(bit)).collect();
         let (mut addends, mut all) = (vec![0; live.len()], 1_u128);
-        // Pascal's triangle: the number of ways to choose the boxes up to this one from the squares before each index.
+        // A column of Pascal's triangle: for each index, the number of ways to place the boxes so far on lower indices.
         let mut ways = vec![1_u128; live.len()];
         for _ in boxes.clone() {
             all = 0;
@@ -298,7 +303,7 @@ impl Group {
                 all = all.saturating_add(*ways);
                 *ways = before;
             }
-            // Only addends for indices that this box cannot have may overflow.
+            // An addend may overflow only for an index that this box can never have.
             let of_box = ways.iter().map(|ways| ways.saturating_mul(*weight));
             addends.extend(of_box.map(|it| u64::try_from(it).unwrap_or(u64::MAX)));
         }
@@ -314,7 +319,7 @@ impl Group {
         })
     }
 
-    /// Returns for each symmetry the image bits of the boxes.
+    /// Returns the image bits of the boxes for each symmetry.
     fn bits(&self, boxes: &[Square]) -> [u64; MAX_SYMMETRIES] {
         let boxes = boxes[self.boxes.clone()].iter();
         let bits = boxes.map(|square| &self.image_bits[usize::from(*square)]);
@@ -345,13 +350,14 @@ impl Group {
         }
     }
 
-    /// Returns what a box adds to the rank, by its rank among the boxes and its index.
+    /// Returns the amount that a box adds to the rank. `nth` is its position among the sorted boxes, and `index` is the
+    /// index of its square.
     #[inline]
     fn addend(&self, nth: usize, index: u16) -> u64 {
         self.addends[(nth + 1) * self.live.len() + usize::from(index)]
     }
 
-    /// Returns the rank of boxes with sorted indices, and computes their shifts.
+    /// Returns the rank of boxes from their sorted indices, and computes their shifts.
     #[inline]
     fn rank(&self, indices: &[u16], shifts: &mut [[u64; 2]]) -> u64 {
         let (mut rank, mut lower, mut higher) = (0, 0_u64, 0_u64);
@@ -368,7 +374,8 @@ impl Group {
         rank
     }
 
-    /// Subtracts the boxes from a rank, the last one first, and adds them to `state`.
+    /// Decodes the group's boxes, from the last to the first: adds each box to `state` and subtracts its addend from
+    /// `rest`.
     fn decode(&self, rest: &mut u64, state: &mut BoxImages) {
         let begin = state.indices.len();
         let mut index = self.live.len();
@@ -383,7 +390,7 @@ impl Group {
         state.boxes[begin..].reverse();
     }
 
-    /// Returns what a rank gains by a move, wrapping around if it becomes smaller.
+    /// Returns the change in rank caused by a move between two indices. A negative change wraps around.
     #[inline]
     fn change(&self, indices: &[u16], shifts: &[[u64; 2]], from: u16, to: u16) -> u64 {
         let before = |index: u16| {
@@ -391,7 +398,7 @@ impl Group {
             usize::from(before.sum::<u16>())
         };
         let (old, new) = (before(from), before(to));
-        // The boxes that the moved box passes become one lower or one higher among the boxes.
+        // Each box that the moved box passes takes a position one lower or one higher among the sorted boxes.
         let is_back = to < from;
         let (new, begin, end) = if is_back {
             (new, new, old)

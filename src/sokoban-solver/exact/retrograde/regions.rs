@@ -1,31 +1,32 @@
-//! The player's region in a state and after a pull, also in the symmetric images of these states.
+//! The player's region in a state and after a pull, and the images of these regions under the symmetries of the board.
 //!
-//! A region is identified by its first node. The largest areas come first, so a flood usually finds the first node
-//! early and can stop there.
+//! A region is identified by its first node. The largest areas have the lowest numbers, so a flood fill usually finds
+//! the first node early and can stop there.
 
 use super::nodes::{Node, NodeGraph, NodeSet, bits};
 use super::pulls::Pull;
 use super::ranking::Ranking;
 
-/// The nodes without boxes, and those of them that the player can reach.
+/// The free nodes and the player's region in a state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PlayerRegion<const WORDS: usize> {
+    /// The nodes without boxes.
     pub(super) free: NodeSet<WORDS>,
-    /// Complete only after a flood has finished.
+    /// The nodes that the player can reach. Incomplete until the flood fill has finished.
     pub(super) region: NodeSet<WORDS>,
 }
 
-/// A search for the player's region that expands two nodes a step.
+/// A flood fill of the player's region that expands two nodes per step.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Flood<const WORDS: usize> {
     pub(super) player: PlayerRegion<WORDS>,
-    /// Nodes of the region that were not expanded yet.
+    /// The nodes of the region that have not been expanded.
     open: NodeSet<WORDS>,
-    /// The search stops at any of these nodes.
+    /// The flood fill stops when it reaches any of these nodes.
     targets: NodeSet<WORDS>,
 }
 
-/// For each node its neighbours.
+/// The neighbours of each node.
 #[derive(Debug)]
 pub(super) struct Neighbours<const WORDS: usize>(Vec<NodeSet<WORDS>>);
 
@@ -39,7 +40,7 @@ impl<const WORDS: usize> Flood<WORDS> {
         }
     }
 
-    /// Expands the first and the last open node, without branches. Changes nothing if the search has finished.
+    /// Expands the first and the last open node, without branches. Does nothing if the flood fill has finished.
     #[inline]
     fn step(&mut self, neighbours: &Neighbours<WORDS>) {
         let (first, last) = (self.open.first().unwrap_or(0), self.open.last());
@@ -72,7 +73,7 @@ impl<const WORDS: usize> Neighbours<WORDS> {
         }
     }
 
-    /// Finishes several floods, four at a time, so that a processor can execute independent steps in parallel.
+    /// Finishes several flood fills, four at a time, so that a processor can execute independent steps in parallel.
     pub(super) fn finish_all(&self, floods: &mut [Flood<WORDS>]) {
         let (fours, rest) = floods.as_chunks_mut::<4>();
         for four in fours {
@@ -90,15 +91,15 @@ impl<const WORDS: usize> Neighbours<WORDS> {
     }
 }
 
-/// The current state's region and its symmetric images.
+/// The player's region in the current state, and its images under the symmetries of the board.
 #[derive(Debug)]
 pub(super) struct Regions<const WORDS: usize> {
     all: NodeSet<WORDS>,
     pub(super) neighbours: Neighbours<WORDS>,
-    /// For each symmetry and node the image of the node.
+    /// The image of each node under each symmetry.
     images: Vec<Vec<Node>>,
     current: PlayerRegion<WORDS>,
-    /// The images of the current region that were computed so far.
+    /// The image of the current region under each symmetry; `None` if it has not been computed.
     region_images: Vec<Option<NodeSet<WORDS>>>,
 }
 
@@ -117,7 +118,7 @@ impl<const WORDS: usize> Regions<WORDS> {
         }
     }
 
-    /// Starts a search for the player's region between boxes.
+    /// Starts a flood fill of the player's region, with boxes on the nodes `boxes`.
     pub(super) fn flood(&self, boxes: impl Iterator<Item = Node>, player: Node) -> Flood<WORDS> {
         let free = boxes.fold(self.all, NodeSet::without);
         Flood::new(free, player, NodeSet::EMPTY)
@@ -151,13 +152,14 @@ impl<const WORDS: usize> Regions<WORDS> {
         image
     }
 
-    /// Returns the first node of the current region's image.
+    /// Returns the first node of the current region's image under a symmetry.
     pub(super) fn player(&mut self, symmetry: usize) -> Node {
         self.region_image(symmetry).first().unwrap_or(0)
     }
 
-    /// Returns the least first node of the region after a pull in all `symmetries`, a bit set. It is `None` if
-    /// the squares around the pull do not show whether the region stays connected.
+    /// Returns the first node of the player's region after a pull: the least under all `symmetries`, a bit set. Returns
+    /// `None` if a flood fill is needed, because the squares around the pull do not show whether the region stays
+    /// connected.
     pub(super) fn player_after(&mut self, symmetries: u32, pull: &Pull<WORDS>) -> Option<Node> {
         let PlayerRegion { free, region } = self.current;
         let stays_connected = pull.flanks.iter().all(|flank| {
@@ -179,8 +181,8 @@ impl<const WORDS: usize> Regions<WORDS> {
         players.min()
     }
 
-    /// Starts a search for the player's region after a pull. With the identity alone in `symmetries` the search stops
-    /// at the first free node.
+    /// Starts a flood fill of the player's region after a pull. If `symmetries`, a bit set, contains only the identity,
+    /// the flood fill stops at the first free node.
     pub(super) fn flood_after(&self, symmetries: u32, pull: &Pull<WORDS>) -> Flood<WORDS> {
         let free = self
             .current
@@ -192,7 +194,7 @@ impl<const WORDS: usize> Regions<WORDS> {
         Flood::new(free, pull.nodes.player, targets)
     }
 
-    /// Returns the least first node of a region in all `symmetries`, a bit set.
+    /// Returns the first node of a region: the least under all `symmetries`, a bit set.
     pub(super) fn first(&self, symmetries: u32, region: NodeSet<WORDS>) -> Node {
         let players = bits(symmetries).filter_map(|it| self.image(it, region).first());
         players.min().unwrap_or(0)
