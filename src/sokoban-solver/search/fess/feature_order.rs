@@ -6,15 +6,16 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 /// An order of features by weight. The cell of a state depends on the most important features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// Packing steps first. The cell of a state depends on its own score alone. Within a cell, moves that leave few
-    /// places filled too early come first, then moves that leave boxes near the goals.
+    /// Packing steps left come first. The cell of a state depends on its own score alone. Within a cell, moves are
+    /// ordered by the number of places filled too early, then by the distances from the boxes to the goals.
     Nearest,
-    /// Packing steps, then player regions. A state inherits the cell of its best ancestor, so a temporary regression
-    /// costs nothing.
+    /// Packing steps left come first, then player regions. A state inherits the cell of its best ancestor, so a
+    /// temporary regression costs nothing.
     Regions,
-    /// Packing steps, then obstacles. Cells are inherited as in [`Self::Regions`].
+    /// Packing steps left come first, then obstacles. Cells are inherited as in [`Self::Regions`].
     Obstacles,
-    /// Player regions, then packing steps, so that goals are filled late. Cells are inherited as in [`Self::Regions`].
+    /// Player regions come first, then packing steps left, so that goals are filled late. Cells are inherited as in
+    /// [`Self::Regions`].
     Open,
 }
 

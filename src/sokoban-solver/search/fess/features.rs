@@ -26,7 +26,7 @@ pub(super) struct Features {
     pub(super) unreachable_squares: u16,
     /// Sum of the distances from each box to its nearest goal.
     pub(super) distance: u16,
-    /// Number of places filled before their packing step.
+    /// Number of places in the packing order that have been filled too early.
     pub(super) premature: u16,
 }
 

@@ -128,7 +128,7 @@ impl ObstacleCounter {
     /// describe the state after the move.
     ///
     /// If the targets do not change, a move changes the number of obstacles on the route of any other box by at most
-    /// one. It is therefore enough to count the routes again that had the fewest obstacles.
+    /// one. It is therefore enough to examine the routes that had the fewest obstacles.
     pub(super) fn count_after(
         &self,
         input: FeatureInput<'_>,

@@ -20,8 +20,7 @@ pub(super) struct FeatureTables {
     /// For each packing step and group of boxes, the squares from which a box can no longer reach a free goal after the
     /// step.
     out_of_plan: BitTable,
-    /// For each group of boxes and square, the number of this place in the packing order; `None` if it is not in the
-    /// order.
+    /// For each group and square, their index in [`PackingOrder::places`]; `None` if they are not in that list.
     place_numbers: Vec<Option<u8>>,
 }
 
@@ -97,9 +96,9 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
 /// Hotspots: squares on which a box blocks other boxes from all goals (an advisor in FESS, Shoham and Schaeffer, 2020).
 #[derive(Debug, Default)]
 pub(super) struct Hotspots {
-    /// For each square, the squares on which boxes are blocked by a box on this square.
+    /// For each square, the squares on which a box is blocked by a box on this square.
     pub(super) blocks: BitTable,
-    /// For each square, the squares from which a box blocks a box on this square.
+    /// For each square, the squares on which a box blocks a box on this square.
     pub(super) blocked_by: BitTable,
 }
 
@@ -172,7 +171,7 @@ impl Routes {
     }
 
     /// Finds the routes to a place by a breadth-first search that pulls a box away from the place. A state of this
-    /// search is a square of the box and the side of the box on which the player is.
+    /// search consists of the square of the box and the side on which the player is.
     fn search(&mut self, board: &Board, sides: &SideRegions, number: usize, place: Square) {
         let mode = MoveKind::Pull;
         let mut rows = BitTable::new(4 * board.len(), board.len());

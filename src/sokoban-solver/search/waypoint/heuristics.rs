@@ -131,7 +131,7 @@ pub(super) struct TargetHeuristic {
 
 struct Target {
     mode: MoveKind,
-    /// For each square, the group of the box that the target has there; `None` if it has no box there.
+    /// For each square, the group of the target's box on this square; `None` if the target has no box there.
     group_of: Vec<Option<usize>>,
 }
 

@@ -7,7 +7,7 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::corridors::Corridors;
 use crate::search::macro_expander::Move;
 
-/// The preference between states that are equal in player regions, corridors and immovable boxes.
+/// The preference among states with equal numbers of player regions, occupied corridors and immovable boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
     /// Few squares that are not on a cycle, then boxes far from the goals.

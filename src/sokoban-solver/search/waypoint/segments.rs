@@ -112,8 +112,8 @@ impl Segments {
     }
 }
 
-/// Maximum number of boxes or goals of one kind for which each box is assigned to a goal. With more, the distances
-/// would take too long to compute.
+/// Maximum number of boxes or goals in a group whose boxes are assigned to individual goals. In larger groups, the
+/// distances would take too long to compute.
 const MAX_ASSIGNED: usize = 200;
 
 /// The roots and the target of a segment.
@@ -167,8 +167,8 @@ impl SegmentSetup {
     }
 }
 
-/// Returns the push distances to the goals and the pull distances to `starts`. The boxes on `fixed` squares are
-/// immovable.
+/// Returns the push distances to the goals and the pull distances to `starts`. The boxes on the squares `fixed` cannot
+/// be moved.
 pub(super) fn assigned_distances(
     board: &Board,
     fixed: &[Square],

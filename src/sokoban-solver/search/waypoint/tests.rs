@@ -78,7 +78,7 @@ fn alternating_segments_start_from_the_best_states_so_far() {
             }
             most = most.max(search.finished);
         }
-        // The solution includes the pushes of all earlier segments, even of very short segments.
+        // The solution includes the pushes of all earlier segments, even those of very short segments.
         assert!(solve(HALL, search) >= 6, "{nodes}");
     }
     assert!(most > 1, "{most}");
