@@ -92,8 +92,8 @@ impl Fess {
         advised
     }
 
-    /// Recommends a move that improves the access to the place to be filled next, and returns its index. The move takes
-    /// the box nearest to the place as far away from it as possible.
+    /// Recommends a move that improves access to the place to be filled next, and returns the index of the move. The
+    /// move takes the box nearest to the place as far away from it as possible.
     ///
     /// Returns `None` if the next packing step can be completed in one move, or if no move qualifies.
     fn access_advice(&mut self, board: &Board) -> Option<usize> {

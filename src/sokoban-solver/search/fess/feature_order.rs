@@ -6,16 +6,16 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 /// An order of features by weight. The cell of a state depends on the most important features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// Packing steps left come first. The cell of a state depends on its own score alone. Within a cell, moves are
+    /// Remaining packing steps weigh most. The cell of a state depends on its own score alone. Within a cell, moves are
     /// ordered by the number of places filled too early, then by the distances from the boxes to the goals.
     Nearest,
-    /// Packing steps left come first, then player regions. A state inherits the cell of its best ancestor, so a
+    /// Remaining packing steps weigh most, then player regions. A state inherits the cell of its best ancestor, so a
     /// temporary regression costs nothing.
     Regions,
-    /// Packing steps left come first, then obstacles. Cells are inherited as in [`Self::Regions`].
+    /// Remaining packing steps weigh most, then obstacles. Cells are inherited as in [`Self::Regions`].
     Obstacles,
-    /// Player regions come first, then packing steps left, so that goals are filled late. Cells are inherited as in
-    /// [`Self::Regions`].
+    /// Player regions weigh most, then remaining packing steps, so that goals are filled late. Cells are inherited as
+    /// in [`Self::Regions`].
     Open,
 }
 

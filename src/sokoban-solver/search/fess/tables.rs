@@ -20,7 +20,8 @@ pub(super) struct FeatureTables {
     /// For each packing step and group of boxes, the squares from which a box can no longer reach a free goal after the
     /// step.
     out_of_plan: BitTable,
-    /// For each group and square, their index in [`PackingOrder::places`]; `None` if they are not in that list.
+    /// For each group and square, the index of this pair in [`PackingOrder::places`]; `None` if the list does not
+    /// contain it.
     place_numbers: Vec<Option<u8>>,
 }
 

@@ -135,8 +135,8 @@ struct Target {
     group_of: Vec<Option<usize>>,
 }
 
-/// Maximum number of other boxes that get a new target square when a move is scored. Most moves need fewer. Those that
-/// need more would take most of the time, so their lower bound is weaker.
+/// Maximum number of other boxes that get a new target square when a move is scored. This is enough for most moves. The
+/// others get a weaker lower bound, because an exact bound would take too long to compute.
 const MAX_REASSIGNED: usize = 4;
 /// Number of bits for the lower bound, which is the least significant part of a score.
 const BOUND_BITS: u32 = 20;

@@ -37,7 +37,7 @@ pub(super) struct OpennessHeuristic {
     cycle_step: Option<u16>,
     corridors: Corridors,
     cycles: CycleSearch,
-    /// Marks the goals, which are not counted as squares off a cycle.
+    /// For each square, `true` if it is a goal. A goal never counts as a square that is not on a cycle.
     is_goal: Vec<bool>,
     /// Number of player regions on the board without boxes. It exceeds 1 if parts of the board are not connected.
     min_regions: u16,
@@ -56,7 +56,7 @@ const VALUE_BITS: u32 = 24;
 /// Number of features that do not affect the cell: immovable boxes, and squares that are not on a cycle.
 const IGNORED_FEATURES: u32 = 2;
 /// The [`cycle_step`](OpennessHeuristic::cycle_step) for all variants except 0. With a smaller step, the number of
-/// squares off a cycle dominates the score, and all variants find the same waypoint.
+/// squares that are not on a cycle dominates the score, and all variants find the same waypoint.
 const COARSE_CYCLE_STEP: u16 = 4;
 
 impl OpennessHeuristic {
@@ -88,8 +88,8 @@ impl OpennessHeuristic {
 
     /// Packs the features into a score. `immovable` returns the number of immovable boxes.
     ///
-    /// Immovable boxes and squares off a cycle count only if the boxes do not divide the board. Otherwise, the boxes
-    /// outside the player's region cannot be moved anyway.
+    /// Immovable boxes and squares that are not on a cycle count only if the boxes do not divide the board. Otherwise,
+    /// the boxes outside the player's region cannot be moved anyway.
     fn score(
         &mut self,
         input: HeuristicInput<'_>,

@@ -122,7 +122,7 @@ impl Segment {
         self.first_node
     }
 
-    /// Returns the global number that follows the last node's.
+    /// Returns the global number of the last node, plus one.
     pub(super) const fn end_node(&self) -> u32 {
         self.first_node + self.expander.tree.len()
     }

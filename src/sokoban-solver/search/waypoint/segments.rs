@@ -112,7 +112,7 @@ impl Segments {
     }
 }
 
-/// Maximum number of boxes or goals in a group whose boxes are assigned to individual goals. In larger groups, the
+/// Maximum number of boxes or goals in a group whose boxes are assigned to individual goals. For larger groups, the
 /// distances would take too long to compute.
 const MAX_ASSIGNED: usize = 200;
 
