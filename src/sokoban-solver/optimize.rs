@@ -27,7 +27,7 @@ const PHASE_NODES: u64 = 100;
 /// The number of pushes that can be replayed in the time it takes to expand a node.
 const PUSHES_PER_NODE: u64 = 4;
 /// The number of searches among which the memory is divided equally.
-const MEMORY_SHARES: usize = 2;
+const SEARCHES_SHARING_MEMORY: usize = 2;
 
 /// Improves a solution of a level incrementally. The result is never worse than the original solution, and every
 /// solution is checked by the rules.
@@ -63,7 +63,7 @@ pub struct Optimizer {
     max_bytes: usize,
     phase: Phase,
     /// The number of nodes left in this phase.
-    left: u64,
+    phase_left: u64,
     /// The number of nodes left in the budget after this phase.
     budget_left: u64,
     is_done: bool,
@@ -103,7 +103,7 @@ impl Optimizer {
         let route = Route::of(level, moves)?;
         let straight = route.solution(level, Optimality::Unproven, stop);
         let best = straight.or_else(|| route.original(level, moves))?;
-        let max_bytes = budget.bytes / MEMORY_SHARES;
+        let max_bytes = budget.bytes / SEARCHES_SHARING_MEMORY;
         let goal = match measure {
             Measure::Pushes => Goal::FewestPushes,
             Measure::Moves => Goal::FewestMoves,
@@ -125,14 +125,14 @@ impl Optimizer {
             merging: 0,
             max_bytes,
             phase: Phase::Windows,
-            left: 0,
+            phase_left: 0,
             budget_left: budget.nodes,
             is_done: false,
             stop: stop.clone(),
             route: route.clone(),
         };
         let straight = route.without_loops(level, stop);
-        optimizer.take(straight);
+        optimizer.adopt(straight);
         optimizer.next_phase();
         Some(optimizer)
     }
@@ -152,12 +152,12 @@ impl Optimizer {
                 break;
             }
             let spent = match self.phase {
-                Phase::Solver => self.solve(self.left),
-                Phase::Windows => self.search_windows(nodes.min(self.left)),
+                Phase::Solver => self.solve(self.phase_left),
+                Phase::Windows => self.search_windows(nodes.min(self.phase_left)),
             };
             nodes -= spent.min(nodes);
-            self.left -= spent.min(self.left);
-            if self.left == 0 {
+            self.phase_left -= spent.min(self.phase_left);
+            if self.phase_left == 0 {
                 self.next_phase();
             }
         }
@@ -171,13 +171,13 @@ impl Optimizer {
     }
 
     fn next_phase(&mut self) {
-        self.left = PHASE_NODES.min(self.budget_left);
-        self.budget_left -= self.left;
+        self.phase_left = PHASE_NODES.min(self.budget_left);
+        self.budget_left -= self.phase_left;
         self.phase = match (self.phase, &self.solver, &self.windows) {
             (Phase::Windows, Some(_), _) | (_, Some(_), None) => Phase::Solver,
             _ => Phase::Windows,
         };
-        self.is_done |= self.left == 0 || self.solver.is_none() && self.windows.is_none();
+        self.is_done |= self.phase_left == 0 || self.solver.is_none() && self.windows.is_none();
     }
 
     /// Runs the solver. Returns the number of nodes spent.
@@ -195,11 +195,11 @@ impl Optimizer {
         if outcome.is_some() {
             self.solver = None;
         }
-        if self.take(route) {
+        if self.adopt(route) {
             self.windows = Some(self.new_windows());
         }
         if self.solver.is_none() && optimality == Some(self.proof()) {
-            self.prove();
+            self.mark_optimal();
         }
         nodes
     }
@@ -219,11 +219,11 @@ impl Optimizer {
             WindowOutcome::Working => return spent,
             WindowOutcome::Better(part, pushes) => {
                 let better = self.route.with(&self.level, &part, &pushes, &self.stop);
-                self.take(better);
+                self.adopt(better);
                 return spent;
             }
             WindowOutcome::Optimal if self.stop.is_stopped() => {}
-            WindowOutcome::Optimal => self.prove(),
+            WindowOutcome::Optimal => self.mark_optimal(),
             WindowOutcome::OutOfMemory => self.windows = None,
         }
         u64::MAX
@@ -237,7 +237,7 @@ impl Optimizer {
         let spent = 1 + routes.len() as u64 * length / PUSHES_PER_NODE;
         let mut is_better = false;
         for route in routes {
-            is_better |= self.take(Some(route));
+            is_better |= self.adopt(Some(route));
         }
         if !is_better {
             self.merging += 1;
@@ -250,7 +250,7 @@ impl Optimizer {
     }
 
     /// Replaces the current route with `route` if that is better and valid. Returns `true` if the route was replaced.
-    fn take(&mut self, route: Option<Route>) -> bool {
+    fn adopt(&mut self, route: Option<Route>) -> bool {
         let cost = |route: &Route| route.whole_cost(self.measure);
         let Some(route) = route.filter(|route| cost(route) < cost(&self.route)) else {
             return false;
@@ -273,7 +273,7 @@ impl Optimizer {
     }
 
     /// Ends the work and marks the current solution as optimal.
-    fn prove(&mut self) {
+    fn mark_optimal(&mut self) {
         self.is_done = true;
         let proven = self
             .route

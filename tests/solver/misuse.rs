@@ -136,12 +136,12 @@ fn kinds_are_limited() {
     assert_eq!(Kind::new(Kind::MAX + 1), None);
 }
 
-/// Plays the legal steps in `way` and skips the others. Returns each step with the position before it, and the last
-/// position.
-fn played(level: &Level, way: Vec<Direction>) -> (Vec<(Position, Step)>, Position) {
+/// Plays the legal steps in `directions` and skips the others. Returns each step with the position before it, and the
+/// last position.
+fn legal_steps(level: &Level, directions: Vec<Direction>) -> (Vec<(Position, Step)>, Position) {
     let mut position = level.start().clone();
     let mut made = Vec::new();
-    for direction in way {
+    for direction in directions {
         let before = position.clone();
         if let Ok(step) = rules::step(level, &mut position, direction) {
             made.push((before, step));
@@ -157,11 +157,11 @@ proptest! {
     fn positions_of_another_level_are_refused_without_panics(
         one in boards::levels(true),
         other in boards::levels(true),
-        way in proptest::collection::vec(boards::directions(), 0..20),
+        directions in proptest::collection::vec(boards::directions(), 0..20),
         square in (any::<u16>(), any::<u16>()),
     ) {
         let mut game = Game::new(Arc::clone(&other));
-        let _ = game.play(&way);
+        let _ = game.play(&directions);
         let square = Pos::new(square.0 % 12, square.1 % 12);
         for direction in Direction::ALL {
             let mut position = game.position().clone();
@@ -181,12 +181,12 @@ proptest! {
     #[test]
     fn only_the_last_step_can_be_undone(
         level in boards::levels(true),
-        way in proptest::collection::vec(boards::directions(), 0..20),
+        directions in proptest::collection::vec(boards::directions(), 0..20),
         other in boards::levels(true),
         elsewhere in proptest::collection::vec(boards::directions(), 0..40),
     ) {
-        let (made, mut position) = played(&level, way);
-        let other_steps = [&other, &level].map(|level| played(level, elsewhere.clone()).0);
+        let (made, mut position) = legal_steps(&level, directions);
+        let other_steps = [&other, &level].map(|level| legal_steps(level, elsewhere.clone()).0);
         for (_, other_step) in other_steps.into_iter().flatten() {
             let mut after = position.clone();
             if rules::undo_step(&level, &mut after, &other_step) {

@@ -10,7 +10,7 @@ use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::cluster_search::ClusterSearch;
 use crate::deadlock::corral::CorralSearch;
 use crate::deadlock::freeze::FreezeTest;
-use crate::deadlock::subsets::{ConflictSet, DeadSubsets, LivePlaces, SubsetBuilder};
+use crate::deadlock::subsets::{ConflictSet, DeadSubsets, LiveSquares, SubsetBuilder};
 use crate::deadlock::{PlacedState, ProofContext};
 use crate::distances::{Assignment, Distances, SideRegions};
 
@@ -32,7 +32,7 @@ pub(super) struct Proofs {
 impl Proofs {
     pub(super) fn new(board: Arc<Board>) -> Self {
         let distances = Distances::to_goals(&board, &SideRegions::of(&board));
-        let live = LivePlaces::of(&board, &[&distances]);
+        let live = LiveSquares::of(&board, &[&distances]);
         Self {
             subsets: DeadSubsets::default(),
             pairs: Some(SubsetBuilder::from_goals(&board, &live)),

@@ -78,7 +78,7 @@ impl DeadlockDetector {
 
 /// A move that has just been applied.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct MadeMove<'a> {
+pub(crate) struct AppliedMove<'a> {
     /// The boxes before the move.
     pub(crate) before: PlaceSet,
     /// The boxes after the move.
@@ -90,7 +90,7 @@ pub(crate) struct MadeMove<'a> {
     pub(crate) direction: Direction,
 }
 
-impl MadeMove<'_> {
+impl AppliedMove<'_> {
     /// Returns `true` if the move creates a deadlock that can be proved without examining all boxes.
     pub(crate) fn is_dead(self, context: ProofContext<'_>, mode: MoveKind) -> bool {
         let (from, to) = ((self.group, self.from), (self.group, self.to));

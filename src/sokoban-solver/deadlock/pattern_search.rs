@@ -185,7 +185,7 @@ impl PatternSearch {
                 let push = BoxPush { index, from, to };
                 if self.reach.contains(stand)
                     && self.occupancy.is_free(to)
-                    && !self.is_lost(context, boxes, push, direction)
+                    && !self.is_deadlocked_push(context, boxes, push, direction)
                 {
                     pushes.push(push);
                 }
@@ -195,7 +195,7 @@ impl PatternSearch {
     }
 
     /// Returns `true` if a push ends on a dead square, or creates a subset or freeze deadlock.
-    fn is_lost(
+    fn is_deadlocked_push(
         &mut self,
         context: ProofContext<'_>,
         boxes: &[BoxAt],

@@ -24,10 +24,10 @@ pub(crate) struct DeadSubsets {
     pub(crate) triples: OnceLock<SubsetTable<3>>,
 }
 
-/// A numbering of the live places. A place is a square together with the kind of a box. It is live if the square is not
-/// dead for such a box.
+/// A numbering of the live squares for each kind of box. A *place* is a square together with the kind of a box. It is
+/// live if the square is not dead for such a box.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct LivePlaces {
+pub(crate) struct LiveSquares {
     /// The number of squares of the board.
     squares: usize,
     /// The number of each place, ordered by group and then by square. `None` if the place is dead.
@@ -42,7 +42,7 @@ pub(crate) struct LivePlaces {
 /// a live place, and is set if the last box can be there.
 #[derive(Debug, Default)]
 pub(crate) struct SubsetTable<const BOXES: usize> {
-    live: LivePlaces,
+    live: LiveSquares,
     rows: Vec<u64>,
 }
 
@@ -119,14 +119,14 @@ impl DeadSubsets {
             others[number / 64] &= !(1 << (number % 64));
         }
         let square = |number: usize| live.places[number].1;
-        if let Some(other) = self.pairs.missing(&[moved], side, &others) {
+        if let Some(other) = self.pairs.first_conflict(&[moved], side, &others) {
             return Some(ConflictSet::One(square(other)));
         }
         let triples = self.triples.get().filter(|it| !it.rows.is_empty())?;
         set_bits(others).find_map(|one| {
             let mut others = others;
             others[one / 64] &= !(1 << (one % 64));
-            let other = triples.missing(&[moved, one], side, &others)?;
+            let other = triples.first_conflict(&[moved, one], side, &others)?;
             Some(ConflictSet::Two(square(one), square(other)))
         })
     }
@@ -142,7 +142,7 @@ fn set_bits(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
     })
 }
 
-impl LivePlaces {
+impl LiveSquares {
     /// Numbers the places that are not dead according to any of `distances`.
     pub(crate) fn of(board: &Board, distances: &[&Distances]) -> Self {
         let mut live = Self {
@@ -170,7 +170,7 @@ impl LivePlaces {
 
 impl<const BOXES: usize> SubsetTable<BOXES> {
     /// Creates an empty table. It has no rows if it is not needed or would be too large.
-    fn new(live: &LivePlaces, is_needed: bool) -> Self {
+    fn new(live: &LiveSquares, is_needed: bool) -> Self {
         let count = live.places.len();
         let rows = 4 * count.pow(BOXES as u32 - 1) * count.div_ceil(64);
         let is_possible = is_needed && count <= max_places(BOXES);
@@ -193,12 +193,17 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
 
     /// Returns the first of `others` that cannot occur together with `boxes`, or `None` if all of them can.
     #[inline]
-    fn missing(&self, boxes: &[usize], side: Direction, others: &[u64; WORDS]) -> Option<usize> {
+    fn first_conflict(
+        &self,
+        boxes: &[usize],
+        side: Direction,
+        others: &[u64; WORDS],
+    ) -> Option<usize> {
         let row = &self.rows[self.row(boxes, side)..][..self.live.places.len().div_ceil(64)];
         let mut words = row.iter().zip(others).enumerate();
         words.find_map(|(word, (possible, others))| {
-            let missing = others & !possible;
-            (missing != 0).then(|| 64 * word + missing.trailing_zeros() as usize)
+            let conflicts = others & !possible;
+            (conflicts != 0).then(|| 64 * word + conflicts.trailing_zeros() as usize)
         })
     }
 

@@ -49,7 +49,7 @@ pub(super) struct Windows {
     /// `true` if this round has changed the route.
     has_improved: bool,
     /// The window that is being searched, or `None` if the next one has not been opened yet.
-    open: Option<Window>,
+    current: Option<Window>,
     stop: Stop,
 }
 
@@ -72,14 +72,14 @@ impl Windows {
             max_nodes: FIRST_NODES,
             next: 0,
             has_improved: false,
-            open: None,
+            current: None,
             stop: stop.clone(),
         }
     }
 
     /// Returns `true` if no window of this round has been opened yet.
     pub(super) const fn is_before_round(&self) -> bool {
-        self.open.is_none() && self.next == 0
+        self.current.is_none() && self.next == 0
     }
 
     /// Searches the open window, or opens the next one. Returns the outcome and the number of nodes expanded.
@@ -89,7 +89,7 @@ impl Windows {
         assessor: &mut Assessor,
         nodes: u64,
     ) -> (WindowOutcome, u64) {
-        let Some(window) = &mut self.open else {
+        let Some(window) = &mut self.current else {
             self.open(route);
             return (WindowOutcome::Working, 1);
         };
@@ -112,7 +112,7 @@ impl Windows {
             }
             Status::Solved(pushes) => {
                 let part = window.part.clone();
-                self.open = None;
+                self.current = None;
                 self.has_improved = true;
                 WindowOutcome::Better(part, pushes)
             }
@@ -143,7 +143,7 @@ impl Windows {
         };
         let start = route.position(part.start);
         let search = MoveAStar::new(&self.level, start, query, &self.stop);
-        self.open = Some(Window {
+        self.current = Some(Window {
             part,
             search,
             bound,
@@ -152,7 +152,7 @@ impl Windows {
 
     /// Closes the window. The next one starts half a window length later.
     fn slide(&mut self, route: &Route) {
-        let end = self.open.take().map_or(0, |window| window.part.end);
+        let end = self.current.take().map_or(0, |window| window.part.end);
         self.next = if end == route.len() {
             end
         } else {

@@ -16,7 +16,7 @@ use super::{Search, Status};
 use crate::board::{Board, MoveKind, ShardedTable, Square, State, StateChange};
 use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::corral::Corrals;
-use crate::deadlock::detector::MadeMove;
+use crate::deadlock::detector::AppliedMove;
 use crate::deadlock::subsets::PlaceSet;
 use crate::distances::{Assignment, MovedBox};
 use crate::play::Push;
@@ -275,7 +275,7 @@ impl<P: Policy> BestFirst<P> {
             from,
             by,
         } = candidate;
-        let made = MadeMove {
+        let applied = AppliedMove {
             before: parent.boxes,
             occupancy: &self.current.occupancy,
             group,
@@ -283,7 +283,7 @@ impl<P: Policy> BestFirst<P> {
             to: by.to,
             direction: by.direction,
         };
-        if made.is_dead(self.current.proof_context(board), self.current.mode) {
+        if applied.is_dead(self.current.proof_context(board), self.current.mode) {
             return None;
         }
         let occupancy = &self.current.occupancy;

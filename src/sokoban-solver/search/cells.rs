@@ -25,9 +25,9 @@ pub(super) fn pack(features: impl IntoIterator<Item = u16>) -> Score {
 pub(super) struct Cells<T> {
     queues: BTreeMap<Score, BinaryHeap<Reverse<T>>>,
     /// The cell most recently selected by round-robin.
-    last_in_turn: Score,
+    last_round_robin: Score,
     /// `true` if the last item was taken from the best cell.
-    was_best: bool,
+    last_was_best: bool,
     /// The number of items in all cells.
     len: usize,
 }
@@ -36,8 +36,8 @@ impl<T: Ord> Default for Cells<T> {
     fn default() -> Self {
         Self {
             queues: BTreeMap::new(),
-            last_in_turn: 0,
-            was_best: false,
+            last_round_robin: 0,
+            last_was_best: false,
             len: 0,
         }
     }
@@ -52,13 +52,13 @@ impl<T: Ord> Cells<T> {
     /// Removes the next item and returns it with its cell. Alternates between the best cell and the next cell in
     /// round-robin order.
     pub(super) fn pop(&mut self) -> Option<(Score, T)> {
-        self.was_best = !self.was_best;
+        self.last_was_best = !self.last_was_best;
         loop {
-            let mut later = self.queues.range(self.last_in_turn.saturating_add(1)..);
-            let in_turn = later.next().filter(|_| !self.was_best);
-            let (&cell, _) = in_turn.or_else(|| self.queues.first_key_value())?;
-            if !self.was_best {
-                self.last_in_turn = cell;
+            let mut later = self.queues.range(self.last_round_robin.saturating_add(1)..);
+            let round_robin = later.next().filter(|_| !self.last_was_best);
+            let (&cell, _) = round_robin.or_else(|| self.queues.first_key_value())?;
+            if !self.last_was_best {
+                self.last_round_robin = cell;
             }
             let item = self.queues.get_mut(&cell).and_then(BinaryHeap::pop);
             if let Some(Reverse(item)) = item {

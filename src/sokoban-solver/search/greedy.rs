@@ -78,7 +78,7 @@ impl Policy for Greedy {
                 Some(_) => self.moves.regions(),
                 None => occupancy.regions(),
             },
-            packing_left: order.map_or(arrived, |it| it.left(it.filled(occupancy))),
+            packing_left: order.map_or(arrived, |it| it.steps_left(it.filled(occupancy))),
         };
         ((), cells)
     }

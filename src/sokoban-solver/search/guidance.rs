@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::packing_order::PackingOrder;
 use super::packing_search::{PackingSearch, SinkRule};
 use crate::board::{Board, MoveKind, State};
-use crate::deadlock::subsets::{DeadSubsets, LivePlaces, SubsetBuilder};
+use crate::deadlock::subsets::{DeadSubsets, LiveSquares, SubsetBuilder};
 use crate::distances::Distances;
 
 /// The number of [`SubsetBuilder`] steps per unit of [search effort](super::Search::effort).
@@ -67,7 +67,7 @@ impl GuidanceBuilder {
             reversed,
             needs_packing_order,
         } = input;
-        let live = LivePlaces::of(board, &[&distances, &reversed]);
+        let live = LiveSquares::of(board, &[&distances, &reversed]);
         let (pairs, triples) = match mode {
             MoveKind::Push => (
                 SubsetBuilder::from_goals(board, &live),

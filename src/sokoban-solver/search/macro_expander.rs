@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::board::{Board, MoveKind, ShardedTable, Square, StateChange};
 use crate::deadlock::corral::Corrals;
-use crate::deadlock::detector::{DeadlockDetector, MadeMove};
+use crate::deadlock::detector::{AppliedMove, DeadlockDetector};
 use crate::deadlock::subsets::PlaceSet;
 use crate::play::Push;
 use crate::search::guidance::Guidance;
@@ -183,7 +183,7 @@ impl MacroExpander {
     /// Returns `true` if a cheap deadlock test finds a deadlock after `mv`. The move must come from [`Self::moves`],
     /// and [`Self::move_box`] must have applied it.
     pub(super) fn is_dead_move(&self, board: &Board, mv: &Move) -> bool {
-        let made = MadeMove {
+        let applied = AppliedMove {
             before: self.boxes_before,
             occupancy: &self.current.occupancy,
             group: mv.group,
@@ -191,7 +191,7 @@ impl MacroExpander {
             to: mv.to(),
             direction: mv.target.direction,
         };
-        made.is_dead(self.current.proof_context(board), self.current.mode)
+        applied.is_dead(self.current.proof_context(board), self.current.mode)
     }
 
     /// Finds the moves of the current state. The player's region must be up to date. If there is a PI-corral, finds

@@ -72,7 +72,7 @@ impl Policy for MacroGreedy {
         } = state;
         let arrived = guidance.distances.arrived(board.places(boxes));
         let packing_left = match &guidance.packing {
-            Some(order) => order.left(order.filled(occupancy)),
+            Some(order) => order.steps_left(order.filled(occupancy)),
             None => boxes.len() as u16 - arrived,
         };
         let regions = origin.map_or_else(|| occupancy.regions(), |it| it.by.regions);

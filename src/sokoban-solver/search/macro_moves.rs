@@ -65,7 +65,7 @@ impl MacroMoves {
             found.push(BoxMove {
                 player: part.first,
                 regions: self.components.regions(&separation),
-                room: part.size,
+                reachable_squares: part.size,
                 ..step
             });
         }

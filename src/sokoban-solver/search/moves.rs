@@ -21,11 +21,11 @@ pub(crate) struct BoxMove {
     /// The number of player regions after the move.
     pub(crate) regions: u16,
     /// The number of squares that the player can reach after the move.
-    pub(crate) room: u16,
+    pub(crate) reachable_squares: u16,
 }
 
 impl BoxMove {
-    /// Creates a move without `player`, `regions` and `room`, which the caller may fill in later.
+    /// Creates a move without `player`, `regions` and `reachable_squares`, which the caller may fill in later.
     pub(super) const fn step(to: Square, direction: Direction, parent: usize) -> Self {
         Self {
             to,
@@ -33,7 +33,7 @@ impl BoxMove {
             parent,
             player: NONE,
             regions: 0,
-            room: 0,
+            reachable_squares: 0,
         }
     }
 }

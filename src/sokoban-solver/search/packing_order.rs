@@ -76,9 +76,9 @@ impl PackingOrder {
     }
 
     /// Returns the places that are filled after a step and are not emptied later.
-    pub(crate) fn kept(&self, step: usize) -> Filled {
+    pub(crate) fn permanent(&self, step: usize) -> Filled {
         let rest = self.steps[step..].iter();
-        rest.fold(Filled::MAX, |kept, filled| kept & filled)
+        rest.fold(Filled::MAX, |permanent, filled| permanent & filled)
     }
 
     /// Returns the move of a step: the index of the place where the box has been parked, if any, and the index of the
@@ -96,14 +96,14 @@ impl PackingOrder {
     }
 
     /// Returns the last step whose places are all in `filled`, or `None` if even the first step is incomplete.
-    pub(crate) fn done(&self, filled: Filled) -> Option<usize> {
+    pub(crate) fn last_completed_step(&self, filled: Filled) -> Option<usize> {
         self.steps.iter().rposition(|step| step & !filled == 0)
     }
 
     /// Returns the number of steps left; zero at the end. While the first step is incomplete, each of its empty places
     /// counts as another step.
-    pub(crate) fn left(&self, filled: Filled) -> u16 {
-        let left = match self.done(filled) {
+    pub(crate) fn steps_left(&self, filled: Filled) -> u16 {
+        let left = match self.last_completed_step(filled) {
             Some(step) => self.steps.len() - 1 - step,
             None => self.steps.len() - 1 + (self.steps[0] & !filled).count_ones() as usize,
         };

@@ -26,7 +26,7 @@ use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances
 /// The maximum number of expanded states under [`SinkRule::Any`].
 const MAX_STATES: usize = 4000;
 /// The maximum number of expanded states under all other rules, which make a state slower to expand.
-const MAX_STATES_SINGLE: usize = 1000;
+const MAX_STATES_OTHER_RULES: usize = 1000;
 /// The maximum number of boxes. With more, the cell number of a state or the bit set of an order could overflow.
 const MAX_BOXES: usize = 120;
 /// The minimum walking distance from a box to the sink where it is removed, under [`SinkRule::Distant`].
@@ -202,7 +202,7 @@ impl PackingSearch {
     pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
         let max_states = match self.rule {
             SinkRule::Any => MAX_STATES,
-            SinkRule::Single | SinkRule::Connected | SinkRule::Distant => MAX_STATES_SINGLE,
+            SinkRule::Single | SinkRule::Connected | SinkRule::Distant => MAX_STATES_OTHER_RULES,
         };
         for _ in 0..states {
             self.expanded += 1;

@@ -46,14 +46,14 @@ struct NearestFirst {
     estimate: Estimate,
     open: BinaryHeap<Reverse<(u32, usize)>>,
     /// `true` if the last node was taken from this queue.
-    is_next: bool,
+    was_used: bool,
 }
 
 impl NearestFirst {
     /// Returns the queue on every second call, and `None` on the others.
-    fn turn(&mut self) -> Option<&mut BinaryHeap<Reverse<(u32, usize)>>> {
-        self.is_next = !self.is_next;
-        self.is_next.then_some(&mut self.open)
+    fn alternate(&mut self) -> Option<&mut BinaryHeap<Reverse<(u32, usize)>>> {
+        self.was_used = !self.was_used;
+        self.was_used.then_some(&mut self.open)
     }
 }
 
@@ -68,7 +68,7 @@ impl VariantSearch {
         let nearest = NearestFirst {
             estimate: Estimate::new(level, stop),
             open: BinaryHeap::new(),
-            is_next: false,
+            was_used: false,
         };
         let mut search = Self::empty(level, max_bytes, stop);
         search.nearest = Some(nearest);
@@ -139,7 +139,7 @@ impl VariantSearch {
     /// is a `nearest` queue.
     fn take(&mut self) -> Option<usize> {
         loop {
-            let number = match self.nearest.as_mut().and_then(NearestFirst::turn) {
+            let number = match self.nearest.as_mut().and_then(NearestFirst::alternate) {
                 Some(open) => open.pop().map(|Reverse((_, number))| number),
                 None => self.queue.pop_front(),
             }?;
@@ -195,7 +195,7 @@ impl Estimate {
     fn new(level: &Level, stop: &Stop) -> Self {
         let map = level.map();
         let goals = map.positions().filter_map(|pos| match map[pos] {
-            Tile::Goal(kind) if !stop.is_stopped() => Some((kind, pos, distances(level, pos))),
+            Tile::Goal(kind) if !stop.is_stopped() => Some((kind, pos, push_distances(level, pos))),
             _ => None,
         });
         Self {
@@ -224,7 +224,7 @@ impl Estimate {
 }
 
 /// Returns the push distance of a single box from every square to `goal`, found by pulling the box away from `goal`.
-fn distances(level: &Level, goal: Pos) -> Grid<u16> {
+fn push_distances(level: &Level, goal: Pos) -> Grid<u16> {
     let map = level.map();
     let is_open = |pos: &Pos| !map[*pos].is_solid();
     let mut distances = map.map(|_, _| UNREACHABLE);

@@ -3,7 +3,7 @@
 
 use sokoban_core::Direction;
 
-use super::{LivePlaces, SubsetTable};
+use super::{LiveSquares, SubsetTable};
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Occupancy, Reach, Square, State};
 
 #[derive(Debug)]
@@ -24,13 +24,13 @@ pub(crate) struct SubsetBuilder<const BOXES: usize> {
 
 impl<const BOXES: usize> SubsetBuilder<BOXES> {
     /// Creates a builder of the table for searches by pushes.
-    pub(crate) fn from_goals(board: &Board, live: &LivePlaces) -> Self {
+    pub(crate) fn from_goals(board: &Board, live: &LiveSquares) -> Self {
         let sources = board.goals().collect();
         Self::new(board, MoveKind::Pull, live, sources, None)
     }
 
     /// Creates a builder of the table for searches by pulls.
-    pub(crate) fn from_start(board: &Board, live: &LivePlaces, start: &State) -> Self {
+    pub(crate) fn from_start(board: &Board, live: &LiveSquares, start: &State) -> Self {
         let sources = board.places(&start.boxes).collect();
         Self::new(board, MoveKind::Push, live, sources, Some(start.player))
     }
@@ -38,7 +38,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     fn new(
         board: &Board,
         mode: MoveKind,
-        live: &LivePlaces,
+        live: &LiveSquares,
         sources: Vec<BoxAt>,
         player: Option<Square>,
     ) -> Self {
@@ -92,11 +92,11 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
 
     /// Adds the set of `boxes` once for each player region that is adjacent to one of them.
     fn add_everywhere(&mut self, board: &Board, boxes: [BoxAt; BOXES]) {
-        for turned in rotations(boxes) {
+        for reordered in each_first(boxes) {
             for side in Direction::ALL {
-                let player = board.next(turned[0].1, side);
+                let player = board.next(reordered[0].1, side);
                 let is_free = player != NONE && boxes.iter().all(|it| it.1 != player);
-                if is_free && self.table.is_new(&turned, side) {
+                if is_free && self.table.is_new(&reordered, side) {
                     self.add(board, boxes, player);
                 }
             }
@@ -106,10 +106,10 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     /// Adds the set of `boxes` with the player in the region that contains `player`.
     fn add(&mut self, board: &Board, boxes: [BoxAt; BOXES], player: Square) {
         self.find_reach(boxes, player);
-        for turned in rotations(boxes) {
+        for reordered in each_first(boxes) {
             for side in Direction::ALL {
-                if self.reach.contains(board.next(turned[0].1, side)) {
-                    self.table.insert(turned, side);
+                if self.reach.contains(board.next(reordered[0].1, side)) {
+                    self.table.insert(reordered, side);
                 }
             }
         }
@@ -125,17 +125,17 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     fn expand(&mut self, board: &Board, boxes: [BoxAt; BOXES], player: Square) {
         self.find_reach(boxes, player);
         let mut found = Vec::new();
-        for turned in rotations(boxes) {
-            let (group, from) = turned[0];
+        for reordered in each_first(boxes) {
+            let (group, from) = reordered[0];
             for direction in Direction::ALL {
                 let (stand, free) = self
                     .mode
                     .required_squares(board, BoxStep { from, direction });
-                let mut others = turned[1..].iter();
+                let mut others = reordered[1..].iter();
                 let is_free = free != NONE && self.reach.contains(stand);
                 if is_free && others.all(|other| other.1 != stand && other.1 != free) {
                     let to = board.next(from, direction);
-                    let mut moved = turned;
+                    let mut moved = reordered;
                     moved[0] = (group, to);
                     let side = self.mode.player_side_after(direction);
                     found.push((moved, side, board.next(to, side)));
@@ -151,10 +151,10 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
 }
 
 /// Returns `boxes` in `BOXES` orders, each starting with a different box.
-fn rotations<const BOXES: usize>(boxes: [BoxAt; BOXES]) -> impl Iterator<Item = [BoxAt; BOXES]> {
+fn each_first<const BOXES: usize>(boxes: [BoxAt; BOXES]) -> impl Iterator<Item = [BoxAt; BOXES]> {
     (0..BOXES).map(move |first| {
-        let mut turned = boxes;
-        turned.swap(0, first);
-        turned
+        let mut reordered = boxes;
+        reordered.swap(0, first);
+        reordered
     })
 }

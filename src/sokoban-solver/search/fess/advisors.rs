@@ -54,14 +54,18 @@ impl Fess {
             reach,
             ..
         } = &mut expander.current;
-        let room = (0..board.len() as Square).filter(|square| reach.contains(*square));
+        let reachable_squares = (0..board.len() as Square).filter(|square| reach.contains(*square));
         let input = FeatureInput {
             board,
             guidance,
             tables: &self.tables,
         };
-        self.calculator
-            .enter(input, occupancy, &expander.boxes, room.count() as u16);
+        self.calculator.enter(
+            input,
+            occupancy,
+            &expander.boxes,
+            reachable_squares.count() as u16,
+        );
         self.candidates.clear();
         for mv in &expander.moves {
             expander.boxes[mv.index] = mv.to();

@@ -44,13 +44,13 @@ pub(super) struct FeatureCalculator {
 }
 
 impl FeatureCalculator {
-    /// Computes the features of a state. `room` is the number of squares in the player's region.
+    /// Computes the features of a state. `reachable_squares` is the number of squares in the player's region.
     pub(super) fn enter(
         &mut self,
         input: FeatureInput<'_>,
         occupancy: &mut Occupancy,
         boxes: &[Square],
-        room: u16,
+        reachable_squares: u16,
     ) {
         let FeatureInput {
             board,
@@ -67,7 +67,7 @@ impl FeatureCalculator {
             blocked.map(|it| common(tables.hotspots.blocks.row(usize::from(*it)), &self.occupied));
         let order = tables.order.as_ref();
         let filled = order.map_or(0, |order| order.filled(occupancy));
-        let step = order.and_then(|order| order.done(filled));
+        let step = order.and_then(|order| order.last_completed_step(filled));
         self.stage = PackingStage { filled, step };
         let distances = board
             .places(boxes)
@@ -81,7 +81,7 @@ impl FeatureCalculator {
                 .count(input, boxes, &self.occupied, self.stage),
             blocked: blocked.sum(),
             regions: occupancy.regions(),
-            unreachable_squares: (board.len() - boxes.len()) as u16 - room,
+            unreachable_squares: (board.len() - boxes.len()) as u16 - reachable_squares,
             distance: distances.fold(0, u16::saturating_add),
             premature: order.map_or(0, |order| premature(order, self.stage)),
         };
@@ -119,7 +119,7 @@ impl FeatureCalculator {
                 .occupied_after(mv.from, mv.to(), &self.in_corridor, corridors);
         let mut features = Features {
             regions: mv.target.regions,
-            unreachable_squares: (board.len() - boxes.len()) as u16 - mv.target.room,
+            unreachable_squares: (board.len() - boxes.len()) as u16 - mv.target.reachable_squares,
             corridors,
             blocked: self.blocked_after(tables, mv.from, mv.to()),
             ..self.features
@@ -134,8 +134,8 @@ impl FeatureCalculator {
         stage.filled = (stage.filled & !bit(before)) | bit(after);
         match &tables.order {
             Some(order) if stage.filled != self.stage.filled => {
-                stage.step = order.done(stage.filled);
-                features.packing = order.left(stage.filled);
+                stage.step = order.last_completed_step(stage.filled);
+                features.packing = order.steps_left(stage.filled);
                 features.premature = premature(order, stage);
             }
             Some(_) => {}
@@ -174,7 +174,7 @@ impl FeatureCalculator {
 /// Returns the number of packing steps left. Without a packing order, each box that is not on a goal counts as a step.
 fn packing(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
     if let Some(order) = &input.tables.order {
-        return order.left(stage.filled);
+        return order.steps_left(stage.filled);
     }
     let places = input.board.places(boxes);
     boxes.len() as u16 - input.guidance.distances.arrived(places)

@@ -20,7 +20,7 @@ struct Targets {
     /// The places to be filled next. They may be filled in any order.
     missing: Filled,
     /// The filled places whose boxes must not be moved.
-    kept: Filled,
+    fixed: Filled,
     /// The place of the parked box that must fill the next place; `None` if any box that may be moved can fill it.
     parked: Option<usize>,
 }
@@ -34,13 +34,13 @@ impl Targets {
                 let (parked, to) = order.step(step + 1)?;
                 Self {
                     missing: 1 << to,
-                    kept: order.after(step),
+                    fixed: order.after(step),
                     parked,
                 }
             }
             None => Self {
                 missing: order.after(0) & !stage.filled,
-                kept: stage.filled & order.after(0),
+                fixed: stage.filled & order.after(0),
                 parked: None,
             },
         })
@@ -57,7 +57,7 @@ impl Targets {
         let number = tables.place_number(board, place);
         let may_move = match self.parked {
             Some(parked) => number == Some(parked),
-            None => number.is_none_or(|it| self.kept & (1 << it) == 0),
+            None => number.is_none_or(|it| self.fixed & (1 << it) == 0),
         };
         let mut missing = if may_move { self.missing } else { 0 };
         let next_target = move || {

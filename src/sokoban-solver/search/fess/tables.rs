@@ -70,9 +70,9 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
     let groups = board.groups().len();
     let mut zones = BitTable::new(groups * order.len(), board.len());
     for step in 0..order.len() {
-        let kept = order.kept(step);
+        let permanent = order.permanent(step);
         let places = order.places().iter().enumerate();
-        let walls = places.filter(|(number, _)| kept & (1 << number) != 0);
+        let walls = places.filter(|(number, _)| permanent & (1 << number) != 0);
         let walls: Vec<Square> = walls.map(|(_, (_, square))| *square).collect();
         let walled = board.with_walls(&walls);
         let sides = SideRegions::of(&walled);
