@@ -307,8 +307,8 @@ impl Assessor {
         self.table.expanded()
     }
 
-    /// Returns a number that increases whenever it is worth assessing a position again that was
-    /// [`Assessment::Unknown`] before.
+    /// Returns a number that grows as more tables are completed. When it has grown, it is worth assessing an
+    /// [`Assessment::Unknown`] position again.
     pub fn revision(&self) -> usize {
         let proofs = self.proofs.as_ref().map_or(0, Proofs::revision);
         proofs + usize::from(self.table_status() == TableStatus::Complete)
@@ -358,7 +358,7 @@ impl Assessor {
         (assessment, best.map(|(_, push)| push))
     }
 
-    /// Assesses a position after at least one push.
+    /// Assesses a position that has been reached by at least one push.
     fn after_push(&mut self, position: &Position) -> Assessment {
         if position.player().is_none() {
             return Assessment::Deadlocked(Deadlock::without_boxes(DeadlockKind::NoPlayer));

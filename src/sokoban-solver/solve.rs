@@ -51,10 +51,9 @@ use optimal::Optimal;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// A solution of the requested kind, or the best solution found within the budget. [`Solution::optimality`] tells
-    /// which.
+    /// A solution of the requested kind, or the best solution found within the budget; see [`Solution::optimality`].
     Solved(Solution),
-    /// The position has no solution. This is proven by a search of all states.
+    /// The position has no solution. The search has visited all states to prove this.
     Unsolvable,
     /// No result: the budget is used up or too small for the level, or the work was stopped.
     Unknown,
@@ -68,7 +67,7 @@ pub struct Report {
     pub name: &'static str,
     /// The number of expanded nodes.
     pub expanded: u64,
-    /// The time spent, measured by the number of nodes that a search by single pushes expands in the same time.
+    /// The time spent, expressed as the number of nodes that a search by single pushes expands in the same time.
     pub effort: u64,
     /// The number of states pruned as deadlocked.
     pub deadlocks: u64,

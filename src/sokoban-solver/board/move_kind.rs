@@ -5,8 +5,8 @@ use sokoban_core::Direction;
 use super::{Board, NONE, Square};
 use crate::play::Push;
 
-/// The direction of a search: `Push` searches forwards from the start, `Pull` searches backwards from the goals. A
-/// pull undoes a push.
+/// The way in which a search moves boxes: by pushes, forwards from the start, or by pulls, backwards from the solved
+/// states. A pull undoes a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MoveKind {
     Push,

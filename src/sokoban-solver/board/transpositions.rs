@@ -3,8 +3,8 @@
 //!
 //! It uses open addressing with linear probing (Knuth, “The Art of Computer Programming” 3, 6.4). Entries are never
 //! evicted, because a search that proves a level unsolvable must remember every state. A multiplication maps a key to
-//! its slot (Lemire, “Fast random integer generation in an interval”, 2019). The number of slots can therefore be any
-//! number, and a large table grows by only a quarter.
+//! its slot (Lemire, “Fast random integer generation in an interval”, 2019). A table can therefore have any number of
+//! slots, and a large table grows by only a quarter.
 
 /// A map from Zobrist keys to values. The key 0 marks an empty slot and must not be inserted.
 #[derive(Debug)]

@@ -38,7 +38,7 @@ impl Zobrist {
     }
 }
 
-/// Returns a random number that depends only on `piece`.
+/// Returns a pseudorandom number that is determined by `piece`.
 pub(crate) const fn random_number(piece: u64) -> u128 {
     SplitMix(piece.wrapping_mul(0x3c6e_f372_fe94_f82a)).next_key()
 }

@@ -53,7 +53,7 @@ struct CacheEntry {
 
 /// A cache entry to start from when computing the assignment for a new state.
 struct Closest {
-    /// Number of boxes on different squares in the new state.
+    /// Number of boxes that are on different squares in the entry and in the new state.
     moved: usize,
     /// The index of the entry.
     entry: usize,
@@ -323,7 +323,7 @@ impl Matching {
             .skip(1)
             .position(|it| usize::from(*it) == row + 1)?;
         let duals = &self.columns[1..];
-        // The dual variable of the changed row is 0 for these paths.
+        // These path lengths treat the dual variable of the changed row as 0.
         paths.start(slacks(costs(row), duals));
         let mut length = paths.shortest();
         for _ in 0..max_reassigned {
@@ -404,7 +404,7 @@ impl Matching {
 }
 
 impl Paths {
-    /// Starts with the direct paths from a row to each column.
+    /// Replaces all paths with the direct paths from a row to each column, which have the given lengths.
     fn start(&mut self, lengths: impl Iterator<Item = i32>) {
         self.lengths.clear();
         self.lengths.extend(lengths);
@@ -430,8 +430,8 @@ impl Paths {
         Some(column)
     }
 
-    /// Extends the path to the one-based column `column`, which has length `length`, to all columns. `further` contains
-    /// the additional length for each column. Replaces every known path that is longer.
+    /// Extends the path that ends at the one-based column `column` and has length `length` to all other columns.
+    /// `further` contains the additional length for each column. A new path replaces the known path if it is shorter.
     fn extend(&mut self, column: usize, length: i32, further: impl Iterator<Item = i32>) {
         let known = self.lengths.iter_mut().zip(&mut self.before);
         for ((shortest, before), more) in known.zip(further) {

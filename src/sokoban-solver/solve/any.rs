@@ -136,7 +136,7 @@ impl AnySolution {
         }
     }
 
-    /// Returns a solution with the fewest pushes, which follows from the distances in `table`.
+    /// Returns a solution with the fewest pushes, found by following the best pushes in `table`.
     fn solution(&self, table: &mut RetrogradeTable) -> Option<Outcome> {
         let mut position = self.position.clone();
         let mut pushes: Vec<Push> = Vec::new();

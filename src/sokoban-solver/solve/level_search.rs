@@ -64,7 +64,7 @@ impl LevelSearch {
         }
     }
 
-    /// Returns the time spent so far, measured by the number of nodes that a search by single pushes expands in the
+    /// Returns the time spent so far, expressed as the number of nodes that a search by single pushes expands in the
     /// same time.
     pub(super) fn effort(&self) -> u64 {
         match self {

@@ -51,7 +51,7 @@ pub(super) struct Optimal {
     stop: Stop,
 }
 
-/// The component that is running. The turn of a search ends when the total effort of the search is `end`.
+/// The component that is running. The turn of a search ends when the total effort of the search reaches `end`.
 #[derive(Debug, Clone, Copy)]
 enum Turn {
     Table,

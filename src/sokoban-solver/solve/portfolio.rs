@@ -39,7 +39,7 @@ pub(super) struct SearchSpec {
     /// Effort after the head start that is charged at the normal rate. Any further effort is charged fivefold, because
     /// the search has usually solved a level by then if it can solve it at all.
     pub(super) full_rate_effort: fn(InstanceFeatures) -> u64,
-    /// The worker that runs the search: the first entry applies if there is one worker, the last if there are four.
+    /// The worker that runs the search, for each number of workers from one to four.
     workers: [Turn; MAX_WORKERS],
     /// Returns `true` if the search can run on a board with these solved states. The solved states are `None` if they
     /// are unknown or too many.
@@ -85,8 +85,8 @@ const ALMOST_SOLVED_DIVISOR: u64 = 4;
 pub(super) static SEARCHES: [SearchSpec; 7] = [
     SearchSpec {
         name: "macro pushes",
-        // This search solves more of the almost solved levels than any other search, but fewer of the other levels
-        // than most searches.
+        // Among almost solved levels, this search solves more than any other search. Among other levels, it solves
+        // fewer than most searches.
         weight: |it| if it.is_almost_solved { 200 } else { 2 },
         // With few boxes, this search quickly proves that a level is unsolvable.
         head_start: |it| {

@@ -9,8 +9,8 @@ use crate::search::Status;
 
 /// Minimum effort of a turn.
 const MIN_TURN: u64 = 200;
-/// A turn is extended to the previous effort of the task divided by this. Turns therefore become longer over time, and
-/// a search that suits the level solves it without many interruptions.
+/// A turn lasts for at least the total effort of the task so far, divided by this. Turns therefore become longer over
+/// time, and a search that suits the level solves it without many interruptions.
 const TURN_DIVISOR: u64 = 4;
 /// Effort between two checks of the memory and the frontiers.
 const SLICE: u64 = 50;
