@@ -194,8 +194,9 @@ impl MacroExpander {
         applied.is_dead(self.current.proof_context(board), self.current.mode)
     }
 
-    /// Finds the moves of the current state. The player's region must be up to date. If there is a PI-corral, finds
-    /// only the moves of its boxes. Returns the effort, as an equivalent number of single-step nodes.
+    /// Finds the moves in the current state and stores them in [`Self::moves`]. The player's region must be up to date.
+    /// If there is a PI-corral, finds only the moves of its boxes. Returns the [search effort](super::Search::effort)
+    /// spent.
     pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
         let corral = match self.current.mode {
             MoveKind::Push => {

@@ -113,7 +113,7 @@ use openness::{Opening, OpennessHeuristic, TieBreak};
 use segment::{Segment, SegmentStart, Step};
 use segments::{Route, SegmentSetup, Segments, assigned_distances};
 
-/// The side and the tie-break of the first segment. Restarts use these openings in rotation.
+/// The side and the tie-break of the first segment of a restart. Restarts use these openings in rotation.
 const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Pull, TieBreak::CyclesThenFar),
     (MoveKind::Push, TieBreak::Far),
@@ -163,9 +163,9 @@ pub(crate) struct Waypoint {
     pulls: Arc<Guidance>,
     restarts: u64,
     segments: Segments,
-    /// Number of segments towards a target that have finished since the last restart.
+    /// Number of segments towards a target that have finished in the current restart.
     finished: u64,
-    /// The [`gap()`] that the last of these segments left; [`Score::MAX`] if none has finished.
+    /// The [`gap()`] left by the last finished segment of the current restart; [`Score::MAX`] if none has finished.
     gap: Score,
     stage: Stage,
     /// Effort left for the active segment. Its setup does not count.
@@ -375,7 +375,7 @@ impl Waypoint {
         self.close_segment();
         match setup {
             Some(setup) => self.stage = Stage::Setup(Box::new(setup)),
-            // All roots of one side are deadlocked, or it has none. The next restart opens with the other side.
+            // One side has no roots, or all its roots are deadlocked. The next restart opens with the other side.
             None => self.restart(board),
         }
     }
