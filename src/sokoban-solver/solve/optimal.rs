@@ -1,7 +1,7 @@
 //! The search for a shortest solution.
 //!
-//! It alternates between an exact table, A* over pushes, and A* over complete positions. Which of the three finishes
-//! first depends on the level.
+//! It alternates between an exact table, A* over pushes, and A* over complete positions, which include the player's
+//! exact square. Which of the three finishes first depends on the level.
 
 use std::sync::Arc;
 
