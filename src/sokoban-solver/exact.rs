@@ -1,4 +1,4 @@
-//! Exact tables: every solvable position of a level, with the minimum number of pushes that solves it.
+//! Exact tables, which store the minimum number of pushes that solves each position of a level.
 //!
 //! If all positions of a level fit into memory, hints, warnings and grades are mere look-ups. Most tables are built by
 //! retrograde analysis, a technique known from chess endgames (Thompson, “Retrograde analysis of certain endgames”,
@@ -11,7 +11,7 @@
 //! * [`RoomTable`](small::RoomTable) stores every solvable state of a room of at most 64 squares. It is fast enough for
 //!   a generator to build thousands of them.
 //! * [`Assessor`](crate::Assessor) uses a compact table of about five bytes per state. It omits most states that cannot
-//!   be reached from the start, and stores only one of several symmetric states.
+//!   be reached from the start, and stores only one state of each set of symmetric states.
 //!
 //! [`StateGraph`] is the common interface of `Table` and `ReachableTable`.
 
@@ -73,8 +73,8 @@ const MAX_SOLVED_STATES: usize = 2000;
 /// The maximum number of boxes in all solved states together, which bounds their memory.
 const MAX_SOLVED_BOXES: usize = 1 << 22;
 
-/// Returns every way to place the boxes on goals. Returns `None` if there are too many ways, or if spare boxes could be
-/// anywhere.
+/// Returns every way to place the boxes on goals, as a list of squares. Returns `None` if there are too many ways, or
+/// if there are more boxes than goals, so that spare boxes could be anywhere.
 pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
     let mut states = vec![Vec::new()];
     for group in board.groups() {
@@ -99,7 +99,7 @@ pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
 fn combinations(goals: usize, count: usize) -> usize {
     let mut combinations = 1_usize;
     for chosen in 0..count.min(goals - count) {
-        // The result is again a binomial coefficient, so the division is exact.
+        // After each step the product is a binomial coefficient, so the division is exact.
         combinations = combinations.saturating_mul(goals - chosen) / (chosen + 1);
         if combinations > MAX_SOLVED_STATES {
             break;

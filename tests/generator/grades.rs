@@ -1,4 +1,4 @@
-//! Tests of grades.
+//! Tests for grades.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use crate::law::cases;
 use crate::level;
 use crate::rooms::rooms;
 
-/// A budget for complete tables of all boards in these tests.
+/// A budget that suffices for the complete table of every board in these tests.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
-/// A budget for many searches, but only for the smallest tables.
+/// A budget that suffices for many searches, but only for the smallest tables.
 const NO_TABLE: Budget = Budget::new().nodes(500);
 
 proptest! {

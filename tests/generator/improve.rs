@@ -1,4 +1,4 @@
-//! Tests of the suggestions that an improver makes.
+//! Tests for the suggestions that an improver makes.
 
 use std::sync::Arc;
 

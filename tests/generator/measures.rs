@@ -1,4 +1,4 @@
-//! Compares exact metrics with a search that takes single steps by the rules.
+//! Tests that compare exact metrics with a search that takes single steps by the rules.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -130,9 +130,9 @@ fn every_unsolved_state_has_metrics() {
     assert_eq!(level_metrics(&mut table, beyond, Pos::new(1, 1)), None);
 }
 
-/// Returns three numbers: the solvable positions that can be reached, the pushes from those that are not solved, and
-/// the pushes that do not lose. Positions and pushes are found by the rules alone. Returns `None` if the level is too
-/// large.
+/// Returns the number of solvable positions that can be reached, the number of pushes from those that are not solved,
+/// and the number of these pushes that do not lose. Positions and pushes are found by the rules alone. Returns `None`
+/// if the level is too large.
 fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     let mut table = Table::new();
     table.build(level, Budget::new()).ok()?;

@@ -1,4 +1,4 @@
-//! Tests of exact metrics for levels with holes, strength or spare boxes.
+//! Tests for exact metrics of levels with holes, strength or spare boxes.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ fn is_variant(level: &Level) -> bool {
 }
 
 /// Finds all positions that can be reached, using only the rules. For each position, returns the minimum number of
-/// pushes that solves it, and the list of positions that a push leads to.
+/// pushes that solves it, or `None` if it is unsolvable, and the list of positions that a push leads to.
 fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     let mut seen = vec![NormalizedPosition::of(level, level.start())];
     let mut numbers = HashMap::from([(seen[0].clone(), 0)]);
@@ -67,8 +67,8 @@ fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     (pushes, next)
 }
 
-/// Returns three numbers: the solvable positions that can be reached, the pushes from those that are not solved, and
-/// the pushes that do not lose.
+/// Returns the number of solvable positions that can be reached, the number of pushes from those that are not solved,
+/// and the number of these pushes that do not lose.
 fn reachable_stats(level: &Level) -> (u32, u32, u32) {
     let (pushes, next) = search_all(level);
     let (mut seen, mut all, mut winning) = (vec![0], 0, 0);
@@ -194,8 +194,8 @@ fn a_spare_box_may_stay() {
     assert_eq!((grade.pushes, grade.boxes, grade.never_moved), (3, 2, 1));
 }
 
-/// Returns three numbers: all pushes from the start, the pushes that lose, and the pushes that are not trivially
-/// losing.
+/// Returns the number of pushes from the start, the number of losing pushes among them, and the number of pushes that
+/// are not trivially losing.
 fn count_pushes(text: &str) -> (usize, usize, u16) {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");

@@ -23,12 +23,12 @@ const LETTER_BITS: usize = 5;
 /// The maximum value of a letter, and the maximum number of letters in a code.
 const MAX_LETTER: u8 = (1 << LETTER_BITS) - 1;
 
-/// Returns the band of the level for a day.
+/// Returns the band of the daily level.
 pub const fn band(day: Day) -> Band {
     band_of(day.weekday())
 }
 
-/// Returns the band of the levels for a weekday, which rises from Monday to Sunday.
+/// Returns the band of the daily levels for a weekday. Bands rise from Monday to Sunday.
 pub const fn band_of(weekday: Weekday) -> Band {
     match weekday {
         Weekday::Monday => Band::Easy,
@@ -126,8 +126,8 @@ impl DailyArchive {
         self.codes.get(index as usize).map(String::as_str)
     }
 
-    /// Returns the level for a day, or `None` if the archive does not contain the day, or if its code is not a level
-    /// code.
+    /// Returns the level for a day, or `None` if the archive does not contain the day, or if its code does not contain
+    /// a complete level.
     pub fn level(&self, day: Day) -> Option<Arc<Level>> {
         match self.code(day)?.parse() {
             Ok(Code::Level(level)) => Some(level),

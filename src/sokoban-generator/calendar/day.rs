@@ -29,7 +29,7 @@ pub enum Weekday {
     Sunday,
 }
 
-/// The error for a date that does not exist or is out of range, or for a text that is not a [`Day`].
+/// The error returned when a date does not exist or is out of range, or when parsing a [`Day`] fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct InvalidDate;
 

@@ -36,9 +36,9 @@ const BOX_WEIGHTS: [u8; 32] = [
     2, 10, 40, 32, 20, 12, 6, 6, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1, 1,
 ];
-/// The weights for as many goals as boxes, and for a different number of goals.
+/// The weights of two cases: as many goals as boxes, and a different number of goals.
 const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
-/// The weights for all boxes on live squares, and for at least one box on a dead square.
+/// The weights of two cases: every box is on a live square, and at least one box is on a dead square.
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
 /// The weights of the number of holes. The first weight is for no holes.
 const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
@@ -47,22 +47,23 @@ const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /// The weights of the strength. The first weight is for unlimited strength, and the second for a strength of one.
 const STRENGTH_WEIGHTS: [u8; 16] = [6, 10, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
-/// A rule that determines which of the squares that are not inside are walls.
+/// A rule for placing walls on squares that are not inside. The other squares that are not inside are empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Surroundings {
-    /// Every square is a wall.
+    /// Every square that is not inside is a wall.
     Filled,
-    /// The eight neighbours of each inside square are walls. All other squares are empty.
+    /// A square that is not inside is a wall if one of its eight neighbours is inside.
     Trimmed,
-    /// Each square without an inside neighbour in its row or column is encoded separately. All other squares are walls.
+    /// Every square that is not inside is a wall if a neighbour in its row or column is inside. All others are encoded
+    /// separately.
     Chosen,
 }
 
 impl Surroundings {
     const ALL: [Self; 3] = [Self::Filled, Self::Trimmed, Self::Chosen];
 
-    /// Returns the tile of a square that is not inside. With `Chosen`, the squares that are encoded separately may
-    /// still become empty.
+    /// Returns the tile of a square that is not inside. With `Chosen`, squares that are encoded separately are walls at
+    /// first.
     fn tile(self, inside: &Grid<bool>, pos: Pos) -> Tile {
         match self {
             Self::Trimmed if !inside.around(pos).any(|near| inside[near]) => Tile::Outside,

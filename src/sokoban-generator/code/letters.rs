@@ -17,7 +17,7 @@ const ROOT: u8 = 2;
 /// The field polynomial `x⁵ + x² + 1`.
 const MODULUS: u8 = 0b10_0101;
 
-/// Returns the value of a typed letter, or `None` if no letter is typed like this.
+/// Returns the value of a typed letter, or `None` if the alphabet has no such letter.
 pub(crate) fn value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'I' | 'L' => '1',

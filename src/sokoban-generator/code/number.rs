@@ -111,8 +111,8 @@ fn sum(weights: &[u8]) -> u128 {
     weights.iter().copied().map(u128::from).sum()
 }
 
-/// Returns the number of ways to choose `k` of `n` elements, or `u128::MAX` if it overflows. No code could contain such
-/// a large rank.
+/// Returns the number of ways to choose `k` of `n` elements, or `u128::MAX` on overflow. No code could contain a rank
+/// as large as that.
 fn binomial(n: usize, k: usize) -> u128 {
     if k > n {
         return 0;

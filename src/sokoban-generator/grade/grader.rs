@@ -140,8 +140,8 @@ impl fmt::Debug for Grader {
 }
 
 /// Grades the start of a level by a complete table, in which the start has the number `state`. Returns the final stage,
-/// which contains no grade if the start is unsolvable. Returns `None` if the level starts solved: it is won only after
-/// a push, which tables do not cover.
+/// without a grade if the start is unsolvable or not in the table. Returns `None` if the level starts solved: it is won
+/// only after a push, which tables do not cover.
 fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> Option<Stage> {
     let solvable = state.filter(|state| table.pushes(*state).is_some());
     let Some((state, player)) = solvable.zip(level.start().player()) else {

@@ -164,7 +164,8 @@ impl PushCounter<'_> {
                     continue;
                 }
                 let is_dead = |square: Square| self.distances.is_dead((group, square));
-                // A quick test: with two free sides that are not both dead, a box is not frozen along this axis.
+                // A quick test: a box is not frozen along an axis if both sides are free, and at least one of them is
+                // not dead.
                 let is_loose = |axis: Direction| {
                     let sides = [board.next(to, axis), board.next(to, axis.opposite())];
                     let is_free = |side: &Square| *side == from || backend.is_free(*side);

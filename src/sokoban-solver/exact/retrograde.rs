@@ -124,7 +124,8 @@ impl RetrogradeTable {
         self.found.clear();
     }
 
-    /// Expands about `states` states, or rehashes the table for as long.
+    /// Spends about as much time as it takes to expand `states` states. Some of this time may go into rehashing the
+    /// table.
     pub(crate) fn work(&mut self, states: u64) -> TableStatus {
         let mut done = 0;
         while done < states && self.status == TableStatus::Building {

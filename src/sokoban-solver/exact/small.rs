@@ -36,7 +36,7 @@ impl RoomState {
         (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) as usize >> 20
     }
 
-    /// Returns the index of the box on `square` among all boxes, in reading order.
+    /// Returns the index of the box on `square` among all boxes in reading order.
     pub const fn box_index(self, square: u8) -> usize {
         (self.boxes.bits() & ((1 << square) - 1)).count_ones() as usize
     }
@@ -72,7 +72,7 @@ pub struct RoomTable {
     room: Option<Room>,
     states: Vec<RoomState>,
     runs: Vec<RunsByBox>,
-    /// For each number of pushes, the index after the last state that needs as many.
+    /// The end of each layer: element `n` is the number of states that need at most `n` pushes.
     layer_ends: Vec<u32>,
     /// A hash table with linear probing. A slot contains the number of a state plus one, or 0 if it is empty.
     slots: Vec<u32>,
@@ -80,7 +80,7 @@ pub struct RoomTable {
 
 /// The maximum number of pushes that any state may need.
 const MAX_PUSHES: usize = 1000;
-/// The initial number of slots. It and the growth factor must be powers of two.
+/// The initial number of slots. Like the growth factor, it must be a power of two.
 const MIN_SLOTS: usize = 1024;
 
 impl RoomTable {

@@ -7,8 +7,8 @@ use crate::play::Push;
 /// A complete table as a directed graph: its nodes are numbered states, and its edges are pushes.
 ///
 /// A state represents all positions that differ only by walks of the player: positions with the same boxes and the same
-/// player region. A state with all boxes on goals counts as solved and needs no push, unlike the start of a level in
-/// play.
+/// player region. A state with all boxes on goals is solved and needs no push, whereas a level that starts solved is
+/// won only after a push.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -74,11 +74,11 @@ pub struct Successor {
     pub state: usize,
 }
 
-/// A push in an [`EdgeLists`].
+/// An edge of the graph.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Edge<P> {
     pub(super) push: P,
-    /// The state at the other end of the push.
+    /// The state at the other end of the edge.
     pub(super) state: u32,
 }
 
@@ -153,7 +153,7 @@ impl<P: Copy> EdgeLists<P> {
                 *next += 1;
             }
         }
-        // All lists are full, so each next index is the end of its list.
+        // Every list has been filled, so each next index is now the end of its list.
         Self { edges, ends: next }
     }
 }

@@ -58,7 +58,7 @@ pub struct Table {
     /// `None` unless the table is being built.
     building: Option<Building>,
     states: States,
-    /// For each number of pushes, the index after the last state that needs as many.
+    /// The end of each layer: element `n` is the number of states that need at most `n` pushes.
     layer_ends: Vec<u32>,
     /// Computed from the predecessors on first use.
     successors: OnceLock<EdgeLists<BoxStep>>,
@@ -97,7 +97,8 @@ impl Table {
     /// Builds the table for a level. The budget limits the number of states and the memory.
     ///
     /// # Errors
-    /// Returns a [`TableError`] if the level has no table within the budget. The table is then empty.
+    /// Returns a [`TableError`] if the rules of the level are not supported, or if the table would exceed a limit. The
+    /// table is then empty.
     pub fn build(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.begin(level, budget)?;
         while self.work(u64::MAX)? == TableStatus::Building {}
@@ -107,7 +108,7 @@ impl Table {
     /// Starts building in slices; see [`work`](Self::work). The table is empty until it is complete.
     ///
     /// # Errors
-    /// Returns a [`TableError`] if the level has no table within the budget.
+    /// Returns a [`TableError`] if the rules of the level are not supported, or if the table would exceed a limit.
     pub fn begin(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.clear();
         budget.admit(level).map_err(|_| TableError::Budget)?;
@@ -131,7 +132,7 @@ impl Table {
         Ok(())
     }
 
-    /// Expands up to `states` states, and returns whether the table is complete.
+    /// Expands up to `states` states. Returns [`TableStatus::Complete`] once the table is complete.
     ///
     /// # Errors
     /// Returns [`TableError::Budget`] if the table would exceed its budget. The table is then empty.
@@ -347,7 +348,7 @@ impl States {
     }
 }
 
-/// The minimum number of moves from one square to every other square, without a push.
+/// The number of moves that the player needs from one square to every other square, without a push.
 #[derive(Debug, Default)]
 struct Walks {
     boxes: Vec<Square>,

@@ -52,7 +52,8 @@ impl SimpleDeadlocks {
     }
 }
 
-/// Returns the live squares for boxes of this kind, by pulling a lone box backwards from every goal and every hole.
+/// Returns the live squares for boxes of one kind, by pulling a lone box backwards from every goal of this kind and
+/// from every hole.
 fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
     let map = level.map();
     let mut live = map.map(|_, tile| match tile {

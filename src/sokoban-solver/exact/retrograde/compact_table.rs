@@ -67,7 +67,7 @@ pub(super) enum InsertOutcome {
 enum PutOutcome {
     New,
     Known,
-    /// The new entry was stored, but the entry with this key and distance lost its slot.
+    /// The new entry was stored, but another entry lost its slot.
     Displaced {
         mixed: u64,
         distance: u64,
@@ -396,7 +396,8 @@ impl Layout {
         self.displace(entries, bucket, entry)
     }
 
-    /// Adds an entry to a full bucket. An old entry moves to its other bucket, where it may displace the next one.
+    /// Adds an entry to a full bucket. It replaces an old entry, which moves to its other bucket and may displace
+    /// another entry there.
     #[cold]
     fn displace<E: Entry>(
         self,

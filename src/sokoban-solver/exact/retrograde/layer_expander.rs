@@ -13,8 +13,8 @@ pub(super) trait LayerExpander: Debug + Send + Sync {
     /// Returns the rank of a state, or `None` if a box is not on a live square.
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64>;
 
-    /// Expands the states with the given `ranks`, at most [`BATCH`] of them. Adds to `found` the rank of every state
-    /// that a pull leads to, except for most states that cannot be reached from the start.
+    /// Expands the states with the given `ranks`, at most [`BATCH`] of them. Adds to `found` the ranks of the states
+    /// that pulls lead to. Most states that cannot be reached from the start are omitted.
     fn expand(&mut self, board: &Board, ranking: &Ranking, ranks: &[u64], found: &mut Vec<u64>);
 }
 
@@ -37,7 +37,8 @@ struct SizedExpander<const WORDS: usize> {
     nodes: Vec<Node>,
     /// The indices of the pulls that are possible in the current state.
     possible: Vec<usize>,
-    /// Ranks that still lack the player, each with a bit set of the symmetries under which the state has this rank.
+    /// The ranks of states whose player region is still being searched, without the player. Each has a bit set of the
+    /// symmetries under which the state has this rank.
     pending: Vec<(u64, u32)>,
     /// For each pending rank, the search for the player's region.
     pending_floods: Vec<Flood<WORDS>>,

@@ -1,10 +1,11 @@
 //! Sets of two or three boxes that cannot occur together in any state reachable from the start.
 //!
 //! Removing boxes from a state can only make more pushes possible. So if two or three boxes cannot reach certain
-//! squares even when all other boxes are ignored, no reachable state has boxes on these squares. The same is true for
-//! boxes and a region of the player. A table of reachable states can omit every such state, and all states that are
-//! only found through it. In planning, these sets are called mutexes, and they prune backward searches (Alcázar and
-//! Torralba, “A reminder about the importance of computing and exploiting invariants in planning”, 2015).
+//! squares even when all other boxes are ignored, no reachable state has boxes on these squares. The region of the
+//! player can be part of this condition. A table of reachable states can omit a state that has such boxes, and all
+//! states that are only found through it. In planning, such sets of boxes are called mutexes, and they prune backward
+//! searches (Alcázar and Torralba, “A reminder about the importance of computing and exploiting invariants in
+//! planning”, 2015).
 
 use super::nodes::{Node, NodeGraph, NodeSet};
 use super::pulls::PullNodes;

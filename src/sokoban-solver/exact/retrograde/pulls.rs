@@ -36,7 +36,7 @@ pub(super) struct Pull<const WORDS: usize> {
     /// The nodes where another box would make the state after the pull unreachable from the start.
     forbidden: NodeSet<WORDS>,
     /// For each node of a second box, the nodes where a third box would make the state after the pull unreachable from
-    /// the start. Empty if no such table was computed.
+    /// the start. Empty if these nodes have not been computed.
     forbidden_thirds: Vec<NodeSet<WORDS>>,
 }
 
@@ -52,9 +52,9 @@ pub(super) struct PullNodes {
 /// the player.
 #[derive(Debug)]
 pub(super) struct Flank<const WORDS: usize> {
-    /// The square beside the box after the pull; empty if it is a wall.
+    /// The node of the square beside the box after the pull; empty if this is a wall.
     pub(super) beside_box: NodeSet<WORDS>,
-    /// The square beside the player after the pull; empty if it is a wall.
+    /// The node of the square beside the player after the pull; empty if this is a wall.
     pub(super) corner: NodeSet<WORDS>,
 }
 

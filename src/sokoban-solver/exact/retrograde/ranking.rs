@@ -43,7 +43,7 @@ struct Group {
     /// For each square and symmetry, the index of the image, or [`NONE`] if the image is not live.
     images: Vec<[u16; MAX_SYMMETRIES]>,
     /// For each square and symmetry, the index of the image as a single bit. Only the last 64 live squares have a bit,
-    /// and the last one has the highest.
+    /// and the last square has the highest bit.
     image_bits: Vec<[u64; MAX_SYMMETRIES]>,
     /// The amount that a box adds to the rank. There is a row for each position of the box among the group's sorted
     /// boxes, and a column for each index. The first and the last row contain only zeros.
@@ -54,11 +54,11 @@ struct Group {
 #[derive(Debug, Default)]
 pub(super) struct BoxImages {
     pub(super) boxes: Vec<Square>,
-    /// For each symmetry, the sorted indices of each group's boxes. Valid only if the rank is known.
+    /// For each symmetry, the sorted indices of each group's boxes. Valid only for symmetries with a rank in `ranks`.
     indices: Vec<u16>,
     /// For each symmetry, group and box, the change in rank if every box before it took a position one lower or one
-    /// higher among the sorted boxes. The last entry of a group includes all its boxes. Valid only if the rank is
-    /// known.
+    /// higher among the sorted boxes. The last entry of a group includes all its boxes. Valid only for symmetries with
+    /// a rank in `ranks`.
     shifts: Vec<[u64; 2]>,
     /// For each symmetry, the rank of the image without the player; `None` if it has not been computed.
     ranks: Vec<Option<u64>>,
@@ -294,7 +294,8 @@ impl Group {
         };
         let image_bits = images.iter().map(|images| images.map(bit)).collect();
         let (mut addends, mut all) = (vec![0; live.len()], 1_u128);
-        // A column of Pascal's triangle: for each index, the number of ways to place the boxes so far on lower indices.
+        // A column of Pascal's triangle: for each index, the number of ways to place the boxes so far on squares with
+        // lower indices.
         let mut ways = vec![1_u128; live.len()];
         for _ in boxes.clone() {
             all = 0;

@@ -25,7 +25,7 @@ impl Room {
     }
 
     /// Returns the first square of the player's region after a box has moved from `left` to `onto`. `region` is the
-    /// region before the move. `boxes` and `player` are the squares of the boxes and of the player after it.
+    /// region before the move. `boxes` and `player` are the squares of the boxes and of the player after the move.
     ///
     /// In most cases the region only gains one square and loses another, so no flood fill is needed.
     #[inline]
@@ -165,7 +165,7 @@ pub struct LowerBound {
     distances: Vec<[u8; Bitboard::CAPACITY]>,
 }
 
-/// The distance of a square from which no box can be pushed to the goal. All other distances are smaller.
+/// The distance of a square from which a box cannot be pushed to the goal. All other distances are smaller.
 const UNREACHABLE: u8 = 200;
 
 impl LowerBound {
@@ -177,7 +177,7 @@ impl LowerBound {
         }
     }
 
-    /// Returns the lower bound for `boxes`, which must be as many as the goals. Uses dynamic programming over sets of
+    /// Returns the lower bound for `boxes`. There must be as many boxes as goals. Uses dynamic programming over sets of
     /// goals.
     pub fn of(&self, boxes: Bitboard) -> u32 {
         let goals = self.distances.len().min(MAX_BOXES);

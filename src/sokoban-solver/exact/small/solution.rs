@@ -34,8 +34,9 @@ const MAX_LAYER_NODES: usize = 400;
 
 impl RoomTable {
     /// Returns the pushes of a solution of the state `number`, with the player on `player`. The solution has the
-    /// minimum number of pushes and, with that, the minimum number of runs. Its number of moves is also minimal, unless
-    /// very many solutions have these numbers of pushes and runs. Returns `None` if the state is already solved.
+    /// minimum number of pushes and, among such solutions, the minimum number of runs. Its number of moves is also
+    /// minimal, unless very many solutions have these numbers of pushes and runs. Returns `None` if the state is
+    /// already solved.
     pub fn solution(&self, number: usize, player: u8) -> Option<Vec<RoomPush>> {
         let search = Search {
             room: self.room?,
@@ -75,8 +76,8 @@ impl RoomTable {
         Some(pushes)
     }
 
-    /// Returns the minimum number of runs that still have to start in the state `number`, if the box on `square` was
-    /// pushed last.
+    /// Returns the minimum number of runs that must be started to solve the state `number`, if the box on `square` was
+    /// pushed last and its run can continue.
     fn further_runs(&self, number: usize, square: u8) -> u32 {
         let fewest = self.runs(number);
         if fewest == 0 {
