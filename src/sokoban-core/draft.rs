@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
-use crate::level::{GoalQuota, Level, Memo, Strength, unfilled_goals};
+use crate::level::{CachedHash, GoalQuota, Level, Strength, unfilled_goals};
 use crate::one_or_many::OneOrMany;
 
 use chunk::{Chunk, MapHash};
@@ -85,7 +85,7 @@ struct KindCount {
 }
 
 /// The area outside the board, and whether the board is open.
-struct Surroundings {
+struct Exterior {
     /// The squares that are connected to the edge of the draft, but not to the player.
     outside: BitSet,
     /// `true` if the player's area reaches the edge of the draft, or if there is a goal, a box or a hole in `outside`.
@@ -116,14 +116,14 @@ impl Draft {
     pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
         let mut scan = self.scan()?;
-        let Surroundings {
+        let Exterior {
             mut outside,
             is_open,
-        } = self.surroundings(&scan.free, player);
+        } = self.exterior(&scan.free, player);
         if is_open {
-            player = self.close(&outside, player);
+            player = self.add_outer_walls(&outside, player);
             scan = self.scan()?;
-            outside = self.surroundings(&scan.free, player).outside;
+            outside = self.exterior(&scan.free, player).outside;
         }
         if !outside.is_empty() {
             let squares = outside.squares();
@@ -145,7 +145,7 @@ impl Draft {
             return false;
         };
         match self.scan() {
-            Ok(scan) => self.surroundings(&scan.free, player).is_open,
+            Ok(scan) => self.exterior(&scan.free, player).is_open,
             Err(error) => matches!(error.fault, DraftFault::NoBox | DraftFault::NoGoal),
         }
     }
@@ -161,7 +161,7 @@ impl Draft {
         };
         let boxes = self.boxes.cells().iter().flatten().count();
         let goals = self.map.cells().iter().filter(|tile| tile.is_goal());
-        boxes == goals.count() && !self.surroundings(&scan.free, player).is_open
+        boxes == goals.count() && !self.exterior(&scan.free, player).is_open
     }
 
     fn check_size(&self) -> Result<(), DraftError> {
@@ -204,7 +204,7 @@ impl Draft {
     fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
         let (mut plain, mut map_hash) = (KindCount::default(), MapHash::default());
-        let (mut all_plain, mut has_holes, mut buried) = (true, false, false);
+        let (mut all_plain, mut has_holes, mut misplaced) = (true, false, false);
         let rows = self.map.rows_mut().zip(self.boxes.rows());
         for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
             let parts = tiles
@@ -223,7 +223,7 @@ impl Draft {
                 plain.placed += (chunk.goals & chunk.boxes).count_ones();
                 all_plain &= chunk.all_plain;
                 has_holes |= chunk.holes != 0;
-                buried |= chunk.boxes & (chunk.holes | !chunk.free) != 0;
+                misplaced |= chunk.boxes & (chunk.holes | !chunk.free) != 0;
             }
         }
         let counts: OneOrMany<_> = if all_plain {
@@ -232,9 +232,9 @@ impl Draft {
             self.count_kinds()
         };
         let quotas = quotas(&counts)?;
-        if buried {
+        if misplaced {
             return Err(DraftError {
-                square: self.first_buried(),
+                square: self.first_misplaced_box(),
                 fault: DraftFault::Occupied,
             });
         }
@@ -257,10 +257,10 @@ impl Draft {
         map_hash
     }
 
-    fn first_buried(&self) -> Pos {
+    fn first_misplaced_box(&self) -> Pos {
         let boxes = self.boxes.iter().filter(|(_, kind)| kind.is_some());
-        let mut buried = boxes.filter(|(pos, _)| !self.map[*pos].is_standable());
-        buried.next().map_or(Pos::new(0, 0), |(pos, _)| pos)
+        let mut misplaced = boxes.filter(|(pos, _)| !self.map[*pos].is_standable());
+        misplaced.next().map_or(Pos::new(0, 0), |(pos, _)| pos)
     }
 
     fn count_kinds(&self) -> OneOrMany<(Kind, KindCount)> {
@@ -278,10 +278,10 @@ impl Draft {
         counts.into_iter().collect()
     }
 
-    fn surroundings(&self, free: &BitSet, player: Pos) -> Surroundings {
+    fn exterior(&self, free: &BitSet, player: Pos) -> Exterior {
         let edge = free.at_edge(self.map.width());
         if edge.is_empty() {
-            return Surroundings {
+            return Exterior {
                 outside: edge,
                 is_open: false,
             };
@@ -292,11 +292,11 @@ impl Draft {
         let mut outside = edge.without(&inside);
         let player_at_edge = outside != edge;
         outside.flood(free);
-        let is_open = player_at_edge || outside.squares().any(|pos| !self.is_bare(pos));
-        Surroundings { outside, is_open }
+        let is_open = player_at_edge || outside.squares().any(|pos| !self.is_empty_floor(pos));
+        Exterior { outside, is_open }
     }
 
-    fn is_bare(&self, pos: Pos) -> bool {
+    fn is_empty_floor(&self, pos: Pos) -> bool {
         match self.map[pos] {
             Tile::Floor => self.boxes[pos].is_none(),
             Tile::Outside | Tile::Wall | Tile::Goal(_) | Tile::Hole => false,
@@ -304,9 +304,9 @@ impl Draft {
     }
 
     /// Adds a border of outside squares, and puts walls between inside and outside. Returns the player's new square.
-    fn close(&mut self, outside: &BitSet, player: Pos) -> Pos {
+    fn add_outer_walls(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
-            if self.is_bare(pos) {
+            if self.is_empty_floor(pos) {
                 self.map[pos] = Tile::Outside;
             }
         }
@@ -353,8 +353,8 @@ impl Draft {
             strength: self.strength,
             quotas: scan.quotas,
             holes,
-            exact_identity: Memo::default(),
-            canonical_identity: Memo::default(),
+            exact_identity: CachedHash::default(),
+            canonical_identity: CachedHash::default(),
         }
     }
 }

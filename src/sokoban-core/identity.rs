@@ -187,7 +187,7 @@ impl<'a> CanonicalArea<'a> {
         let (width, height) = transform.size((high.x - low.x + 1, high.y - low.y + 1));
         let back = transform.inverse();
         let mut hash = Fnv1a::new(CANONICAL_VERSION, width, height, self.level.strength());
-        let mut kinds = Kinds::new(self.level);
+        let mut kinds = KindNumbering::new(self.level);
         for pos in (0..height).flat_map(|y| (0..width).map(move |x| Pos::new(x, y))) {
             let Pos { x, y } = back.square(pos, (width, height));
             let pos = Pos::new(low.x + x, low.y + y);
@@ -220,7 +220,7 @@ fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
 }
 
 /// Renumbers the kinds of a level in order of occurrence.
-struct Kinds<'a> {
+struct KindNumbering<'a> {
     level: &'a Level,
     /// The new number of each kind, in the order of the level's quotas. `None` for a kind that has not occurred yet.
     numbers: Vec<Option<u16>>,
@@ -228,7 +228,7 @@ struct Kinds<'a> {
     found: Vec<usize>,
 }
 
-impl<'a> Kinds<'a> {
+impl<'a> KindNumbering<'a> {
     fn new(level: &'a Level) -> Self {
         Self {
             level,

@@ -100,18 +100,18 @@ pub struct Level {
     /// One quota for every kind of box or goal on the board, sorted by kind.
     pub(crate) quotas: OneOrMany<GoalQuota>,
     pub(crate) holes: Box<[Pos]>,
-    pub(crate) exact_identity: Memo,
-    pub(crate) canonical_identity: Memo,
+    pub(crate) exact_identity: CachedHash,
+    pub(crate) canonical_identity: CachedHash,
 }
 
 /// A number that is computed from the level on first use and then stored. Zero means that it is not known yet; a number
 /// that happens to be zero is computed on every use.
 ///
-/// Comparisons and hashes ignore memos, because the number follows from the rest of the level.
+/// Comparisons and hashes ignore it, because the number follows from the rest of the level.
 #[derive(Debug, Default)]
-pub(crate) struct Memo(AtomicU64);
+pub(crate) struct CachedHash(AtomicU64);
 
-impl Memo {
+impl CachedHash {
     pub(crate) fn get_or_init(&self, compute: impl FnOnce() -> u64) -> u64 {
         // Threads that race compute the same number, so the order of their stores does not matter.
         match self.0.load(Ordering::Relaxed) {
@@ -125,21 +125,21 @@ impl Memo {
     }
 }
 
-impl Clone for Memo {
+impl Clone for CachedHash {
     fn clone(&self) -> Self {
         Self(AtomicU64::new(self.0.load(Ordering::Relaxed)))
     }
 }
 
-impl PartialEq for Memo {
+impl PartialEq for CachedHash {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Memo {}
+impl Eq for CachedHash {}
 
-impl Hash for Memo {
+impl Hash for CachedHash {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 

@@ -227,7 +227,7 @@ pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direct
 ///
 /// `step` must be the result of the last [`step`](step()) on this position. If it cannot be the last step, returns
 /// `false` and changes nothing.
-#[must_use = "it says whether the step was undone"]
+#[must_use = "returns whether the step was undone"]
 pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
     let is_last = can_be_last(level, position, step);
     if is_last {

@@ -34,13 +34,14 @@ pub(super) struct Annotations {
 }
 
 impl Annotations {
-    /// Reads the lines in `gap`. Stops before the line `title`, unless that line is part of a record. If `below_board`
-    /// is `false`, the text belongs to the file as a whole, and cannot contain records or the title of a board.
+    /// Reads the lines in `gap`. Stops before the line `title`, unless that line is part of a record. If
+    /// `belongs_to_board` is `false`, the text belongs to the file as a whole, and cannot contain records or the title
+    /// of a board.
     pub(super) fn read(
         document: &Document<'_>,
         gap: Range<usize>,
         title: Option<usize>,
-        below_board: bool,
+        belongs_to_board: bool,
         budget: &Budget,
     ) -> Result<Self, Exhausted> {
         let (lines, comments) = (document.lines, &document.comments);
@@ -64,10 +65,10 @@ impl Annotations {
                 if !text.includes_title_line {
                     break;
                 }
-            } else if below_board {
+            } else if belongs_to_board {
                 section = text.add_line(&line, lines, section);
                 budget.check_available(text.record_bytes)?;
-            } else if !text.add_field(&line, below_board) {
+            } else if !text.add_field(&line, belongs_to_board) {
                 text.add_note(&line);
             }
             at += 1;
@@ -78,7 +79,7 @@ impl Annotations {
         }
         text.notes.trim_end();
         let is_separator = |note: &str| note.is_empty() || is_rule(note.as_bytes());
-        if below_board && text.notes.iter().all(is_separator) {
+        if belongs_to_board && text.notes.iter().all(is_separator) {
             text.notes = Notes::default();
         }
         Ok(text)
@@ -183,13 +184,13 @@ impl Annotations {
         });
     }
 
-    /// Adds the line and returns `true` if it is a field. If `below_board` is `true`, the first `Title:` becomes the
-    /// title of the board.
-    fn add_field(&mut self, line: &Line<'_>, below_board: bool) -> bool {
+    /// Adds the line and returns `true` if it is a field. If `belongs_to_board` is `true`, the first `Title:` becomes
+    /// the title of the board.
+    fn add_field(&mut self, line: &Line<'_>, belongs_to_board: bool) -> bool {
         let Some((key, bytes)) = split_field(line) else {
             return false;
         };
-        if key == "Title" && below_board && self.title.is_none() {
+        if key == "Title" && belongs_to_board && self.title.is_none() {
             self.title = Some(decode(bytes).into_owned());
             return true;
         }

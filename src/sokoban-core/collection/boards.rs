@@ -163,7 +163,7 @@ impl BoardReader {
     /// memory, such as the decoded text. See [`Collection::parse`] for the limits.
     pub fn new(bytes: usize, copied: usize) -> Self {
         let mut budget = Budget::new(bytes);
-        budget.account(copied);
+        budget.deduct(copied);
         Self(budget)
     }
 

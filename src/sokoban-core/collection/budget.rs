@@ -74,12 +74,12 @@ impl Budget {
     }
 
     /// Spends `bytes` bytes of memory. If less is available, fails and leaves no memory for later requests.
-    pub(super) fn take(&mut self, bytes: usize) -> Result<(), Exhausted> {
+    pub(super) fn spend_memory(&mut self, bytes: usize) -> Result<(), Exhausted> {
         spend(&mut self.memory, bytes)
     }
 
     /// Deducts memory that is already in use. Never fails.
-    pub(super) const fn account(&mut self, bytes: usize) {
+    pub(super) const fn deduct(&mut self, bytes: usize) {
         self.memory = self.memory.saturating_sub(bytes);
     }
 
@@ -94,11 +94,11 @@ impl Budget {
 
     /// Spends the work for a board with `squares` squares.
     pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Exhausted> {
-        self.work(squares.saturating_add(Self::SQUARES_PER_BOARD))
+        self.spend_work(squares.saturating_add(Self::SQUARES_PER_BOARD))
     }
 
     /// Spends `squares` squares of work. If less is available, fails and leaves no work for later requests.
-    pub(super) fn work(&mut self, squares: usize) -> Result<(), Exhausted> {
+    pub(super) fn spend_work(&mut self, squares: usize) -> Result<(), Exhausted> {
         spend(&mut self.work, squares)
     }
 
@@ -114,7 +114,7 @@ impl Budget {
             return Err(Exhausted);
         }
         let bytes = entry.shrink_and_measure();
-        self.take(bytes)?;
+        self.spend_memory(bytes)?;
         self.entry_bytes += bytes + size_of::<Entry>();
         self.reserve_entry(entries, progress)?;
         entries.push(entry);
@@ -142,7 +142,7 @@ impl Budget {
         let capacity = affordable.max(count + 8);
         self.check_available(capacity * size)?;
         entries.reserve_exact(capacity - count);
-        self.take((capacity - old_capacity) * size)
+        self.spend_memory((capacity - old_capacity) * size)
     }
 }
 

@@ -35,7 +35,7 @@ impl ExtractedText {
     }
 
     /// Replaces each line for which `row` returns a row. Returns the text and the number of lines replaced.
-    fn replace(
+    fn with_rows(
         lines: &Lines<'_>,
         mut row: impl FnMut(&Line<'_>) -> Option<Vec<u8>>,
     ) -> (Self, usize) {
@@ -61,8 +61,8 @@ impl ExtractedText {
 /// size of the file.
 pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option<ExtractedText> {
     let is_spread = spacing::has_blank_lines_between_rows(lines);
-    let has_torn_boards = margins::tear_boards(lines);
-    let is_clean = !is_spread && !has_torn_boards;
+    let has_split_row = margins::has_row_split_by_margin(lines);
+    let is_clean = !is_spread && !has_split_row;
     if is_clean && starts_with_complete_board(lines, budget) {
         return None;
     }
@@ -83,14 +83,14 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
         choice.consider(spacing::join_rows(lines));
     }
     if choice.complete > 0 {
-        if has_torn_boards && choice.text.is_none() {
-            choice.consider_all(margins::strip(lines, |at| margins::touches_row(lines, at)));
+        if has_split_row && choice.text.is_none() {
+            choice.consider_some(margins::strip(lines, |at| margins::touches_row(lines, at)));
         }
         return choice.text;
     }
     // Try string literals first, because stripping their quotes as margins would lose titles and solutions.
-    choice.consider_all(string_literals::extract(lines));
-    choice.consider_all(margins::strip(lines, |_| true));
+    choice.consider_some(string_literals::extract(lines));
+    choice.consider_some(margins::strip(lines, |_| true));
     if choice.complete > 0 {
         return choice.text;
     }
@@ -131,7 +131,7 @@ impl Choice<'_> {
         }
     }
 
-    fn consider_all(&mut self, text: Option<ExtractedText>) {
+    fn consider_some(&mut self, text: Option<ExtractedText>) {
         text.into_iter().for_each(|text| self.consider(text));
     }
 }

@@ -20,7 +20,7 @@ use super::encoding::{decoded_len, one_line, to_utf8};
 use super::error::{Exhausted, OtherGame};
 use super::lines::Lines;
 use super::sok_fields::Document;
-use super::titles::{Gap, Titles, title_text};
+use super::titles::{Gap, TitleConvention, title_text};
 use super::{Collection, Entry, ParseLevelError, layout, lookalikes, options, other_games};
 
 /// The maximum length of a text between two boards, in bytes, that is read without a memory check. Its contents fit in
@@ -31,7 +31,7 @@ pub(super) fn collection(bytes: &[u8]) -> Collection {
     let text = lookalikes::to_ascii(to_utf8(bytes));
     let mut budget = Budget::new(bytes.len());
     if let Cow::Owned(copy) = &text {
-        budget.account(copy.len());
+        budget.deduct(copy.len());
     }
     let own_lines = Lines::split(&text);
     let extracted = layout::extract(&own_lines, text.len(), &budget);
@@ -39,13 +39,13 @@ pub(super) fn collection(bytes: &[u8]) -> Collection {
         None => own_lines,
         Some(extracted) => {
             drop(own_lines);
-            budget.account(extracted.memory());
+            budget.deduct(extracted.memory());
             extracted.lines()
         }
     };
     let document = Document::new(&lines);
-    budget.account(document.memory());
-    let titles = Titles::new(&document, &mut budget);
+    budget.deduct(document.memory());
+    let titles = TitleConvention::new(&document, &mut budget);
     let parser = Parser {
         document: &document,
         titles,
@@ -58,7 +58,7 @@ pub(super) fn collection(bytes: &[u8]) -> Collection {
 
 struct Parser<'a> {
     document: &'a Document<'a>,
-    titles: Titles<'a>,
+    titles: TitleConvention<'a>,
     budget: Budget,
     collection: Collection,
     /// The game other than Sokoban that is named before the first board, or `None` if no such game is named. All boards
@@ -102,21 +102,21 @@ impl Parser<'_> {
         &self,
         gap: Range<usize>,
         title: Option<usize>,
-        below_board: bool,
+        belongs_to_board: bool,
     ) -> Result<Annotations, Exhausted> {
         let bytes = self.document.lines.bytes_of(&gap);
         if bytes.len() > MAX_UNCHECKED_BYTES {
             // While a string grows, its old and new buffers both exist.
             self.budget.check_available(decoded_len(bytes) / 4 * 9)?;
         }
-        Annotations::read(self.document, gap, title, below_board, &self.budget)
+        Annotations::read(self.document, gap, title, belongs_to_board, &self.budget)
     }
 
     /// Reads the text before the first board.
     fn read_header(&mut self, gap: Range<usize>) -> Result<(), Exhausted> {
         let mut text = self.annotations(gap, None, false)?;
         self.budget
-            .take(text.fields.shrink_and_measure() + text.notes.shrink_and_measure())?;
+            .spend_memory(text.fields.shrink_and_measure() + text.notes.shrink_and_measure())?;
         (self.collection.fields, self.collection.notes) = (text.fields, text.notes);
         Ok(())
     }
@@ -196,7 +196,7 @@ impl Parser<'_> {
         notes.push(note);
         notes.trim_blank_lines();
         self.budget
-            .take(notes.shrink_and_measure().saturating_sub(before))
+            .spend_memory(notes.shrink_and_measure().saturating_sub(before))
     }
 }
 

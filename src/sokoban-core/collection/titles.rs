@@ -18,7 +18,7 @@ use super::solutions::{is_heading_with_moves, is_lurd_line, split_solution};
 const COLLECTION_KEYS: [&str; 2] = ["Collection", "Set"];
 
 /// The convention that a file follows for its titles and fields: above or below their boards.
-pub(super) struct Titles<'a> {
+pub(super) struct TitleConvention<'a> {
     document: &'a Document<'a>,
     /// `true` if `; title` comments are below their boards.
     pub(super) follow_boards: bool,
@@ -39,7 +39,7 @@ pub(super) struct Gap {
     pub(super) leading: Range<usize>,
 }
 
-impl<'a> Titles<'a> {
+impl<'a> TitleConvention<'a> {
     pub(super) fn new(document: &'a Document<'a>, budget: &mut Budget) -> Self {
         let mut titles = Self {
             document,

@@ -17,7 +17,7 @@ pub(super) struct Blocks(Grid<DfsNode>);
 #[derive(Debug, Clone, Copy)]
 struct DfsNode {
     /// The one-based discovery number, or 0 if the square has not been found.
-    found: u32,
+    discovery: u32,
     /// The lowest discovery number among the square, its descendants, and all their neighbours except tree parents.
     low: u32,
     /// The number of the block that contains the edge to the parent.
@@ -28,7 +28,7 @@ struct DfsNode {
 impl Blocks {
     pub(super) fn from(free: &Grid<bool>, root: Pos) -> Self {
         let unseen = DfsNode {
-            found: 0,
+            discovery: 0,
             low: 0,
             block: 0,
             parent: root,
@@ -39,8 +39,8 @@ impl Blocks {
         // to an ancestor of the parent.
         for &pos in order.iter().skip(1) {
             let (node, parent) = (nodes[pos], nodes[nodes[pos].parent]);
-            nodes[pos].block = if node.low >= parent.found {
-                node.found
+            nodes[pos].block = if node.low >= parent.discovery {
+                node.discovery
             } else {
                 parent.block
             };
@@ -58,7 +58,7 @@ impl Blocks {
     /// is an ancestor of the other in the search tree. The number is stored with the descendant, which was found later.
     fn edge(&self, one: Pos, other: Pos) -> u32 {
         let (one, other) = (self.0[one], self.0[other]);
-        if one.found > other.found {
+        if one.discovery > other.discovery {
             one.block
         } else {
             other.block
@@ -70,7 +70,7 @@ impl Blocks {
 /// discovery.
 fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<DfsNode>) -> Vec<Pos> {
     let mut order = vec![root];
-    nodes[root].found = 1;
+    nodes[root].discovery = 1;
     nodes[root].low = 1;
     // The path from the root to the current square, with the number of directions already tried from each square.
     let mut path = vec![(root, 0)];
@@ -87,15 +87,15 @@ fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<DfsNode>) -> Vec<Pos> {
         let Some(next) = next.filter(|&next| next != nodes[pos].parent || pos == root) else {
             continue;
         };
-        if nodes[next].found > 0 {
-            nodes[pos].low = nodes[pos].low.min(nodes[next].found);
+        if nodes[next].discovery > 0 {
+            nodes[pos].low = nodes[pos].low.min(nodes[next].discovery);
             continue;
         }
         order.push(next);
-        let found = order.len() as u32;
+        let discovery = order.len() as u32;
         nodes[next] = DfsNode {
-            found,
-            low: found,
+            discovery,
+            low: discovery,
             block: 0,
             parent: pos,
         };

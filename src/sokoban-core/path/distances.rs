@@ -44,7 +44,7 @@ impl Distances {
     }
 
     /// Returns the number of steps to `pos`, or `None` if the search has not reached it.
-    pub(super) fn to(&self, pos: Pos) -> Option<u32> {
+    pub(super) fn steps_to(&self, pos: Pos) -> Option<u32> {
         Some(self.0[pos]).filter(|&steps| steps != Self::UNREACHED)
     }
 
@@ -52,7 +52,7 @@ impl Distances {
     pub(super) fn back_from(&self, pos: Pos, free: &Grid<bool>) -> Option<Vec<Direction>> {
         let mut at = pos;
         let mut walk = Vec::new();
-        for left in (0..self.to(pos)?).rev() {
+        for left in (0..self.steps_to(pos)?).rev() {
             let nearer = |direction: &Direction| {
                 let next = free.neighbour(at, *direction);
                 next.is_some_and(|next| self.0[next] == left)

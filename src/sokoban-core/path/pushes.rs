@@ -116,8 +116,8 @@ impl BoxPaths {
         let mut queue = VecDeque::new();
         for pushed in Direction::ALL {
             let behind = self.free.neighbour(self.start, pushed.opposite());
-            let reached = behind.is_some_and(|behind| self.approach.to(behind).is_some());
-            if let Some(square) = self.ahead(self.start, pushed).filter(|_| reached) {
+            let reached = behind.is_some_and(|behind| self.approach.steps_to(behind).is_some());
+            if let Some(square) = self.box_target(self.start, pushed).filter(|_| reached) {
                 self.pushes[square][pushed as usize] = 1;
                 queue.push_back(BoxState { square, pushed });
             }
@@ -143,22 +143,22 @@ impl BoxPaths {
         let BoxState { square, .. } = state;
         // A square that is open but not free is an open hole: the box has fallen into it.
         self.free[square].then_some(())?;
-        let ahead = self.ahead(square, pushed)?;
-        let here = self.behind(square, state.pushed)?;
-        let there = self.behind(square, pushed)?;
+        let ahead = self.box_target(square, pushed)?;
+        let here = self.player_side(square, state.pushed)?;
+        let there = self.player_side(square, pushed)?;
         self.blocks
             .leads_around(square, here, there)
             .then_some(ahead)
     }
 
     /// Returns the next square of the box in the direction `pushed`, or `None` if the box cannot be moved there.
-    fn ahead(&self, square: Pos, pushed: Direction) -> Option<Pos> {
+    fn box_target(&self, square: Pos, pushed: Direction) -> Option<Pos> {
         let ahead = self.open.neighbour(square, pushed);
         ahead.filter(|&ahead| self.open[ahead])
     }
 
     /// Returns the square from which the player pushes the box in the direction `pushed`, or `None` if it is not free.
-    fn behind(&self, square: Pos, pushed: Direction) -> Option<Pos> {
+    fn player_side(&self, square: Pos, pushed: Direction) -> Option<Pos> {
         let behind = self.free.neighbour(square, pushed.opposite());
         behind.filter(|&behind| self.free[behind])
     }
@@ -204,7 +204,9 @@ impl BoxPaths {
             let cost = |state: &BoxState| {
                 let before = self.free.neighbour(state.square, state.pushed.opposite())?;
                 if depth == 0 {
-                    let steps = self.approach.to(self.behind(before, state.pushed)?)?;
+                    let steps = self
+                        .approach
+                        .steps_to(self.player_side(before, state.pushed)?)?;
                     return Some((steps + 1, 0));
                 }
                 let known = layers[depth - 1].iter().zip(&costs[depth - 1]).enumerate();
@@ -240,7 +242,10 @@ impl BoxPaths {
         if to == pushed {
             return Some(0);
         }
-        let (here, there) = (self.behind(square, pushed)?, self.behind(square, to)?);
+        let (here, there) = (
+            self.player_side(square, pushed)?,
+            self.player_side(square, to)?,
+        );
         let is_free = |pos: Option<Pos>| pos.is_some_and(|pos| self.free[pos]);
         if to == pushed.opposite() {
             let flanks = Direction::ALL.into_iter();
@@ -257,7 +262,7 @@ impl BoxPaths {
             return Some(2);
         }
         free[square] = false;
-        let steps = Distances::until(free, here, there).to(there);
+        let steps = Distances::until(free, here, there).steps_to(there);
         free[square] = true;
         steps
     }
@@ -268,7 +273,7 @@ impl BoxPaths {
         let (mut player, mut square) = (self.player, self.start);
         let mut moves = Vec::new();
         for state in path {
-            let behind = self.behind(square, state.pushed)?;
+            let behind = self.player_side(square, state.pushed)?;
             free[square] = false;
             let steps = Distances::until(&free, behind, player);
             moves.extend(steps.back_from(player, &free)?);

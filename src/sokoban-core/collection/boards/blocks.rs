@@ -57,7 +57,7 @@ impl Segment {
     }
 
     /// Returns `true` if the board looks cut off, so that its missing squares may be in the segment above or below.
-    fn is_open(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
+    fn looks_cut_off(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
         let draft = xsb::read(lines, self.lines.clone(), budget);
         draft.is_ok_and(Draft::looks_cut_off)
     }
@@ -234,7 +234,7 @@ fn board_ends(
         return one_board();
     }
     let boards = join_segments(lines, segments, budget);
-    let is_complete = |board: &Segment| board.has_player && !board.is_open(lines, budget);
+    let is_complete = |board: &Segment| board.has_player && !board.looks_cut_off(lines, budget);
     if is_row_per_line && !boards.iter().all(is_complete) {
         // Without a visible border between two boards, report an error instead of reading a wrong level.
         return one_board();
@@ -242,7 +242,8 @@ fn board_ends(
     boards.iter().map(end_of).collect()
 }
 
-/// Joins each segment without a player to an adjacent segment that has a player and is open (see [`Segment::is_open`]).
+/// Joins each segment without a player to an adjacent segment that has a player and looks cut off (see
+/// [`Segment::looks_cut_off`]).
 fn join_segments(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -> Vec<Segment> {
     let mut boards: Vec<Segment> = Vec::new();
     for segment in segments {
@@ -251,7 +252,7 @@ fn join_segments(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -
             let player = if above.has_player { &*above } else { &segment };
             above.has_player != segment.has_player
                 && above.joined + segment.joined <= MAX_SEGMENTS_PER_BOARD
-                && player.is_open(lines, budget)
+                && player.looks_cut_off(lines, budget)
         }) {
             segment = above.join(&segment);
         }

@@ -170,7 +170,7 @@ impl Expanded {
             return Err(BoardFault::TooLarge(self.too_large(group)).into());
         }
         if more > 0 {
-            budget.work(more)?;
+            budget.spend_work(more)?;
             budget.check_available(3 * (end + more))?;
         }
         if times == 0 {

@@ -219,7 +219,7 @@ impl Guess {
                 alphabet.get(&c).copied()
             }
         };
-        let (text, _) = ExtractedText::replace(lines, |line| {
+        let (text, _) = ExtractedText::with_rows(lines, |line| {
             let text = visible_text(line);
             let row: String = text.chars().map(square).collect::<Option<_>>()?;
             self.is_row(&text).then(|| row.into_bytes())

@@ -8,7 +8,7 @@ use super::ExtractedText;
 
 /// Returns `true` if a row with text beside it is directly above or below a plain row. The board of the plain row would
 /// be read without that row.
-pub(super) fn tear_boards(lines: &Lines<'_>) -> bool {
+pub(super) fn has_row_split_by_margin(lines: &Lines<'_>) -> bool {
     let mut text = (0..lines.len()).filter(|&at| lines.has(at, WALL) && touches_row(lines, at));
     text.any(|at| row(lines.get(at).bytes).is_some())
 }
@@ -25,7 +25,7 @@ pub(super) fn strip(
     lines: &Lines<'_>,
     may_have_margin: impl Fn(usize) -> bool,
 ) -> Option<ExtractedText> {
-    let (text, rows) = ExtractedText::replace(lines, |line| match line.class {
+    let (text, rows) = ExtractedText::with_rows(lines, |line| match line.class {
         _ if !may_have_margin(line.index) => None,
         LineClass::Text => row(line.bytes),
         // An unknown character between walls is an error in the row, not text beside it.

@@ -20,11 +20,11 @@ pub(super) fn has_blank_lines_between_rows(lines: &Lines<'_>) -> bool {
     }
     let mut at = 0;
     while at < lines.len() {
-        let spread = Spread::at(lines, at);
-        if spread.rows >= MIN_SIDE {
+        let spaced = SpacedRows::at(lines, at);
+        if spaced.rows >= MIN_SIDE {
             return true;
         }
-        at += spread.distance * spread.rows.max(1);
+        at += spaced.distance * spaced.rows.max(1);
     }
     false
 }
@@ -34,9 +34,9 @@ pub(super) fn join_rows(lines: &Lines<'_>) -> ExtractedText {
     let mut text = ExtractedText::default();
     let mut at = 0;
     while at < lines.len() {
-        let Spread { distance, rows } = match Spread::at(lines, at) {
-            spread if spread.rows >= MIN_SIDE => spread,
-            _ => Spread {
+        let SpacedRows { distance, rows } = match SpacedRows::at(lines, at) {
+            spaced if spaced.rows >= MIN_SIDE => spaced,
+            _ => SpacedRows {
                 distance: 1,
                 rows: 1,
             },
@@ -51,13 +51,13 @@ pub(super) fn join_rows(lines: &Lines<'_>) -> ExtractedText {
 }
 
 /// Rows with blank lines between them.
-struct Spread {
+struct SpacedRows {
     /// The distance between two adjacent rows, in lines.
     distance: usize,
     rows: usize,
 }
 
-impl Spread {
+impl SpacedRows {
     /// Finds the rows that begin at line `first`. `rows` is zero if that line is not a row between blank lines.
     fn at(lines: &Lines<'_>, first: usize) -> Self {
         let is_blank = |at: usize| lines.class(at) == LineClass::Blank;
@@ -90,7 +90,7 @@ impl Spread {
 /// spreadsheet rows.
 pub(super) fn join_cells(lines: &Lines<'_>) -> Option<ExtractedText> {
     let is_separator = |byte: &&u8| SEPARATORS.contains(byte);
-    let (text, rows) = ExtractedText::replace(lines, |line| {
+    let (text, rows) = ExtractedText::with_rows(lines, |line| {
         // Check the original line as well: a quoted line of an email begins with `>` instead of a cell.
         let raw = lines.bytes_of(&(line.index..line.index + 1));
         raw.iter().take(2).find(is_separator)?;

@@ -17,10 +17,10 @@ const MAX_LITERAL_LEN: usize = 1 << 18;
 const MIN_CELLS_PER_ROW: usize = 3;
 const MAX_BLANK_LINES: usize = 6;
 
-/// A number `n` of several digits is stored as the private-use character at `POSITIVE + n`.
-const POSITIVE: u32 = 0xE000;
-/// A negative number `-n` is stored as the private-use character at `NEGATIVE + n`.
-const NEGATIVE: u32 = 0xF000;
+/// A number `n` of several digits is stored as the private-use character at `FIRST_POSITIVE_CHAR + n`.
+const FIRST_POSITIVE_CHAR: u32 = 0xE000;
+/// A negative number `-n` is stored as the private-use character at `FIRST_NEGATIVE_CHAR + n`.
+const FIRST_NEGATIVE_CHAR: u32 = 0xF000;
 /// All numbers above this one are stored as if they were this number.
 const MAX_NUMBER: u32 = 0x8FF;
 
@@ -38,7 +38,7 @@ pub(super) fn extract(lines: &Lines<'_>) -> Option<ExtractedText> {
         origin: start,
         text: ExtractedText::default(),
         cells: Row::at(start),
-        breaks: 0,
+        separators: 0,
         after_cells: false,
         key: None,
         word: String::new(),
@@ -75,7 +75,7 @@ struct Reader<'a> {
     /// The current row of single characters or numbers, which may still continue.
     cells: Row,
     /// The number of brackets and semicolons since the last row.
-    breaks: usize,
+    separators: usize,
     /// `true` if the last row was a list of cells.
     after_cells: bool,
     /// The key of the next value, or `None` if the next value does not have a key.
@@ -128,8 +128,8 @@ impl<'a> Reader<'a> {
                 self.at += 1;
                 // Without brackets, rows of numbers are separated into boards only by blank lines.
                 let is_blank = self.bytes[self.at..self.line_end()].trim_ascii().is_empty();
-                if self.after_cells && self.breaks == 0 && is_blank {
-                    self.breaks = 1;
+                if self.after_cells && self.separators == 0 && is_blank {
+                    self.separators = 1;
                 }
             }
             b'"' | b'\'' | b'`' => self.read_literal(byte),
@@ -147,7 +147,7 @@ impl<'a> Reader<'a> {
             b'(' if self.starts_with(b"()") => self.at += 2,
             b'[' | b']' | b'{' | b'}' | b'(' | b')' | b';' => {
                 self.end_cells();
-                self.breaks += 1;
+                self.separators += 1;
                 if byte != b'(' && byte != b')' {
                     self.key = None;
                 }
@@ -205,7 +205,11 @@ impl<'a> Reader<'a> {
             return self.add_cell(&[digit], origin);
         }
         let add = |sum: u32, digit: &u8| (10 * sum + u32::from(digit - b'0')).min(MAX_NUMBER);
-        let first = if is_negative { NEGATIVE } else { POSITIVE };
+        let first = if is_negative {
+            FIRST_NEGATIVE_CHAR
+        } else {
+            FIRST_POSITIVE_CHAR
+        };
         let letter = char::from_u32(first + digits.iter().fold(0, add));
         let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
         self.add_cell(letter.encode_utf8(&mut [0; 4]).as_bytes(), origin);
@@ -222,8 +226,8 @@ impl<'a> Reader<'a> {
         let row = core::mem::take(&mut self.cells.bytes);
         if decode(&row).chars().count() >= MIN_CELLS_PER_ROW {
             // Brackets around each row do not separate boards.
-            if self.after_cells && self.breaks == 2 {
-                self.breaks = 0;
+            if self.after_cells && self.separators == 2 {
+                self.separators = 0;
             }
             self.push(&row, self.cells.origin);
             self.after_cells = true;
@@ -231,9 +235,9 @@ impl<'a> Reader<'a> {
     }
 
     fn push(&mut self, row: &[u8], origin: Origin) {
-        let breaks = core::mem::take(&mut self.breaks).min(MAX_BLANK_LINES);
+        let separators = core::mem::take(&mut self.separators).min(MAX_BLANK_LINES);
         if !self.text.text.is_empty() {
-            (0..breaks).for_each(|_| self.text.push(b"", origin));
+            (0..separators).for_each(|_| self.text.push(b"", origin));
         }
         self.after_cells = false;
         self.text.push(row, origin);
@@ -303,11 +307,11 @@ impl<'a> Reader<'a> {
     }
 
     fn add_rows(&mut self, rows: &[Row], is_board: bool) {
-        self.breaks += usize::from(is_board);
+        self.separators += usize::from(is_board);
         for row in rows.iter().filter(|row| !row.bytes.is_empty()) {
             self.push(&row.bytes, row.origin);
         }
-        self.breaks += usize::from(is_board);
+        self.separators += usize::from(is_board);
     }
 
     /// Adds a value as a title, author or solution, depending on its key. A value with another key is added if it looks
@@ -320,11 +324,11 @@ impl<'a> Reader<'a> {
             _ if may_be_row(&row.bytes) => None,
             _ => return,
         };
-        self.breaks = self.breaks.max(1);
+        self.separators = self.separators.max(1);
         if let Some(name) = name {
             let line = format!("{name}: {}", decode(&row.bytes).trim());
             self.push(line.as_bytes(), row.origin);
-            self.breaks = 1;
+            self.separators = 1;
         } else {
             self.push(&row.bytes, row.origin);
         }
