@@ -117,7 +117,9 @@ impl Optimal {
             let before = self.assessor.expanded();
             let status = self.assessor.work(TABLE_TURN_STATES);
             self.effort += TABLE_TURN_STATES;
-            self.expanded += self.assessor.expanded() - before;
+            // An abandoned table does not count its states any more.
+            let expanded = self.expanded + self.assessor.expanded();
+            self.expanded = expanded.saturating_sub(before);
             if status != TableStatus::Building {
                 self.is_building = false;
                 let outcome = self.use_table(status);
