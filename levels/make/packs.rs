@@ -52,12 +52,12 @@ const PACKS: [Pack; 5] = [
 ];
 
 /// The number of levels generated for each pack.
-const MADE: u64 = 100;
+const LEVELS_GENERATED: u64 = 100;
 /// The number of levels kept for each pack.
-const KEPT: usize = 50;
+const LEVELS_KEPT: usize = 50;
 
 /// Seeds to skip because their levels look too similar to another level in the same pack.
-const LEFT_OUT: [(Band, u64); 0] = [];
+const SKIPPED_SEEDS: [(Band, u64); 0] = [];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("usage: packs FOLDER")?;
@@ -94,14 +94,14 @@ fn best(band: Band) -> Vec<GeneratedLevel> {
         band: Some(band),
         ..GeneratorOptions::default()
     };
-    let seeds = (1..=MADE).filter(|seed| !LEFT_OUT.contains(&(band, *seed)));
+    let seeds = (1..=LEVELS_GENERATED).filter(|seed| !SKIPPED_SEEDS.contains(&(band, *seed)));
     let made = seeds.filter_map(|seed| Generator::new(wish, seed).ok()?.finish().ok());
     let mut puzzles = HashSet::new();
     let mut levels: Vec<GeneratedLevel> = made
         .filter(|made| puzzles.insert(identity::canonical(&made.level)))
         .collect();
     levels.sort_by_key(|made| std::cmp::Reverse(made.grade.predicted_appeal()));
-    levels.truncate(KEPT);
+    levels.truncate(LEVELS_KEPT);
     levels.sort_by_key(|made| made.grade.difficulty);
     levels
 }

@@ -103,9 +103,7 @@ impl Library {
         for item in self.0.get(module).into_iter().flatten() {
             match item {
                 Item::Mod(inner) if is_public(&inner.vis) => {
-                    let name = inner.ident.to_string();
-                    doors.insert(format!("mod {}", join(known, &name)));
-                    self.open(&join(module, &name), &join(known, &name), open, doors);
+                    self.name(module, &inner.ident.to_string(), known, open, doors);
                 }
                 Item::Use(used) if is_public(&used.vis) => {
                     self.reexport(&used.tree, module, known, open, doors);
@@ -151,6 +149,12 @@ impl Library {
                 && let Some(inner) = find(&used.tree, module, name)
             {
                 return self.name(&inner, name, known, open, doors);
+            }
+            if let Item::Mod(inner) = item
+                && inner.ident == name
+            {
+                doors.insert(format!("mod {}", join(known, name)));
+                return self.open(&join(module, name), &join(known, name), open, doors);
             }
             describe(item, known, Some(name), open, doors);
         }

@@ -115,7 +115,7 @@ pub(crate) struct Climb {
 
 /// The length of the late-acceptance history, in changes. A longer history makes climbs slower, but their final scores
 /// higher.
-const ACCEPTANCE_CYCLE: usize = 40;
+const HISTORY_LENGTH: usize = 40;
 
 impl Climb {
     fn new(plan: &Plan, initial: InitialRoom, evaluator: &mut Evaluator) -> Option<Self> {
@@ -132,7 +132,7 @@ impl Climb {
         let current = evaluator.evaluate(plan, room, i32::MIN)?;
         Some(Self {
             initial,
-            acceptance: LateAcceptance::new(current.score, ACCEPTANCE_CYCLE),
+            acceptance: LateAcceptance::new(current.score, HISTORY_LENGTH),
             best: current.clone(),
             current,
             tried: 0,

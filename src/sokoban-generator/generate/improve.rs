@@ -90,7 +90,7 @@ struct Scored {
 
 const MAX_PROPOSALS: usize = 2000;
 /// The length of the late-acceptance history, in boards.
-const ACCEPTANCE_CYCLE: usize = 20;
+const HISTORY_LENGTH: usize = 20;
 /// The maximum size of a board's table of positions, in bytes. Boards with larger tables are skipped.
 const MAX_TABLE_BYTES: usize = 8 << 20;
 /// The maximum loss of difficulty that [`Aim::Tidy`] accepts, in thousandths of a logit.
@@ -101,7 +101,7 @@ const MAX_CHANGED_SQUARES: usize = 3;
 const CHANGE_COST: i32 = 20;
 /// The extra difficulty that a new wall must add if no other wall is next to it, in thousandths of a logit. Such walls
 /// look arbitrary.
-const LOOSE_WALL_COST: i32 = 150;
+const ISOLATED_WALL_COST: i32 = 150;
 /// The score for each band above the original's band. It outweighs any difference in difficulty within a band.
 const BAND_BONUS: i32 = 10_000;
 
@@ -225,7 +225,7 @@ impl Search {
             original: grade,
             current: first.clone(),
             best: first,
-            acceptance: LateAcceptance::new(0, ACCEPTANCE_CYCLE),
+            acceptance: LateAcceptance::new(0, HISTORY_LENGTH),
         }
     }
 }
@@ -250,7 +250,7 @@ fn score(aim: Aim, original: &Level, before: &Grade, board: &Suggestion) -> Opti
     }
     let changed = changed_squares(level, original);
     let loose = changed.iter().filter(|pos| is_loose_wall(level, **pos));
-    let cost = changed.len() as i32 * CHANGE_COST + loose.count() as i32 * LOOSE_WALL_COST;
+    let cost = changed.len() as i32 * CHANGE_COST + loose.count() as i32 * ISOLATED_WALL_COST;
     let bonus = (grade.band() as i32 - before.band() as i32) * BAND_BONUS;
     Some(grade.difficulty as i32 - before.difficulty as i32 - cost + bonus)
 }

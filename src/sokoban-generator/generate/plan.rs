@@ -119,7 +119,7 @@ impl Plan {
             RoomLayout::Corridors => tiles::CORRIDOR,
         };
         let tiled = tiles::tile_room(frame, set, rng);
-        let Structure {
+        let LayoutWalls {
             fixed,
             partition,
             doors,
@@ -175,7 +175,7 @@ impl Plan {
         has_layout && missing_lines(frame, floor) <= max_missing
     }
 
-    fn structure(&self, rng: &mut Rng) -> Structure {
+    fn structure(&self, rng: &mut Rng) -> LayoutWalls {
         let (width, height) = (
             i32::from(self.frame.width()),
             i32::from(self.frame.height()),
@@ -185,18 +185,18 @@ impl Plan {
             squares.fold(Bitboard::EMPTY, |all, (x, y)| all | self.frame.at(x, y))
         };
         match self.layout {
-            RoomLayout::Hall | RoomLayout::Corridors => Structure::default(),
+            RoomLayout::Hall | RoomLayout::Corridors => LayoutWalls::default(),
             RoomLayout::Ring => {
                 let (wide, high) = (core_side(width, rng), core_side(height, rng));
                 let (x, y) = ((width - wide) / 2, (height - high) / 2);
-                Structure::solid(area(x..x + wide, y..y + high))
+                LayoutWalls::solid(area(x..x + wide, y..y + high))
             }
             RoomLayout::Cross => {
                 let (wide, high) = (corner_side(width, rng), corner_side(height, rng));
                 let (right, bottom) = (width - wide, height - high);
                 let top = area(0..wide, 0..high) | area(right..width, 0..high);
                 let low = area(0..wide, bottom..height) | area(right..width, bottom..height);
-                Structure::solid(top | low)
+                LayoutWalls::solid(top | low)
             }
             RoomLayout::Chambers => {
                 let x = self.partition_at(width, rng);
@@ -209,7 +209,7 @@ impl Plan {
                     doors |= rng.square(second).unwrap_or(Bitboard::EMPTY);
                     partition |= second;
                 }
-                Structure {
+                LayoutWalls {
                     fixed: Bitboard::EMPTY,
                     partition,
                     doors,
@@ -231,14 +231,14 @@ impl Plan {
 
 /// The walls that define a layout.
 #[derive(Debug, Default)]
-struct Structure {
+struct LayoutWalls {
     fixed: Bitboard,
     /// The walls between chambers, including the squares of their doors.
     partition: Bitboard,
     doors: Bitboard,
 }
 
-impl Structure {
+impl LayoutWalls {
     fn solid(fixed: Bitboard) -> Self {
         Self {
             fixed,
