@@ -60,7 +60,7 @@ pub struct Grade {
     /// with holes or strength, which have no such bound.
     pub counterintuitive_pushes: u32,
     /// The number of losing pushes, in per mille of all pushes from solvable positions that can be reached. Trivially
-    /// losing pushes are excluded from both numbers. `None` if the grade is estimated.
+    /// losing pushes are ignored. `None` if the grade is estimated.
     pub losing_push_permille: Option<u16>,
     /// The number of solvable positions that can be reached; `None` if the grade is estimated.
     pub states: Option<u32>,

@@ -2,8 +2,9 @@
 //!
 //! The size of the board comes first, followed by the set of inside squares: floor, goals and holes. Each square is
 //! predicted from four squares that were encoded before it. Then come the surroundings, the goals, the boxes and the
-//! player. Boxes are usually restricted to squares from which a goal can be reached. The weights are derived from small
-//! levels made by people. They determine the length of a code, and are part of the format, so they must never change.
+//! player. Boxes are usually restricted to squares from which a goal can be reached. [`Rules::Variant`] adds the
+//! strength, the holes, and the kinds of boxes and goals. The weights are derived from small levels made by people.
+//! They determine the length of a code, and are part of the format, so they must never change.
 
 use std::num::NonZeroU16;
 use std::sync::Arc;
@@ -54,8 +55,8 @@ enum Surroundings {
     Filled,
     /// A square that is not inside is a wall if one of its eight neighbours is inside.
     Trimmed,
-    /// Every square that is not inside is a wall if a neighbour in its row or column is inside. All others are encoded
-    /// separately.
+    /// A square that is not inside is a wall if a neighbour in its row or column is inside. The remaining squares are
+    /// encoded separately.
     Chosen,
 }
 

@@ -1,4 +1,4 @@
-//! Grades levels in slices: by a complete table if it fits the budget, or else by any solution.
+//! Grades levels in slices, based on a complete table if it fits the budget, or else on any solution.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -139,9 +139,9 @@ impl fmt::Debug for Grader {
     }
 }
 
-/// Grades the start of a level by a complete table, in which the start has the number `state`. Returns the final stage,
-/// without a grade if the start is unsolvable or not in the table. Returns `None` if the level starts solved: it is won
-/// only after a push, which tables do not cover.
+/// Grades the start of a level based on a complete table, in which the start has the number `state`. Returns the final
+/// stage, without a grade if the start is unsolvable or not in the table. Returns `None` if the level starts solved: it
+/// is won only after a push, which tables do not cover.
 fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> Option<Stage> {
     let solvable = state.filter(|state| table.pushes(*state).is_some());
     let Some((state, player)) = solvable.zip(level.start().player()) else {
@@ -152,7 +152,7 @@ fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> 
     Some(Stage::Done(Some(grade)))
 }
 
-/// Grades a level by a solution. Returns `None` if the rules reject the moves.
+/// Grades a level based on a single solution. Returns `None` if the rules reject the moves.
 fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
     // No table is built with a budget of 0 nodes, because only lower bounds are needed.
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));

@@ -28,7 +28,7 @@ pub struct LevelMetrics {
     /// The number of boxes that none of the best solutions moves.
     pub never_moved: u32,
     /// The number of losing pushes, in per mille of all pushes from solvable states that can be reached. Trivially
-    /// losing pushes are excluded from both numbers; see [`StateGraph::nontrivial_pushes`].
+    /// losing pushes are ignored; see [`StateGraph::nontrivial_pushes`].
     pub losing_push_permille: u16,
     /// The number of solvable states that can be reached without continuing from a solved state.
     pub states: u32,

@@ -214,7 +214,7 @@ impl RoomTable {
     /// Returns the state with this number.
     ///
     /// # Panics
-    /// If `number` is out of range.
+    /// Panics if `number` is out of range.
     pub fn state(&self, number: usize) -> RoomState {
         self.states[number]
     }
@@ -251,7 +251,7 @@ impl RoomTable {
 
     /// Returns the number of losing pushes, in per mille of all pushes from solvable states that can be reached from
     /// `start`. A push is losing if the room cannot be solved after it. Pushes onto a dead square or into a freeze
-    /// deadlock are trivially losing, and are excluded from both numbers.
+    /// deadlock are trivially losing, and are ignored.
     pub fn losing_push_permille(&self, start: usize) -> u32 {
         let Some(room) = self.room else { return 0 };
         let frame = room.frame;

@@ -38,7 +38,7 @@ use crate::play::Push;
 /// # Ok::<(), TableError>(())
 /// ```
 pub trait StateGraph {
-    /// Returns the number of states. Their numbers are zero-based.
+    /// Returns the number of states. State numbers are zero-based.
     fn state_count(&self) -> usize;
 
     /// Returns the minimum number of pushes that solves a state, or `None` if it is unsolvable.

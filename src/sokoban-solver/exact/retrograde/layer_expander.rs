@@ -37,7 +37,7 @@ struct SizedExpander<const WORDS: usize> {
     nodes: Vec<Node>,
     /// The indices of the pulls that are possible in the current state.
     possible: Vec<usize>,
-    /// The ranks of states whose player region is still being searched, without the player. Each has a bit set of the
+    /// The ranks, without the player, of states whose player region is still being searched. Each has a bit set of the
     /// symmetries under which the state has this rank.
     pending: Vec<(u64, u32)>,
     /// For each pending rank, the search for the player's region.

@@ -89,8 +89,8 @@ impl<const WORDS: usize> Pulls<WORDS> {
         }
     }
 
-    /// Replaces the contents of `found` with the indices of the pulls that are possible in a state. Conditions on three
-    /// boxes are not checked.
+    /// Replaces the contents of `found` with the indices of the pulls that are possible in a state. The conditions in
+    /// `forbidden_thirds` are not checked.
     #[inline]
     pub(super) fn find(
         &self,
@@ -121,8 +121,8 @@ impl<const WORDS: usize> Pulls<WORDS> {
     }
 }
 
-/// Finds the sets of two or three boxes that cannot occur together after each pull. Does nothing on boards for which a
-/// [`MutexTable`] would be too large, or would prune too little to pay for itself.
+/// For each pull, finds the sets of two or three boxes that cannot occur together after it. Does nothing on boards for
+/// which a [`MutexTable`] would be too large, or would prune too little to pay for itself.
 fn forbid_unreachable<const WORDS: usize>(
     ranking: &Ranking,
     graph: &NodeGraph,

@@ -157,9 +157,9 @@ impl<const WORDS: usize> Regions<WORDS> {
         self.region_image(symmetry).first().unwrap_or(0)
     }
 
-    /// Returns the least first node of the images of the player's region after a pull, under all `symmetries` in a bit
-    /// set. Returns `None` if a flood fill is needed, because the squares around the pull do not show whether the
-    /// region stays connected.
+    /// Returns the first node of the player's region after a pull. With several `symmetries`, given as a bit set, the
+    /// result is the least first node of all images. Returns `None` if a flood fill is needed, because the squares
+    /// around the pull do not show whether the region stays connected.
     pub(super) fn player_after(&mut self, symmetries: u32, pull: &Pull<WORDS>) -> Option<Node> {
         let PlayerRegion { free, region } = self.current;
         let stays_connected = pull.flanks.iter().all(|flank| {
@@ -181,7 +181,7 @@ impl<const WORDS: usize> Regions<WORDS> {
         players.min()
     }
 
-    /// Starts a flood fill of the player's region after a pull. If `symmetries`, a bit set, contains only the identity,
+    /// Starts a flood fill of the player's region after a pull. If the bit set `symmetries` contains only the identity,
     /// the flood fill stops at the first free node.
     pub(super) fn flood_after(&self, symmetries: u32, pull: &Pull<WORDS>) -> Flood<WORDS> {
         let free = self
@@ -194,7 +194,8 @@ impl<const WORDS: usize> Regions<WORDS> {
         Flood::new(free, pull.nodes.player, targets)
     }
 
-    /// Returns the least first node of the images of a region, under all `symmetries` in a bit set.
+    /// Returns the first node of a region. With several `symmetries`, given as a bit set, the result is the least first
+    /// node of all images.
     pub(super) fn first(&self, symmetries: u32, region: NodeSet<WORDS>) -> Node {
         let players = bits(symmetries).filter_map(|it| self.image(it, region).first());
         players.min().unwrap_or(0)
