@@ -169,20 +169,20 @@ fn reference_counts(world: &World) -> Counts {
     let mut sizes = Vec::new();
     let mut sequences = Vec::new();
     // The number of step sequences that lead to each state at the current depth.
-    let mut ways = BTreeMap::from([(world.start.clone(), 1_u64)]);
+    let mut sequence_counts = BTreeMap::from([(world.start.clone(), 1_u64)]);
     let mut frontier = seen.clone();
     for depth in 0.. {
         if depth >= DEPTH && frontier.is_empty() {
             break;
         }
         let mut more = BTreeMap::new();
-        for (state, count) in &ways {
+        for (state, count) in &sequence_counts {
             for after in reference_steps(world, state, depth == 0) {
                 *more.entry(after).or_insert(0) += count;
             }
         }
         sequences.push(more.values().sum());
-        ways = if depth < DEPTH { more } else { BTreeMap::new() };
+        sequence_counts = if depth < DEPTH { more } else { BTreeMap::new() };
         let steps = |state| reference_steps(world, state, depth == 0);
         frontier = frontier.iter().flat_map(steps).collect();
         frontier.retain(|state| seen.insert(state.clone()));

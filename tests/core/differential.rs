@@ -62,7 +62,7 @@ fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = (Strin
 fn check(levels: impl Iterator<Item = (String, Arc<Level>)>) {
     let (mut walked, mut refused) = (0, 0);
     for ((name, level), seed) in levels.zip(0x5eed..) {
-        match theirs(&level) {
+        match parse_with_soukoban(&level) {
             Ok(other) => {
                 walk(&level, other, 97 * seed, &name);
                 walked += 1;
@@ -78,7 +78,7 @@ fn check(levels: impl Iterator<Item = (String, Arc<Level>)>) {
 }
 
 /// Parses the level with `soukoban`. A panic counts as an error.
-fn theirs(level: &Level) -> Result<TheirLevel, String> {
+fn parse_with_soukoban(level: &Level) -> Result<TheirLevel, String> {
     let text = board_text(level, level.start());
     let read = catch_unwind(|| text.parse::<TheirLevel>());
     read.map_err(|_| "it panics".to_owned())?

@@ -204,11 +204,11 @@ proptest! {
     #[test]
     fn canonical_identity_ignores_symmetry_and_surroundings(
         level in levels(true),
-        way in 0..8_u8,
+        orientation in 0..8_u8,
         margins in (0..3_u16, 0..3_u16, 0..3_u16, 0..3_u16),
         shift in 0..5_u16,
     ) {
-        let other = moved(&level, way, margins, shift);
+        let other = transformed(&level, orientation, margins, shift);
         prop_assert_eq!(identity::canonical(&other), identity::canonical(&level));
     }
 
@@ -248,26 +248,26 @@ proptest! {
 }
 
 /// Returns the same puzzle in another orientation, with additional walls around it and other kind numbers.
-fn moved(
+fn transformed(
     level: &Level,
-    way: u8,
+    orientation: u8,
     (left, right, top, bottom): (u16, u16, u16, u16),
     shift: u16,
 ) -> Level {
     let map = level.map();
     let (width, height) = (map.width(), map.height());
     let place = |pos: Pos| {
-        let x = if way & 1 == 0 {
+        let x = if orientation & 1 == 0 {
             pos.x
         } else {
             width - 1 - pos.x
         };
-        let y = if way & 2 == 0 {
+        let y = if orientation & 2 == 0 {
             pos.y
         } else {
             height - 1 - pos.y
         };
-        let (x, y) = if way & 4 == 0 { (x, y) } else { (y, x) };
+        let (x, y) = if orientation & 4 == 0 { (x, y) } else { (y, x) };
         Pos::new(left + x, top + y)
     };
     let renamed =

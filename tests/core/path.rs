@@ -59,7 +59,7 @@ fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
 type Cost = (u32, usize);
 
 /// Finds the lowest cost of pushing the box on `square` to each square while all other boxes stay where they are.
-fn box_ways(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Cost> {
+fn box_costs(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Cost> {
     let player = position.player().expect("a player");
     let mut queue: BTreeMap<(Cost, Pos, Pos), Position> = BTreeMap::new();
     queue.insert(((0, 0), square, player), position.clone());
@@ -144,7 +144,7 @@ proptest! {
             let Some(paths) = paths else {
                 continue;
             };
-            let expected = box_ways(&level, &position, square);
+            let expected = box_costs(&level, &position, square);
             let squares: BTreeMap<Pos, u32> = paths.squares().collect();
             let pushes = expected.iter().map(|(pos, cost)| (*pos, cost.0));
             prop_assert_eq!(&squares, &pushes.collect());
@@ -170,7 +170,7 @@ proptest! {
             let expected = kind.is_some() && sides.any(|side| walks.contains_key(&side));
             prop_assert_eq!(near.contains(&pos), expected, "{:?}", pos);
             if !expected && kind.is_some() {
-                prop_assert!(box_ways(&level, &position, pos).is_empty(), "{:?}", pos);
+                prop_assert!(box_costs(&level, &position, pos).is_empty(), "{:?}", pos);
             }
         }
     }

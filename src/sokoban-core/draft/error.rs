@@ -65,7 +65,7 @@ impl fmt::Display for DraftFault {
             Self::SecondPlayer => "a second player",
             Self::NoBox => "the board has no box",
             Self::NoGoal => "the board has no goal for any of its boxes",
-            Self::Occupied => "a box or the player stands where it cannot",
+            Self::Occupied => "a box or the player is on a square where it cannot be",
             Self::ShapeMismatch => "map and boxes do not have the same shape",
             Self::TooLarge(size) => return size.fmt(f),
         })

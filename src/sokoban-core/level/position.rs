@@ -36,7 +36,7 @@ pub enum PositionError {
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (pos, fault) = match self {
-            Self::NotStandable(pos) => (pos, "nothing can stand there"),
+            Self::NotStandable(pos) => (pos, "neither a box nor the player can be on this square"),
             Self::Occupied(pos) => (pos, "two things on one square"),
             Self::NoHole(pos) => (pos, "there is no hole to fill"),
             Self::NoPlayer => return f.write_str("the player is gone, but no hole is filled"),
