@@ -319,8 +319,8 @@ impl Metrics {
                 metrics.box_lines += u32::from(turned || !pushing);
                 metrics.box_changes += u32::from(last_box != Some(step.ahead(1)));
                 metrics.pushing_sessions += u32::from(!pushing);
-                let gone = step.pushed() == 1 && matches!(step.fell(), Some(Fall::Box(_)));
-                last_box = (!gone).then(|| step.ahead(2));
+                let is_gone = step.pushed() == 1 && matches!(step.fell(), Some(Fall::Box(_)));
+                last_box = (!is_gone).then(|| step.ahead(2));
             }
             before = Some(step);
         }

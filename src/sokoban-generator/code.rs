@@ -75,11 +75,11 @@ pub enum CodeError {
 }
 
 // The body of a code is the part between its first letter and its checksum. Lengths are in letters.
-const MIN_LEVEL_BODY: usize = 6;
-const MAX_LEVEL_BODY: usize = 17;
-const SEED_BODY: usize = 5;
-const MIN_CODE: usize = 1 + SEED_BODY + letters::CHECKSUM;
-const MAX_CODE: usize = 1 + MAX_LEVEL_BODY + letters::CHECKSUM;
+const MIN_LEVEL_BODY_LEN: usize = 6;
+const MAX_LEVEL_BODY_LEN: usize = 17;
+const SEED_BODY_LEN: usize = 5;
+const MIN_CODE_LEN: usize = 1 + SEED_BODY_LEN + letters::CHECKSUM_LEN;
+const MAX_CODE_LEN: usize = 1 + MAX_LEVEL_BODY_LEN + letters::CHECKSUM_LEN;
 const PLAIN: char = 'S';
 const VARIANT: char = 'V';
 const ENDLESS: char = 'E';
@@ -105,12 +105,12 @@ const ENDLESS: char = 'E';
 pub fn encode(level: &Level) -> Option<String> {
     let rules = board::rules(level);
     let number = board::write(level, rules)?;
-    let body = letters::digits(number, MIN_LEVEL_BODY);
+    let body = letters::digits(number, MIN_LEVEL_BODY_LEN);
     let first = match rules {
         Rules::Plain => PLAIN,
         Rules::Variant => VARIANT,
     };
-    (body.len() <= MAX_LEVEL_BODY).then(|| complete(first, body))
+    (body.len() <= MAX_LEVEL_BODY_LEN).then(|| complete(first, body))
 }
 
 fn complete(first: char, body: Vec<u8>) -> String {
@@ -130,8 +130,8 @@ impl Code {
     /// ```
     pub fn is_plausible(text: &str) -> bool {
         let text = text.trim();
-        let letters: Vec<char> = typed(text).take(MAX_CODE + 2).collect();
-        let has_shape = (MIN_CODE - 1..=MAX_CODE + 1).contains(&letters.len())
+        let letters: Vec<char> = typed(text).take(MAX_CODE_LEN + 2).collect();
+        let has_shape = (MIN_CODE_LEN - 1..=MAX_CODE_LEN + 1).contains(&letters.len())
             && letters.iter().all(char::is_ascii_alphanumeric)
             && !text.contains(['\n', '\r']);
         let Some(first) = letters.first().filter(|_| has_shape) else {
@@ -168,7 +168,7 @@ impl FromStr for Code {
         };
         let values: Vec<u8> = typed(text).zip(1..).map(value).collect::<Result<_, _>>()?;
         let (first, body) = match values.as_slice() {
-            [first, body @ .., _, _] if (MIN_CODE..=MAX_CODE).contains(&values.len()) => {
+            [first, body @ .., _, _] if (MIN_CODE_LEN..=MAX_CODE_LEN).contains(&values.len()) => {
                 (first, body)
             }
             _ => return Err(CodeError::Length(values.len())),
@@ -178,11 +178,11 @@ impl FromStr for Code {
             return Err(CodeError::Mistyped { place });
         }
         let fits = |count: bool| count.then_some(()).ok_or(CodeError::Length(values.len()));
-        let is_level = (MIN_LEVEL_BODY..=MAX_LEVEL_BODY).contains(&body.len());
+        let is_level = (MIN_LEVEL_BODY_LEN..=MAX_LEVEL_BODY_LEN).contains(&body.len());
         match letters::letter(*first) {
             PLAIN => fits(is_level).and_then(|()| decode(body, Rules::Plain)),
             VARIANT => fits(is_level).and_then(|()| decode(body, Rules::Variant)),
-            ENDLESS => fits(body.len() == SEED_BODY).and_then(|()| SeedCode::decode(body)),
+            ENDLESS => fits(body.len() == SEED_BODY_LEN).and_then(|()| SeedCode::decode(body)),
             other => Err(CodeError::UnknownVersion(other)),
         }
     }
@@ -194,7 +194,7 @@ fn decode(body: &[u8], rules: Rules) -> Result<Code, CodeError> {
     let level = board::read(letters::number(body), rules).ok_or(CodeError::NoLevel)?;
     let again = board::write(&level, board::rules(&level));
     let is_same = board::rules(&level) == rules
-        && again.is_some_and(|number| letters::digits(number, MIN_LEVEL_BODY) == body);
+        && again.is_some_and(|number| letters::digits(number, MIN_LEVEL_BODY_LEN) == body);
     is_same
         .then_some(Code::Level(level))
         .ok_or(CodeError::NoLevel)
@@ -232,7 +232,7 @@ impl SeedCode {
 impl fmt::Display for SeedCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = u128::from(self.seed) * 5 + self.band as u128;
-        f.pad(&complete(ENDLESS, letters::digits(number, SEED_BODY)))
+        f.pad(&complete(ENDLESS, letters::digits(number, SEED_BODY_LEN)))
     }
 }
 

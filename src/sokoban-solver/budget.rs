@@ -166,7 +166,7 @@ const MAX_SQUARES: usize = u16::MAX as usize - 1;
 /// Maximum number of kinds of boxes on a [`Board`](crate::board::Board).
 const MAX_KINDS: usize = 1 << 8;
 /// Maximum number of boxes, and of goals, of a kind for which distances to each goal are stored.
-const MAX_ASSIGNED: usize = 60;
+const MAX_ASSIGNED_BOXES: usize = 60;
 /// Estimated memory for a board and its tables, in bytes per square.
 const SQUARE_BYTES: usize = 256;
 /// Additional memory for each kind of box, in bytes per square.
@@ -236,7 +236,7 @@ impl MemoryNeed {
             return None;
         }
         let assigned = kinds.values();
-        let assigned = assigned.filter(|it| it.boxes.max(it.goals) <= MAX_ASSIGNED);
+        let assigned = assigned.filter(|it| it.boxes.max(it.goals) <= MAX_ASSIGNED_BOXES);
         let assigned: usize = assigned.map(|it| it.goals).sum();
         let bytes = squares * (SQUARE_BYTES + KIND_BYTES * kinds.len() + GOAL_BYTES * assigned);
         Some(Self {

@@ -57,7 +57,7 @@ pub enum Measure {
 
 /// A legal push after a walk, and the resulting position.
 #[derive(Debug)]
-pub(crate) struct Pushed {
+pub(crate) struct PushSuccessor {
     pub(crate) push: Push,
     /// The number of moves, including the push.
     pub(crate) moves: u32,
@@ -65,7 +65,7 @@ pub(crate) struct Pushed {
 }
 
 /// Returns all legal pushes from a position, each after a shortest walk.
-pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<Pushed> {
+pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     let map = level.map();
     let mut pushes = Vec::new();
     let Some(walks) = Walks::of(level, position) else {
@@ -98,17 +98,23 @@ fn can_move(level: &Level, position: &Position, square: Pos, direction: Directio
 
 /// Plays `moves`, the last of which must push. Returns `None` if the rules reject a move or the last move does not
 /// push.
-fn pushed(level: &Level, position: &Position, push: Push, moves: &[Direction]) -> Option<Pushed> {
+fn pushed(
+    level: &Level,
+    position: &Position,
+    push: Push,
+    moves: &[Direction],
+) -> Option<PushSuccessor> {
     let mut after = position.clone();
     let mut last = None;
     for direction in moves {
         last = Some(rules::step(level, &mut after, *direction).ok()?);
     }
-    last.is_some_and(|step| step.is_push()).then_some(Pushed {
-        push,
-        moves: moves.len() as u32,
-        position: after,
-    })
+    last.is_some_and(|step| step.is_push())
+        .then_some(PushSuccessor {
+            push,
+            moves: moves.len() as u32,
+            position: after,
+        })
 }
 
 /// The shortest walks from the player to all reachable squares.

@@ -25,7 +25,7 @@ use crate::play::{Optimality, Push, Solution, moves};
 use crate::stop::Stop;
 use any::AnySolution;
 pub use goal::{Goal, PortfolioSlice};
-use optimal::Optimal;
+use optimal::OptimalSearch;
 
 /// The result of an attempt to solve a position.
 ///
@@ -155,7 +155,7 @@ pub struct Solver {
 #[derive(Debug)]
 enum Stage {
     Any(Box<AnySolution>),
-    Optimal(Box<Optimal>),
+    Optimal(Box<OptimalSearch>),
     Done(Outcome),
 }
 
@@ -206,7 +206,7 @@ impl Solver {
                 Stage::Any(Box::new(AnySolution::new(problem, slice, budget)))
             }
             (Some(budget), goal @ (Goal::FewestPushes | Goal::FewestMoves)) => {
-                Stage::Optimal(Box::new(Optimal::new(problem, goal, budget.bytes)))
+                Stage::Optimal(Box::new(OptimalSearch::new(problem, goal, budget.bytes)))
             }
         };
         Self {

@@ -102,12 +102,12 @@ fn solvers_answer_unknown_for_positions_of_other_levels() {
 
 #[test]
 fn grids_have_no_squares_outside_their_bounds() {
-    let most = u16::MAX;
-    let wide = Grid::new(most, 1, 0_u8);
-    let corner = Pos::new(most - 1, 0);
+    let max = u16::MAX;
+    let wide = Grid::new(max, 1, 0_u8);
+    let corner = Pos::new(max - 1, 0);
     assert_eq!(wide.around(corner).count(), 2);
     assert_eq!(wide.neighbour(corner, Direction::Right), None);
-    assert_eq!(wide.around(Pos::new(most, most)).count(), 0);
+    assert_eq!(wide.around(Pos::new(max, max)).count(), 0);
     let empty = Grid::new(0, 3, 0_u8);
     assert_eq!(empty.around(Pos::new(0, 1)).count(), 0);
     assert_eq!(empty.positions().count(), 0);
@@ -119,7 +119,7 @@ fn grids_have_no_squares_outside_their_bounds() {
         "a column past the end must not wrap to the next row"
     );
     let level = level("#####\n#@$.#\n#####");
-    for outside in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(most, most)] {
+    for outside in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(max, max)] {
         assert_eq!(level.tile(level.start(), outside), Tile::Outside);
         assert!(!PlayerReach::of(&level, level.start()).contains(outside));
         assert!(path::is_immovable(&level, outside));

@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::budget::Budget;
 use super::encoding::{append_decoded, decode};
-use super::error::Exhausted;
+use super::error::BudgetExhausted;
 use super::lines::{Line, LineClass, Lines};
 use super::options::{OptionLine, is_option};
 use super::sok_fields::{Document, is_comment_end, split_field};
@@ -43,7 +43,7 @@ impl Annotations {
         title: Option<usize>,
         belongs_to_board: bool,
         budget: &Budget,
-    ) -> Result<Self, Exhausted> {
+    ) -> Result<Self, BudgetExhausted> {
         let (lines, comments) = (document.lines, &document.comments);
         let mut text = Self::default();
         let first = comments.partition_point(|comment| comment.start < gap.start);

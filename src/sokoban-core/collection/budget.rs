@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::error::Exhausted;
+use super::error::BudgetExhausted;
 use super::{BadLevel, Entry, LevelFault, Record};
 
 /// The estimated overhead of a heap allocation, in bytes.
@@ -74,7 +74,7 @@ impl Budget {
     }
 
     /// Spends `bytes` bytes of memory. If less is available, fails and leaves no memory for later requests.
-    pub(super) fn spend_memory(&mut self, bytes: usize) -> Result<(), Exhausted> {
+    pub(super) fn spend_memory(&mut self, bytes: usize) -> Result<(), BudgetExhausted> {
         spend(&mut self.memory, bytes)
     }
 
@@ -84,21 +84,21 @@ impl Budget {
     }
 
     /// Fails if less than `bytes` bytes of memory are available. Does not spend any memory.
-    pub(super) const fn check_available(&self, bytes: usize) -> Result<(), Exhausted> {
+    pub(super) const fn check_available(&self, bytes: usize) -> Result<(), BudgetExhausted> {
         if bytes <= self.memory {
             Ok(())
         } else {
-            Err(Exhausted)
+            Err(BudgetExhausted)
         }
     }
 
     /// Spends the work for a board with `squares` squares.
-    pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Exhausted> {
+    pub(super) fn work_board(&mut self, squares: usize) -> Result<(), BudgetExhausted> {
         self.spend_work(squares.saturating_add(Self::SQUARES_PER_BOARD))
     }
 
     /// Spends `squares` squares of work. If less is available, fails and leaves no work for later requests.
-    pub(super) fn spend_work(&mut self, squares: usize) -> Result<(), Exhausted> {
+    pub(super) fn spend_work(&mut self, squares: usize) -> Result<(), BudgetExhausted> {
         spend(&mut self.work, squares)
     }
 
@@ -109,9 +109,9 @@ impl Budget {
         entries: &mut Vec<Entry>,
         mut entry: Entry,
         progress: ReadProgress,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetExhausted> {
         if matches!(&entry.level, Err(bad) if bad.error.fault == LevelFault::Exhausted) {
-            return Err(Exhausted);
+            return Err(BudgetExhausted);
         }
         let bytes = entry.shrink_and_measure();
         self.spend_memory(bytes)?;
@@ -129,7 +129,7 @@ impl Budget {
         &mut self,
         entries: &mut Vec<Entry>,
         ReadProgress { read, total }: ReadProgress,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetExhausted> {
         let (count, old_capacity) = (entries.len(), entries.capacity());
         if count + 2 <= old_capacity {
             return Ok(());
@@ -147,10 +147,10 @@ impl Budget {
 }
 
 /// Subtracts `amount` from `left`. If `left` is smaller than `amount`, sets it to zero and fails.
-fn spend(left: &mut usize, amount: usize) -> Result<(), Exhausted> {
+fn spend(left: &mut usize, amount: usize) -> Result<(), BudgetExhausted> {
     let rest = left.checked_sub(amount);
     *left = rest.unwrap_or(0);
-    rest.map(drop).ok_or(Exhausted)
+    rest.map(drop).ok_or(BudgetExhausted)
 }
 
 impl Entry {

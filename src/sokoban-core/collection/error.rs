@@ -102,7 +102,7 @@ pub enum ParseLevelError {
 
 /// The error for a file that exceeds its [`Budget`](super::budget::Budget).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Exhausted;
+pub(super) struct BudgetExhausted;
 
 /// A one-based line number and column in a file. Columns are counted in characters. The line and the column are zero
 /// for a board that was not read from a file.
@@ -146,8 +146,8 @@ impl From<OtherGame> for LevelFault {
     }
 }
 
-impl From<Exhausted> for LevelFault {
-    fn from(Exhausted: Exhausted) -> Self {
+impl From<BudgetExhausted> for LevelFault {
+    fn from(BudgetExhausted: BudgetExhausted) -> Self {
         Self::Exhausted
     }
 }

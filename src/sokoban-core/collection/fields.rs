@@ -12,7 +12,7 @@ use core::str::SplitTerminator;
 use super::encoding::{append_decoded, reserve};
 
 /// Terminates each key and each value. Keys and values never contain this character.
-const END: char = '\r';
+const TERMINATOR: char = '\r';
 
 /// A list of `Key: value` lines, in file order. Keys are compared without regard to ASCII case.
 ///
@@ -52,7 +52,7 @@ impl Fields {
         reserve(&mut self.0, key.len() + value.len() + 2);
         for part in [key, value] {
             push_clean(&mut self.0, part);
-            self.0.push(END);
+            self.0.push(TERMINATOR);
         }
     }
 
@@ -68,23 +68,23 @@ impl Fields {
 
     /// Returns an iterator over keys and values, in order.
     pub fn iter(&self) -> FieldIter<'_> {
-        FieldIter(self.0.split_terminator(END))
+        FieldIter(self.0.split_terminator(TERMINATOR))
     }
 
     /// Removes the first field with this key and returns its value, or returns `None` if there is no such field.
     pub fn take(&mut self, key: &str) -> Option<String> {
         let Range { start, end } = self.find(key)?;
-        let taken = self.0[start..end].to_owned();
+        let removed = self.0[start..end].to_owned();
         self.0.replace_range(start - key.len() - 1..=end, "");
-        Some(taken)
+        Some(removed)
     }
 
     /// Removes all fields whose key does not satisfy `keep`.
     pub(super) fn retain(&mut self, keep: impl Fn(&str) -> bool) {
-        let mut kept = Self::default();
+        let mut retained = Self::default();
         let fields = self.iter().filter(|(key, _)| keep(key));
-        fields.for_each(|(key, value)| kept.push(key, value));
-        *self = kept;
+        fields.for_each(|(key, value)| retained.push(key, value));
+        *self = retained;
     }
 
     /// Returns the byte range of the first value with this key.
@@ -100,7 +100,7 @@ impl Fields {
         let text = &mut self.0;
         reserve(text, key.len() + 2);
         text.push_str(key);
-        text.push(END);
+        text.push(TERMINATOR);
         let start = text.len();
         write(text);
         let value = &text[start..];
@@ -108,7 +108,7 @@ impl Fields {
         let end = start + value.trim_end_matches('\n').len();
         text.truncate(end.max(start + blank));
         text.drain(start..start + blank);
-        text.push(END);
+        text.push(TERMINATOR);
     }
 
     /// Releases unused capacity. Returns the size of the allocation in bytes.
@@ -199,12 +199,12 @@ impl Notes {
     /// Removes the first note that starts with this character and returns it, or returns `None` if there is no such
     /// note.
     pub(super) fn take(&mut self, start: char) -> Option<String> {
-        let taken = self.iter().find(|note| note.starts_with(start))?;
-        let at = taken.as_ptr().addr() - self.0.as_ptr().addr();
-        let taken = taken.to_owned();
-        self.0.replace_range(at..=at + taken.len(), "");
+        let removed = self.iter().find(|note| note.starts_with(start))?;
+        let at = removed.as_ptr().addr() - self.0.as_ptr().addr();
+        let removed = removed.to_owned();
+        self.0.replace_range(at..=at + removed.len(), "");
         self.trim_blank_lines();
-        Some(taken)
+        Some(removed)
     }
 
     /// Removes blank lines at the start and end, and all but one blank line between paragraphs.

@@ -19,7 +19,7 @@ use class::{LINE_END, QUOTE};
 
 /// Set if the line starts with byte-order marks. Reuses the bit of [`LINE_END`], which is never among the flags of a
 /// line.
-const MARK: u16 = LINE_END;
+const BYTE_ORDER_MARK_FLAG: u16 = LINE_END;
 /// The number of bits used for flags in a value of [`Lines::kinds`]. The bits above contain the class.
 const CLASS_SHIFT: u32 = 13;
 const FLAG_MASK: u16 = (1 << CLASS_SHIFT) - 1;
@@ -163,7 +163,8 @@ impl<'a> Lines<'a> {
         for index in 0..self.len() {
             if self.kinds[index] & QUOTE != 0 {
                 let (_, text) = self.split_quote(self.unmarked(index));
-                self.kinds[index] = kind(text, scan(text).1) | QUOTE | self.kinds[index] & MARK;
+                self.kinds[index] =
+                    kind(text, scan(text).1) | QUOTE | self.kinds[index] & BYTE_ORDER_MARK_FLAG;
             }
         }
     }
@@ -256,7 +257,7 @@ impl<'a> Lines<'a> {
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         let ends = line.iter().rev().take_while(|&&byte| byte == b'\r').count();
         let line = &line[..line.len() - ends];
-        if self.kinds[index] & MARK != 0 {
+        if self.kinds[index] & BYTE_ORDER_MARK_FLAG != 0 {
             strip_marks(line)
         } else {
             line
@@ -304,14 +305,14 @@ pub(super) fn count_byte(bytes: &[u8], byte: u8) -> usize {
     chunks.sum()
 }
 
-/// Packs the flags and the class of a line into one value. Leading byte-order marks set [`MARK`] and are otherwise
-/// ignored.
+/// Packs the flags and the class of a line into one value. Leading byte-order marks set [`BYTE_ORDER_MARK_FLAG`] and
+/// are otherwise ignored.
 fn kind(line: &[u8], has: u16) -> u16 {
     let pack = |text, has| has | (classify(text, has) as u16) << CLASS_SHIFT;
     if has & NOT_BOARD != 0 {
         let text = strip_marks(line);
         if text.len() < line.len() {
-            return pack(text, scan(text).1) | MARK;
+            return pack(text, scan(text).1) | BYTE_ORDER_MARK_FLAG;
         }
     }
     pack(line, has)

@@ -17,7 +17,7 @@ use super::annotations::Annotations;
 use super::boards::{Board, Boards};
 use super::budget::{Budget, ReadProgress};
 use super::encoding::{decoded_len, one_line, to_utf8};
-use super::error::{Exhausted, OtherGame};
+use super::error::{BudgetExhausted, OtherGame};
 use super::lines::Lines;
 use super::sok_fields::Document;
 use super::titles::{Gap, TitleConvention, title_text};
@@ -103,7 +103,7 @@ impl Parser<'_> {
         gap: Range<usize>,
         title: Option<usize>,
         belongs_to_board: bool,
-    ) -> Result<Annotations, Exhausted> {
+    ) -> Result<Annotations, BudgetExhausted> {
         let bytes = self.document.lines.bytes_of(&gap);
         if bytes.len() > MAX_UNCHECKED_BYTES {
             // While a string grows, its old and new buffers both exist.
@@ -113,7 +113,7 @@ impl Parser<'_> {
     }
 
     /// Reads the text before the first board.
-    fn read_header(&mut self, gap: Range<usize>) -> Result<(), Exhausted> {
+    fn read_header(&mut self, gap: Range<usize>) -> Result<(), BudgetExhausted> {
         let mut text = self.annotations(gap, None, false)?;
         self.budget
             .spend_memory(text.fields.shrink_and_measure() + text.notes.shrink_and_measure())?;
@@ -122,7 +122,12 @@ impl Parser<'_> {
     }
 
     /// Reads a board together with the text that belongs to it, above and below the board.
-    fn read_board(&mut self, board: &Board, above: &Gap, below: &mut Gap) -> Result<(), Exhausted> {
+    fn read_board(
+        &mut self,
+        board: &Board,
+        above: &Gap,
+        below: &mut Gap,
+    ) -> Result<(), BudgetExhausted> {
         let lines = self.document.lines;
         let mut text = self.annotations(below.trailing.clone(), below.title, true)?;
         if text.includes_title_line {
@@ -171,7 +176,7 @@ impl Parser<'_> {
         &mut self,
         line: Option<Cow<'_, str>>,
         field: Option<String>,
-    ) -> Result<String, Exhausted> {
+    ) -> Result<String, BudgetExhausted> {
         let Some(title) = field.map(|title| one_line(title.into())) else {
             return Ok(line.map(title_text).unwrap_or_default());
         };
@@ -186,7 +191,7 @@ impl Parser<'_> {
     }
 
     /// Adds a note to the previous board, or to the file if there is no previous board.
-    fn add_note_before(&mut self, note: &str) -> Result<(), Exhausted> {
+    fn add_note_before(&mut self, note: &str) -> Result<(), BudgetExhausted> {
         let notes = match self.collection.entries.last_mut() {
             Some(entry) => &mut entry.notes,
             None => &mut self.collection.notes,

@@ -85,8 +85,9 @@ impl BoxPaths {
     /// Returns all squares to which the box can be pushed, except its own, each with the smallest number of pushes. The
     /// squares are in reading order.
     pub fn squares(&self) -> impl Iterator<Item = (Pos, u32)> {
-        let least = self.pushes.iter().map(|(pos, sides)| (pos, least(sides)));
-        least.filter(|&(pos, pushes)| pushes != UNREACHED && pos != self.start)
+        let pushes = self.pushes.iter();
+        let pushes = pushes.map(|(pos, sides)| (pos, min_pushes(sides)));
+        pushes.filter(|&(pos, pushes)| pushes != UNREACHED && pos != self.start)
     }
 
     /// Returns the smallest number of pushes that move the box to the square `to`, or `None` if it cannot be pushed
@@ -96,7 +97,7 @@ impl BoxPaths {
             return Some(0);
         }
         let sides = self.pushes.get(to)?;
-        Some(least(sides)).filter(|&pushes| pushes != UNREACHED)
+        Some(min_pushes(sides)).filter(|&pushes| pushes != UNREACHED)
     }
 
     /// Returns the player's moves for pushing the box to the square `to`, or `None` if it cannot be pushed there. The
@@ -285,6 +286,6 @@ impl BoxPaths {
     }
 }
 
-fn least(sides: &[u32; 4]) -> u32 {
+fn min_pushes(sides: &[u32; 4]) -> u32 {
     sides.iter().copied().min().unwrap_or(UNREACHED)
 }

@@ -328,7 +328,7 @@ fn read_kinds(reader: &mut Reader, kinds: &mut [Kind]) -> Option<()> {
 fn strength_index(strength: Strength) -> usize {
     match strength {
         Strength::Any => 0,
-        Strength::Boxes(most) => most.get().into(),
+        Strength::Boxes(limit) => limit.get().into(),
     }
 }
 

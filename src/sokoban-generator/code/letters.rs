@@ -11,7 +11,7 @@
 /// The letters, indexed by value.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// The number of letters in the checksum.
-pub(super) const CHECKSUM: usize = 2;
+pub(super) const CHECKSUM_LEN: usize = 2;
 /// The field element `a`. Bit `k` of an element is its coefficient of `xᵏ`.
 const ROOT: u8 = 2;
 /// The field polynomial `x⁵ + x² + 1`.
@@ -54,13 +54,13 @@ pub(super) fn number(digits: &[u8]) -> u128 {
 
 /// Appends the checksum to the values, and returns the letters of the complete code.
 pub(super) fn checked(mut values: Vec<u8>) -> String {
-    values.extend([0; CHECKSUM]);
+    values.extend([0; CHECKSUM_LEN]);
     let [first, second] = syndromes(&values);
     // The checksum consists of p and q, with p·a + q = first and p·a² + q = second.
     let square = product(ROOT, ROOT);
     let p = product(first ^ second, inverse(ROOT ^ square));
     let q = first ^ product(p, ROOT);
-    let body = values.len() - CHECKSUM;
+    let body = values.len() - CHECKSUM_LEN;
     (values[body], values[body + 1]) = (p, q);
     values.into_iter().map(letter).collect()
 }

@@ -77,13 +77,13 @@ pub struct Improver {
 #[derive(Debug)]
 struct Search {
     original: Grade,
-    current: Scored,
-    best: Scored,
+    current: ScoredSuggestion,
+    best: ScoredSuggestion,
     acceptance: LateAcceptance,
 }
 
 #[derive(Debug, Clone)]
-struct Scored {
+struct ScoredSuggestion {
     board: Suggestion,
     score: i32,
 }
@@ -133,7 +133,7 @@ impl Improver {
             return None;
         };
         match grade.filter(|grade| grade.certainty == Certainty::Exact) {
-            Some(grade) => self.judge(Suggestion { level, grade }),
+            Some(grade) => self.consider(Suggestion { level, grade }),
             // Without an exact grade for the original, candidates cannot be compared with it.
             None if self.search.is_none() => return Some(None),
             None => {}
@@ -141,14 +141,14 @@ impl Improver {
         None
     }
 
-    fn judge(&mut self, board: Suggestion) {
+    fn consider(&mut self, board: Suggestion) {
         let Some(search) = &mut self.search else {
             self.search = Some(Search::new(board));
             return;
         };
         let threshold = search.acceptance.next_threshold(search.current.score);
         if let Some(score) = score(self.aim, &self.original, &search.original, &board) {
-            let next = Scored { board, score };
+            let next = ScoredSuggestion { board, score };
             if score > search.best.score {
                 search.best = next.clone();
             }
@@ -217,7 +217,7 @@ impl Improver {
 impl Search {
     fn new(original: Suggestion) -> Self {
         let grade = original.grade;
-        let first = Scored {
+        let first = ScoredSuggestion {
             board: original,
             score: 0,
         };

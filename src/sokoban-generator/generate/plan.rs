@@ -249,11 +249,11 @@ impl LayoutWalls {
 
 /// Chooses the width or height of the solid core of a ring. `side` is the width or height of the room.
 fn core_side(side: i32, rng: &mut Rng) -> i32 {
-    let least = if side % 2 == 0 { 2 } else { 1 };
-    if side - least >= 6 || (side - least >= 4 && rng.percent(40)) {
-        least + 2
+    let min_side = if side % 2 == 0 { 2 } else { 1 };
+    if side - min_side >= 6 || (side - min_side >= 4 && rng.percent(40)) {
+        min_side + 2
     } else {
-        least
+        min_side
     }
 }
 

@@ -196,6 +196,6 @@ fn canonical_orientation(level: &Arc<Level>) -> Arc<Level> {
     let draft = Draft::from(&**level);
     let images = Transform::ALL.iter();
     let images = images.filter_map(|transform| transform.draft(&draft).check().ok().map(Arc::new));
-    let least = images.min_by_key(|level| identity::exact(level));
-    least.unwrap_or_else(|| Arc::clone(level))
+    let canonical = images.min_by_key(|level| identity::exact(level));
+    canonical.unwrap_or_else(|| Arc::clone(level))
 }

@@ -13,7 +13,7 @@ use crate::board::{Group, Square};
 
 /// The cost of assigning a box to a destination that it cannot reach. It exceeds the cost of every assignment without
 /// such a pair.
-const IMPOSSIBLE: i32 = 1 << 22;
+const IMPOSSIBLE_COST: i32 = 1 << 22;
 
 /// Computes lower bounds. Caches the assignments for the most recent states, because the next state usually differs
 /// little from one of these.
@@ -52,7 +52,7 @@ struct CacheEntry {
 }
 
 /// A cache entry to start from when computing the assignment for a new state.
-struct Closest {
+struct ClosestEntry {
     /// Number of boxes that are on different squares in the entry and in the new state.
     moved: usize,
     /// The index of the entry.
@@ -66,12 +66,12 @@ impl Cache {
 
     /// Returns the entry that differs from `boxes` in the fewest squares, or `None` if no entry has the same number of
     /// boxes.
-    fn closest(&self, boxes: &[Square]) -> Option<Closest> {
+    fn closest(&self, boxes: &[Square]) -> Option<ClosestEntry> {
         let entries = self.entries.iter().enumerate();
         let similar = entries.filter(|(_, entry)| entry.boxes.len() == boxes.len());
         let moved = similar.map(|(index, entry)| (moved(&entry.boxes, boxes).count(), index));
         let (moved, entry) = moved.min()?;
-        Some(Closest { moved, entry })
+        Some(ClosestEntry { moved, entry })
     }
 
     /// Returns an entry for the caller to overwrite: a new one, or the oldest one if there are already `capacity`
@@ -125,16 +125,16 @@ struct Paths {
     lengths: Vec<i32>,
     /// For each column, the one-based previous column on its path; 0 if the column is the first on the path.
     before: Vec<u32>,
-    /// For each column, [`REACHED`] if its shortest path is known, or [`OPEN`] if not.
+    /// For each column, [`REACHED_COLUMN`] if its shortest path is known, or [`OPEN_COLUMN`] if not.
     states: Vec<i32>,
 }
 
-/// The state of a column whose shortest path is not known yet. `length.max(OPEN)` is `length`, so a minimum over all
-/// columns includes this one.
-const OPEN: i32 = i32::MIN;
-/// The state of a column whose shortest path is known. `length.max(REACHED)` is [`i32::MAX`], so a minimum over all
-/// columns ignores this one.
-const REACHED: i32 = i32::MAX;
+/// The state of a column whose shortest path is not known yet. `length.max(OPEN_COLUMN)` is `length`, so a minimum over
+/// all columns includes this one.
+const OPEN_COLUMN: i32 = i32::MIN;
+/// The state of a column whose shortest path is known. `length.max(REACHED_COLUMN)` is [`i32::MAX`], so a minimum over
+/// all columns ignores this one.
+const REACHED_COLUMN: i32 = i32::MAX;
 
 impl Default for Assignment {
     fn default() -> Self {
@@ -176,11 +176,11 @@ impl Assignment {
         let cache = &mut self.caches[group];
         let closest = is_square(distances, group, boxes).then(|| cache.closest(boxes));
         let bound = match closest.flatten() {
-            Some(Closest { moved: 0, entry }) => {
+            Some(ClosestEntry { moved: 0, entry }) => {
                 cache.current = entry;
                 return;
             }
-            Some(Closest { entry, .. }) => {
+            Some(ClosestEntry { entry, .. }) => {
                 let entry = &cache.entries[entry];
                 self.matching.copy_from(&entry.matching);
                 self.moved.clear();
@@ -349,10 +349,10 @@ impl Matching {
     /// cheapest columns is free. Returns `true` if the row was assigned.
     fn assign_free(&mut self, row: usize, costs: &[u16]) -> bool {
         let slacks = slacks(costs, &self.columns[1..]);
-        let least = slacks.clone().min().unwrap_or(0);
-        self.rows[row] = least;
+        let min_slack = slacks.clone().min().unwrap_or(0);
+        self.rows[row] = min_slack;
         let mut columns = slacks.zip(&mut self.row_of[1..]);
-        let free = columns.find(|(slack, row)| **row == 0 && *slack == least);
+        let free = columns.find(|(slack, row)| **row == 0 && *slack == min_slack);
         free.map(|(_, free)| *free = row as u16).is_some()
     }
 
@@ -379,7 +379,7 @@ impl Matching {
         let reached = paths.lengths.iter().zip(&paths.states);
         let columns = self.columns[1..].iter_mut().zip(&self.row_of[1..]);
         for ((dual, row), (own, state)) in columns.zip(reached) {
-            if *state == REACHED && *row != 0 {
+            if *state == REACHED_COLUMN && *row != 0 {
                 self.rows[usize::from(*row)] += length - own;
                 *dual -= length - own;
             }
@@ -413,7 +413,7 @@ impl Paths {
         self.before.clear();
         self.before.resize(self.lengths.len(), 0);
         self.states.clear();
-        self.states.resize(self.lengths.len(), OPEN);
+        self.states.resize(self.lengths.len(), OPEN_COLUMN);
     }
 
     /// Returns the length of the shortest path to an open column, or [`i32::MAX`] if all columns have been reached.
@@ -427,8 +427,8 @@ impl Paths {
     /// Finds the first open column whose path has length `length`, marks it as reached and returns it.
     fn reach(&mut self, length: i32) -> Option<usize> {
         let mut columns = self.lengths.iter().zip(&self.states);
-        let column = columns.position(|(own, state)| *own == length && *state == OPEN)?;
-        self.states[column] = REACHED;
+        let column = columns.position(|(own, state)| *own == length && *state == OPEN_COLUMN)?;
+        self.states[column] = REACHED_COLUMN;
         Some(column)
     }
 
@@ -453,7 +453,7 @@ fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
 #[inline]
 fn cost(distance: u16) -> i32 {
     match distance {
-        UNREACHABLE => IMPOSSIBLE,
+        UNREACHABLE => IMPOSSIBLE_COST,
         distance => i32::from(distance),
     }
 }
@@ -465,7 +465,7 @@ fn slacks(costs: &[u16], duals: &[i32]) -> impl Iterator<Item = i32> + Clone {
 
 /// Converts a total cost to a lower bound. Returns `None` if the total includes an impossible pair.
 fn possible(total: i32) -> Option<u32> {
-    (total < IMPOSSIBLE).then_some(total as u32)
+    (total < IMPOSSIBLE_COST).then_some(total as u32)
 }
 
 /// Returns a lower bound for a group whose boxes are not assigned: the sum of their distances to the nearest

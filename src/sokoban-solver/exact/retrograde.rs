@@ -24,7 +24,7 @@ use crate::board::{Board, MoveKind, Occupancy, State};
 use crate::budget::Budget;
 use crate::play::Push;
 use compact_table::{CompactTable, InsertOutcome};
-use layer_expander::{BATCH, LayerExpander, layer_expander};
+use layer_expander::{BATCH_STATES, LayerExpander, layer_expander};
 use nodes::NodeGraph;
 use queue::RankQueue;
 use ranking::{Ranking, live_squares};
@@ -154,7 +154,7 @@ impl RetrogradeTable {
             self.sorted.extend(ranks.take(count));
             self.sorted.sort_unstable_by_key(|rank| Reverse(*rank));
         }
-        let rest = self.sorted.len().saturating_sub(BATCH);
+        let rest = self.sorted.len().saturating_sub(BATCH_STATES);
         let ranks = &self.sorted[rest..];
         let count = ranks.len() as u64;
         self.expander

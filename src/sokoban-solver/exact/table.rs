@@ -56,7 +56,7 @@ pub struct Table {
     /// `None` until the table is complete.
     context: Option<Context>,
     /// `None` unless the table is being built.
-    building: Option<Building>,
+    building: Option<BuildState>,
     states: States,
     /// The end of each layer: element `n` is the number of states that need at most `n` pushes.
     layer_ends: Vec<u32>,
@@ -74,7 +74,7 @@ struct Context {
 }
 
 #[derive(Debug)]
-struct Building {
+struct BuildState {
     context: Context,
     budget: Budget,
 }
@@ -128,7 +128,7 @@ impl Table {
             expander,
             board,
         };
-        self.building = Some(Building { context, budget });
+        self.building = Some(BuildState { context, budget });
         Ok(())
     }
 

@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use super::cells::{Cells, Score};
 use super::guidance::Guidance;
-use super::macro_expander::{MIN_CHOICE, MacroExpander, Transition};
+use super::macro_expander::{MIN_MOVE_CHOICES, MacroExpander, Transition};
 use super::packing_order::PackingOrder;
 use super::tree::Tree;
 use super::{Search, Status};
@@ -155,10 +155,10 @@ impl Fess {
         let score = self.order.cell_score(score, parent_score);
         self.cell_scores.push(score);
         let cell = self.order.cell(score);
-        if self.candidates.len() < MIN_CHOICE {
+        if self.candidates.len() < MIN_MOVE_CHOICES {
             return self.queue_all(board, cell, node, penalty);
         }
-        for index in self.advised(board) {
+        for index in self.advised_moves(board) {
             self.queue(cell, node, penalty, index);
         }
         let all = QueuedWork {

@@ -75,7 +75,7 @@ impl Transition {
 /// Number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_NODE: u64 = 10;
 /// In a state with fewer moves than this, no move carries a penalty, because the choice is almost forced.
-pub(super) const MIN_CHOICE: usize = 3;
+pub(super) const MIN_MOVE_CHOICES: usize = 3;
 
 #[derive(Debug)]
 pub(super) struct MacroExpander {

@@ -33,7 +33,7 @@ pub(crate) struct Label {
 
 /// The number of boxes on their destinations.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Arrived(u16);
+pub(crate) struct ArrivedBoxes(u16);
 
 impl MacroGreedy {
     pub(crate) fn new() -> Self {
@@ -46,7 +46,7 @@ impl MacroGreedy {
 impl Policy for MacroGreedy {
     type Moves = MacroMoves;
     type Label = Label;
-    type Features = Arrived;
+    type Features = ArrivedBoxes;
     type Seen = ();
 
     const GOAL_TEST: GoalTest = GoalTest::Generated;
@@ -63,7 +63,7 @@ impl Policy for MacroGreedy {
         &mut self,
         state: StateView<'_>,
         origin: Option<Origin<'_, Label>>,
-    ) -> (Label, Arrived) {
+    ) -> (Label, ArrivedBoxes) {
         let StateView {
             board,
             guidance,
@@ -81,10 +81,10 @@ impl Policy for MacroGreedy {
             packing_left,
             regions: regions.min(MAX_REGIONS),
         };
-        (label, Arrived(arrived))
+        (label, ArrivedBoxes(arrived))
     }
 
-    fn advise(&self, parent: Label, children: &mut [Child<Label, Arrived>]) {
+    fn advise(&self, parent: Label, children: &mut [Child<Label, ArrivedBoxes>]) {
         type Feature = fn(&Label) -> u16;
         let advisers: [(Feature, u16); 3] = [
             (|label| label.packing_left, parent.packing_left),
@@ -92,7 +92,7 @@ impl Policy for MacroGreedy {
             (|_| 0, 1),
         ];
         for (feature, before) in advisers {
-            let cost = |child: &Child<Label, Arrived>| (feature(&child.label), child.bound);
+            let cost = |child: &Child<Label, ArrivedBoxes>| (feature(&child.label), child.bound);
             let best = children.iter_mut().min_by_key(|child| cost(child));
             if let Some(best) = best.filter(|best| feature(&best.label) < before) {
                 best.label.unadvised = parent.unadvised;
@@ -100,7 +100,7 @@ impl Policy for MacroGreedy {
         }
     }
 
-    fn entries(label: Label, arrived: Arrived, bound: u16) -> impl AsRef<[Entry]> {
+    fn entries(label: Label, arrived: ArrivedBoxes, bound: u16) -> impl AsRef<[Entry]> {
         let Label {
             unadvised,
             packing_left,

@@ -180,15 +180,15 @@ impl MoveAStar {
     fn add(&mut self, node: Node, left: u32) {
         let number = self.nodes.len();
         let measure = self.query.measure;
-        let least = Cost::new(measure, node.pushes + left, node.moves + left);
+        let min_cost = Cost::new(measure, node.pushes + left, node.moves + left);
         let cost = |node: &Node| Cost::new(measure, node.pushes, node.moves);
         let known = self.cheapest.get(&node.key);
         let is_known = known.is_some_and(|known| cost(&self.nodes[*known]) <= cost(&node));
-        if least >= self.query.below || is_known {
+        if min_cost >= self.query.below || is_known {
             return;
         }
         self.cheapest.insert(node.key, number);
-        self.open.push(Reverse((least, number)));
+        self.open.push(Reverse((min_cost, number)));
         self.nodes.push(node);
     }
 }

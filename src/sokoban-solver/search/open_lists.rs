@@ -38,7 +38,7 @@ pub(crate) struct OpenLists {
     last_list: usize,
     stacks: Stacks,
     /// One bit per state, set once the state has been taken. The state's entries in other lists are deleted lazily.
-    taken: Vec<u64>,
+    is_taken: Vec<u64>,
 }
 
 impl OpenLists {
@@ -60,18 +60,18 @@ impl OpenLists {
             // The list may still contain states that have already been taken from another list.
             let state = list.take(&mut self.stacks)?;
             let (word, bit) = (state as usize / 64, 1 << (state % 64));
-            if self.taken.len() <= word {
-                self.taken.resize(word + 1, 0);
+            if self.is_taken.len() <= word {
+                self.is_taken.resize(word + 1, 0);
             }
-            if self.taken[word] & bit == 0 {
-                self.taken[word] |= bit;
+            if self.is_taken[word] & bit == 0 {
+                self.is_taken[word] |= bit;
                 return Some(state);
             }
         }
     }
 
     pub(crate) const fn bytes(&self) -> usize {
-        self.stacks.bytes() + size_of::<u64>() * self.taken.capacity()
+        self.stacks.bytes() + size_of::<u64>() * self.is_taken.capacity()
     }
 }
 

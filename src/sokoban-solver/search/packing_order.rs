@@ -11,14 +11,14 @@ pub(crate) struct PackingOrder {
     /// All places that are filled at some point.
     places: Vec<BoxAt>,
     /// The filled places after each step. The places of the first step may be filled in any order.
-    steps: Vec<Filled>,
+    steps: Vec<FilledPlaces>,
     /// The move of each step except the first: the index of the parking place that the box comes from, and the index of
     /// the place that it fills. The former is `None` if the box has not been parked.
     moves: Vec<(Option<usize>, usize)>,
 }
 
 /// A set of places of a packing order, one bit per place.
-pub(crate) type Filled = u128;
+pub(crate) type FilledPlaces = u128;
 
 /// The move of one box to the place `to`.
 #[derive(Debug, Clone, Copy)]
@@ -60,7 +60,7 @@ impl PackingOrder {
         })
     }
 
-    /// Returns all places. Bit `i` of a [`Filled`] set stands for place `i`.
+    /// Returns all places. Bit `i` of a [`FilledPlaces`] set stands for place `i`.
     pub(crate) fn places(&self) -> &[BoxAt] {
         &self.places
     }
@@ -71,14 +71,14 @@ impl PackingOrder {
     }
 
     /// Returns the filled places after a step.
-    pub(crate) fn after(&self, step: usize) -> Filled {
+    pub(crate) fn after(&self, step: usize) -> FilledPlaces {
         self.steps[step]
     }
 
     /// Returns the places that are filled after a step and are not emptied later.
-    pub(crate) fn permanent(&self, step: usize) -> Filled {
+    pub(crate) fn permanent(&self, step: usize) -> FilledPlaces {
         let rest = self.steps[step..].iter();
-        rest.fold(Filled::MAX, |permanent, filled| permanent & filled)
+        rest.fold(FilledPlaces::MAX, |permanent, filled| permanent & filled)
     }
 
     /// Returns the move of a step: the index of the place where the box has been parked, if any, and the index of the
@@ -88,21 +88,21 @@ impl PackingOrder {
     }
 
     /// Returns the places that contain a box of their kind.
-    pub(crate) fn filled(&self, occupancy: &Occupancy) -> Filled {
+    pub(crate) fn filled(&self, occupancy: &Occupancy) -> FilledPlaces {
         let places = self.places.iter().enumerate();
         places.fold(0, |filled, (number, (group, square))| {
-            filled | (Filled::from(occupancy.group(*square) == Some(*group)) << number)
+            filled | (FilledPlaces::from(occupancy.group(*square) == Some(*group)) << number)
         })
     }
 
     /// Returns the last step whose places are all in `filled`, or `None` if even the first step is incomplete.
-    pub(crate) fn last_completed_step(&self, filled: Filled) -> Option<usize> {
+    pub(crate) fn last_completed_step(&self, filled: FilledPlaces) -> Option<usize> {
         self.steps.iter().rposition(|step| step & !filled == 0)
     }
 
     /// Returns the number of steps left; zero at the end. While the first step is incomplete, each of its empty places
     /// counts as another step.
-    pub(crate) fn steps_left(&self, filled: Filled) -> u16 {
+    pub(crate) fn steps_left(&self, filled: FilledPlaces) -> u16 {
         let left = match self.last_completed_step(filled) {
             Some(step) => self.steps.len() - 1 - step,
             None => self.steps.len() - 1 + (self.steps[0] & !filled).count_ones() as usize,

@@ -410,13 +410,13 @@ fn largest_connected_sources(board: &Board, mode: MoveKind, sources: Vec<BoxAt>)
     let mut largest = Vec::new();
     while let Some(&first) = rest.first() {
         let distances = |mode| single_box_distances(board, &sides, &[first.1], mode);
-        let (there, back) = (distances(mode), distances(mode.opposite()));
+        let (forwards, backwards) = (distances(mode), distances(mode.opposite()));
         let is_connected = |place: &BoxAt| {
             let square = usize::from(place.1);
             *place == first
                 || (place.0 == first.0
-                    && there[square] != UNREACHABLE
-                    && back[square] != UNREACHABLE)
+                    && forwards[square] != UNREACHABLE
+                    && backwards[square] != UNREACHABLE)
         };
         let (connected, others): (Vec<BoxAt>, Vec<BoxAt>) =
             rest.into_iter().partition(is_connected);

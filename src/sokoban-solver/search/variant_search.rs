@@ -26,7 +26,7 @@ pub(crate) struct VariantSearch {
     /// The nodes in the order in which they were generated.
     queue: VecDeque<usize>,
     /// A second queue, ordered by estimate. `None` in a search for the fewest pushes.
-    nearest: Option<NearestFirst>,
+    nearest: Option<NearestQueue>,
     expanded: u64,
     max_nodes: usize,
     stop: Stop,
@@ -42,14 +42,14 @@ struct Node {
 
 /// A queue of nodes with the lowest estimate first, used for every other expansion.
 #[derive(Debug)]
-struct NearestFirst {
+struct NearestQueue {
     estimate: Estimate,
     open: BinaryHeap<Reverse<(u32, usize)>>,
     /// `true` if the last node was taken from this queue.
     was_used: bool,
 }
 
-impl NearestFirst {
+impl NearestQueue {
     /// Returns the queue on every second call, and `None` on the others.
     fn alternate(&mut self) -> Option<&mut BinaryHeap<Reverse<(u32, usize)>>> {
         self.was_used = !self.was_used;
@@ -65,7 +65,7 @@ impl VariantSearch {
         max_bytes: usize,
         stop: &Stop,
     ) -> Self {
-        let nearest = NearestFirst {
+        let nearest = NearestQueue {
             estimate: Estimate::new(level, stop),
             open: BinaryHeap::new(),
             was_used: false,
@@ -124,7 +124,7 @@ impl VariantSearch {
         if is_solved_start || (self.seen).insert(NormalizedPosition::of(&self.level, &position)) {
             let number = self.nodes.len();
             self.queue.push_back(number);
-            if let Some(NearestFirst { estimate, open, .. }) = &mut self.nearest {
+            if let Some(NearestQueue { estimate, open, .. }) = &mut self.nearest {
                 open.push(Reverse((estimate.pushes(&self.level, &position), number)));
             }
             self.nodes.push(Node {
@@ -139,7 +139,7 @@ impl VariantSearch {
     /// is a `nearest` queue.
     fn take(&mut self) -> Option<usize> {
         loop {
-            let number = match self.nearest.as_mut().and_then(NearestFirst::alternate) {
+            let number = match self.nearest.as_mut().and_then(NearestQueue::alternate) {
                 Some(open) => open.pop().map(|Reverse((_, number))| number),
                 None => self.queue.pop_front(),
             }?;

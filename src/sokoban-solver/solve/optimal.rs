@@ -31,7 +31,7 @@ const MOVE_TURN_EFFORT: u64 = 100;
 const BUILDING_DIVISOR: u64 = 10;
 
 #[derive(Debug)]
-pub(super) struct Optimal {
+pub(super) struct OptimalSearch {
     level: Arc<Level>,
     position: Position,
     goal: Goal,
@@ -59,7 +59,7 @@ enum Turn {
     MoveSearch { end: u64 },
 }
 
-impl Optimal {
+impl OptimalSearch {
     pub(super) fn new(problem: Problem<'_>, goal: Goal, bytes: usize) -> Self {
         let Problem {
             level,

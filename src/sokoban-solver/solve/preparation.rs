@@ -24,12 +24,12 @@ pub(super) struct Preparation {
     /// The solved states from which searches by pulls start; empty if these searches are not supported.
     solved: Vec<Vec<Square>>,
     pending: Vec<(MoveKind, GuidanceBuilder)>,
-    ready: Vec<Ready>,
+    ready: Vec<ReadyGuidance>,
 }
 
 /// The completed guidance for one kind of move.
 #[derive(Debug)]
-struct Ready {
+struct ReadyGuidance {
     kind: MoveKind,
     guidance: Arc<Guidance>,
     triples: TripleBuilder,
@@ -86,7 +86,7 @@ impl Preparation {
         let is_done = |(_, builder): &mut (_, GuidanceBuilder)| builder.work(board, nodes);
         if let Some((kind, builder)) = self.pending.pop_if(is_done) {
             let (guidance, triples) = builder.finish();
-            self.ready.push(Ready {
+            self.ready.push(ReadyGuidance {
                 kind,
                 guidance,
                 triples,

@@ -8,12 +8,12 @@ use crate::board::Board;
 use crate::search::Status;
 
 /// Minimum effort of a turn.
-const MIN_TURN: u64 = 200;
+const MIN_TURN_EFFORT: u64 = 200;
 /// A turn lasts for at least the total effort of the task so far, divided by this. Turns therefore become longer over
 /// time, and a search that suits the level solves it without many interruptions.
 const TURN_DIVISOR: u64 = 4;
 /// Effort between two checks of the memory and the frontiers.
-const SLICE: u64 = 50;
+const SLICE_EFFORT: u64 = 50;
 
 #[derive(Debug)]
 pub(super) struct Scheduler {
@@ -72,7 +72,7 @@ impl Scheduler {
         let slice = if self.memory.is_scarce(self.bytes()) {
             1
         } else {
-            SLICE
+            SLICE_EFFORT
         };
         let task = &mut self.tasks[turn.task];
         let (expanded, effort) = (task.expanded(), task.effort());
@@ -121,7 +121,7 @@ impl Scheduler {
     fn next_turn(&self) -> Option<Turn> {
         let (task, next) = self.running().min_by_key(|(_, it)| it.charged_effort())?;
         let effort = next.effort();
-        let end = effort + MIN_TURN.max(effort / TURN_DIVISOR);
+        let end = effort + MIN_TURN_EFFORT.max(effort / TURN_DIVISOR);
         Some(Turn { task, end })
     }
 }

@@ -8,7 +8,7 @@ use crate::search::guidance::TripleBuilder;
 use crate::search::{Search, Status};
 
 /// Additional charge for each unit of effort beyond the full-rate effort.
-const SURCHARGE: u64 = 4;
+const SURCHARGE_FACTOR: u64 = 4;
 
 #[derive(Debug)]
 pub(super) struct Task {
@@ -107,7 +107,7 @@ impl Task {
     pub(super) fn charged_effort(&self) -> u64 {
         let effort = self.effort().saturating_sub(self.head_start);
         let late = effort.saturating_sub(self.full_rate_effort);
-        (effort + SURCHARGE * late) / self.weight
+        (effort + SURCHARGE_FACTOR * late) / self.weight
     }
 
     pub(super) fn work(&mut self, board: &Board, effort: u64) -> Status {

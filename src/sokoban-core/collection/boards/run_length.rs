@@ -19,7 +19,7 @@ const MAX_DEPTH: usize = 100_000;
 
 /// The rows of a board after expansion.
 #[derive(Debug, Default)]
-pub(super) struct Expanded {
+pub(super) struct ExpandedRows {
     /// The characters of all rows, with a `|` after each row.
     text: Vec<u8>,
     /// The offset of each row in `text`, followed by the length of `text`.
@@ -35,7 +35,7 @@ struct Group {
     start: usize,
 }
 
-impl Expanded {
+impl ExpandedRows {
     /// Expands the lines of a board. The end of a line also ends a row.
     pub(super) fn new(
         lines: &Lines<'_>,

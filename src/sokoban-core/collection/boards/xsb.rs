@@ -15,7 +15,7 @@ use crate::draft::{Draft, TooLarge};
 use crate::grid::Pos;
 use crate::level::Level;
 
-use super::run_length::Expanded;
+use super::run_length::ExpandedRows;
 
 /// A tab advances to the next multiple of this number of columns.
 const TAB_STOP: usize = 8;
@@ -36,7 +36,7 @@ pub(super) struct Rows<'a> {
     /// The first lines of the board, without trailing blanks. Contains at most one more line than a level may have
     /// rows, and no lines if the board has run lengths.
     first: Vec<&'a [u8]>,
-    expanded: Option<Expanded>,
+    expanded: Option<ExpandedRows>,
     has_tabs: bool,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Rows<'a> {
             has_tabs: has & TAB != 0,
         };
         if has & RUN_LENGTH != 0 {
-            rows.expanded = Some(Expanded::new(lines, range, budget)?);
+            rows.expanded = Some(ExpandedRows::new(lines, range, budget)?);
         } else {
             let first = range.take(usize::from(Level::MAX_SIDE) + 1);
             rows.first = first
@@ -73,7 +73,7 @@ impl<'a> Rows<'a> {
     }
 
     fn height(&self) -> usize {
-        (self.expanded.as_ref()).map_or(self.range.len(), Expanded::height)
+        (self.expanded.as_ref()).map_or(self.range.len(), ExpandedRows::height)
     }
 
     /// Returns row `y` without trailing blanks.

@@ -36,7 +36,7 @@ const PIECES: [(char, &str); 5] = [
 const FLOORS: &str = "-_0 fF~,·░⬛⬜";
 
 /// Characters with a fixed meaning, each with the pieces that it may represent in any alphabet.
-const FIXED: [(char, &str); 6] = [
+const FIXED_PIECES: [(char, &str); 6] = [
     ('@', "@"),
     ('$', "$"),
     ('*', "$*"),
@@ -294,7 +294,7 @@ fn permute(letters: &[char], current: &mut Vec<Assignment>, all: &mut Vec<Vec<As
     let Some((&letter, rest)) = letters.split_first() else {
         return all.push(current.clone());
     };
-    let fixed = FIXED.iter().find(|(known, _)| *known == letter);
+    let fixed = FIXED_PIECES.iter().find(|(known, _)| *known == letter);
     for (piece, _) in PIECES {
         let is_free = current.iter().all(|pair| pair.piece != piece);
         if is_free && fixed.is_none_or(|(_, pieces)| pieces.contains(piece)) {

@@ -13,8 +13,8 @@ pub(super) trait LayerExpander: Debug + Send + Sync {
     /// Returns the rank of a state, or `None` if a box is not on a live square.
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64>;
 
-    /// Expands the states with the given `ranks`, at most [`BATCH`] of them. Adds to `found` the ranks of the states
-    /// that pulls lead to. Most states that cannot be reached from the start are omitted.
+    /// Expands the states with the given `ranks`, at most [`BATCH_STATES`] of them. Adds to `found` the ranks of the
+    /// states that pulls lead to. Most states that cannot be reached from the start are omitted.
     fn expand(&mut self, board: &Board, ranking: &Ranking, ranks: &[u64], found: &mut Vec<u64>);
 }
 
@@ -22,7 +22,7 @@ pub(super) trait LayerExpander: Debug + Send + Sync {
 const MAX_PULL_BYTES: usize = 32 << 20;
 
 /// The maximum number of states that are expanded together.
-pub(super) const BATCH: usize = 8;
+pub(super) const BATCH_STATES: usize = 8;
 
 #[derive(Debug)]
 struct SizedExpander<const WORDS: usize> {
@@ -30,7 +30,7 @@ struct SizedExpander<const WORDS: usize> {
     pulls: Pulls<WORDS>,
     graph: NodeGraph,
     /// The boxes of each state in the batch.
-    states: [BoxImages; BATCH],
+    states: [BoxImages; BATCH_STATES],
     /// The search for the player's region in each state of the batch.
     floods: Vec<Flood<WORDS>>,
     /// The nodes of the boxes in the current state.

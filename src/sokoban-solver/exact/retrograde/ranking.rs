@@ -210,7 +210,7 @@ impl Ranking {
         let candidates = self.candidates(state, step);
         let group = &self.groups[step.group];
         let [from, to] = [step.from, step.to].map(|square| &group.images[usize::from(square)]);
-        let (mut least, mut symmetries) = (u64::MAX, 0);
+        let (mut min_rank, mut symmetries) = (u64::MAX, 0);
         let boxes = state.boxes.len();
         for symmetry in bits(candidates) {
             let rank = self.rank_of_image(state, symmetry);
@@ -220,14 +220,14 @@ impl Ranking {
             let shifts = &shifts[group.shifts.clone()];
             let change = group.change(indices, shifts, from[symmetry], to[symmetry]);
             let rank = rank.wrapping_add(change);
-            if rank < least {
-                (least, symmetries) = (rank, 0);
+            if rank < min_rank {
+                (min_rank, symmetries) = (rank, 0);
             }
-            if rank == least {
+            if rank == min_rank {
                 symmetries |= 1 << symmetry;
             }
         }
-        (least, symmetries)
+        (min_rank, symmetries)
     }
 
     /// Returns a bit set of the symmetries whose images can have the least rank after a move. Sets of boxes have the
@@ -242,13 +242,13 @@ impl Ranking {
             0 => self.groups[0].image_bits[usize::from(square)][symmetry],
             _ => 0,
         };
-        let (mut least, mut candidates) = (u64::MAX, 0);
+        let (mut min_bits, mut candidates) = (u64::MAX, 0);
         for (symmetry, bits) in state.bits.iter().enumerate().take(symmetries) {
             let bits = bits ^ moved(symmetry, from) ^ moved(symmetry, to);
-            if bits < least {
-                (least, candidates) = (bits, 0);
+            if bits < min_bits {
+                (min_bits, candidates) = (bits, 0);
             }
-            candidates |= u32::from(bits == least) << symmetry;
+            candidates |= u32::from(bits == min_bits) << symmetry;
         }
         candidates
     }

@@ -80,20 +80,20 @@ impl Fess {
     }
 
     /// Returns the indices of the candidates that the advisors recommend, without duplicates.
-    pub(super) fn advised(&mut self, board: &Board) -> Vec<usize> {
+    pub(super) fn advised_moves(&mut self, board: &Board) -> Vec<usize> {
         let before = self.calculator.features;
         let order = self.order;
-        let mut advised = Vec::new();
+        let mut advised_moves = Vec::new();
         for feature in ADVISORS {
             // No advisor recommends a move that undoes a packing step.
-            advised.extend(self.advise(board, |it| {
+            advised_moves.extend(self.advise(board, |it| {
                 let after = &it.features;
                 let helps = feature(after) < feature(&before) && after.packing <= before.packing;
                 helps.then(|| order.score(after))
             }));
         }
-        advised.extend(self.access_advice(board));
-        advised
+        advised_moves.extend(self.access_advice(board));
+        advised_moves
     }
 
     /// Recommends a move that improves access to the place to be filled next, and returns the index of the move. The

@@ -4,12 +4,12 @@
 use super::tables::{FeatureInput, FeatureTables, common, contains};
 use crate::board::{BoxAt, Square};
 use crate::search::macro_expander::Move;
-use crate::search::packing_order::Filled;
+use crate::search::packing_order::FilledPlaces;
 
 /// Progress along the packing order.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PackingStage {
-    pub(super) filled: Filled,
+    pub(super) filled: FilledPlaces,
     /// The last completed step, or `None` before the first step is complete.
     pub(super) step: Option<usize>,
 }
@@ -18,9 +18,9 @@ pub(super) struct PackingStage {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Targets {
     /// The places to be filled next. They may be filled in any order.
-    missing: Filled,
+    missing: FilledPlaces,
     /// The filled places whose boxes must not be moved.
-    fixed: Filled,
+    fixed: FilledPlaces,
     /// The place of the parked box that must fill the next place; `None` if any box that may be moved can fill it.
     parked: Option<usize>,
 }

@@ -62,17 +62,17 @@ impl Default for Stacks {
 }
 
 /// A flag in the bytes of a difference. It is set in all bytes except the least significant one, which is stored first.
-const MORE: u8 = 1 << 7;
+const CONTINUATION_BIT: u8 = 1 << 7;
 
 impl Stacks {
     /// Pushes a state. It must be greater than all states in the stack.
     pub(super) fn push(&mut self, stack: &mut Stack, state: u32) {
         if let Some(below) = stack.last.replace(state) {
             let mut less = state - below;
-            self.push_byte(stack, less as u8 % MORE);
-            while less >= u32::from(MORE) {
+            self.push_byte(stack, less as u8 % CONTINUATION_BIT);
+            while less >= u32::from(CONTINUATION_BIT) {
                 less >>= 7;
-                self.push_byte(stack, MORE | (less as u8 % MORE));
+                self.push_byte(stack, CONTINUATION_BIT | (less as u8 % CONTINUATION_BIT));
             }
         }
     }
@@ -84,8 +84,8 @@ impl Stacks {
             let Some(byte) = self.pop_byte(stack) else {
                 break None;
             };
-            less = (less << 7) | u32::from(byte % MORE);
-            if byte < MORE {
+            less = (less << 7) | u32::from(byte % CONTINUATION_BIT);
+            if byte < CONTINUATION_BIT {
                 break Some(state - less);
             }
         };

@@ -161,7 +161,7 @@ fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -
 /// Exclusive upper bound for random goal weights.
 const MAX_GOAL_WEIGHT: u64 = 4;
 /// Number of squares in a random field that attract or repel boxes.
-const ATTRACTORS: u64 = 3;
+const ATTRACTOR_COUNT: u64 = 3;
 /// Seed for all random numbers. The value is arbitrary: a different seed leads to different waypoints, so the search
 /// solves different levels within a given effort.
 const SEED: u64 = 1 << 50;
@@ -188,10 +188,10 @@ fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32>
     };
     if variant > 0 {
         let field = random_field(board, variant);
-        let least = field.iter().min().copied().unwrap_or(0);
+        let lowest = field.iter().min().copied().unwrap_or(0);
         for (value, field) in values.iter_mut().zip(field) {
             // Scale the field to about the magnitude of the summed distances to all goals.
-            *value += (field - least) as u32 * goals.len() as u32 / 2;
+            *value += (field - lowest) as u32 * goals.len() as u32 / 2;
         }
     }
     values
@@ -232,10 +232,10 @@ fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
         .collect()
 }
 
-/// Returns the sum of the signed walking distances from each square to [`ATTRACTORS`] random squares.
+/// Returns the sum of the signed walking distances from each square to [`ATTRACTOR_COUNT`] random squares.
 fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     let mut field = vec![0; board.len()];
-    for index in 0..ATTRACTORS {
+    for index in 0..ATTRACTOR_COUNT {
         let random = random(variant, ATTRACTOR_STREAM, index);
         let attractor = (random >> 8) % board.len() as u64;
         let sign = if random.is_multiple_of(2) { 1 } else { -1 };

@@ -9,7 +9,7 @@ use crate::board::{Board, MoveKind, ShardedTable, Square, State};
 use crate::play::Push;
 use crate::search::cells::{Cells, Score};
 use crate::search::guidance::Guidance;
-use crate::search::macro_expander::{MIN_CHOICE, MacroExpander, Move, Transition};
+use crate::search::macro_expander::{MIN_MOVE_CHOICES, MacroExpander, Move, Transition};
 
 /// The inputs for a new segment.
 pub(super) struct SegmentStart {
@@ -238,7 +238,8 @@ impl Segment {
         let best = successors.min_by_key(|(_, successor)| successor.score);
         let best = best.filter(|(_, successor)| successor.score < score);
         let best = best.map(|(index, _)| index);
-        let all_free = !self.heuristic.penalizes_non_best() || self.successors.len() < MIN_CHOICE;
+        let all_free =
+            !self.heuristic.penalizes_non_best() || self.successors.len() < MIN_MOVE_CHOICES;
         let cell = self.heuristic.cell(path_score);
         for (index, successor) in self.successors.iter().enumerate() {
             generated.put(successor.key, self.first_node + node);

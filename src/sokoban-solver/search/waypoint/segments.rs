@@ -114,7 +114,7 @@ impl Segments {
 
 /// Maximum number of boxes or goals in a group whose boxes are assigned to individual goals. For larger groups, the
 /// distances would take too long to compute.
-const MAX_ASSIGNED: usize = 200;
+const MAX_ASSIGNED_BOXES: usize = 200;
 
 /// The roots and the target of a segment.
 pub(super) struct Route {
@@ -177,12 +177,16 @@ pub(super) fn assigned_distances(
     let board = board.with_fixed(fixed);
     let sides = SideRegions::of(&board);
     (
-        Arc::new(Distances::to_goals_limited(&board, &sides, MAX_ASSIGNED)),
+        Arc::new(Distances::to_goals_limited(
+            &board,
+            &sides,
+            MAX_ASSIGNED_BOXES,
+        )),
         Arc::new(Distances::to_starts_limited(
             &board,
             &sides,
             starts,
-            MAX_ASSIGNED,
+            MAX_ASSIGNED_BOXES,
         )),
     )
 }

@@ -64,7 +64,7 @@ fn every_opening_leads_to_a_legal_solution() {
 #[test]
 fn alternating_segments_start_from_the_best_states_so_far() {
     let (_, board, start) = samples::level(HALL);
-    let mut most = 0;
+    let mut max_finished = 0;
     for nodes in 2..6 {
         let mut search = search(&board, &start, usize::MAX);
         search.effort_left = 1;
@@ -76,12 +76,12 @@ fn alternating_segments_start_from_the_best_states_so_far() {
             if matches!(search.stage, Stage::Target) && is_long && !is_solved {
                 search.finish_segment(&board);
             }
-            most = most.max(search.finished);
+            max_finished = max_finished.max(search.finished);
         }
         // The solution includes the pushes of all earlier segments, even those of very short segments.
         assert!(solve(HALL, search) >= 6, "{nodes}");
     }
-    assert!(most > 1, "{most}");
+    assert!(max_finished > 1, "{max_finished}");
 }
 
 #[test]
