@@ -21,22 +21,22 @@ pub(super) struct Annotations {
     pub(super) title: Option<String>,
     /// All other fields, including the options of the level.
     pub(super) fields: Fields,
-    /// The options of the level, with only the last line for each key.
+    /// The options of the level. If several lines have the same key, only the last is included.
     pub(super) options: Vec<OptionLine>,
     pub(super) notes: Notes,
     pub(super) records: Vec<Record>,
-    /// One-based line numbers of headings whose moves cannot be read.
+    /// The one-based line numbers of the headings whose moves cannot be read.
     pub(super) unread: Vec<usize>,
-    /// `true` if the line that could be the title of the next board is part of a record instead.
+    /// `true` if the line passed to [`Self::read`] as a title is part of a record instead.
     pub(super) includes_title_line: bool,
     /// The memory used by all records, in bytes.
     record_bytes: usize,
 }
 
 impl Annotations {
-    /// Reads the lines in `gap`. Stops before the line `title`, unless that line is part of a record. If
-    /// `belongs_to_board` is `false`, the text belongs to the file as a whole, and cannot contain records or the title
-    /// of a board.
+    /// Reads the lines in `gap`. Stops before line `title`, unless that line turns out to be part of a record. If
+    /// `belongs_to_board` is `false`, the text describes the whole file, and contains neither records nor the title of
+    /// a board.
     pub(super) fn read(
         document: &Document<'_>,
         gap: Range<usize>,
@@ -85,8 +85,8 @@ impl Annotations {
         Ok(text)
     }
 
-    /// Inserts `above`, the contents of the text above a board, before the contents of the text below it. Options below
-    /// the board take precedence.
+    /// Inserts `above`, which was read from the text above a board, before `self`, which was read from the text below
+    /// the board. If both set the same option, the text below takes precedence.
     pub(super) fn prepend(&mut self, above: Self) {
         let below = core::mem::replace(self, above);
         self.title = self.title.take().or(below.title);
@@ -101,8 +101,8 @@ impl Annotations {
         self.unread.extend(below.unread);
     }
 
-    /// Adds a line that belongs to a board. `section` is the record being read, if any. Returns the record being read
-    /// after this line.
+    /// Adds a line of text that belongs to a board. `section` is the record being read before this line, and the result
+    /// is the record being read after it. Either may be `None`.
     fn add_line<'a>(
         &mut self,
         line: &Line<'a>,
@@ -123,7 +123,7 @@ impl Annotations {
         if is_lurd_line(line) && section.add(line, lines) {
             return Some(section);
         }
-        // A comment may be the title of the board.
+        // A comment between a heading and its moves may be the title of the board.
         let is_comment = line.bytes.trim_ascii_start().starts_with(b";");
         if section.is_waiting() && (is_comment || is_comment_end(line.bytes.trim_ascii())) {
             section.skip();
@@ -184,8 +184,8 @@ impl Annotations {
         });
     }
 
-    /// Adds the line and returns `true` if it is a field. If `belongs_to_board` is `true`, the first `Title:` becomes
-    /// the title of the board.
+    /// If the line is a field, adds it and returns `true`. If `belongs_to_board` is `true`, the first `Title:` field
+    /// becomes the title of the board.
     fn add_field(&mut self, line: &Line<'_>, belongs_to_board: bool) -> bool {
         let Some((key, bytes)) = split_field(line) else {
             return false;
@@ -210,7 +210,7 @@ impl Annotations {
 
     fn add_note(&mut self, line: &Line<'_>) {
         let bytes = line.bytes.trim_ascii();
-        // A board line outside of all boards is a separator, not a note.
+        // A board line that is not part of a board is a separator, not a note.
         if !is_comment_end(bytes) && line.class != LineClass::Board {
             self.notes.push_line(bytes);
         }

@@ -1,4 +1,4 @@
-//! Finds the boards in a text, and reads each board as a level or reports why it is not a valid level.
+//! Finds the boards in a text. Reads each board as a level, or reports why it is not a valid level.
 
 mod blocks;
 mod run_length;
@@ -28,10 +28,11 @@ use blocks::{BoardSplitter, is_uniform};
 use two_layers::Layers;
 use xsb::Rows;
 
-/// The maximum length in bytes of a horizontal rule, such as `-----`. A longer line of one repeated character is a row.
+/// The maximum length of a horizontal rule such as `-----`, in bytes. A longer line that repeats one character is a
+/// row.
 const MAX_RULE_LEN: usize = 200;
 
-/// The lines of a board, including the headings of a board with two layers.
+/// The lines of a board. They include the headings if the board has two layers.
 #[derive(Debug, Clone)]
 pub(super) struct Board {
     pub(super) lines: Range<usize>,
@@ -70,7 +71,7 @@ impl Board {
     fn bad_level(&self, error: LevelError, lines: &Lines<'_>, budget: &Budget) -> BadLevel {
         let mut board = String::new();
         let length = decoded_len(lines.bytes_of(&self.lines)) + 1;
-        // If there is no memory left for the board's lines, report the error without them.
+        // Leave out the board's lines if there is not enough memory for them.
         if budget.check_available(length).is_ok() {
             board.reserve_exact(length);
             for line in lines.iter(self.lines.clone()) {
@@ -87,7 +88,7 @@ impl Board {
         lines.get(self.lines.start).place(0).error(fault)
     }
 
-    /// Reads the board as a draft, without its options and without validating it.
+    /// Reads the board as an unchecked draft, without its options.
     fn read_draft(&self, lines: &Lines<'_>, budget: &mut Budget) -> Result<Draft, LevelError> {
         match &self.layers {
             Some(layers) => layers.read(lines, self.lines.start, budget),
@@ -123,7 +124,7 @@ impl Board {
     }
 }
 
-/// Applies the options and validates the draft. `place` returns the position of a square in the file.
+/// Applies the options and validates the draft. `place` maps a square to its position in the file.
 fn check(
     draft: Draft,
     options: &[OptionLine],
@@ -144,8 +145,8 @@ pub(super) fn read_draft(text: &str, fields: &Fields) -> Option<Draft> {
     Some(options::apply_valid_fields(draft, fields))
 }
 
-/// Reads boards for a parser of another file format, which finds the rows itself. All boards share the limits on memory
-/// and work for one file.
+/// Reads boards for the parser of another file format, which extracts the rows itself. The limits on memory and work
+/// apply to all boards of a file together.
 ///
 /// ```
 /// use sokoban_core::collection::BoardReader;
@@ -159,7 +160,7 @@ pub(super) fn read_draft(text: &str, fields: &Fields) -> Option<Draft> {
 pub struct BoardReader(Budget);
 
 impl BoardReader {
-    /// Creates a reader for a file of `bytes` bytes. `copied` is the length in bytes of a second copy of the file in
+    /// Creates a reader for a file of `bytes` bytes. `copied` is the size in bytes of any second copy of the file in
     /// memory, such as the decoded text. See [`Collection::parse`] for the limits.
     pub fn new(bytes: usize, copied: usize) -> Self {
         let mut budget = Budget::new(bytes);
@@ -167,18 +168,18 @@ impl BoardReader {
         Self(budget)
     }
 
-    /// Reads a level from `rows`, which contains one row per line.
+    /// Reads a level from `rows`, which contains one row of squares per line.
     ///
     /// # Errors
-    /// Returns the first error in the rows. Its line and column are positions in `rows`.
+    /// Returns the first error found. Its line and column are relative to `rows`.
     pub fn read(&mut self, rows: &str) -> Result<Arc<Level>, Box<BadLevel>> {
         let rows = lookalikes::to_ascii(rows.as_bytes().into());
         let lines = Lines::split(&rows);
         Board::plain(0..lines.len()).read(&lines, &[], &mut self.0)
     }
 
-    /// Adds an entry to the collection, or an entry with [`LevelFault::Exhausted`] if the memory limit is exceeded.
-    /// `progress` helps to predict the number of entries.
+    /// Adds an entry to the collection. If the memory limit is exceeded, adds an entry with [`LevelFault::Exhausted`]
+    /// instead. `progress` is used to predict the number of entries that follow.
     pub fn add(&mut self, collection: &mut Collection, entry: Entry, progress: ReadProgress) {
         let line = entry.line;
         let entries = &mut collection.entries;
@@ -188,7 +189,8 @@ impl BoardReader {
     }
 
     /// Adds an entry with [`LevelFault::Damaged`] for a file that cannot be read beyond `line` and `column`. `rows`
-    /// contains the rows of an unfinished board. Returns the new entry, so that the caller can add its text.
+    /// contains the rows of the unfinished board. Returns the new entry, so that the caller can add a title or notes to
+    /// it.
     pub fn add_damaged<'a>(
         &mut self,
         collection: &'a mut Collection,
@@ -222,8 +224,8 @@ impl<'a> Boards<'a> {
         }
     }
 
-    /// Returns the next board, or `None` at the end of the text. Charges the work to find the end of the board to
-    /// `budget`.
+    /// Returns the next board, or `None` at the end of the text. Charges the work needed to find the end of the board
+    /// to `budget`.
     pub(super) fn next(&mut self, budget: &mut Budget) -> Option<Board> {
         while self.at < self.lines.len() {
             let at = self.at;
@@ -263,8 +265,8 @@ impl<'a> Boards<'a> {
         Some(Board::plain(self.splitter.next(lines, at, budget)))
     }
 
-    /// Returns `true` if the line consists of one repeated character and no row follows it. The line is then a
-    /// horizontal rule, not the start of a board.
+    /// Returns `true` if line `at` is a horizontal rule and not the start of a board: it repeats one character, and no
+    /// row follows.
     fn is_lone_rule(&self, at: usize) -> bool {
         let is_floor = |at: &usize| self.lines.class(*at) == LineClass::FloorOnly;
         let next = at + 1 + (at + 1..self.lines.len()).take_while(is_floor).count();

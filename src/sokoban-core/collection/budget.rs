@@ -1,4 +1,4 @@
-//! Limits the memory and work spent on a file, whatever the file contains.
+//! Limits the memory and work spent on reading a file, whatever the file contains.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use super::{BadLevel, Entry, LevelFault, Record};
 /// The estimated overhead of a heap allocation, in bytes.
 const ALLOCATION_OVERHEAD: usize = 24;
 
-/// Progress through a file, in any unit. Used to predict the number of entries that follow.
+/// The progress in reading a file, in any unit. Used to predict the number of entries that follow.
 #[derive(Debug, Clone, Copy)]
 pub struct ReadProgress {
     /// The amount read so far.
@@ -17,27 +17,28 @@ pub struct ReadProgress {
     pub total: usize,
 }
 
-/// The memory and work still available for a file.
+/// The memory and work that are still available for reading a file.
 #[derive(Debug)]
 pub(super) struct Budget {
     /// The available memory, in bytes.
     memory: usize,
-    /// The memory used by the entries added so far, in bytes.
+    /// The memory used by all entries added so far, in bytes.
     entry_bytes: usize,
-    /// The available work, in squares. Squares of discarded boards are charged too.
+    /// The available work, measured in squares of boards. Boards that are read and then discarded also count.
     work: usize,
 }
 
 impl Budget {
-    /// The memory allowed for each byte of the file, in bytes. This includes the file itself.
+    /// The number of bytes of memory allowed for each byte of the file. The memory for the file itself is included.
     const BYTES_PER_INPUT_BYTE: usize = 10;
-    /// A shorter file is allowed as much memory as a file of this length in bytes.
+    /// The minimum file length used to calculate the memory limit, in bytes. A shorter file gets the memory of a file
+    /// of this length.
     const MIN_INPUT_LEN: usize = 2 << 20;
     /// The memory reserved for small temporary values, in bytes.
     const SCRATCH_BYTES: usize = 1 << 16;
     const BASE_SQUARES: usize = 8_000_000;
     const SQUARES_PER_INPUT_BYTE: usize = 8;
-    /// The work charged for each board in addition to its squares.
+    /// The work charged for each board, in addition to the number of its squares.
     const SQUARES_PER_BOARD: usize = 64;
 
     /// Creates the budget for a file of `bytes` bytes. The memory for the file itself is already deducted.
@@ -54,7 +55,7 @@ impl Budget {
         }
     }
 
-    /// Creates a budget without limits, for text that was already read within a budget.
+    /// Creates a budget without limits, for text that has already been read within its limits.
     pub(super) const fn unlimited() -> Self {
         Self {
             memory: usize::MAX,
@@ -63,8 +64,8 @@ impl Budget {
         }
     }
 
-    /// Creates a separate budget with the same amount of memory and `work` squares of work, for boards that are only
-    /// examined.
+    /// Creates a separate budget with the same memory limit and room to process `work` squares, for boards that are
+    /// examined but not kept.
     pub(super) const fn trial(&self, work: usize) -> Self {
         Self {
             memory: self.memory,
@@ -78,7 +79,7 @@ impl Budget {
         spend(&mut self.memory, bytes)
     }
 
-    /// Deducts memory that is already in use. Never fails.
+    /// Deducts `bytes` bytes of memory that are already in use. Never fails, even if less memory is available.
     pub(super) const fn deduct(&mut self, bytes: usize) {
         self.memory = self.memory.saturating_sub(bytes);
     }
@@ -102,8 +103,8 @@ impl Budget {
         spend(&mut self.work, squares)
     }
 
-    /// Adds an entry and spends the memory that it uses. Fails if the entry's error is [`LevelFault::Exhausted`] or the
-    /// memory does not suffice.
+    /// Adds an entry to `entries` and spends the memory that it uses. Fails if the entry's error is
+    /// [`LevelFault::Exhausted`] or if there is not enough memory.
     pub(super) fn add(
         &mut self,
         entries: &mut Vec<Entry>,
@@ -121,10 +122,11 @@ impl Budget {
         Ok(())
     }
 
-    /// Makes room for one more entry and for the entry that reports [`LevelFault::Exhausted`].
+    /// Reserves capacity for two more entries: the next one, and one that reports [`LevelFault::Exhausted`] if memory
+    /// runs out.
     ///
-    /// Reserves capacity for the number of entries that `progress` predicts, but not for more than the memory can hold.
-    /// The memory must suffice for the old and the new buffer, which both exist while the list grows.
+    /// Reserves more if `progress` predicts more entries, up to the number that fits in the available memory. While the
+    /// list is moved to a larger buffer, both buffers exist, so the memory must suffice for both.
     fn reserve_entry(
         &mut self,
         entries: &mut Vec<Entry>,

@@ -1,13 +1,13 @@
-//! Decodes text: UTF-8, UTF-16 with a byte-order mark, or Latin-1.
+//! Decodes text in UTF-8, UTF-16 with a byte-order mark, or Latin-1.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-/// The byte-order mark in UTF-8.
+/// The byte-order mark, encoded in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The characters for the bytes 0x80 to 0x9F in Windows-1252. Latin-1 only has control characters there, so this module
-/// decodes Latin-1 as Windows-1252, like web browsers.
+/// The characters for the bytes 0x80 to 0x9F in Windows-1252. In Latin-1, these bytes are control characters, so this
+/// module decodes Latin-1 as Windows-1252, as web browsers do.
 const WINDOWS_1252: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
@@ -63,16 +63,16 @@ pub(super) fn append_decoded(text: &mut String, bytes: &[u8]) {
     }
 }
 
-/// Reserves capacity for `more` bytes. Grows by at least a quarter. `String` would double its capacity, which takes
-/// three times the memory while the text is copied.
+/// Reserves capacity for `more` bytes, growing by at least a quarter. By default, `String` doubles its capacity, and
+/// while the text is copied, the old and new buffers together take three times its memory.
 pub(super) fn reserve(text: &mut String, more: usize) {
     if text.capacity() - text.len() < more {
         text.reserve_exact(more.max(text.len() / 4).max(16));
     }
 }
 
-/// Returns an upper bound on the total length of all lines after decoding, in bytes. A text that is not valid UTF-8 as
-/// a whole may contain lines that are, and these take less space.
+/// Returns an upper bound on the total length of all lines after decoding, in bytes. If the text as a whole is not
+/// valid UTF-8, it may still contain lines that are valid UTF-8. These are shorter than the bound assumes.
 pub(super) fn decoded_len(bytes: &[u8]) -> usize {
     if core::str::from_utf8(bytes).is_ok() {
         bytes.len()
@@ -92,7 +92,7 @@ fn latin(byte: u8) -> char {
     windows.copied().unwrap_or(char::from(byte))
 }
 
-/// Removes leading byte-order marks and any blanks before them.
+/// Removes leading byte-order marks and any white space before them.
 pub(super) fn strip_marks(mut bytes: &[u8]) -> &[u8] {
     while let Some(rest) = bytes.trim_ascii_start().strip_prefix(BYTE_ORDER_MARK) {
         bytes = rest;
@@ -100,13 +100,13 @@ pub(super) fn strip_marks(mut bytes: &[u8]) -> &[u8] {
     bytes
 }
 
-/// Appends a line that consists of `parts`, without separators.
+/// Appends a line that is the concatenation of `parts`.
 pub(super) fn push_line(text: &mut String, parts: &[&str]) {
     parts.iter().for_each(|part| text.push_str(part));
     text.push('\n');
 }
 
-/// Trims blanks and byte-order marks, and replaces each control character with a space.
+/// Replaces each control character with a space, then trims white space and byte-order marks.
 pub(super) fn one_line(text: Cow<'_, str>) -> String {
     let is_blank = |c: char| c.is_whitespace() || c == '\u{FEFF}';
     let mut text = if text.contains(char::is_control) {

@@ -16,7 +16,7 @@ pub struct LevelError {
     pub line: usize,
     /// The one-based column, in characters.
     pub column: usize,
-    /// Why the board is not a valid level.
+    /// The reason why the board is not a valid level.
     pub fault: LevelFault,
 }
 
@@ -24,11 +24,11 @@ pub struct LevelError {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LevelFault {
-    /// The lines of the board are not rows of squares.
+    /// A line of the board cannot be read as a row of squares.
     Board(BoardFault),
     /// An option of the board, such as `Strength:`, is invalid.
     Option(OptionFault),
-    /// The squares of the board do not form a level.
+    /// The board does not satisfy the rules for a level, such as having one player.
     Draft(DraftFault),
     /// The board belongs to another game.
     OtherGame(OtherGame),
@@ -50,7 +50,7 @@ pub enum BoardFault {
     RunLength,
     /// The two layers of the board have different shapes, or one layer is missing.
     Layers,
-    /// The board is larger than a level may be.
+    /// The board is larger than [`Level::MAX_SIDE`](crate::Level::MAX_SIDE) allows.
     TooLarge(TooLarge),
 }
 
@@ -64,7 +64,7 @@ pub enum OptionFault {
     Facing(ParseValueError),
     /// A `Boxorder:` or `Goalorder:` line does not have exactly one number for each box or goal.
     Order {
-        /// The number of boxes or goals on the board.
+        /// The number of boxes (for `Boxorder:`) or goals (for `Goalorder:`) on the board.
         needed: usize,
         /// The value of the line, shortened if it is long.
         text: String,
@@ -87,11 +87,11 @@ pub enum OtherGame {
     Numbers,
 }
 
-/// A reason why a text does not contain exactly one level.
+/// A reason why a string does not contain exactly one valid level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseLevelError {
-    /// The text does not contain a board.
+    /// The string does not contain a board.
     NoBoard,
     /// A second board begins on this one-based line. Use [`Collection::parse`](super::Collection::parse) to read
     /// several boards.
@@ -100,12 +100,12 @@ pub enum ParseLevelError {
     Level(LevelError),
 }
 
-/// The error for a file that exceeds its [`Budget`](super::budget::Budget).
+/// The error for a file that exceeds its [`Budget`](super::budget::Budget) of memory or work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct BudgetExhausted;
 
-/// A one-based line number and column in a file. Columns are counted in characters. The line and the column are zero
-/// for a board that was not read from a file.
+/// A position in a file: a one-based line number and a one-based column in characters. Both are zero if the board was
+/// not read from a file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
     pub(super) line: usize,
@@ -201,7 +201,7 @@ impl fmt::Display for OptionFault {
 }
 
 impl OtherGame {
-    /// Returns the name of the game, or of the genre it belongs to.
+    /// Returns the name of the game, or of its genre.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hexoban => "Hexoban",

@@ -1,7 +1,7 @@
-//! Compact storage for the text around boards. Each list of fields or notes is stored in a single string.
+//! Stores the text around boards compactly: each list of fields or notes is a single string.
 //!
-//! A file may contain millions of fields and notes. A separate `String` for each would take many times the memory of
-//! the file.
+//! A file may contain millions of fields and notes. A separate `String` for each of them would take many times the
+//! memory of the file.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -28,7 +28,7 @@ const TERMINATOR: char = '\r';
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Fields(String);
 
-/// A list of text lines that are not part of a board, field or record, in file order.
+/// A list of text lines in file order, excluding the lines of boards, fields and solutions.
 ///
 /// ```
 /// use sokoban_core::collection::Notes;
@@ -66,7 +66,7 @@ impl Fields {
         self.0.replace_range(old, &clean);
     }
 
-    /// Returns an iterator over keys and values, in order.
+    /// Returns an iterator over the keys and values of all fields, in order.
     pub fn iter(&self) -> FieldIter<'_> {
         FieldIter(self.0.split_terminator(TERMINATOR))
     }
@@ -87,15 +87,15 @@ impl Fields {
         *self = retained;
     }
 
-    /// Returns the byte range of the first value with this key.
+    /// Returns the byte range of the value of the first field with this key, or `None` if there is no such field.
     fn find(&self, key: &str) -> Option<Range<usize>> {
         let value = self.get(key)?;
         let start = value.as_ptr().addr() - self.0.as_ptr().addr();
         Some(start..start + value.len())
     }
 
-    /// Appends a field. `write` appends the value, which must not contain carriage returns. Blank lines at the start
-    /// and end of the value are removed.
+    /// Appends a field. `write` appends the value to the string, and must not write carriage returns. Blank lines at
+    /// the start and end of the value are removed.
     pub(super) fn push_lines(&mut self, key: &str, write: impl FnOnce(&mut String)) {
         let text = &mut self.0;
         reserve(text, key.len() + 2);
@@ -154,7 +154,7 @@ impl Notes {
         self.0.is_empty()
     }
 
-    /// Returns the first note.
+    /// Returns the first note, or `None` if there are no notes.
     pub fn first(&self) -> Option<&str> {
         self.iter().next()
     }
@@ -181,7 +181,7 @@ impl Notes {
         }
     }
 
-    /// Appends a line of a file. Skips blank lines at the start, and all but the first of several consecutive blank
+    /// Appends a line of a file. Skips blank lines at the start, and all but the first of several successive blank
     /// lines.
     pub(super) fn push_line(&mut self, line: &[u8]) {
         if !line.is_empty() || !(self.is_empty() || self.0.ends_with("\n\n")) {
@@ -196,8 +196,7 @@ impl Notes {
         }
     }
 
-    /// Removes the first note that starts with this character and returns it, or returns `None` if there is no such
-    /// note.
+    /// Removes and returns the first note that starts with the character `start`, or returns `None` if no note does.
     pub(super) fn take(&mut self, start: char) -> Option<String> {
         let removed = self.iter().find(|note| note.starts_with(start))?;
         let at = removed.as_ptr().addr() - self.0.as_ptr().addr();
@@ -207,7 +206,7 @@ impl Notes {
         Some(removed)
     }
 
-    /// Removes blank lines at the start and end, and all but one blank line between paragraphs.
+    /// Removes blank lines at the start and end, and all but one of several successive blank lines.
     pub(super) fn trim_blank_lines(&mut self) {
         let text = &mut self.0;
         if text.starts_with('\n') || text.contains("\n\n\n") {
@@ -239,7 +238,7 @@ impl<S: AsRef<str>> FromIterator<S> for Notes {
     }
 }
 
-/// Appends `more`, with its line terminators converted to line feeds.
+/// Appends `more`, converting its line terminators to line feeds.
 fn push_clean(text: &mut String, more: &str) {
     if more.contains('\r') {
         text.push_str(&more.replace("\r\n", "\n").replace('\r', "\n"));

@@ -34,7 +34,8 @@ impl ExtractedText {
         self.origins.push(origin);
     }
 
-    /// Replaces each line for which `row` returns a row. Returns the text and the number of lines replaced.
+    /// Replaces each line with the row that `row` returns for it, and keeps the line if `row` returns `None`. Returns
+    /// the text and the number of lines replaced.
     fn with_rows(
         lines: &Lines<'_>,
         mut row: impl FnMut(&Line<'_>) -> Option<Vec<u8>>,
@@ -57,8 +58,8 @@ impl ExtractedText {
     }
 }
 
-/// Extracts the text of the layout that fits best. Returns `None` if the lines fit best as they are. `bytes` is the
-/// size of the file.
+/// Converts the lines to the layout with the most complete boards, and returns the converted text. Returns `None` if no
+/// conversion is needed. `bytes` is the size of the file in bytes.
 pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option<ExtractedText> {
     let is_spread = spacing::has_blank_lines_between_rows(lines);
     let has_split_row = margins::has_row_split_by_margin(lines);
@@ -105,8 +106,8 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
     choice.text
 }
 
-/// Returns `true` if the first board is complete, as in most files. A board with tabs does not count, because the tabs
-/// may separate cells.
+/// Returns `true` if the first board in the file is complete. A board with tabs does not count, because the tabs may
+/// separate spreadsheet cells.
 fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
     let mut trial = budget.trial(MAX_EXAMINED_SQUARES);
     let first = Boards::new(lines, &[]).next(&mut trial);
@@ -116,7 +117,7 @@ fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
     })
 }
 
-/// The best layout so far. `text` is `None` if the file's own lines are the best layout.
+/// The file converted to the best layout found so far, or `None` if the file's own layout is the best.
 struct Choice<'a> {
     text: Option<ExtractedText>,
     complete: usize,
@@ -141,12 +142,13 @@ struct Tally {
     boards: usize,
     /// The number of boards with one player, closed walls, and as many boxes as goals.
     complete: usize,
-    /// The number of valid levels that use the usual characters.
+    /// The number of valid levels written in XSB characters.
     levels: usize,
 }
 
 impl Tally {
-    /// Examines the first boards in a text. If `one_is_enough`, stops after the first complete board.
+    /// Counts the boards in a text, up to [`MAX_EXAMINED_BOARDS`]. If `one_is_enough`, stops after the first complete
+    /// board.
     fn of(lines: &Lines<'_>, budget: &Budget, one_is_enough: bool) -> Self {
         let document = Document::new(lines);
         let mut boards = Boards::new(lines, &document.comments);
@@ -159,7 +161,7 @@ impl Tally {
             tally.boards += 1;
             tally.complete += usize::from(board.is_complete(lines, &mut trial));
             if board.has_layers() {
-                // The headings of a board with two layers leave no doubt about the layout.
+                // A board with two layers has headings (`Ground:` and `Contents:`), so its layout is certain.
                 tally.levels += 1;
                 continue;
             }

@@ -1,6 +1,6 @@
 //! Splits text into lines, classifies each line, and removes the quote marks (`>`) of emails.
 //!
-//! A file may have millions of lines, so only six bytes per line are stored in addition to the text.
+//! A file may have millions of lines, so the text is stored once, with only six bytes of data for each line.
 
 mod class;
 
@@ -17,10 +17,10 @@ pub(super) use class::{
 };
 use class::{LINE_END, QUOTE};
 
-/// Set if the line starts with byte-order marks. Reuses the bit of [`LINE_END`], which is never among the flags of a
+/// The flag for a line that starts with byte-order marks. Uses the same bit as [`LINE_END`], which is never set for a
 /// line.
 const BYTE_ORDER_MARK_FLAG: u16 = LINE_END;
-/// The number of bits used for flags in a value of [`Lines::kinds`]. The bits above contain the class.
+/// The number of low bits that hold the flags in a value of [`Lines::kinds`]. The bits above them hold the class.
 const CLASS_SHIFT: u32 = 13;
 const FLAG_MASK: u16 = (1 << CLASS_SHIFT) - 1;
 
@@ -35,12 +35,12 @@ pub(super) struct Line<'a> {
     pub(super) class: LineClass,
 }
 
-/// The position where a line begins in the file. A line of extracted text has the position of the row it contains.
+/// The position in the file where a line begins. A line of extracted text has the position of the row that it contains.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Origin {
     /// The one-based line number.
     pub(super) number: u32,
-    /// The number of characters to the left of this position.
+    /// The number of characters in the line before this position.
     pub(super) skipped: u32,
 }
 
@@ -55,12 +55,12 @@ impl<'a> Line<'a> {
         self.flags & flags != 0
     }
 
-    /// Returns the decoded line, without leading and trailing blanks.
+    /// Returns the decoded line, without leading and trailing white space.
     pub(super) fn text(&self) -> Cow<'a, str> {
         decode(self.bytes.trim_ascii())
     }
 
-    /// Returns the position in the file of the byte at `index`.
+    /// Returns the position in the file of the byte at `index` in this line.
     pub(super) fn place(&self, index: usize) -> Place {
         Place {
             line: self.number(),
@@ -92,7 +92,7 @@ pub(super) struct Lines<'a> {
     /// The flags and the class of each line, packed by [`kind`].
     kinds: Vec<u16>,
     quotes: Quotes,
-    /// The origin of each line if the text was extracted from a file; otherwise empty.
+    /// The position in the file of each line if the text was extracted from a file, otherwise empty.
     origins: Vec<Origin>,
 }
 
@@ -101,14 +101,14 @@ pub(super) struct Lines<'a> {
 enum Quotes {
     /// The text is not quoted, so `>` has no special meaning.
     None,
-    /// Quoted text begins immediately after the marks.
+    /// The quoted text begins immediately after the marks.
     Tight,
     /// One space separates the marks from the quoted text.
     Spaced,
 }
 
 impl<'a> Lines<'a> {
-    /// The maximum length of a text in bytes. Offsets have 32 bits, so any text beyond this length is dropped.
+    /// The maximum length of a text in bytes. Offsets have 32 bits, so the rest of a longer text is dropped.
     pub(super) const MAX_BYTES: usize = u32::MAX as usize;
 
     /// Splits a text into lines that end with LF, CR LF or CR.
@@ -139,7 +139,7 @@ impl<'a> Lines<'a> {
         lines
     }
 
-    /// Splits a text that was extracted from a file. `origins` contains the origin of each line.
+    /// Splits a text that was extracted from a file. `origins` contains the position in the file of each line.
     pub(super) fn extracted(bytes: &'a [u8], origins: Vec<Origin>) -> Self {
         Self {
             origins,
@@ -147,7 +147,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Removes the quote marks of emails. If every quoted line has a space after the marks, removes that space too.
+    /// Removes the quote marks of emails. If every quoted line has a space after its marks, removes this space too.
     fn unquote(&mut self) {
         let quoted = (0..self.len()).filter(|&index| self.kinds[index] & QUOTE != 0);
         let mut inner = quoted.map(|index| {
@@ -197,7 +197,7 @@ impl<'a> Lines<'a> {
             .map_or(LineClass::Blank, |kind| class(*kind))
     }
 
-    /// Returns `true` if any board line has blank lines directly above and below it.
+    /// Returns `true` if any board line has a blank line directly above and below it.
     pub(super) fn has_lone_row(&self) -> bool {
         let classes = [LineClass::Blank, LineClass::Board, LineClass::Blank];
         let is_lone = |kinds: &[u16]| kinds.iter().map(|&kind| class(kind)).eq(classes);
@@ -275,8 +275,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Returns the length of the line terminator at the start of `bytes`. Sequences such as CR CR LF occur when line
-/// terminators are converted twice.
+/// Returns the length of the line terminator at the start of `bytes`. Sequences such as CR CR LF occur in files whose
+/// line terminators have been converted twice.
 fn line_end_len(bytes: &[u8]) -> usize {
     match bytes {
         [b'\r', b'\r', b'\r', b'\n', ..] => 4,
@@ -286,7 +286,7 @@ fn line_end_len(bytes: &[u8]) -> usize {
     }
 }
 
-/// Returns an upper bound on the number of lines.
+/// Returns an upper bound on the number of lines in `bytes`.
 fn max_lines(bytes: &[u8]) -> usize {
     let returns = match count_byte(bytes, b'\r') {
         0 => 0,
@@ -305,8 +305,8 @@ pub(super) fn count_byte(bytes: &[u8], byte: u8) -> usize {
     chunks.sum()
 }
 
-/// Packs the flags and the class of a line into one value. Leading byte-order marks set [`BYTE_ORDER_MARK_FLAG`] and
-/// are otherwise ignored.
+/// Packs the flags `has` and the class of a line into one value. Byte-order marks at the start of the line set
+/// [`BYTE_ORDER_MARK_FLAG`] and are otherwise ignored.
 fn kind(line: &[u8], has: u16) -> u16 {
     let pack = |text, has| has | (classify(text, has) as u16) << CLASS_SHIFT;
     if has & NOT_BOARD != 0 {
@@ -334,7 +334,7 @@ fn is_quoted_board(line: &[u8]) -> bool {
     classify(text, scan(text).1) == LineClass::Board
 }
 
-/// Returns the length of the quote marks at the start of a line, including the blanks before each mark.
+/// Returns the length of the quote marks at the start of a line, including any white space before each mark.
 fn quote_len(bytes: &[u8]) -> usize {
     let mut rest = bytes;
     while let Some(inner) = strip_marks(rest).trim_ascii_start().strip_prefix(b">") {

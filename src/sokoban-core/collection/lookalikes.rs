@@ -1,7 +1,8 @@
-//! Replaces characters that look like ASCII characters, such as no-break spaces and full-width signs, and removes
+//! Replaces characters that look like ASCII characters, such as no-break spaces and full-width letters, and removes
 //! invisible characters.
 //!
-//! Only rows, lines of moves, and blanks at the start of other lines are changed. All other text is left as it is.
+//! Only rows, lines of moves, and white space at the start of other lines are changed. All other text is kept
+//! unchanged.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -11,13 +12,13 @@ use super::encoding::decode;
 use super::lines::{LineClass, classify, scan};
 use super::solutions::is_lurd;
 
-/// The number of bytes tested together, which lets the compiler vectorise the loop.
+/// The number of bytes tested at once. Testing whole chunks lets the compiler vectorise the loop.
 const CHUNK_LEN: usize = 64;
 
-/// The maximum length of a line that may be changed, in bytes.
+/// The maximum length of a line in bytes. Longer lines are not changed.
 const MAX_LINE_LEN: usize = 1 << 16;
 
-/// Returns the text, with lookalikes in rows and moves replaced by ASCII characters.
+/// Returns the text with lookalikes in rows and moves replaced by ASCII characters.
 pub(super) fn to_ascii(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let mut text = Vec::new();
@@ -41,7 +42,8 @@ pub(super) fn to_ascii(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     Cow::Owned(text)
 }
 
-/// Returns the index of the first byte that is neither printable ASCII nor a common blank, if there is such a byte.
+/// Returns the index of the first byte that is neither printable ASCII nor ordinary white space (space, tab, form feed,
+/// line break), or `None` if there is no such byte.
 fn find_unusual(bytes: &[u8]) -> Option<usize> {
     let is_unusual = |byte: u8| !matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b' '..=b'~');
     let has_unusual = |chunk: &[u8]| {
@@ -55,7 +57,7 @@ fn find_unusual(bytes: &[u8]) -> Option<usize> {
     Some(index * CHUNK_LEN + place)
 }
 
-/// Returns the line with lookalikes replaced, or `None` if nothing changes.
+/// Returns the line with its lookalikes replaced by ASCII characters, or `None` if it does not change.
 fn line_to_ascii(line: &[u8]) -> Option<Vec<u8>> {
     if line.len() > MAX_LINE_LEN {
         return None;
@@ -107,7 +109,7 @@ fn to_ascii_text(text: &str) -> String {
     ascii
 }
 
-/// Returns `true` if the character is a blank of any width.
+/// Returns `true` if the character is white space of any kind, or is displayed as a space.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{2800}' | '\u{3164}' | '\u{FFA0}')
 }

@@ -1,7 +1,7 @@
-//! Parses solutions and saved games, which consist of a heading such as `Solution` and lines in LURD notation.
+//! Parses solutions and saved games. Each consists of a heading such as `Solution` and of lines in LURD notation.
 //!
 //! Some programs put blank lines, notes or fields between the heading and the moves, and some put the moves on the
-//! heading line. If the moves cannot be read, the heading is kept as a note and its line number is reported.
+//! heading line. If the moves cannot be read, the heading becomes a note, and its line number is reported.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,8 +16,8 @@ use super::{Record, RecordKind};
 const MAX_TEXT_LINES: usize = 8;
 /// The minimum number of moves in a solution without a heading. A shorter sequence of letters may be a word.
 const MIN_UNNAMED_MOVES: usize = 8;
-/// The maximum length of a heading after its keyword, in bytes. A longer line is a sentence that starts with the
-/// keyword.
+/// The maximum length in bytes of the text after the keyword in a heading. A line with more text is a sentence that
+/// happens to start with the keyword.
 const MAX_HEADING_LEN: usize = 40;
 
 /// Returns `true` if the line is not blank and contains only LURD characters.
@@ -25,7 +25,7 @@ pub(super) fn is_lurd_line(line: &Line<'_>) -> bool {
     line.class != LineClass::Blank && is_lurd(line.bytes)
 }
 
-/// Returns `true` if the text contains only LURD characters and blanks.
+/// Returns `true` if the text contains only LURD characters and white space.
 pub(super) fn is_lurd(bytes: &[u8]) -> bool {
     let is_sign = |byte: u8| b"0123456789()*[]{} \t".contains(&byte);
     let mut bytes = bytes.trim_ascii().iter();
@@ -41,7 +41,8 @@ fn has_moves(bytes: &[u8]) -> bool {
     is_lurd(bytes) && bytes.iter().any(|&byte| is_direction(byte))
 }
 
-/// Returns `true` if the text is not LURD, but at least three quarters of its visible characters are moves.
+/// Returns `true` if the text looks like moves with errors: it is not LURD, but at least three quarters of its visible
+/// characters are moves.
 fn is_damaged_lurd(bytes: &[u8]) -> bool {
     let is_visible = |byte: &&u8| !byte.is_ascii_whitespace();
     let visible = bytes.iter().filter(is_visible).count();
@@ -49,8 +50,8 @@ fn is_damaged_lurd(bytes: &[u8]) -> bool {
     !is_lurd(bytes) && visible >= 4 && 4 * moves >= 3 * visible
 }
 
-/// Splits a heading into its keyword and the rest of the line. Returns `None` if the line does not start with a
-/// keyword.
+/// Splits a heading into the record kind that its keyword names and the rest of the line. Returns `None` if the line
+/// does not start with a keyword.
 fn split_heading<'a>(line: &Line<'a>) -> Option<(RecordKind, &'a [u8])> {
     let bytes = line.bytes.trim_ascii();
     let mut kinds = RecordKind::ALL.into_iter();
@@ -65,8 +66,8 @@ pub(super) fn is_heading_with_moves(line: &Line<'_>) -> bool {
     split_heading(line).is_some_and(|(_, tail)| split_moves(tail).is_some())
 }
 
-/// Splits a line into a label and moves, at the last `:` or `=`. Without such a separator, splits at the last blank if
-/// there are no letters before it. Returns `None` if the second part is not moves.
+/// Splits a line into a label and moves, at the last `:` or `=`. If there is no such separator, splits at the last
+/// space, unless there are letters before it. Returns `None` if the second part does not consist of moves.
 fn split_moves(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let is_separator = |byte: &u8| matches!(byte, b':' | b'=');
     let after_signs = || {
@@ -110,8 +111,8 @@ pub(super) struct Section<'a> {
     heading: Line<'a>,
     /// The text after the keyword on the heading line.
     tail: &'a [u8],
-    /// The lines of the section, without fields, comments and repeated blank lines. They become notes if the moves
-    /// cannot be read.
+    /// The line ranges of the section, without fields, comments and repeated blank lines. These lines become notes if
+    /// the moves cannot be read.
     lines: Vec<Range<usize>>,
     text_lines: usize,
     label: String,
@@ -209,8 +210,8 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// Reads the text after the keyword on the heading line. If `moves_follow`, the next line contains moves, so this
-    /// text is a label or, after a `:`, the first moves.
+    /// Reads the text after the keyword on the heading line. If `moves_follow` is `true`, the next line contains moves,
+    /// so this text is a label, or the first moves if it starts with `:`.
     fn read_heading(&mut self, moves_follow: bool) {
         let tail = self.tail.trim_ascii();
         match tail.strip_prefix(b":").filter(|moves| has_moves(moves)) {
@@ -220,7 +221,7 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// Adds text to the label, and any moves at the end of the text to the moves.
+    /// Appends text to the label. If the text ends with moves, adds these to the moves instead.
     fn add_text(&mut self, text: &[u8]) {
         let (label, moves) = split_moves(text).unwrap_or((text, b""));
         let label = one_line(decode(label));

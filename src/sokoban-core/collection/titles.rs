@@ -1,6 +1,7 @@
 //! Finds the title of each board. A title may be a line of text, a `; title` comment, or part of a block of fields.
 //!
-//! Titles may be above or below their boards. To decide, this module looks at the text between all boards in the file.
+//! Titles may be above or below their boards. To find out which, this module examines the text between all boards in
+//! the file.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -17,13 +18,13 @@ use super::solutions::{is_heading_with_moves, is_lurd_line, split_solution};
 /// Keys for the title of a collection rather than a level.
 const COLLECTION_KEYS: [&str; 2] = ["Collection", "Set"];
 
-/// The convention that a file follows for its titles and fields: above or below their boards.
+/// The places where a file has its titles and fields: above or below their boards.
 pub(super) struct TitleConvention<'a> {
     document: &'a Document<'a>,
-    /// `true` if `; title` comments are below their boards.
+    /// `true` if comments such as `; title` are below their boards.
     pub(super) follow_boards: bool,
-    /// The key that identifies blocks of fields above boards: `Title` or `Author`. `None` if fields are below their
-    /// boards.
+    /// The key of a field that every block of fields above a board contains: `Title` or `Author`. `None` if the fields
+    /// are below their boards.
     leading_key: Option<&'static str>,
 }
 
@@ -52,7 +53,8 @@ impl<'a> TitleConvention<'a> {
         titles
     }
 
-    /// Divides the text from line `start` to the `next` board, or to the end of the file if there is no next board.
+    /// Divides the text between two boards, from line `start` to the board `next`, or to the end of the file if `next`
+    /// is `None`.
     pub(super) fn gap(&self, start: usize, next: Option<&Board>) -> Gap {
         let end = next.map_or(self.document.lines.len(), |next| next.lines.start);
         let leading = next.and(self.leading_key);
@@ -75,8 +77,8 @@ impl<'a> TitleConvention<'a> {
         self.document.lines.class(index) == LineClass::Blank
     }
 
-    /// Returns `true` if there are several boards, with a comment below the first and the last board but no comment
-    /// above the first board.
+    /// Returns `true` if titles in comments are below their boards. This is the case if there are several boards, a
+    /// comment follows the first and the last board, and no comment precedes the first board.
     fn has_titles_below(&self, budget: &mut Budget) -> bool {
         let lines = self.document.lines;
         let starts_with_comment = |mut gap: Range<usize>| {
@@ -98,7 +100,8 @@ impl<'a> TitleConvention<'a> {
         starts_with_comment(last.end..lines.len())
     }
 
-    /// Returns the key that identifies blocks of fields above boards, or `None` if fields are below their boards.
+    /// Returns the key that identifies the blocks of fields above boards (see [`Self::leading_key`]), or `None` if the
+    /// fields are below their boards.
     fn find_leading_key(&self, budget: &mut Budget) -> Option<&'static str> {
         let mut boards = Boards::new(self.document.lines, &self.document.comments);
         let first = boards.next(budget)?.lines;
@@ -129,7 +132,7 @@ impl<'a> TitleConvention<'a> {
         (leads && !follows_last).then_some(key)
     }
 
-    /// Returns the index of the last field with this key in a range of lines.
+    /// Returns the index of the last line in `gap` that is a field with this key, or `None` if there is no such line.
     fn find_key(&self, mut gap: Range<usize>, key: &str) -> Option<usize> {
         let lines = self.document.lines;
         gap.rfind(|&index| {
@@ -139,8 +142,8 @@ impl<'a> TitleConvention<'a> {
         })
     }
 
-    /// Returns the index of the first line of the fields that belong to the board below. This block ends with the last
-    /// field in `gap` that has this key. Returns `None` if no field has this key.
+    /// Finds the fields of the board below the text `gap`: the last field with this key, and all fields directly above
+    /// it. Returns the index of the first of these lines, or `None` if no field has this key.
     fn leading_block(&self, gap: Range<usize>, key: &str) -> Option<usize> {
         let mut block = self.find_key(gap.clone(), key)?;
         let is_field = |index: usize| {
@@ -200,7 +203,7 @@ pub(super) fn title_text(mut line: Cow<'_, str>) -> String {
 /// Returns `true` if the line may be a title, because it is not a row, a field or moves.
 fn is_plain_text(line: &Line<'_>) -> bool {
     let bytes = line.bytes.trim_ascii();
-    // Bars and dashes outside boards are text, not rows.
+    // A line of bars and dashes outside a board is text, not a row.
     let has_bars = line.class == LineClass::FloorOnly && line.has(RUN_LENGTH);
     (line.class == LineClass::Text || has_bars)
         && !bytes.is_empty()
@@ -212,13 +215,13 @@ fn is_plain_text(line: &Line<'_>) -> bool {
         && split_solution(line).is_none()
 }
 
-/// Returns `true` if the line ends like code before a string literal, such as `levels = [`.
+/// Returns `true` if the line looks like program code before a string literal, such as `levels = [`.
 fn opens_code(line: &[u8]) -> bool {
     let mut signs = line.iter().rev().filter(|byte| !b"`'\" ".contains(byte));
     matches!(signs.next(), Some(b'[' | b'{' | b'(' | b'='))
 }
 
-/// Returns `true` if a line that contains `title`, printed above a board, is parsed as the same title.
+/// Returns `true` if `title`, printed on a line above a board, is parsed as the same title.
 pub(super) fn reads_as_title(title: &str) -> bool {
     let lines = Lines::split(title.as_bytes());
     let is_ascii = || {
@@ -236,7 +239,8 @@ pub(super) fn reads_as_title(title: &str) -> bool {
         && is_ascii()
 }
 
-/// Returns `true` if a trimmed line is a separator: a code fence, or at least three punctuation characters.
+/// Returns `true` if the line separates sections of a file: it is a code fence, or consists of at least three
+/// punctuation characters. The line must be trimmed.
 pub(super) fn is_rule(line: &[u8]) -> bool {
     let has_run_length = || line.iter().any(|&byte| flags(byte) & RUN_LENGTH != 0);
     let is_signs = |text: &str| text.chars().nth(2).is_some() && text.chars().all(is_sign);
@@ -252,7 +256,8 @@ fn is_sign(c: char) -> bool {
         || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2500}'..='\u{259F}' | '·' | '•' | '…')
 }
 
-/// Returns `true` if a trimmed line starts or ends a code block: a Markdown fence, or a tag as used in forums and HTML.
+/// Returns `true` if the line starts or ends a code block: it is a Markdown fence, or a tag as used in forums and HTML.
+/// The line must be trimmed.
 fn is_fence(line: &[u8]) -> bool {
     let tags = [
         "code", "pre", "quote", "spoiler", "soko", "hide", "nowiki", "textarea",

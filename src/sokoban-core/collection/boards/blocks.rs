@@ -1,8 +1,8 @@
-//! Decides which adjacent board lines form one board.
+//! Splits blocks of adjacent board lines into boards.
 //!
-//! Adjacent plain rows usually form one board. In run-length text, each line may contain a whole board, a single row,
-//! or any number of rows. If there are several ways to divide the lines, a part without a player is joined to an
-//! adjacent part whose walls are incomplete.
+//! Adjacent rows without run lengths usually form one board. In run-length text, each line may contain a whole board, a
+//! single row, or any number of rows. If it is unclear where one board ends and the next begins, a part without a
+//! player is joined to an adjacent part whose walls are incomplete.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -17,10 +17,10 @@ use super::xsb;
 
 const MAX_SEGMENTS_PER_BLOCK: usize = 128;
 const MAX_SEGMENTS_PER_BOARD: usize = 16;
-/// The maximum height in rows of a board that has another board directly above or below it.
+/// The maximum height of a board that is directly above or below another board, in rows.
 const MAX_TOUCHING_ROWS: usize = 128;
-/// The maximum number of rows at the top of a board that look like horizontal rules, because they consist of one
-/// repeated character.
+/// The maximum number of rows at the top of a board that consist of one repeated character, and thus look like
+/// horizontal rules.
 const MAX_RULE_ROWS: usize = 4;
 
 /// A range of lines that may be a whole board.
@@ -29,7 +29,7 @@ struct Segment {
     lines: Range<usize>,
     has_player: bool,
     has_bar: bool,
-    /// The number of segments that this segment was joined from, or 1 for an original segment.
+    /// The number of original segments joined into this segment. It is 1 for an original segment.
     joined: usize,
 }
 
@@ -43,7 +43,7 @@ impl Segment {
         }
     }
 
-    /// Extends this segment to the end of `below`, including any lines in between.
+    /// Extends this segment to the end of `below`, including any lines between the two.
     fn extend(&mut self, below: &Self) {
         self.lines.end = below.lines.end;
         self.has_player |= below.has_player;
@@ -56,22 +56,23 @@ impl Segment {
         self
     }
 
-    /// Returns `true` if the board looks cut off, so that its missing squares may be in the segment above or below.
+    /// Returns `true` if the walls of the board are incomplete, so that the missing squares may be in the segment above
+    /// or below.
     fn looks_cut_off(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
         let draft = xsb::read(lines, self.lines.clone(), budget);
         draft.is_ok_and(Draft::looks_cut_off)
     }
 }
 
-/// Splits adjacent board lines into boards.
+/// Splits blocks of adjacent board lines into boards.
 #[derive(Debug, Default)]
 pub(super) struct BoardSplitter {
-    /// Boards in the current block that have not been returned yet, in reverse order.
+    /// The line ranges of the boards in the current block that have not been returned yet, in reverse order.
     pending: Vec<Range<usize>>,
 }
 
 impl BoardSplitter {
-    /// Returns the lines of the board that begins at line `start`.
+    /// Returns the line range of the board that begins at line `start`.
     pub(super) fn next(
         &mut self,
         lines: &Lines<'_>,
@@ -101,8 +102,8 @@ impl BoardSplitter {
     }
 }
 
-/// Splits plain rows into boards that are either adjacent or separated by horizontal rules (such as `---`). Returns
-/// `None` if there is no reason to split the rows, or if any part is not a complete board.
+/// Splits rows without run lengths into boards, which may be separated by horizontal rules (such as `---`). Returns
+/// `None` if there is only one board, or if any part is not a complete board.
 fn split_plain_rows(
     lines: &Lines<'_>,
     rows: &Range<usize>,
@@ -145,14 +146,14 @@ fn split_plain_rows(
     (!boards.is_empty()).then_some(boards)
 }
 
-/// Returns `true` if the line consists of one repeated character, ignoring blanks.
+/// Returns `true` if the line consists of one repeated character, ignoring white space.
 pub(super) fn is_uniform(line: &[u8]) -> bool {
     let mut visible = line.iter().filter(|byte| !byte.is_ascii_whitespace());
     let first = visible.next();
     first.is_some() && visible.all(|byte| Some(byte) == first)
 }
 
-/// A block of adjacent board lines, split wherever one board may end and another begin.
+/// A block of adjacent board lines. It is split into segments wherever one board may end and another begin.
 struct BoardBlock {
     /// All segments except the last one.
     segments: Vec<Segment>,
@@ -189,8 +190,8 @@ impl BoardBlock {
         block
     }
 
-    /// Returns the next board line in the block, or `None` at the end of the block. Skips lines that contain only
-    /// floor.
+    /// Returns the index of the next board line in the block, or `None` at the end of the block. Skips lines that
+    /// contain only floor.
     fn next_line(&self, lines: &Lines<'_>) -> Option<usize> {
         let end = self.last.lines.end;
         let is = |class| move |at: &usize| lines.class(*at) == class;
@@ -203,7 +204,7 @@ impl BoardBlock {
         }
         let has_player = self.last.has_player || self.is_row_per_line && self.has_player;
         let mut below = (next..lines.len()).take_while(is(LineClass::Board));
-        // Lines that contain only floor are separators if there is a player both above and below.
+        // Lines that contain only floor separate two boards if there is a player both above and below them.
         let is_separated = next > end && has_player && below.any(|at| lines.has(at, PLAYER));
         (!is_separated).then_some(next)
     }
@@ -220,7 +221,7 @@ impl BoardBlock {
     }
 }
 
-/// Decides which segments form boards, and returns the index of the line after each board.
+/// Joins segments into boards. Returns the index of the first line after each board.
 fn board_ends(
     lines: &Lines<'_>,
     segments: &[Segment],
@@ -236,7 +237,8 @@ fn board_ends(
     let boards = join_segments(lines, segments, budget);
     let is_complete = |board: &Segment| board.has_player && !board.looks_cut_off(lines, budget);
     if is_row_per_line && !boards.iter().all(is_complete) {
-        // Without a visible border between two boards, report an error instead of reading a wrong level.
+        // There is no visible border between these boards. If they are not all complete, read one board and report its
+        // error, rather than reading wrong levels.
         return one_board();
     }
     boards.iter().map(end_of).collect()
@@ -261,7 +263,7 @@ fn join_segments(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -
     boards
 }
 
-/// Returns a line without the `|` at the end of its last row.
+/// Returns the line at index `at` without the `|` that ends its last row.
 fn without_bar<'a>(lines: &Lines<'a>, at: usize) -> &'a [u8] {
     let line = lines.get(at).bytes.trim_ascii_end();
     line.strip_suffix(b"|").unwrap_or(line)
@@ -271,8 +273,8 @@ fn is_single_row(lines: &Lines<'_>, at: usize) -> bool {
     !lines.has(at, BAR) || !without_bar(lines, at).contains(&b'|')
 }
 
-/// Returns `true` if the last row of line `above` and the first row of line `below` could both be the edge of a board,
-/// because they contain only walls and floor.
+/// Returns `true` if one board may end after line `above` and another begin at line `below`: the last row of `above`
+/// and the first row of `below` contain only walls and floor.
 fn is_closed_between(lines: &Lines<'_>, above: usize, below: usize) -> bool {
     let is_bar = |&byte: &u8| byte == b'|';
     let is_wall = |row: Option<&[u8]>| {

@@ -1,7 +1,8 @@
-//! Expands run-length text: a number repeats the character or bracketed group that follows it, groups can be nested,
+//! Expands run-length text. A number repeats the character or bracketed group that follows it, groups can be nested,
 //! and `|` ends a row.
 //!
-//! The size of the result is checked before the result is written, so `99999999#` does not use any memory.
+//! The size of the result is checked before anything is written, so that text such as `99999999#` cannot exhaust the
+//! memory.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -22,21 +23,21 @@ const MAX_DEPTH: usize = 100_000;
 pub(super) struct ExpandedRows {
     /// The characters of all rows, with a `|` after each row.
     text: Vec<u8>,
-    /// The offset of each row in `text`, followed by the length of `text`.
+    /// The offset in `text` of each row, followed by the length of `text`.
     rows: Vec<u32>,
-    /// For each character in `text`, its offset in the board's lines, where a line terminator counts as one byte.
-    /// `None` unless the offsets are needed, as in [`Self::place`].
+    /// For each character in `text`, the offset in the board's lines of the character it comes from. Line terminators
+    /// count as one byte. `None` if the offsets are not needed. See [`Self::place`].
     origins: Option<Vec<u32>>,
 }
 
 struct Group {
     times: usize,
-    /// The offset of the group in the expanded text.
+    /// The offset in the expanded text where the group begins.
     start: usize,
 }
 
 impl ExpandedRows {
-    /// Expands the lines of a board. The end of a line also ends a row.
+    /// Expands the board lines in `range`. Every line terminator also ends a row.
     pub(super) fn new(
         lines: &Lines<'_>,
         range: Range<usize>,
@@ -63,10 +64,11 @@ impl ExpandedRows {
         &self.text[self.rows[y] as usize..self.rows[y + 1] as usize - 1]
     }
 
-    /// Returns the position in the file of character `x` in row `y`, or of the end of the row if the row is shorter.
+    /// Returns the position in the file of the character at column `x` of row `y`, or of the end of that row if it is
+    /// too short.
     ///
-    /// Positions are only needed for error messages, so this expands the board again instead of storing a position for
-    /// every character.
+    /// Positions are needed only for error messages. To save memory, this function expands the board again instead of
+    /// storing a position for each character.
     pub(super) fn place(
         &self,
         lines: &Lines<'_>,
@@ -78,7 +80,7 @@ impl ExpandedRows {
             origins: Some(Vec::with_capacity(self.text.len())),
             ..Self::default()
         };
-        // Expanding these lines succeeded before, so it does not fail now.
+        // These lines have already been expanded successfully, so this does not fail.
         let _ = traced.expand(lines, range.clone(), &mut Budget::unlimited());
         let at = (self.rows[y] as usize + x).min(self.rows[y + 1] as usize - 1);
         let origin = traced.origins.and_then(|origins| origins.get(at).copied());
@@ -106,7 +108,7 @@ impl ExpandedRows {
         Ok(())
     }
 
-    /// Expands a line that begins at `offset` in the board's lines.
+    /// Expands a line. `offset` is the offset of the line in the board's lines.
     fn expand_line(
         &mut self,
         offset: usize,
@@ -121,7 +123,7 @@ impl ExpandedRows {
             let group = match byte {
                 b'0'..=b'9' => {
                     let number = count.unwrap_or(0) * 10 + usize::from(byte - b'0');
-                    // Prevent an overflow. The clamped number is still too large for a board.
+                    // Clamp the number to prevent an overflow. The clamped number is still too large for a board.
                     count = Some(number.min(100 * MAX_EXPANDED_LEN));
                     continue;
                 }
@@ -161,7 +163,7 @@ impl ExpandedRows {
         }
     }
 
-    /// Repeats the group at the end of the text so that it occurs `group.times` times.
+    /// Repeats `group`, whose first copy is at the end of the text, so that it occurs `group.times` times.
     fn repeat(&mut self, group: &Group, budget: &mut Budget) -> Result<(), LevelFault> {
         let &Group { times, start } = group;
         let end = self.text.len();
@@ -188,8 +190,8 @@ impl ExpandedRows {
         Ok(())
     }
 
-    /// Returns the size of a board whose last group makes it too large. The size is a lower bound, because the rest of
-    /// the board has not been expanded.
+    /// Returns the size that the board would have after repeating `group`, which makes it too large. This is a lower
+    /// bound, because the lines after the group have not been expanded.
     fn too_large(&self, group: &Group) -> TooLarge {
         let (repeated, rows) = (&self.text[group.start..], count_byte(&self.text, b'|'));
         let more = group.times.saturating_sub(1);

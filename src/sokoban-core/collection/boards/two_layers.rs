@@ -15,13 +15,14 @@ use crate::level::Level;
 
 use super::xsb::{new_draft, unknown_character};
 
-/// The letters of goals with the kinds 1 to 4. A box has the letter of its kind in lower case.
+/// The letters for goals of kinds 1 to 4 (red, green, blue and yellow). Boxes of these kinds have the same letters in
+/// lower case.
 const COLOURS: &[u8] = b"RGBY";
 
 const GROUND: &[u8] = b"_HRGBY";
 const CONTENTS: &[u8] = b"_WhHCBrgby><^v";
 
-/// Sets a square of the draft according to its letter in one of the layers.
+/// Sets a square of the draft to the meaning of a letter in one layer.
 type SetSquare = fn(&mut Draft, Pos, u8);
 
 /// The line ranges of the `Ground:` and `Contents:` blocks, without the headings.
@@ -32,7 +33,8 @@ pub(super) struct Layers {
 }
 
 impl Layers {
-    /// Finds both blocks, given the index of the `Ground:` line. `contents` is empty if there is no `Contents:` block.
+    /// Finds the `Ground:` and `Contents:` blocks. `heading` is the index of the `Ground:` line. `contents` is empty if
+    /// the `Contents:` block is missing.
     pub(super) fn find(lines: &Lines<'_>, heading: usize) -> Self {
         let ground = block(lines, heading + 1);
         let is_blank = |index: &usize| lines.class(*index) == LineClass::Blank;
@@ -50,7 +52,7 @@ impl Layers {
         row.place(square.x.into())
     }
 
-    /// Reads both blocks into a draft. `heading` is the index of the `Ground:` line.
+    /// Reads the `Ground:` and `Contents:` blocks into a draft. `heading` is the index of the `Ground:` line.
     pub(super) fn read(
         &self,
         lines: &Lines<'_>,
@@ -85,7 +87,7 @@ impl Layers {
     }
 }
 
-/// Returns the range of rows from `start` to the next blank line or heading.
+/// Returns the range of the lines from `start` up to the next blank line or heading.
 fn block(lines: &Lines<'_>, start: usize) -> Range<usize> {
     let is_row = |index: &usize| {
         let line = lines.get(*index);
@@ -96,7 +98,7 @@ fn block(lines: &Lines<'_>, start: usize) -> Range<usize> {
     start..start + (start..lines.len()).take_while(is_row).count()
 }
 
-/// Sets every square from one block. Fails if a row does not have the width of the board.
+/// Sets every square of the draft from the rows of one layer. Fails if a row is not as wide as the board.
 fn fill(
     draft: &mut Draft,
     lines: &Lines<'_>,

@@ -1,4 +1,4 @@
-//! Reads boards in XSB, with or without run lengths.
+//! Reads boards in XSB notation, with or without run lengths.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -17,7 +17,7 @@ use crate::level::Level;
 
 use super::run_length::ExpandedRows;
 
-/// A tab advances to the next multiple of this number of columns.
+/// The distance between tab stops, in columns.
 const TAB_STOP: usize = 8;
 
 /// Reads the board lines in `range` as an unchecked draft.
@@ -33,8 +33,8 @@ pub(super) fn read(
 pub(super) struct Rows<'a> {
     lines: &'a Lines<'a>,
     range: Range<usize>,
-    /// The first lines of the board, without trailing blanks. Contains at most one more line than a level may have
-    /// rows, and no lines if the board has run lengths.
+    /// The lines of the board without trailing white space, up to one more than the maximum height of a level. Empty if
+    /// the board has run lengths.
     first: Vec<&'a [u8]>,
     expanded: Option<ExpandedRows>,
     has_tabs: bool,
@@ -76,7 +76,7 @@ impl<'a> Rows<'a> {
         (self.expanded.as_ref()).map_or(self.range.len(), ExpandedRows::height)
     }
 
-    /// Returns row `y` without trailing blanks.
+    /// Returns row `y` without trailing white space.
     fn row(&self, y: usize) -> &[u8] {
         match (&self.expanded, self.first.get(y)) {
             (Some(expanded), _) => expanded.row(y).trim_ascii_end(),
@@ -97,7 +97,7 @@ impl<'a> Rows<'a> {
         (0..self.height()).map(columns).max().unwrap_or(0)
     }
 
-    /// Returns the position of a square in the file. For the top-left square, returns the start of the board.
+    /// Returns the position of a square in the file. Returns the start of the board for the top-left square.
     pub(super) fn place(&self, pos: Pos) -> Place {
         let (y, x) = (usize::from(pos.y), usize::from(pos.x));
         if self.range.is_empty() {
@@ -138,7 +138,7 @@ impl<'a> Rows<'a> {
         Ok(draft)
     }
 
-    /// Returns row `y` with its tabs expanded to blanks.
+    /// Returns row `y` with tabs replaced by spaces.
     fn squares(&self, y: usize) -> Cow<'_, [u8]> {
         let row = self.row(y);
         if !self.has_tabs {
@@ -153,7 +153,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Creates an empty draft, or fails if it would exceed the maximum size of a level or the budget.
+/// Creates an empty draft. Fails if the draft would exceed the maximum size of a level or the budget.
 pub(super) fn new_draft(
     width: usize,
     height: usize,
@@ -167,7 +167,7 @@ pub(super) fn new_draft(
     Ok(Draft::new(width as u16, height as u16))
 }
 
-/// Returns the column that follows the character `byte` in column `x`.
+/// Returns the column after the character `byte`, which is at column `x`.
 fn next_column(x: usize, byte: u8) -> usize {
     if byte == b'\t' {
         (x / TAB_STOP + 1) * TAB_STOP
@@ -176,8 +176,8 @@ fn next_column(x: usize, byte: u8) -> usize {
     }
 }
 
-/// Returns the error for the first unknown character in a line, which contains the first byte that does not satisfy
-/// `is_known`.
+/// Returns the error for the first character in a line that does not satisfy `is_known`. There must be such a
+/// character.
 pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool) -> LevelError {
     let index = line.bytes.iter().position(|byte| !is_known(byte));
     let index = index.unwrap_or(0);
@@ -185,10 +185,10 @@ pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool)
     line.place(index).error(fault)
 }
 
-/// The tile of a square, and the kind of the box on it, if there is a box.
+/// The tile of a square, and the kind of the box on the square, or `None` if there is no box.
 type Square = (Tile, Option<Kind>);
 
-/// The square for each board character. Players are handled separately.
+/// The tile and box for each XSB character. The player is set separately.
 static SQUARES: [Square; 256] = byte_table(
     (Tile::Floor, None),
     [

@@ -1,8 +1,8 @@
-//! Translates boards that use other characters than XSB, such as `X` for walls, digits, or emoji.
+//! Translates boards that use characters other than those of XSB, such as digits, emoji, or `X` for a wall.
 //!
-//! The wall is the character at both ends of every row. The meaning of the other characters follows from their counts:
-//! every board has one player and as many boxes as goals, and no box is in a corner. Common usage breaks ties. If the
-//! result is ambiguous, the file is not translated.
+//! The character at both ends of every row is taken to be the wall. The meaning of the other characters is inferred
+//! from how often they occur: every board has one player and as many boxes as goals, and no box is in a corner.
+//! Conventional characters break ties. If the result is ambiguous, the file is not translated.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -23,7 +23,7 @@ const MAX_EXAMINED_BOARDS: usize = 200;
 /// The maximum number of characters to try as [`Guess::wall`], and also as [`Guess::fill`].
 const MAX_CANDIDATES: usize = 3;
 
-/// The XSB pieces, each with the characters commonly used for it.
+/// The XSB characters for pieces and goals, each with the characters that other programs and authors use for it.
 const PIECES: [(char, &str); 5] = [
     ('@', "@pPmMsSiIkKhH&oO4☺☻♀♂웃😀😊😳🙂🧍👤👷🚶"),
     ('$', "$bBcC*oOxX03□■▢▣◻◼⬜📦🟫🟧🟨🧱"),
@@ -32,10 +32,11 @@ const PIECES: [(char, &str); 5] = [
     ('+', "+PMZS6"),
 ];
 
-/// The characters commonly used for floor.
+/// The characters conventionally used for floor.
 const FLOORS: &str = "-_0 fF~,·░⬛⬜";
 
-/// Characters with a fixed meaning, each with the pieces that it may represent in any alphabet.
+/// The characters that have a meaning in XSB. Each may represent only the listed XSB characters in any other alphabet;
+/// `^` (a hole in XSB) may not represent any.
 const FIXED_PIECES: [(char, &str); 6] = [
     ('@', "@"),
     ('$', "$"),
@@ -45,7 +46,7 @@ const FIXED_PIECES: [(char, &str); 6] = [
     ('^', ""),
 ];
 
-/// The XSB piece that a character represents.
+/// The XSB character (`piece`) that a character of the file (`letter`) represents.
 #[derive(Clone, Copy)]
 struct Assignment {
     letter: char,
@@ -84,7 +85,7 @@ pub(super) fn translate(lines: &Lines<'_>, mut consider: impl FnMut(ExtractedTex
     }
 }
 
-/// Counts the characters that are first or last in a row. The most frequent character is first in the result.
+/// Counts how often each character is the first or last one in a row. The result is sorted by count, highest first.
 fn edge_letters(rows: &[String]) -> Vec<(char, usize)> {
     let mut counts = BTreeMap::<char, usize>::new();
     for row in rows {
@@ -99,8 +100,8 @@ fn edge_letters(rows: &[String]) -> Vec<(char, usize)> {
     edges
 }
 
-/// Returns the visible characters in a line. Stops one character after [`MAX_WIDTH`], so that the caller can see that
-/// the line is too long.
+/// Returns the visible characters in a line, at most [`MAX_WIDTH`] + 1 of them. If there are more than [`MAX_WIDTH`],
+/// the line is too long to be a row.
 fn visible_text(line: &Line<'_>) -> String {
     let text = decode(line.bytes);
     let visible = text.chars().filter(|&c| !is_invisible(c));
@@ -137,7 +138,7 @@ impl Guess {
             && row.chars().nth(MAX_WIDTH).is_none()
     }
 
-    /// Returns the XSB character for each character on the boards, or `None` if the result is ambiguous.
+    /// Returns a map from each character on the boards to its XSB character, or `None` if the meaning is ambiguous.
     fn alphabet(&self, rows: &[String]) -> Option<BTreeMap<char, char>> {
         let boards: Vec<LetterCounts> = self
             .boards
@@ -172,12 +173,12 @@ impl Guess {
             }
         }
         let pieces: Vec<char> = unknown.into_keys().collect();
-        // If dots are floor, goals are usually `o`.
+        // If dots represent floor, goals are conventionally written as `o`.
         let has_dots = alphabet.contains_key(&'.');
         if has_usual_pieces {
             let is_xsb = alphabet.values().any(|&square| square == '-') && !has_dots;
             let usual = if has_dots { "@$o*+" } else { "@$.*+" };
-            // The boards are already XSB, so an unknown character is a mistake.
+            // If the boards are already XSB, an unknown character is a mistake and not part of another alphabet.
             if is_xsb && self.fill.is_none() || !pieces.iter().all(|&piece| usual.contains(piece)) {
                 return None;
             }
@@ -243,7 +244,7 @@ impl LetterCounts {
     }
 }
 
-/// Removes and returns the character for floor: a common one if possible, otherwise the most frequent one.
+/// Removes and returns the floor character: a conventional one if present, otherwise the most frequent character.
 fn take_floor(counts: &mut BTreeMap<char, usize>) -> Option<char> {
     let usual = FLOORS.chars().find(|letter| counts.contains_key(letter));
     let most_frequent = || counts.iter().max_by_key(|&(_, count)| count);
@@ -252,7 +253,8 @@ fn take_floor(counts: &mut BTreeMap<char, usize>) -> Option<char> {
     Some(letter)
 }
 
-/// Returns the best assignment of pieces to characters, or `None` if no assignment is better than all others.
+/// Returns the assignment of XSB characters to `letters` that fits most boards, or `None` if another assignment fits as
+/// well.
 fn best_assignments(letters: &[char], boards: &[LetterCounts]) -> Option<Vec<Assignment>> {
     let mut all = Vec::new();
     permute(letters, &mut Vec::new(), &mut all);
@@ -288,8 +290,8 @@ fn best_assignments(letters: &[char], boards: &[LetterCounts]) -> Option<Vec<Ass
     (2 * rank(best).0 > boards.len() && is_clear && has_box).then(|| best.clone())
 }
 
-/// Appends to `all` every assignment that gives each character a different piece. `current` contains the pieces that
-/// are already assigned.
+/// Appends to `all` every assignment that gives each character in `letters` a different XSB character. `current`
+/// contains the characters that are already assigned.
 fn permute(letters: &[char], current: &mut Vec<Assignment>, all: &mut Vec<Vec<Assignment>>) {
     let Some((&letter, rest)) = letters.split_first() else {
         return all.push(current.clone());

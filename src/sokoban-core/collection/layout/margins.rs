@@ -6,21 +6,21 @@ use crate::collection::lines::{LineClass, Lines, NOT_BOARD, WALL, classify, coun
 
 use super::ExtractedText;
 
-/// Returns `true` if a row with text beside it is directly above or below a plain row. The board of the plain row would
-/// be read without that row.
+/// Returns `true` if any row with text beside it is directly above or below a plain row. Without its margin removed,
+/// this row would be missing from the board.
 pub(super) fn has_row_split_by_margin(lines: &Lines<'_>) -> bool {
     let mut text = (0..lines.len()).filter(|&at| lines.has(at, WALL) && touches_row(lines, at));
     text.any(|at| row(lines.get(at).bytes).is_some())
 }
 
-/// Returns `true` if the line is text and is directly above or below a row.
+/// Returns `true` if line `at` is text and is directly above or below a row.
 pub(super) fn touches_row(lines: &Lines<'_>, at: usize) -> bool {
     let is_row = |at| lines.class(at) == LineClass::Board;
     lines.class(at) == LineClass::Text && (at.checked_sub(1).is_some_and(is_row) || is_row(at + 1))
 }
 
-/// Removes the text beside rows from lines that satisfy `may_have_margin`. Returns `None` if no line contains a row
-/// with text beside it.
+/// Removes the text beside rows. Changes only lines whose index satisfies `may_have_margin`. Returns `None` if no line
+/// was changed.
 pub(super) fn strip(
     lines: &Lines<'_>,
     may_have_margin: impl Fn(usize) -> bool,
@@ -35,8 +35,8 @@ pub(super) fn strip(
     (rows > 0).then_some(text)
 }
 
-/// Returns the row in a line of text, or `None` if there is no row. Other text before the row is replaced by blanks to
-/// keep rows aligned.
+/// Returns the row in a line of text, or `None` if the line does not contain a row. Text to the left of the row is
+/// replaced by spaces, to keep the rows of a board aligned.
 fn row(line: &[u8]) -> Option<Vec<u8>> {
     if let Some(board) = board_in_field(line) {
         return Some(Vec::from(board));
@@ -62,14 +62,14 @@ fn row(line: &[u8]) -> Option<Vec<u8>> {
     Some(row)
 }
 
-/// Returns the field of a line that contains a whole board as run-length text, if any. Fields are separated by commas,
-/// tabs and the like.
+/// Returns the field that contains a whole board as run-length text, or `None` if no field does. A line is split into
+/// fields at commas, semicolons, equals signs, tabs and double quotes.
 fn board_in_field(line: &[u8]) -> Option<&[u8]> {
     let mut fields = line.split(|byte| b",;=\t\"".contains(byte));
     fields.find(|field| field.contains(&b'|') && classify(field, scan(field).1) == LineClass::Board)
 }
 
-/// Removes tags and backquotes at the start of a line.
+/// Removes HTML tags, forum tags and backquotes from the start of a line.
 fn without_tags(mut line: &[u8]) -> &[u8] {
     loop {
         let end = match line.first() {

@@ -1,4 +1,4 @@
-//! Removes blank lines between rows, and separators between the squares of a row.
+//! Removes blank lines between the rows of a board, and separators between the squares of a row.
 
 use alloc::vec::Vec;
 
@@ -6,14 +6,14 @@ use crate::collection::lines::{LineClass, Lines};
 
 use super::ExtractedText;
 
-/// The minimum number of rows in a board, and of cells in a row.
+/// The minimum number of rows in a board. Also the minimum number of cells in a row.
 const MIN_SIDE: usize = 3;
-/// The maximum distance between two adjacent rows, in lines.
+/// The maximum distance in lines from one row to the next.
 const MAX_DISTANCE: usize = 4;
 const SEPARATORS: &[u8] = b"\t,;";
 
-/// Returns `true` if several rows have blank lines between them, as in the output of programs that write each line
-/// terminator twice.
+/// Returns `true` if at least [`MIN_SIDE`] rows have blank lines between them, as in the output of programs that write
+/// each line terminator twice.
 pub(super) fn has_blank_lines_between_rows(lines: &Lines<'_>) -> bool {
     if !lines.has_lone_row() {
         return false;
@@ -52,13 +52,14 @@ pub(super) fn join_rows(lines: &Lines<'_>) -> ExtractedText {
 
 /// Rows with blank lines between them.
 struct SpacedRows {
-    /// The distance between two adjacent rows, in lines.
+    /// The distance in lines from one row to the next.
     distance: usize,
     rows: usize,
 }
 
 impl SpacedRows {
-    /// Finds the rows that begin at line `first`. `rows` is zero if that line is not a row between blank lines.
+    /// Finds the evenly spaced rows that begin at line `first`. `rows` is zero if that line is not a row between blank
+    /// lines.
     fn at(lines: &Lines<'_>, first: usize) -> Self {
         let is_blank = |at: usize| lines.class(at) == LineClass::Blank;
         let is_row = |at: usize| {
@@ -86,12 +87,12 @@ impl SpacedRows {
     }
 }
 
-/// Joins the cells of each spreadsheet row into a row of squares. Returns `None` if there are fewer than [`MIN_SIDE`]
+/// Joins the cells of each spreadsheet row into a row of a board. Returns `None` if there are fewer than [`MIN_SIDE`]
 /// spreadsheet rows.
 pub(super) fn join_cells(lines: &Lines<'_>) -> Option<ExtractedText> {
     let is_separator = |byte: &&u8| SEPARATORS.contains(byte);
     let (text, rows) = ExtractedText::with_rows(lines, |line| {
-        // Check the original line as well: a quoted line of an email begins with `>` instead of a cell.
+        // Check the line with its quote marks too: a quoted line in an email begins with `>` and not with a cell.
         let raw = lines.bytes_of(&(line.index..line.index + 1));
         raw.iter().take(2).find(is_separator)?;
         let separator = *line.bytes.iter().take(2).find(is_separator)?;

@@ -2,7 +2,7 @@
 //! numbers or single characters.
 //!
 //! Brackets and semicolons separate boards; commas, plus signs and line terminators do not. A literal with several
-//! lines is a board by itself.
+//! lines is a separate board.
 
 use alloc::format;
 use alloc::string::String;
@@ -17,15 +17,15 @@ const MAX_LITERAL_LEN: usize = 1 << 18;
 const MIN_CELLS_PER_ROW: usize = 3;
 const MAX_BLANK_LINES: usize = 6;
 
-/// A number `n` of several digits is stored as the private-use character at `FIRST_POSITIVE_CHAR + n`.
+/// A positive number `n` with several digits is stored as the private-use character `FIRST_POSITIVE_CHAR + n`.
 const FIRST_POSITIVE_CHAR: u32 = 0xE000;
-/// A negative number `-n` is stored as the private-use character at `FIRST_NEGATIVE_CHAR + n`.
+/// A negative number `-n` is stored as the private-use character `FIRST_NEGATIVE_CHAR + n`.
 const FIRST_NEGATIVE_CHAR: u32 = 0xF000;
-/// All numbers above this one are stored as if they were this number.
+/// A number with a larger absolute value is stored as if it were this number.
 const MAX_NUMBER: u32 = 0x8FF;
 
-/// Extracts rows, titles, authors and solutions. Returns `None` if the file does not contain any in literals or
-/// brackets.
+/// Extracts rows, titles, authors and solutions from string literals and bracketed lists. Returns `None` if there are
+/// none in the file.
 pub(super) fn extract(lines: &Lines<'_>) -> Option<ExtractedText> {
     let start = Origin {
         number: 1,
@@ -67,20 +67,20 @@ impl Row {
 struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// Lines before this offset have been counted.
+    /// The offset up to which line terminators have been counted, to find `origin`.
     counted: usize,
-    /// The origin of the byte at `counted`.
+    /// The line and column in the file of the byte at offset `counted`.
     origin: Origin,
     text: ExtractedText,
-    /// The current row of single characters or numbers, which may still continue.
+    /// The row of single characters or numbers that is being read.
     cells: Row,
-    /// The number of brackets and semicolons since the last row.
+    /// The number of brackets and semicolons read since the last row.
     separators: usize,
-    /// `true` if the last row was a list of cells.
+    /// `true` if the last row was a list of single characters or numbers, and not a string literal.
     after_cells: bool,
-    /// The key of the next value, or `None` if the next value does not have a key.
+    /// The key of the next value, or `None` if the next value has no key.
     key: Option<String>,
-    /// The last word outside literals, which may be a key.
+    /// The last word read outside string literals, which may be a key.
     word: String,
 }
 
@@ -97,7 +97,8 @@ impl<'a> Reader<'a> {
         self.at = end.min(self.bytes.len());
     }
 
-    /// Returns the origin of the byte at `offset`, which must not be less than the offset of an earlier call.
+    /// Returns the line and column in the file of the byte at `offset`. `offset` must not be less than in any earlier
+    /// call.
     fn origin(&mut self, offset: usize) -> Origin {
         for byte in self.bytes.get(self.counted..offset).unwrap_or_default() {
             if *byte == b'\n' {
@@ -126,7 +127,7 @@ impl<'a> Reader<'a> {
             b'\n' => {
                 self.end_cells();
                 self.at += 1;
-                // Without brackets, rows of numbers are separated into boards only by blank lines.
+                // If there are no brackets, blank lines separate boards made of numbers.
                 let is_blank = self.bytes[self.at..self.line_end()].trim_ascii().is_empty();
                 if self.after_cells && self.separators == 0 && is_blank {
                     self.separators = 1;
@@ -176,7 +177,7 @@ impl<'a> Reader<'a> {
         !first.is_none_or(|first| b"\"'`[]{0123456789".contains(first))
     }
 
-    /// Reads bytes while they satisfy `is_part`, and returns them.
+    /// Reads bytes as long as they satisfy `is_part`, and returns them.
     fn read_while(&mut self, is_part: impl Fn(u8) -> bool) -> &'a [u8] {
         let rest = &self.bytes[self.at..];
         let end = rest.iter().position(|&byte| !is_part(byte));
@@ -195,8 +196,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a number and adds it as a cell. A single digit is stored as itself, any other number as a private-use
-    /// character.
+    /// Reads a number and adds it to the current row. A single digit is stored as itself, any other number as a
+    /// private-use character.
     fn read_number(&mut self) {
         let origin = self.origin(self.at);
         let is_negative = self.bytes[..self.at].ends_with(b"-");
@@ -261,8 +262,8 @@ impl<'a> Reader<'a> {
         self.skip_to(end + quote_len);
     }
 
-    /// Returns the offset of the closing quote, or `None` if there is no closing quote. Only backquoted literals may
-    /// span several lines.
+    /// Returns the offset of the closing `quote`, or `None` if the literal is not closed. Only a literal in backquotes
+    /// may span several lines.
     fn find_quote(&self, start: usize, quote: u8) -> Option<usize> {
         let mut at = start;
         loop {
@@ -276,7 +277,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds a literal. Its contents and context determine whether it is a key, a cell, a field or a list of rows.
+    /// Adds the literal from offset `start` to `end`. Its contents and context determine whether it is a key, a single
+    /// character of a row, a field, or one or more rows.
     fn add_literal(&mut self, start: usize, end: usize, has_escapes: bool) {
         if end - start > MAX_LITERAL_LEN {
             return;
@@ -314,8 +316,8 @@ impl<'a> Reader<'a> {
         self.separators += usize::from(is_board);
     }
 
-    /// Adds a value as a title, author or solution, depending on its key. A value with another key is added if it looks
-    /// like a row.
+    /// Adds a value as a title, author or solution, depending on its key. If the key is not one of these, adds the
+    /// value as a row if it looks like one, and drops it otherwise.
     fn add_field(&mut self, key: &str, row: &Row) {
         let name = match key {
             "title" | "name" => Some("Title"),
@@ -334,7 +336,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Splits a literal into lines and replaces its escape sequences.
+    /// Splits the literal from offset `start` to `end` into lines, and replaces its escape sequences if `has_escapes`.
     fn unescape(&mut self, start: usize, end: usize, has_escapes: bool) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut row = Row::at(self.origin(start));
@@ -347,7 +349,7 @@ impl<'a> Reader<'a> {
             if byte == b'\\' && has_escapes {
                 at += 1;
                 match next {
-                    // An escaped `\n`, as in JSON inside JSON.
+                    // A doubly escaped line feed (`\\n`), as in JSON inside a JSON string.
                     b'\\' if self.bytes.get(at) == Some(&b'n') => {
                         at += 1;
                         ends_row = true;

@@ -1,8 +1,8 @@
-//! Classifies lines as board or text by the characters they contain.
+//! Classifies a line as part of a board or as text, depending on the characters it contains.
 //!
-//! Level files have no syntax that marks the lines of a board. A line that contains walls or pieces is a board line.
-//! Letters that may represent squares (`W`, `p`, `b`, …) count only on a line that also has walls or pieces. Run-length
-//! text counts only if its brackets are balanced and each number is followed by something to repeat.
+//! Level files have no syntax that marks where boards begin and end. A line that contains walls or pieces is a board
+//! line. Letters that may represent squares (`W`, `p`, `b`, …) count only if the line also has walls or pieces. A line
+//! of run-length text counts only if its brackets are balanced and each number is followed by something to repeat.
 
 use crate::collection::encoding::decode;
 
@@ -10,11 +10,12 @@ use crate::collection::encoding::decode;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub(in crate::collection) enum LineClass {
-    /// An empty line, or a line that contains only blanks.
+    /// An empty line, or a line that contains only white space.
     Blank,
     /// A line that is certainly part of a board.
     Board,
-    /// A line that is part of a board only if it is next to a board line: a damaged row, or a row without `#`.
+    /// A line that is part of a board only if it is next to a board line: a row with an unknown character, or a row
+    /// without `#`.
     BoardLike,
     /// A line that contains only floor and goals. It is part of a board between two board lines, and text elsewhere.
     FloorOnly,
@@ -29,7 +30,7 @@ impl LineClass {
 }
 
 pub(in crate::collection) const FLOOR: u16 = 1;
-/// Floor written as `-` or `_` instead of a blank.
+/// Floor written as `-` or `_`.
 pub(in crate::collection) const MARKED_FLOOR: u16 = 2;
 const GOAL: u16 = 4;
 pub(in crate::collection) const WALL: u16 = 8;
@@ -37,7 +38,7 @@ const PIECE: u16 = 16;
 pub(in crate::collection) const LETTER: u16 = 32;
 pub(in crate::collection) const NOT_BOARD: u16 = 64;
 pub(in crate::collection) const RUN_LENGTH: u16 = 128;
-/// A player. Like `TAB`, `BAR` and `QUOTE`, this flag is set in addition to one of the flags above.
+/// A player. This flag is set in addition to one of the flags above, as are `TAB`, `BAR` and `QUOTE`.
 pub(in crate::collection) const PLAYER: u16 = 256;
 pub(in crate::collection) const TAB: u16 = 512;
 pub(in crate::collection) const BAR: u16 = 1024;
@@ -63,7 +64,8 @@ static FLAGS: [u16; 256] = byte_table(
     ],
 );
 
-/// Builds a table that maps each byte to the value of its group, and each byte outside all groups to `other`.
+/// Builds a table that maps each byte to the value of the group that contains it, or to `other` if no group contains
+/// it.
 pub(in crate::collection) const fn byte_table<T: Copy, const N: usize>(
     other: T,
     groups: [(&[u8], T); N],
@@ -86,7 +88,7 @@ pub(in crate::collection) fn flags(byte: u8) -> u16 {
     FLAGS[usize::from(byte)]
 }
 
-/// Returns the length of the first line in `bytes`, and the union of the flags of its characters.
+/// Returns the length of the first line in `bytes`, and the flags of all its characters combined.
 pub(in crate::collection) fn scan(bytes: &[u8]) -> (usize, u16) {
     let mut has = 0;
     for (at, &byte) in bytes.iter().enumerate() {
@@ -107,7 +109,7 @@ pub(in crate::collection) fn classify(line: &[u8], has: u16) -> LineClass {
     } else if only(FLOOR | MARKED_FLOOR | GOAL) {
         LineClass::FloorOnly
     } else if has & NOT_BOARD != 0 {
-        // A row with an unknown character does not end the board: report the character as an error instead.
+        // A row with an unknown character does not end the board. Its error is reported when the board is read.
         if is_enclosed(line, b'#') && !is_framed_text(line) {
             LineClass::BoardLike
         } else {
@@ -153,7 +155,7 @@ fn classify_run_length(line: &[u8], has: u16) -> LineClass {
     }
 }
 
-/// Returns `true` if the line contains a word between its walls, as a framed title does.
+/// Returns `true` if the line is a framed title such as `## Level 1 ##`, because it contains a word of several letters.
 fn is_framed_text(line: &[u8]) -> bool {
     let text = decode(line);
     let mut words = text.split(|c: char| !c.is_alphabetic());
@@ -169,7 +171,7 @@ fn is_enclosed(line: &[u8], wall: u8) -> bool {
     row.len() > 2 && row.first() == Some(&wall) && row.last() == Some(&wall)
 }
 
-/// Returns `true` if all brackets are paired and each number is followed by something to repeat.
+/// Returns `true` if all brackets are paired, and each number is followed by something to repeat.
 fn is_balanced(text: &[u8]) -> bool {
     let (mut depth, mut after_digit) = (0_usize, false);
     for &byte in text.trim_ascii_end() {
