@@ -182,7 +182,7 @@ enum DistanceTable {
     Reachable(Box<ReachableTable>),
 }
 
-/// Calls a method on the table, whichever variant it is.
+/// Calls a method on the table in either variant of [`DistanceTable`].
 macro_rules! forward {
     ($self:ident, $table:ident => $call:expr) => {
         match $self {
@@ -307,7 +307,7 @@ impl Assessor {
         self.table.expanded()
     }
 
-    /// Returns a number that grows as more tables are completed. When it has grown, it is worth assessing an
+    /// Returns a number that grows whenever another table is complete. When it has grown, it is worth assessing an
     /// [`Assessment::Unknown`] position again.
     pub fn revision(&self) -> usize {
         let proofs = self.proofs.as_ref().map_or(0, Proofs::revision);

@@ -34,10 +34,10 @@ use crate::stop::Stop;
 /// The zero-based index of a square, in reading order. Walls are not counted.
 pub(crate) type Square = u16;
 
-/// A box or a goal, as the index of its group and its square.
+/// A box or a goal: the index of its group, and its square.
 pub(crate) type BoxAt = (usize, Square);
 
-/// A symmetry of the board, as the image of each square.
+/// A symmetry of the board: for each square, the square to which it is mapped.
 pub(crate) type Symmetry = Vec<Square>;
 
 /// A placeholder for a wall or a position outside the board.
@@ -67,7 +67,8 @@ pub(crate) struct State {
     pub(crate) player: Square,
 }
 
-/// The difference between two states: the move of one box, and the normalised player before and after it.
+/// The difference between two states: the move of one box, and the player's normalised square before and after it. The
+/// normalised square is the first square, in reading order, that the player can reach.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StateChange {
     pub(crate) group: usize,
@@ -168,7 +169,7 @@ impl Board {
         self.stop.is_stopped()
     }
 
-    /// Returns the number of squares.
+    /// Returns the number of squares that are not walls.
     pub(crate) fn len(&self) -> usize {
         self.positions.len()
     }
@@ -262,7 +263,7 @@ impl Board {
         images.collect()
     }
 
-    /// Returns `true` if there is a goal of the group on the square.
+    /// Returns `true` if the square is a goal of the group.
     #[inline]
     pub(crate) fn is_goal(&self, (group, square): BoxAt) -> bool {
         self.goal_of[usize::from(square)] == Some(group as u8)
@@ -288,7 +289,7 @@ impl Board {
         Some(State { boxes, player })
     }
 
-    /// Returns an iterator over the boxes of a state, with their groups.
+    /// Returns an iterator over the boxes of a state, each with the index of its group.
     #[inline]
     pub(crate) fn places<'a>(
         &'a self,
@@ -301,7 +302,7 @@ impl Board {
         })
     }
 
-    /// Returns an iterator over all goals, with their groups.
+    /// Returns an iterator over all goals, each with the index of its group.
     pub(crate) fn goals(&self) -> impl Iterator<Item = BoxAt> {
         let groups = self.groups.iter().enumerate();
         groups.flat_map(|(index, group)| group.goals.iter().map(move |goal| (index, *goal)))
@@ -316,12 +317,12 @@ impl Board {
         })
     }
 
-    /// Returns the Zobrist key of a state with a normalised player.
+    /// Returns the Zobrist key of a state. `player` is the first square, in reading order, that the player can reach.
     pub(crate) fn key(&self, boxes: &[Square], player: Square) -> u128 {
         self.key_of(self.places(boxes), player)
     }
 
-    /// Returns the Zobrist key of a subset of the boxes and a normalised player.
+    /// Like [`key`](Self::key), for some of the boxes of a state.
     pub(crate) fn key_of(&self, boxes: impl Iterator<Item = BoxAt>, player: Square) -> u128 {
         boxes.fold(self.zobrist.player(player), |key, place| {
             key ^ self.zobrist.box_at(place)
@@ -340,7 +341,7 @@ impl Board {
     }
 }
 
-/// Boards for tests.
+/// Boards for unit tests.
 #[cfg(test)]
 pub(crate) mod samples {
     use std::sync::Arc;

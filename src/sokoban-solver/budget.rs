@@ -58,7 +58,8 @@ impl Budget {
         Self { bytes, ..self }
     }
 
-    /// Returns half of this budget, so that two queries together cost no more than this budget.
+    /// Returns half of this budget, so that two queries with half a budget each cost no more than one query with this
+    /// budget.
     #[must_use]
     pub const fn halved(self) -> Self {
         Self {
@@ -98,7 +99,8 @@ impl Budget {
         self.subtract(MemoryNeed::of_level(level))
     }
 
-    /// Like [`admit`](Self::admit), for a search whose states are complete positions. It needs no preparation.
+    /// Like [`admit`](Self::admit), for a search whose states are complete positions. Such a search needs no
+    /// preparation.
     pub(crate) fn admit_positions(self, level: &Level) -> Result<(), TooLarge> {
         if is_small(level) {
             return Ok(());
@@ -157,8 +159,8 @@ impl fmt::Display for TooLarge {
 
 impl Error for TooLarge {}
 
-/// Memory that is not charged to a budget, in bytes. The preparation of a level of usual size needs less than this, so
-/// its search gets the whole budget.
+/// Memory that is not charged to a budget, in bytes. Preparing most levels needs less than this, so that their searches
+/// get the whole budget.
 const FREE_BYTES: usize = 32 << 20;
 /// Maximum number of squares on a [`Board`](crate::board::Board). The states of a search on a larger level are complete
 /// positions.
@@ -176,7 +178,8 @@ const GOAL_BYTES: usize = 4;
 /// Number of expansions for which a search over complete positions must have enough memory. With fewer, it would find
 /// nothing.
 const MIN_EXPANSIONS: usize = 16;
-/// Maximum number of cells in a small level. Small levels need less than [`FREE_BYTES`], so their need is not computed.
+/// Maximum number of grid cells in a small level. Preparing a small level needs less than [`FREE_BYTES`], so its memory
+/// need is not computed.
 const MAX_SMALL_CELLS: usize = 1 << 10;
 /// Maximum number of boxes in a small level.
 const MAX_SMALL_BOXES: usize = 32;

@@ -25,7 +25,7 @@ use crate::distances::Distances;
 use freeze::FreezeTest;
 use subsets::DeadSubsets;
 
-/// The board and its precomputed tables, which are the input of every test.
+/// The board and its precomputed tables. Every deadlock test needs them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ProofContext<'a> {
     pub(crate) board: &'a Board,

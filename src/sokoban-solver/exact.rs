@@ -1,4 +1,4 @@
-//! Exact tables, which store the minimum number of pushes that solves each position of a level.
+//! Exact tables, which store the minimum number of pushes needed to solve each position of a level.
 //!
 //! If all positions of a level fit into memory, hints, warnings and grades are mere look-ups. Most tables are built by
 //! retrograde analysis, a technique known from chess endgames (Thompson, “Retrograde analysis of certain endgames”,
@@ -70,7 +70,7 @@ pub(crate) enum Distance {
 /// The maximum number of ways to place the boxes on goals. With more solved states, a table would take too long to
 /// start.
 const MAX_SOLVED_STATES: usize = 2000;
-/// The maximum number of boxes in all solved states together, which bounds their memory.
+/// The maximum total number of boxes across all solved states. It bounds the memory for these states.
 const MAX_SOLVED_BOXES: usize = 1 << 22;
 
 /// Returns every way to place the boxes on goals, as a list of squares. Returns `None` if there are too many ways, or
@@ -95,7 +95,8 @@ pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
     Some(states)
 }
 
-/// Returns the number of ways to choose `count` of `goals` goals. A result above [`MAX_SOLVED_STATES`] is not exact.
+/// Returns the number of ways to choose `count` of `goals` goals. If there are more than [`MAX_SOLVED_STATES`] ways,
+/// the result is greater than this limit, but not exact.
 fn combinations(goals: usize, count: usize) -> usize {
     let mut combinations = 1_usize;
     for chosen in 0..count.min(goals - count) {

@@ -58,13 +58,14 @@ pub struct Optimizer {
     solver: Option<Solver>,
     assessor: Assessor,
     windows: Option<Windows>,
-    /// The next push to merge with later pushes of its box, before a round of windows.
+    /// The index of the next push that is to be merged with later pushes of the same box. Merging precedes each round
+    /// of windows.
     merging: usize,
     max_bytes: usize,
     phase: Phase,
-    /// The number of nodes left in this phase.
+    /// The number of nodes left in the current phase.
     phase_left: u64,
-    /// The number of nodes left in the budget after this phase.
+    /// The number of nodes left in the budget after the current phase.
     budget_left: u64,
     is_done: bool,
     stop: Stop,
@@ -204,7 +205,8 @@ impl Optimizer {
         nodes
     }
 
-    /// Runs the window search. Returns the number of nodes spent, or `u64::MAX` to end the phase.
+    /// Runs the window search. Returns the number of nodes spent, or `u64::MAX` if there is nothing left to do in this
+    /// phase.
     fn search_windows(&mut self, nodes: u64) -> u64 {
         let Some(windows) = &mut self.windows else {
             return u64::MAX;
@@ -249,7 +251,8 @@ impl Optimizer {
         Windows::new(&self.level, self.measure, self.max_bytes, &self.stop)
     }
 
-    /// Replaces the current route with `route` if that is better and valid. Returns `true` if the route was replaced.
+    /// Replaces the current route with `route` if `route` is better and valid. Returns `true` if the route was
+    /// replaced.
     fn adopt(&mut self, route: Option<Route>) -> bool {
         let cost = |route: &Route| route.whole_cost(self.measure);
         let Some(route) = route.filter(|route| cost(route) < cost(&self.route)) else {

@@ -31,7 +31,7 @@ pub struct Push {
 }
 
 impl Push {
-    /// Returns the square from which the player pushes, or `None` if it is off the board.
+    /// Returns the square from which the player pushes, or `None` if it is outside the board.
     fn stand(self, level: &Level) -> Option<Pos> {
         level
             .map()
@@ -49,9 +49,9 @@ impl Push {
 /// The measure by which solutions are compared. See [`Optimizer`](crate::Optimizer) for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Measure {
-    /// Fewer pushes are better. If the pushes are equal, fewer moves are better.
+    /// Fewer pushes are better. If the numbers of pushes are equal, fewer moves are better.
     Pushes,
-    /// Fewer moves are better. If the moves are equal, fewer pushes are better.
+    /// Fewer moves are better. If the numbers of moves are equal, fewer pushes are better.
     Moves,
 }
 
@@ -87,7 +87,8 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     pushes
 }
 
-/// Returns `false` if the box certainly cannot be pushed. If it returns `true`, the rules decide.
+/// Returns `false` if the box on `square` certainly cannot be pushed in `direction`. If this returns `true`, the rules
+/// must still be applied to find out.
 fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
     let behind = level.map().neighbour(square, direction);
     behind.is_some_and(|behind| {
@@ -96,8 +97,8 @@ fn can_move(level: &Level, position: &Position, square: Pos, direction: Directio
     })
 }
 
-/// Plays `moves`, the last of which must push. Returns `None` if the rules reject a move or the last move does not
-/// push.
+/// Applies `moves`, a walk followed by `push`, and returns the result. Returns `None` if the rules reject a move, or if
+/// the last move does not push a box.
 fn pushed(
     level: &Level,
     position: &Position,
@@ -185,7 +186,7 @@ pub(crate) fn moves(
     Some(moves)
 }
 
-/// The proven optimality of a [`Solution`].
+/// What is proven about a [`Solution`]: whether another solution could have fewer pushes or fewer moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Optimality {
@@ -262,7 +263,7 @@ impl Solution {
         self.lurd.bytes().filter(u8::is_ascii_uppercase).count()
     }
 
-    /// Returns the proven optimality.
+    /// Returns what is proven about the optimality of this solution.
     pub const fn optimality(&self) -> Optimality {
         self.optimality
     }

@@ -1,4 +1,4 @@
-//! Stopping a query from another thread.
+//! A token by which another thread can stop the solver.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -72,7 +72,7 @@ fn a_deadlock_names_its_boxes() {
     assert!(boxes.all(|pos| position.boxes()[*pos].is_some()));
 }
 
-/// The kind of a deadlock, and the number of boxes that the proof names.
+/// The kind of a deadlock, and the number of boxes that the proof identifies.
 type Verdict = (DeadlockKind, usize);
 
 /// Deadlocked boards. The first verdict is expected before the pair and triple tables are complete, the second after

@@ -15,8 +15,8 @@ use crate::{ENOUGH, setups};
 /// The number of pushes and the number of moves.
 pub(crate) type Cost = (u16, u16);
 
-/// Returns the cost of the cheapest solution, found by single moves. The cheapest cost is the one with the lowest
-/// `order`. Returns `None` if there is no solution.
+/// Returns the cost of the cheapest solution, found by searching over single moves. The cheapest solution is the one
+/// for whose cost `order` returns the lowest value. Returns `None` if there is no solution.
 pub(crate) fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Cost) -> T) -> Option<Cost> {
     let mut positions = vec![level.start().clone()];
     // A solution needs at least one push, so the state of the search includes whether there was a push.

@@ -120,7 +120,7 @@ fn a_level_with_strength_is_solved_in_few_nodes() {
     replayed(level, level.start(), &solution);
 }
 
-/// With packing order, advisers and deadlock tests, the search should need few more nodes than there are boxes.
+/// With a packing order, advisors and deadlock tests, the search should expand few more nodes than there are boxes.
 #[test]
 fn a_storehouse_is_solved_in_few_nodes() {
     let level = level(STOREHOUSE);

@@ -136,8 +136,8 @@ fn kinds_are_limited() {
     assert_eq!(Kind::new(Kind::MAX + 1), None);
 }
 
-/// Plays the legal steps in `directions` and skips the others. Returns each step with the position before it, and the
-/// last position.
+/// Plays `directions` and skips those that the rules reject. Returns each step with the position before it, and the
+/// final position.
 fn legal_steps(level: &Level, directions: Vec<Direction>) -> (Vec<(Position, Step)>, Position) {
     let mut position = level.start().clone();
     let mut made = Vec::new();

@@ -48,7 +48,7 @@ impl Proofs {
         }
     }
 
-    /// Builds `count` entries of the pair table. Returns `false` if the table was already complete.
+    /// Performs up to `count` steps of building the pair table. Returns `false` if the table was already complete.
     pub(super) fn build_pairs(&mut self, count: u64) -> bool {
         let Some(builder) = &mut self.pairs else {
             return false;
@@ -60,7 +60,7 @@ impl Proofs {
         true
     }
 
-    /// Builds `count` entries of the triple table. Returns `false` if the table was already complete.
+    /// Performs up to `count` steps of building the triple table. Returns `false` if the table was already complete.
     pub(super) fn build_triples(&mut self, count: u64) -> bool {
         let Some(builder) = &mut self.triples else {
             return false;
@@ -72,13 +72,13 @@ impl Proofs {
         true
     }
 
-    /// Returns the number of complete tables, from 0 to 2.
+    /// Returns the number of complete tables: 0, 1 or 2, counting the pair table and the triple table.
     pub(super) fn revision(&self) -> usize {
         usize::from(self.pairs.is_none()) + usize::from(self.triples.is_none())
     }
 
-    /// Returns the number of pushes in the best assignment of boxes to goals. Returns 0 if there is no assignment, or
-    /// if the position belongs to another level.
+    /// Returns a lower bound on the number of pushes: the sum of the distances in the best assignment of boxes to
+    /// goals. Returns 0 if there is no assignment, or if the position belongs to another level.
     pub(super) fn lower_bound(&mut self, position: &Position) -> u16 {
         let state = self.board.state(position);
         let bound = state.and_then(|state| {

@@ -28,9 +28,9 @@ const BOX: u16 = u16::MAX;
 struct Node {
     /// One-based preorder number. It is 0 if the square has not been visited yet, and [`BOX`] if there is a box on it.
     number: u16,
-    /// The least number among the squares of the subtree and their neighbours.
+    /// The least preorder number among the squares of the subtree and their neighbours.
     low: u16,
-    /// One more than the greatest number in the subtree.
+    /// One more than the greatest preorder number in the subtree.
     end: u16,
     parent: Square,
     /// The first square of the component in reading order.
@@ -72,7 +72,7 @@ pub(crate) struct Separation {
     junction: Junction,
 }
 
-/// A subtree of a component. Its squares have the numbers `begin..end`.
+/// A subtree of a component. Its squares have the preorder numbers `begin..end`.
 #[derive(Debug, Clone, Copy)]
 struct Subtree {
     begin: u16,
@@ -175,8 +175,9 @@ impl Components {
         }
     }
 
-    /// Advances `sides` to the next unvisited neighbour and returns it. Lowers `low` to the least number of the
-    /// neighbours that are skipped. Returns `None` if no unvisited neighbour is left.
+    /// Returns the next unvisited neighbour of `square`, or `None` if there is none left. `sides` is the number of
+    /// neighbours examined so far, and is advanced. `low` is lowered to the least preorder number of the visited
+    /// neighbours that are skipped.
     #[inline]
     fn next_child(
         &self,
@@ -197,7 +198,7 @@ impl Components {
         None
     }
 
-    /// Assigns the next number to `square` and returns it.
+    /// Assigns the next preorder number to `square` and returns it.
     fn enter(&mut self, root: Square, square: Square, parent: Square) -> u16 {
         self.visited += 1;
         self.nodes[usize::from(square)] = Node {

@@ -55,7 +55,8 @@ pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
     Some(groups)
 }
 
-/// Returns, for each square, the group of the goal there, if any. Returns `None` if there are too many groups.
+/// Returns a list that contains, for each of the `squares` squares, the index of the group whose goal is there; `None`
+/// if the square is not a goal. Instead of the list, returns `None` if there are too many groups.
 pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>>> {
     let mut goal_of = vec![None; squares];
     for (number, group) in groups.iter().enumerate() {
@@ -67,7 +68,7 @@ pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>
     Some(goal_of)
 }
 
-/// Removes the goals on the squares `removed`, and one box of the same group for each removed goal.
+/// Removes the goals on the squares in `removed`, and one box of the same group for each removed goal.
 pub(super) fn remove_goals(groups: &mut [Group], removed: &[Square]) {
     let mut begin = 0;
     for group in groups {

@@ -40,7 +40,7 @@ impl Occupancy {
         }
     }
 
-    /// Places the given boxes.
+    /// Places `boxes` in addition to the boxes that have already been placed.
     pub(crate) fn add(&mut self, boxes: impl IntoIterator<Item = BoxAt>) {
         for (group, square) in boxes {
             self.set(square, Some(group as u8));
@@ -71,7 +71,8 @@ impl Occupancy {
         self.set(to, group);
     }
 
-    /// Returns, for each square, the group of the box there, if any.
+    /// Returns a list that contains, for each square, the index of the group of the box there; `None` if there is no
+    /// box.
     pub(super) fn groups(&self) -> &[Option<u8>] {
         &self.groups
     }
@@ -82,7 +83,7 @@ impl Occupancy {
         square != NONE && self.groups[usize::from(square)].is_none()
     }
 
-    /// Returns the group of the box on `square`, or `None` if there is no box.
+    /// Returns the index of the group of the box on `square`, or `None` if there is no box.
     #[inline]
     pub(crate) fn group(&self, square: Square) -> Option<usize> {
         self.groups[usize::from(square)].map(usize::from)
@@ -93,8 +94,8 @@ impl Occupancy {
         self.visit_regions(|_| {})
     }
 
-    /// Returns the Zobrist key of `state`, whose player need not be normalised. There must be no boxes before the call,
-    /// and there are none afterwards.
+    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. There must be no boxes
+    /// before the call, and there are none afterwards.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
         self.flood.start(&self.free);
@@ -103,8 +104,8 @@ impl Occupancy {
         board.key(&state.boxes, self.bits.first(self.flood.reached()))
     }
 
-    /// Returns the normalised player of each player region when the boxes are on `boxes`. There must be no boxes before
-    /// the call, and there are none afterwards.
+    /// Returns, for each player region that exists when the boxes are on `boxes`, the first square of the region in
+    /// reading order. There must be no boxes before the call, and there are none afterwards.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);
@@ -119,8 +120,8 @@ impl Occupancy {
     }
 }
 
-/// Fills all open squares, one region at a time. Calls `visit` with the first square of each region, and returns the
-/// number of regions.
+/// Fills all free squares that have not been filled yet, one region at a time. Calls `visit` with the first square of
+/// each region in reading order, and returns the number of regions.
 fn fill_rest(flood: &mut Flood, bits: &SquareBits, mut visit: impl FnMut(Square)) -> u16 {
     let mut count = 0;
     while let Some(bit) = flood.open().first_bit() {
@@ -139,7 +140,7 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    /// Creates a reach without squares.
+    /// Creates an empty set.
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             flood: Flood::new(board.bits.floor()),
@@ -160,8 +161,8 @@ impl Reach {
         self.bits.first(self.flood.reached())
     }
 
-    /// Returns the number of player regions. Must be called after [`find`](Self::find), and discards the squares that
-    /// `find` has found.
+    /// Returns the number of player regions. Must be called after [`find`](Self::find), and discards the reachable
+    /// squares that `find` has stored.
     pub(crate) fn regions(&mut self) -> u16 {
         1 + fill_rest(&mut self.flood, &self.bits, |_| {})
     }

@@ -124,7 +124,7 @@ impl ShardedTable<u16> {
     }
 }
 
-/// An ordered hash table with some of the states.
+/// A shard: an ordered hash table of the states whose keys select it.
 #[derive(Debug)]
 struct Shard<V> {
     /// The keys in ascending order, with zeros in empty slots.
@@ -204,7 +204,8 @@ impl<V: Copy + Default> Shard<V> {
         *self = larger;
     }
 
-    /// Copies the states to a shard with `slots` slots. Returns `None` if displaced states do not fit at its end.
+    /// Returns a copy of the shard with `slots` slots. Returns `None` if the copy has too few slots at its end for keys
+    /// whose own slots are occupied.
     fn spread(&self, slots: usize) -> Option<Self> {
         let mut larger = Self {
             keys: vec![0; slots].into(),

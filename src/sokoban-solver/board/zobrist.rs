@@ -8,7 +8,7 @@
 
 use super::{BoxAt, Square};
 
-/// The random numbers. They are the same in every run.
+/// The random numbers. They are the same each time the program runs.
 #[derive(Debug, Clone)]
 pub(super) struct Zobrist {
     squares: usize,

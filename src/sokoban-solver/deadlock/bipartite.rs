@@ -15,7 +15,7 @@ const MAX_CACHE_BYTES: usize = 8 << 20;
 /// The bipartite test. It caches a board for each set of frozen boxes, because the same boxes freeze in many states.
 #[derive(Debug, Default)]
 pub(crate) struct BipartiteTest {
-    /// The cached boards by their frozen boxes, which are sorted.
+    /// The cached boards. A key is the sorted list of the frozen boxes.
     cache: HashMap<Vec<Square>, WalledBoard>,
     bytes: usize,
     effort: u64,

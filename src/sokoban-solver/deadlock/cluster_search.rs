@@ -6,8 +6,8 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, BoxAt, NONE, Occupancy, Square};
 
 const MAX_CLUSTER_BOXES: usize = 6;
-/// The maximum distance between neighbouring boxes, in steps. A box that moves farther than this from every initial
-/// square of the cluster has left the cluster.
+/// The maximum distance between neighbouring boxes in a cluster, in steps. A box that moves farther than this from
+/// every initial square of the cluster has left the cluster.
 const NEIGHBOUR_STEPS: usize = 2;
 
 #[derive(Debug)]

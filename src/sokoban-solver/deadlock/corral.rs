@@ -4,8 +4,8 @@
 //! try the pushes of its boxes (PI-corral pruning, by Brian Damgaard for YASS, 2004; Sokoban Wiki, “PI-corrals”).
 //!
 //! In this module, a corral is a connected set of squares that the player cannot reach, including squares with boxes.
-//! Every neighbouring square is either a wall or can be reached by the player. No outside box can enter the corral
-//! before one of its own boxes moves.
+//! Every neighbouring square is either a wall or can be reached by the player. A box outside the corral cannot enter it
+//! before one of the corral's own boxes has moved.
 //!
 //! A corral is a deadlock if its boxes, taken alone, can neither reach goals nor leave it.
 
@@ -21,7 +21,7 @@ const MAX_CORRAL_BOXES: usize = 16;
 /// The corrals of one state.
 #[derive(Debug)]
 pub(crate) struct Corrals {
-    /// The one-based number of each square's corral, or zero for squares outside all corrals.
+    /// For each square, the one-based index of its corral; 0 if the square is not in a corral.
     corral_of: Vec<u16>,
     stack: Vec<Square>,
 }
@@ -48,7 +48,7 @@ impl Corrals {
         self.corral_of[usize::from(square)] == corral
     }
 
-    /// Finds all corrals and returns their number.
+    /// Finds all corrals and returns the number of corrals.
     fn find(&mut self, board: &Board, reach: &Reach, boxes: &[Square]) -> u16 {
         self.corral_of.fill(0);
         let mut count = 0;
@@ -74,8 +74,9 @@ impl Corrals {
         count
     }
 
-    /// Returns the number of the PI-corral with the fewest pushes, considering only corrals that contain a box off its
-    /// goals. Returns `None` if there is no such corral, or if a single corral contains all boxes.
+    /// Returns the one-based index of the PI-corral with the fewest possible pushes, considering only corrals that
+    /// contain a box off its goals. Returns `None` if there is no such corral, or if a single corral contains all
+    /// boxes.
     pub(crate) fn pi_corral(
         &mut self,
         context: ProofContext<'_>,

@@ -1,4 +1,4 @@
-//! All deadlock tests, run in order of cost. Meant for searches that expand few but well-chosen states.
+//! Runs all deadlock tests in order of cost. This suits searches that expand few but well-chosen states.
 
 use sokoban_core::Direction;
 
@@ -34,8 +34,8 @@ impl DeadlockDetector {
         }
     }
 
-    /// Returns `true` if a state is deadlocked. The cluster test runs only around the box on `moved`; it is skipped if
-    /// `moved` is `None`.
+    /// Returns `true` if a state is deadlocked. The cluster test runs only for the cluster of the box on the square
+    /// `moved`; it is skipped if `moved` is `None`.
     pub(crate) fn is_dead(
         &mut self,
         context: ProofContext<'_>,

@@ -23,7 +23,7 @@ pub(crate) struct FreezeTest<'a> {
 
 impl FreezeTest<'_> {
     /// Returns the boxes that are frozen together with the box on `square`, if one of them is off its goals. Returns
-    /// `None` if the box is not frozen or all of them are on goals.
+    /// `None` if the box on `square` is not frozen, or if all of these boxes are on goals.
     pub(crate) fn deadlock(self, square: Square) -> Option<Vec<Square>> {
         let mut frozen = Vec::new();
         self.freeze(square, &mut frozen);

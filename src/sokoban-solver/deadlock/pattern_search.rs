@@ -1,4 +1,4 @@
-//! Search for a deadlock of a few boxes, with all other boxes removed (after the pattern searches of Junghanns and
+//! Searches for a deadlock of a few boxes, with all other boxes removed (after the pattern searches of Junghanns and
 //! Schaeffer, “Sokoban: enhancing general single-agent search methods using domain knowledge”, 2001).
 //!
 //! The boxes are searched within an area around them. Removing boxes never makes a position harder. So if these boxes
@@ -81,8 +81,8 @@ impl PatternSearch {
         self.verdicts = TranspositionTable::default();
     }
 
-    /// Returns `true` if the boxes can neither all reach goals nor leave the area. Because results are cached, `area`
-    /// must always return the same squares for a pattern.
+    /// Returns `true` if the boxes of `pattern` can neither all reach goals nor leave the area, whose squares `area`
+    /// returns. Because results are cached, `area` must return the same squares whenever the pattern is the same.
     pub(super) fn is_deadlock(
         &mut self,
         context: ProofContext<'_>,
@@ -132,7 +132,8 @@ impl PatternSearch {
         false
     }
 
-    /// Passes the successors of a state to `add`, each with its key. Returns `true` if one of them is solved.
+    /// Passes the successors of the state with `boxes` and `player` to `add`, each with its Zobrist key. Returns `true`
+    /// if one of the successors is solved.
     fn expand(
         &mut self,
         context: ProofContext<'_>,

@@ -24,36 +24,37 @@ pub(crate) struct DeadSubsets {
     pub(crate) triples: OnceLock<SubsetTable<3>>,
 }
 
-/// A numbering of the live squares for each kind of box. A *place* is a square together with the kind of a box. It is
-/// live if the square is not dead for such a box.
+/// The live squares of each group of boxes, with an index for each. A square is live for a group unless it is dead for
+/// the group's boxes.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LiveSquares {
     /// The number of squares of the board.
     squares: usize,
-    /// The number of each place, ordered by group and then by square. `None` if the place is dead.
+    /// For each group and square, ordered by group and then by square, the index in `places`. `None` if the square is
+    /// dead for the group.
     numbers: Vec<Option<u16>>,
-    /// The live places, in the order of their numbers.
+    /// The live squares of all groups, each with its group.
     places: Vec<BoxAt>,
 }
 
 /// All sets of `BOXES` boxes that can occur together, for each side of the first box on which the player can be.
 ///
-/// A row stands for the first box, the player's side, and the other boxes except the last. Each bit of a row stands for
-/// a live place, and is set if the last box can be there.
+/// A row is selected by the first box, the player's side of it, and the other boxes except the last. Each bit of a row
+/// represents a live square of a group, and is set if the last box can be a box of that group on that square.
 #[derive(Debug, Default)]
 pub(crate) struct SubsetTable<const BOXES: usize> {
     live: LiveSquares,
     rows: Vec<u64>,
 }
 
-/// A set of boxes, with one bit for each live place.
+/// A set of boxes, with one bit for each live square of each group.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct PlaceSet([u64; WORDS]);
 
 const WORDS: usize = max_places(2).div_ceil(64);
 
-/// Returns the maximum number of live places for a table of `boxes` boxes. It limits the time to build the table to
-/// milliseconds for pairs, and to less than a second for triples.
+/// Returns the maximum number of [`LiveSquares::places`] for a table of sets of `boxes` boxes. It limits the time to
+/// build the table to milliseconds for pairs, and to less than a second for triples.
 const fn max_places(boxes: usize) -> usize {
     match boxes {
         2 => 400,
@@ -143,7 +144,7 @@ fn set_bits(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
 }
 
 impl LiveSquares {
-    /// Numbers the places that are not dead according to any of `distances`.
+    /// Finds the squares that are not dead according to any of `distances`, and assigns indices to them.
     pub(crate) fn of(board: &Board, distances: &[&Distances]) -> Self {
         let mut live = Self {
             squares: board.len(),
@@ -169,7 +170,7 @@ impl LiveSquares {
 }
 
 impl<const BOXES: usize> SubsetTable<BOXES> {
-    /// Creates an empty table. It has no rows if it is not needed or would be too large.
+    /// Creates an empty table. It has no rows if `is_needed` is `false`, or if the table would be too large.
     fn new(live: &LiveSquares, is_needed: bool) -> Self {
         let count = live.places.len();
         let rows = 4 * count.pow(BOXES as u32 - 1) * count.div_ceil(64);
@@ -180,7 +181,8 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         }
     }
 
-    /// Returns the index of the first word of a row.
+    /// Returns the index in `rows` of the first word of the row for `boxes`, which are indices of live squares. The
+    /// player is on side `side` of the first box.
     #[inline]
     fn row(&self, boxes: &[usize], side: Direction) -> usize {
         let count = self.live.places.len();
@@ -191,7 +193,8 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         index * count.div_ceil(64)
     }
 
-    /// Returns the first of `others` that cannot occur together with `boxes`, or `None` if all of them can.
+    /// Returns the index of the first of `others` that cannot occur together with `boxes`, or `None` if all of them
+    /// can. The player is on side `side` of the first box.
     #[inline]
     fn first_conflict(
         &self,
@@ -218,8 +221,8 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         Some((self.row(boxes, side) + last / 64, 1 << (last % 64)))
     }
 
-    /// Returns `true` if `boxes` are on live places and not in the table yet. The player is on side `side` of the first
-    /// box.
+    /// Returns `true` if all `boxes` are on live squares and the table does not contain this set yet. The player is on
+    /// side `side` of the first box.
     fn is_new(&self, boxes: &[BoxAt; BOXES], side: Direction) -> bool {
         let bit = self.bit(boxes, side);
         bit.is_some_and(|(word, bit)| self.rows[word] & bit == 0)

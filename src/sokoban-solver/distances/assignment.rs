@@ -229,8 +229,8 @@ impl Assignment {
         Some(others? + own?)
     }
 
-    /// Assigns the boxes in `self.moved` again and returns the new total cost. Returns `None` if the assignment
-    /// includes an impossible pair.
+    /// Assigns the boxes with the indices in `self.moved` again and returns the new total cost. Returns `None` if the
+    /// assignment includes an impossible pair.
     fn reassign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let costs = |row: usize| distances.row((group, boxes[row]));
         for row in &mut self.matching.row_of {
@@ -307,8 +307,8 @@ impl Matching {
         possible(self.total)
     }
 
-    /// Returns the total cost after the costs of the zero-based row `row` have changed. There must be as many rows as
-    /// columns.
+    /// Returns the total cost after the costs of a row have changed. `row` is the zero-based index of the row. There
+    /// must be as many rows as columns.
     ///
     /// The row's column becomes free, and all other dual variables stay valid. The search for the shortest path to that
     /// column stops after reaching `max_reassigned` other columns; the result is then a lower bound on the total cost.
@@ -444,8 +444,8 @@ impl Paths {
     }
 }
 
-/// Returns `true` if a group has as many boxes as destinations, and an assignment is computed for it. Otherwise, a
-/// single row cannot be assigned again, because the dual variables of columns without a row would have to change.
+/// Returns `true` if a group has as many boxes as destinations, and an assignment is computed for it. Only then can a
+/// single row be assigned again: the dual variable of a column without a row would have to change.
 fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
     boxes.len() == distances.destinations(group) && distances.are_assigned(group)
 }

@@ -1,4 +1,4 @@
-//! Generates the neighbours of states: all states that a single push or pull leads to.
+//! Generates the neighbours of a state: all states to which a single push or pull leads.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
@@ -15,7 +15,7 @@ pub(super) struct Expander {
     /// Scratch space that contains no boxes between calls.
     occupancy: Occupancy,
     backend: Backend,
-    /// The state most recently entered, with its player normalised.
+    /// The state passed to the last call of [`enter`](Self::enter), with its player normalised.
     entered: State,
 }
 
@@ -25,11 +25,11 @@ enum Backend {
     Squares(Box<SquareBackend>),
 }
 
-/// A neighbour of the entered state.
+/// A neighbour of the state that was entered last.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Neighbour<'a> {
     pub(super) boxes: &'a [Square],
-    /// The player's normalised square.
+    /// The first square, in reading order, that the player can reach.
     pub(super) player: Square,
     /// The Zobrist key of the state.
     pub(super) key: u128,
@@ -56,12 +56,13 @@ impl Expander {
         self.occupancy.key(board, state)
     }
 
-    /// Returns the normalised player for every region that the player can be in, given `boxes`.
+    /// Returns, for each player region that exists when the boxes are on `boxes`, the first square of the region in
+    /// reading order.
     pub(super) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         self.occupancy.players(board, boxes)
     }
 
-    /// Enters a state, replacing the one entered before.
+    /// Enters a state: the following calls generate and count the neighbours of this state.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) {
         let entered = &mut self.entered;
         match &mut self.backend {
@@ -75,7 +76,7 @@ impl Expander {
         entered.boxes.extend_from_slice(boxes);
     }
 
-    /// Calls `visit` for every state that a single step leads to from the entered state.
+    /// Calls `visit` for every neighbour of the entered state, together with the step that leads to it.
     pub(super) fn neighbours(
         &mut self,
         board: &Board,
@@ -195,7 +196,7 @@ impl PushCounter<'_> {
     }
 }
 
-/// A representation of the entered state's boxes and player region.
+/// The boxes and the player's region of the entered state, represented as suits the size of the board.
 trait OccupancyBackend {
     /// Adds the boxes of a state to an empty backend and returns the normalised player.
     fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square;

@@ -19,14 +19,14 @@ use crate::play::{Push, pushes};
 use crate::stop::Stop;
 use simple_deadlocks::SimpleDeadlocks;
 
-/// Every position that can be reached from the start of a level, with the minimum number of pushes that solves it.
+/// Every position that can be reached from the start of a level, with the minimum number of pushes needed to solve it.
 ///
 /// This table is for levels that have no [`Table`](super::Table): those with holes, strength or spare boxes. It can be
 /// built for any level, but takes twenty times as long and ten times as much memory per position as a `Table`.
 ///
-/// Positions that differ only by a walk are one state; see [`NormalizedPosition`]. States are numbered in the order in
-/// which they are found, and the start is number 0. The numbering is deterministic. Positions cannot be looked up until
-/// the table is complete. A solved state needs 0 pushes, but its outgoing pushes are included.
+/// Positions that differ only by a walk are one state; see [`NormalizedPosition`]. The indices of states are in the
+/// order in which the states are found, and the start has index 0. The order is deterministic. Positions cannot be
+/// looked up until the table is complete. A solved state needs 0 pushes, but its outgoing pushes are included.
 ///
 /// A push is trivially losing, see [`StateGraph::nontrivial_pushes`], if it makes the level unsolvable and moves a box
 /// to one of these squares:
@@ -54,13 +54,13 @@ pub struct ReachableTable {
     level: Arc<Level>,
     numbers: HashMap<HashedPosition, u32>,
     positions: Vec<NormalizedPosition>,
-    /// The pushes from all positions expanded so far.
+    /// The pushes from each position that has been expanded so far.
     successors: EdgeLists<Push>,
-    /// The minimum number of pushes that solves each position; `None` if it is unsolvable. Empty until the table is
+    /// The minimum number of pushes needed to solve each position; `None` if it is unsolvable. Empty until the table is
     /// complete.
     distances: Vec<Option<u16>>,
     simple_deadlocks: SimpleDeadlocks,
-    /// `None` until a lower bound is first requested.
+    /// The lower bounds; `None` until one is first requested.
     bounds: Option<Box<Bounds>>,
     status: TableStatus,
     max_states: u64,
@@ -140,13 +140,13 @@ impl ReachableTable {
         self.successors.finished_states() as u64
     }
 
-    /// Returns the position with this number, or `None` if `number` is out of range.
+    /// Returns the position with index `number`, or `None` if `number` is out of range.
     pub fn position(&self, number: usize) -> Option<&Position> {
         self.positions.get(number).map(NormalizedPosition::position)
     }
 
-    /// Returns the number of a position, or `None` if the position cannot be reached from the start of this level, or
-    /// if the table is not complete.
+    /// Returns the index of a position. Returns `None` if the table is not complete, or if the position cannot be
+    /// reached from the start of this level.
     pub fn find(&self, position: &Position) -> Option<usize> {
         if self.status != TableStatus::Complete {
             return None;
@@ -156,7 +156,7 @@ impl ReachableTable {
         number.map(|it| *it as usize)
     }
 
-    /// Returns all pushes from a position, including those that make the level unsolvable.
+    /// Returns all pushes from the position with index `number`, including those that make the level unsolvable.
     pub fn successors(&self, number: usize) -> impl Iterator<Item = Successor> {
         self.successors.of(number).iter().map(|edge| Successor {
             push: edge.push,
@@ -164,7 +164,8 @@ impl ReachableTable {
         })
     }
 
-    /// Returns the number of a position, which is added if it is new. Returns `None` for a position without a player.
+    /// Returns the index of a position, adding the position first if it is new. Returns `None` for a position without a
+    /// player.
     fn intern(&mut self, position: &Position) -> Option<u32> {
         position.player()?;
         let normalized = NormalizedPosition::of(&self.level, position);

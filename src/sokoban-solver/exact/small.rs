@@ -52,8 +52,8 @@ pub const NEVER: u8 = u8::MAX;
 /// Every solvable state of a room, with the minimum number of pushes and the minimum number of runs among push-optimal
 /// solutions.
 ///
-/// States are numbered by increasing number of pushes. A table can be rebuilt for another room, and then reuses its
-/// memory.
+/// The indices of states are in order of their number of pushes. A table can be rebuilt for another room, and then
+/// reuses its memory.
 ///
 /// ```
 /// use sokoban_core::bitboard::{Bitboard, Frame};
@@ -74,13 +74,13 @@ pub struct RoomTable {
     runs: Vec<RunsByBox>,
     /// The end of each layer: element `n` is the number of states that need at most `n` pushes.
     layer_ends: Vec<u32>,
-    /// A hash table with linear probing. A slot contains the number of a state plus one, or 0 if it is empty.
+    /// A hash table with linear probing. A slot contains the index of a state plus one, or 0 if the slot is empty.
     slots: Vec<u32>,
 }
 
-/// The maximum number of pushes that any state may need.
+/// The maximum number of pushes that a state may need. Building fails if a state needs more.
 const MAX_PUSHES: usize = 1000;
-/// The initial number of slots. Like the growth factor, it must be a power of two.
+/// The initial number of hash table slots. Like the growth factor, it must be a power of two.
 const MIN_SLOTS: usize = 1024;
 
 impl RoomTable {
@@ -117,7 +117,8 @@ impl RoomTable {
         Ok(())
     }
 
-    /// Adds all states from which a single push leads to the state `number`. The layer of that state ends at `end`.
+    /// Adds all states from which a single push leads to the state with index `number`. The layer of that state ends at
+    /// the index `end`.
     fn expand(&mut self, room: Room, number: usize, end: usize) {
         let frame = room.frame;
         let state = self.states[number];
@@ -151,7 +152,7 @@ impl RoomTable {
         }
     }
 
-    /// Returns the number of a state, which is added if it is new.
+    /// Returns the index of a state, adding the state first if it is new.
     fn intern(&mut self, state: RoomState) -> usize {
         let slot = match self.look_up(state) {
             Ok(number) => return number,
@@ -166,7 +167,7 @@ impl RoomTable {
         self.states.len() - 1
     }
 
-    /// Returns the number of a state. If the state is new, returns `Err` with the free slot where it belongs.
+    /// Returns the index of a state. If the state is new, returns `Err` with the free slot where it belongs.
     #[inline]
     fn look_up(&self, state: RoomState) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;
@@ -193,7 +194,7 @@ impl RoomTable {
         }
     }
 
-    /// Returns the number of a state, or `None` if it is unsolvable.
+    /// Returns the index of a state, or `None` if the state is unsolvable.
     pub fn find(&self, state: RoomState) -> Option<usize> {
         if self.slots.is_empty() {
             return None;
@@ -211,7 +212,7 @@ impl RoomTable {
         self.states.is_empty()
     }
 
-    /// Returns the state with this number.
+    /// Returns the state with index `number`.
     ///
     /// # Panics
     /// Panics if `number` is out of range.
@@ -219,7 +220,7 @@ impl RoomTable {
         self.states[number]
     }
 
-    /// Returns the minimum number of runs in a push-optimal solution of a state.
+    /// Returns the minimum number of runs in a push-optimal solution of the state with index `number`.
     pub fn runs(&self, number: usize) -> u8 {
         if self.layer(0).contains(&number) {
             0
@@ -228,7 +229,7 @@ impl RoomTable {
         }
     }
 
-    /// Returns the minimum number of pushes that solves a state.
+    /// Returns the minimum number of pushes needed to solve the state with index `number`.
     pub fn pushes(&self, number: usize) -> u16 {
         let ends = &self.layer_ends;
         ends.partition_point(|end| *end as usize <= number) as u16
@@ -239,7 +240,7 @@ impl RoomTable {
         self.layer_ends.len().saturating_sub(1) as u16
     }
 
-    /// Returns the numbers of the states that need exactly `pushes` pushes.
+    /// Returns the indices of the states that need exactly `pushes` pushes.
     pub fn layer(&self, pushes: u16) -> Range<usize> {
         let end = |layer: usize| {
             let end = self.layer_ends.get(layer);
@@ -250,8 +251,8 @@ impl RoomTable {
     }
 
     /// Returns the number of losing pushes, in per mille of all pushes from solvable states that can be reached from
-    /// `start`. A push is losing if the room cannot be solved after it. Pushes onto a dead square or into a freeze
-    /// deadlock are trivially losing, and are ignored.
+    /// the state with index `start`. A push is losing if the room cannot be solved after it. Pushes onto a dead square
+    /// or into a freeze deadlock are trivially losing, and are ignored.
     pub fn losing_push_permille(&self, start: usize) -> u32 {
         let Some(room) = self.room else { return 0 };
         let frame = room.frame;

@@ -4,7 +4,8 @@ use sokoban_core::Pos;
 
 use crate::play::Push;
 
-/// A complete table as a directed graph: its nodes are numbered states, and its edges are pushes.
+/// A complete table as a directed graph: its nodes are states, identified by zero-based indices, and its edges are
+/// pushes.
 ///
 /// A state represents all positions that differ only by walks of the player: positions with the same boxes and the same
 /// player region. A state with all boxes on goals is solved and needs no push, whereas a level that starts solved is
@@ -38,10 +39,10 @@ use crate::play::Push;
 /// # Ok::<(), TableError>(())
 /// ```
 pub trait StateGraph {
-    /// Returns the number of states. State numbers are zero-based.
+    /// Returns the number of states. Their indices are zero-based.
     fn state_count(&self) -> usize;
 
-    /// Returns the minimum number of pushes that solves a state, or `None` if it is unsolvable.
+    /// Returns the minimum number of pushes needed to solve a state, or `None` if it is unsolvable.
     fn pushes(&self, state: usize) -> Option<u16>;
 
     /// Returns the squares of the boxes in a state.
@@ -54,9 +55,9 @@ pub trait StateGraph {
     /// are included. Each table documents which pushes it considers trivially losing.
     fn nontrivial_pushes(&mut self, state: usize) -> u16;
 
-    /// Returns a lower bound on the number of pushes that solve a state: the cheapest assignment of boxes to goals, if
-    /// each box is pushed as if it were alone. Returns `None` if there is no such assignment. The lower bound is 0 for
-    /// levels with holes or strength.
+    /// Returns a lower bound on the number of pushes needed to solve a state: the cheapest assignment of boxes to
+    /// goals, if each box is pushed as if it were alone. Returns `None` if there is no such assignment. The lower bound
+    /// is 0 for levels with holes or strength.
     fn lower_bound(&mut self, state: usize) -> Option<u32>;
 
     /// Returns the minimum number of moves from one square to another without a push, or `None` if there is no path.
@@ -70,15 +71,15 @@ pub trait StateGraph {
 pub struct Successor {
     /// The push.
     pub push: Push,
-    /// The number of the state after the push.
+    /// The index of the state after the push.
     pub state: usize,
 }
 
-/// An edge of the graph.
+/// An edge of a [`StateGraph`], as stored with the state at one of its ends.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Edge<P> {
     pub(super) push: P,
-    /// The state at the other end of the edge.
+    /// The index of the state at the other end of the edge.
     pub(super) state: u32,
 }
 
@@ -100,7 +101,7 @@ impl<P> Default for EdgeLists<P> {
 }
 
 impl<P: Copy> EdgeLists<P> {
-    /// Adds an edge to the first state that is not finished.
+    /// Adds an edge to the first state whose list has not been finished.
     pub(super) fn push(&mut self, push: P, state: u32) {
         self.edges.push(Edge { push, state });
     }
@@ -132,7 +133,7 @@ impl<P: Copy> EdgeLists<P> {
         self.ends.clear();
     }
 
-    /// Returns the edges grouped by the state at their other end, using a counting sort.
+    /// Returns the same edges, each stored with the state at its other end, using a counting sort.
     pub(super) fn reversed(&self) -> Self {
         let mut next = vec![0; self.ends.len()];
         for edge in &self.edges {

@@ -19,8 +19,8 @@ pub use state::State;
 /// Every state from which a level can be solved, with the minimum number of pushes.
 ///
 /// The table depends on the walls, the goals and the number of boxes, but not on the start of the level: every solvable
-/// state is included. States are numbered by increasing number of pushes, so the last states are the farthest from a
-/// solution. The numbering is deterministic. A solved state needs 0 pushes.
+/// state is included. The indices of states are in order of their number of pushes, so the last states are the farthest
+/// from a solution. The order is deterministic. A solved state needs 0 pushes.
 ///
 /// Building takes about a microsecond and 80 bytes per state. A table can be rebuilt for another level, and then reuses
 /// its memory.
@@ -53,14 +53,14 @@ pub use state::State;
 /// ```
 #[derive(Default)]
 pub struct Table {
-    /// `None` until the table is complete.
+    /// The board and the tools for queries; `None` until the table is complete.
     context: Option<Context>,
-    /// `None` unless the table is being built.
+    /// The construction in progress; `None` unless the table is being built.
     building: Option<BuildState>,
     states: States,
     /// The end of each layer: element `n` is the number of states that need at most `n` pushes.
     layer_ends: Vec<u32>,
-    /// Computed from the predecessors on first use.
+    /// The pushes from each state, computed from the predecessors on first use.
     successors: OnceLock<EdgeLists<BoxStep>>,
 }
 
@@ -186,7 +186,7 @@ impl Table {
         self.layer_ends.len().saturating_sub(1) as u16
     }
 
-    /// Returns the numbers of the states that need exactly `pushes` pushes.
+    /// Returns the indices of the states that need exactly `pushes` pushes.
     pub fn layer(&self, pushes: u16) -> Range<usize> {
         let end = |layer: usize| {
             let end = self.layer_ends.get(layer);
@@ -196,7 +196,7 @@ impl Table {
         begin..end(usize::from(pushes))
     }
 
-    /// Returns the state with this number, or `None` if `number` is out of range.
+    /// Returns the state with index `number`, or `None` if `number` is out of range.
     pub fn get(&self, number: usize) -> Option<State<'_>> {
         let board = &self.context.as_ref()?.board;
         let (boxes, player) = self.states.get(board, number)?;
@@ -214,7 +214,7 @@ impl Table {
         (0..self.len()).filter_map(|number| self.get(number))
     }
 
-    /// Returns the number of a position's state, or `None` if the position is unsolvable or belongs to another level.
+    /// Returns the index of a position's state, or `None` if the position is unsolvable or belongs to another level.
     pub fn find(&mut self, position: &Position) -> Option<usize> {
         let context = self.context.as_mut()?;
         let state = context.board.state(position)?;
@@ -223,8 +223,8 @@ impl Table {
         Some(number as usize)
     }
 
-    /// Returns the minimum number of pushes that solves a position, or `None` if the position is unsolvable or belongs
-    /// to another level.
+    /// Returns the minimum number of pushes needed to solve a position, or `None` if the position is unsolvable or
+    /// belongs to another level.
     pub fn distance(&mut self, position: &Position) -> Option<u16> {
         let number = self.find(position)?;
         Some(self.pushes_of(number))
@@ -317,7 +317,7 @@ impl States {
         self.predecessors.clear();
     }
 
-    /// Returns the number of a state, which is added if it is new.
+    /// Returns the index of a state, adding the state first if it is new.
     fn intern(&mut self, state: Neighbour<'_>) -> u32 {
         let next = self.len() as u32;
         let known = self.numbers.get_or_insert(state.key, next);
@@ -328,7 +328,7 @@ impl States {
         })
     }
 
-    /// Adds all states from which a single push leads to the state `number`.
+    /// Adds all states from which a single push leads to the state with index `number`.
     fn expand(&mut self, context: &mut Context, number: usize) {
         let (board, expander) = (&context.board, &mut context.expander);
         if let Some((boxes, player)) = self.get(board, number) {
@@ -348,7 +348,7 @@ impl States {
     }
 }
 
-/// The number of moves that the player needs from one square to every other square, without a push.
+/// The number of moves, without a push, that the player needs from the square `from` to every square.
 #[derive(Debug, Default)]
 struct Walks {
     boxes: Vec<Square>,

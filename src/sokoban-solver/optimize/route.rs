@@ -19,7 +19,7 @@ pub(super) struct Route {
 }
 
 impl Route {
-    /// Creates the route of `moves`, up to the first solved position. Returns `None` if no position is solved or a move
+    /// Creates a route from `moves`, up to the first solved position. Returns `None` if no position is solved or a move
     /// is illegal.
     pub(super) fn of(level: &Level, moves: &[Direction]) -> Option<Self> {
         let mut position = level.start().clone();
@@ -68,7 +68,7 @@ impl Route {
         Solution::replayed(level, level.start(), moves, Optimality::Unproven)
     }
 
-    /// Creates the route of `pushes`, with a shortest walk before each push. Returns `None` if `pushes` does not solve
+    /// Creates a route from `pushes`, with a shortest walk before each push. Returns `None` if `pushes` does not solve
     /// the level.
     pub(super) fn of_pushes(level: &Level, pushes: Vec<Push>, stop: &Stop) -> Option<Self> {
         Self::of(level, &moves(level, level.start(), pushes, stop)?)
@@ -112,8 +112,8 @@ impl Route {
         self.cost(&(0..self.len()), measure)
     }
 
-    /// Returns the route with the pushes in `part` replaced by `other`. Returns `None` if the result does not solve the
-    /// level.
+    /// Returns the route with the pushes in the range `part` replaced by `other`. Returns `None` if the result does not
+    /// solve the level.
     pub(super) fn with(
         &self,
         level: &Level,
@@ -138,9 +138,9 @@ impl Route {
     }
 }
 
-/// Returns up to two variations of a route. In both, push number `push` and the next run of pushes of the same box are
-/// consecutive: either the run is moved to the push, or the push is moved to the run. The player then need not return
-/// to the box later.
+/// Returns up to two variations of a route. In each of them, the push with index `push` and the next run of pushes of
+/// the same box are consecutive: either the run is moved to the push, or the push is moved to the run. The player then
+/// need not return to the box later. A run is a series of consecutive pushes of one box.
 ///
 /// A window finds such a change only if it contains both the push and the run. This function finds the change at any
 /// distance.

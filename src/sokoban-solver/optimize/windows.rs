@@ -1,6 +1,6 @@
-//! Window search. A window is a section of the route. It is searched for a cheaper path between its first and its last
-//! position, and the next window starts half a window length later. After a round without improvement, windows get
-//! longer and may expand more nodes.
+//! Improves a solution by window search. A window is a section of the route. It is searched for a cheaper path between
+//! its first and its last position, and the next window starts half a window length later. After a round without
+//! improvement, windows get longer and may expand more nodes.
 //!
 //! The idea is that of the optimizers of YASO and `JSoko`, by Brian Damgaard and Matthias Meger. The rule by which
 //! windows grow is our own.
@@ -19,7 +19,7 @@ use crate::stop::Stop;
 
 /// The length of a window in the first round, in pushes. It grows by half in each round without improvement.
 const FIRST_LENGTH: usize = 6;
-/// The maximum number of nodes of a window in the first round.
+/// The maximum number of nodes that the search of a window expands in the first round.
 const FIRST_NODES: u64 = 1000;
 /// The factor by which the maximum number of nodes grows in each round without improvement.
 const NODES_GROWTH: u64 = 4;
@@ -42,13 +42,13 @@ pub(super) struct Windows {
     max_bytes: usize,
     /// The length of a window, in pushes.
     length: usize,
-    /// The maximum number of nodes of a window.
+    /// The maximum number of nodes that the search of a window expands.
     max_nodes: u64,
     /// The index of the first push of the next window.
     next: usize,
     /// `true` if this round has changed the route.
     has_improved: bool,
-    /// The window that is being searched, or `None` if the next one has not been opened yet.
+    /// The window that is being searched; `None` if the next window has not been opened yet.
     current: Option<Window>,
     stop: Stop,
 }
@@ -57,8 +57,8 @@ pub(super) struct Windows {
 struct Window {
     part: Range<usize>,
     search: MoveAStar,
-    /// The bound for a window that ends before the end of the route. `None` for a window that ends with the solution,
-    /// whose bound comes from the assessor.
+    /// The lower bound on the number of pushes to the last position of the window. `None` if that is the end of the
+    /// solution; the assessor then provides the bound.
     bound: Option<TransferBound>,
 }
 
@@ -150,7 +150,7 @@ impl Windows {
         });
     }
 
-    /// Closes the window. The next one starts half a window length later.
+    /// Closes the window. The next window starts half a window length later.
     fn slide(&mut self, route: &Route) {
         let end = self.current.take().map_or(0, |window| window.part.end);
         self.next = if end == route.len() {

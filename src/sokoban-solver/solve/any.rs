@@ -21,17 +21,18 @@ use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// Number of states that the table expands in one turn.
+/// Number of states that the exact table expands in one turn.
 const TABLE_TURN_STATES: u64 = 100;
-/// Effort charged for one turn of the table.
+/// Effort charged for one turn of the exact table, in units of [search effort](crate::search::Search::effort).
 const TABLE_TURN_EFFORT: u64 = 10;
-/// Number of states that the table for a level with a single box expands before the searches start. It is divided by
-/// the number of boxes.
+/// Number of states that the exact table for a level with a single box expands before the searches start. It is divided
+/// by the number of boxes.
 const TABLE_HEAD_START: u64 = 20_000;
-/// Effort spent on the searches between two turns of the table.
+/// Effort spent on the searches between two turns of the exact table, in units of [search
+/// effort](crate::search::Search::effort).
 const SEARCH_TURN_EFFORT: u64 = 30;
-/// Maximum number of bits in the rank of a state. If a level needs more, no table is built, because it would not be
-/// complete soon enough.
+/// Maximum number of bits in a rank, the number that identifies a state in the exact table. If a level needs more bits,
+/// no table is built, because it would not be complete soon enough.
 const MAX_STATE_BITS: u32 = 34;
 
 #[derive(Debug)]
@@ -39,10 +40,10 @@ pub(super) struct AnySolution {
     level: Arc<Level>,
     position: Position,
     table: Option<Box<RetrogradeTable>>,
-    /// Number of states that the table still has to expand before the searches start.
+    /// Number of states that the exact table still has to expand before the searches start.
     head_start: u64,
     search: LevelSearch,
-    /// The total effort of the searches at which the next turn of the table starts.
+    /// The total effort of the searches at which the next turn of the exact table starts.
     next_table_turn: u64,
     nodes_left: u64,
     effort: u64,
@@ -88,7 +89,8 @@ impl AnySolution {
         self.search.reports()
     }
 
-    /// Spends about `effort` units of effort. How the effort is sliced does not affect the order of the work.
+    /// Spends about `effort` units of [search effort](crate::search::Search::effort). The order of the work does not
+    /// depend on how it is sliced.
     pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(effort);
         while self.effort < end && self.nodes_left > 0 && !self.stop.is_stopped() {
@@ -204,7 +206,7 @@ mod tests {
         };
         let slice = PortfolioSlice::whole(Goal::Any);
         let mut solution = AnySolution::new(problem, slice, Budget::new());
-        // Without the head start of macro pushes, this takes 370,000 nodes.
+        // Without the head start for the search by macro pushes, this takes 370,000 nodes.
         assert!(matches!(solution.work(50_000), Some(Outcome::Unsolvable)));
     }
 }

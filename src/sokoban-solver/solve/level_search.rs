@@ -16,7 +16,7 @@ use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// Effort per slice of the preparation.
+/// Effort for each slice of the preparation, in units of [search effort](crate::search::Search::effort).
 const PREPARATION_SLICE: u64 = 20;
 
 #[derive(Debug)]
@@ -83,7 +83,7 @@ impl LevelSearch {
         }
     }
 
-    /// Spends about `effort` units of effort.
+    /// Spends about `effort` units of [search effort](crate::search::Search::effort).
     pub(super) fn work(&mut self, effort: u64) -> Status {
         match self {
             Self::Board(search) => search.work(effort),
@@ -120,8 +120,9 @@ enum Stage {
 }
 
 impl BoardSearch {
-    /// Spends about `effort` units of effort. If one search exhausts its states, all searches stop. If a search runs
-    /// out of memory, the others continue without it. How the effort is sliced does not affect the order of the work.
+    /// Spends about `effort` units of [search effort](crate::search::Search::effort). If one search exhausts its
+    /// states, all searches stop. If a search runs out of memory, the others continue without it. The order of the work
+    /// does not depend on how it is sliced.
     fn work(&mut self, effort: u64) -> Status {
         let end = self.effort.saturating_add(effort);
         let mut status = Status::Working;

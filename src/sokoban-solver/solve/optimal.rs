@@ -20,11 +20,13 @@ use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// Number of states that the table expands in one turn. This is also the effort charged for the turn.
+/// Number of states that the exact table expands in one turn. This is also the effort charged for the turn, in units of
+/// [search effort](crate::search::Search::effort).
 const TABLE_TURN_STATES: u64 = 100;
-/// Effort spent on A* over pushes in one turn, for a level with a single box. It is divided by the number of boxes.
+/// Effort spent on A* over pushes in one turn, for a level with a single box, in units of [search
+/// effort](crate::search::Search::effort). It is divided by the number of boxes.
 const PUSH_TURN_EFFORT: u64 = 1000;
-/// Effort spent on A* over complete positions in one turn.
+/// Effort spent on A* over complete positions in one turn, in units of [search effort](crate::search::Search::effort).
 const MOVE_TURN_EFFORT: u64 = 100;
 /// While the table is being built, the effort per turn of both A* searches is divided by this. A table that can be
 /// completed is worth more than the results that the searches find without it.
@@ -95,7 +97,8 @@ impl OptimalSearch {
         self.best.as_ref()
     }
 
-    /// Spends about `effort` units of effort. How the effort is sliced does not affect the order of the work.
+    /// Spends about `effort` units of [search effort](crate::search::Search::effort). The order of the work does not
+    /// depend on how it is sliced.
     pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(effort);
         while self.effort < end && !self.stop.is_stopped() {
@@ -229,7 +232,7 @@ impl OptimalSearch {
         None
     }
 
-    /// Returns the outcome for `pushes`, which are proven to be an optimal solution.
+    /// Returns the outcome for `pushes`, which must be an optimal solution.
     fn shortest_solution(&mut self, pushes: Vec<Push>) -> Option<Outcome> {
         let optimality = match self.goal {
             Goal::FewestMoves => Optimality::MovesThenPushes,

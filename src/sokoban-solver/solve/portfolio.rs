@@ -29,15 +29,15 @@ use crate::search::waypoint::Waypoint;
 #[derive(Debug)]
 pub(super) struct SearchSpec {
     pub(super) name: &'static str,
-    /// The direction in which the search moves boxes; `None` if it uses both directions.
+    /// Whether the search pushes or pulls boxes; `None` if it does both.
     pub(super) move_kind: Option<MoveKind>,
     pub(super) needs_packing_order: bool,
-    /// Share of the total effort, relative to the weights of the other searches.
+    /// The weight of the search. Each search gets a share of the total effort in proportion to its weight.
     pub(super) weight: fn(InstanceFeatures) -> u64,
-    /// Initial effort that is not charged, so that the search runs before the others.
+    /// Effort at the beginning that is not charged, so that the search runs before the others.
     pub(super) head_start: fn(InstanceFeatures) -> u64,
-    /// Effort after the head start that is charged at the normal rate. Any further effort is charged fivefold, because
-    /// the search has usually solved a level by then if it can solve it at all.
+    /// Effort after the head start that is charged at the full rate. Any further effort is charged five times over,
+    /// because the search has usually solved a level by then if it can solve it at all.
     pub(super) full_rate_effort: fn(InstanceFeatures) -> u64,
     /// The worker that runs the search, for each number of workers from one to four.
     workers: [Turn; MAX_WORKERS],
@@ -48,11 +48,12 @@ pub(super) struct SearchSpec {
     pub(super) build: fn(&SearchFactory<'_>) -> Option<Box<dyn Search>>,
 }
 
-/// The worker that runs a search, and the position of the search in the worker's order.
+/// The worker that runs a search, and the search's place in the order of that worker.
 #[derive(Debug, Clone, Copy)]
 struct Turn {
     worker: usize,
-    /// If several searches have the same charged effort, the worker runs the one with the lowest position first.
+    /// The place of this search in the worker's order. Of several searches with the same charged effort, the worker
+    /// runs the one with the lowest position first.
     position: usize,
 }
 
@@ -143,7 +144,8 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
     },
     SearchSpec {
         name: "feature space, with restarts",
-        // This search solves levels for which the usual packing orders are wrong, but it needs many restarts.
+        // This search solves levels for which the packing order of the other searches is wrong, but it needs many
+        // restarts.
         weight: |it| if it.is_almost_solved { 2 } else { 8 },
         head_start: |_| 0,
         full_rate_effort: |_| u64::MAX,
@@ -229,7 +231,7 @@ impl InstanceFeatures {
             pushes.sum::<u64>() <= boxes + boxes / ALMOST_SOLVED_DIVISOR
         };
         Self {
-            // Adds one, because a level may have no boxes.
+            // Adds 1, because a level may have no boxes.
             boxes_cubed: boxes.pow(3) + 1,
             is_almost_solved: push_guidance.is_some_and(is_almost_solved),
         }

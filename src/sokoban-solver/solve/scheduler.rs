@@ -7,12 +7,13 @@ use super::task::Task;
 use crate::board::Board;
 use crate::search::Status;
 
-/// Minimum effort of a turn.
+/// Minimum effort of a turn, in units of [search effort](crate::search::Search::effort).
 const MIN_TURN_EFFORT: u64 = 200;
 /// A turn lasts for at least the total effort of the task so far, divided by this. Turns therefore become longer over
 /// time, and a search that suits the level solves it without many interruptions.
 const TURN_DIVISOR: u64 = 4;
-/// Effort between two checks of the memory and the frontiers.
+/// Effort between two checks of the memory and the frontiers, in units of [search
+/// effort](crate::search::Search::effort).
 const SLICE_EFFORT: u64 = 50;
 
 #[derive(Debug)]

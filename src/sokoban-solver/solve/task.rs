@@ -7,7 +7,7 @@ use crate::board::{Board, MoveKind};
 use crate::search::guidance::TripleBuilder;
 use crate::search::{Search, Status};
 
-/// Additional charge for each unit of effort beyond the full-rate effort.
+/// Additional charge for each unit of effort beyond [`SearchSpec::full_rate_effort`].
 const SURCHARGE_FACTOR: u64 = 4;
 
 #[derive(Debug)]

@@ -12,24 +12,24 @@ pub(crate) struct SubsetBuilder<const BOXES: usize> {
     table: SubsetTable<BOXES>,
     occupancy: Occupancy,
     reach: Reach,
-    /// The places of the initial sets: the goals, or the boxes at the start.
+    /// The boxes from which the initial sets are chosen: boxes on all goals, or the boxes at the start.
     sources: Vec<BoxAt>,
     /// The player's square in the initial sets, or `None` if the player may be anywhere.
     player: Option<Square>,
-    /// Partial choices of places from `sources`, still to be extended to `BOXES` places.
+    /// Incomplete choices of fewer than `BOXES` boxes from `sources`, still to be extended.
     choices: Vec<Vec<BoxAt>>,
-    /// The sets to expand, each with a square that the player can reach.
+    /// The sets to expand, each with a square in the player's region.
     open: Vec<([BoxAt; BOXES], Square)>,
 }
 
 impl<const BOXES: usize> SubsetBuilder<BOXES> {
-    /// Creates a builder of the table for searches by pushes.
+    /// Creates a builder for the table that searches by pushes use.
     pub(crate) fn from_goals(board: &Board, live: &LiveSquares) -> Self {
         let sources = board.goals().collect();
         Self::new(board, MoveKind::Pull, live, sources, None)
     }
 
-    /// Creates a builder of the table for searches by pulls.
+    /// Creates a builder for the table that searches by pulls use.
     pub(crate) fn from_start(board: &Board, live: &LiveSquares, start: &State) -> Self {
         let sources = board.places(&start.boxes).collect();
         Self::new(board, MoveKind::Push, live, sources, Some(start.player))
@@ -73,8 +73,8 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         None
     }
 
-    /// Adds `chosen` as an initial set if it has `BOXES` places. Otherwise, extends it by one more place in all
-    /// possible ways.
+    /// Adds `chosen` as an initial set if it has `BOXES` boxes. Otherwise, extends it by one more box in all possible
+    /// ways.
     fn choose(&mut self, board: &Board, chosen: Vec<BoxAt>) {
         match <[BoxAt; BOXES]>::try_from(chosen) {
             Ok(boxes) => match self.player {

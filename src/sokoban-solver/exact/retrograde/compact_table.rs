@@ -48,7 +48,7 @@ enum Entries {
     Wide(Vec<u64>),
 }
 
-/// The division of a mixed key into a bucket number and stored bits.
+/// The division of a mixed key into the index of a bucket and the bits that are stored in the bucket.
 #[derive(Debug, Clone, Copy)]
 struct Layout {
     key_bits: u32,
@@ -330,7 +330,8 @@ impl Layout {
         mixed ^ mixed >> half
     }
 
-    /// Returns the first bucket of a mixed key, and the key's entry in that bucket without the distance.
+    /// Returns the index of the first bucket for a mixed key, and the entry to store there, with its distance bits
+    /// still zero.
     #[inline]
     const fn first_bucket(self, mixed: u64) -> (usize, u64) {
         let bucket = (mixed as u128 * self.buckets as u128) >> self.key_bits;
@@ -338,7 +339,7 @@ impl Layout {
         (bucket as usize, stored << 1)
     }
 
-    /// Returns the other bucket of an entry, and the entry as it is stored there.
+    /// Returns the index of the other bucket for an entry, and the entry as it is stored there.
     #[inline]
     const fn other_bucket(self, bucket: usize, entry: u64) -> (usize, u64) {
         let hash = ((entry & self.key_mask()) >> 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
@@ -369,7 +370,7 @@ impl Layout {
         })
     }
 
-    /// Adds an entry unless its key is in the table.
+    /// Adds an entry unless its key is already in the table.
     #[inline]
     fn put<E: Entry>(self, entries: &mut [E], mixed: u64, distance: u64) -> PutOutcome {
         let (mut bucket, stored) = self.first_bucket(mixed);

@@ -7,8 +7,8 @@ use std::cmp::Reverse;
 
 use crate::board::{Board, NONE, Square, Symmetry};
 
-/// The number of a node: a square that a box can occupy, or an area that no box can enter. The largest areas have the
-/// lowest numbers.
+/// The index of a node. A node is a square that a box can occupy, or an area that no box can enter. The largest areas
+/// have the lowest indices.
 pub(super) type Node = u16;
 
 #[derive(Debug)]

@@ -48,8 +48,8 @@ pub(super) struct PullNodes {
     pub(super) player: Node,
 }
 
-/// The squares on one side of the player's path. If the corner is free, the square beside the box stays connected to
-/// the player.
+/// Two squares on one side of a pull: the square beside the box and the square beside the player after the pull. If the
+/// second square, the corner, is free, it connects the first square to the player.
 #[derive(Debug)]
 pub(super) struct Flank<const WORDS: usize> {
     /// The node of the square beside the box after the pull; empty if this is a wall.

@@ -161,7 +161,7 @@ impl Ranking {
         are_live
     }
 
-    /// Returns the number of shifts per symmetry for a state with `boxes` boxes.
+    /// Returns the number of entries in [`BoxImages::shifts`] per symmetry, for a state with `boxes` boxes.
     const fn shift_count(&self, boxes: usize) -> usize {
         boxes + self.groups.len()
     }
@@ -254,8 +254,9 @@ impl Ranking {
     }
 }
 
-/// Returns `true` if the ranks and addends for `boxes` boxes on `live` squares are within their limits. The ranks are
-/// multiplied by `weight`.
+/// Returns `true` if the ranks and addends for `boxes` boxes on `live` live squares are within [`MAX_RANK_BITS`] and
+/// [`MAX_ADDEND_BYTES`]. The ranks of these boxes are multiplied by `weight` to make room for the groups and the player
+/// that are encoded after them.
 fn fits(live: usize, boxes: usize, weight: u128) -> bool {
     let mut ranks = weight;
     for chosen in 0..boxes.min(live.saturating_sub(boxes)) {

@@ -157,8 +157,8 @@ const fn is_connected(pattern: usize) -> bool {
     parts <= 1
 }
 
-/// A lower bound on the number of pushes that solve a room: the cheapest assignment of boxes to goals, if each box is
-/// pushed as if it were alone.
+/// A lower bound on the number of pushes needed to solve a room: the cheapest assignment of boxes to goals, if each box
+/// is pushed as if it were alone.
 #[derive(Debug)]
 pub struct LowerBound {
     /// For each goal in reading order, the number of pushes from every square to the goal.

@@ -1,7 +1,7 @@
 //! Finds the best solution of a state in a room.
 //!
 //! The search proceeds in layers, one per push. It keeps only pushes that belong to a push-optimal solution with the
-//! minimum number of runs.
+//! minimum number of runs. A run is a series of consecutive pushes of the same box.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
@@ -17,11 +17,11 @@ pub struct RoomPush {
     pub direction: Direction,
 }
 
-/// A push of a solution, with the cost of the cheapest path that ends with it.
+/// A push of a solution, with the numbers of runs and moves on the cheapest known path that ends with it.
 #[derive(Debug, Clone, Copy)]
 struct Node {
     push: RoomPush,
-    /// The number of the state after the push.
+    /// The index of the state after the push.
     state: u32,
     runs: u32,
     moves: u32,
@@ -33,10 +33,10 @@ struct Node {
 const MAX_LAYER_NODES: usize = 400;
 
 impl RoomTable {
-    /// Returns the pushes of a solution of the state `number`, with the player on `player`. The solution has the
-    /// minimum number of pushes and, among such solutions, the minimum number of runs. Its number of moves is also
-    /// minimal, unless very many solutions have these numbers of pushes and runs. Returns `None` if the state is
-    /// already solved.
+    /// Returns the pushes of a solution of the state with index `number`, with the player on the square `player`. The
+    /// solution has the minimum number of pushes and, among such solutions, the minimum number of runs. Its number of
+    /// moves is also minimal, unless very many solutions have the same numbers of pushes and runs. Returns `None` if
+    /// the state is already solved.
     pub fn solution(&self, number: usize, player: u8) -> Option<Vec<RoomPush>> {
         let search = Search {
             room: self.room?,
@@ -76,8 +76,8 @@ impl RoomTable {
         Some(pushes)
     }
 
-    /// Returns the minimum number of runs that must be started to solve the state `number`, if the box on `square` was
-    /// pushed last and its run can continue.
+    /// Returns the minimum number of runs that must still be started to solve the state with index `number`. The box on
+    /// `square` was pushed last, so pushing it again only continues a run.
     fn further_runs(&self, number: usize, square: u8) -> u32 {
         let fewest = self.runs(number);
         if fewest == 0 {
@@ -96,8 +96,9 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds all pushes from a state that belong to solutions with the minimum number of pushes and runs. They are added
-    /// to the next layer, which starts at `begin` in `nodes`. `left` is the number of pushes that remain after them.
+    /// Adds all pushes from the state with index `number` that belong to solutions with the minimum number of pushes
+    /// and runs. They are added to the next layer, which starts at `begin` in `nodes`. `left` is the number of pushes
+    /// that remain after them.
     fn expand(
         &self,
         parent: Option<(u32, Node)>,

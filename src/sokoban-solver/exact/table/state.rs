@@ -35,12 +35,12 @@ pub struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    /// Returns the number of the state in its table.
+    /// Returns the index of the state in its table.
     pub const fn number(&self) -> usize {
         self.number
     }
 
-    /// Returns the minimum number of pushes that solves the state.
+    /// Returns the minimum number of pushes needed to solve the state.
     pub const fn pushes(&self) -> u16 {
         self.pushes
     }
