@@ -3,10 +3,11 @@
 //!
 //! * [`fess`] expands few states by macro moves, and uses features of the states to choose them.
 //! * [`waypoint`] searches from the start and from the goals towards an open state in between.
-//! * [`best_first`] expands every state completely. Its [`policy`] makes it [`greedy`] or [`push_astar`], which take
-//!   single steps, or [`macro_greedy`], which takes macro moves.
-//! * [`variant_search`] uses only the rules of the game, for levels without a [`Board`].
-//! * [`move_astar`] minimises moves as well as pushes. Its target is any solved position, or one given position.
+//! * [`best_first`] generates all moves of every state that it expands. Its [`policy`] makes it [`greedy`] or
+//!   [`push_astar`], which move a box by single steps, or [`macro_greedy`], which uses macro moves.
+//! * [`variant_search`] solves levels that a [`Board`] cannot represent, such as levels with holes. It uses only the
+//!   rules of the game.
+//! * [`move_astar`] minimises moves as well as pushes. It searches for any solved position, or for one given position.
 //! * [`guidance`] prepares a search: it computes distances, deadlock tables and a packing order. The packing order is
 //!   found by [`packing_search`].
 //!
@@ -42,23 +43,23 @@ use tree::Tree;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Status {
     Working,
-    /// A solution was found. Contains its pushes.
+    /// The search has found a solution. Contains its pushes.
     Solved(Vec<Push>),
-    /// Every reachable state was expanded, so there is no solution.
+    /// All reachable states have been expanded without finding a solution, so the level is unsolvable.
     Exhausted,
     /// The search has reached its memory limit.
     OutOfMemory,
 }
 
 impl Status {
-    /// Returns the status of a search that has found a solution. If `pushes` is `None`, the path could not be replayed.
-    /// That would be a bug, so the status is `OutOfMemory`, which proves nothing.
+    /// Returns the status of a search that has found a solution. `pushes` is `None` if the path to it could not be
+    /// replayed. That would be a bug, so the status is then `OutOfMemory`, which proves nothing about the level.
     fn from_solution(pushes: Option<Vec<Push>>) -> Self {
         pushes.map_or(Self::OutOfMemory, Self::Solved)
     }
 }
 
-/// Omits the nodes, which can take gigabytes.
+/// Prints a summary of the search. The nodes are omitted, because they can take gigabytes.
 impl fmt::Debug for dyn Search {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Search")
@@ -70,12 +71,13 @@ impl fmt::Debug for dyn Search {
 
 /// A search on a [`Board`], as seen by the portfolio, which runs several searches in time slices.
 ///
-/// A state consists of the boxes and the region of the player. Its key is the [Zobrist key](Board::key) with the player
-/// normalised to the first square of the region. Searches by pushes and searches by pulls use the same keys. If both
-/// reach the same state, the portfolio joins their paths into a solution.
+/// A state consists of the boxes and the region of the player. Its key is the [Zobrist key](Board::key) of the boxes
+/// and of the *normalised player*, which is the first square of the region. Searches by pushes and searches by pulls
+/// use the same keys. If a search by pushes and a search by pulls reach the same state, the portfolio joins their paths
+/// into a solution.
 pub(crate) trait Search: Send {
-    /// Spends about `effort` more units of [effort](Self::effort). How the effort is sliced must not affect the order
-    /// of the work. Once the search has ended, further calls return the same status.
+    /// Spends about `effort` more units of [effort](Self::effort). The order in which nodes are expanded must not
+    /// depend on how the effort is divided into calls. Once the search has ended, further calls return the same status.
     fn work(&mut self, board: &Board, effort: u64) -> &Status;
 
     /// Returns the number of nodes expanded so far.
@@ -94,11 +96,12 @@ pub(crate) trait Search: Send {
     /// Returns the nodes of the search. The tree is empty once the search has ended.
     fn tree(&self) -> &Tree;
 
-    /// Returns the nodes mutably, so that the portfolio can drain the [new nodes](Tree::drain_new).
+    /// Returns the nodes mutably, so that the portfolio can drain the [nodes added since its last
+    /// visit](Tree::drain_new).
     fn tree_mut(&mut self) -> &mut Tree;
 
-    /// Returns `true` if nodes stay valid until the search ends, so the portfolio may keep references to them. A search
-    /// with restarts returns `false`.
+    /// Returns `true` if the index of a node stays valid until the search ends, so that the portfolio may keep it. A
+    /// search with restarts returns `false`.
     fn keeps_nodes(&self) -> bool {
         true
     }
@@ -106,9 +109,9 @@ pub(crate) trait Search: Send {
     /// Returns `true` if the search has generated a state with this key.
     fn has_seen(&self, key: u128) -> bool;
 
-    /// Returns the pushes between a node and its root. In a search by pushes, they lead from the start to the node. In
-    /// a search by pulls, they lead from the node to a solved state. Returns `None` if the path cannot be replayed,
-    /// which would be a bug.
+    /// Returns the pushes between the root of the tree and `node`. In a search by pushes, they lead from the start to
+    /// the node. In a search by pulls, they lead from the node to a solved state. Returns `None` if the path cannot be
+    /// replayed, which would be a bug.
     fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>>;
 
     /// Returns the number of deadlocked states found so far, for statistics.
@@ -116,8 +119,8 @@ pub(crate) trait Search: Send {
         0
     }
 
-    /// Returns the smallest number of packing steps left in any state so far, for statistics. Returns `None` if the
-    /// search has no packing order.
+    /// Returns the smallest number of [steps left](packing_order::PackingOrder::steps_left) in the packing order in any
+    /// state so far, for statistics. Returns `None` if the search has no packing order.
     fn packing_left(&self) -> Option<u16> {
         None
     }

@@ -2,8 +2,8 @@
 //! boxes and the player's region. The search runs forwards by pushes or backwards by pulls. A [`Policy`] generates the
 //! moves and decides which state is expanded next.
 //!
-//! A state is pruned only if it is deadlocked or already known. So if every state has been expanded without reaching a
-//! goal, there is no solution.
+//! A state is pruned only if it is deadlocked or has already been reached. So if all other states have been expanded
+//! without reaching a goal state, there is no solution.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ struct Parent<L> {
     boxes: PlaceSet,
 }
 
-/// A move of the box with index `index` in the node under expansion.
+/// A move of one box in the node under expansion. `index` is the index of the box in the list of boxes.
 #[derive(Debug, Clone, Copy)]
 struct Candidate<'a> {
     group: usize,
@@ -43,8 +43,8 @@ struct Candidate<'a> {
 pub(crate) struct BestFirst<P: Policy> {
     current: CurrentState,
     policy: P,
-    /// The key of the start, which a search by pulls must reach. `None` in a search by pushes, which must solve the
-    /// level.
+    /// The key of the state that a search by pulls must reach: the start of the level. `None` in a search by pushes,
+    /// which must reach a solved state.
     destination: Option<u128>,
     tree: Tree,
     labels: Vec<P::Label>,
@@ -53,7 +53,7 @@ pub(crate) struct BestFirst<P: Policy> {
     assignment: Assignment,
     bipartite: BipartiteTest,
     corrals: Corrals,
-    /// Scratch space: the boxes of the current state.
+    /// Scratch space: the squares of the boxes in the current state.
     boxes: Vec<Square>,
     /// Scratch space: the moves of one box.
     moves: Vec<BoxMove>,
@@ -65,7 +65,7 @@ pub(crate) struct BestFirst<P: Policy> {
 }
 
 impl<P: Policy> BestFirst<P> {
-    /// Searches for pushes that solve `start`.
+    /// Creates a search for pushes that lead from `start` to a solved state.
     pub(crate) fn forwards(
         board: &Board,
         guidance: Arc<Guidance>,
@@ -77,7 +77,8 @@ impl<P: Policy> BestFirst<P> {
         search
     }
 
-    /// Searches for pulls that lead from one of the `solved` states to `start`.
+    /// Creates a search for pulls that lead from one of the `solved` states to `start`. Each entry of `solved` contains
+    /// the squares of the boxes.
     pub(crate) fn backwards(
         board: &Board,
         guidance: Arc<Guidance>,
@@ -213,10 +214,11 @@ impl<P: Policy> BestFirst<P> {
         self.current.mode == MoveKind::Push && self.bipartite.deadlock(context, state).is_some()
     }
 
-    /// Generates the children of the current state into `self.children`.
+    /// Generates the children of the current state and appends them to `self.children`.
     fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: &Parent<P::Label>) {
         let (groups, distances) = (board.groups(), self.current.distances());
-        // Caches this state's assignment, from which the bounds of the children are derived.
+        // Caches the assignment of boxes to destinations in this state. The lower bounds of the children are derived
+        // from it.
         self.assignment.lower_bound(groups, distances, boxes);
         let corral = match self.current.mode {
             MoveKind::Push => self.corrals.pi_corral(
@@ -260,8 +262,8 @@ impl<P: Policy> BestFirst<P> {
         self.effort += P::Moves::effort(count) - 1;
     }
 
-    /// Returns the child that results from the move `candidate`, which has already been applied to `boxes` and the
-    /// occupancy. Returns `None` if the child is deadlocked or already known.
+    /// Returns the child that results from the move `candidate`, which has already been applied to `boxes` and to the
+    /// occupancy. Returns `None` if the child is deadlocked or has already been reached.
     fn child(
         &mut self,
         board: &Board,
@@ -323,7 +325,8 @@ impl<P: Policy> BestFirst<P> {
         })
     }
 
-    /// Moves `self.children` to the tree and the open lists. Stops if a child is a goal.
+    /// Moves `self.children` to the tree and to the open lists. Ends the search at the first child that is a goal
+    /// state.
     fn add_children(&mut self, board: &Board, parent: u32) {
         let mut children = std::mem::take(&mut self.children);
         for child in children.drain(..) {

@@ -1,8 +1,9 @@
-//! An open list divided into cells. A cell holds the queued moves of all states with the same cell score.
+//! An open list divided into cells. A cell holds the queued moves of all states with the same score in their most
+//! important features.
 //!
-//! Every second move comes from the best cell. The others come from all cells in round-robin order. So the search
-//! follows its best line, but also explores the rest of the feature space (after Shoham and Schaeffer, “The FESS
-//! algorithm: a feature based approach to single-agent search”, 2020).
+//! Every second move is taken from the best cell, and the others are taken from all cells in round-robin order. So the
+//! search follows its most promising path, but also explores the rest of the feature space (after Shoham and Schaeffer,
+//! “The FESS algorithm: a feature based approach to single-agent search”, 2020).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -13,14 +14,15 @@ pub(super) type Score = u64;
 /// The number of bits for each feature in a score.
 pub(super) const DIGIT_BITS: u32 = 10;
 
-/// Packs features into a score, most significant first. Values that need more than [`DIGIT_BITS`] bits saturate.
+/// Packs features into a score. The first feature is the most significant. Values that need more than [`DIGIT_BITS`]
+/// bits saturate.
 pub(super) fn pack(features: impl IntoIterator<Item = u16>) -> Score {
     features.into_iter().fold(0, |score, feature| {
         (score << DIGIT_BITS) | Score::from(feature).min((1 << DIGIT_BITS) - 1)
     })
 }
 
-/// One priority queue per cell. Smaller items are taken first.
+/// An open list with one priority queue per cell. Smaller items are taken first.
 #[derive(Debug)]
 pub(super) struct Cells<T> {
     queues: BTreeMap<Score, BinaryHeap<Reverse<T>>>,
@@ -49,8 +51,8 @@ impl<T: Ord> Cells<T> {
         self.len += 1;
     }
 
-    /// Removes the next item and returns it with its cell. Alternates between the best cell and the next cell in
-    /// round-robin order.
+    /// Removes the next item and returns it together with its cell. Alternates between the best cell and the next cell
+    /// in round-robin order.
     pub(super) fn pop(&mut self) -> Option<(Score, T)> {
         self.last_was_best = !self.last_was_best;
         loop {

@@ -1,5 +1,5 @@
-//! Guidance for a search: distances, deadlock tables and packing orders. They are computed incrementally before the
-//! search starts.
+//! Guidance for a search: distances, deadlock tables and packing orders. They are computed in small slices before the
+//! search starts, except for the table of deadlocked triples, which is computed while the search runs.
 
 use std::sync::Arc;
 
@@ -16,18 +16,21 @@ pub(super) const PACKING_STATE_EFFORT: u64 = 20;
 
 #[derive(Debug)]
 pub(crate) struct Guidance {
-    /// The distances from every square to the destinations of the boxes.
+    /// The distances from every square to the destinations of the boxes: to the goals in a search by pushes, or to the
+    /// squares of the boxes at the start in a search by pulls.
     pub(crate) distances: Arc<Distances>,
-    /// The distances for a search in the opposite mode, used to find packing orders.
+    /// The distances for a search in the opposite mode (pulls instead of pushes, or pushes instead of pulls). They are
+    /// used to find packing orders.
     pub(crate) reversed: Arc<Distances>,
     pub(crate) subsets: Arc<DeadSubsets>,
-    /// A packing order that parks few boxes. `None` if none was requested or found.
+    /// A packing order that rarely moves boxes to temporary squares. `None` if no order was requested or found.
     pub(crate) packing: Option<PackingOrder>,
-    /// A different packing order that parks more boxes, only in a search by pushes. `None` if none was found.
+    /// A different packing order, which moves more boxes to temporary squares. `None` if no such order was found, and
+    /// in a search by pulls.
     pub(crate) parking: Option<PackingOrder>,
 }
 
-/// The inputs of a [`GuidanceBuilder`].
+/// The inputs from which a [`GuidanceBuilder`] computes the guidance.
 #[derive(Debug)]
 pub(crate) struct GuidanceInput<'a> {
     pub(crate) mode: MoveKind,
@@ -50,7 +53,8 @@ pub(crate) struct GuidanceBuilder {
     triples: SubsetBuilder<3>,
 }
 
-/// Builds the triple deadlock table while the searches run. Easy levels are solved before it is complete.
+/// Builds the table of deadlocked triples of boxes while the searches run. Easy levels are solved before it is
+/// complete.
 #[derive(Debug)]
 pub(crate) struct TripleBuilder {
     subsets: Arc<DeadSubsets>,
@@ -108,7 +112,7 @@ impl GuidanceBuilder {
         searches.all(|search| search.is_done() || search.work(board, states))
     }
 
-    /// Returns the guidance, together with the builder that will add the triple table to it.
+    /// Returns the guidance, and the builder that will add the table of deadlocked triples to it.
     pub(crate) fn finish(self) -> (Arc<Guidance>, TripleBuilder) {
         let packing = self.packing.and_then(|it| it.order());
         let parking = self.parking.and_then(|it| it.order());
@@ -130,7 +134,7 @@ impl GuidanceBuilder {
 }
 
 impl Guidance {
-    /// Returns guidance with the same deadlock tables, other distances, and no packing orders.
+    /// Returns guidance with the deadlock tables of `self`, the given distances, and no packing orders.
     pub(crate) fn with_distances(
         &self,
         distances: Arc<Distances>,
@@ -145,7 +149,7 @@ impl Guidance {
         }
     }
 
-    /// Returns guidance that contains only the distances. They are enough to replay moves.
+    /// Returns guidance that contains only the distances of `self`. They are enough to replay moves.
     pub(crate) fn distances_alone(&self) -> Self {
         Self {
             subsets: Arc::default(),

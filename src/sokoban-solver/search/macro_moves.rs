@@ -1,6 +1,6 @@
-//! Macro moves: any number of consecutive steps of the same box (Junghanns and Schaeffer, “Sokoban: enhancing general
-//! single-agent search methods using domain knowledge”, 2001; Shoham and Schaeffer, “The FESS algorithm: a feature
-//! based approach to single-agent search”, 2020).
+//! Generates macro moves. A macro move is any number of consecutive steps of the same box (Junghanns and Schaeffer,
+//! “Sokoban: enhancing general single-agent search methods using domain knowledge”, 2001; Shoham and Schaeffer, “The
+//! FESS algorithm: a feature based approach to single-agent search”, 2020).
 
 use sokoban_core::Direction;
 
@@ -8,23 +8,27 @@ use super::moves::{BoxMove, MoveContext, MoveGenerator};
 use super::tree::Node;
 use crate::board::{Board, BoxStep, Components, MoveKind, Occupancy, Square};
 
-/// The maximum number of squares times boxes. It limits the number of moves of a state.
+/// The maximum product of the number of squares and the number of boxes on a board. It limits the number of macro moves
+/// in a state.
 const MAX_SQUARES_TIMES_BOXES: usize = 40_000;
 /// The number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_EFFORT: usize = 3;
 
-/// Generates macro moves, one for each combination of a final square and a player region after the move.
+/// Generates the macro moves of a box: one move for each combination of the square where the box ends and the region
+/// where the player ends.
 #[derive(Debug)]
 pub(crate) struct MacroMoves {
     mode: MoveKind,
     components: Components,
-    /// For each square that the box can reach, the sides on which the player can then be.
+    /// For each square and direction, `true` if the box can be on the square while the player is on the side where a
+    /// step in this direction leaves the player.
     visited: Vec<[bool; 4]>,
     queue: Vec<BoxMove>,
 }
 
 impl MacroMoves {
-    /// Returns `true` if the board is small enough. A state can have as many macro moves as squares times boxes.
+    /// Returns `true` if the board is small enough for macro moves. The number of macro moves in a state can be as
+    /// large as the number of squares times the number of boxes.
     pub(crate) fn supports(board: &Board) -> bool {
         board.box_count() * board.len() <= MAX_SQUARES_TIMES_BOXES
     }
@@ -38,8 +42,8 @@ impl MacroMoves {
         }
     }
 
-    /// Finds all squares that a box can reach, by breadth-first search. The box must have been removed from `context`;
-    /// its square is the target of the first entry of `found`.
+    /// Finds all macro moves of a box by breadth-first search and appends them to `found`. The first entry of `found`
+    /// must contain the square of the box, and the box itself must have been removed from the board.
     fn spread(&mut self, context: &MoveContext<'_>, group: usize, found: &mut Vec<BoxMove>) {
         let (board, reach) = (context.board, context.reach);
         self.visited.clear();
@@ -71,8 +75,8 @@ impl MacroMoves {
         }
     }
 
-    /// Queues the steps that extend move number `parent`, which has brought the box to `from`. `is_reached` returns
-    /// `true` for the squares that the player can reach after that move.
+    /// Queues the moves that extend an earlier move by one step. The earlier move has the index `parent` and ends with
+    /// the box on `from`. `is_reached` returns `true` for the squares that the player can reach after the earlier move.
     fn add_steps(
         &mut self,
         context: &MoveContext<'_>,
@@ -112,8 +116,8 @@ impl MoveGenerator for MacroMoves {
         self.components.find(board, occupancy);
     }
 
-    /// Finds the moves of one box. The first entry of `found` is the box's current square rather than a move. The time
-    /// is linear in the number of squares.
+    /// Finds the moves of the box on `from`. The first entry of `found` is not a move, but contains the current square
+    /// of the box. The time is linear in the number of squares.
     fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>) {
         found.clear();
         found.push(BoxMove::step(from, Direction::Up, 0));

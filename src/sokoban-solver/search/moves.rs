@@ -1,4 +1,4 @@
-//! Moves of one box. They are generated as single steps or as [macro moves](super::macro_moves).
+//! Generates the moves of one box in a state, either as single steps or as [macro moves](super::macro_moves).
 
 use std::fmt::Debug;
 
@@ -8,13 +8,13 @@ use super::tree::Node;
 use crate::board::{Board, BoxStep, MoveKind, NONE, Occupancy, Reach, Square};
 use crate::distances::Distances;
 
-/// A move of one box by one or more consecutive steps.
+/// A move of one box by one or more consecutive steps. A step is a push or a pull by one square.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BoxMove {
     pub(crate) to: Square,
     /// The direction of the last step.
     pub(crate) direction: Direction,
-    /// The index of the move that this one extends by a step.
+    /// The index in the list of generated moves of the same move without its last step. Zero for the first step.
     pub(crate) parent: usize,
     /// The normalised player after the move: the first square of the player's region.
     pub(crate) player: Square,
@@ -25,7 +25,8 @@ pub(crate) struct BoxMove {
 }
 
 impl BoxMove {
-    /// Creates a move without `player`, `regions` and `reachable_squares`, which the caller may fill in later.
+    /// Creates a move whose last step goes to `to`. The fields `player`, `regions` and `reachable_squares` are
+    /// placeholders, which the caller may fill in later.
     pub(super) const fn step(to: Square, direction: Direction, parent: usize) -> Self {
         Self {
             to,
@@ -43,33 +44,35 @@ impl BoxMove {
 pub(crate) struct MoveContext<'a> {
     pub(crate) board: &'a Board,
     pub(crate) distances: &'a Distances,
-    /// The boxes on the board. A generator may move them temporarily.
+    /// The boxes of the state. A generator may move them temporarily.
     pub(crate) occupancy: &'a mut Occupancy,
-    /// The squares that the player can reach.
+    /// The squares that the player can reach in the state.
     pub(crate) reach: &'a Reach,
 }
 
 pub(crate) trait MoveGenerator: Debug + Send {
-    /// Prepares for generating the moves of a state.
+    /// Prepares the generator for a new state. Must be called before [`find`](Self::find).
     fn enter(&mut self, _board: &Board, _occupancy: &Occupancy) {}
 
-    /// Finds the moves of the box on `from` and writes them to `found`. Moves to dead squares are omitted.
+    /// Replaces the contents of `found` with the moves of the box on the square `from`. Moves to dead squares are
+    /// omitted.
     fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>);
 
-    /// Returns the normalised player after the move `by`, which has already been applied to `occupancy`.
+    /// Returns the normalised player (the first square of the player's region) after the move `by`, which has already
+    /// been applied to `occupancy`.
     fn player_after(&mut self, board: &Board, occupancy: &Occupancy, by: &BoxMove) -> Square;
 
-    /// Returns the steps of the move that leads from the state in `context` to `node`, or `None` if there is no such
-    /// move.
+    /// Returns the steps of the move that leads from the state in `context` to its child `node`. Returns `None` if the
+    /// state has no such move.
     fn steps(&mut self, context: MoveContext<'_>, node: Node) -> Option<Vec<BoxStep>>;
 
-    /// Returns the [search effort](super::Search::effort) of expanding a node with this many moves.
+    /// Returns the [search effort](super::Search::effort) charged for expanding a node with the given number of moves.
     fn effort(_moves: usize) -> u64 {
         1
     }
 }
 
-/// Generates single pushes or pulls.
+/// Generates moves that consist of a single push or pull.
 #[derive(Debug)]
 pub(crate) struct SingleSteps {
     mode: MoveKind,

@@ -1,10 +1,11 @@
-//! A search that uses only the rules of the game. It solves levels with holes, in which squares change during play, and
-//! levels with strength, in which a push can move several boxes in a row.
+//! Searches for solutions using only the rules of the game. This search solves levels with holes, in which squares
+//! change during play, and levels in which the player can push several boxes in a row.
 //!
-//! A state is a position with the player normalised. Only known states are pruned, so a search that runs out of states
-//! proves that there is no solution. In breadth-first order (Moore, “The shortest path through a maze”, 1959), the
-//! first solution found has the fewest pushes. If any solution will do, every other node is chosen by its estimated
-//! distance to the goals instead (Doran and Michie, “Experiments with the graph traverser program”, 1966).
+//! A state is a position with the player moved to a fixed square of the player's region. The search prunes only states
+//! that it has already reached, so if it runs out of states, the level has no solution. In breadth-first order (Moore,
+//! “The shortest path through a maze”, 1959), the first solution found has the fewest pushes. If any solution will do,
+//! every other node is chosen by its estimated distance to the goals instead (Doran and Michie, “Experiments with the
+//! graph traverser program”, 1966).
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet, VecDeque};
@@ -25,7 +26,7 @@ pub(crate) struct VariantSearch {
     seen: HashSet<NormalizedPosition>,
     /// The nodes in the order in which they were generated.
     queue: VecDeque<usize>,
-    /// A second queue, ordered by estimate. `None` in a search for the fewest pushes.
+    /// The nodes in the order of their estimated distance to the goals. `None` in a search for the fewest pushes.
     nearest: Option<NearestQueue>,
     expanded: u64,
     max_nodes: usize,
@@ -35,12 +36,12 @@ pub(crate) struct VariantSearch {
 #[derive(Debug)]
 struct Node {
     position: Position,
-    /// The parent's number and the push that led from it to this node. `None` for the root.
+    /// The index of the parent and the push that leads from the parent to this node. `None` for the root.
     origin: Option<(usize, Push)>,
     is_expanded: bool,
 }
 
-/// A queue of nodes with the lowest estimate first, used for every other expansion.
+/// A priority queue of nodes, lowest estimate first. Every other node is taken from this queue.
 #[derive(Debug)]
 struct NearestQueue {
     estimate: Estimate,
@@ -50,7 +51,7 @@ struct NearestQueue {
 }
 
 impl NearestQueue {
-    /// Returns the queue on every second call, and `None` on the others.
+    /// Returns the open list on every other call, starting with the first, and `None` on all other calls.
     fn alternate(&mut self) -> Option<&mut BinaryHeap<Reverse<(u32, usize)>>> {
         self.was_used = !self.was_used;
         self.was_used.then_some(&mut self.open)
@@ -58,7 +59,7 @@ impl NearestQueue {
 }
 
 impl VariantSearch {
-    /// Searches for any solution.
+    /// Creates a search for any solution.
     pub(crate) fn any(
         level: &Arc<Level>,
         position: &Position,
@@ -76,7 +77,7 @@ impl VariantSearch {
         search
     }
 
-    /// Searches for a solution with the fewest pushes.
+    /// Creates a search for a solution with the fewest pushes.
     pub(crate) fn shortest(
         level: &Arc<Level>,
         position: &Position,
@@ -97,7 +98,8 @@ impl VariantSearch {
             queue: VecDeque::new(),
             nearest: None,
             expanded: 0,
-            // Each position is stored twice, with some overhead.
+            // A position takes about two bytes per square plus 200 bytes. It is stored twice: in its node and in
+            // `seen`.
             max_nodes: max_bytes / (2 * (2 * squares + 200)),
             stop: stop.clone(),
         }
@@ -119,7 +121,7 @@ impl VariantSearch {
         if position.player().is_none() {
             return;
         }
-        // A solution needs at least one push. A solved start is not marked as seen, so that a path can return to it.
+        // A solution needs at least one push. A solved start is not added to `seen`, so that a path can return to it.
         let is_solved_start = origin.is_none() && rules::is_solved(&position);
         if is_solved_start || (self.seen).insert(NormalizedPosition::of(&self.level, &position)) {
             let number = self.nodes.len();
@@ -135,8 +137,8 @@ impl VariantSearch {
         }
     }
 
-    /// Removes and returns the next unexpanded node. Alternates between the nearest node and the oldest node if there
-    /// is a `nearest` queue.
+    /// Removes the next unexpanded node from the queues and returns its index. If there is a `nearest` queue, the node
+    /// alternates between the one with the lowest estimate and the oldest one.
     fn take(&mut self) -> Option<usize> {
         loop {
             let number = match self.nearest.as_mut().and_then(NearestQueue::alternate) {
@@ -183,12 +185,12 @@ impl VariantSearch {
 /// remove boxes.
 #[derive(Debug)]
 struct Estimate {
-    /// The kind and the square of each goal, with the push distance to it from every square. The distances ignore the
-    /// player.
+    /// The kind and the square of each goal, with the number of pushes that a box on each square needs to reach the
+    /// goal. The player is assumed to be able to walk to any square.
     goals: Vec<(Kind, Pos, Grid<u16>)>,
 }
 
-/// The distance to a goal that a box cannot reach. It is finite, because estimates are sums.
+/// The distance to a goal that a box cannot reach. It is small enough that sums of distances do not overflow.
 const UNREACHABLE: u16 = 1000;
 
 impl Estimate {
@@ -203,8 +205,8 @@ impl Estimate {
         }
     }
 
-    /// Returns the sum, over all goals that lack a box of their kind, of the distance to the nearest box that is not on
-    /// a goal of its kind.
+    /// Returns the estimate for a position: the sum, over all goals that lack a box of their kind, of the distance to
+    /// the goal from the nearest box of that kind that is not on a goal of its kind.
     fn pushes(&self, level: &Level, position: &Position) -> u32 {
         let boxes = position.boxes();
         let away: Vec<(Kind, Pos)> = boxes
@@ -223,7 +225,8 @@ impl Estimate {
     }
 }
 
-/// Returns the push distance of a single box from every square to `goal`, found by pulling the box away from `goal`.
+/// Returns, for each square, the number of pushes that a single box needs from there to `goal`. The numbers are found
+/// by pulling the box away from `goal`.
 fn push_distances(level: &Level, goal: Pos) -> Grid<u16> {
     let map = level.map();
     let is_open = |pos: &Pos| !map[*pos].is_solid();
