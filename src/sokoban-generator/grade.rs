@@ -66,8 +66,8 @@ pub struct Grade {
     pub states: Option<u32>,
     /// The number of boxes that the solution never moves.
     pub never_moved: u32,
-    /// The difficulty in thousandths of a logit. At difficulty `d`, the share of plays in which people fail is `1 / (1
-    /// + e^(3.267 − d / 1000))`.
+    /// The difficulty in thousandths of a logit. At difficulty `d`, the fraction of attempts that fail is
+    /// `1 / (1 + e^(3.267 − d / 1000))`.
     pub difficulty: u32,
 }
 

@@ -43,7 +43,7 @@ pub(crate) const fn random_number(piece: u64) -> u128 {
     SplitMix(piece.wrapping_mul(0x3c6e_f372_fe94_f82a)).next_key()
 }
 
-/// The SplitMix64 generator (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
+/// The `SplitMix64` generator (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
 struct SplitMix(u64);
 
 impl SplitMix {
