@@ -1,17 +1,18 @@
-//! Sets of squares for small boards, stored as a single 64-bit number.
+//! Defines sets of squares for small boards, stored as a single 64-bit number.
 //!
-//! Bitboards are known from chess (Adelson-Velsky et al., “Programming a computer to play chess”, 1970). Here each
-//! row is followed by an unused bit, so that a square shifted past the left or right edge does not wrap around to
-//! another row.
+//! Bitboards are known from computer chess (Adelson-Velsky et al., “Programming a computer to play chess”, 1970). In
+//! the bitboards of this module, each row is followed by an unused bit, so that a square shifted past the left or right
+//! edge does not wrap around to another row.
 
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::bitset::fill_up;
 use crate::grid::Direction;
 
-/// A set of squares in a [`Frame`], which gives each square a number below 64.
+/// A set of squares in a [`Frame`], which assigns each square a number below 64.
 ///
-/// Supports the set operations `&`, `|`, `^` and `!`. A complement also contains the bits outside the frame.
+/// Supports the set operations `&`, `|`, `^` and `!`. The result of `!` also contains the bits that are not squares of
+/// the frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Bitboard(u64);
 
@@ -19,7 +20,7 @@ impl Bitboard {
     /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The largest number of squares in a set.
+    /// The maximum number of squares in a set.
     pub const CAPACITY: usize = u64::BITS as usize;
 
     /// Returns the set that contains only `square`, which must be below 64.
@@ -130,8 +131,7 @@ set_operations! {
     BitXor bitxor, BitXorAssign bitxor_assign;
 }
 
-/// The dimensions of a rectangle whose squares fit into a [`Bitboard`]. Converts between square numbers and
-/// coordinates.
+/// A rectangle whose squares fit into a [`Bitboard`]. Converts between square numbers and coordinates.
 ///
 /// ```
 /// use sokoban_core::bitboard::{Bitboard, Frame};
@@ -152,8 +152,8 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Creates a frame with the given dimensions. Returns `None` if a dimension is zero, or if the squares together
-    /// with the unused bits between rows do not fit into 64 bits.
+    /// Creates a frame with the given size in squares. Returns `None` if the width or height is zero, or if the squares
+    /// and the unused bits between rows do not fit into 64 bits together.
     pub fn new(width: u8, height: u8) -> Option<Self> {
         let stride = width.checked_add(1)?;
         let bits = u32::from(stride) * u32::from(height);
@@ -191,12 +191,12 @@ impl Frame {
         y * self.stride + x
     }
 
-    /// Returns the column and the row of a square.
+    /// Returns the column and the row of a square, both zero-based.
     pub const fn coordinates(&self, square: u8) -> (u8, u8) {
         (square % self.stride, square / self.stride)
     }
 
-    /// Returns the set that contains only the square in column `x` and row `y`, or the empty set if that square is
+    /// Returns the set that contains only the square in column `x` and row `y`. Returns the empty set if that square is
     /// outside the rectangle.
     pub const fn at(&self, x: i32, y: i32) -> Bitboard {
         if x < 0 || y < 0 || x >= self.width as i32 || y >= self.height as i32 {
@@ -205,8 +205,8 @@ impl Frame {
         Bitboard::single(self.square(x as u8, y as u8))
     }
 
-    /// Shifts every square of `set` by one in `direction`. The result may contain bits outside the rectangle; mask it
-    /// with [`squares`](Self::squares).
+    /// Moves every square in `set` by one in `direction`. The result may contain bits outside the rectangle. Use
+    /// [`squares`](Self::squares) as a mask to remove them.
     #[inline]
     #[must_use]
     pub const fn shift(&self, set: Bitboard, direction: Direction) -> Bitboard {
@@ -218,8 +218,8 @@ impl Frame {
         })
     }
 
-    /// Returns the neighbours of all squares in `set`. The result may contain bits outside the rectangle; mask it with
-    /// [`squares`](Self::squares).
+    /// Returns the neighbours of all squares in `set`. The result may contain bits outside the rectangle. Use
+    /// [`squares`](Self::squares) as a mask to remove them.
     #[inline]
     #[must_use]
     pub const fn neighbours(&self, set: Bitboard) -> Bitboard {
@@ -227,7 +227,8 @@ impl Frame {
         Bitboard(set << 1 | set >> 1 | set << self.stride | set >> self.stride)
     }
 
-    /// Returns the squares that can be reached through `free` from the squares of `from` that are free.
+    /// Returns the squares of `free` that can be reached from squares in `from` through squares of `free`. Squares of
+    /// `from` that are not in `free` are ignored.
     #[inline]
     #[must_use]
     pub const fn flood(&self, from: Bitboard, free: Bitboard) -> Bitboard {

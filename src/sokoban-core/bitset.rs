@@ -1,8 +1,8 @@
-//! Sets of squares for boards of any size, and a flood fill that handles 64 squares at a time.
+//! Defines sets of squares for boards of any size, and a flood fill that handles 64 squares at a time.
 //!
-//! A set stores one bit per square. Each row is a sequence of 64-bit words, padded with at least one unused bit after
-//! its last square. Unused words precede the first row and follow the last row. Thanks to this padding, a shift by one
-//! square never wraps around to the opposite edge of the board.
+//! A set stores one bit per square. Each row is a sequence of 64-bit words, with at least one unused bit after its last
+//! square. There are also unused words before the first row and after the last row. Thanks to this padding, moving a
+//! square by one never wraps around to the opposite edge of the board.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -12,13 +12,13 @@ use crate::grid::Pos;
 /// A set of squares on a board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct BitSet {
-    /// Number of words per row.
+    /// The number of words per row.
     stride: usize,
     words: Vec<u64>,
 }
 
 impl BitSet {
-    /// Number of squares per word.
+    /// The number of squares per word.
     pub(crate) const WORD: usize = u64::BITS as usize;
 
     /// Creates an empty set for a board of the given size.
@@ -35,7 +35,7 @@ impl BitSet {
         self.words.len() * Self::WORD
     }
 
-    /// Returns the bit index of the square at `pos`. Bit indices increase in reading order.
+    /// Returns the bit index of the square at `pos`. Bit indices are in reading order.
     #[inline]
     pub fn bit(&self, pos: Pos) -> usize {
         let word = usize::from(pos.y) * self.stride + self.stride + 1;
@@ -120,7 +120,7 @@ impl BitSet {
         })
     }
 
-    /// Returns the squares of this set that are not in `other`, which must be a set for the same board size.
+    /// Returns the squares of this set that are not in `other`. Both sets must be for boards of the same size.
     pub(crate) fn without(&self, other: &Self) -> Self {
         let words = self.words.iter().zip(&other.words);
         Self {
@@ -129,7 +129,7 @@ impl BitSet {
         }
     }
 
-    /// Returns the squares of this set that are on the edge of the board. `width` is the width of the board.
+    /// Returns the squares of this set that are on the edge of the board. `width` is the width of the board in squares.
     pub(crate) fn at_edge(&self, width: u16) -> Self {
         let mut edge = self.clone();
         let right = usize::from(width.saturating_sub(1));
@@ -158,7 +158,7 @@ const fn locate(bit: usize) -> (usize, u64) {
     (bit / BitSet::WORD, 1 << (bit % BitSet::WORD))
 }
 
-/// A flood fill that reuses its memory.
+/// A flood fill whose memory is reused by later fills.
 ///
 /// A fill visits at most one word per square that it reaches.
 #[derive(Debug)]
@@ -166,7 +166,7 @@ pub struct Flood {
     /// The free squares that have not been reached yet.
     open: BitSet,
     reached: BitSet,
-    /// Open squares next to reached squares, from which the fill continues.
+    /// The open squares next to reached squares, from which the fill continues.
     frontier: BitSet,
     /// The indices of the nonzero words of `frontier`.
     pending: Vec<usize>,
@@ -207,7 +207,7 @@ impl Flood {
         &self.open
     }
 
-    /// Fills from the free square with bit index `from`.
+    /// Adds all squares that can be reached from the free square with bit index `from`.
     pub fn fill(&mut self, from: usize) {
         let (word, mask) = locate(from);
         self.frontier.words[word] = mask;
@@ -250,16 +250,16 @@ impl Flood {
     }
 }
 
-/// Extends each bit of `set` towards higher bits, to the end of its run of consecutive bits in `free`.
+/// Sets all bits above each bit of `set` as long as these bits are also set in `free`, without a gap.
 ///
-/// The carry of an addition runs through the free bits, as in the o^(o−2r) trick for rook attacks in chess (Chess
-/// Programming Wiki, “Subtracting a Rook from a Blocking Piece”).
+/// The carry of the addition propagates through the bits of `free`, as in the o^(o−2r) trick for rook attacks in chess
+/// (Chess Programming Wiki, “Subtracting a Rook from a Blocking Piece”).
 #[inline]
 pub(crate) const fn fill_up(free: u64, set: u64) -> u64 {
     set | (free & !free.wrapping_add(set))
 }
 
-/// Returns every run of consecutive bits of `free` that contains a bit of `set`. `set` must be a subset of `free`.
+/// Returns all sequences of consecutive bits in `free` that contain a bit of `set`. `set` must be a subset of `free`.
 #[inline]
 const fn fill_both_ways(free: u64, set: u64) -> u64 {
     let mut filled = fill_up(free, set);

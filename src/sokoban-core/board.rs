@@ -1,5 +1,5 @@
-//! The two parts of a board: a map of [`Tile`]s, which never changes, and a [`Position`], which contains everything
-//! that moves.
+//! Defines the two parts of a board: a map of [`Tile`]s, which never changes, and a [`Position`], which contains
+//! everything that moves.
 
 use crate::grid::{Grid, Pos};
 use crate::one_or_many::OneOrMany;
@@ -29,9 +29,9 @@ pub struct Kind {
 
 /// The upper byte of a kind's number.
 ///
-/// An enum with 16 variants leaves 240 byte values unused. The compiler stores the other variants of [`Tile`] and the
-/// `None` of `Option<Kind>` in these values, so both types take only two bytes. A collection can have millions of
-/// squares.
+/// An enum with 16 variants leaves 240 values of its byte unused. The compiler uses these values for the other variants
+/// of [`Tile`] and for the `None` of `Option<Kind>`, so both types take only two bytes. This matters because a
+/// collection can have millions of squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[rustfmt::skip]
 enum High { H0, H1, H2, H3, H4, H5, H6, H7, H8, H9, HA, HB, HC, HD, HE, HF }
@@ -76,8 +76,8 @@ impl Kind {
 
 /// The fixed part of a square: everything except a box or the player.
 ///
-/// Code outside the methods of this type that matches on a tile names every variant. The compiler then finds all code
-/// that a new tile affects; see "Add a tile" in `CONTRIBUTING.md`.
+/// A `match` on a tile outside the methods of this type must name every variant. The compiler then finds all code that
+/// has to change when a tile is added. See "Add a tile" in `CONTRIBUTING.md`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tile {
     /// A square that is not part of the board.
@@ -104,7 +104,7 @@ impl Tile {
 
     /// Returns `true` if a box or the player can be on the square.
     ///
-    /// The player can walk between neighbouring standable squares in both directions. Player regions and
+    /// The player can walk in both directions between two adjacent squares for which this is `true`. Player regions and
     /// [`NormalizedPosition`](crate::path::NormalizedPosition) rely on this.
     #[inline]
     pub const fn is_standable(self) -> bool {
@@ -120,7 +120,7 @@ impl Tile {
         self.goal_kind().is_some()
     }
 
-    /// Returns the kind of box that belongs on this square, or `None` if it is not a goal.
+    /// Returns the kind of box that belongs on this square, or `None` if the square is not a goal.
     #[inline]
     pub const fn goal_kind(self) -> Option<Kind> {
         match self {
@@ -129,8 +129,8 @@ impl Tile {
         }
     }
 
-    /// Returns [`Tile::Floor`] for [`Tile::Outside`], and any other tile unchanged. A [`Draft`](crate::Draft) makes no
-    /// difference between floor and outside.
+    /// Returns [`Tile::Floor`] for [`Tile::Outside`], and any other tile unchanged. In a [`Draft`](crate::Draft), there
+    /// is no difference between floor and outside.
     #[must_use]
     pub const fn outside_as_floor(self) -> Self {
         match self {
@@ -140,22 +140,22 @@ impl Tile {
     }
 }
 
-/// The boxes, the player and the filled holes of a level at one moment.
+/// The boxes, the player and the filled holes of a level at one moment of a game.
 ///
 /// Only [`Level::start`](crate::Level::start) and [`Level::position`](crate::Level::position) create positions, and
-/// only [`rules`](crate::rules) changes them, so every position belongs to a level. A position stores a hash of that
-/// level's map and of the numbers of goals to fill. [`Level::owns`](crate::Level::owns) compares this hash; functions
-/// reject a position of another level, or document what they return for it.
+/// only [`rules`](crate::rules) changes them, so every position belongs to a level. A position stores a hash of the
+/// level's map and of the number of goals to fill for each kind. [`Level::owns`](crate::Level::owns) compares this
+/// hash. Functions reject a position of another level, or document what they return for it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// A hash of the level's map and goal quotas.
+    /// A hash of the level's map and of its [`Level::quotas`](crate::Level::quotas).
     pub(crate) level: u64,
     pub(crate) boxes: Grid<Option<Kind>>,
     /// The player's square, or `None` after the player has fallen into a hole.
     pub(crate) player: Option<Pos>,
-    /// `true` for each filled hole, in the order of [`Level::holes`](crate::Level::holes).
+    /// For each hole in [`Level::holes`](crate::Level::holes), `true` if the hole is filled.
     pub(crate) filled: Box<[bool]>,
-    /// The number of boxes on goals of their kind, for each of the level's quotas.
+    /// For each kind in [`Level::quotas`](crate::Level::quotas), the number of boxes on goals of that kind.
     pub(crate) placed: OneOrMany<u32>,
     pub(crate) unfilled_goals: u32,
 }
@@ -166,14 +166,14 @@ impl Position {
         self.player
     }
 
-    /// Returns `true` if both positions belong to the same level, or to levels with the same map and the same numbers
-    /// of goals to fill. Compares only 64-bit hashes.
+    /// Returns `true` if both positions belong to the same level, or to levels with the same map and the same number of
+    /// goals to fill for each kind. Compares only 64-bit hashes.
     #[inline]
     pub const fn shares_level(&self, other: &Self) -> bool {
         self.level == other.level
     }
 
-    /// Returns the boxes: a grid with the kind of box on each square, or `None` for a square without a box.
+    /// Returns a grid with the kind of the box on each square, or `None` for a square without a box.
     pub const fn boxes(&self) -> &Grid<Option<Kind>> {
         &self.boxes
     }

@@ -1,4 +1,4 @@
-//! Reads and writes level files: collections of levels as text.
+//! Reads and writes level files, which contain collections of levels as text.
 //!
 //! The format (XSB, SOK, run-length text or two layers) and the encoding are detected from the content. Each board
 //! becomes an [`Entry`], which holds either a level or the reason why the board is not a valid level. Parsing a file
@@ -19,7 +19,7 @@
 //! * `lines` splits text into lines and classifies each line as board or text (`lines::class`);
 //! * `layout` extracts rows from string literals and spreadsheet cells, translates other alphabets, and removes blank
 //!   lines between rows and text beside rows;
-//! * `boards` finds and reads boards; `boards::blocks` decides which lines form a board;
+//! * `boards` finds and reads boards; `boards::blocks` splits adjacent lines into boards;
 //! * `options` reads and writes the lines that change the rules of a level, such as `Strength:`;
 //! * `other_games` recognises boards for games other than Sokoban;
 //! * `titles` finds the title of each board;
@@ -87,11 +87,11 @@ use error::Place;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Collection {
-    /// `Key: value` lines before the first board, in order.
+    /// The `Key: value` lines before the first board, in order.
     pub fields: Fields,
-    /// Lines of text before the first board that are not fields, in order.
+    /// The lines of text before the first board that are not fields, in order.
     pub notes: Notes,
-    /// The boards in the file, in order.
+    /// The boards in the file, in order, each with the text that belongs to it.
     pub entries: Vec<Entry>,
 }
 
@@ -118,21 +118,21 @@ pub struct Entry {
     /// The `Key: value` lines that belong to the board. The options of a valid level (such as `Strength:`) are not
     /// included.
     pub fields: Fields,
-    /// Lines of text that belong to the board and are not a title, a field or a record.
+    /// The lines of text that belong to the board and are not a title, a field or a record.
     pub notes: Notes,
-    /// Solutions and saved games, in file order.
+    /// The solutions and saved games for the board, in file order.
     pub records: Vec<Record>,
-    /// One-based line numbers of headings whose solution or saved game cannot be read. The heading and the text below
-    /// it are kept as notes.
+    /// The one-based line numbers of the headings whose solution or saved game cannot be read. The heading and the text
+    /// below it are kept as notes.
     pub unread: Vec<usize>,
 }
 
 /// A board that is not a valid level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct BadLevel {
-    /// Why the board is not a valid level, and where in the file.
+    /// The reason why the board is not a valid level, with its position in the file.
     pub error: LevelError,
-    /// The text of the board, with `\n` after each line. Empty if there was no memory left for it.
+    /// The text of the board, with `\n` after each line. Empty if there was not enough memory for it.
     pub board: String,
 }
 
@@ -144,9 +144,10 @@ pub const UNREAD_MESSAGE: &str = "the moves below this heading cannot be read";
 pub struct Record {
     /// The kind of record: a solution, a saved game or a snapshot.
     pub kind: RecordKind,
-    /// The text between the keyword and the moves: often a name, or metrics written by another program. May be empty.
+    /// The text between the keyword (such as `Solution`) and the moves. Often a name, or metrics written by a program.
+    /// May be empty.
     pub label: String,
-    /// The moves in LURD notation, without line breaks. They have not been checked against the rules.
+    /// The moves in LURD notation, without line breaks. They may break the rules of the game.
     pub moves: String,
 }
 
@@ -155,9 +156,9 @@ pub struct Record {
 pub enum RecordKind {
     /// Moves that solve the level.
     Solution,
-    /// A game in progress; `*` marks the current position.
+    /// A game in progress. A `*` marks the current position.
     Savegame,
-    /// Moves that lead to a position the player saved.
+    /// Moves that lead to a position saved by the player.
     Snapshot,
 }
 
@@ -167,12 +168,12 @@ impl Collection {
     /// This never fails: an invalid board becomes an entry with an error.
     ///
     /// The file and the result together take at most ten bytes of memory for each byte of the file. A file shorter than
-    /// 2 MiB is allowed as much memory as a file of 2 MiB. (A level takes about 300 bytes, and four more for each
+    /// 2 MiB may take as much memory as a file of 2 MiB. (A level takes about 300 bytes, and four more for each
     /// square.)
     ///
-    /// Time grows with the length of the file and the number of squares on its boards. All boards together may expand
-    /// to 8,000,000 squares, and eight more for each byte of the file. Each board is charged 64 squares in addition to
-    /// its own, and squares repeated by a run length count twice.
+    /// The time is proportional to the length of the file and the number of squares on its boards. The number of
+    /// squares on all boards together is limited to 8,000,000, plus eight for each byte of the file. Each board counts
+    /// as 64 squares more than it has, and squares repeated by a run length count twice.
     ///
     /// The first board that exceeds a limit becomes an entry with [`LevelFault::Exhausted`], and the rest of the file
     /// is dropped.
@@ -221,14 +222,14 @@ impl Collection {
 
     /// Appends the entry at the zero-based `index` to `text`, which must be the SOK text of all earlier entries.
     ///
-    /// Calling this for every entry in order produces the same text as [`Collection::to_sok`], unless there are no
-    /// entries.
+    /// Calling this function for every entry in order produces the same text as [`Collection::to_sok`], unless the
+    /// collection has no entries.
     pub fn write_entry(&self, index: usize, text: &mut String) {
         print::entry_at(text, self, index);
     }
 }
 
-/// Parses text like [`Collection::parse`], and never fails either.
+/// Parses text like [`Collection::parse`]. Never fails.
 impl FromStr for Collection {
     type Err = Infallible;
 
@@ -279,11 +280,11 @@ impl Entry {
         }
     }
 
-    /// Creates an entry for a board that is still being edited. If the board is not a valid level yet, its options are
+    /// Creates an entry for a board that may still be unfinished. If the board is not a valid level, its options are
     /// stored as fields.
     ///
-    /// If walls enclose the board, the draft survives a round trip: printing the entry, parsing the text and calling
-    /// [`Entry::draft`] returns an equal draft.
+    /// If the board is enclosed by walls, no part of the draft is lost in a file: printing the entry, parsing the text
+    /// and calling [`Entry::draft`] returns an equal draft.
     ///
     /// ```
     /// use sokoban_core::{Collection, Draft, Entry, Pos, Tile};
@@ -318,7 +319,7 @@ impl Entry {
     }
 
     /// Returns the board and its options as an unchecked draft, even if the board is not a valid level. Returns `None`
-    /// if its lines are not rows of squares.
+    /// if the lines of the board are not rows of squares.
     pub fn draft(&self) -> Option<Draft> {
         match &self.level {
             Ok(level) => Some(Draft::from(&**level)),
@@ -338,8 +339,8 @@ impl Entry {
         }
     }
 
-    /// Creates the last entry for a file that cannot be read beyond `place` because of `fault`. `board` contains the
-    /// rows of an unfinished board.
+    /// Creates the last entry for a file that cannot be read beyond `place`, for the reason `fault`. `board` contains
+    /// the rows of the unfinished board.
     fn left_out(fault: LevelFault, place: Place, board: String) -> Self {
         let error = place.error(fault);
         Self::untitled(place.line, Err(Box::new(BadLevel { error, board })))

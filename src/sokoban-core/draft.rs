@@ -1,7 +1,7 @@
-//! A [`Draft`]: an unchecked board, and the check that turns it into a [`Level`].
+//! Defines [`Draft`], an unchecked board, and the check that turns it into a [`Level`].
 //!
-//! The check separates floor from outside, closes open boards and removes empty margins. It visits each square at most
-//! a few times.
+//! The check separates floor from outside, adds missing outer walls, and removes empty margins. It visits each square
+//! at most a few times.
 
 mod chunk;
 mod error;
@@ -38,12 +38,12 @@ pub use error::{DraftError, DraftFault, TooLarge};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Draft {
-    /// The tile on each square. Floor and outside mean the same in a draft; [`Draft::check`] decides which squares are
-    /// outside.
+    /// The tile on each square. There is no difference between floor and outside in a draft: [`Draft::check`] decides
+    /// which squares are outside.
     pub map: Grid<Tile>,
     /// The kind of box on each square, or `None` for a square without a box.
     pub boxes: Grid<Option<Kind>>,
-    /// The squares of all players. A level has exactly one player.
+    /// The squares of all players. A valid level has exactly one player.
     pub players: Vec<Pos>,
     /// The direction in which the player faces at the start.
     pub facing: Direction,
@@ -51,7 +51,7 @@ pub struct Draft {
     pub strength: Strength,
 }
 
-/// Returns the level's board at its start. [`Draft::check`] turns it back into an equal level.
+/// Returns the start position of the level as a draft. [`Draft::check`] turns the draft back into an equal level.
 impl From<&Level> for Draft {
     fn from(level: &Level) -> Self {
         Self {
@@ -64,15 +64,15 @@ impl From<&Level> for Draft {
     }
 }
 
-/// The result of a scan over all squares of a draft.
+/// The properties of a draft found by scanning all of its squares.
 struct DraftScan {
     map_hash: MapHash,
     /// The squares that are not walls.
     free: BitSet,
     has_holes: bool,
-    /// One quota for every kind of box or goal on the board, sorted by kind.
+    /// The number of goals to fill for each kind of box or goal on the board, sorted by kind.
     quotas: OneOrMany<GoalQuota>,
-    /// The number of boxes on goals of their kind, for each quota.
+    /// For each quota, the number of boxes of that kind that are on goals of their kind.
     placed: OneOrMany<u32>,
 }
 
@@ -80,20 +80,21 @@ struct DraftScan {
 struct KindCount {
     goals: u32,
     boxes: u32,
-    /// The number of boxes on goals of their kind.
+    /// The number of boxes of this kind that are on goals of their kind.
     placed: u32,
 }
 
-/// The area outside the board, and whether the board is open.
+/// The squares outside the board, and whether its outer walls are incomplete.
 struct Exterior {
-    /// The squares that are connected to the edge of the draft, but not to the player.
+    /// The squares that are connected to the edge of the draft but not to the player.
     outside: BitSet,
-    /// `true` if the player's area reaches the edge of the draft, or if there is a goal, a box or a hole in `outside`.
+    /// `true` if the outer walls are incomplete: the player's area reaches the edge of the draft, or there is a goal, a
+    /// box or a hole in `outside`.
     is_open: bool,
 }
 
 impl Draft {
-    /// Returns a draft of the given size, with floor everywhere and the rules of ordinary Sokoban.
+    /// Returns a draft of the given size that consists of floor, with the options of ordinary Sokoban.
     pub fn new(width: u16, height: u16) -> Self {
         Self {
             map: Grid::new(width, height, Tile::Floor),
@@ -107,12 +108,12 @@ impl Draft {
     /// Checks the board and turns it into a level: separates floor from outside, adds missing outer walls, and removes
     /// empty rows and columns at the edges.
     ///
-    /// The inside of a level consists of the squares that the player can reach when boxes are ignored, and of all
+    /// The inside of a level consists of the squares that the player could reach if there were no boxes, and of all
     /// closed rooms. If the player's area reaches the edge of the draft, or if a box, a goal or a hole is outside,
     /// walls are added around the board.
     ///
     /// # Errors
-    /// Returns the first fault found. Its square refers to the draft's own grid.
+    /// Returns the first fault found. Its square is a square of the draft, not of a cropped board.
     pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
         let mut scan = self.scan()?;
@@ -150,8 +151,8 @@ impl Draft {
         }
     }
 
-    /// Returns `true` if this is a complete board: one player, all pieces enclosed by walls, and as many boxes as
-    /// goals.
+    /// Returns `true` if the draft is a complete board: it has one player, walls around all boxes, goals and holes, and
+    /// as many boxes as goals.
     pub(crate) fn looks_complete(mut self) -> bool {
         let Ok(player) = self.check_player() else {
             return false;
@@ -175,7 +176,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Returns the square of the player. Fails if the draft is too large, if its grids differ in size, or if there is
+    /// Returns the player's square. Fails if the draft is too large, if its two grids differ in size, or if there is
     /// not exactly one player on a free square.
     fn check_player(&self) -> Result<Pos, DraftError> {
         let fail = |square, fault| Err(DraftError { square, fault });
@@ -199,8 +200,8 @@ impl Draft {
         }
     }
 
-    /// Scans the draft in a single pass, and replaces outside with floor. Fails if there is no box, if no box has a
-    /// goal of its kind, or if a box is on a wall or a hole.
+    /// Scans the draft in a single pass, and replaces outside with floor. Fails if there are no boxes, if there is no
+    /// goal for any of them, or if a box is on a wall or a hole.
     fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
         let (mut plain, mut map_hash) = (KindCount::default(), MapHash::default());
@@ -247,7 +248,7 @@ impl Draft {
         })
     }
 
-    /// Computes the hash of the map, as [`Draft::scan`] does.
+    /// Computes the same hash of the map as [`Draft::scan`].
     fn map_hash(&self) -> MapHash {
         let mut map_hash = MapHash::default();
         for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
@@ -303,7 +304,8 @@ impl Draft {
         }
     }
 
-    /// Adds a border of outside squares, and puts walls between inside and outside. Returns the player's new square.
+    /// Adds a border of outside squares around the draft, and puts walls between inside and outside. Returns the
+    /// player's new square.
     fn add_outer_walls(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
             if self.is_empty_floor(pos) {
@@ -321,7 +323,7 @@ impl Draft {
         Pos::new(player.x + 1, player.y + 1)
     }
 
-    /// Removes the rows and columns at the edges that are entirely outside. Returns the player's new square.
+    /// Removes the rows and columns at the edges that contain only outside squares. Returns the player's new square.
     fn cut_margins(&mut self, player: Pos) -> Pos {
         let (corner, width, height) = used_part(&self.map);
         if (width, height) != (self.map.width(), self.map.height()) {
@@ -359,7 +361,8 @@ impl Draft {
     }
 }
 
-/// Returns the quota for each kind. Fails if there is no box, or if no box has a goal of its kind.
+/// Returns the number of goals to fill for each kind. Fails if there are no boxes, or if there is no goal for any of
+/// them.
 fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftError> {
     if counts.iter().all(|(_, count)| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));
@@ -383,8 +386,8 @@ const fn whole(fault: DraftFault) -> DraftError {
     }
 }
 
-/// Returns the upper left corner, the width and the height of the smallest rectangle that contains all squares that are
-/// not outside.
+/// Returns the upper left corner, the width and the height of the smallest rectangle that contains all squares other
+/// than [`Tile::Outside`].
 fn used_part(map: &Grid<Tile>) -> (Pos, u16, u16) {
     let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
     for (y, row) in (0..).zip(map.rows()) {

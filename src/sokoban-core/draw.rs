@@ -1,4 +1,4 @@
-//! Draws boards as XSB text.
+//! Draws boards in XSB notation.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -8,7 +8,7 @@ use crate::board::{Position, Tile};
 use crate::draft::Draft;
 use crate::level::Level;
 
-/// Draws a position as XSB text, one line for each row, without trailing spaces.
+/// Draws a position in XSB notation, with one line for each row and without trailing spaces.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, board_text, rules};
@@ -33,7 +33,7 @@ pub fn board_text(level: &Level, position: &Position) -> String {
     text
 }
 
-/// Draws a draft as XSB text, with a character for every square.
+/// Draws a draft in XSB notation, with a character for every square.
 ///
 /// ```
 /// use sokoban_core::{Draft, Pos, Tile, draft_text};
@@ -94,7 +94,8 @@ impl fmt::Debug for Level {
     }
 }
 
-/// Draws only the boxes and the player. Walls and goals belong to the level; see [`board_text`].
+/// Draws only the boxes and the player. Walls and goals are not part of a position. To draw them too, use
+/// [`board_text`].
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (missing, filled) = (self.unfilled_goals(), self.filled_holes());

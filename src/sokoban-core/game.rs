@@ -1,7 +1,7 @@
-//! A [`Game`]: a level being played, with its undo history.
+//! Defines [`Game`], a level being played, with its undo history.
 //!
-//! A restart is an entry in the history, so it can be undone. This module, and not [`rules`], decides whether a level
-//! is won, because a level that starts solved is won only after a push.
+//! A restart is an entry in the history, so it can be undone. A level that starts solved is won only after a push.
+//! Therefore this module, and not [`rules`], decides whether a level is won.
 
 mod history;
 mod saved;
@@ -41,24 +41,24 @@ pub struct Game {
     level: Arc<Level>,
     position: Position,
     history: History,
-    /// The index in the history of the first event after the last restart.
+    /// The index in the history of the first entry after the last restart, or 0 if there was no restart.
     attempt_start: usize,
     counts: StepCounts,
 }
 
-/// The origin of a step: the player, a hint or a replay.
+/// The origin of a step: chosen by the player, suggested by a hint, or part of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Origin {
-    /// Chosen by the player alone.
+    /// Chosen by the player, without help.
     #[default]
     Player,
-    /// Suggested by a hint, no matter whether the player or the game made the step.
+    /// Suggested by a hint, whether the player or the game then made the step.
     Hint,
     /// Part of a replay that the player watched.
     Replay,
 }
 
-/// The numbers of pushes, hinted steps and replayed steps in the current attempt.
+/// The number of pushes, of hinted steps and of replayed steps in the current attempt.
 #[derive(Debug, Clone, Copy, Default)]
 struct StepCounts {
     pushes: u32,
@@ -80,7 +80,7 @@ impl StepCounts {
     }
 }
 
-/// An event in the history.
+/// A step or restart in the history of a [`Game`].
 ///
 /// ```
 /// use sokoban_core::{Direction, HistoryEvent, Game, Level};
@@ -96,7 +96,7 @@ impl StepCounts {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryEvent {
-    /// A step that moved no box.
+    /// A step that did not move a box.
     Walk,
     /// A step that moved a box.
     Push,
@@ -104,7 +104,7 @@ pub enum HistoryEvent {
     Restart,
 }
 
-/// The effect of a step, an undo, a redo or a restart on the board.
+/// The change to the position after a step, an undo, a redo or a restart.
 ///
 /// ```
 /// use sokoban_core::{HistoryChange, Direction, Game, Level};
@@ -124,12 +124,12 @@ pub enum HistoryChange {
     Done(Step),
     /// This step was undone.
     Undone(Step),
-    /// The whole position was replaced, either by the start of the level or by the position before a restart.
+    /// The whole position was replaced, by either the start position or the position before a restart that was undone.
     Reset,
 }
 
 impl Game {
-    /// Starts a game at the level's start position.
+    /// Creates a game at the level's start position.
     pub fn new(level: Arc<Level>) -> Self {
         Self {
             position: level.start().clone(),
@@ -150,7 +150,7 @@ impl Game {
         &self.position
     }
 
-    /// Returns the number of steps in the current attempt, that is, since the last restart.
+    /// Returns the number of steps in the current attempt, that is, since the last restart. Undone steps do not count.
     pub fn moves(&self) -> u32 {
         (self.history.cursor() - self.attempt_start) as u32
     }
@@ -170,7 +170,8 @@ impl Game {
         }
     }
 
-    /// Returns `true` if the level is solved after at least one push, and the player has not fallen into a hole.
+    /// Returns `true` if the level is solved, at least one box has been pushed, and the player has not fallen into a
+    /// hole.
     pub const fn is_won(&self) -> bool {
         rules::is_solved(&self.position) && self.counts.pushes > 0 && !self.is_lost()
     }
@@ -180,7 +181,7 @@ impl Game {
         rules::is_lost(&self.position)
     }
 
-    /// Returns `true` if the history contains no events, not even undone ones.
+    /// Returns `true` if the history is empty: no step has been played, not even one that was undone.
     pub fn is_untouched(&self) -> bool {
         self.history.entries().is_empty()
     }
@@ -197,14 +198,14 @@ impl Game {
             .filter_map(HistoryEntry::step)
     }
 
-    /// Returns all events, oldest first. The events from index [`Game::history_index`] on have been undone and can be
-    /// redone.
+    /// Returns all steps and restarts, oldest first. Events at index [`Game::history_index`] and above have been undone
+    /// and can be redone.
     pub fn history(&self) -> impl DoubleEndedIterator<Item = HistoryEvent> + ExactSizeIterator {
         self.history.entries().iter().map(HistoryEntry::event)
     }
 
-    /// Returns `true` if the given range of [`Game::history`] contains this event. The part of the range after the end
-    /// of the history is ignored.
+    /// Returns `true` if the given range of [`Game::history`] contains this event. If the range extends past the end of
+    /// the history, the rest of the range is ignored.
     pub fn contains_event(&self, range: Range<usize>, event: HistoryEvent) -> bool {
         let entries = self.history.entries();
         let end = range.end.min(entries.len());
@@ -222,10 +223,11 @@ impl Game {
         self.history.can_redo()
     }
 
-    /// Moves the player one square. Discards all undone events, unless the step equals the next step to redo.
+    /// Moves the player one square. Discards all undone steps and restarts, unless this step equals the next one to
+    /// redo.
     ///
     /// # Errors
-    /// Returns the reason why nothing moved. After a victory, all steps are blocked until undo or restart.
+    /// Returns the reason why nothing moved. After a victory, all steps are blocked until an undo or a restart.
     pub fn step(&mut self, direction: Direction) -> Result<Step, Blocked> {
         self.step_with_origin(direction, Origin::Player)
     }
@@ -277,7 +279,7 @@ impl Game {
         })
     }
 
-    /// Undoes or redoes events until [`Game::history_index`] is `to`, or until the history ends.
+    /// Undoes or redoes steps and restarts until [`Game::history_index`] is `to`, or until the history ends.
     pub fn jump(&mut self, to: usize) {
         while self.history_index() > to && self.undo().is_some() {}
         while self.history_index() < to && self.redo().is_some() {}
@@ -333,7 +335,7 @@ impl Game {
         self.counts = StepCounts::default();
     }
 
-    /// Restores the attempt before a restart that has been undone, by replaying its steps from the start of the level.
+    /// Restores the attempt before a restart that has just been undone, by replaying its steps from the start position.
     fn replay_attempt(&mut self) {
         let mut entries = self.history.done().iter();
         let restart = entries.rposition(|entry| *entry == HistoryEntry::Restart);

@@ -1,4 +1,4 @@
-//! Squares, directions and rectangular grids of any cell type.
+//! Defines squares, directions, and rectangular grids with any type of cell.
 
 use alloc::boxed::Box;
 use alloc::vec;
@@ -54,7 +54,7 @@ impl Direction {
         }
     }
 
-    /// Returns the change in column and in row for one step in this direction.
+    /// Returns the change in the column and the change in the row for one step in this direction.
     pub const fn delta(self) -> (i32, i32) {
         match self {
             Self::Up => (0, -1),
@@ -84,7 +84,7 @@ impl FromStr for Direction {
 
 /// A square on a board: column `x` from the left and row `y` from the top, both zero-based.
 ///
-/// Squares are ordered by row, then by column (reading order).
+/// Squares are ordered by row, then by column. This is called reading order.
 ///
 /// ```
 /// use sokoban_core::Pos;
@@ -206,7 +206,7 @@ impl<T> Grid<T> {
         self.contains(next).then_some(next)
     }
 
-    /// Returns the squares in the 3×3 area around `pos`, including `pos`. Squares outside the grid are left out.
+    /// Returns the squares in the 3×3 area around `pos`, including `pos`. Squares outside the grid are omitted.
     pub fn around(&self, pos: Pos) -> impl Iterator<Item = Pos> + use<T> {
         let columns = pos.x.saturating_sub(1)..pos.x.saturating_add(2).min(self.width);
         let rows = pos.y.saturating_sub(1)..pos.y.saturating_add(2).min(self.height);
@@ -255,8 +255,8 @@ impl<T> Grid<T> {
 
     #[inline]
     fn offset(&self, pos: Pos) -> usize {
-        // Without the check, a column that is too large would index a cell of the next row. A row that is too large is
-        // out of bounds for the slice.
+        // This check is necessary because a column that is too large would be a valid index of a cell in the next row.
+        // A row that is too large is out of bounds of the slice.
         assert!(pos.x < self.width, "{pos:?} is not on the grid");
         usize::from(pos.y) * usize::from(self.width) + usize::from(pos.x)
     }

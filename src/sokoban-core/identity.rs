@@ -1,11 +1,11 @@
-//! Level identities: numbers that are the same on every platform and in every version of this crate.
+//! Computes level identities: numbers that are the same on every platform and in every version of this crate.
 //!
-//! Progress files and archives refer to levels by these numbers, so the recipes below never change. A new tile gets a
-//! new code, which leaves the numbers of all boards without that tile unchanged.
+//! Progress files and archives refer to levels by these numbers, so the recipes below must never change. A new tile
+//! gets a new code, so the identities of all boards without that tile stay the same.
 //!
-//! There are two identities of a level, [`exact`] and [`canonical`]. Both are 64-bit FNV-1a hashes (Fowler, Noll, Vo:
-//! <http://www.isthe.com/chongo/tech/comp/fnv/>). Numbers are hashed in little-endian order. Titles and the direction
-//! in which the player faces are not hashed.
+//! A level has two identities, [`exact`] and [`canonical`]. Both are 64-bit FNV-1a hashes (Fowler, Noll, Vo:
+//! <http://www.isthe.com/chongo/tech/comp/fnv/>). Numbers are hashed in little-endian byte order. Titles and the
+//! direction in which the player faces are not hashed.
 //!
 //! [`exact`] identifies a board. It hashes these bytes:
 //!
@@ -16,9 +16,9 @@
 //!    8 if there is a box, plus 16 if the player is there. On a goal, two bytes follow with the number of the goal's
 //!    kind. If there is a box, two bytes follow with the number of the box's kind.
 //!
-//! [`canonical`] identifies a puzzle, independent of its orientation and surroundings. It takes the bounding rectangle
-//! of the squares that the player can reach when boxes are ignored. In each of the eight orientations of this
-//! rectangle, it hashes the bytes below. The identity is the smallest of the eight hashes.
+//! [`canonical`] identifies a puzzle, whatever its orientation and surroundings. It uses the bounding rectangle of the
+//! squares that the player could reach if there were no boxes. For each of the eight orientations of this rectangle, it
+//! hashes the bytes below. The identity is the smallest of the eight hashes.
 //!
 //! 1. one byte: the version of this recipe, 129;
 //! 2. the width and the height of the transformed rectangle, and the strength, as above;
@@ -44,7 +44,7 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 struct Fnv1a(u64);
 
 impl Fnv1a {
-    /// Starts a hash with the bytes that both recipes begin with.
+    /// Starts a hash with the bytes at the beginning of both recipes: version, width, height and strength.
     fn new(version: u8, width: u16, height: u16, strength: Strength) -> Self {
         let mut hash = Self(OFFSET_BASIS);
         hash.byte(version);
@@ -73,7 +73,8 @@ impl Fnv1a {
         self.bytes(number.to_le_bytes());
     }
 
-    /// Hashes a square in the level's start position. `number` returns the number to hash for a kind.
+    /// Hashes a square in the level's start position. `number` maps each kind to the number to hash for it, or to
+    /// `None` if nothing is hashed.
     fn square(&mut self, level: &Level, pos: Pos, number: impl FnMut(Kind) -> Option<u16>) {
         let tile = level.map()[pos];
         let kind = level.start().boxes()[pos];
@@ -84,7 +85,7 @@ impl Fnv1a {
     }
 }
 
-/// Returns the code of a tile in both recipes.
+/// Returns the code that represents a tile in both recipes.
 const fn code(tile: Tile) -> u8 {
     match tile {
         Tile::Outside => 0,
@@ -95,7 +96,8 @@ const fn code(tile: Tile) -> u8 {
     }
 }
 
-/// Returns the identity of this exact board and its rules.
+/// Returns the identity of this board and its rules. Boards that differ in any square or in their strength have
+/// different identities, hash collisions aside.
 ///
 /// ```
 /// use sokoban_core::{Level, identity};
@@ -116,8 +118,8 @@ fn hash_exact(level: &Level) -> u64 {
     hash.0
 }
 
-/// Returns the identity of the puzzle. Boards that differ only by a symmetry, or outside the player's reach, have the
-/// same identity.
+/// Returns the identity of the puzzle. Boards have the same identity if they differ only by a rotation or reflection,
+/// or only in squares that the player cannot reach.
 ///
 /// ```
 /// use sokoban_core::{Level, identity};
@@ -139,12 +141,12 @@ pub fn canonical(level: &Level) -> u64 {
     })
 }
 
-/// The part of a level that the canonical identity hashes.
+/// The part of a level that is hashed for its canonical identity.
 struct CanonicalArea<'a> {
     level: &'a Level,
-    /// The squares that the player can reach when boxes are ignored.
+    /// The squares that the player could reach if there were no boxes.
     squares: BitSet,
-    /// For each of the level's quotas, the number of goals that must be filled, minus those that are filled at the
+    /// For each kind in [`Level::quotas`], the number of goals that must be filled, minus those that are filled at the
     /// start but out of the player's reach.
     required: Vec<u32>,
     /// The upper left corner of the bounding rectangle of `squares`.
@@ -219,12 +221,12 @@ fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
     required
 }
 
-/// Renumbers the kinds of a level in order of occurrence.
+/// Renumbers the kinds of a level in order of first occurrence.
 struct KindNumbering<'a> {
     level: &'a Level,
-    /// The new number of each kind, in the order of the level's quotas. `None` for a kind that has not occurred yet.
+    /// The new number of each kind in [`Level::quotas`], or `None` for a kind that has not occurred yet.
     numbers: Vec<Option<u16>>,
-    /// The quota indices of the kinds found so far, in order of occurrence.
+    /// The indices in [`Level::quotas`] of the kinds found so far, in order of first occurrence.
     found: Vec<usize>,
 }
 

@@ -1,7 +1,7 @@
-//! A [`Level`]: a checked board that never changes.
+//! Defines [`Level`], a checked board that never changes.
 //!
 //! Only [`Draft::check`](crate::Draft::check) creates levels, so a function that takes a level need not check it again.
-//! Titles and notes are stored in the [`Collection`](crate::Collection) that contains the level.
+//! Titles and notes are not part of a level, but of the [`Collection`](crate::Collection) that contains it.
 
 mod position;
 
@@ -31,14 +31,14 @@ use crate::quote::ParseValueError;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// At most this number of boxes. Ordinary Sokoban allows one.
+    /// At most this number of boxes in a row. In ordinary Sokoban, the number is one.
     Boxes(NonZeroU16),
     /// Any number of boxes.
     Any,
 }
 
 impl Strength {
-    /// One box at a time, as in ordinary Sokoban.
+    /// A single box, as in ordinary Sokoban.
     pub const ONE: Self = Self::Boxes(NonZeroU16::MIN);
 
     /// Returns `true` if a row of `boxes` boxes can be pushed.
@@ -97,23 +97,24 @@ pub struct Level {
     pub(crate) start: Position,
     pub(crate) facing: Direction,
     pub(crate) strength: Strength,
-    /// One quota for every kind of box or goal on the board, sorted by kind.
+    /// The number of goals to fill for each kind of box or goal on the board, sorted by kind.
     pub(crate) quotas: OneOrMany<GoalQuota>,
     pub(crate) holes: Box<[Pos]>,
     pub(crate) exact_identity: CachedHash,
     pub(crate) canonical_identity: CachedHash,
 }
 
-/// A number that is computed from the level on first use and then stored. Zero means that it is not known yet; a number
-/// that happens to be zero is computed on every use.
+/// A number that is computed from the level on first use and then stored. Zero means that the number has not been
+/// computed yet. If the number itself is zero, it is computed on every use.
 ///
-/// Comparisons and hashes ignore it, because the number follows from the rest of the level.
+/// Comparisons and hashes of a level ignore this number, because it follows from the rest of the level.
 #[derive(Debug, Default)]
 pub(crate) struct CachedHash(AtomicU64);
 
 impl CachedHash {
     pub(crate) fn get_or_init(&self, compute: impl FnOnce() -> u64) -> u64 {
-        // Threads that race compute the same number, so the order of their stores does not matter.
+        // If several threads compute the number at once, all of them get the same result, so the order of stores does
+        // not matter.
         match self.0.load(Ordering::Relaxed) {
             0 => {
                 let number = compute();
@@ -165,7 +166,7 @@ impl Level {
         &self.start
     }
 
-    /// Returns the direction in which the player faces at the start.
+    /// Returns the direction in which the player faces at the start of the level.
     pub const fn facing(&self) -> Direction {
         self.facing
     }
@@ -195,20 +196,20 @@ impl Level {
         self.strength == Strength::ONE && self.map.cells().iter().all(is_classic)
     }
 
-    /// Returns the holes of the map in reading order.
+    /// Returns the squares of all holes in the map, in reading order.
     pub fn holes(&self) -> &[Pos] {
         &self.holes
     }
 
-    /// Returns `true` if `position` belongs to this level, or to a level with the same map and the same numbers of
-    /// goals to fill; see [`Position::shares_level`].
+    /// Returns `true` if `position` belongs to this level, or to a level with the same map and the same number of goals
+    /// to fill for each kind. See [`Position::shares_level`].
     #[inline]
     pub const fn owns(&self, position: &Position) -> bool {
         self.start.shares_level(position)
     }
 
-    /// Returns the tile at `pos` in `position`. A filled hole is floor, and a square beyond the map is outside. If
-    /// `position` belongs to another level, all holes count as unfilled.
+    /// Returns the tile at `pos` in `position`. A filled hole is floor, and a square beyond the map is outside. All
+    /// holes count as unfilled if `position` belongs to another level.
     #[inline]
     pub fn tile(&self, position: &Position, pos: Pos) -> Tile {
         match self.map.get(pos) {
@@ -218,7 +219,7 @@ impl Level {
         }
     }
 
-    /// Returns the index in [`Level::holes`] of the hole at `pos`, or `None` if there is no hole or it is filled.
+    /// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if there is no unfilled hole.
     pub(crate) fn open_hole(&self, position: &Position, pos: Pos) -> Option<usize> {
         let index = self.hole_index(pos)?;
         let is_filled = self.owns(position) && position.filled[index];
@@ -238,14 +239,14 @@ impl Level {
         &self.quotas
     }
 
-    /// Returns the size in bytes of a level with `squares` squares, a single kind and no holes.
+    /// Returns the memory used by a level with `squares` squares, one kind of boxes and goals, and no holes, in bytes.
     pub(crate) const fn memory_of(squares: usize) -> usize {
         let counts = 2 * size_of::<usize>();
         let square = size_of::<Tile>() + size_of::<Option<Kind>>();
         size_of::<Self>() + counts + squares.saturating_mul(square)
     }
 
-    /// Returns the size of the level in memory, in bytes.
+    /// Returns the memory used by the level, in bytes.
     pub(crate) fn memory(&self) -> usize {
         let kinds = match self.quotas.len() {
             1 => 0,
@@ -256,8 +257,8 @@ impl Level {
     }
 }
 
-/// Returns the number of goals that must still be filled. `placed` contains the number of boxes on goals of their kind,
-/// for each quota.
+/// Returns the number of goals that must still be filled. For each quota, `placed` contains the number of boxes on
+/// goals of that kind.
 pub(crate) fn unfilled_goals(quotas: &[GoalQuota], placed: &[u32]) -> u32 {
     let unfilled = quotas.iter().zip(placed);
     let unfilled = unfilled.map(|(quota, placed)| quota.goals.saturating_sub(*placed));

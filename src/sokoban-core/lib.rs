@@ -1,7 +1,7 @@
 //! The rules of Sokoban: boards, level files, moves and undo.
 //!
-//! The crate is `no_std` with `alloc`. It has no dependencies, and it uses no clocks, files, threads or global state.
-//! To play a level:
+//! The crate is `no_std` but needs `alloc`. It has no dependencies, and does not use clocks, files, threads or global
+//! state. To play a level:
 //!
 //! ```
 //! use sokoban_core::{Direction, Game, Level};

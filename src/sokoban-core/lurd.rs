@@ -1,7 +1,7 @@
-//! Moves in LURD notation, and the metrics of solutions.
+//! Parses moves in LURD notation, and computes the metrics of solutions.
 //!
-//! `l u r d` are steps without a push, and `L U R D` are pushes. The parser accepts either case for both, because
-//! playing the moves shows which of them push a box.
+//! The letters `l`, `u`, `r` and `d` are steps without a push; `L`, `U`, `R` and `D` are pushes. The parser accepts
+//! either case for both, because playing the moves shows which of them push a box.
 
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
@@ -25,23 +25,23 @@ use crate::rules::{Fall, Step};
 pub struct Lurd {
     /// The directions of the moves, in order.
     pub moves: Vec<Direction>,
-    /// The number of moves before the `*`, or `None` if the text has no `*`. The moves after the mark were undone.
+    /// The number of moves before the `*`, or `None` if the text has no `*`. The moves after the `*` have been undone.
     pub mark: Option<usize>,
 }
 
-/// The reason why a text is not LURD, and where in the text.
+/// The reason why a string is not in LURD notation, and the position of the fault in the string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct LurdError {
-    /// The one-based line number.
+    /// The one-based line number of the fault.
     pub line: usize,
-    /// The one-based column number, in characters.
+    /// The one-based column of the fault, in characters.
     pub column: usize,
-    /// The reason.
+    /// The reason why the string is not in LURD notation.
     pub fault: LurdFault,
 }
 
-/// The reason why a text is not LURD.
+/// The reason why a string is not in LURD notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LurdFault {
@@ -53,7 +53,7 @@ pub enum LurdFault {
     RunLength,
     /// A second `*`, a `*` after a number, or a `*` inside a group.
     Mark,
-    /// Repeats add more than [`Lurd::MAX_REPEATED`] moves.
+    /// Numbers that repeat moves add more than [`Lurd::MAX_REPEATED`] moves in total.
     TooLong,
 }
 
@@ -83,15 +83,15 @@ impl core::error::Error for LurdError {}
 impl core::error::Error for LurdFault {}
 
 impl Lurd {
-    /// The maximum number of moves that repeats can add to the moves that are written out. This limits the memory that
-    /// a short text can take.
+    /// The maximum number of moves that can be added by numbers such as the `3` in `3r`. This limits the memory that a
+    /// short string can take.
     pub const MAX_REPEATED: usize = 4_000_000;
 
-    /// Parses moves. A number repeats the move or the group after it: `3r` is `rrr`, and `2(dR)` is `dRdR`. White space
-    /// is ignored.
+    /// Parses moves. A number repeats the move or group after it: `3r` is `rrr`, and `2(dR)` is `dRdR`. White space is
+    /// ignored.
     ///
     /// # Errors
-    /// Returns the first fault and where it is in the text.
+    /// Returns the first fault and its position in the string.
     ///
     /// ```
     /// use sokoban_core::{Direction::*, Lurd};
@@ -133,8 +133,9 @@ impl FromStr for Lurd {
     }
 }
 
-/// Writes all moves in lower case, because a direction alone does not show whether the move pushes a box. The `*` is
-/// included, so the result parses to an equal value. [`Game::lurd`](crate::Game::lurd) writes pushes in upper case.
+/// Writes all moves in lower case, because a direction does not show whether the move pushes a box. The `*` is
+/// included, so parsing the result returns an equal value. [`Game::lurd`](crate::Game::lurd) writes pushes in upper
+/// case.
 impl fmt::Display for Lurd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, direction) in self.moves.iter().enumerate() {
@@ -156,7 +157,8 @@ struct Parser {
     groups: Vec<Group>,
     /// The number read before the next move or group, or `None` if there is no number.
     count: Option<usize>,
-    /// The number of moves added by repeats so far, including moves in groups that are repeated zero times.
+    /// The number of moves added so far by repeating moves and groups. Moves in groups that are repeated zero times are
+    /// included.
     repeated: usize,
 }
 
@@ -206,7 +208,7 @@ impl Parser {
         }
     }
 
-    /// Repeats the moves from index `start` to the end, so that they occur `times` times in total.
+    /// Repeats the moves from index `start` to the end of the list, so that they occur `times` times in total.
     fn repeat(&mut self, start: usize, times: usize) -> Result<(), LurdFault> {
         let moves = &mut self.lurd.moves;
         let length = moves.len() - start;
@@ -261,7 +263,7 @@ pub const fn letter(step: &Step) -> char {
     }
 }
 
-/// The six metrics that Sokoban programs use to compare solutions. Lower is better for each of them.
+/// The six metrics that Sokoban programs use to compare solutions. For each metric, lower is better.
 ///
 /// ```
 /// use sokoban_core::{Game, Level, Lurd};
@@ -280,13 +282,13 @@ pub struct Metrics {
     pub moves: u32,
     /// The number of steps that move a box.
     pub pushes: u32,
-    /// The number of runs of consecutive pushes in the same direction.
+    /// The number of box lines. A box line is a series of consecutive pushes in the same direction.
     pub box_lines: u32,
-    /// The number of pushes that move a different box than the push before, including the first push.
+    /// The number of box changes: pushes that move a different box than the previous push. The first push also counts.
     pub box_changes: u32,
-    /// The number of runs of consecutive pushes.
+    /// The number of pushing sessions. A pushing session is a series of pushes without a walk in between.
     pub pushing_sessions: u32,
-    /// The number of runs of consecutive steps in the same direction.
+    /// The number of player lines. A player line is a series of consecutive steps in the same direction.
     pub player_lines: u32,
 }
 
@@ -303,7 +305,7 @@ impl Metrics {
         ]
     }
 
-    /// Returns the metrics of consecutive steps. A push of several boxes counts as a push of the box next to the
+    /// Returns the metrics of a sequence of steps. A push of several boxes counts as a push of the box next to the
     /// player.
     pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Self {
         let mut metrics = Self::default();

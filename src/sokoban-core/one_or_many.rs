@@ -1,12 +1,12 @@
-//! A list that stores a single element without allocation.
+//! Defines a list that stores a single element without allocating memory.
 
 use alloc::boxed::Box;
 use core::ops::{Deref, DerefMut};
 
 /// A list that allocates memory only if it does not have exactly one element.
 ///
-/// Levels use it for lists with an element for each kind of box: nearly all levels have a single kind, and a collection
-/// can have thousands of levels.
+/// Levels use this type for lists with an element for each kind of box. Nearly all levels have a single kind, and a
+/// collection can have thousands of levels.
 #[derive(Debug, Clone)]
 pub(crate) enum OneOrMany<T> {
     One(T),

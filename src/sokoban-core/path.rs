@@ -1,7 +1,7 @@
-//! Player walks, box paths, and the squares from which a box can reach a goal.
+//! Finds walks for the player, paths for a box, and the squares from which a box can reach a goal.
 //!
-//! A walk never pushes a box and never enters a hole, so it can always be walked back. [`BoxPaths`] finds the paths
-//! along which a box can be pushed. In a position of another level, there are no walks and no paths.
+//! A walk never pushes a box and never enters a hole, so the player can always walk back. [`BoxPaths`] finds the paths
+//! along which a box can be pushed. For a position of another level, no walks or paths are found.
 
 mod blocks;
 mod distances;
@@ -18,10 +18,10 @@ use distances::Distances;
 pub use live::live_squares;
 pub use pushes::BoxPaths;
 
-/// The squares that the player can walk to.
+/// The squares that the player can walk to, including the player's own square.
 ///
-/// Walking is reversible, so these squares form an equivalence class: the player can walk to the same squares from each
-/// of them.
+/// Walking is reversible, so these squares form an equivalence class: from any of them, the player can walk to the same
+/// squares.
 ///
 /// ```
 /// use sokoban_core::path::PlayerReach;
@@ -37,8 +37,8 @@ pub use pushes::BoxPaths;
 pub struct PlayerReach(BitSet);
 
 impl PlayerReach {
-    /// Finds the squares that the player can walk to, including the player's own square. There are none if the player
-    /// has fallen into a hole or the position belongs to another level.
+    /// Finds the squares that the player can walk to, including the player's own square. The result is empty if the
+    /// player has fallen into a hole, or if the position belongs to another level.
     pub fn of(level: &Level, position: &Position) -> Self {
         let (width, height) = (level.map().width(), level.map().height());
         let mut reach = BitSet::new(width, height);
@@ -68,8 +68,8 @@ impl PlayerReach {
 /// A position in which the player has been moved to the first square, in reading order, that it can walk to (Junghanns
 /// and Schaeffer, “Sokoban: Enhancing general single-agent search methods using domain knowledge”, 2001).
 ///
-/// Positions that differ only by a walk are equal when normalized. The possible continuations of a game depend only on
-/// the boxes, the filled holes and the player's region. This holds because walks are reversible; see [`PlayerReach`].
+/// Two positions that differ only by a walk are equal when normalized. The possible continuations of a game depend only
+/// on the boxes, the filled holes and the player's region, because walks are reversible. See [`PlayerReach`].
 ///
 /// ```
 /// use sokoban_core::path::NormalizedPosition;
@@ -120,12 +120,13 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
         return None;
     }
     let free = walkable(level, position);
-    // Measures distances from `to`, so that the player can follow decreasing distances to get there.
+    // Compute the distances from `to`, so that following decreasing distances leads the player to `to`.
     Distances::until(&free, to, player).back_from(player, &free)
 }
 
-/// Returns `true` if no push can ever move a box off this square. A push needs open squares on two opposite sides of
-/// the box. Also returns `true` for holes, because a box cannot leave them, and for squares outside the map.
+/// Returns `true` if a box on this square can never be pushed off it. A push needs two squares that are not walls on
+/// opposite sides of the box. Also returns `true` for holes, because a box cannot leave them, and for squares outside
+/// the map.
 pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {
@@ -140,7 +141,7 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// Returns the squares of the boxes that the player can walk up to, in reading order. Only these boxes can have
+/// Returns the squares of the boxes that the player can walk up to, in reading order. All other boxes have no
 /// [`BoxPaths`] to other squares.
 pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
     if !level.owns(position) {

@@ -1,11 +1,11 @@
-//! Quotes text from users and files for error messages.
+//! Quotes text from users and files in error messages.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-/// Returns the first 60 characters of a text, followed by an ellipsis if anything was cut.
+/// Returns the first 60 characters of `text`, followed by an ellipsis if `text` is longer.
 pub(crate) fn excerpt(text: &str) -> String {
     const MAX_CHARACTERS: usize = 60;
     match text.char_indices().nth(MAX_CHARACTERS) {
@@ -14,8 +14,8 @@ pub(crate) fn excerpt(text: &str) -> String {
     }
 }
 
-/// Quotes a character for an error message. A visible character is put in quotation marks; any other is written as its
-/// code point.
+/// Quotes a character for an error message. A visible character is put in quotation marks; any other character is
+/// written as its code point.
 ///
 /// ```
 /// use sokoban_core::quote_character;
@@ -32,7 +32,7 @@ pub fn quote_character(character: char) -> String {
     }
 }
 
-/// Quotes a text for an error message. Invisible characters, except spaces, become replacement characters.
+/// Quotes a string for an error message. Invisible characters other than spaces become replacement characters.
 ///
 /// ```
 /// use sokoban_core::quote_text;
@@ -49,14 +49,14 @@ pub fn quote_text(text: &str) -> String {
     format!("\"{}\"", text.chars().map(visible).collect::<String>())
 }
 
-/// Returns `true` if the character is visible when printed alone. White space is not visible, nor is any character that
-/// [`char::escape_debug`] escapes, except quotation marks and the backslash.
+/// Returns `true` if the character is visible when printed alone. White space is not visible. Characters escaped by
+/// [`char::escape_debug`] are not visible either, except quotation marks and the backslash.
 fn is_visible(character: char) -> bool {
     let is_escaped = character.escape_debug().nth(1).is_some();
     matches!(character, '"' | '\'' | '\\') || !character.is_whitespace() && !is_escaped
 }
 
-/// The error for a text that is not a valid [`Direction`](crate::Direction) or [`Strength`](crate::Strength).
+/// The error for a string that is not a valid [`Direction`](crate::Direction) or [`Strength`](crate::Strength).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ParseValueError {
     expected: &'static str,
@@ -71,7 +71,7 @@ impl ParseValueError {
         }
     }
 
-    /// Returns the invalid text, cut to its first 60 characters if it is longer.
+    /// Returns the invalid string. If it is longer than 60 characters, returns its first 60 characters and an ellipsis.
     pub fn text(&self) -> &str {
         &self.text
     }

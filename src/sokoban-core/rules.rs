@@ -1,9 +1,9 @@
-//! The rules of play: steps and their undo, with holes, coloured boxes and pushes of several boxes.
+//! Defines the rules of play: steps and their undo, with holes, coloured boxes and pushes of several boxes.
 //!
 //! [`step`](step()) changes a position in place and returns a [`Step`], which [`undo_step`] reverts exactly. Boxes
 //! cannot be pulled.
 //!
-//! A step that moves no box can always be walked back, unless the player fell into a hole. Player regions and
+//! If a step does not move a box, the player can walk back, unless the player fell into a hole. Player regions and
 //! [`NormalizedPosition`](crate::path::NormalizedPosition) rely on this.
 
 use core::fmt;
@@ -44,7 +44,7 @@ impl Step {
         self.from
     }
 
-    /// Returns the number of boxes that the step moved: 0 for a walk, 1 for a push of a single box.
+    /// Returns the number of boxes that the step moved: 0 for a walk, and 1 for an ordinary push.
     pub const fn pushed(&self) -> u16 {
         self.pushed
     }
@@ -59,10 +59,10 @@ impl Step {
         self.pushed > 0
     }
 
-    /// Returns the square that is `squares` squares ahead of the player's square before the step.
+    /// Returns the square that is `squares` squares away from [`from`](Step::from) in the direction of the step.
     ///
-    /// The player moves to the square 1 ahead. The pushed boxes were 1 to [`pushed`](Step::pushed) squares ahead, and
-    /// each of them moved one square farther.
+    /// The player moves to `ahead(1)`. Box `n` of the pushed boxes, counted from 1 to [`pushed`](Step::pushed), moves
+    /// from `ahead(n)` to `ahead(n + 1)`.
     pub const fn ahead(&self, squares: u16) -> Pos {
         let Pos { x, y } = self.from;
         match self.direction {
@@ -83,12 +83,12 @@ impl Step {
     }
 }
 
-/// A box or the player that fell into a hole during a step. The hole is floor afterwards.
+/// The box or the player that fell into a hole during a step. The hole then becomes floor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fall {
-    /// A box of this kind, at the front of the push.
+    /// The box of this kind that was at the front of the push, farthest from the player.
     Box(Kind),
-    /// The player. The level is lost until undo or restart.
+    /// The player. The level is then lost, until an undo or a restart.
     Player,
 }
 
@@ -109,13 +109,13 @@ pub enum Fall {
 pub enum Blocked {
     /// The player's next square is a wall, or outside the board.
     Wall,
-    /// The box, or the last box of the row, is against a wall or the edge of the board.
+    /// The box, or the last of several boxes in a row, is against a wall or the edge of the board.
     BoxAgainstWall,
     /// The push would move more boxes than the level's strength allows.
     BoxAgainstBox,
     /// The player has fallen into a hole.
     PlayerLost,
-    /// The level is won, so no step is possible until undo or restart.
+    /// The level is won, so all steps are blocked until an undo or a restart.
     Won,
     /// The position belongs to another level.
     OtherLevel,
@@ -136,7 +136,7 @@ impl fmt::Display for Blocked {
 
 impl core::error::Error for Blocked {}
 
-/// Moves the player one square, and pushes the row of boxes in front of the player, if there is one.
+/// Moves the player one square. Pushes the box in front of the player, or a row of boxes, if there is one.
 ///
 /// Takes time proportional to the number of boxes that move.
 ///
@@ -202,8 +202,8 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     Ok(step)
 }
 
-/// Returns `true` if a step from `from` in this direction would push at least one box. Takes time proportional to the
-/// number of squares on the board.
+/// Returns `true` if a step in this direction would push at least one box if the player were at `from`. Takes time
+/// proportional to the number of squares on the board.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, Pos, rules};
@@ -223,10 +223,10 @@ pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direct
     step(level, &mut position, direction).is_ok_and(|step| step.is_push())
 }
 
-/// Undoes the last step exactly: boxes move back, a filled hole is open again, and a fallen player returns.
+/// Undoes the last step exactly. The boxes move back, a filled hole is open again, and a fallen player returns.
 ///
-/// `step` must be the result of the last [`step`](step()) on this position. If it cannot be the last step, returns
-/// `false` and changes nothing.
+/// `step` must be the result of the last call to [`step`](step()) with this position. If it cannot be, returns `false`
+/// and changes nothing.
 #[must_use = "returns whether the step was undone"]
 pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
     let is_last = can_be_last(level, position, step);
@@ -236,7 +236,7 @@ pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
     is_last
 }
 
-/// Undoes `step`, which the caller knows to be the last step on this position.
+/// Undoes `step`. The caller must know that it was the last step in this position.
 #[inline]
 pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step) {
     debug_assert!(can_be_last(level, position, step), "not the last step");
@@ -253,7 +253,7 @@ pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step
     }
 }
 
-/// Returns `true` if `step` could have been the last step before `position`.
+/// Returns `true` if `step` can have been the last step that led to `position`.
 fn can_be_last(level: &Level, position: &Position, step: &Step) -> bool {
     let is_free = |pos| {
         let is_standable = level.tile(position, pos).is_standable();
@@ -278,13 +278,14 @@ fn can_be_last(level: &Level, position: &Position, step: &Step) -> bool {
         && boxes.all(|square| matches!(position.boxes.get(step.ahead(square + 1)), Some(Some(_))))
 }
 
-/// Returns `true` if all goals are filled, or as many as the boxes can fill. A level that starts solved is won only
-/// after a push; see [`Game::is_won`](crate::Game::is_won).
+/// Returns `true` if the level is solved: for each kind, every goal is filled, or as many goals as there are boxes at
+/// the start. A level that starts solved is won only after a push. See [`Game::is_won`](crate::Game::is_won).
 pub const fn is_solved(position: &Position) -> bool {
     position.unfilled_goals == 0
 }
 
-/// Returns `true` if the player has fallen into a hole. Deadlocks are not detected.
+/// Returns `true` if the player has fallen into a hole. Positions that cannot be solved for other reasons are not
+/// detected.
 pub const fn is_lost(position: &Position) -> bool {
     position.player.is_none()
 }
@@ -310,8 +311,8 @@ fn place_box(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind
     }
 }
 
-/// Returns the index of the quota towards which a box of this kind at `pos` counts, or `None` if `pos` is not a goal of
-/// that kind.
+/// Returns the index in [`Level::quotas`] of the goals of this kind, or `None` if there is no box or `pos` is not a
+/// goal of its kind.
 fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     let kind = kind?;
     if level.map()[pos] != Tile::Goal(kind) {
@@ -320,8 +321,8 @@ fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     level.quota_index(kind)
 }
 
-/// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if there is none. Checks the map
-/// first, because most squares are not holes and need no binary search.
+/// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if there is no unfilled hole. Checks
+/// the map first, because most squares are not holes and then need no binary search.
 #[inline]
 fn open_hole(level: &Level, position: &Position, pos: Pos) -> Option<usize> {
     match level.map()[pos] {

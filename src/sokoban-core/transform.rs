@@ -1,4 +1,4 @@
-//! The eight symmetries of a rectangle.
+//! Defines the eight symmetries of a square, applied to rectangular boards.
 
 use crate::draft::Draft;
 use crate::grid::{Direction, Grid, Pos};
@@ -7,7 +7,7 @@ use crate::grid::{Direction, Grid, Pos};
 ///
 /// Every transform is a combination of three optional operations, applied in this order: a horizontal flip, a vertical
 /// flip, and a transposition. The eight transforms form a group: [`then`](Self::then) composes two transforms, and
-/// [`inverse`](Self::inverse) undoes one.
+/// [`inverse`](Self::inverse) returns the transform that undoes another.
 ///
 /// ```
 /// use sokoban_core::{Direction, Grid, Pos, Transform};
@@ -44,7 +44,7 @@ impl Transform {
     /// A counterclockwise rotation by 90 degrees.
     pub const ROTATE_COUNTERCLOCKWISE: Self = Self(Self::MIRRORS_COLUMNS | Self::SWAPS);
 
-    /// All eight transforms. The identity is first; the four that exchange columns and rows are last.
+    /// All eight transforms. The identity is first, and the four transforms that exchange columns and rows are last.
     pub const ALL: [Self; 8] = [
         Self::IDENTITY,
         Self::FLIP_HORIZONTAL,
@@ -86,7 +86,7 @@ impl Transform {
         (self.0 & Self::MIRRORS_COLUMNS) << 1 | (self.0 & Self::MIRRORS_ROWS) >> 1
     }
 
-    /// Returns the width and height of the transformed board, given those of the original.
+    /// Returns the width and height of the transformed board, given the width and height of the original board.
     pub const fn size(self, (width, height): (u16, u16)) -> (u16, u16) {
         if self.has(Self::SWAPS) {
             (height, width)
@@ -95,8 +95,8 @@ impl Transform {
         }
     }
 
-    /// Returns the new position of a square, given the width and height of the original board. The new position of a
-    /// square outside the original board is outside the transformed board.
+    /// Returns the square of the transformed board to which `pos` moves, given the width and height of the original
+    /// board. A square outside the original board moves to a square outside the transformed board.
     #[inline]
     pub const fn square(self, pos: Pos, (width, height): (u16, u16)) -> Pos {
         let mirrors_columns = self.has(Self::MIRRORS_COLUMNS);

@@ -22,7 +22,7 @@ pub(super) struct OptionLine {
     pub(super) place: Place,
 }
 
-/// Parses the value of an option and applies it to the draft.
+/// A function that parses the value of an option and applies it to a draft.
 type SetOption = fn(&mut Draft, &str) -> Result<(), OptionFault>;
 
 /// The key of each option and the function that applies it. Options are applied and printed in this order.
@@ -57,7 +57,7 @@ pub(super) fn is_option(key: &str) -> bool {
     KEYS.iter().any(|(option, _)| *option == key)
 }
 
-/// Applies the options to a draft. If several lines have the same key, the last of these lines takes precedence.
+/// Applies the options in `lines` to a draft. If several lines have the same key, the last of them takes precedence.
 pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, LevelError> {
     for (key, set) in KEYS {
         if let Some(line) = lines.iter().rev().find(|line| line.key == key) {
@@ -77,12 +77,12 @@ pub(super) fn apply_valid_fields(mut draft: Draft, fields: &Fields) -> Draft {
     draft
 }
 
-/// Parses a list of exactly `needed` kinds.
+/// Parses a list of exactly `needed` kind numbers, separated by spaces, tabs, commas or semicolons.
 fn parse_order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
     let numbers = text
         .split([' ', ',', ';', '\t'])
         .filter(|word| !word.is_empty());
-    // The text may contain millions of numbers. One more than needed is enough to reject it.
+    // The text may contain millions of numbers. One number more than needed is enough to reject it.
     let kinds: Option<Vec<Kind>> = numbers
         .take(needed + 1)
         .map(|word| word.parse().ok().and_then(Kind::new))
@@ -95,18 +95,18 @@ fn parse_order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
         })
 }
 
-/// Returns the keys and values of a level's options, except options with their default value.
+/// Returns the keys and values of a level's options. Options with their default value are left out.
 pub(super) fn of_level(level: &Level) -> impl Iterator<Item = (&'static str, String)> {
     let boxes = level.start().boxes();
     options(level.strength(), level.facing(), level.map(), boxes)
 }
 
-/// Returns the keys and values of a draft's options, except options with their default value.
+/// Returns the keys and values of a draft's options. Options with their default value are left out.
 pub(super) fn of_draft(draft: &Draft) -> impl Iterator<Item = (&'static str, String)> {
     options(draft.strength, draft.facing, &draft.map, &draft.boxes)
 }
 
-/// Returns the keys and values of all options that do not have their default value.
+/// Returns the keys and values of all options except those with their default value.
 fn options(
     strength: Strength,
     facing: Direction,

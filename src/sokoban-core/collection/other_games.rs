@@ -1,4 +1,5 @@
-//! Recognises boards for other games. Some of these boards look like Sokoban boards and would be read as wrong levels.
+//! Recognises boards for games other than Sokoban. Some of these boards look like Sokoban boards and would be read as
+//! wrong levels.
 
 use core::ops::Range;
 
@@ -10,7 +11,7 @@ use super::error::OtherGame;
 use super::lines::{LineClass, Lines, WALL};
 use super::sok_fields::{field_key, split_key};
 
-/// The names by which files refer to other games, in lower case.
+/// The names of other games as they appear in level files, in lower case.
 const NAMES: [(&str, OtherGame); 8] = [
     ("hexoban", OtherGame::Hexoban),
     ("trioban", OtherGame::Trioban),
@@ -23,10 +24,10 @@ const NAMES: [(&str, OtherGame); 8] = [
 ];
 
 const MAX_SEARCH_BYTES: usize = 1 << 16;
-/// The minimum number of rows in a grid of numbers, and of cells in each row.
+/// The minimum number of rows in a grid of numbers. Also the minimum number of cells in each row.
 const MIN_GRID_SIDE: usize = 4;
 
-/// The keys of `Key: value` lines that may name a game.
+/// The keys of the `Key: value` lines that may name the game to which the boards in a file belong.
 const KEYS: [&str; 9] = [
     "Game",
     "Variant",
@@ -39,8 +40,9 @@ const KEYS: [&str; 9] = [
     "Gametype",
 ];
 
-/// Returns the game other than Sokoban that is named before the first board, if any. The name is either at the start of
-/// the first line of text, or the value of a key, as in `Game: Hexoban`.
+/// Returns the game other than Sokoban that is named in `header`, the lines before the first board, or `None` if no
+/// such game is named. The name is at the start of the first line of text, or is the value of a key, as in `Game:
+/// Hexoban`.
 pub(super) fn of_file(lines: &Lines<'_>, header: Range<usize>) -> Option<OtherGame> {
     let is_text = |index: &usize| {
         lines.class(*index) == LineClass::Text && field_key(&lines.get(*index)).is_none()
@@ -51,20 +53,22 @@ pub(super) fn of_file(lines: &Lines<'_>, header: Range<usize>) -> Option<OtherGa
         .or_else(|| by_key(lines, header, &["Collection", "Title", "Set"]))
 }
 
-/// Removes the `;` at the start of a comment.
+/// Removes the `;` from the start of a comment.
 fn uncommented(line: &[u8]) -> &[u8] {
     let line = line.trim_ascii_start();
     line.strip_prefix(b";").unwrap_or(line).trim_ascii_start()
 }
 
-/// Returns the game named by a `Key: value` line whose key is in [`KEYS`] or `more_keys`, if there is such a line.
+/// Returns the game named by a `Key: value` line whose key is in [`KEYS`] or `more_keys`, or `None` if there is no such
+/// line.
 pub(super) fn by_key(
     lines: &Lines<'_>,
     text: Range<usize>,
     more_keys: &[&str],
 ) -> Option<OtherGame> {
     let keys = || KEYS.iter().chain(more_keys);
-    // Check the initial letter to skip most lines quickly. The set has one bit per letter and ignores case.
+    // Check the first letter of the line, to skip most lines quickly. `initials` is a bit set of the first letters of
+    // all keys, ignoring case.
     let bit = |letter: u8| 1_u32 << (letter & 0x1F);
     let initials = keys().fold(0, |set, key| set | bit(key.as_bytes()[0]));
     let may_have_key = |index: usize| {
@@ -86,17 +90,18 @@ pub(super) fn by_key(
     })
 }
 
-/// Returns the game whose name is at the start of `text`, if any.
+/// Returns the game whose name is at the start of `text`, or `None` if `text` does not start with such a name.
 pub(super) fn of_name(text: &[u8]) -> Option<OtherGame> {
     let found = NAMES.iter().find(|(name, _)| starts_with(text, name));
     found.map(|&(_, game)| game)
 }
 
-/// Returns [`OtherGame::Hexoban`] if the rows are offset against each other, as in a grid of hexagons.
+/// Returns [`OtherGame::Hexoban`] if every other row is shifted by one column, as in a grid of hexagons. Otherwise
+/// returns `None`.
 pub(super) fn of_rows(lines: &Lines<'_>, rows: &Range<usize>) -> Option<OtherGame> {
     let row = |index: usize| lines.get(index).bytes;
     let is_pair = |pair: &[u8]| !pair.iter().any(u8::is_ascii_whitespace);
-    // Almost every square-grid board has two adjacent walls in its first row.
+    // On almost every Sokoban board, the first row contains two adjacent walls.
     if rows.len() < 3 || row(rows.start).windows(2).any(is_pair) {
         return None;
     }
@@ -121,7 +126,7 @@ pub(super) fn is_picture(draft: &Draft) -> bool {
         && !draft.boxes.cells().iter().any(Option::<Kind>::is_some)
 }
 
-/// Returns the game that a file without levels belongs to, or `None` if the game is not recognised.
+/// Returns the game to which a file without levels belongs, or `None` if the game is not recognised.
 ///
 /// ```
 /// use sokoban_core::collection::{OtherGame, other_game};
@@ -148,8 +153,8 @@ pub fn other_game(file: &[u8]) -> Option<OtherGame> {
     has_number_grid(&lines).then_some(OtherGame::Numbers)
 }
 
-/// Returns `true` if several consecutive lines consist of digits and separators, and contain at least three different
-/// digits.
+/// Returns `true` if the file contains a grid of numbers: several consecutive lines that consist of digits and
+/// separators, with at least three different digits.
 fn has_number_grid(lines: &Lines<'_>) -> bool {
     let (mut rows, mut digits) = (0, 0_u16);
     lines.iter_all().any(|line| {

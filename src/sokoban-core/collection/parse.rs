@@ -1,8 +1,8 @@
-//! Parses a file: runs each stage of the pipeline and builds the collection.
+//! Parses a level file: runs each stage of the pipeline and builds the collection.
 //!
-//! In a file, boards alternate with text. `titles` finds the lines above a board that belong to that board. All other
-//! text belongs to the board above it, or to the file as a whole if it comes before the first board. Each board is read
-//! as soon as it is found, so no list of boards is stored.
+//! A file consists of boards with text between them. The module `titles` finds the lines above a board that belong to
+//! that board. All other text belongs to the board above it, or to the file as a whole if it comes before the first
+//! board. Each board is read as soon as it is found, so no list of boards is stored.
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -23,8 +23,8 @@ use super::sok_fields::Document;
 use super::titles::{Gap, TitleConvention, title_text};
 use super::{Collection, Entry, ParseLevelError, layout, lookalikes, options, other_games};
 
-/// The maximum length of a text between two boards, in bytes, that is read without a memory check. Its contents fit in
-/// the scratch memory that the budget reserves.
+/// The maximum length in bytes of text between two boards that is read without checking the memory limit. The result
+/// fits in the scratch memory reserved by the budget.
 const MAX_UNCHECKED_BYTES: usize = 1000;
 
 pub(super) fn collection(bytes: &[u8]) -> Collection {
@@ -61,14 +61,14 @@ struct Parser<'a> {
     titles: TitleConvention<'a>,
     budget: Budget,
     collection: Collection,
-    /// The game other than Sokoban that is named before the first board, or `None` if no such game is named. All boards
-    /// of another game are rejected.
+    /// The game other than Sokoban that is named before the first board, or `None` if no such game is named. If it is
+    /// set, all boards are rejected.
     game: Option<OtherGame>,
 }
 
 impl Parser<'_> {
-    /// Reads all boards. `is_whole` is `false` if the file is longer than [`Lines::MAX_BYTES`], so that its end is
-    /// missing.
+    /// Reads all boards. `is_whole` is `false` if the end of the file is missing, because the file is longer than
+    /// [`Lines::MAX_BYTES`].
     fn read(mut self, is_whole: bool) -> Collection {
         let lines = self.document.lines;
         let mut boards = Boards::new(lines, &self.document.comments);
@@ -106,13 +106,13 @@ impl Parser<'_> {
     ) -> Result<Annotations, BudgetExhausted> {
         let bytes = self.document.lines.bytes_of(&gap);
         if bytes.len() > MAX_UNCHECKED_BYTES {
-            // While a string grows, its old and new buffers both exist.
+            // While a string grows, its old and new buffers both exist. The memory must suffice for both.
             self.budget.check_available(decoded_len(bytes) / 4 * 9)?;
         }
         Annotations::read(self.document, gap, title, belongs_to_board, &self.budget)
     }
 
-    /// Reads the text before the first board.
+    /// Reads the text before the first board into the fields and notes of the collection.
     fn read_header(&mut self, gap: Range<usize>) -> Result<(), BudgetExhausted> {
         let mut text = self.annotations(gap, None, false)?;
         self.budget
@@ -121,7 +121,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Reads a board together with the text that belongs to it, above and below the board.
+    /// Reads a board and the text above and below it, and adds an entry to the collection.
     fn read_board(
         &mut self,
         board: &Board,
@@ -170,8 +170,8 @@ impl Parser<'_> {
         self.budget.add(entries, entry, progress)
     }
 
-    /// Chooses the title of a board: its `Title:` field if it has one, otherwise its title line. A title line that
-    /// differs from the field is kept as a note on the previous board, unless the line is only a number.
+    /// Returns the title of a board: its `Title:` field if it has one, otherwise its title line. If a board has both
+    /// and they differ, the title line is kept as a note on the previous board, unless it is only a number.
     fn choose_title(
         &mut self,
         line: Option<Cow<'_, str>>,
@@ -190,7 +190,7 @@ impl Parser<'_> {
         Ok(title)
     }
 
-    /// Adds a note to the previous board, or to the file if there is no previous board.
+    /// Adds a note to the last entry in the collection, or to the file as a whole if there are no entries yet.
     fn add_note_before(&mut self, note: &str) -> Result<(), BudgetExhausted> {
         let notes = match self.collection.entries.last_mut() {
             Some(entry) => &mut entry.notes,
@@ -205,7 +205,7 @@ impl Parser<'_> {
     }
 }
 
-/// Parses text that contains a single level, in any format that [`Collection::parse`] accepts. The title and notes are
+/// Parses text that contains a single level, in any format accepted by [`Collection::parse`]. Titles and notes are
 /// ignored.
 impl FromStr for Level {
     type Err = ParseLevelError;

@@ -23,7 +23,8 @@ pub(super) fn collection(collection: &Collection) -> String {
     text
 }
 
-/// Appends the entry at `index` to the text of all earlier entries. Writes the header before the first entry.
+/// Appends the entry at `index` to `text`, which contains all earlier entries. Before the first entry, also appends the
+/// fields and notes of the collection.
 pub(super) fn entry_at(text: &mut String, collection: &Collection, index: usize) {
     let Some(current) = collection.entries.get(index) else {
         return;
@@ -43,7 +44,8 @@ fn header(text: &mut String, collection: &Collection) {
     notes(text, &collection.notes);
 }
 
-/// Returns `true` if the last line of an entry or header could be mistaken for the title of the next board.
+/// Returns `true` if an entry or header with these notes and records ends with a line of text, which could be mistaken
+/// for the title of the next board.
 fn ends_in_text(notes: &Notes, records: &[Record]) -> bool {
     !notes.is_empty() && records.iter().all(|record| record.moves.is_empty())
 }
@@ -54,15 +56,15 @@ fn entry(text: &mut String, entry: &Entry, number: usize, follows_text: bool) {
     if reads_as_title(&title) {
         push_line(text, &[&title, "\n"]);
     } else if follows_text {
-        // Print a number so that the line above is not read as the title. The `Title:` field below takes precedence
-        // over the number.
+        // Print a number as the title line, so that the line above is not read as the title. The `Title:` field below
+        // takes precedence over the number.
         push_line(text, &["; ", &number.to_string(), "\n"]);
     }
     match &entry.level {
         Ok(level) => text.push_str(&board_text(level, level.start())),
         Err(bad) => text.push_str(&bad.board),
     }
-    // Without a `Title:` line, the next line could be read as a row or as the title.
+    // Without a `Title:` line, the line after the board could be read as a row or as the title.
     let has_comment = entry
         .notes
         .first()
@@ -107,7 +109,7 @@ fn field(text: &mut String, key: &str, value: &str) {
 
 fn fields(text: &mut String, fields: &Fields) {
     for (key, value) in fields {
-        // The first line of a value follows its key. On a separate line, it could be read as another key.
+        // Print the first line of the value after the key. On a line by itself, it could be read as another key.
         field(text, key, value);
         if value.contains('\n') {
             push_line(text, &[key, "-End:"]);
@@ -124,14 +126,14 @@ fn notes(text: &mut String, notes: &Notes) {
     }
 }
 
-/// Ends the current paragraph with a blank line.
+/// Appends a blank line, unless the text is empty or already ends with one.
 fn separate(text: &mut String) {
     if !text.is_empty() && !text.ends_with("\n\n") {
         text.push('\n');
     }
 }
 
-/// Writes the start position as XSB, followed by the options. Parsing the text returns an equal level.
+/// Writes the start position in XSB notation, followed by the options. Parsing the result returns an equal level.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&board_text(self, self.start()))?;

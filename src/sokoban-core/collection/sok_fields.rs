@@ -1,4 +1,4 @@
-//! Parses `Key: value` lines and multi-line comments.
+//! Parses the `Key: value` lines and multi-line comments of SOK files.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -6,7 +6,7 @@ use core::ops::Range;
 use super::encoding::starts_with;
 use super::lines::{Line, LineClass, Lines};
 
-/// The known keys. A line with any other key is plain text.
+/// The known keys. A line with any other key is treated as text.
 const KEYS: [&str; 26] = [
     "Author",
     "Boxorder",
@@ -41,7 +41,7 @@ const MAX_KEY_LEN: usize = 15;
 
 /// Returns `true` if the line consists of this key and a colon, without a value.
 pub(super) fn is_key(line: &Line<'_>, key: &str) -> bool {
-    // Check the initial letter to skip most lines quickly.
+    // Check the first letter of the line, to skip most lines quickly.
     starts_with(line.bytes.trim_ascii_start(), &key[..1])
         && split_field(line).is_some_and(|(k, value)| k == key && value.is_empty())
 }
@@ -60,15 +60,15 @@ pub(super) fn split_field<'a>(line: &Line<'a>) -> Option<(&'static str, &'a [u8]
     Some((key, value.trim_ascii()))
 }
 
-/// Splits a line at its first colon. The key need not be known. Returns `None` if there is no colon or the key is too
-/// long.
+/// Splits a line at its first colon into a key and a value. The key need not be in [`KEYS`]. Returns `None` if there is
+/// no colon, or if the text before it is too long for a key.
 pub(super) fn split_key(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut start = line.iter().take(MAX_KEY_LEN + 1);
     let colon = start.position(|&byte| byte == b':')?;
     Some((line[..colon].trim_ascii(), &line[colon + 1..]))
 }
 
-/// Returns `true` if the line ends a multi-line comment.
+/// Returns `true` if the line is `Comment-End` or `Comment-End:`, which ends a multi-line comment.
 pub(super) fn is_comment_end(bytes: &[u8]) -> bool {
     let word = "Comment-End";
     starts_with(bytes, word) && matches!(bytes.get(word.len()), None | Some(b':'))
@@ -77,8 +77,8 @@ pub(super) fn is_comment_end(bytes: &[u8]) -> bool {
 /// The lines of a text, and the multi-line comments among these lines.
 pub(super) struct Document<'a> {
     pub(super) lines: &'a Lines<'a>,
-    /// The line ranges of multi-line comments, from `Comment:` to `Comment-End:` inclusive. Boards inside comments are
-    /// treated as text.
+    /// The line ranges of multi-line comments, from the `Comment:` line to the `Comment-End:` line inclusive. Boards
+    /// inside comments are treated as text.
     pub(super) comments: Vec<Range<usize>>,
 }
 
@@ -89,7 +89,7 @@ impl<'a> Document<'a> {
         for index in (0..lines.len()).filter(|&index| lines.class(index) == LineClass::Text) {
             let line = lines.get(index);
             let bytes = line.bytes.trim_ascii();
-            // `Comment` and `Comment-End` begin with this letter.
+            // Both `Comment` and `Comment-End` begin with this letter.
             if !matches!(bytes.first(), Some(b'C' | b'c')) {
                 continue;
             }
@@ -102,12 +102,12 @@ impl<'a> Document<'a> {
         Self { lines, comments }
     }
 
-    /// Returns the memory used by the lines and the list of comments in bytes, excluding the text.
+    /// Returns the memory used by the lines and the list of comments, in bytes. The text itself is not included.
     pub(super) fn memory(&self) -> usize {
         self.lines.memory() + self.comments.capacity() * size_of::<Range<usize>>()
     }
 
-    /// Returns `true` if the line is inside a multi-line comment.
+    /// Returns `true` if the line at `index` is inside a multi-line comment.
     pub(super) fn is_commented(&self, index: usize) -> bool {
         let next = self
             .comments

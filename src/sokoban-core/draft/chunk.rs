@@ -1,22 +1,22 @@
-//! Scans a map 64 squares at a time: a bit set for each property of the squares, and the hash of the map.
+//! Scans a map 64 squares at a time. Computes a bit set for each property of the squares, and a hash of the map.
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
 use crate::grid::Grid;
 use crate::level::GoalQuota;
 
-/// The properties of up to [`BitSet::WORD`] consecutive squares of a row, with one bit for each square.
+/// The properties of up to [`BitSet::WORD`] consecutive squares in a row. Each bit set has one bit for each square.
 #[derive(Default)]
 pub(super) struct Chunk {
-    /// The squares that are not walls, including those outside.
+    /// The squares that are not walls, including outside squares.
     pub(super) free: u64,
     pub(super) boxes: u64,
     pub(super) goals: u64,
     pub(super) holes: u64,
     pub(super) has_outside: bool,
-    /// `true` if all goals are plain.
+    /// `true` if all goals are of the kind [`Kind::PLAIN`].
     plain_goals: bool,
-    /// `true` if all goals and all boxes are plain.
+    /// `true` if all goals and all boxes are of the kind [`Kind::PLAIN`].
     pub(super) all_plain: bool,
 }
 
@@ -27,11 +27,11 @@ impl Chunk {
     const HOLE: u8 = 8;
     const OUTSIDE: u8 = 16;
 
-    /// Returns the bits for a tile. Each variant needs its own combination of bits, and [`MapHash::add_chunk`] must
-    /// hash them. Otherwise two maps that differ only in this tile would have the same hash, and each level would
-    /// accept positions of the other.
+    /// Returns the flags for a tile. Each variant of [`Tile`] needs a different combination of flags, and
+    /// [`MapHash::add_chunk`] must hash all of these flags. Otherwise two maps that differ only in this tile would have
+    /// the same hash, and the level of one map would accept positions of the other.
     ///
-    /// [`Chunk::of`] computes the same bits without branches.
+    /// [`Chunk::of`] computes the same flags without branches.
     const fn tile_bits(tile: Tile) -> u8 {
         match tile {
             Tile::Outside => Self::FREE | Self::OUTSIDE,
@@ -42,12 +42,13 @@ impl Chunk {
         }
     }
 
-    /// Scans up to [`BitSet::WORD`] squares.
+    /// Scans up to [`BitSet::WORD`] squares. `tiles` and `kinds` contain the tile and the box on each square.
     pub(super) fn of(tiles: &[Tile], kinds: &[Option<Kind>]) -> Self {
-        // The bitwise OR of the kind numbers of all goals, and of all boxes. Zero if they are all plain.
+        // The bitwise OR of the kind numbers of all goals, and that of all boxes. A number is zero if all the goals or
+        // boxes are plain.
         let (mut goals, mut boxes) = (0, 0);
-        // Branches would be slow here, because the next tile is hard to predict. Comparisons compute one byte of flags
-        // for each square, and `gather` then collects each flag into the bits of a word.
+        // Branches would be slow here, because the next tile is hard to predict. Instead, comparisons compute one byte
+        // of flags for each square. Then `gather` collects each flag from all bytes into the bits of one word.
         let mut flags = [0_u8; BitSet::WORD];
         for (flags, (&tile, &kind)) in flags.iter_mut().zip(tiles.iter().zip(kinds)) {
             let goal = tile.goal_kind();
@@ -78,17 +79,17 @@ impl Chunk {
     }
 }
 
-/// Gathers one bit from each byte; `bit` is a mask with a single bit set. The bit of the first byte becomes the lowest
-/// bit of the result. Gathering bits by a multiplication is from Warren, Hacker's Delight, 2002.
+/// Collects one bit from each byte into one byte. `bit` is a mask with a single bit set. The bit of the first byte
+/// becomes the lowest bit of the result. The multiplication is from Warren, Hacker's Delight, 2002.
 const fn gather(bytes: [u8; 8], bit: u8) -> u64 {
     let ones = u64::from_le_bytes(bytes) >> bit.trailing_zeros() & 0x0101_0101_0101_0101;
-    // Each set bit of the factor shifts the bit of one byte to its final place within the highest byte.
+    // Each set bit of the factor moves the bit from one byte to its position in the highest byte.
     ones.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// A hash of a map, computed chunk by chunk. Words are mixed by multiplicative hashing (Knuth, The Art of Computer
-/// Programming 3, section 6.4, 1973); the constants for goals and holes are from Wang Yi's wyhash, 2019. Outside is not
-/// hashed, because it follows from the walls.
+/// A hash of a map, updated one [`Chunk`] at a time. Words are mixed by multiplicative hashing (Knuth, The Art of
+/// Computer Programming 3, section 6.4, 1973). The constants for goals and holes are from Wang Yi's wyhash, 2019.
+/// Outside squares are not hashed, because they follow from the walls.
 #[derive(Clone, Copy, Default)]
 pub(super) struct MapHash(u64);
 
@@ -99,8 +100,8 @@ impl MapHash {
     }
 
     pub(super) fn add_chunk(&mut self, chunk: &Chunk, tiles: &[Tile]) {
-        // The pattern names every field. If a new tile adds a field, this function does not compile until it handles
-        // the field.
+        // The pattern names every field, so that this function does not compile if a field is added for a new tile but
+        // not hashed.
         let Chunk {
             free,
             boxes: _,
@@ -120,7 +121,7 @@ impl MapHash {
         }
     }
 
-    /// Adds the size of the map and the quotas, and returns the hash.
+    /// Adds the size of the map and the number of goals to fill for each kind, and returns the hash.
     pub(super) fn finish(mut self, map: &Grid<Tile>, quotas: &[GoalQuota]) -> u64 {
         self.add(u64::from(map.width()) << 16 | u64::from(map.height()));
         for quota in quotas {

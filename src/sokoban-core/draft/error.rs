@@ -6,17 +6,17 @@ use core::fmt;
 use crate::grid::Pos;
 use crate::level::Level;
 
-/// The reason why a [`Draft`](super::Draft) is not a level, and where on the board.
+/// The reason why a [`Draft`](super::Draft) is not a valid level, and the square where the fault was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct DraftError {
     /// The square where the fault was found, or the upper left square if the fault concerns the whole board.
     pub square: Pos,
-    /// The reason.
+    /// The reason why the draft is not a valid level.
     pub fault: DraftFault,
 }
 
-/// The reason why a draft is not a level.
+/// The reason why a [`Draft`](super::Draft) is not a valid level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DraftFault {
@@ -30,7 +30,7 @@ pub enum DraftFault {
     NoGoal,
     /// A box or the player is on a wall or a hole, or the player is on a box or outside the grid.
     Occupied,
-    /// The grids `map` and `boxes` differ in size.
+    /// The grids [`Draft::map`](super::Draft::map) and [`Draft::boxes`](super::Draft::boxes) differ in size.
     ShapeMismatch,
     /// The board is wider or higher than [`Level::MAX_SIDE`].
     TooLarge(TooLarge),

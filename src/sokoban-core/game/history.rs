@@ -1,4 +1,5 @@
-//! The undo history: a list of entries, and a cursor between the entries that are done and those that have been undone.
+//! The undo history: a list of steps and restarts, and a cursor between the entries that are in effect and those that
+//! have been undone.
 
 use alloc::vec::Vec;
 
@@ -31,7 +32,7 @@ impl HistoryEntry {
 #[derive(Debug, Clone, Default)]
 pub(super) struct History {
     entries: Vec<HistoryEntry>,
-    /// The number of entries that have not been undone.
+    /// The number of entries at the start of the list that have not been undone.
     cursor: usize,
 }
 

@@ -34,14 +34,15 @@ use crate::rules::Blocked;
 pub struct SavedGame {
     /// The attempts before the current one, oldest first.
     pub before: Vec<Attempt>,
-    /// The current attempt, with a `*` after the last move that has not been undone.
+    /// The current attempt. A `*` in its text marks the current position: the moves after the `*` have been undone.
     pub current: Attempt,
-    /// The attempts after the current one, oldest first. The restarts that began them have been undone, and can be
+    /// The attempts after the current one, oldest first. The restarts before these attempts have been undone and can be
     /// redone.
     pub after: Vec<Attempt>,
 }
 
-/// The moves from the start of the level up to a restart or to the end of the history.
+/// The moves between two restarts. The first attempt begins at the start of the game, and the last one ends at the end
+/// of the history.
 ///
 /// ```
 /// use sokoban_core::{AssistedRange, Direction, Game, Level, Origin};
@@ -61,11 +62,11 @@ pub struct SavedGame {
 pub struct Attempt {
     /// The moves in LURD notation.
     pub moves: String,
-    /// The ranges of moves that the player did not choose alone, in order.
+    /// The ranges of moves that were suggested by a hint or are part of a replay, in order.
     pub assisted: Vec<AssistedRange>,
 }
 
-/// Consecutive moves of an attempt that have the same origin, either a hint or a replay.
+/// Consecutive moves in an attempt with the same origin, which is a hint or a replay.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AssistedRange {
     /// The zero-based indices of the moves.
@@ -75,7 +76,7 @@ pub struct AssistedRange {
 }
 
 impl SavedGame {
-    /// Returns a saved game without any moves.
+    /// Returns a saved game without moves.
     pub fn untouched() -> Self {
         Self {
             current: "*".into(),
@@ -90,7 +91,7 @@ impl SavedGame {
     }
 }
 
-/// Returns an attempt with these moves, all of them chosen by the player alone.
+/// Creates an attempt from moves that the player made without help.
 impl<T: Into<String>> From<T> for Attempt {
     fn from(moves: T) -> Self {
         Self {
@@ -101,8 +102,8 @@ impl<T: Into<String>> From<T> for Attempt {
 }
 
 impl Attempt {
-    /// Returns the greatest origin among all moves: [`Origin::Replay`] if any move was replayed, otherwise
-    /// [`Origin::Hint`] if any was hinted, otherwise [`Origin::Player`].
+    /// Returns the origin of the attempt as a whole: [`Origin::Replay`] if any move was replayed, otherwise
+    /// [`Origin::Hint`] if any move was hinted, otherwise [`Origin::Player`].
     pub fn origin_of_all(&self) -> Origin {
         let origins = self.assisted.iter().map(|span| span.origin);
         origins.max().unwrap_or_default()
@@ -142,11 +143,11 @@ impl Attempt {
     }
 }
 
-/// The error for a sequence of moves that cannot be played to the end: its first blocked move.
+/// The error for a sequence of moves that contains a blocked move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PlayError {
-    /// The one-based number of the blocked move.
+    /// The one-based number of the first blocked move.
     pub number: usize,
     /// The reason why the move is blocked.
     pub reason: Blocked,
@@ -160,11 +161,11 @@ impl fmt::Display for PlayError {
 
 impl Error for PlayError {}
 
-/// The reason why a saved game could be resumed only in part.
+/// The reason why a saved game could not be resumed completely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ResumeError {
-    /// The text of an attempt is not LURD.
+    /// The text of an attempt is not valid LURD notation.
     Lurd(LurdError),
     /// A move of an attempt is blocked.
     Play(PlayError),
@@ -221,7 +222,8 @@ impl Game {
         saved
     }
 
-    /// Resumes a saved game. If the second result is an error, the game contains the moves before the error.
+    /// Creates a game from a saved game. If the second result is an error, the game contains only the moves before the
+    /// error.
     #[must_use = "the result says whether all moves were played"]
     pub fn resume(level: Arc<Level>, saved: &SavedGame) -> (Self, Result<(), ResumeError>) {
         let mut game = Self::new(level);
@@ -244,7 +246,7 @@ impl Game {
         Ok(())
     }
 
-    /// Redoes all undone moves, so that they are not discarded, and then restarts.
+    /// Redoes all undone moves, so that the restart does not discard them, and then restarts the level.
     fn end_attempt(&mut self) {
         self.jump(usize::MAX);
         self.restart();
@@ -253,8 +255,8 @@ impl Game {
     /// Plays the moves of an attempt, and then undoes the moves after its `*`.
     ///
     /// # Errors
-    /// Returns an error if the text is not LURD, or if a move is blocked. The moves before a blocked move have been
-    /// played.
+    /// Returns an error if the text is not LURD, or if a move is blocked. In the second case, all moves before the
+    /// blocked move have been played.
     pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         let lurd = Lurd::parse(&attempt.moves)?;
         for (index, &direction) in lurd.moves.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Builds a [`Position`] from lists of squares, and checks it.
+//! Builds a [`Position`] from a list of boxes, the player's square and a list of filled holes, and checks it.
 
 use alloc::vec;
 use core::error::Error;
@@ -13,20 +13,20 @@ use crate::one_or_many::OneOrMany;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// A box or the player is outside the board, on a wall, or on an unfilled hole.
+    /// A box or the player is on this square, which is outside the board, a wall or an unfilled hole.
     NotStandable(Pos),
-    /// Two boxes, or a box and the player, are on the same square.
+    /// Two boxes, or a box and the player, are on this square.
     Occupied(Pos),
-    /// A square in the list of filled holes is not a hole.
+    /// This square is in the list of filled holes, but is not a hole.
     NoHole(Pos),
-    /// There is no player, but no hole is filled that the player could have fallen into.
+    /// There is no player, but also no filled hole into which the player could have fallen.
     NoPlayer,
     /// There are more boxes of this kind than in the level.
     TooManyOf(Kind),
     /// The number of boxes on the board and the number of filled holes do not add up to the number of boxes in the
     /// level.
     BoxCount {
-        /// The number of boxes in the level, minus those that fell into holes.
+        /// The number of boxes in the level, minus the number of boxes that fell into holes.
         needed: usize,
         /// The number of boxes on the board.
         found: usize,
@@ -55,11 +55,11 @@ impl fmt::Display for PositionError {
 impl Error for PositionError {}
 
 impl Level {
-    /// Builds a position from the boxes, the player's square (`None` if the player fell into a hole) and the filled
-    /// holes.
+    /// Builds a position from the square and kind of each box, the player's square (`None` if the player fell into a
+    /// hole) and the squares of the filled holes.
     ///
-    /// Accepts every reachable position and some unreachable ones: it checks only the number of boxes, and that each
-    /// piece is on a square where it can be. Takes time proportional to the number of squares on the board.
+    /// Accepts every reachable position and some unreachable ones. Checks only the number of boxes, and that every box
+    /// and the player are on squares where they can be. Takes time proportional to the number of squares on the board.
     ///
     /// # Errors
     /// Returns the first fault found.
@@ -117,8 +117,8 @@ impl Level {
         }
     }
 
-    /// Checks that each filled hole contains a box or the player, and that all other boxes of the level are on the
-    /// board.
+    /// Checks the number of boxes: each filled hole must contain a box or the player, and all other boxes of the level
+    /// must be on the board.
     fn check_boxes(&self, position: &Position) -> Result<(), PositionError> {
         let filled = position.filled_holes();
         let fallen = match position.player {
@@ -140,7 +140,7 @@ impl Level {
         Ok(())
     }
 
-    /// Returns the number of boxes at the start of the level, for each quota.
+    /// For each kind in [`Level::quotas`], returns the number of boxes at the start of the level.
     fn count_kinds(&self) -> OneOrMany<u32> {
         let mut counts: OneOrMany<u32> = self.quotas.iter().map(|_| 0).collect();
         let kinds = self.start.boxes.cells().iter().flatten();

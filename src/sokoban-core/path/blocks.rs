@@ -1,26 +1,27 @@
-//! The blocks (biconnected components) of the free squares. They show whether the player can walk around a box from one
-//! side of it to another.
+//! Computes the blocks (biconnected components) of a set of free squares. They show whether the player can walk around
+//! a box from one side of it to another.
 //!
 //! Two neighbours of a square stay connected after the square is removed if and only if the edges from the square to
-//! these neighbours are in the same block. A single search therefore answers the question for all squares: Hopcroft and
-//! Tarjan, "Efficient algorithms for graph manipulation", 1973. The search is iterative, because boards can be too
+//! these two neighbours are in the same block. A single depth-first search therefore suffices for all squares (Hopcroft
+//! and Tarjan, "Efficient algorithms for graph manipulation", 1973). The search is iterative, because boards can be too
 //! large for recursion.
 
 use crate::grid::{Direction, Grid, Pos};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The blocks of the free squares that are connected with a given square.
+/// The blocks of all free squares that are connected to a given square.
 #[derive(Debug, Clone)]
 pub(super) struct Blocks(Grid<DfsNode>);
 
 #[derive(Debug, Clone, Copy)]
 struct DfsNode {
-    /// The one-based discovery number, or 0 if the square has not been found.
+    /// The one-based number of the square in order of discovery, or 0 if the square has not been found.
     discovery: u32,
-    /// The lowest discovery number among the square, its descendants, and all their neighbours except tree parents.
+    /// The lowest discovery number among the square, its descendants in the search tree, and all their neighbours
+    /// except tree parents.
     low: u32,
-    /// The number of the block that contains the edge to the parent.
+    /// The number of the block that contains the edge between the square and its parent.
     block: u32,
     parent: Pos,
 }
@@ -54,8 +55,9 @@ impl Blocks {
         one == other || self.edge(middle, one) == self.edge(middle, other)
     }
 
-    /// Returns the number of the block that contains the edge between the neighbours `one` and `other`. One of the two
-    /// is an ancestor of the other in the search tree. The number is stored with the descendant, which was found later.
+    /// Returns the number of the block that contains the edge between the neighbours `one` and `other`. One of these
+    /// squares is an ancestor of the other in the search tree, and the descendant stores the number. The descendant is
+    /// the square with the larger discovery number.
     fn edge(&self, one: Pos, other: Pos) -> u32 {
         let (one, other) = (self.0[one], self.0[other]);
         if one.discovery > other.discovery {
@@ -66,13 +68,14 @@ impl Blocks {
     }
 }
 
-/// Searches the free squares depth first, fills in `nodes` except for the blocks, and returns the squares in order of
-/// discovery.
+/// Runs a depth-first search over the free squares, starting at `root`. Fills in every field of `nodes` except `block`,
+/// and returns the squares in order of discovery.
 fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<DfsNode>) -> Vec<Pos> {
     let mut order = vec![root];
     nodes[root].discovery = 1;
     nodes[root].low = 1;
-    // The path from the root to the current square, with the number of directions already tried from each square.
+    // The path from the root to the current square. For each square on the path, the number of directions already
+    // tried.
     let mut path = vec![(root, 0)];
     while let Some((pos, tried)) = path.last_mut() {
         let pos = *pos;

@@ -1,23 +1,23 @@
-//! Walking distances by breadth-first search (Moore, “The shortest path through a maze”, 1959).
+//! Computes walking distances by breadth-first search (Moore, “The shortest path through a maze”, 1959).
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
 use crate::grid::{Direction, Grid, Pos};
 
-/// The number of steps between each square and the start of the search.
+/// The number of steps between each square and the start of the search, or [`Self::UNREACHED`].
 #[derive(Debug, Clone)]
 pub(super) struct Distances(Grid<u32>);
 
 impl Distances {
     const UNREACHED: u32 = u32::MAX;
 
-    /// Finds the distances of all squares that are connected with `start` by free squares.
+    /// Computes the distances from `start` to all squares that are connected to it by free squares.
     pub(super) fn from(free: &Grid<bool>, start: Pos) -> Self {
         Self::search(free, start, None)
     }
 
-    /// Like [`Self::from`], but stops when it reaches `goal`, which need not be free.
+    /// Like [`Self::from`], but stops when the search reaches `goal`. The square `goal` need not be free.
     pub(super) fn until(free: &Grid<bool>, start: Pos, goal: Pos) -> Self {
         Self::search(free, start, Some(goal))
     }
@@ -43,7 +43,8 @@ impl Distances {
         Self(steps)
     }
 
-    /// Returns the number of steps to `pos`, or `None` if the search has not reached it.
+    /// Returns the number of steps between `pos` and the start of the search, or `None` if the search has not reached
+    /// `pos`.
     pub(super) fn steps_to(&self, pos: Pos) -> Option<u32> {
         Some(self.0[pos]).filter(|&steps| steps != Self::UNREACHED)
     }

@@ -1,9 +1,9 @@
-//! The live squares of a box: those from which it can still reach a goal when all other boxes are ignored. All other
-//! squares are dead for this box.
+//! Finds the live squares of a box: the squares from which it could still reach a goal if there were no other boxes.
+//! All other squares are dead for this box.
 //!
-//! Pulls a single box backwards from every square where it may end. A state is the square of the box together with the
-//! side of the box on which the player is (Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search
-//! methods using domain knowledge", 2001).
+//! The search pulls a single box backwards from every square where it may end. A state is the square of the box
+//! together with the side of the box on which the player is (Junghanns and Schaeffer, "Sokoban: enhancing general
+//! single-agent search methods using domain knowledge", 2001).
 
 use alloc::vec::Vec;
 
@@ -15,9 +15,9 @@ use crate::level::{Level, Strength};
 /// Returns a grid with `true` on each square from which the box on `square` could be pushed to a goal of its kind or
 /// into an open hole, if there were no other boxes. Returns `None` if there is no box on `square`.
 ///
-/// The result errs on the side of live squares: a square from which the level can be won is never dead. Open holes
-/// count as floor, because they can be filled. If the strength of the level is above one, other boxes can push this
-/// box, so the player may be on any side of it.
+/// The result may contain squares that are dead, but never lacks a live one: a square from which the level can be won
+/// is always `true`. Open holes count as floor, because they can be filled. If the strength of the level is above one,
+/// other boxes can push this box, so the player may be on any side of it.
 ///
 /// ```
 /// use sokoban_core::{Level, Pos, path};
@@ -56,15 +56,17 @@ pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<G
 }
 
 struct Pulls {
-    /// The blocks of the open squares. They show whether the player can walk around the box. `None` if the player may
-    /// be on any side of the box after each pull.
+    /// The blocks of the open squares, which show whether the player can walk around the box. `None` if the strength of
+    /// the level is above one, so that the player may be on any side of the box after each pull.
     blocks: Option<Blocks>,
-    /// The squares that are neither walls nor outside.
+    /// The squares that are neither walls nor outside the board.
     open: Grid<bool>,
-    /// For each square of the box, an array with `true` for each side on which the player has been.
+    /// For each square of the box and each side of the box, `true` if the state with the player on that side has been
+    /// visited.
     visited: Grid<[bool; 4]>,
     live: Grid<bool>,
-    /// States that have not been expanded yet: the square of the box and the side of it on which the player is.
+    /// The states that have not been expanded yet: the square of the box, and the side of the box on which the player
+    /// is.
     queue: Vec<(Pos, Direction)>,
 }
 
@@ -75,7 +77,8 @@ impl Pulls {
             .filter(|next| self.open[*next])
     }
 
-    /// Adds a state that has not been visited before, if the player's square is open.
+    /// Adds the state with the box at `pos` and the player on its side `side` to the queue, unless it has been visited
+    /// or the player's square is not open.
     fn add(&mut self, pos: Pos, side: Direction) {
         if self.next(pos, side).is_some() && !self.visited[pos][side as usize] {
             self.visited[pos][side as usize] = true;
@@ -84,8 +87,8 @@ impl Pulls {
         }
     }
 
-    /// Pulls the box one square towards `side`, where the player is, and adds all states that differ from the new one
-    /// only by a walk.
+    /// Expands a state: pulls the box one square towards `side`, where the player is. Adds the new state, and all
+    /// states that differ from it only by a walk.
     fn pull(&mut self, pos: Pos, side: Direction) {
         let Some(from) = self.next(pos, side) else {
             return;

@@ -1,9 +1,9 @@
-//! The paths of a single box: the squares to which it can be pushed, and the moves that push it there.
+//! Finds the paths of a single box: the squares to which it can be pushed, and the moves that push it there.
 //!
-//! A state is the square of the box together with the direction of the last push, which determines the side on which
-//! the player is. [`Blocks`] shows between which sides of the box the player can walk, so the search over all states
-//! takes time linear in the size of the board. Walks are measured only for a plan, and only between states on paths
-//! with the fewest pushes.
+//! A state is the square of the box together with the direction of the last push, which determines the side of the box
+//! on which the player is. [`Blocks`] shows between which sides of the box the player can walk, so the search over all
+//! states takes time linear in the size of the board. The lengths of walks are computed only for [`BoxPaths::plan`],
+//! and only for states on paths with the fewest pushes.
 
 use alloc::collections::VecDeque;
 use alloc::vec;
@@ -16,8 +16,8 @@ use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::Level;
 
-/// The paths of a single box while all other boxes stay where they are. Every push moves only this box, whatever the
-/// strength of the level. A path ends if the box falls into an open hole.
+/// The paths of a single box while all other boxes stay where they are. Every push moves only this box, even if the
+/// strength of the level allows more. If the box falls into an open hole, its path ends there.
 ///
 /// ```
 /// use sokoban_core::path::BoxPaths;
@@ -33,22 +33,23 @@ use crate::level::Level;
 pub struct BoxPaths {
     /// The square of the box.
     start: Pos,
-    /// The squares where the player can be if this box is ignored.
+    /// The squares that the player could enter if this box were removed.
     free: Grid<bool>,
-    /// The squares where the box can be, and open holes, into which it can fall.
+    /// The squares that the box can enter: the `free` squares, and open holes, into which the box can fall.
     open: Grid<bool>,
-    /// The player's walking distances before the first push.
+    /// The player's walking distances to all squares before the first push.
     approach: Distances,
     player: Pos,
-    /// The blocks of the `free` squares.
+    /// The blocks (biconnected components) of the `free` squares.
     blocks: Blocks,
-    /// The smallest number of pushes to each square for each direction of the last push, or [`UNREACHED`].
+    /// For each square, the smallest number of pushes that move the box there with a last push in each direction, or
+    /// [`UNREACHED`].
     pushes: Grid<[u32; 4]>,
 }
 
 const UNREACHED: u32 = u32::MAX;
 
-/// A box that has just been pushed, with the player right behind it.
+/// The square of the box after a push in direction `pushed`. The player is on the square behind the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct BoxState {
     square: Pos,
@@ -82,8 +83,8 @@ impl BoxPaths {
         Some(paths)
     }
 
-    /// Returns all squares to which the box can be pushed, except its own, each with the smallest number of pushes. The
-    /// squares are in reading order.
+    /// Returns all squares to which the box can be pushed, each with the smallest number of pushes. The box's own
+    /// square is not included. The squares are in reading order.
     pub fn squares(&self) -> impl Iterator<Item = (Pos, u32)> {
         let pushes = self.pushes.iter();
         let pushes = pushes.map(|(pos, sides)| (pos, min_pushes(sides)));
@@ -91,7 +92,7 @@ impl BoxPaths {
     }
 
     /// Returns the smallest number of pushes that move the box to the square `to`, or `None` if it cannot be pushed
-    /// there. The number for the box's own square is 0.
+    /// there. Returns 0 for the box's own square.
     pub fn pushes(&self, to: Pos) -> Option<u32> {
         if to == self.start {
             return Some(0);
@@ -101,8 +102,8 @@ impl BoxPaths {
     }
 
     /// Returns the player's moves for pushing the box to the square `to`, or `None` if it cannot be pushed there. The
-    /// plan has the fewest pushes and, among all plans with that number of pushes, the fewest moves. For the box's own
-    /// square it is empty.
+    /// plan has the fewest pushes and, among all such plans, the fewest moves. The plan for the box's own square is
+    /// empty.
     pub fn plan(&self, to: Pos) -> Option<Vec<Direction>> {
         if to == self.start {
             return Some(Vec::new());
@@ -138,11 +139,11 @@ impl BoxPaths {
         }
     }
 
-    /// Returns the box's new square after a push in the direction `pushed`. Returns `None` if the player cannot walk to
-    /// the side from which to push, or if the box cannot move.
+    /// Returns the box's new square after a push from `state` in the direction `pushed`. Returns `None` if the box
+    /// cannot move in that direction, or if the player cannot walk to the side of the box from which to push.
     fn push(&self, state: BoxState, pushed: Direction) -> Option<Pos> {
         let BoxState { square, .. } = state;
-        // A square that is open but not free is an open hole: the box has fallen into it.
+        // If the box's square is open but not free, it is an open hole, and the box has fallen into it.
         self.free[square].then_some(())?;
         let ahead = self.box_target(square, pushed)?;
         let here = self.player_side(square, state.pushed)?;
@@ -152,20 +153,21 @@ impl BoxPaths {
             .then_some(ahead)
     }
 
-    /// Returns the next square of the box in the direction `pushed`, or `None` if the box cannot be moved there.
+    /// Returns the square next to `square` in the direction `pushed`, or `None` if the box cannot enter it.
     fn box_target(&self, square: Pos, pushed: Direction) -> Option<Pos> {
         let ahead = self.open.neighbour(square, pushed);
         ahead.filter(|&ahead| self.open[ahead])
     }
 
-    /// Returns the square from which the player pushes the box in the direction `pushed`, or `None` if it is not free.
+    /// Returns the square from which the player pushes a box on `square` in the direction `pushed`, or `None` if that
+    /// square is not free.
     fn player_side(&self, square: Pos, pushed: Direction) -> Option<Pos> {
         let behind = self.free.neighbour(square, pushed.opposite());
         behind.filter(|&behind| self.free[behind])
     }
 
-    /// Returns the states on all paths to the square `to` with the fewest pushes, in layers: the states after one push,
-    /// the states after two pushes, and so on.
+    /// Returns the states on all paths to the square `to` with the fewest pushes, in layers: first the states after one
+    /// push, then the states after two pushes, and so on. Returns `None` if the box cannot be pushed to `to`.
     fn layers(&self, to: Pos) -> Option<Vec<Vec<BoxState>>> {
         let count = self.pushes(to)?;
         let with = |square: Pos, pushes: u32| {
@@ -195,10 +197,11 @@ impl BoxPaths {
         Some(layers)
     }
 
-    /// Returns the path through the layers that needs the fewest moves, as the state after each push.
+    /// Returns the path through `layers` with the fewest moves of the player, as the state after each push. Returns
+    /// `None` if there is no path.
     fn cheapest(&self, layers: &[Vec<BoxState>]) -> Option<Vec<BoxState>> {
-        // For each state of each layer, the smallest number of moves to it, and the index of its predecessor in the
-        // previous layer.
+        // For each state in each layer, the smallest number of moves to reach it, and the index of its predecessor in
+        // the previous layer.
         let mut costs: Vec<Vec<(u32, usize)>> = Vec::new();
         let mut free = self.free.clone();
         for (depth, layer) in layers.iter().enumerate() {
@@ -232,12 +235,12 @@ impl BoxPaths {
         Some(path)
     }
 
-    /// Returns the number of steps from the square behind the box to the side from which the player can push it in the
-    /// direction `to`. Returns `None` if the player cannot walk there.
+    /// Returns the number of steps the player needs to get from its square beside the box to the square from which it
+    /// can push in direction `to`, or `None` if there is no path.
     ///
-    /// Adjacent sides are two steps apart, around the corner between them. Opposite sides are an even number of steps
-    /// apart. The only path of two steps leads through the box, so the minimum is four, along one flank of the box. If
-    /// neither shortcut is free, the distance needs a search.
+    /// Two cases need no search. If the squares are on adjacent sides of the box and the corner between them is free,
+    /// it takes two steps. If they are on opposite sides and one flank of the box is free, it takes four: the distance
+    /// is even, and the only path of two steps is blocked by the box. In all other cases, runs a search.
     fn change_sides(&self, state: BoxState, to: Direction, free: &mut Grid<bool>) -> Option<u32> {
         let BoxState { square, pushed } = state;
         if to == pushed {
@@ -268,7 +271,7 @@ impl BoxPaths {
         steps
     }
 
-    /// Returns the player's moves for a path: a shortest walk before each push, and the push.
+    /// Returns the player's moves for a path: a shortest walk before each push, and the push itself.
     fn moves(&self, path: &[BoxState]) -> Option<Vec<Direction>> {
         let mut free = self.free.clone();
         let (mut player, mut square) = (self.player, self.start);
