@@ -1,4 +1,4 @@
-//! Dates and daily levels.
+//! Defines dates and the levels for each day.
 
 pub mod daily;
 mod day;

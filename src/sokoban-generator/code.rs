@@ -1,6 +1,6 @@
 //! Level codes: 8 to 20 letters and digits that can be dictated, typed and shared.
 //!
-//! A digit counts as a letter here. The first letter selects the format:
+//! In this module, “letter” also means a digit. The first letter of a code selects its format:
 //!
 //! | letter | content | letters |
 //! |---|---|---|
@@ -8,9 +8,9 @@
 //! | `V` | a level with strength, holes or coloured boxes | 9 to 20 |
 //! | `E` | a band and a seed, from which the generator makes a level for endless play | 8 |
 //!
-//! None of these letters occurs in LURD notation, so a code cannot be mistaken for moves. Any change to a format, or to
-//! the levels that the generator makes, requires a new letter. Retired letters are never reused. The last two letters
-//! of a code are a checksum. Parsing ignores case, white space and dashes.
+//! None of these three letters occurs in LURD notation, so a code cannot be mistaken for moves. Any change to a format,
+//! or to the levels that the generator makes, requires a new first letter. First letters are never reused. The last two
+//! letters of a code are a checksum. Parsing ignores case, white space and dashes.
 
 mod board;
 pub(crate) mod letters;
@@ -30,11 +30,12 @@ use board::Rules;
 pub enum Code {
     /// A complete level.
     Level(Arc<Level>),
-    /// A level for endless play, which the generator makes from a seed.
+    /// The difficulty band and the seed from which the generator makes a level for endless play.
     Seed(SeedCode),
 }
 
-/// A level for endless play: a band and a seed.
+/// The code of a level for endless play. It contains the difficulty band and the seed from which the generator makes
+/// the level.
 ///
 /// ```
 /// use sokoban_generator::{Band, Code, SeedCode};
@@ -53,28 +54,29 @@ pub struct SeedCode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CodeError {
-    /// The text contains a character that occurs in no code.
+    /// The text contains a character that never appears in a code.
     WrongLetter {
         /// The character.
         letter: char,
         /// The one-based position of the character. White space and dashes are not counted.
         place: usize,
     },
-    /// No code, or no code with this first letter, has this number of letters.
+    /// The text has this number of letters, which is wrong for every code, or for every code with the same first
+    /// letter.
     Length(usize),
-    /// The checksum is wrong.
+    /// The checksum is not valid.
     Mistyped {
         /// The one-based position of the wrong letter, assuming that exactly one letter is wrong; `None` if more than
         /// one letter must be wrong.
         place: Option<usize>,
     },
-    /// The checksum is right, but the first letter selects an unknown format.
+    /// The checksum is valid, but the code starts with this letter, which is not the first letter of any known format.
     UnknownVersion(char),
-    /// The checksum is right, but the code does not describe a level.
+    /// The checksum is valid, but the code does not describe a level.
     NoLevel,
 }
 
-// The body of a code is the part between its first letter and its checksum. Lengths are in letters.
+// The following lengths are in letters. The body of a code is everything between its first letter and its checksum.
 const MIN_LEVEL_BODY_LEN: usize = 6;
 const MAX_LEVEL_BODY_LEN: usize = 17;
 const SEED_BODY_LEN: usize = 5;
@@ -119,8 +121,8 @@ fn complete(first: char, body: Vec<u8>) -> String {
 }
 
 impl Code {
-    /// Returns `true` if `text` is a code, or looks like a code with a typing mistake. The result is never `true` for
-    /// moves or boards.
+    /// Returns `true` if `text` is a code, or looks like a code with a typing mistake. Returns `false` for moves and
+    /// boards.
     ///
     /// ```
     /// use sokoban_generator::Code;
@@ -137,9 +139,9 @@ impl Code {
         let Some(first) = letters.first().filter(|_| has_shape) else {
             return false;
         };
-        // Nearly all codes contain a digit, and words do not.
+        // Nearly all codes contain a digit, but ordinary words do not.
         let looks_like_code = is_known(*first) && letters.iter().any(char::is_ascii_digit);
-        // A text that starts like moves could be a mistyped code, but is far more likely to be moves.
+        // Text that starts with a LURD letter could be a mistyped code, but is far more likely to be moves.
         !"LURDlurd".contains(*first)
             && match text.parse::<Self>() {
                 Err(CodeError::WrongLetter { .. } | CodeError::Length(_)) => looks_like_code,
@@ -149,7 +151,7 @@ impl Code {
     }
 }
 
-/// Returns the letters of a typed code, skipping white space and dashes.
+/// Returns the characters of `text` except white space and dashes.
 fn typed(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars()
         .filter(|letter| !letter.is_whitespace() && *letter != '-')
@@ -201,16 +203,16 @@ fn decode(body: &[u8], rules: Rules) -> Result<Code, CodeError> {
 }
 
 impl SeedCode {
-    /// The number of seeds for each band.
+    /// The number of different seeds for each difficulty band.
     pub const SEEDS: u32 = 6_000_000;
 
-    /// Creates a code. The seed is reduced modulo [`SeedCode::SEEDS`].
+    /// Creates the code for a difficulty band and a seed. The seed is reduced modulo [`SeedCode::SEEDS`].
     pub const fn new(band: Band, seed: u32) -> Self {
         let seed = seed % Self::SEEDS;
         Self { band, seed }
     }
 
-    /// Returns the band.
+    /// Returns the difficulty band.
     pub const fn band(self) -> Band {
         self.band
     }

@@ -1,18 +1,18 @@
-//! Generation of new levels, and improvement of existing ones.
+//! Generates new levels, and improves existing levels.
 //!
 //! A level is generated in these steps:
 //!
-//! 1. The [`options`] are checked. A [`plan`] then makes the choices that they leave open, such as the [`symmetry`] and
-//!    the [`goal_pattern`], at random ([`rng`]).
-//! 2. The plan builds initial rooms from [`tiles`].
-//! 3. A [`climb`] improves each room by local search ([`late_acceptance`]). The [`evaluator`] solves the room for every
-//!    arrangement of boxes at once, picks the best [`start`] position and scores it.
+//! 1. The [`options`] are checked. A [`plan`] is then drawn at random ([`rng`]). It makes all choices that the options
+//!    leave open, and some more, such as the [`goal_pattern`].
+//! 2. The plan builds several rooms from random [`tiles`].
+//! 3. A [`climb`] improves each room by local search ([`late_acceptance`]). After each change, the [`evaluator`] solves
+//!    the room for every arrangement of boxes at once, chooses the best [`start`] position and scores it.
 //! 4. If a variant of the rules is requested, [`variants`] adds a hole, colours or strength.
-//! 5. The candidate is checked and graded, and becomes a [`generated_level`].
+//! 5. The best room and its start position are checked and graded, and become a [`generated_level`].
 //!
-//! The [`generator`] runs these steps, and repeats them until a candidate is accepted.
+//! The [`generator`] runs these steps, and repeats them until a level is accepted.
 //!
-//! [`improve`] takes a different approach: it starts from an existing level and changes single squares.
+//! The module [`improve`] instead starts from an existing level and changes single squares.
 
 mod climb;
 mod evaluator;

@@ -1,4 +1,4 @@
-//! Grades of levels: the metrics of the best solution, and the difficulty for people.
+//! Grades levels: computes the metrics of the best solution, and the difficulty for people.
 
 mod difficulty;
 mod grader;
@@ -14,14 +14,14 @@ pub use difficulty::{Band, Label, ParseBandError};
 pub use grader::Grader;
 use measure::LevelMetrics;
 
-/// The basis of a grade.
+/// The basis of a [`Grade`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Certainty {
-    /// A complete table of positions. The metrics describe a solution with the minimum number of pushes, then of runs,
-    /// then of moves.
+    /// A complete table of positions. The metrics describe a solution with the minimum number of pushes. If there are
+    /// several, they describe one with the fewest runs, then with the fewest moves.
     Exact,
-    /// A single solution, which need not be the shortest. The difficulty is corrected for the detours that are typical
-    /// of such a solution. In most cases it is within 250 of the exact difficulty.
+    /// A single solution, which need not be the shortest. The estimated difficulty is lowered, because such a solution
+    /// usually has detours. In most cases the estimate is within 250 of the exact difficulty.
     Estimated,
 }
 
@@ -54,15 +54,17 @@ pub struct Grade {
     pub boxes: u32,
     pub pushes: u32,
     pub moves: u32,
-    /// The number of runs. A run is a series of consecutive pushes of the same box.
+    /// The number of runs in the solution. A run is a series of consecutive pushes of the same box.
     pub runs: u32,
-    /// The number of pushes that increase the lower bound on the number of pushes still needed. Always 0 for levels
-    /// with holes or strength, which have no such bound.
+    /// The number of pushes in the solution that increase the lower bound on the number of pushes still needed. A
+    /// person might avoid such a push, because a box seems to move away from its goal. Always 0 for levels with holes
+    /// or strength, which have no such bound.
     pub counterintuitive_pushes: u32,
-    /// The number of losing pushes, in per mille of all pushes from solvable positions that can be reached. Trivially
-    /// losing pushes are ignored. `None` if the grade is estimated.
+    /// The number of losing pushes, in per mille of all pushes from solvable positions that can be reached. A push is
+    /// losing if the level is unsolvable after it. Trivially losing pushes, such as a push into a corner, are ignored.
+    /// `None` if the grade is estimated.
     pub losing_push_permille: Option<u16>,
-    /// The number of solvable positions that can be reached; `None` if the grade is estimated.
+    /// The number of solvable positions that can be reached from the start; `None` if the grade is estimated.
     pub states: Option<u32>,
     /// The number of boxes that the solution never moves.
     pub never_moved: u32,
@@ -71,22 +73,24 @@ pub struct Grade {
     pub difficulty: u32,
 }
 
-/// The share of losing pushes assumed when it is unknown, in per mille: the median of levels that people play.
+/// The value assumed for [`Grade::losing_push_permille`] if it is `None`. It is the median over levels that people
+/// play.
 const TYPICAL_LOSING_PERMILLE: u16 = 163;
 
-/// The amount subtracted from an estimated difficulty, in thousandths of a logit. An arbitrary solution has more runs
-/// and moves than the best solution. A wrong value moves estimated levels to a neighbouring band.
+/// The amount subtracted from an estimated difficulty, in thousandths of a logit, because an arbitrary solution usually
+/// has more runs and moves than the best solution. With a wrong value, estimated levels would be assigned to a
+/// neighbouring band.
 const DETOUR_CORRECTION: u32 = 200;
 
 impl Grade {
-    /// Grades a level. Returns `None` if it has no solution, or if no solution is found within the budget.
+    /// Grades a level. Returns `None` if the level has no solution, or if no solution is found within the budget.
     ///
-    /// This runs to completion; a [`Grader`] does the same work in slices.
+    /// Use a [`Grader`] to do the same work in slices.
     pub fn of(level: &Arc<Level>, budget: Budget) -> Option<Self> {
         Grader::new(level, budget).finish()
     }
 
-    /// Creates the grade of a level with `boxes` boxes from metrics that were computed from a complete table.
+    /// Creates the grade of a level with `boxes` boxes from its metrics, which were computed from a complete table.
     pub fn exact(boxes: u32, metrics: &LevelMetrics) -> Self {
         Self {
             certainty: Certainty::Exact,
@@ -118,18 +122,18 @@ impl Grade {
         }
     }
 
-    /// Returns `true` if the level takes some thought: it can be lost by a push that is not [trivially
-    /// losing](Self::losing_push_permille), or a box must be pushed in more than one run.
+    /// Returns `true` if the level takes some thought: a push that is not [trivially
+    /// losing](Self::losing_push_permille) can make it unsolvable, or the solution has more runs than there are boxes.
     pub fn is_puzzle(&self) -> bool {
         self.runs > self.boxes || self.losing_push_permille.is_some_and(|it| it > 0)
     }
 
-    /// Returns the band of the difficulty.
+    /// Returns the difficulty band.
     pub fn band(&self) -> Band {
         Band::of(self.difficulty)
     }
 
-    /// Returns the value of the `Difficulty:` field in a SOK file.
+    /// Returns the value for the `Difficulty:` field in a SOK file.
     pub fn label(&self) -> Label {
         Label {
             band: self.band(),
@@ -137,10 +141,10 @@ impl Grade {
         }
     }
 
-    /// Predicts how much people like the level, on a scale that is only useful for comparing levels. Returns `None` if
-    /// the grade is estimated.
+    /// Predicts how much people like the level. A higher value is better, but values are only meaningful relative to
+    /// those of other levels. Returns `None` if the grade is estimated.
     ///
-    /// People prefer levels with few boxes that must be moved again and again in a small space.
+    /// People prefer levels with few boxes and few reachable positions in which boxes must be moved several times.
     pub fn predicted_appeal(&self) -> Option<i64> {
         let repeated_runs = i64::from(self.runs) - i64::from(self.boxes);
         let space = difficulty::round(1090 * difficulty::log2(self.states?));

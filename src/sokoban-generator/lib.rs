@@ -1,14 +1,14 @@
-//! Generation and grading of Sokoban levels.
+//! Generates and grades Sokoban levels.
 //!
 //! The crate starts no threads, reads no clock, and depends only on `std` and on the core and solver crates. Long
 //! computations run in slices, so a caller can pause or stop them at any time. All arithmetic is integer arithmetic, so
 //! results are the same on every machine.
 //!
-//! The modules, from the bottom up; each uses only the modules listed above it:
+//! Each module uses only the modules listed above it:
 //!
-//! * `grade`: the [`Grade`] of a level, which includes its difficulty for people. The metrics behind a grade are in
-//!   [`measure`].
-//! * `code`: short text codes for levels and seeds.
+//! * `grade`: computes the [`Grade`] of a level, which includes its difficulty for people. The metrics on which a grade
+//!   is based are in [`measure`].
+//! * `code`: short text codes for levels, and for seeds from which levels are generated.
 //! * `calendar`: dates, and the [`daily`] level.
 //! * `generate`: a [`Generator`] creates a level from [`GeneratorOptions`] and a seed. An [`Improver`] makes an
 //!   existing level harder or tidier.

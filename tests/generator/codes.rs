@@ -25,7 +25,7 @@ fn decoded(code: &str) -> Arc<Level> {
     }
 }
 
-/// Checks `property` for random values.
+/// Checks `property` for random values from the strategy `values`.
 fn check<S: Strategy>(values: S, property: impl Fn(S::Value) -> TestCaseResult) {
     if let Err(error) = TestRunner::new(cases(CASES)).run(&values, property) {
         panic!("{error}");
@@ -37,7 +37,7 @@ fn seeds() -> impl Strategy<Value = SeedCode> {
     (bands, any::<u32>()).prop_map(|(band, seed)| SeedCode::new(band, seed))
 }
 
-/// Returns a strategy for codes of complete levels and of seeds.
+/// Returns a strategy that generates codes of complete levels and codes of seeds.
 fn codes() -> impl Strategy<Value = String> {
     let levels = boards::levels(true).prop_filter_map("too large", |level| encode(&level));
     prop_oneof![3 => levels, 1 => seeds().prop_map(|code| code.to_string())]
@@ -57,7 +57,7 @@ fn levels_survive_a_round_trip() {
     });
 }
 
-/// Tests every plain board of a few small sizes.
+/// Tests every level of plain Sokoban on boards of a few small sizes.
 #[test]
 fn tiny_levels_have_distinct_codes() {
     let (mut levels, mut codes) = (HashSet::new(), HashSet::new());
@@ -76,7 +76,8 @@ fn tiny_levels_have_distinct_codes() {
     assert!(levels.len() > 5000, "{}", levels.len());
 }
 
-/// Returns the level whose squares are the base-6 digits of `number`, or `None` if this is not a valid level.
+/// Returns the level whose squares are given by the base-6 digits of `number`, or `None` if the board is not a valid
+/// level.
 fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     let mut draft = Draft::new(width, height);
     for pos in draft.map.positions() {
@@ -98,7 +99,7 @@ fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     draft.check().ok()
 }
 
-/// The walls of these boards follow no simple rule.
+/// These boards have missing or extra walls outside the room, which the code must list one by one.
 #[test]
 fn unusual_walls_survive_a_round_trip() {
     let boards = [
@@ -116,7 +117,7 @@ fn unusual_walls_survive_a_round_trip() {
     }
 }
 
-/// Published codes must keep their meaning, so these expectations must never change.
+/// Players have published codes, which must keep their meaning. The expected values in this test must never change.
 #[test]
 fn known_codes_keep_their_meaning() {
     let boards = [
@@ -221,7 +222,7 @@ fn parsing_accepts_case_spaces_dashes_and_similar_letters() {
     });
 }
 
-/// Pasted text may be a code, moves or a board. No text may be more than one of these.
+/// A player can paste a code, moves or a board. No text may be valid as more than one of these.
 #[test]
 fn codes_moves_and_boards_are_distinct() {
     check(codes(), |code| {
@@ -280,7 +281,8 @@ fn invalid_codes_have_specific_errors() {
     }
 }
 
-/// Tries every checksum for random bodies. Every decoded level must encode as the same code again.
+/// Tries every possible checksum after random letters. Every level that is decoded must have the same code when it is
+/// encoded again.
 #[test]
 fn every_level_has_a_unique_code() {
     let bodies = proptest::collection::vec(0_usize..32, 6..=17).prop_map(|body| {

@@ -22,7 +22,8 @@ fn options(band: Band) -> GeneratorOptions {
     }
 }
 
-/// Returns the band to generate for a seed. Most bands are easy or medium, because these take the least time.
+/// Returns the difficulty band of the level that the tests generate for a seed. For most seeds, it is easy or medium,
+/// because such levels take the least time.
 fn band(seed: u64) -> Band {
     [
         Band::Easy,
@@ -33,8 +34,8 @@ fn band(seed: u64) -> Band {
     ][seed as usize % 5]
 }
 
-/// A hash of the identities of the levels for seeds 0 to 49. It may change only when the format of endless codes
-/// changes.
+/// A hash of the identities of the levels that are generated for seeds 0 to 49. It may change only together with the
+/// first letter of seed codes; otherwise, published seed codes would give different levels.
 const GOLDEN: u64 = 0xaeb3_7e94_048b_655b;
 
 #[test]
@@ -59,7 +60,8 @@ fn a_seed_gives_the_same_level_on_every_machine() {
 
 #[test]
 fn generated_levels_are_puzzles() {
-    // The first room for each of these seeds has boxes that go straight to their goals.
+    // For each of these seeds, the first room that the generator finds is not a puzzle: its boxes go straight to their
+    // goals.
     for seed in [11, 27, 28] {
         let generated = generate(options(Band::Easy), seed).expect("a level");
         let grade = generated.grade;

@@ -14,7 +14,7 @@ use crate::rooms::rooms;
 
 /// A budget that suffices for the complete table of every board in these tests.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
-/// A budget that suffices for many searches, but only for the smallest tables.
+/// A budget that is too small for the tables of most boards in these tests, but large enough to find solutions.
 const NO_TABLE: Budget = Budget::new().nodes(500);
 
 proptest! {
@@ -67,14 +67,14 @@ fn estimated_grades_never_have_fewer_pushes_than_exact_ones() {
 fn unsolvable_levels_have_no_grade() {
     let corner = level(&["######", "#$ @.#", "#    #", "######"]);
     assert_eq!(Grade::of(&corner, ENOUGH), None);
-    // Levels with holes use the table of reachable positions.
+    // This level has a hole, so the table of all reachable positions is used.
     let hole = level(&["######", "#$@^.#", "######"]);
     assert_eq!(Grade::of(&hole, ENOUGH), None);
 }
 
 #[test]
 fn grades_follow_the_formulas() {
-    // One step to the box, and one push.
+    // The solution is one step to the box, and then one push.
     let near = Grade::of(&level(&["######", "#@ $.#", "######"]), ENOUGH).expect("a grade");
     assert_eq!((near.pushes, near.moves, near.runs), (1, 2, 1));
     assert_eq!(
@@ -90,7 +90,7 @@ fn grades_follow_the_formulas() {
     // The predicted appeal is 620·(1 − 1) − 1090·log2(2).
     assert_eq!(near.predicted_appeal(), Some(-1090));
 
-    // This level starts solved: a box must leave its goal and return.
+    // This level starts solved, so its solution pushes a box off its goal and back.
     let solved = level(&["#######", "#     #", "#@ *  #", "#     #", "#######"]);
     let solved = Grade::of(&solved, ENOUGH).expect("a grade");
     assert_eq!(
@@ -98,7 +98,7 @@ fn grades_follow_the_formulas() {
         (Certainty::Estimated, 1)
     );
     assert_eq!((solved.pushes, solved.moves, solved.runs), (2, 7, 1));
-    // The difficulty is 250·log2(7) + 83·log2(2), plus 2·163 for the unknown share of losing pushes, minus 200 for
-    // detours.
+    // The difficulty is 250·log2(7) + 83·log2(2), plus 2·163 because the number of losing pushes is unknown, minus 200
+    // for detours.
     assert_eq!(solved.difficulty, 911);
 }

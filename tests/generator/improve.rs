@@ -22,7 +22,7 @@ fn floor(level: &Level) -> usize {
     level.map().cells().iter().filter(is_floor).count()
 }
 
-/// Returns the squares on which two levels of the same size differ.
+/// Returns the squares on which two levels of the same size have different tiles or boxes.
 fn changed(level: &Level, other: &Level) -> Vec<Pos> {
     let differs = |pos: &Pos| {
         let boxes = (level.start().boxes()[*pos], other.start().boxes()[*pos]);
@@ -31,7 +31,7 @@ fn changed(level: &Level, other: &Level) -> Vec<Pos> {
     level.map().positions().filter(differs).collect()
 }
 
-/// Asserts everything that an author can expect of a harder level.
+/// Asserts that `after` is harder than `before` and fulfils all promises of [`Aim::Harder`].
 fn assert_harder(before: &Arc<Level>, after: &Suggestion) {
     let (level, old) = (&after.level, grade(before));
     let message = format!("{before}\n{level}\n{old:?}\n{:?}", after.grade);

@@ -1,4 +1,4 @@
-//! Tests that compare exact metrics with a search that takes single steps by the rules.
+//! Compares exact metrics with the results of a search that uses only the rules and takes single steps.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -15,11 +15,11 @@ use crate::law::cases;
 use crate::level;
 use crate::rooms::rooms;
 
-/// The numbers of pushes, runs, moves and counterintuitive pushes in a solution.
+/// The cost of a solution: the numbers of pushes, runs, moves and counterintuitive pushes, in this order.
 pub(crate) type Cost = (u32, u32, u32, u32);
 
-/// Returns the cost of the best solution of a level, `None` if the level has no solution, or `Err` if it has too many
-/// positions.
+/// Returns the minimum cost of a solution of `level`, `Ok(None)` if there is no solution, or `Err` if the level has too
+/// many positions for this search.
 pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
     let mut states: Vec<(Position, Option<Pos>)> = vec![(level.start().clone(), None)];
@@ -130,9 +130,9 @@ fn every_unsolved_state_has_metrics() {
     assert_eq!(level_metrics(&mut table, beyond, Pos::new(1, 1)), None);
 }
 
-/// Returns the number of solvable positions that can be reached, the number of pushes from those that are not solved,
-/// and the number of these pushes that do not lose. Positions and pushes are found by the rules alone. Returns `None`
-/// if the level is too large.
+/// Returns three numbers: the number of solvable positions that can be reached, the number of pushes from the unsolved
+/// positions among them, and the number of these pushes after which the level is still solvable. Returns `None` if the
+/// level is too large.
 fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     let mut table = Table::new();
     table.build(level, Budget::new()).ok()?;
@@ -162,7 +162,7 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     Some((seen.len() as u32, pushes, winning))
 }
 
-/// Returns every position that a single push leads to from `position`.
+/// Returns every position that can be reached from `position` by walking and then making a single push.
 pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
     for stand in path::PlayerReach::of(level, position).squares() {
@@ -190,7 +190,7 @@ fn losing_push_permille_counts_only_losing_pushes() {
         };
         compared += 1;
         assert_eq!(found.states, states);
-        // The metrics do not count trivially losing pushes.
+        // The metrics ignore trivially losing pushes, so their value may be lower than the number found here.
         let permille = u32::from(found.losing_push_permille);
         assert!(permille * pushes <= 1000 * (pushes - winning) + pushes / 2);
         losing += u32::from(permille > 0);

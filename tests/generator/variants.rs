@@ -1,4 +1,4 @@
-//! Tests for exact metrics of levels with holes, strength or spare boxes.
+//! Tests for exact metrics of levels with holes, with strength, or with more boxes than goals.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,7 +16,8 @@ use crate::law::cases;
 use crate::measures::{best, cost, metrics, pushed};
 use crate::rooms::rooms;
 
-/// Returns the complete table of a level, or `None` if the table is large.
+/// Returns the complete table of all reachable positions of a level, or `None` if the table would be too large for
+/// these tests.
 fn table(level: &Arc<Level>) -> Option<ReachableTable> {
     let mut table = ReachableTable::new(level, Budget::new().nodes(400));
     while table.work(7) == TableStatus::Building {}
@@ -32,8 +33,9 @@ fn is_variant(level: &Level) -> bool {
     Table::new().begin(level, Budget::new()).is_err()
 }
 
-/// Finds all positions that can be reached, using only the rules. For each position, returns the minimum number of
-/// pushes that solves it, or `None` if it is unsolvable, and the list of positions that a push leads to.
+/// Finds all positions that can be reached, using only the rules. The first list contains the minimum number of pushes
+/// that solves each position, or `None` if it is unsolvable. The second list contains the indices of the positions
+/// after each possible push.
 fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     let mut seen = vec![NormalizedPosition::of(level, level.start())];
     let mut numbers = HashMap::from([(seen[0].clone(), 0)]);
@@ -67,8 +69,8 @@ fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     (pushes, next)
 }
 
-/// Returns the number of solvable positions that can be reached, the number of pushes from those that are not solved,
-/// and the number of these pushes that do not lose.
+/// Returns three numbers: the number of solvable positions that can be reached, the number of pushes from the unsolved
+/// positions among them, and the number of these pushes after which the level is still solvable.
 fn reachable_stats(level: &Level) -> (u32, u32, u32) {
     let (pushes, next) = search_all(level);
     let (mut seen, mut all, mut winning) = (vec![0], 0, 0);
@@ -106,7 +108,7 @@ proptest! {
         };
         let (states, pushes, winning) = reachable_stats(&level);
         prop_assert_eq!(metrics.states, states);
-        // The metrics do not count trivially losing pushes.
+        // The metrics ignore trivially losing pushes, so their value may be lower than the number found here.
         let most = 1000 * (pushes - winning) + pushes / 2;
         prop_assert!(u32::from(metrics.losing_push_permille) * pushes <= most);
         prop_assert!(metrics.never_moved <= level.box_count() as u32);
@@ -154,7 +156,8 @@ fn both_tables_agree_on_plain_levels() {
         };
         let found = metrics_from_start(&mut table, &room.level);
         compared += u32::from(found.is_some());
-        // The two tables differ in the pushes that they consider trivially losing.
+        // The two types of table consider different pushes trivially losing, so the numbers of losing pushes are not
+        // compared.
         let comparable = |metrics: LevelMetrics| LevelMetrics {
             losing_push_permille: 0,
             ..metrics
@@ -178,8 +181,8 @@ fn a_hole_swallows_a_box_for_another_one() {
     let board = ["##########", "#@$$  ^ .#", "##########"];
     // Pushing the row of two boxes takes a strength of 2.
     let grade = grade(&format!("{}\nStrength: 2", board.join("\n")));
-    // Three pushes move both boxes, until the front box falls into the hole. Three more pushes move the other box to
-    // the goal.
+    // Three pushes move both boxes until the front box falls into the hole. Three more pushes move the remaining box
+    // over the filled hole to the goal.
     assert_eq!((grade.pushes, grade.moves), (6, 6));
     assert_eq!(
         (grade.runs, grade.counterintuitive_pushes, grade.never_moved),
@@ -194,8 +197,8 @@ fn a_spare_box_may_stay() {
     assert_eq!((grade.pushes, grade.boxes, grade.never_moved), (3, 2, 1));
 }
 
-/// Returns the number of pushes from the start, the number of losing pushes among them, and the number of pushes that
-/// are not trivially losing.
+/// Returns three numbers: the number of possible first pushes in a level, the number of losing pushes among them, and
+/// the number of pushes among them that are not trivially losing.
 fn count_pushes(text: &str) -> (usize, usize, u16) {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
@@ -217,8 +220,8 @@ fn trivially_losing_pushes_are_not_counted() {
     // Pushing the box to a wall without a goal is trivially losing.
     let wall = ["#######", "#     #", "# @$. #", "#     #", "#######"];
     assert_eq!(count_pushes(&wall.join("\n")), (4, 2, 2));
-    // Three pushes are trivially losing: the lower box to the left wall, to the lower wall, and next to the other box
-    // at the upper wall.
+    // Three pushes are trivially losing: they push the lower box to the left wall, to the lower wall, or next to the
+    // other box at the upper wall.
     let block = ["########", "#  $ ..#", "# $    #", "# @    #", "########"];
     let block = block.join("\n");
     assert_eq!(count_pushes(&block), (6, 3, 3));

@@ -1,11 +1,11 @@
-//! The daily level: its difficulty, its seed, and an archive of levels generated in advance.
+//! Defines the difficulty and the seed of each day's level, and an archive of daily levels generated in advance.
 //!
-//! The archive is a binary file. Its integers are little-endian:
+//! The archive is a binary file with these parts. Integers are little-endian.
 //!
 //! 1. the magic bytes `SDLY`, and the version in one byte: 1;
-//! 2. the number of the first day (see [`Day::number`]) in four bytes, and the number of days in two bytes;
+//! 2. the [number](Day::number) of the first day in four bytes, and the number of days in two bytes;
 //! 3. the code of each day's level as a bit string, most significant bit first: five bits for the number of letters,
-//!    then five bits for each letter. The last byte is padded with zeros.
+//!    then five bits for each letter. After the last code, the last byte is padded with zero bits.
 
 use std::fmt;
 use std::ops::Range;
@@ -20,15 +20,16 @@ use crate::grade::Band;
 const MAGIC_AND_VERSION: &[u8; 5] = b"SDLY\x01";
 const HEADER_BYTES: usize = MAGIC_AND_VERSION.len() + 4 + 2;
 const LETTER_BITS: usize = 5;
-/// The maximum value of a letter, and the maximum number of letters in a code.
+/// The maximum value of a letter. Also the maximum number of letters in a code, which is stored in the same number of
+/// bits.
 const MAX_LETTER: u8 = (1 << LETTER_BITS) - 1;
 
-/// Returns the band of the daily level.
+/// Returns the difficulty band of the level for a day.
 pub const fn band(day: Day) -> Band {
     band_of(day.weekday())
 }
 
-/// Returns the band of the daily levels for a weekday. Bands rise from Monday to Sunday.
+/// Returns the difficulty band of the daily levels for a weekday. The difficulty rises from Monday to Sunday.
 pub const fn band_of(weekday: Weekday) -> Band {
     match weekday {
         Weekday::Monday => Band::Easy,
@@ -39,7 +40,8 @@ pub const fn band_of(weekday: Weekday) -> Band {
     }
 }
 
-/// Returns the first seed to try for the level of a day. If a seed yields no level, the next seed is tried.
+/// Returns the generator's first seed for the level of a day. If the generator finds no level for a seed, the next
+/// larger seed is tried.
 pub const fn seed(day: Day) -> u64 {
     (day.number() as u64) << 16
 }
@@ -56,12 +58,13 @@ pub struct DailyArchive {
 pub enum DailyArchiveError {
     /// The magic bytes or the version are wrong, or the header is incomplete.
     Mark,
-    /// The data ends before the code of this day.
+    /// The data ends before the end of the code for this day.
     Short(Day),
 }
 
 impl DailyArchive {
-    /// Creates an archive whose first code belongs to the day `first`. [`Self::write`] truncates codes to 31 letters.
+    /// Creates an archive from the codes of consecutive days, starting with the day `first`. [`Self::write`] truncates
+    /// codes to 31 letters.
     pub const fn new(first: Day, codes: Vec<String>) -> Self {
         Self { first, codes }
     }
@@ -115,7 +118,7 @@ impl DailyArchive {
         bytes
     }
 
-    /// Returns the range of days that have a level.
+    /// Returns the range of days in the archive.
     pub fn days(&self) -> Range<Day> {
         self.first..self.first.after(self.codes.len() as u32)
     }

@@ -33,7 +33,7 @@ pub enum Weekday {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct InvalidDate;
 
-/// The number of days in 400 years, after which the calendar repeats.
+/// The number of days in 400 years. The Gregorian calendar repeats after this time.
 const DAYS_OF_ERA: u32 = 146_097;
 /// The number of days from 1 March of the year 0 to 1 January 1970.
 const EPOCH_OFFSET: u32 = 719_468;
@@ -64,7 +64,7 @@ impl Day {
         if !is_valid {
             return Err(InvalidDate);
         }
-        // In this computation, years start in March, so that the leap day comes last (Howard Hinnant,
+        // In this computation, years start on 1 March, so that a leap day is the last day of a year (Howard Hinnant,
         // “chrono-compatible low-level date algorithms”, 2021).
         let (month, day) = (u32::from(month), u32::from(day));
         let year = u32::from(year) - u32::from(month <= 2);
@@ -108,7 +108,7 @@ impl Day {
         Self(self.0.saturating_add(days))
     }
 
-    /// Returns the date `days` days earlier, or 1 January 1970 if that would be an earlier date.
+    /// Returns the date `days` days earlier, but at the earliest 1 January 1970.
     #[must_use]
     pub const fn before(self, days: u32) -> Self {
         Self(self.0.saturating_sub(days))

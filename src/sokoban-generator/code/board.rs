@@ -1,10 +1,13 @@
 //! Encodes a level as a single integer.
 //!
-//! The size of the board comes first, followed by the set of inside squares: floor, goals and holes. Each square is
-//! predicted from four squares that were encoded before it. Then come the surroundings, the goals, the boxes and the
-//! player. Boxes are usually restricted to squares from which a goal can be reached. [`Rules::Variant`] adds the
-//! strength, the holes, and the kinds of boxes and goals. The weights are derived from small levels made by people.
-//! They determine the length of a code, and are part of the format, so they must never change.
+//! The size of the board is encoded first, followed by the set of squares inside the room: floor, goals and holes. The
+//! probability that a square is inside depends on four neighbours that were encoded before it. The walls, the goals,
+//! the boxes and the player follow. If every box starts on a square from which it can be pushed to a goal, only such
+//! squares are considered for the boxes. [`Rules::Variant`] adds the strength, the holes, and the kinds of boxes and
+//! goals.
+//!
+//! The constants named `…_WEIGHTS` are the relative frequencies of the possible values, derived from small levels made
+//! by people. They determine the length of a code, and are part of the format, so they must never change.
 
 use std::num::NonZeroU16;
 use std::sync::Arc;
@@ -20,51 +23,51 @@ pub(super) enum Rules {
     Variant,
 }
 
-/// The weights of the width and of the height, measured within the outermost walls. The first weight is for a length of
-/// one.
+/// The weights of the width and of the height of a board, without the outermost row or column on each side. The first
+/// weight is for a width or height of one square.
 const SIDE_WEIGHTS: [u8; 30] = [
     2, 4, 12, 28, 48, 56, 36, 20, 12, 8, 4, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
 ];
-/// The probability that a square is inside, in 256ths. Bits 0 to 3 of the index are set if the squares to the left,
-/// above, to the upper left and to the upper right, respectively, are inside.
+/// The probability that a square is inside the room, in 256ths. Bits 0 to 3 of the index are set if the neighbour to
+/// the left, above, to the upper left and to the upper right, respectively, is inside the room.
 const INSIDE_WEIGHTS: [u8; 16] = [
     96, 211, 251, 255, 17, 147, 164, 229, 91, 235, 208, 252, 77, 199, 158, 214,
 ];
-/// The weights of the rules in [`Surroundings::ALL`].
+/// The weights of the elements of [`Surroundings::ALL`].
 const SURROUNDINGS_WEIGHTS: [u8; 3] = [10, 5, 1];
 /// The weights of the number of boxes. The first weight is for one box.
 const BOX_WEIGHTS: [u8; 32] = [
     2, 10, 40, 32, 20, 12, 6, 6, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1, 1,
 ];
-/// The weights of two cases: as many goals as boxes, and a different number of goals.
+/// The weights of two cases: the level has as many goals as boxes, or it has fewer or more goals.
 const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
-/// The weights of two cases: every box is on a live square, and at least one box is on a dead square.
+/// The weights of two cases: every box is on a [live square](live_squares), or at least one box is on a dead square.
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
 /// The weights of the number of holes. The first weight is for no holes.
 const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// The weights of the largest kind number. The first weight is for number 0.
+/// The weights of the largest [`Kind::number`] of any box or goal. The first weight is for number 0.
 const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /// The weights of the strength. The first weight is for unlimited strength, and the second for a strength of one.
 const STRENGTH_WEIGHTS: [u8; 16] = [6, 10, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
-/// A rule for placing walls on squares that are not inside. The other squares that are not inside are empty.
+/// A rule that decides which squares outside the room are walls. All other squares outside the room are empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Surroundings {
-    /// Every square that is not inside is a wall.
+    /// Every square outside the room is a wall.
     Filled,
-    /// A square that is not inside is a wall if one of its eight neighbours is inside.
+    /// A square outside the room is a wall if at least one of its eight neighbours is inside the room.
     Trimmed,
-    /// A square that is not inside is a wall if a neighbour in its row or column is inside. The remaining squares are
-    /// encoded separately.
+    /// A square outside the room is a wall if it is orthogonally adjacent to a square inside the room. Whether each
+    /// remaining outside square is a wall is encoded explicitly.
     Chosen,
 }
 
 impl Surroundings {
     const ALL: [Self; 3] = [Self::Filled, Self::Trimmed, Self::Chosen];
 
-    /// Returns the tile of a square that is not inside. With `Chosen`, squares that are encoded separately are walls at
-    /// first.
+    /// Returns the tile of the square `pos`, which must be outside the room. With `Chosen`, this is always a wall; the
+    /// squares returned by [`free_squares`] can be overwritten afterwards.
     fn tile(self, inside: &Grid<bool>, pos: Pos) -> Tile {
         match self {
             Self::Trimmed if !inside.around(pos).any(|near| inside[near]) => Tile::Outside,
@@ -82,7 +85,8 @@ pub(super) fn rules(level: &Level) -> Rules {
     }
 }
 
-/// Encodes a level. Returns `None` if a value has no weight, or if the number does not fit in 128 bits.
+/// Encodes a level as a number. Returns `None` if the level is too large: a value is outside its table of weights, or
+/// the number does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut writer = Writer::default();
     let inside = level.map().map(|_, tile| !tile.is_solid());
@@ -92,7 +96,7 @@ pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     writer.finish()
 }
 
-/// Decodes a level. Returns `None` if the number does not describe a level.
+/// Decodes a level from a number. Returns `None` if the number does not describe a valid level.
 pub(super) fn read(number: u128, rules: Rules) -> Option<Arc<Level>> {
     let mut reader = Reader::new(number);
     let inside = read_inside(&mut reader);
@@ -120,13 +124,14 @@ fn read_inside(reader: &mut Reader) -> Grid<bool> {
     inside
 }
 
-/// Returns the squares that are not on the border, in reading order.
+/// Returns the squares that are not on the border of the grid, in reading order.
 fn inner_squares<T>(grid: &Grid<T>) -> impl Iterator<Item = Pos> + use<T> {
     let (width, height) = (grid.width(), grid.height());
     (1..height - 1).flat_map(move |y| (1..width - 1).map(move |x| Pos::new(x, y)))
 }
 
-/// Returns the weights of the values 0 (not inside) and 1 (inside) for a square that is not on the border.
+/// Returns the weights of the values 0 (outside the room) and 1 (inside the room) for the square at `x` and `y`, which
+/// must not be on the border of the grid.
 fn inside_weights(inside: &Grid<bool>, Pos { x, y }: Pos) -> [u8; 2] {
     let before = [(x - 1, y), (x, y - 1), (x - 1, y - 1), (x + 1, y - 1)];
     let bits = (0..).zip(before);
@@ -172,7 +177,7 @@ fn read_surroundings(reader: &mut Reader, inside: &Grid<bool>) -> Option<Grid<Ti
     Some(map)
 }
 
-/// Returns the squares that are not inside and have no inside neighbour in their row or column.
+/// Returns the squares outside the room that are not orthogonally adjacent to a square inside the room.
 fn free_squares(inside: &Grid<bool>) -> Vec<Pos> {
     let beside = |pos: Pos, near: Pos| pos.x == near.x || pos.y == near.y;
     let is_apart = |pos: &Pos| {

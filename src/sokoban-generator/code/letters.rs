@@ -8,16 +8,16 @@
 //! and at `a²`, where `a` is a root of `x⁵ + x² + 1`. The checksum detects every single wrong letter, every pair of
 //! wrong letters and every swap of two letters. It also locates a single wrong letter.
 
-/// The letters, indexed by value.
+/// The letters of codes. A letter's index is its value.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// The number of letters in the checksum.
 pub(super) const CHECKSUM_LEN: usize = 2;
-/// The field element `a`. Bit `k` of an element is its coefficient of `xᵏ`.
+/// The field element `a`. A field element is a polynomial: bit `k` is the coefficient of `xᵏ`.
 const ROOT: u8 = 2;
-/// The field polynomial `x⁵ + x² + 1`.
+/// The polynomial `x⁵ + x² + 1`, which defines the field.
 const MODULUS: u8 = 0b10_0101;
 
-/// Returns the value of a typed letter, or `None` if the alphabet has no such letter.
+/// Returns the value of a typed letter, or `None` if the letter is not in the alphabet.
 pub(crate) fn value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'I' | 'L' => '1',
@@ -30,7 +30,7 @@ pub(crate) fn value(letter: char) -> Option<u8> {
     place.map(|place| place as u8)
 }
 
-/// Returns the letter for a value, of which only the lowest five bits are used.
+/// Returns the letter with the given value. Only the lowest five bits of `value` are used.
 pub(crate) fn letter(value: u8) -> char {
     char::from(ALPHABET[usize::from(value % 32)])
 }
@@ -46,13 +46,13 @@ pub(super) fn digits(mut number: u128, min_length: usize) -> Vec<u8> {
     digits
 }
 
-/// Returns the number with these base-32 digits. At most 25 digits fit.
+/// Returns the number with the given base-32 digits, most significant digit first. At most 25 digits fit in 128 bits.
 pub(super) fn number(digits: &[u8]) -> u128 {
     let add = |number: u128, digit: &u8| (number << 5) | u128::from(*digit);
     digits.iter().fold(0, add)
 }
 
-/// Appends the checksum to the values, and returns the letters of the complete code.
+/// Appends the checksum to `values`, the values of all other letters, and returns the complete code.
 pub(super) fn checked(mut values: Vec<u8>) -> String {
     values.extend([0; CHECKSUM_LEN]);
     let [first, second] = syndromes(&values);
@@ -65,13 +65,13 @@ pub(super) fn checked(mut values: Vec<u8>) -> String {
     values.into_iter().map(letter).collect()
 }
 
-/// Returns `true` if the checksum at the end of `values` is right.
+/// Returns `true` if the last two of `values` are the correct checksum of the rest.
 pub(super) fn is_valid(values: &[u8]) -> bool {
     syndromes(values) == [0, 0]
 }
 
-/// Returns the index of the wrong letter, assuming that exactly one letter is wrong. Returns `None` if no single wrong
-/// letter explains the checksum.
+/// Returns the index of the mistyped letter, assuming that exactly one letter of a code is wrong. Returns `None` if
+/// changing a single letter cannot make the checksum valid.
 pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     let [first, second] = syndromes(values);
     if first == 0 || second == 0 {
@@ -87,7 +87,8 @@ pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     Some(values.len() - 1 - place)
 }
 
-/// Returns the values of the polynomial at `a` and at `a²`.
+/// Evaluates the polynomial with the coefficients `values` at `a` and at `a²`. Both results are zero if the checksum is
+/// valid.
 fn syndromes(values: &[u8]) -> [u8; 2] {
     [ROOT, product(ROOT, ROOT)].map(|x| {
         let horner = |sum: u8, value: &u8| product(sum, x) ^ value;
@@ -110,8 +111,8 @@ fn product(a: u8, b: u8) -> u8 {
     sum
 }
 
-/// Returns the inverse of an element other than 0. This is its thirtieth power, because the multiplicative group has 31
-/// elements.
+/// Returns the inverse of a field element other than 0. This is the element's thirtieth power, because the
+/// multiplicative group has 31 elements.
 fn inverse(a: u8) -> u8 {
     (1..30).fold(a, |power, _| product(power, a))
 }

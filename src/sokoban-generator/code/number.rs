@@ -4,27 +4,27 @@
 //! so nothing is rounded: a choice of probability `p` multiplies the integer by about `1 / p`. Choices are read in the
 //! order in which they were written. Subsets are ranked by the combinatorial number system.
 
-/// A choice of probability `width / total`.
+/// A choice with the probability `width / total`.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
-    /// The sum of the widths of all alternatives before the chosen one.
+    /// The sum of the widths of all alternatives before the chosen alternative.
     low: u128,
     width: u128,
     total: u128,
 }
 
-/// Encodes choices as a number.
+/// Encodes a sequence of choices as a number.
 #[derive(Debug, Default)]
 pub(super) struct Writer {
     choices: Vec<Choice>,
 }
 
-/// Decodes choices from a number. Contains the part of the number that has not been read.
+/// Decodes a sequence of choices from a number. The field is the number that encodes the choices not read yet.
 #[derive(Debug)]
 pub(super) struct Reader(u128);
 
 impl Writer {
-    /// Writes one of `total` equally likely values.
+    /// Writes `value`, which must be less than `total`. All values are considered equally likely.
     pub(super) fn uniform(&mut self, value: usize, total: usize) {
         self.choices.push(Choice {
             low: value as u128,
@@ -33,8 +33,8 @@ impl Writer {
         });
     }
 
-    /// Writes a value whose probability is proportional to its weight. All weights must be positive. Returns `None` if
-    /// `value` has no weight.
+    /// Writes `value`, an index into `weights`. The probability of a value is proportional to its weight, which must be
+    /// positive. Returns `None` if `value` is out of range.
     pub(super) fn weighted(&mut self, value: usize, weights: &[u8]) -> Option<()> {
         self.choices.push(Choice {
             low: sum(weights.get(..value)?),
@@ -44,7 +44,8 @@ impl Writer {
         Some(())
     }
 
-    /// Writes a subset of `0..total`, given in ascending order. The size of the subset is not written.
+    /// Writes the subset `members` of `0..total`. The members must be in ascending order. The number of members is not
+    /// written.
     pub(super) fn subset(&mut self, members: &[usize], total: usize) {
         let terms = (1..).zip(members).map(|(k, &member)| binomial(member, k));
         self.choices.push(Choice {
@@ -71,14 +72,14 @@ impl Reader {
         Self(number)
     }
 
-    /// Reads a value written by [`Writer::uniform`]. Returns `None` if `total` is 0.
+    /// Reads a value written by [`Writer::uniform`] with the same `total`. Returns `None` if `total` is 0.
     pub(super) fn uniform(&mut self, total: usize) -> Option<usize> {
         let value = self.0.checked_rem(total as u128)?;
         self.0 /= total as u128;
         Some(value as usize)
     }
 
-    /// Reads a value written by [`Writer::weighted`].
+    /// Reads a value written by [`Writer::weighted`] with the same `weights`.
     pub(super) fn weighted(&mut self, weights: &[u8]) -> usize {
         let total = sum(weights);
         let (rest, mut part) = (self.0 / total, self.0 % total);
@@ -111,8 +112,8 @@ fn sum(weights: &[u8]) -> u128 {
     weights.iter().copied().map(u128::from).sum()
 }
 
-/// Returns the number of ways to choose `k` of `n` elements, or `u128::MAX` on overflow. No code could contain a rank
-/// as large as that.
+/// Returns the number of ways to choose `k` of `n` elements, or `u128::MAX` on overflow. A code is too short to contain
+/// a rank of that size.
 fn binomial(n: usize, k: usize) -> u128 {
     if k > n {
         return 0;

@@ -1,4 +1,4 @@
-//! Hill climbing: a local search over the walls and goals of a room.
+//! Improves the walls and goals of a room by hill climbing, a local search.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
@@ -11,7 +11,7 @@ use super::plan::{InitialRoom, Plan};
 use super::rng::Rng;
 use crate::grade::Band;
 
-/// Several climbs for the same plan, in rounds. After each round, only the best climbs continue.
+/// Runs several hill climbs for the same plan, in rounds. Only the best climbs continue to the next round.
 #[derive(Debug)]
 pub(crate) struct ClimbPool {
     plan: Plan,
@@ -24,10 +24,10 @@ pub(crate) struct ClimbPool {
 
 struct Round {
     climbs: usize,
-    /// The number of changes that each climb has tried by the end of this round, including earlier rounds.
+    /// The number of changes that each climb tries before this round ends, including the changes in earlier rounds.
     changes: u32,
-    /// The search is abandoned after this round if the difficulty of the best room is below the planned band by more
-    /// than this, in thousandths of a logit.
+    /// How far the difficulty of the best room may be below the planned band at the end of this round, in thousandths
+    /// of a logit. If the difference is larger, all climbs are abandoned.
     max_shortfall: u32,
 }
 
@@ -48,7 +48,8 @@ const ROUNDS: [Round; 3] = [
         max_shortfall: 0,
     },
 ];
-/// The maximum number of rooms built to find the climbs of the first round. Unusable rooms are discarded.
+/// The maximum number of rooms built for the climbs of the first round. Rooms without a suitable start position are
+/// discarded and replaced.
 const MAX_ROOMS: u32 = 18;
 
 impl ClimbPool {
@@ -62,7 +63,8 @@ impl ClimbPool {
         }
     }
 
-    /// Builds one room, or tries one change in a room. Returns `false` when the search is over.
+    /// Builds one room, or tries one change in a room. Returns `false` when there are no more rounds, or if no climb is
+    /// good enough for the next round.
     pub(crate) fn step(&mut self, evaluator: &mut Evaluator, rng: &mut Rng) -> bool {
         let round = &ROUNDS[self.round];
         if self.round == 0 && self.climbs.len() < round.climbs && self.rooms_built < MAX_ROOMS {
@@ -93,14 +95,14 @@ impl ClimbPool {
         self.climbs.first().is_some_and(is_promising)
     }
 
-    /// Returns the plan and the best climb, or `None` if no usable room was built.
+    /// Returns the plan and the best climb, or `None` if there are no climbs because no suitable room was built.
     pub(crate) fn finish(self) -> Option<(Plan, Climb)> {
         let best = self.climbs.into_iter().next()?;
         Some((self.plan, best))
     }
 }
 
-/// A local search that starts from one initial room.
+/// A hill climb that starts from one initial room.
 #[derive(Debug, Clone)]
 pub(crate) struct Climb {
     initial: InitialRoom,
@@ -108,12 +110,12 @@ pub(crate) struct Climb {
     best: Candidate,
     acceptance: LateAcceptance,
     tried: u32,
-    /// The number of proposed changes that were rejected without an evaluation.
+    /// The number of proposed changes that were impossible or not permitted, and therefore not evaluated.
     impossible: u32,
     has_symmetric_goals: bool,
 }
 
-/// The length of the late-acceptance history, in changes. A longer history makes climbs slower, but their final scores
+/// The number of scores in the late-acceptance history. A longer history makes climbs slower, but their final scores
 /// higher.
 const HISTORY_LENGTH: usize = 40;
 
@@ -205,13 +207,14 @@ impl Climb {
     /// Turns a random square and its symmetric images from wall to floor, or from floor to wall.
     fn toggle_square(&self, plan: &Plan, floor: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let protected = self.protected();
-        // Only squares on or next to the floor: the player could not reach floor anywhere else.
+        // Only squares on or next to the floor are toggled. The player could not reach a new floor square anywhere
+        // else.
         let near = (floor | plan.frame.neighbours(floor)) & plan.frame.squares() & !protected;
         let orbit = plan.symmetry.orbit(plan.frame, rng.square(near)?);
         (!orbit.intersects(protected)).then_some(floor ^ orbit)
     }
 
-    /// Moves a random wall to a neighbouring square.
+    /// Moves a random wall and its symmetric images to a neighbouring square.
     fn move_wall(&self, plan: &Plan, rng: &mut Rng) -> Option<Bitboard> {
         let floor = self.current.room.floor;
         let protected = self.protected();
@@ -222,7 +225,7 @@ impl Climb {
         (!(opened | closed).intersects(protected)).then_some((floor | opened) & !closed)
     }
 
-    /// Closes a random door, and opens another one elsewhere in the partitions.
+    /// Closes a random door and opens another. A door is a floor square in the partition, the walls between chambers.
     fn move_door(&self, plan: &Plan, rng: &mut Rng) -> Option<Bitboard> {
         let Room { floor, goals, .. } = self.current.room;
         let partition = self.initial.partition;
@@ -233,7 +236,8 @@ impl Climb {
         (closed.len() == opened.len()).then_some(floor & !closed | opened)
     }
 
-    /// Moves one goal or the whole pattern by one square, or places all goals anew. Returns the new floor and goals.
+    /// Moves one goal or all goals by one square, or chooses new random squares for all goals. Returns the new floor
+    /// and the new goals.
     fn move_goals(&self, plan: &Plan, rng: &mut Rng) -> Option<(Bitboard, Bitboard)> {
         let Room { floor, goals, .. } = self.current.room;
         let direction = rng.pick(&Direction::ALL)?;
@@ -258,8 +262,8 @@ impl Climb {
         is_permitted.then_some((floor | orbit(moved & !floor), moved))
     }
 
-    /// Replaces unused floor in the best room with walls as long as the score does not drop, so that every floor square
-    /// has a purpose.
+    /// Returns the best room after replacing floor squares that its solution does not use with walls. A square stays
+    /// floor if the score would drop without it.
     pub(crate) fn trimmed(self, plan: &Plan, evaluator: &mut Evaluator) -> Candidate {
         let mut best = self.best;
         while let Some(trimmed) = trimmed_once(plan, &self.initial, &best, evaluator) {
@@ -296,7 +300,8 @@ fn trimmed_once(
     None
 }
 
-/// Returns the connected part of the floor that contains all goals, or `None` if there is no such part.
+/// Returns the connected component of `floor` that contains all goals, or `None` if the goals are in several
+/// components.
 fn connected_to_goals(room: Room, floor: Bitboard, goals: Bitboard) -> Option<Bitboard> {
     let first_goal = goals.first().map_or(Bitboard::EMPTY, Bitboard::single);
     let connected = room.frame.flood(first_goal, floor);

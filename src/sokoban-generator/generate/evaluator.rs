@@ -1,4 +1,4 @@
-//! Evaluation of candidate rooms: chooses the best start position in a room and scores the result.
+//! Evaluates candidate rooms: chooses the best start position in a room and scores the result.
 
 use sokoban_core::Direction::{Left, Up};
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -8,7 +8,7 @@ use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, missing_lines, open_blocks};
 use super::start::StartEvaluation;
 use crate::grade::difficulty;
 
-/// A room with its best start position and its score.
+/// A room with the evaluation of its best start position, and its score. A higher score is better.
 #[derive(Debug, Clone)]
 pub(crate) struct Candidate {
     pub(crate) room: Room,
@@ -20,22 +20,24 @@ pub(crate) struct Candidate {
 #[derive(Debug, Default)]
 pub(crate) struct Evaluator {
     table: RoomTable,
-    /// The work done so far, measured in visited states. Other steps are charged as an equivalent number of states.
+    /// The work done so far, in visited states. Other work is counted as the number of states that take the same time.
     pub(crate) work: u64,
 }
 
-/// The maximum number of states in a table. Larger rooms are slow to evaluate and do not yield better levels.
+/// The maximum number of states in a [`RoomTable`]. Rooms with more states are slow to evaluate and do not yield better
+/// levels.
 const MAX_STATES: usize = 12_000;
 
-/// The margin of error of [`optimistic_score`]. Few scores exceed their estimate by more than this.
+/// The margin of error of [`optimistic_score`]. The score of a start position rarely exceeds its estimate by more than
+/// this.
 const OPTIMISM_MARGIN: i32 = 45;
 
 /// The maximum amount that the floor bias can add to the score of a start position.
 const MAX_START_BIAS: i32 = MAX_FLOOR_BIAS as i32 * MAX_BOXES as i32 / 2;
 
 impl Evaluator {
-    /// Finds the best start position in a room. Returns `None` if the room has a large open area, if it has no suitable
-    /// start position, if its table is too large, or if its score is unlikely to reach `min_score`.
+    /// Finds the best start position in a room. Returns `None` if the room has a large open area or no suitable start
+    /// position, if its table is too large, or if its score is unlikely to reach `min_score`.
     pub(crate) fn evaluate(
         &mut self,
         plan: &Plan,
@@ -66,8 +68,8 @@ impl Evaluator {
     }
 }
 
-/// Returns the highest estimated score of any state, and the number of that state. Skips states with more than one box
-/// on a goal. Returns `None` if this skips all states.
+/// Finds the state with the highest estimated score among the states with at most one box on a goal. Returns that score
+/// and the number of the state in `table`, or `None` if there is no such state.
 fn best_state(table: &RoomTable, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
     for pushes in 1..=table.depth() {
@@ -97,8 +99,9 @@ fn floor_bias(plan: &Plan, squares: Bitboard) -> i32 {
     biases.sum()
 }
 
-/// Estimates the score of a start position from data that the table holds for every state, without computing a
-/// solution. The estimate assumes 2.5 moves per push.
+/// Estimates the score of a start position without computing a solution. `runs` and `pushes` describe the best
+/// solution, and `on_goals` is the number of boxes that start on goals. The estimate assumes 2.5 moves per push, one
+/// counterintuitive push for every three runs, and 12 % losing pushes.
 fn optimistic_score(plan: &Plan, runs: u32, pushes: u32, on_goals: u32) -> i32 {
     let expected = difficulty(runs, pushes * 5 / 2, runs / 3, 120);
     let repeated_runs = runs.saturating_sub(plan.boxes);
@@ -108,7 +111,7 @@ fn optimistic_score(plan: &Plan, runs: u32, pushes: u32, on_goals: u32) -> i32 {
     score - 12 * on_goals as i32 - 60 * unmoved as i32 - excess_penalty(plan, expected)
 }
 
-/// Returns the penalty for a level that is more difficult than planned.
+/// Returns the penalty for a level whose difficulty exceeds the planned difficulty.
 fn excess_penalty(plan: &Plan, difficulty: u32) -> i32 {
     (difficulty.saturating_sub(plan.target_difficulty) / 4) as i32
 }
@@ -129,7 +132,8 @@ fn start_score(plan: &Plan, room: Room, evaluation: &StartEvaluation) -> i32 {
     good as i32 - bad as i32 - excess_penalty(plan, evaluation.difficulty)
 }
 
-/// Returns the penalty for walls that look random or do not suit the planned layout, minus the floor bias of the room.
+/// Returns the penalty for walls that look random or do not suit the planned layout, minus the sum of
+/// [`Plan::floor_bias`] over the floor of the room.
 fn layout_penalty(plan: &Plan, room: Room) -> i32 {
     let floor = room.floor.len();
     let outline = OutlineMetrics::of(room);
@@ -147,8 +151,8 @@ fn layout_penalty(plan: &Plan, room: Room) -> i32 {
     penalty as i32 - floor_bias(plan, room.floor)
 }
 
-/// Chooses the player's start square: the middle square, in reading order, of the player's region. Avoids goals if
-/// possible.
+/// Returns the player's start square for the state `number`: the middle square, in reading order, of the player's
+/// region. Goals are not considered unless the region contains nothing else.
 fn player_square(room: Room, table: &RoomTable, number: usize) -> u8 {
     let state = table.state(number);
     let region = room.region(state);
@@ -158,18 +162,18 @@ fn player_square(room: Room, table: &RoomTable, number: usize) -> u8 {
     squares.iter().nth(middle as usize).unwrap_or(state.player)
 }
 
-/// Counts of irregularities that make the outline of a room look random.
+/// The numbers of irregularities that make the outline of a room look random.
 #[derive(Debug, Default)]
 struct OutlineMetrics {
-    /// The number of corners. A rectangle has four.
+    /// The number of corners of the floor. A rectangle has four.
     corners: u32,
-    /// The number of corners that repeat the corner diagonally above them, as on a staircase.
+    /// The number of corners that have a corner of the same shape diagonally above them, as on a staircase.
     stairs: u32,
-    /// The number of pairs of floor squares that touch only at a corner.
+    /// The number of pairs of floor squares that touch only at a corner, with walls on both sides.
     touching: u32,
-    /// The number of dead ends without a goal.
+    /// The number of dead ends that are not goals. A dead end is a floor square with at most one floor neighbour.
     nooks: u32,
-    /// The number of dead ends without a goal that are at least two squares deep.
+    /// The number of dead ends, as counted in `nooks`, that are at least two squares deep.
     deep_nooks: u32,
 }
 
@@ -181,7 +185,7 @@ impl OutlineMetrics {
         metrics
     }
 
-    /// Counts corners, stairs and touching squares. Looks at every point where four squares meet.
+    /// Counts `corners`, `stairs` and `touching`, by examining every point where four squares meet.
     fn count_corners(&mut self, frame: Frame, floor: Bitboard) {
         let is_floor = |x: i32, y: i32| usize::from(frame.at(x, y).intersects(floor));
         let mut row_above = [0; 130];
@@ -196,8 +200,9 @@ impl OutlineMetrics {
                 row[column] = pattern;
                 self.corners += u32::from(pattern.count_ones() % 2 == 1);
                 self.touching += u32::from(pattern == 0b0110 || pattern == 0b1001);
-                // At a corner, one of the four squares differs from the rest. Stairs descend to the right if that
-                // square is top right or bottom left, and to the left otherwise.
+                // At a corner, one of the four squares differs from the other three. If it is the top right or the
+                // bottom left square, the previous corner of a staircase is to the upper left; otherwise, it is to the
+                // upper right.
                 let previous = match pattern {
                     0b0010 | 0b0100 | 0b1101 | 0b1011 => row_above[column - 1],
                     0b0001 | 0b1000 | 0b1110 | 0b0111 => row_above[column + 1],
@@ -226,7 +231,7 @@ impl OutlineMetrics {
     }
 }
 
-/// Returns `true` if the floor contains a 3x4 or 4x3 block without walls.
+/// Returns `true` if the floor contains a block of 3x4 or 4x3 squares.
 fn has_open_hall(frame: Frame, floor: Bitboard) -> bool {
     let both = |set: Bitboard, direction| set & frame.shift(set, direction);
     let three = |set: Bitboard, direction| both(both(set, direction), direction);

@@ -1,4 +1,4 @@
-//! Generated levels with their solutions.
+//! Defines generated levels, and formats rooms as boards.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::grade::Grade;
 pub struct GeneratedLevel {
     /// The level.
     pub level: Arc<Level>,
-    /// A solution. It has the fewest possible pushes if the grade is exact.
+    /// A solution. If the grade is [exact](crate::Certainty::Exact), no solution has fewer pushes.
     pub solution: Vec<Direction>,
     /// The grade.
     pub grade: Grade,
@@ -25,8 +25,8 @@ pub struct GeneratedLevel {
 const GRADE_BUDGET: Budget = Budget::new().nodes(2_000_000).bytes(1 << 28);
 
 impl GeneratedLevel {
-    /// Checks `solution` and grades the level. Returns `None` if `solution` does not solve the level, if a box need not
-    /// move, or if the level is not a [puzzle](Grade::is_puzzle).
+    /// Checks `solution` and grades the level. Returns `None` if `solution` does not solve the level, if the level
+    /// cannot be graded or can be solved without moving every box, or if it is not a [puzzle](Grade::is_puzzle).
     pub(crate) fn verified(level: Level, solution: Vec<Direction>) -> Option<Self> {
         let level = Arc::new(level);
         let mut game = Game::new(Arc::clone(&level));
@@ -42,7 +42,7 @@ impl GeneratedLevel {
         })
     }
 
-    /// Returns the level as an entry for a SOK file, with its difficulty and its solution.
+    /// Returns an entry for a SOK file that contains the level, its difficulty and its solution.
     pub fn entry(&self, title: &str) -> Entry {
         let mut entry = Entry::new(title, Arc::clone(&self.level));
         let difficulty = self.grade.label().to_string();
@@ -59,7 +59,8 @@ impl GeneratedLevel {
     }
 }
 
-/// Formats a room and a start position as an XSB board, with walls around the floor.
+/// Formats a room and a start position as a board in XSB format. Every square that touches the floor, even at a corner,
+/// becomes a wall.
 pub(crate) fn xsb(room: Room, start: StartPosition) -> String {
     let frame = room.frame;
     let (width, height) = (i32::from(frame.width()), i32::from(frame.height()));

@@ -1,4 +1,4 @@
-//! The generator, which creates a level from options and a seed.
+//! Defines the generator, which creates a level from options and a seed.
 
 use std::fmt;
 
@@ -24,9 +24,9 @@ impl std::error::Error for NoLevelFound {}
 
 /// Generates one level, in slices of work. The same options and seed always give the same level.
 ///
-/// The generator first makes a random plan: layout, size, symmetry, goal pattern, number of boxes and difficulty. It
-/// then builds rooms that follow the plan, and improves them by local search. Each candidate room is solved for all
-/// possible start positions at once. If the best room is not good enough, the generator makes another plan.
+/// The generator first makes a random plan: the layout, size, symmetry, goal pattern, number of boxes and difficulty.
+/// It then builds rooms that follow the plan, and improves the rooms by local search. Each candidate room is solved for
+/// all possible start positions at once. If the best room is not good enough, the generator makes another plan.
 ///
 /// ```
 /// use sokoban_core::Game;
@@ -55,18 +55,19 @@ impl std::error::Error for NoLevelFound {}
 pub struct Generator {
     options: GeneratorOptions,
     rng: Rng,
-    /// The climbs for the current plan. `None` if the next plan has not been made yet.
+    /// The hill climbs for the current plan, or `None` if there is no current plan.
     pool: Option<ClimbPool>,
-    /// The search for a start position with the requested variant. `None` unless the climbs have found a room for it.
+    /// The search for a start position with the requested variant of the rules, in a room found by hill climbing.
+    /// `None` if no such search is running.
     variant_search: Option<VariantSearch>,
     evaluator: Evaluator,
 }
 
-/// The work limit for one level, in visited states. Reaching it takes about twenty seconds.
+/// The maximum work for one level, in visited states. This takes about twenty seconds.
 const MAX_WORK: u64 = 100_000_000;
 
 impl Generator {
-    /// Creates a generator.
+    /// Creates a generator for one level.
     ///
     /// # Errors
     /// Returns an error if the options contradict each other, or if the generator does not support them.
@@ -81,8 +82,8 @@ impl Generator {
         })
     }
 
-    /// Works until a level is found or about `states` more states have been visited. Returns `None` while there is more
-    /// to do. Visiting a state takes a few tenths of a microsecond.
+    /// Works until a level is found or about `states` more states have been visited. Returns `None` if the work is not
+    /// finished. Visiting a state takes a few tenths of a microsecond.
     ///
     /// The level does not depend on how the work is divided into slices.
     pub fn work(&mut self, states: u64) -> Option<Result<GeneratedLevel, NoLevelFound>> {
@@ -135,7 +136,8 @@ impl Generator {
     }
 }
 
-/// Turns a candidate into a finished level. Returns `None` if the candidate is too simple, or not in the planned band.
+/// Turns a candidate into a finished level. Returns `None` if the level is too simple, or not in the planned difficulty
+/// band.
 fn accepted(plan: &Plan, candidate: Candidate) -> Option<GeneratedLevel> {
     let evaluation = candidate.evaluation;
     let level = xsb(candidate.room, evaluation.start).parse().ok()?;

@@ -1,4 +1,4 @@
-//! Patterns of goals, and their random placement in a room.
+//! Places the goals of a room at random, in one of several patterns.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -6,7 +6,7 @@ use sokoban_core::bitboard::{Bitboard, Frame};
 use super::rng::Rng;
 use super::symmetry::Symmetry;
 
-/// The pattern that the goals form.
+/// The pattern that the goals of a room form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum GoalPattern {
     Row,
@@ -15,11 +15,11 @@ pub(crate) enum GoalPattern {
     Checkerboard,
     Diagonal,
     Pairs,
-    /// Random squares, symmetric if possible.
+    /// Random squares. The set of squares is symmetric if possible.
     Scattered,
 }
 
-/// The part of a room where goals may be placed.
+/// The squares of a room on which goals may be placed, and the preferred symmetry of the goals.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct GoalArea {
     pub(crate) frame: Frame,
@@ -80,8 +80,8 @@ impl GoalPattern {
         !matches!(self, Self::Scattered)
     }
 
-    /// Places `goals` goals in this pattern at random, symmetrically if possible. Returns `None` if no placement on
-    /// allowed squares is found.
+    /// Places `goals` goals in this pattern at random. Prefers a placement with the symmetry of `area`. Returns `None`
+    /// if no placement on allowed squares is found.
     pub(crate) fn place(self, area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
         let mut asymmetric = None;
         for _ in 0..60 {
@@ -103,7 +103,7 @@ impl GoalPattern {
 
     fn place_figure(self, frame: Frame, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
         let figure = self.figure(goals);
-        // Bit 0 mirrors the figure left to right, bit 1 top to bottom, and bit 2 along the main diagonal.
+        // Bit 0 flips the figure horizontally, bit 1 vertically, and bit 2 across the main diagonal.
         let orientation = rng.below(8);
         let right = figure.iter().map(|row| row.len()).max()? as u32 - 1;
         let bottom = figure.len() as u32 - 1;
@@ -128,8 +128,8 @@ impl GoalPattern {
     }
 }
 
-/// Chooses random squares together with their symmetric images. If that does not lead to the right number of goals,
-/// adds single squares.
+/// Chooses random squares together with their symmetric images. If this does not yield exactly `goals` squares, adds
+/// single squares.
 fn scatter(area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
     let mut placed = Bitboard::EMPTY;
     for _ in 0..40 {

@@ -1,6 +1,6 @@
-//! Suggestions that make an existing level harder or tidier.
+//! Searches for changes that make an existing level harder or tidier.
 //!
-//! A local search changes the level square by square and grades each result.
+//! This is a local search. Each step makes one small change, grades the resulting level, and accepts or rejects it.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use super::late_acceptance::LateAcceptance;
 use super::rng::Rng;
 use crate::grade::{Certainty, Grade, Grader};
 
-/// The kind of improvement that an [`Improver`] searches for.
+/// The kind of improvement for which an [`Improver`] searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// A level in a harder band whose shortest solution has at least as many pushes. At most three squares change, and
-    /// walls are added only if they make the level noticeably harder.
+    /// A level in a more difficult band whose shortest solution has at least as many pushes as before. At most three
+    /// squares change, and walls are added only if they make the level noticeably harder.
     Harder,
-    /// An equally difficult level in which unnecessary floor squares have become walls.
+    /// A level of about the same difficulty in which unnecessary floor squares have been replaced by walls.
     Tidy,
 }
 
@@ -33,7 +33,8 @@ pub struct Suggestion {
 
 /// Searches for an improvement to a level, in slices of work.
 ///
-/// Every candidate is solved completely, so no suggestion is found for a level with a very large number of positions.
+/// Every candidate is graded from a complete table of its positions, so no suggestion is found for a level with a very
+/// large number of positions.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -64,13 +65,13 @@ pub struct Improver {
     aim: Aim,
     rng: Rng,
     original: Arc<Level>,
-    /// The number of boards proposed so far, up to [`MAX_PROPOSALS`].
+    /// The number of random changes proposed so far. The maximum is [`MAX_PROPOSALS`].
     proposals: usize,
-    /// The identities of all boards graded so far, so that no board is graded twice.
+    /// The [identities](identity::exact) of all levels graded so far, so that no level is graded twice.
     known: HashSet<u64>,
-    /// The local search. `None` until the original is graded.
+    /// The local search, or `None` if the original level has not been graded yet.
     search: Option<Search>,
-    /// The board that is being graded, and its grader. `None` if the next board has not been proposed yet.
+    /// The level that is being graded, and its grader. `None` if the next level has not been proposed yet.
     grading: Option<(Arc<Level>, Grader)>,
 }
 
@@ -89,11 +90,11 @@ struct ScoredSuggestion {
 }
 
 const MAX_PROPOSALS: usize = 2000;
-/// The length of the late-acceptance history, in boards.
+/// The number of scores in the late-acceptance history.
 const HISTORY_LENGTH: usize = 20;
-/// The maximum size of a board's table of positions, in bytes. Boards with larger tables are skipped.
+/// The memory limit for grading a level, in bytes. Levels whose table of positions needs more memory are skipped.
 const MAX_TABLE_BYTES: usize = 8 << 20;
-/// The maximum loss of difficulty that [`Aim::Tidy`] accepts, in thousandths of a logit.
+/// The maximum decrease in difficulty that [`Aim::Tidy`] accepts, in thousandths of a logit.
 const TIDY_TOLERANCE: u32 = 60;
 /// The maximum number of squares that [`Aim::Harder`] may change. Authors should still recognise their level.
 const MAX_CHANGED_SQUARES: usize = 3;
@@ -102,12 +103,13 @@ const CHANGE_COST: i32 = 20;
 /// The extra difficulty that a new wall must add if no other wall is next to it, in thousandths of a logit. Such walls
 /// look arbitrary.
 const ISOLATED_WALL_COST: i32 = 150;
-/// The score for each band above the original's band. It outweighs any difference in difficulty within a band.
+/// The amount added to a level's score for each difficulty band above the band of the original. It outweighs any
+/// difference in difficulty within a band.
 const BAND_BONUS: i32 = 10_000;
 
 impl Improver {
-    /// Creates a search for an improvement to `level`, which should be solvable. The same level, aim and seed always
-    /// give the same suggestion.
+    /// Creates a search for an improvement to `level`. The same level, aim and seed always give the same suggestion.
+    /// There are no suggestions for an unsolvable level.
     pub fn new(level: Arc<Level>, aim: Aim, seed: u64) -> Self {
         Self {
             aim,
@@ -122,8 +124,8 @@ impl Improver {
 
     /// Continues the search until about `states` more states have been visited.
     ///
-    /// Returns `None` while there is more to do. When the search is over, returns `Some` with the best suggestion, or
-    /// `Some(None)` if no improvement was found.
+    /// Returns `None` if the search is not finished. Otherwise returns the best suggestion, or `Some(None)` if no
+    /// improvement was found.
     pub fn work(&mut self, states: u64) -> Option<Option<Suggestion>> {
         let Some((level, mut grader)) = self.grading.take() else {
             return (!self.propose()).then(|| self.suggestion());
@@ -159,7 +161,7 @@ impl Improver {
         search.acceptance.record(search.current.score);
     }
 
-    /// Proposes another board for grading. Returns `false` if the search is over.
+    /// Proposes another level for grading. Returns `false` if the search is over.
     fn propose(&mut self) -> bool {
         let Some(search) = &self.search else {
             return false;
@@ -187,7 +189,7 @@ impl Improver {
         simpler.into_iter().any(|draft| self.grade_draft(draft))
     }
 
-    /// Starts grading a draft. Returns `false` if the draft is not an acceptable candidate, or has been graded before.
+    /// Starts grading a draft. Returns `false` if the draft is not an acceptable level, or has been graded before.
     fn grade_draft(&mut self, draft: Draft) -> bool {
         let Ok(level) = draft.check() else {
             return false;
@@ -235,7 +237,8 @@ fn start_grading(level: Arc<Level>) -> (Arc<Level>, Grader) {
     (level, grader)
 }
 
-/// Scores a board relative to the original, which has a score of zero. Returns `None` if the board is not acceptable.
+/// Scores `board` relative to the level `original`, whose grade is `before` and whose score is zero. Returns `None` if
+/// `board` is worse than `original` in a way that `aim` does not permit.
 fn score(aim: Aim, original: &Level, before: &Grade, board: &Suggestion) -> Option<i32> {
     let Suggestion { level, grade } = board;
     if grade.never_moved > before.never_moved || grade.band() < before.band() {

@@ -1,7 +1,8 @@
 //! Late-acceptance hill climbing (Burke and Bykov, “The late acceptance hill-climbing heuristic”, 2017).
 
-/// The acceptance rule of a local search. A new solution is accepted if its score is at least as high as the current
-/// score, or as an older score from a history. Unlike simulated annealing, the rule needs no temperature.
+/// Decides which changes a local search accepts. A change is accepted if the new score is at least as high as the
+/// current score, or as a score that was recorded some steps ago. Unlike simulated annealing, this needs no
+/// temperature.
 #[derive(Debug, Clone)]
 pub(crate) struct LateAcceptance {
     /// A ring buffer of scores. Each slot holds the highest score recorded in it so far.
@@ -10,7 +11,7 @@ pub(crate) struct LateAcceptance {
 }
 
 impl LateAcceptance {
-    /// Creates a history of `cycle` scores, all equal to the score of the first solution.
+    /// Creates a history of `cycle` scores. Each is initially `score`, the score before the first change.
     pub(crate) fn new(score: i32, cycle: usize) -> Self {
         Self {
             history: vec![score; cycle],
@@ -18,14 +19,14 @@ impl LateAcceptance {
         }
     }
 
-    /// Starts the next step and returns the lowest score that it accepts. `current` is the score of the current
-    /// solution.
+    /// Starts the next step and returns the lowest score to accept in it. `current` is the score before the step.
     pub(crate) fn next_threshold(&mut self, current: i32) -> i32 {
         self.index = (self.index + 1) % self.history.len();
         current.min(self.history[self.index])
     }
 
-    /// Ends a step. `current` is the score of the solution that is current after it.
+    /// Ends the step and records `current`, the score after it. If the change was rejected, this is the score before
+    /// the step.
     pub(crate) fn record(&mut self, current: i32) {
         let late = &mut self.history[self.index];
         *late = current.max(*late);

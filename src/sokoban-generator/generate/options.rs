@@ -1,4 +1,4 @@
-//! The options of the generator.
+//! Defines and checks the options of the generator.
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +23,7 @@ pub enum Variant {
     Strength,
 }
 
-/// The error returned if a string is not the name of a [`Variant`].
+/// The error returned when parsing a [`Variant`] fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ParseVariantError;
 
@@ -31,7 +31,7 @@ impl Variant {
     /// All variants.
     pub const ALL: [Self; 4] = [Self::Plain, Self::Holes, Self::Trophies, Self::Strength];
 
-    /// Returns the name of the variant in lower case, as accepted by [`FromStr`].
+    /// Returns the name of the variant in lower case. Parsing this name returns the variant.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -65,16 +65,16 @@ impl fmt::Display for ParseVariantError {
 
 impl std::error::Error for ParseVariantError {}
 
-/// Requirements for a generated level. Options that are `None` are chosen at random, depending on the seed.
+/// The requirements for a generated level. Options that are `None` are chosen at random, depending on the seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct GeneratorOptions {
-    /// The band of the difficulty, or `None` for a random band.
+    /// The difficulty band, or `None` for a random band.
     pub band: Option<Band>,
     /// The number of boxes, or `None` for a random number that suits the band.
     pub boxes: Option<usize>,
-    /// The width and height, including the outer walls, or `None` for a random size that suits the layout.
+    /// The width and height in squares, including the outer walls, or `None` for a random size that suits the layout.
     pub size: Option<(u16, u16)>,
-    /// The symmetry of the walls, or `None` for a random symmetry, which may be [`Symmetry::None`].
+    /// The symmetry of the walls, or `None` for a random symmetry. [`Symmetry::None`] is one of the possible choices.
     pub symmetry: Option<Symmetry>,
     /// The rules of the level.
     pub variant: Variant,
@@ -82,7 +82,7 @@ pub struct GeneratorOptions {
 
 /// The reason why [`GeneratorOptions`] are rejected.
 ///
-/// All sizes are a width and a height, including the outer walls.
+/// Each size is a width and a height in squares, including the outer walls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OptionsError {
     /// No boxes were requested, but a level needs at least one.

@@ -1,4 +1,4 @@
-//! The plan of a level: all properties that are chosen before its rooms are built.
+//! Defines the plan of a level: all properties that are chosen before its rooms are built.
 
 use sokoban_core::Direction::{Down, Left, Right, Up};
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -10,12 +10,12 @@ use super::symmetry::Symmetry;
 use super::tiles;
 use crate::grade::Band;
 
-/// The general shape of a room, as players perceive it at a glance.
+/// The general shape of a level, as players perceive it at a glance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum RoomLayout {
-    /// One room with pillars.
+    /// An open space with pillars.
     Hall,
-    /// Two or three rooms with doors between them.
+    /// Two or three chambers with doors between them.
     Chambers,
     /// Passages one square wide, with niches.
     Corridors,
@@ -35,7 +35,7 @@ impl RoomLayout {
     ];
 }
 
-/// The properties of a level that stay the same during a climb.
+/// The properties of a level that stay the same while hill climbing changes its room.
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
     pub(crate) frame: Frame,
@@ -44,29 +44,32 @@ pub(crate) struct Plan {
     pub(crate) symmetry: Symmetry,
     pub(crate) boxes: u32,
     pub(crate) band: Band,
-    /// The target difficulty within the band, in thousandths of a logit. More difficult candidates get a penalty.
+    /// The target difficulty within the band, in thousandths of a logit. Rooms that are more difficult get a penalty.
     pub(crate) target_difficulty: u32,
-    /// Whether the room must extend to all four edges of the frame.
+    /// `true` if the room must extend to all four edges of the frame. Otherwise, one row or column may be left without
+    /// floor.
     pub(crate) has_exact_size: bool,
-    /// A random bonus or penalty for floor on each square. It also influences where the boxes start. Without it, climbs
-    /// with different seeds would all end in the same few rooms.
+    /// For each square, a random bonus or penalty that is added to the score of a room with floor on that square. It
+    /// also influences where the boxes start. Without it, hill climbs with different seeds would all end in the same
+    /// few rooms.
     pub(crate) floor_bias: [i8; Bitboard::CAPACITY],
 }
 
-/// The room in which a climb starts.
+/// The room with which a hill climb starts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct InitialRoom {
     pub(crate) floor: Bitboard,
     pub(crate) goals: Bitboard,
-    /// Walls that never change.
+    /// The squares that remain walls during the climb.
     pub(crate) fixed: Bitboard,
-    /// The walls between chambers, including the squares of their doors. Doors may move, but their number is constant.
+    /// The squares of the walls between chambers, including their doors, which are floor. A climb may move doors, but
+    /// not add or remove any.
     pub(crate) partition: Bitboard,
 }
 
 impl Plan {
-    /// Creates a plan from the options, with random values for options that are `None`. Returns `None` if the room
-    /// would be too large for a [`Bitboard`].
+    /// Creates a plan from the options. Chooses random values for all options that are `None`, and for properties
+    /// without an option. Returns `None` if the room would be too large for a [`Bitboard`].
     pub(crate) fn draw(options: &GeneratorOptions, rng: &mut Rng) -> Option<Self> {
         let band = options.band.or_else(|| rng.pick(&Band::ALL))?;
         let (easiest, hardest) = target_difficulties(band);
@@ -110,7 +113,8 @@ impl Plan {
         })
     }
 
-    /// Builds an initial room. Returns `None` if the goals cannot be placed, or are not connected by floor.
+    /// Builds a random room that follows the plan. Returns `None` if the goals cannot be placed, or are not connected
+    /// by floor.
     pub(crate) fn build_room(&self, rng: &mut Rng) -> Option<InitialRoom> {
         let frame = self.frame;
         let set = match self.layout {
@@ -142,7 +146,7 @@ impl Plan {
         })
     }
 
-    /// Places all goals on squares in `allowed`. Returns `None` if no arrangement is found.
+    /// Places all goals at random on squares in `allowed`. Returns `None` if no suitable arrangement is found.
     pub(crate) fn place_goals(&self, allowed: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let place = GoalArea {
             frame: self.frame,
@@ -152,7 +156,7 @@ impl Plan {
         self.pattern.place(place, self.boxes, rng)
     }
 
-    /// Returns `true` if `floor` still has the planned layout and size.
+    /// Returns `true` if a room with this floor still has the planned layout and size.
     pub(crate) fn permits(&self, initial: &InitialRoom, floor: Bitboard) -> bool {
         let frame = self.frame;
         let has_layout = match self.layout {
@@ -218,8 +222,8 @@ impl Plan {
         }
     }
 
-    /// Chooses the row or column of a partition in a room with `side` rows or columns. A symmetric room has its
-    /// partition in the middle if `side` is odd.
+    /// Chooses the index of the row or column for a partition in a room with `side` rows or columns. If the room is
+    /// symmetric and `side` is odd, this is the middle.
     fn partition_at(&self, side: i32, rng: &mut Rng) -> i32 {
         if side % 2 == 1 && self.symmetry != Symmetry::None {
             return side / 2;
@@ -229,11 +233,11 @@ impl Plan {
     }
 }
 
-/// The walls that define a layout.
+/// The walls and doors that define a [`RoomLayout`].
 #[derive(Debug, Default)]
 struct LayoutWalls {
     fixed: Bitboard,
-    /// The walls between chambers, including the squares of their doors.
+    /// The squares of the walls between chambers, including their doors.
     partition: Bitboard,
     doors: Bitboard,
 }
@@ -247,7 +251,8 @@ impl LayoutWalls {
     }
 }
 
-/// Chooses the width or height of the solid core of a ring. `side` is the width or height of the room.
+/// Chooses the width or height of the solid core in the layout [`RoomLayout::Ring`]. `side` is the width or height of
+/// the room.
 fn core_side(side: i32, rng: &mut Rng) -> i32 {
     let min_side = if side % 2 == 0 { 2 } else { 1 };
     if side - min_side >= 6 || (side - min_side >= 4 && rng.percent(40)) {
@@ -257,12 +262,13 @@ fn core_side(side: i32, rng: &mut Rng) -> i32 {
     }
 }
 
-/// Chooses the width or height of the missing corners of a cross. `side` is the width or height of the room.
+/// Chooses the width or height of the missing corners in the layout [`RoomLayout::Cross`]. `side` is the width or
+/// height of the room.
 fn corner_side(side: i32, rng: &mut Rng) -> i32 {
     1 + rng.below(((side - 3) / 2).clamp(1, 2) as u32) as i32
 }
 
-/// Returns the number of rows and columns at the edges of the frame that contain no floor.
+/// Returns the number of rows and columns without floor at the edges of the frame.
 pub(crate) fn missing_lines(frame: Frame, floor: Bitboard) -> u32 {
     let span = |coordinate: fn((u8, u8)) -> u8| {
         let coordinates = || {
@@ -277,17 +283,17 @@ pub(crate) fn missing_lines(frame: Frame, floor: Bitboard) -> u32 {
     u32::from(frame.width() - width) + u32::from(frame.height() - height)
 }
 
-/// Returns the number of 2x2 blocks of floor. Blocks may overlap.
+/// Returns the number of 2x2 blocks of floor squares. Overlapping blocks are counted separately.
 pub(crate) fn open_blocks(frame: Frame, floor: Bitboard) -> u32 {
     let pairs = floor & frame.shift(floor, Left);
     (pairs & frame.shift(pairs, Up)).len()
 }
 
-/// The maximum absolute value of a floor bias.
+/// The maximum absolute value in [`Plan::floor_bias`].
 pub(crate) const MAX_FLOOR_BIAS: i8 = 28;
 
-/// Returns the minimum and the maximum target difficulty for a band. Both are well inside the band, because levels
-/// rarely match their target exactly.
+/// Returns the minimum and the maximum target difficulty for a band, in thousandths of a logit. The targets keep some
+/// distance from the limits of the band, because levels rarely match their target exactly.
 const fn target_difficulties(band: Band) -> (u32, u32) {
     match band {
         Band::Easy => (1500, 1900),
@@ -298,7 +304,7 @@ const fn target_difficulties(band: Band) -> (u32, u32) {
     }
 }
 
-/// Returns the possible numbers of boxes for a band, each with its weight.
+/// Returns the possible numbers of boxes for a band. The second element of each pair is the relative probability.
 const fn box_count_weights(band: Band) -> &'static [(u32, u32)] {
     match band {
         Band::Easy => &[(2, 1), (3, 6), (4, 3)],
@@ -309,8 +315,8 @@ const fn box_count_weights(band: Band) -> &'static [(u32, u32)] {
     }
 }
 
-/// Chooses a random width and height, without the outer walls. Rooms are never taller than they are wide, to suit
-/// screens.
+/// Chooses a random width and height in squares, without the outer walls. Rooms are never taller than they are wide,
+/// because most screens are not.
 fn draw_size(layout: RoomLayout, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, u8) {
     let needs_space = band >= Band::Expert;
     let (low, high) = match layout {
@@ -324,7 +330,7 @@ fn draw_size(layout: RoomLayout, band: Band, symmetry: Symmetry, rng: &mut Rng) 
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
-    // Symmetry leaves little variety in small rooms, so symmetric rooms are larger.
+    // Small symmetric rooms would offer little variety, so symmetric rooms are larger.
     let height = match symmetry {
         Symmetry::None => height,
         Symmetry::Both => height.max(6),

@@ -1,4 +1,4 @@
-//! A pseudorandom number generator with the same output on every machine.
+//! Defines a pseudorandom number generator with the same output on every machine.
 
 use sokoban_core::bitboard::Bitboard;
 
@@ -37,7 +37,7 @@ impl Rng {
         self.below(100) < chance
     }
 
-    /// Returns a random element, or `None` if the slice is empty.
+    /// Returns a random element of a slice, or `None` if the slice is empty.
     pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         if from.is_empty() {
             return None;
@@ -45,14 +45,14 @@ impl Rng {
         from.get(self.below(from.len() as u32) as usize).copied()
     }
 
-    /// Returns a random square, or `None` if the set is empty.
+    /// Returns a set that contains one random square of `set`, or `None` if `set` is empty.
     pub(crate) fn square(&mut self, set: Bitboard) -> Option<Bitboard> {
         let squares: Vec<u8> = set.iter().collect();
         self.pick(&squares).map(Bitboard::single)
     }
 
-    /// Returns a random element, chosen with a probability proportional to its weight. If all weights are zero, returns
-    /// the first element. Returns `None` if the slice is empty.
+    /// Returns a random element of a slice of elements and weights. The probability of each element is proportional to
+    /// its weight. If all weights are zero, returns the first element. Returns `None` if the slice is empty.
     pub(crate) fn weighted<T: Copy>(&mut self, from: &[(T, u32)]) -> Option<T> {
         let total = from.iter().map(|(_, weight)| weight).sum::<u32>();
         let mut rest = self.below(total.max(1));

@@ -1,4 +1,4 @@
-//! Evaluation of a start position: its best solution, and the metrics that determine the score of a room.
+//! Evaluates a start position: finds its best solution, and computes the metrics that determine the score of a room.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::{Bitboard, Frame};
@@ -13,28 +13,28 @@ pub(crate) struct StartPosition {
     pub(crate) player: u8,
 }
 
-/// The best solution from a start position, and its metrics.
+/// A solution with the minimum number of pushes from a start position, and the metrics of that solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct StartEvaluation {
     pub(crate) start: StartPosition,
     pub(crate) pushes: u32,
     pub(crate) moves: u32,
     pub(crate) runs: u32,
-    /// The number of pushes that increase the lower bound on the remaining pushes.
+    /// The number of pushes that increase the [lower bound](LowerBound) on the number of pushes still needed.
     pub(crate) counterintuitive_pushes: u32,
     pub(crate) losing_push_permille: u32,
     pub(crate) difficulty: u32,
     /// The number of boxes that the solution does not move.
     pub(crate) unmoved_boxes: u32,
     pub(crate) boxes_on_goals: u32,
-    /// The squares that the player or a box visits, including their start squares.
+    /// The squares that the player or a box occupies at any time during the solution.
     pub(crate) used: Bitboard,
     pub(crate) solution: Vec<Direction>,
 }
 
 impl StartEvaluation {
-    /// Evaluates state `number` of the table, with the player on square `player`. Returns `None` if the state is
-    /// solved.
+    /// Evaluates the start position with the boxes of the state `number` in `table` and with the player on the square
+    /// `player`. Returns `None` if the state is solved.
     pub(crate) fn new(table: &RoomTable, room: Room, number: usize, player: u8) -> Option<Self> {
         let boxes = table.state(number).boxes;
         let start = StartPosition { boxes, player };
@@ -61,7 +61,8 @@ impl StartEvaluation {
     }
 }
 
-/// Expands the pushes of a solution to moves. Also returns all squares that the player or a box visits.
+/// Converts the pushes of a solution to moves, by adding the walks between pushes. Also returns the set of all squares
+/// that the player or a box occupies.
 fn replay(room: Room, start: StartPosition, pushes: &[RoomPush]) -> (Vec<Direction>, Bitboard) {
     let frame = room.frame;
     let StartPosition {
@@ -82,7 +83,8 @@ fn replay(room: Room, start: StartPosition, pushes: &[RoomPush]) -> (Vec<Directi
     (moves, used)
 }
 
-/// Appends a shortest walk from `from` to `to` to `moves`, and returns the squares that it visits.
+/// Finds a shortest walk from the square `from` to the square in `to` along the squares in `free`. Appends its steps to
+/// `moves`, and returns the set of its squares.
 fn walk(
     frame: Frame,
     from: u8,
@@ -90,7 +92,7 @@ fn walk(
     free: Bitboard,
     moves: &mut Vec<Direction>,
 ) -> Bitboard {
-    // `rings[n]` holds the squares at distance `n` from `to`. Each step of the walk enters the next smaller ring.
+    // `rings[n]` contains the squares that are `n` steps from `to`. Each step of the walk enters the next smaller ring.
     let mut rings = Vec::new();
     let (mut seen, mut ring) = (to, to);
     while !seen.contains(from) && !ring.is_empty() {

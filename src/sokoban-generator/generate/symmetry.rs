@@ -1,4 +1,4 @@
-//! The symmetries that the walls of a level can have.
+//! Defines the symmetries that the walls of a level can have.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,7 +22,7 @@ pub enum Symmetry {
     QuarterTurn,
 }
 
-/// The error returned if a string is not the name of a [`Symmetry`].
+/// The error returned when parsing a [`Symmetry`] fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ParseSymmetryError;
 
@@ -37,7 +37,7 @@ impl Symmetry {
         Self::QuarterTurn,
     ];
 
-    /// Returns the name of the symmetry in lower case, as accepted by [`FromStr`].
+    /// Returns the name of the symmetry in lower case. Parsing this name returns the symmetry.
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -49,12 +49,13 @@ impl Symmetry {
         }
     }
 
-    /// Returns `true` if a rectangle of this size can have the symmetry.
+    /// Returns `true` if a board of this width and height can have the symmetry.
     pub(crate) const fn fits(self, width: u16, height: u16) -> bool {
         !matches!(self, Self::QuarterTurn) || width == height
     }
 
-    /// Returns the four symmetric images of a square. The first is the square itself; squares may repeat.
+    /// Returns the four squares to which the symmetry maps `square`. The first is `square` itself. The others may
+    /// contain duplicates.
     fn images(self, frame: Frame, square: u8) -> impl Iterator<Item = u8> {
         let (x, y) = frame.coordinates(square);
         let (right, bottom) = (frame.width() - 1, frame.height() - 1);
@@ -70,7 +71,7 @@ impl Symmetry {
         images.into_iter().map(move |(x, y)| frame.square(x, y))
     }
 
-    /// Returns the squares of `set` and all their symmetric images.
+    /// Returns the squares in `set` and all squares to which the symmetry maps them.
     pub(crate) fn orbit(self, frame: Frame, set: Bitboard) -> Bitboard {
         if self == Self::None {
             return set;
@@ -79,7 +80,8 @@ impl Symmetry {
         images.collect()
     }
 
-    /// Makes a set symmetric. A square is in the result if `set` contains the first of its images in reading order.
+    /// Returns a symmetric set that is derived from `set`. Of each group of squares that the symmetry maps to each
+    /// other, it contains all squares if `set` contains the first in reading order, and otherwise none.
     pub(crate) fn symmetrized(self, frame: Frame, set: Bitboard) -> Bitboard {
         let mut all = Bitboard::EMPTY;
         for square in frame.squares().iter() {

@@ -1,12 +1,13 @@
-//! Initial rooms, assembled from tiles of 3x3 squares.
+//! Assembles initial rooms from tiles of 3x3 squares.
 //!
-//! Tiles are chosen so that neighbouring tiles usually share a passage.
+//! Tiles are chosen so that the floor usually continues from each tile to the next.
 
 use sokoban_core::bitboard::{Bitboard, Frame};
 
 use super::rng::Rng;
 
-/// The floor squares of a 3x3 tile, one bit each. The lowest bit is the top left square; the rest follow row by row.
+/// A tile of 3x3 squares, with one bit for each square. A bit is set if the square is floor. The lowest bit is the top
+/// left square; the other squares follow row by row.
 type Tile = u16;
 
 const fn tile(rows: [&[u8; 3]; 3]) -> Tile {
@@ -30,7 +31,7 @@ pub(crate) const HALL: &[Tile] = &[
     tile([b"#..", b"#..", b"..."]),
 ];
 
-/// Tiles with the corners, sides and doors of small rooms.
+/// Tiles with corners, straight walls and doors of small rooms.
 pub(crate) const CHAMBER: &[Tile] = &[
     tile([b"...", b"...", b"..."]),
     tile([b"..#", b"...", b"..#"]),
@@ -52,7 +53,7 @@ pub(crate) const CORRIDOR: &[Tile] = &[
     tile([b"##.", b"...", b"#.#"]),
 ];
 
-/// Fills a frame with tiles from `set`, randomly rotated and mirrored, and returns the floor.
+/// Fills a frame with random tiles from `set`, each rotated and mirrored at random, and returns the floor squares.
 pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
     let columns = usize::from(frame.width()).div_ceil(3) + 1;
     let rows = usize::from(frame.height()).div_ceil(3) + 1;
@@ -62,7 +63,7 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
         let above = index.checked_sub(columns).map(|index| tiles[index]);
         tiles.push(matching_tile(set, left, above, rng));
     }
-    // A random offset hides the grid of the tiles.
+    // The grid of tiles has a random offset, so that players do not notice it.
     let (dx, dy) = (rng.below(3) as usize, rng.below(3) as usize);
     let mut floor = Bitboard::EMPTY;
     for y in 0..frame.height() {
@@ -77,8 +78,8 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
     floor
 }
 
-/// Chooses a random tile that shares a passage with the tiles on its left and above it; `None` is the edge of the room.
-/// If 20 attempts fail, returns the tile of the last attempt.
+/// Chooses a random tile whose floor continues the floor of the tiles `left` and `above`. These are `None` at the edge
+/// of the room. If 20 attempts fail, returns the tile of the last attempt.
 fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mut Rng) -> Tile {
     let mut tile = 0;
     for _ in 0..20 {
@@ -92,8 +93,8 @@ fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mu
     tile
 }
 
-/// Mirrors a tile left to right if bit 0 of `orientation` is set, then top to bottom if bit 1 is set, and then along
-/// the main diagonal if bit 2 is set.
+/// Flips a tile horizontally if bit 0 of `orientation` is set, then vertically if bit 1 is set, and then across the
+/// main diagonal if bit 2 is set.
 fn oriented(tile: Tile, orientation: u32) -> Tile {
     let mut result = 0;
     for index in 0..9_u32 {

@@ -1,8 +1,9 @@
-//! Levels with holes, coloured boxes or a stronger player.
+//! Creates levels with holes, with coloured boxes, or with a player who can push two boxes.
 //!
-//! The climbs support only plain Sokoban, so they first find a plain room. The variant is then added to that room at
-//! random, and the solver tries to solve the result. A level is accepted only if its variant matters: with plain rules,
-//! the level must be unsolvable, or its shortest solution must be at least two pushes shorter or longer.
+//! Hill climbing supports only plain Sokoban, so it first finds a plain room. The hole, the colours or the strength are
+//! then added to that room at random, and the solver tries to solve the resulting level. The level is accepted only if
+//! the addition matters: with plain rules, the level must be unsolvable, or its shortest solution must be at least two
+//! pushes shorter or longer.
 
 use std::sync::Arc;
 
@@ -16,14 +17,14 @@ use super::options::{GeneratorOptions, Variant};
 use super::rng::Rng;
 use super::start::StartPosition;
 
-/// The number of start positions tried in each room.
+/// The number of random start positions that are tried in each room.
 const STARTS_PER_ROOM: u32 = 24;
 /// The solver's budget for one start position, in nodes.
 const MAX_NODES: u64 = 4_000;
-/// The amount added to [`Evaluator::work`] for each start position.
+/// The amount added to [`Evaluator::work`] for each start position, in visited states.
 const WORK_PER_START: u64 = 4_000;
 
-/// The search for a start position in one room.
+/// A search for a start position in one room, with a variant of the rules.
 #[derive(Debug, Clone)]
 pub(crate) struct VariantSearch {
     candidate: Candidate,
@@ -42,7 +43,7 @@ impl VariantSearch {
         self.starts_left == 0
     }
 
-    /// Tries one start position. Returns the level if it meets the options.
+    /// Tries one random start position. Returns the level if it meets the requirements in `options`.
     pub(crate) fn step(
         &mut self,
         options: &GeneratorOptions,
@@ -104,7 +105,7 @@ fn with_plain_rules(mut draft: Draft) -> Draft {
 /// Adds a hole to the room, and a box to fill it.
 fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let (room, start) = (candidate.room, candidate.evaluation.start);
-    // Put the hole on a square that the plain solution uses, so that the hole is in the way.
+    // Put the hole on a square that the solution of the plain room uses, so that the hole is in the way.
     let used =
         candidate.evaluation.used & !room.goals & !start.boxes & !Bitboard::single(start.player);
     let hole = rng.square(used)?;
@@ -120,7 +121,7 @@ fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     Some(draft)
 }
 
-/// Colours the boxes and goals at random, half of them in each of two colours.
+/// Gives half of the boxes and half of the goals one colour, and the rest another colour, at random.
 fn with_colours(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let mut draft = draft(candidate, candidate.evaluation.start)?;
     let (goals, boxes) = (candidate.room.goals, candidate.evaluation.start.boxes);
@@ -140,7 +141,7 @@ fn colour(is_first: bool) -> Option<Kind> {
     Kind::new(if is_first { 1 } else { 2 })
 }
 
-/// Places the boxes at random, mostly next to each other, and lets the player push two boxes at once.
+/// Places the boxes at random, most of them next to another box, and lets the player push two boxes at once.
 fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let room = candidate.room;
     let count = room.goals.len();
@@ -170,7 +171,8 @@ fn draft(candidate: &Candidate, start: StartPosition) -> Option<Draft> {
     Some(Draft::from(&level))
 }
 
-/// Converts a square of the room to a position in the level. The level is cropped to the floor and the walls around it.
+/// Returns the position in the level of the square in `square`. The level is smaller than the frame of the room,
+/// because it contains only the floor and the walls around it.
 fn pos(candidate: &Candidate, square: Bitboard) -> Pos {
     let frame = candidate.room.frame;
     let places = || {
@@ -186,7 +188,7 @@ fn pos(candidate: &Candidate, square: Bitboard) -> Pos {
     Pos::new(u16::from(x - left) + 1, u16::from(y - top) + 1)
 }
 
-/// Returns the squares of a set in random order.
+/// Returns the squares in `set` in random order.
 fn shuffled(set: Bitboard, rng: &mut Rng) -> Vec<u8> {
     let mut squares: Vec<u8> = set.iter().collect();
     for last in (1..squares.len()).rev() {

@@ -1,15 +1,15 @@
-//! The difficulty scale: its formula, its five bands, and its text form.
+//! Defines the difficulty of a level: its formula, its five bands, and its text form.
 //!
-//! A difficulty is an integer, in thousandths of a logit. All arithmetic is on integers, so that a level has the same
-//! difficulty on every machine.
+//! A difficulty is an integer, in thousandths of a logit. All arithmetic is integer arithmetic, so that a level has the
+//! same difficulty on every machine.
 
 use std::fmt;
 use std::str::FromStr;
 
 /// A named range of difficulties.
 ///
-/// The limits are the quartiles of the share of failed plays in a study of human players. The most difficult quarter is
-/// divided into two bands.
+/// The limits between bands are the quartiles of the fraction of attempts that failed, in a study of human players. The
+/// most difficult quarter is divided into two bands.
 ///
 /// ```
 /// use sokoban_generator::Band;
@@ -46,15 +46,15 @@ impl Band {
         Self::Master,
     ];
 
-    /// The exclusive upper limits of all bands except the last.
+    /// The exclusive upper limits of all bands except the last, in thousandths of a logit.
     const LIMITS: [u32; 4] = [1950, 2370, 2740, 3050];
 
-    /// Returns the band of a difficulty in thousandths of a logit.
+    /// Returns the band that contains a difficulty, which is in thousandths of a logit.
     pub fn of(difficulty: u32) -> Self {
         Self::ALL[Self::LIMITS.partition_point(|limit| *limit <= difficulty)]
     }
 
-    /// Returns the lower-case name, which parses as this band.
+    /// Returns the name of the band in lower case. Parsing this name returns the band.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -91,7 +91,8 @@ impl std::error::Error for ParseBandError {}
 
 /// The value of a `Difficulty:` field in a SOK file, such as `medium (2270)`.
 ///
-/// Parsing ignores case and spaces. A value written by another program is an error unless it names a band.
+/// Parsing ignores case and spaces. It fails if the value does not name a band, as may happen with files from other
+/// programs.
 ///
 /// ```
 /// use sokoban_generator::{Band, Label};
@@ -105,9 +106,9 @@ impl std::error::Error for ParseBandError {}
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Label {
-    /// The band as written, which need not match `difficulty`.
+    /// The band that the value names. It need not be the band that contains `difficulty`.
     pub band: Band,
-    /// The difficulty in thousandths of a logit; `None` if only the band is written.
+    /// The difficulty in thousandths of a logit; `None` if the value contains only a band.
     pub difficulty: Option<u32>,
 }
 
@@ -140,9 +141,9 @@ fn closed_number(text: &str) -> Option<u32> {
     number.parse().ok().filter(|_| is_plain)
 }
 
-/// Returns the difficulty of a level for people, in thousandths of a logit.
+/// Returns how difficult a level is for human players, in thousandths of a logit.
 ///
-/// The weights were fitted to the share of failed plays; docs/performance.md describes the fit.
+/// The weights were fitted to the observed failure rates; docs/performance.md describes the fit.
 pub(crate) fn difficulty(
     runs: u32,
     moves: u32,
@@ -155,12 +156,13 @@ pub(crate) fn difficulty(
     round(logarithms) as u32 + 2 * losing_push_permille
 }
 
-/// The number of fractional bits in a logarithm.
+/// The number of fractional bits in the results of [`log2`].
 const FRACTION_BITS: u32 = 16;
 
-/// Returns the base-2 logarithm in units of 2⁻¹⁶, rounded down. Returns 0 for 0.
+/// Returns the base-2 logarithm of `number` in units of 2⁻¹⁶, rounded down. Returns 0 for 0.
 ///
-/// Squares the mantissa once for each fractional bit. The bit is 1 if the square is at least 2.
+/// Squares the mantissa once for each fractional bit. The bit is 1 if the square is at least 2; the square is then
+/// halved.
 pub(super) const fn log2(number: u32) -> u64 {
     let Some(whole) = number.checked_ilog2() else {
         return 0;
@@ -181,13 +183,13 @@ pub(super) const fn log2(number: u32) -> u64 {
     logarithm
 }
 
-/// Rounds a sum of logarithms to an integer.
+/// Rounds a sum of results of [`log2`] to an integer.
 pub(super) const fn round(sum: u64) -> u64 {
     (sum + (1 << (FRACTION_BITS - 1))) >> FRACTION_BITS
 }
 
-/// Like [`log2`], but looks up the logarithms of small numbers in a table. Grading the candidate rooms of a generator
-/// takes thousands of logarithms.
+/// Like [`log2`], but looks up the logarithms of small numbers in a table. A generator evaluates thousands of rooms,
+/// and needs several logarithms for each.
 fn fast_log2(number: u32) -> u64 {
     const TABLE: [u32; 512] = {
         let (mut table, mut number) = ([0; 512], 0);

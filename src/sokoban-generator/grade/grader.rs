@@ -1,4 +1,5 @@
-//! Grades levels in slices, based on a complete table if it fits the budget, or else on any solution.
+//! Grades levels in slices, based on a complete table of positions if it fits the budget, and otherwise on a single
+//! solution.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -15,9 +16,9 @@ use super::{Certainty, Grade};
 
 /// Grades a level in slices.
 ///
-/// A grader first builds a complete table in half of the budget. If the table does not fit, the grader searches for any
-/// solution. For levels with holes, strength or spare boxes, the table contains all reachable positions, and is limited
-/// to an eighth of the budget.
+/// A grader first builds a complete table of positions, with half of the budget. If the table does not fit, the grader
+/// uses the other half to search for any solution. For levels with holes, with strength or with more boxes than goals,
+/// the table contains all reachable positions and may use only an eighth of the budget.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -38,7 +39,7 @@ use super::{Certainty, Grade};
 pub struct Grader {
     level: Arc<Level>,
     stage: Stage,
-    /// The budget for the solver.
+    /// The budget for the solver, which is used only if the table does not fit its own budget.
     budget: Budget,
 }
 
@@ -50,14 +51,14 @@ enum Stage {
 }
 
 impl Grader {
-    /// Starts grading `level`.
+    /// Creates a grader for `level`.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let mut table = Box::new(Table::new());
         let budget = budget.halved();
         let stage = if table.begin(level, budget).is_ok() {
             Stage::Table(table)
         } else {
-            // This table takes far longer per position than a `Table`.
+            // A `ReachableTable` takes far longer per position than a `Table`, so its budget is smaller.
             let budget = budget.halved().halved();
             Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
         };
@@ -75,8 +76,9 @@ impl Grader {
         self.stage = Stage::Solver(Box::new(solver));
     }
 
-    /// Expands about `nodes` nodes, each of which takes at most about ten microseconds. Returns `None` while more work
-    /// is needed, and `Some(None)` if the level cannot be graded. The size of the slices does not affect the grade.
+    /// Expands about `nodes` nodes, each of which takes at most about ten microseconds. Returns `None` if more work is
+    /// needed. Otherwise returns the grade, or `Some(None)` if the level cannot be graded. How the work is divided into
+    /// slices does not affect the grade.
     pub fn work(&mut self, nodes: u64) -> Option<Option<Grade>> {
         let start = self.level.start();
         let next = match &mut self.stage {
@@ -139,9 +141,11 @@ impl fmt::Debug for Grader {
     }
 }
 
-/// Grades the start of a level based on a complete table, in which the start has the number `state`. Returns the final
-/// stage, without a grade if the start is unsolvable or not in the table. Returns `None` if the level starts solved: it
-/// is won only after a push, which tables do not cover.
+/// Grades a level based on a complete table. `state` is the number of the start in the table, or `None` if the table
+/// does not contain the start. Returns [`Stage::Done`], with no grade if the start is unsolvable.
+///
+/// Returns `None` if the start is already solved. Such a level is won only after a push, which the table does not take
+/// into account.
 fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> Option<Stage> {
     let solvable = state.filter(|state| table.pushes(*state).is_some());
     let Some((state, player)) = solvable.zip(level.start().player()) else {
@@ -152,7 +156,7 @@ fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> 
     Some(Stage::Done(Some(grade)))
 }
 
-/// Grades a level based on a single solution. Returns `None` if the rules reject the moves.
+/// Grades a level based on a single solution, which consists of `moves`. Returns `None` if the rules reject the moves.
 fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
     // No table is built with a budget of 0 nodes, because only lower bounds are needed.
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
@@ -190,8 +194,9 @@ fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
     Some(grade.with_difficulty())
 }
 
-/// Returns the rotation or reflection of a level that has the smallest identity. A search that tries directions in a
-/// fixed order then finds the same solution for all eight orientations of a level.
+/// Returns whichever rotation or reflection of a level has the smallest [identity](identity::exact). The solver tries
+/// directions in a fixed order, so it might find a different solution for each orientation. With this choice, all eight
+/// orientations of a level get the same grade.
 fn canonical_orientation(level: &Arc<Level>) -> Arc<Level> {
     let draft = Draft::from(&**level);
     let images = Transform::ALL.iter();

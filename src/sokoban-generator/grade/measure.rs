@@ -1,8 +1,11 @@
-//! Exact metrics of levels, computed from complete tables of their states.
+//! Computes exact metrics of a level from a complete table of its states.
 //!
-//! A level can have many solutions with the minimum number of pushes. The metrics describe those with the minimum
-//! number of runs, then of moves, then of counterintuitive pushes. All these solutions have the same metrics, which do
-//! not change when the board is rotated or mirrored.
+//! A level can have many solutions with the minimum number of pushes. The metrics describe the best of these: the
+//! solutions with the minimum number of runs, then of moves, then of counterintuitive pushes. All best solutions have
+//! the same metrics, which do not change when the board is rotated or mirrored.
+//!
+//! A run is a series of consecutive pushes of the same box. A counterintuitive push is a push after which the lower
+//! bound on the number of pushes still needed is larger than before.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -11,33 +14,34 @@ use sokoban_core::{Direction, Pos};
 use sokoban_solver::Push;
 use sokoban_solver::exact::StateGraph;
 
-/// The metrics of a state's best solutions, and of all states that can be reached from it.
+/// The metrics of the best solutions from a state, and of all states that can be reached from that state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelMetrics {
     /// The minimum number of pushes.
     pub pushes: u32,
-    /// The minimum number of runs among solutions with this number of pushes. A run is a series of consecutive pushes
-    /// of the same box.
+    /// The minimum number of runs among solutions with the minimum number of pushes. A run is a series of consecutive
+    /// pushes of the same box.
     pub runs: u32,
-    /// The minimum number of moves, including pushes, among solutions with these numbers of pushes and runs.
+    /// The minimum number of moves, including pushes, among solutions with `pushes` pushes and `runs` runs.
     pub moves: u32,
-    /// The minimum number of counterintuitive pushes among solutions with these numbers of pushes, runs and moves. A
-    /// counterintuitive push increases the lower bound, so a box seems to move away from its goal. Always 0 for levels
-    /// with holes or strength, whose lower bound is always 0.
+    /// The minimum number of counterintuitive pushes among solutions with `pushes` pushes, `runs` runs and `moves`
+    /// moves. A counterintuitive push increases the lower bound on the number of pushes still needed, so a box seems to
+    /// move away from its goal. Always 0 for levels with holes or strength, whose lower bound is always 0.
     pub counterintuitive_pushes: u32,
-    /// The number of boxes that none of the best solutions moves.
+    /// The number of boxes that are not moved by any best solution.
     pub never_moved: u32,
-    /// The number of losing pushes, in per mille of all pushes from solvable states that can be reached. Trivially
-    /// losing pushes are ignored; see [`StateGraph::nontrivial_pushes`].
+    /// The number of losing pushes, in per mille of all pushes from solvable states that can be reached. A push is
+    /// losing if the state after it is unsolvable. Trivially losing pushes are ignored; see
+    /// [`StateGraph::nontrivial_pushes`].
     pub losing_push_permille: u16,
     /// The number of solvable states that can be reached without continuing from a solved state.
     pub states: u32,
 }
 
-/// Computes the metrics of a state, with the player on the square `player`. Returns `None` if the state is solved or
-/// unsolvable, or if the player cannot be on this square.
+/// Computes the metrics of the state with the number `state`, in which the player is on the square `player`. Returns
+/// `None` if the state is solved or unsolvable, or if `player` is not in the state's player region.
 ///
-/// Runs in time proportional to the number of states that can be reached.
+/// Takes time proportional to the number of states that can be reached.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -83,44 +87,48 @@ pub fn level_metrics(
     })
 }
 
-/// All push-optimal solutions of a state, as a layered graph of pushes.
+/// All solutions of a state that have the minimum number of pushes, as a graph of states and pushes.
 #[derive(Debug)]
 struct Solutions {
-    /// The states in these solutions, by decreasing number of pushes still needed.
+    /// All states that occur in these solutions, by decreasing number of pushes still needed.
     states: Vec<usize>,
-    /// For each state, the index of its first push. The last entry is the number of pushes.
+    /// For each state, the index in `pushes` of the first push from that state. The last entry is the length of
+    /// `pushes`.
     begins: Vec<usize>,
-    /// The pushes, grouped by state. Each push comes before every push that can follow it in a solution.
+    /// All pushes in these solutions, grouped by the state before the push. Each push comes before all pushes that can
+    /// follow it.
     pushes: Vec<SolutionPush>,
-    /// Pairs of consecutive pushes in solutions with the minimum number of runs.
+    /// All pairs of consecutive pushes in solutions with the minimum number of runs.
     links: Vec<Link>,
 }
 
 #[derive(Debug)]
 struct SolutionPush {
     push: Push,
-    /// The index of the state before the push.
+    /// The index in [`Solutions::states`] of the state before the push.
     before: usize,
-    /// The index of the state after the push.
+    /// The index in [`Solutions::states`] of the state after the push.
     after: usize,
-    /// The minimum number of runs from this push to the end of a push-optimal solution.
+    /// The minimum number of runs from this push, inclusive, to the end of a solution.
     runs: u32,
-    /// The minimum cost from the start to the state after this push; `None` if it has not been computed.
+    /// The minimum cost of all moves up to and including this push, or `None` if it has not been computed. `None` also
+    /// if no solution with the minimum number of runs contains this push.
     cost: Option<Cost>,
-    /// `true` if a solution of minimum cost contains this push.
+    /// `true` if a solution with the minimum cost contains this push.
     is_best: bool,
 }
 
 impl SolutionPush {
-    /// Returns 1 if `next`, as the push after this one, pushes a different box and thereby starts a new run. Otherwise
-    /// returns 0.
+    /// Returns 1 if the push `next`, directly after this push, would move a different box and thus start a new run.
+    /// Otherwise returns 0.
     fn box_changes(&self, next: &Self) -> u32 {
         let target = neighbour(self.push.square, self.push.direction);
         u32::from(next.push.square != target)
     }
 }
 
-/// The secondary criteria for comparing solutions, most significant first.
+/// The cost of a solution with the minimum number of pushes and runs. Costs are compared by moves, then by
+/// counterintuitive pushes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Cost {
     moves: u32,
@@ -129,16 +137,18 @@ struct Cost {
 
 #[derive(Debug)]
 struct Link {
-    /// The index of the earlier push; `None` if the later push is the first push.
+    /// The index in [`Solutions::pushes`] of the earlier push, or `None` if the later push is the first push of a
+    /// solution.
     from: Option<usize>,
-    /// The index of the later push.
+    /// The index in [`Solutions::pushes`] of the later push.
     to: usize,
-    /// The minimum cost after the later push, if the earlier push comes directly before it.
+    /// The minimum cost of all moves up to and including the later push, if the earlier push comes directly before it.
     cost: Cost,
 }
 
 impl Solutions {
-    /// Finds the states and pushes in a forward search, then computes the numbers of runs backwards.
+    /// Finds all states and pushes by searching forward from the state `start`, then computes run counts by working
+    /// backwards from the solved states.
     fn new(graph: &impl StateGraph, start: usize) -> Self {
         let (mut states, mut begins, mut pushes) = (vec![start], vec![0], Vec::new());
         let mut indices = vec![None; graph.state_count()];
@@ -180,7 +190,7 @@ impl Solutions {
         }
     }
 
-    /// Returns the indices of the pushes from a state.
+    /// Returns the range of indices of the pushes from the state with the index `state`.
     fn pushes_from(&self, state: usize) -> Range<usize> {
         self.begins[state]..self.begins[state + 1]
     }
@@ -190,8 +200,8 @@ impl Solutions {
         pushes.iter().map(|push| push.runs).min().unwrap_or(0)
     }
 
-    /// Computes the minimum cost of each push in solutions with the minimum number of runs. `player` is the square on
-    /// which the player starts.
+    /// For each push, computes the minimum cost of all moves up to and including that push, considering only solutions
+    /// with the minimum number of runs. `player` is the square on which the player starts.
     fn minimize_costs(&mut self, graph: &mut impl StateGraph, player: Pos) {
         let runs = self.fewest_runs();
         for next in self.pushes_from(0) {
@@ -213,8 +223,9 @@ impl Solutions {
         }
     }
 
-    /// Links the push `from`, after which the player is on `player`, to the push `to`. Does nothing if the player
-    /// cannot walk to the box that `to` pushes.
+    /// Adds a [`Link`] from the push `from` to the push `to`, and updates the minimum cost of `to`. `player` is the
+    /// player's square after `from`. Returns `None` and does nothing if the player cannot walk to the box that `to`
+    /// pushes.
     fn link(
         &mut self,
         graph: &mut impl StateGraph,
@@ -239,7 +250,8 @@ impl Solutions {
         Some(())
     }
 
-    /// Marks the pushes of all solutions of minimum cost, and returns that cost.
+    /// Sets `is_best` for the pushes of all solutions with the minimum cost. Returns that cost, or `None` if there is
+    /// no solution.
     fn mark_best(&mut self) -> Option<Cost> {
         let is_last = |push: &SolutionPush| self.pushes_from(push.after).is_empty();
         let last = self.pushes.iter().filter(|push| is_last(push));
@@ -259,7 +271,7 @@ impl Solutions {
         Some(best)
     }
 
-    /// Returns the number of boxes in the start that no marked push moves.
+    /// Returns the number of boxes that are not moved by any push with `is_best` set.
     fn never_moved(&self, graph: &impl StateGraph) -> u32 {
         let mut moved = HashSet::new();
         for SolutionPush { push, before, .. } in self.pushes.iter().filter(|push| push.is_best) {
@@ -285,11 +297,12 @@ fn neighbour(pos: Pos, direction: Direction) -> Pos {
     )
 }
 
-/// Counts of the states and pushes that can be reached without continuing from a solved or unsolvable state.
+/// The number of solvable states that can be reached without passing through a solved state, and the numbers of pushes
+/// from these states. Pushes from solved states are not counted.
 #[derive(Debug, Default)]
 struct ReachableStats {
     states: u32,
-    /// The number of pushes that are not trivially losing.
+    /// The number of pushes, except trivially losing pushes; see [`StateGraph::nontrivial_pushes`].
     pushes: u64,
     /// The number of pushes that lead to a solvable state.
     winning_pushes: u64,
