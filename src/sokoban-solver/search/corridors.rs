@@ -4,7 +4,7 @@ use crate::board::{Board, NONE, Square};
 
 #[derive(Debug)]
 pub(super) struct Corridors {
-    /// The number of each square's corridor, or [`NO_CORRIDOR`].
+    /// For each square, the index of its corridor, or [`NO_CORRIDOR`] if the square is not in a corridor.
     of_square: Vec<u16>,
     count: usize,
 }
@@ -12,7 +12,8 @@ pub(super) struct Corridors {
 const NO_CORRIDOR: u16 = u16::MAX;
 
 impl Corridors {
-    /// Finds all corridors of a board. Each is a maximal chain of corridor squares.
+    /// Finds all corridors on a board. Each is a connected group of squares for which [`is_corridor`] returns `true`,
+    /// as large as possible.
     pub(super) fn of(board: &Board) -> Self {
         let mut corridors = Self {
             of_square: vec![NO_CORRIDOR; board.len()],
@@ -39,7 +40,7 @@ impl Corridors {
         }
     }
 
-    /// Writes the number of boxes in each corridor to `counts`. Returns the number of corridors that contain a box.
+    /// Sets `counts` to the number of boxes in each corridor. Returns the number of corridors that contain a box.
     pub(super) fn count_boxes(&self, boxes: &[Square], counts: &mut Vec<u16>) -> u16 {
         counts.clear();
         counts.resize(self.count, 0);
@@ -49,8 +50,8 @@ impl Corridors {
         counts.iter().filter(|count| **count > 0).count() as u16
     }
 
-    /// Returns the number of corridors that contain a box after a box has moved from `from` to `to`. `counts` and
-    /// `occupied` are the results of [`count_boxes`](Self::count_boxes) before the move.
+    /// Returns the number of corridors that contain a box once a box has been moved from `from` to `to`. `counts` and
+    /// `occupied` are the results of [`count_boxes`](Self::count_boxes) before this move.
     #[inline]
     pub(super) fn occupied_after(
         &self,

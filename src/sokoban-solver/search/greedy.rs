@@ -1,31 +1,33 @@
-//! Greedy best-first search by single steps. The state with the lowest bound is expanded first. Several open lists,
-//! each divided into cells by a different feature, alternate.
+//! Greedy best-first search by single steps. The state with the smallest lower bound on the number of steps left is
+//! expanded first. The search alternates between several open lists, each of which is divided into cells by a different
+//! feature.
 
 use super::moves::SingleSteps;
 use super::open_lists::Entry;
 use super::policy::{GoalTest, Origin, Policy, StateView};
 use crate::board::{Board, MoveKind, ShardedTable, Square};
 
-/// Above this number of squares, player regions are not counted, because a single state would take too long.
+/// The maximum number of squares on a board for which player regions are counted. On larger boards, counting them in
+/// each state would take too long.
 const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 
 #[derive(Debug)]
 pub(crate) struct Greedy {
     moves: SingleSteps,
-    /// For each square, `true` if a start state has a box there.
+    /// For each square, `true` if some root of the search has a box there.
     is_source: Vec<bool>,
 }
 
-/// The cell of a state in each open list. The first list has a single cell and is omitted.
+/// The state's cell in each open list. The first list has a single cell, which is omitted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cells {
     /// The number of boxes on their destinations.
     arrived: u16,
-    /// The number of boxes on squares that contain a box in a start state.
+    /// The number of boxes on squares where some root of the search has a box.
     on_sources: u16,
     /// The number of player regions.
     regions: u16,
-    /// The number of packing steps left, or `arrived` if there is no packing order.
+    /// The number of steps left in the packing order. Without a packing order, a copy of the `arrived` field.
     packing_left: u16,
 }
 

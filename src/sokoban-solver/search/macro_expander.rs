@@ -18,7 +18,7 @@ use crate::search::tree::{Tree, TreeMove};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Move {
     pub(super) group: usize,
-    /// Index of the moved box in the state's box list.
+    /// The index of the moved box in the list of boxes.
     pub(super) index: usize,
     pub(super) from: Square,
     pub(super) target: BoxMove,
@@ -72,9 +72,10 @@ impl Transition {
     }
 }
 
-/// Number of macro moves generated per unit of [search effort](super::Search::effort).
+/// The number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_NODE: u64 = 10;
-/// In a state with fewer moves than this, no move carries a penalty, because the choice is almost forced.
+/// The minimum number of moves in a state for which a search penalises unpromising moves. With fewer moves, the choice
+/// is almost forced.
 pub(super) const MIN_MOVE_CHOICES: usize = 3;
 
 #[derive(Debug)]
@@ -84,7 +85,7 @@ pub(super) struct MacroExpander {
     pub(super) boxes: Vec<Square>,
     /// The moves found by the last call of [`Self::find_moves`].
     pub(super) moves: Vec<Move>,
-    /// The boxes of the state that `moves` start from.
+    /// The boxes of the state to which `moves` apply.
     boxes_before: PlaceSet,
     pub(super) tree: Tree,
     pub(super) seen: ShardedTable<()>,
@@ -128,14 +129,14 @@ impl MacroExpander {
         self.current.occupancy.remove_boxes(&self.boxes);
     }
 
-    /// Moves one box of the current state. Does not update the player's region.
+    /// Moves the box with the given index in the current state. Does not update the player's region.
     pub(super) fn move_box(&mut self, index: usize, from: Square, to: Square) {
         self.boxes[index] = to;
         self.current.occupancy.move_box(from, to);
     }
 
-    /// Loads the boxes that result from `transition` in the node `parent`, without placing them on the board. Returns
-    /// the move with the key of the new state, or `None` if that state has been visited before.
+    /// Loads the boxes that result from applying `transition` to the node `parent`, without placing them on the board.
+    /// Returns the move with the key of the new state, or `None` if this state has been visited before.
     pub(super) fn visit(
         &mut self,
         board: &Board,
@@ -152,8 +153,8 @@ impl MacroExpander {
             .then_some(transition.with_key(key))
     }
 
-    /// Enters the last [visited](Self::visit) state and adds a node for it. If the state [is dead](Self::is_dead),
-    /// leaves it again and returns `None`.
+    /// Enters the state loaded by the last call of [`visit`](Self::visit) and adds a node for it. If
+    /// [`is_dead`](Self::is_dead) finds a deadlock around `moved`, leaves the state again and returns `None`.
     pub(super) fn enter_new(
         &mut self,
         board: &Board,
@@ -172,7 +173,7 @@ impl MacroExpander {
     }
 
     /// Returns `true` if a deadlock test finds a deadlock in the current state. The player's region must be up to date.
-    /// The cluster test examines only the boxes around `moved`; it is skipped if `moved` is `None`.
+    /// The cluster test examines only the boxes around the square `moved`. It is skipped if `moved` is `None`.
     pub(super) fn is_dead(&mut self, board: &Board, moved: Option<Square>) -> bool {
         let context = self.current.proof_context(board);
         let state = self.current.placed(&self.boxes);
@@ -180,8 +181,8 @@ impl MacroExpander {
         self.deadlocks.is_dead(context, mode, state, moved)
     }
 
-    /// Returns `true` if a cheap deadlock test finds a deadlock after `mv`. The move must come from [`Self::moves`],
-    /// and [`Self::move_box`] must have applied it.
+    /// Returns `true` if a cheap deadlock test finds a deadlock after the move `mv`. The move must come from
+    /// [`Self::moves`], and [`Self::move_box`] must have applied it.
     pub(super) fn is_dead_move(&self, board: &Board, mv: &Move) -> bool {
         let applied = AppliedMove {
             before: self.boxes_before,
@@ -195,8 +196,8 @@ impl MacroExpander {
     }
 
     /// Finds the moves in the current state and stores them in [`Self::moves`]. The player's region must be up to date.
-    /// If there is a PI-corral, finds only the moves of its boxes. Returns the [search effort](super::Search::effort)
-    /// spent.
+    /// If there is a PI-corral (a corral whose boxes can only be pushed inwards), finds only the moves of its boxes. Returns the
+    /// [search effort](super::Search::effort) spent.
     pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
         let corral = match self.current.mode {
             MoveKind::Push => {
@@ -230,7 +231,8 @@ impl MacroExpander {
         self.moves.len() as u64 / MOVES_PER_NODE
     }
 
-    /// Returns the pushes that connect a node with its root, as [`Search::pushes`](crate::search::Search::pushes) does.
+    /// Returns the pushes between the root of the tree and `node`, like
+    /// [`Search::pushes`](crate::search::Search::pushes).
     pub(super) fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
         let moves = &mut self.macro_moves;
         self.current.pushes(board, &self.tree, node, moves)

@@ -1,11 +1,12 @@
 //! Greedy best-first search by macro pushes, with four alternating open lists.
 //!
-//! The cells of the first list are formed by packing steps left and player regions. Within a cell, the state whose path
-//! has the fewest unadvised moves comes first. The other three lists are ordered mainly by distance. Up to three moves
-//! of a node are advised: the one that leaves the fewest packing steps, the one that leaves the fewest regions, and the
-//! one that ends nearest to the goals.
+//! Up to three moves in a state are *advised*: the move that leaves the fewest steps of the packing order, the move
+//! that leaves the fewest player regions, and the move that leaves the smallest lower bound on the number of pushes. In
+//! the first list, the packing steps left and the number of player regions determine the cell of a state. Within a
+//! cell, the state whose path has the fewest unadvised moves comes first. The other three lists are ordered mainly by
+//! the lower bound.
 //!
-//! Unlike [`fess`](super::fess), this search expands many states, and each of them completely. It solves some levels
+//! Unlike [`fess`](super::fess), this search expands many states and generates all moves of each. It solves some levels
 //! that [`fess`](super::fess) does not.
 
 use super::macro_moves::MacroMoves;
@@ -13,9 +14,9 @@ use super::open_lists::Entry;
 use super::policy::{Child, GoalTest, Origin, Policy, StateView};
 use crate::board::{MoveKind, ShardedTable};
 
-/// The number of regions is capped at this value.
+/// The maximum number of player regions in a label. Larger numbers are reduced to it.
 const MAX_REGIONS: u16 = 6;
-/// The cost of an unadvised move, in pushes, in the list that is ordered by distance plus unadvised moves.
+/// The cost of an unadvised move, in pushes. The last open list adds it to the lower bound on the number of pushes.
 const UNADVISED_PUSHES: u16 = 10;
 
 #[derive(Debug)]

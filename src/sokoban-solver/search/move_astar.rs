@@ -1,9 +1,10 @@
-//! A* over whole positions, including the player's exact square (Hart, Nilsson and Raphael, “A formal basis for the
-//! heuristic determination of minimum cost paths”, 1968). Finds the cheapest path from a position to a solved position
-//! or to a given position.
+//! A* over positions, including the player's exact square (Hart, Nilsson and Raphael, “A formal basis for the heuristic
+//! determination of minimum cost paths”, 1968). Finds the cheapest path from a position to any solved position or to
+//! one given position.
 //!
-//! Costs are pairs of moves and pushes, in the order of the [`Measure`]. The caller provides the lower bound. With an
-//! exact bound, the search expands only positions on shortest paths. With a weak bound, it may run out of memory.
+//! The cost of a path has two parts, the number of moves and the number of pushes. The [`Measure`] decides which of the
+//! two takes precedence. The caller provides the lower bound. With an exact bound, the search expands only positions on
+//! cheapest paths. With a weak bound, it may run out of memory.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -29,13 +30,13 @@ pub(crate) enum Target {
 #[derive(Debug)]
 pub(crate) struct Query {
     pub(crate) measure: Measure,
-    /// The path must cost less than this.
+    /// The exclusive upper bound on the cost of the path.
     pub(crate) below: Cost,
     pub(crate) target: Target,
     pub(crate) max_bytes: usize,
 }
 
-/// The cost of a path: the number that the measure minimises first, followed by the other number.
+/// The cost of a path: the number that the measure minimises first (pushes or moves), followed by the other number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cost(pub(crate) u32, pub(crate) u32);
 
@@ -54,7 +55,7 @@ impl Cost {
 struct Node {
     position: Position,
     key: u128,
-    /// The parent's number and the push that led from it to this node. `None` for the root.
+    /// The index of the parent and the push that leads from the parent to this node. `None` for the root.
     origin: Option<(usize, Push)>,
     pushes: u32,
     moves: u32,
@@ -65,7 +66,7 @@ pub(crate) struct MoveAStar {
     level: Arc<Level>,
     query: Query,
     nodes: Vec<Node>,
-    /// The cheapest node of each position, by the position's key.
+    /// For the key of each position, the index of the node with the cheapest path to the position found so far.
     cheapest: HashMap<u128, usize>,
     open: BinaryHeap<Reverse<(Cost, usize)>>,
     max_nodes: usize,
@@ -85,14 +86,16 @@ impl MoveAStar {
             pushes: 0,
             moves: 0,
         };
-        // A solution needs at least one push. A solved start is not recorded, so that a path can return to it.
+        // A solution needs at least one push. A solved start is not added to `cheapest`, so that a path can return to
+        // it.
         let cheapest = (!rules::is_solved(start)).then_some((key, 0));
         Self {
             level: Arc::clone(level),
             nodes: vec![root],
             cheapest: cheapest.into_iter().collect(),
             open: BinaryHeap::from([Reverse((Cost(0, 0), 0))]),
-            // The position itself, plus overhead for its node, its map entry and its queue entries.
+            // A node takes about two bytes per square for its position, plus 400 bytes for its other fields, its map
+            // entry and its queue entries.
             max_nodes: query.max_bytes / (2 * squares + 400),
             query,
             expanded: 0,
@@ -105,14 +108,15 @@ impl MoveAStar {
         self.expanded
     }
 
-    /// Returns the number of nodes taken from the open list so far, including outdated ones.
+    /// Returns the number of nodes taken from the open list so far. This includes nodes to whose positions a cheaper
+    /// path was found later.
     pub(crate) const fn effort(&self) -> u64 {
         self.effort
     }
 
     /// Takes up to `nodes` nodes from the open list. `bound` returns a lower bound on the number of pushes from a
-    /// position to the target, or `None` if the target cannot be reached. The status is `Exhausted` if no path is
-    /// cheaper than the query's limit.
+    /// position to the target, or `None` if the target cannot be reached. The status is `Exhausted` if no path costs
+    /// less than [`Query::below`].
     pub(crate) fn work(
         &mut self,
         bound: &mut dyn FnMut(&Position) -> Option<u32>,
@@ -157,7 +161,7 @@ impl MoveAStar {
             if self.stop.is_stopped() {
                 return;
             }
-            // Play ends as soon as the level is solved.
+            // Play ends as soon as the level is solved, so a path must not continue from a solved position.
             if rules::is_solved(&after.position) && !self.is_target(&after.position) {
                 continue;
             }
@@ -175,8 +179,8 @@ impl MoveAStar {
         }
     }
 
-    /// Adds a node if its path can stay below the limit and no cheaper path to its position is known. `left` is a lower
-    /// bound on the number of pushes left.
+    /// Adds a node, unless its path cannot cost less than [`Query::below`] or a path to its position that is at least
+    /// as cheap is known. `left` is a lower bound on the number of pushes left.
     fn add(&mut self, node: Node, left: u32) {
         let number = self.nodes.len();
         let measure = self.query.measure;
@@ -193,8 +197,8 @@ impl MoveAStar {
     }
 }
 
-/// Returns the pushes from the root to a node. For any node but the root, `origin` returns its parent and the push that
-/// led from there.
+/// Returns the pushes from the root to `node`. `origin` returns the parent of a node and the push that leads from the
+/// parent to the node, or `None` for the root.
 pub(super) fn path_from_root(
     node: usize,
     origin: impl Fn(usize) -> Option<(usize, Push)>,
@@ -205,7 +209,7 @@ pub(super) fn path_from_root(
     pushes
 }
 
-/// Returns the Zobrist key of a position, including the player's exact square.
+/// Returns the Zobrist key of a position. It depends on the exact square of the player, not only on the region.
 fn key(level: &Level, position: &Position) -> u128 {
     let map = level.map();
     let index = |pos: Pos| u64::from(pos.y) * u64::from(map.width()) + u64::from(pos.x);

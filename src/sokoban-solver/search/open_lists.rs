@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 
 use stacks::{Stack, Stacks};
 
-/// The priority of a state in one list. Lower is better, and the first number takes precedence. States with equal
-/// priority are taken last in, first out.
+/// The priority of a state in one list. Lower values come first, and the first number takes precedence over the second.
+/// States with equal priorities are taken last in, first out.
 pub(crate) type Priority = (u16, u16);
 
 /// The cell and the priority of a state in one list.
@@ -42,7 +42,8 @@ pub(crate) struct OpenLists {
 }
 
 impl OpenLists {
-    /// Adds a state. `entries` contains its entry for each list. All states must have the same number of entries.
+    /// Adds `state` to all lists. `entries` contains its entry for each list, so all states must have the same number
+    /// of entries.
     pub(crate) fn add(&mut self, entries: &[Entry], state: u32) {
         self.lists.resize_with(entries.len(), OpenList::default);
         for (list, entry) in self.lists.iter_mut().zip(entries) {

@@ -2,11 +2,13 @@
 //! algorithm: a feature based approach to single-agent search”, 2020.
 //!
 //! The search starts with a box on every destination and removes the boxes one at a time. A box is removed when it
-//! reaches a *sink*, one of the squares where boxes come from. If no box can reach a sink, a box is parked on another
-//! square. The reverse of this process is the order in which the destinations are filled.
+//! reaches a *sink*, which is a square where a box starts out in the search that will use the order. If no box can
+//! reach a sink, a box is *parked*: it is moved to another square, from which it can be removed later. The reverse of
+//! this process is the order in which the destinations are filled.
 //!
-//! If the order is for a search by pushes, the destinations are the goals, and boxes are pulled away from them. If it
-//! is for a search by pulls, the destinations are the boxes' squares at the start, and boxes are pushed away from them.
+//! If the order is for a search by pushes, the destinations are the goals, and boxes are pulled away from them. The
+//! sinks are the squares of the boxes at the start. If the order is for a search by pulls, the destinations and the
+//! sinks are swapped, and boxes are pushed instead of pulled.
 //!
 //! An order is advice, not a proof. If some boxes cannot be removed, their squares form the first step of the order and
 //! are filled in any order.
@@ -25,81 +27,84 @@ use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances
 
 /// The maximum number of expanded states under [`SinkRule::Any`].
 const MAX_STATES: usize = 4000;
-/// The maximum number of expanded states under all other rules, which make a state slower to expand.
+/// The maximum number of expanded states under the other sink rules, which make it slower to expand a state.
 const MAX_STATES_OTHER_RULES: usize = 1000;
-/// The maximum number of boxes. With more, the cell number of a state or the bit set of an order could overflow.
+/// The maximum number of boxes. With more, the cell of a state in the open lists could overflow, or the bit set of a
+/// packing order.
 const MAX_BOXES: usize = 120;
-/// The minimum walking distance from a box to the sink where it is removed, under [`SinkRule::Distant`].
+/// The minimum walking distance between a box and the sink where it is removed, under [`SinkRule::Distant`].
 const MIN_SINK_STEPS: u16 = 6;
 
-/// The condition under which a box that reaches a sink is removed (sink squares: Shoham, “Festival”, 2018 to 2022).
+/// The condition under which a box that reaches a sink is removed. (The sink squares are from Shoham's solver
+/// “Festival”, 2018 to 2022.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SinkRule {
     /// Each sink can be used any number of times.
     Any,
     /// Each sink can be used only once.
     Single,
-    /// Like `Single`, but restricted to the largest set of unused sinks between which a box can be moved. While the
-    /// player cannot reach this whole set, boxes are parked instead.
+    /// Like `Single`, but uses only the largest group of unused sinks that are mutually reachable for a box. As long as
+    /// the player cannot reach every sink of this group, boxes are moved to temporary squares instead.
     Connected,
-    /// Like `Connected`, but only for boxes that are at least [`MIN_SINK_STEPS`] away from the sink. The sinks contain
-    /// boxes at the start, so places near them are harder to fill than they seem (a rule of Festival).
+    /// Like `Connected`, but removes only boxes that are at least [`MIN_SINK_STEPS`] away from the sink. The sinks
+    /// contain boxes at the start, so squares near them are harder to fill than they seem (a rule of Festival).
     Distant,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Node {
     parent: u32,
-    /// The moved box and its square before the move.
+    /// The group of the moved box, and its square before the move.
     moved: BoxAt,
     /// The square of the box after the move, or [`NONE`] if the box was removed.
     to: Square,
-    /// The sink where the box was removed, or [`NONE`] if it was parked.
+    /// The sink where the box was removed, or [`NONE`] if it was moved to a temporary square.
     sink: Square,
     player: Square,
     /// The number of boxes that have not been removed.
     boxes: u16,
     /// The number of boxes on destinations.
     on_destinations: u16,
-    /// The number of boxes parked since a box was last removed.
+    /// The number of moves to temporary squares since a box was last removed.
     parked: u16,
-    /// The number of player regions after the box was parked. Zero if it was removed.
+    /// The number of player regions after the box was moved to a temporary square. Zero if the box was removed.
     regions: u16,
-    /// The approximate number of steps of the move. It affects only the order of nodes.
+    /// The approximate number of pulls or pushes in the move. It affects only the order in which nodes are expanded.
     steps: u16,
 }
 
-/// The parent of a root.
+/// The value of [`Node::parent`] for a root.
 const NO_PARENT: u32 = u32::MAX;
 
 #[derive(Debug)]
 pub(crate) struct PackingSearch {
-    /// The direction in which boxes are removed: the opposite of the search that uses the order.
+    /// The kind of moves by which boxes are removed: the opposite of the moves of the search that uses the order.
     mode: MoveKind,
     rule: SinkRule,
-    /// The seed that shuffles equally good moves. If zero, they keep the order in which they were generated.
+    /// The seed for shuffling equally good moves. If it is zero, these moves are tried in the order in which they were
+    /// generated.
     variant: u64,
     distances: Arc<Distances>,
     destinations: Vec<BoxAt>,
-    /// The squares that boxes come from: the sinks.
+    /// The sinks.
     sources: Vec<BoxAt>,
     nodes: Vec<Node>,
     open: OpenLists,
     seen: TranspositionTable<()>,
     occupancy: Occupancy,
     reach: Reach,
-    /// The walking distances from each source. Empty except under [`SinkRule::Distant`].
+    /// The walking distances from each sink to all squares. Empty except under [`SinkRule::Distant`].
     walks: Vec<Vec<u16>>,
     macro_moves: MacroMoves,
     moves: Vec<BoxMove>,
-    /// The node with the fewest boxes so far.
+    /// The index of the expanded node with the fewest boxes so far.
     best: u32,
     expanded: usize,
     is_done: bool,
 }
 
 impl PackingSearch {
-    /// Returns `true` if every kind has as many boxes as goals, and the board is small enough.
+    /// Returns `true` if every group has as many boxes as goals, and the board is small enough for this search.
     pub(crate) fn supports(board: &Board) -> bool {
         let is_even = |group: &Group| group.boxes.len() == group.goals.len();
         board.groups().iter().all(is_even)
@@ -107,9 +112,9 @@ impl PackingSearch {
             && MacroMoves::supports(board)
     }
 
-    /// Creates a search for a packing order that guides a search by `mode` from `start`. `distances` are for moves in
-    /// the opposite mode. Each `variant` may find a different order. Returns `None` if the board is not
-    /// [supported](Self::supports).
+    /// Creates a search for a packing order. The order guides a search from `start` by moves of the kind `mode`, but
+    /// `distances` are for the opposite kind, by which this search removes boxes. Each `variant` may find a different
+    /// order. Returns `None` if the board is not [supported](Self::supports).
     pub(super) fn new(
         board: &Board,
         mode: MoveKind,
@@ -185,7 +190,7 @@ impl PackingSearch {
         let cell = boxes * 128 + on_destinations;
         let total = cell + parked + 2 * regions;
         let cost = if node.to == NONE { steps } else { regions };
-        // Prefer few regions, and then boxes that are parked far away.
+        // Prefer few player regions, and then boxes that are moved far.
         let parking = regions * 64 + 63 - steps.min(63);
         let entries = match self.rule {
             SinkRule::Any | SinkRule::Single => [(0, (total, cost)), (cell, (parked, cost))],
@@ -233,7 +238,8 @@ impl PackingSearch {
         self.is_done
     }
 
-    /// Returns the order found so far. It may be incomplete.
+    /// Returns the best order found so far, or `None` if it has too many squares for a [`PackingOrder`]. The order is
+    /// incomplete if some boxes have not been removed.
     pub(crate) fn order(&self) -> Option<PackingOrder> {
         let steps = self.path(self.best).map(|node| PackingStep {
             from: (node.to != NONE).then_some((node.moved.0, node.to)),
@@ -242,14 +248,14 @@ impl PackingSearch {
         PackingOrder::new(self.boxes(self.best), steps)
     }
 
-    /// Returns the nodes from `number` up to its root, excluding the root.
+    /// Returns the nodes on the path from the node with index `number` up to its root, excluding the root.
     fn path(&self, number: u32) -> impl Iterator<Item = &Node> {
         let node = |number: u32| self.nodes.get(number as usize);
         std::iter::successors(node(number), move |it| node(it.parent))
             .filter(|node| node.parent != NO_PARENT)
     }
 
-    /// Returns the boxes in the state of a node. Parked boxes come last.
+    /// Returns the boxes in the state of the node with index `number`. Parked boxes come last.
     fn boxes(&self, number: u32) -> Vec<BoxAt> {
         let mut path: Vec<&Node> = self.path(number).collect();
         path.reverse();
@@ -303,7 +309,8 @@ impl PackingSearch {
         random_number(self.variant << 32 | u64::from(from) << 16 | u64::from(to))
     }
 
-    /// Returns the sinks at which a box may be removed in the current state.
+    /// Returns the sinks at which a box may be removed from the current state. `boxes` are the boxes of this state, and
+    /// `number` is the index of its node.
     fn sinks(&self, board: &Board, number: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
         let mut free = self.sources.clone();
         if self.rule == SinkRule::Any {
@@ -325,15 +332,16 @@ impl PackingSearch {
         }
     }
 
-    /// Returns `true` if a box on `from` is far enough away to be removed at `sink`. Always `true` under rules without
-    /// a minimum distance.
+    /// Returns `true` if the square `from` is far enough from `sink` for a box to be removed. Always `true` under rules
+    /// without a minimum distance.
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= MIN_SINK_STEPS;
         let source = self.sources.iter().position(|it| *it == sink);
         source.is_none_or(|source| self.walks.get(source).is_none_or(is_far))
     }
 
-    /// Returns the node after `moved` has been removed, or `None` if none of its moves ends on a sink.
+    /// Returns the node that results from removing the box `moved` at one of `sinks`, or `None` if none of its moves
+    /// ends on such a sink.
     fn remove(&self, board: &Board, parent: u32, moved: BoxAt, sinks: &[BoxAt]) -> Option<Node> {
         let is_removal = |it: &&BoxMove| {
             let sink = (moved.0, it.to);
@@ -355,7 +363,7 @@ impl PackingSearch {
         })
     }
 
-    /// Adds a node to `parked` for each move of the box `moved`.
+    /// Adds a node to `parked` for each square to which the box `moved` can be moved.
     fn park(&self, board: &Board, parent: u32, moved: BoxAt, parked: &mut Vec<Node>) {
         let moves = self.moves.iter().filter(|it| it.to != moved.1);
         parked.extend(moves.map(|by| {
@@ -387,8 +395,8 @@ impl PackingSearch {
         }
     }
 
-    /// Returns `true` if the state of `node` has not been reached before. `boxes` holds the boxes of the node's parent,
-    /// which are also in `self.occupancy`.
+    /// Returns `true` if the state of `node` has not been reached before. `boxes` contains the boxes of the parent of
+    /// `node`, which are also in `self.occupancy`.
     fn is_new(&mut self, board: &Board, boxes: &[BoxAt], node: &Node) -> bool {
         let others = boxes.iter().copied().filter(|place| *place != node.moved);
         let moved = (node.to != NONE).then_some((node.moved.0, node.to));
@@ -402,8 +410,8 @@ impl PackingSearch {
     }
 }
 
-/// Returns the largest subset of `sources` between which a box can be moved back and forth. The current boxes must be
-/// walls on `board`.
+/// Returns the largest subset of `sources` in which a single box can be moved from each square to every other square.
+/// The caller must have replaced the current boxes on `board` by walls.
 fn largest_connected_sources(board: &Board, mode: MoveKind, sources: Vec<BoxAt>) -> Vec<BoxAt> {
     let sides = SideRegions::of(board);
     let mut rest = sources;

@@ -1,7 +1,7 @@
 //! The interface between [`BestFirst`](super::best_first::BestFirst) and the searches built on it.
 //!
-//! Each of these searches is a [`Policy`]. It defines the moves, evaluates each new state, and determines the state's
-//! priorities in the open lists.
+//! Each of these searches is a [`Policy`]. It defines the moves, evaluates each new state, and determines the priority
+//! of the state in each open list.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -21,41 +21,43 @@ pub(crate) trait Policy: Debug + Send {
     type Label: Copy + Debug + Send;
     /// Additional data about a state, discarded once the state is in the open lists.
     type Features: Copy + Debug + Send;
-    /// Data stored with each state in the transposition table.
+    /// Data stored with the key of each state in the transposition table.
     type Seen: Copy + Default + Debug + Send;
 
     const GOAL_TEST: GoalTest;
 
     fn moves(&mut self) -> &mut Self::Moves;
 
-    /// Called for each start state before it is evaluated.
+    /// Called with the boxes of each root before its state is evaluated.
     fn add_root(&mut self, _boxes: &[Square]) {}
 
     /// Adds a state to the transposition table. Returns `true` if the state should be searched because it is new or has
-    /// been reached by a better path. `parent` is `None` for a start state.
+    /// been reached by a better path. `parent` is the label of its parent, or `None` for a root.
     fn admit(seen: &mut ShardedTable<Self::Seen>, key: u128, parent: Option<Self::Label>) -> bool;
 
-    /// Evaluates a state. `origin` is `None` for a start state. Otherwise, the move in `origin` is the one that was
-    /// last passed to the generator's [`player_after`](MoveGenerator::player_after).
+    /// Evaluates a state. `origin` is `None` for a root. Otherwise, the move in `origin` is the move that was last
+    /// passed to the generator's [`player_after`](MoveGenerator::player_after).
     fn evaluate(
         &mut self,
         state: StateView<'_>,
         origin: Option<Origin<'_, Self::Label>>,
     ) -> (Self::Label, Self::Features);
 
-    /// Called with all children of a node. May compare them and change their labels.
+    /// Called with all children of a node. May compare the children and change their labels. `_parent` is the label of
+    /// the node.
     fn advise(&self, _parent: Self::Label, _children: &mut [Child<Self::Label, Self::Features>]) {}
 
-    /// Returns the entry of a state in each open list. `bound` is a lower bound on the number of steps to a solution.
+    /// Returns the state's entry in each open list. `bound` is a lower bound on the number of steps from the state to a
+    /// solution.
     fn entries(label: Self::Label, features: Self::Features, bound: u16) -> impl AsRef<[Entry]>;
 }
 
-/// The time at which a state is tested for being a goal.
+/// The time at which a state is tested for being a goal state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GoalTest {
     /// When the state is generated. Sufficient if any solution will do.
     Generated,
-    /// When the state is expanded. By then, no other state can lead to a shorter solution.
+    /// When the state is expanded. Needed for A*: by then, no other state can lead to a shorter solution.
     Expanded,
 }
 
@@ -82,7 +84,7 @@ pub(crate) struct Origin<'a, L> {
 pub(crate) struct Child<L, F> {
     pub(super) by: TreeMove,
     pub(super) is_goal: bool,
-    /// A lower bound on the number of steps from here to a solution.
+    /// A lower bound on the number of steps from this state to a solution.
     pub(crate) bound: u32,
     pub(crate) label: L,
     pub(crate) features: F,
@@ -111,14 +113,15 @@ impl CurrentState {
         &self.guidance.distances
     }
 
-    /// Places the boxes on the board and finds the squares that the player can reach. Returns the normalised player.
+    /// Places the boxes on the board and finds the squares that the player can reach from the square `player`. Returns
+    /// the normalised player, the first of these squares.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.occupancy.place_boxes(board, boxes);
         self.find_reach(player)
     }
 
-    /// Returns the pushes between a node and its root, like [`Search::pushes`](super::Search::pushes). `occupancy` must
-    /// be empty.
+    /// Returns the pushes between the root of `tree` and `node`, like [`Search::pushes`](super::Search::pushes).
+    /// `self.occupancy` must be empty.
     pub(super) fn pushes(
         &mut self,
         board: &Board,
@@ -135,7 +138,8 @@ impl CurrentState {
             steps.extend(found?);
         }
         if self.mode == MoveKind::Pull {
-            // Reversed, the last pull is the first push.
+            // The pulls lead from a solved state to the node. Reversed one by one and in reverse order, they are the
+            // pushes from the node to the solved state.
             steps.reverse();
             steps
                 .iter_mut()
@@ -144,7 +148,8 @@ impl CurrentState {
         Some(steps.into_iter().map(|step| step.push(board)).collect())
     }
 
-    /// Finds the squares that the player can reach. Returns the normalised player, the first of these squares.
+    /// Finds the squares that the player can reach from the square `player`. Returns the normalised player, the first
+    /// of these squares.
     pub(super) fn find_reach(&mut self, player: Square) -> Square {
         self.reach.find(&self.occupancy, player)
     }
@@ -166,7 +171,7 @@ impl CurrentState {
         }
     }
 
-    /// Returns the state in the form that the deadlock tests take. `boxes` must be the boxes last passed to
+    /// Returns the current state in the form that the deadlock tests take. `boxes` must be the boxes last passed to
     /// [`enter`](Self::enter).
     pub(super) const fn placed<'a>(&'a self, boxes: &'a [Square]) -> PlacedState<'a> {
         PlacedState {

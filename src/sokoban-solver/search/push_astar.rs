@@ -28,7 +28,7 @@ impl Policy for PushAStar {
     /// The number of pushes from the start.
     type Label = u16;
     type Features = ();
-    /// The number of pushes on the shortest path found so far.
+    /// The number of pushes on the shortest path to the state found so far.
     type Seen = u16;
 
     const GOAL_TEST: GoalTest = GoalTest::Expanded;
@@ -46,7 +46,7 @@ impl Policy for PushAStar {
     }
 
     fn entries(pushes: u16, (): (), bound: u16) -> impl AsRef<[Entry]> {
-        // Among states with equal estimates, prefer the one nearest to the goals.
+        // Among states with equal estimates, prefer the one with the most pushes so far, which is nearest to the goals.
         let priority = (bound.saturating_add(pushes), u16::MAX - pushes);
         [Entry { cell: 0, priority }]
     }

@@ -6,11 +6,11 @@
 
 use crate::board::{Board, NONE, Square};
 
-/// A state that was reached by moving one box.
+/// A state, and the move of one box that led to it. A root has no such move.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
-    /// The number of the parent, or [`CHECKPOINT`] combined with the number of a checkpoint. Stored as two halves,
-    /// because a `u32` would add two bytes of padding to each node.
+    /// The index of the parent, or the index of a checkpoint combined with the [`CHECKPOINT`] bit. Stored in two
+    /// halves, because a `u32` would add two bytes of padding to each node.
     link: [u16; 2],
     /// The square of the moved box before the move, or [`NONE`] for a root.
     pub(crate) from: Square,
@@ -23,7 +23,7 @@ pub(crate) struct Node {
 /// The bit that marks a link to a checkpoint.
 const CHECKPOINT: u32 = 1 << 31;
 
-/// The parent of a root.
+/// The index that represents the missing parent of a root.
 const NO_PARENT: u32 = u32::MAX;
 
 /// The source of a node's boxes: its own checkpoint, or its parent.
@@ -59,7 +59,7 @@ pub(crate) struct TreeMove {
     pub(crate) to: Square,
     /// The normalised player after the move.
     pub(crate) player: Square,
-    /// The Zobrist key of the state.
+    /// The Zobrist key of the state after the move.
     pub(crate) key: u128,
 }
 
@@ -67,9 +67,9 @@ pub(crate) struct TreeMove {
 pub(crate) struct Tree {
     box_count: usize,
     nodes: Vec<Node>,
-    /// The boxes of all checkpoints, in a single list.
+    /// The squares of the boxes in all checkpoints, one checkpoint after another.
     checkpoints: Vec<Square>,
-    /// The parent node of each checkpoint.
+    /// The index of the parent of each checkpoint's node.
     checkpoint_parents: Vec<u32>,
     /// The keys of the nodes added since the last [`drain_new`](Self::drain_new).
     new_keys: Vec<u128>,
@@ -91,7 +91,7 @@ impl Tree {
         }
     }
 
-    /// Adds a start state and returns its number.
+    /// Adds a root and returns its index.
     pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square, key: u128) -> u32 {
         let (from, to) = (NONE, NONE);
         let number = self.add(
@@ -107,7 +107,8 @@ impl Tree {
         number
     }
 
-    /// Adds a node and returns its number. The caller must have called [`checkpoint`](Self::checkpoint) for the parent.
+    /// Adds a child of the node `parent` and returns its index. The caller must have called
+    /// [`checkpoint`](Self::checkpoint) for the parent.
     pub(crate) fn add(&mut self, parent: u32, by: TreeMove) -> u32 {
         self.new_keys.push(by.key);
         grow(&mut self.nodes, 1);
@@ -120,8 +121,8 @@ impl Tree {
         self.nodes.len() as u32 - 1
     }
 
-    /// Makes a node a checkpoint if the last checkpoint on its path is too far away. Must be called before the node
-    /// gets its first child. `boxes` are the boxes of the node.
+    /// Makes the node with index `number` a checkpoint if the last checkpoint on its path is too far away. Must be
+    /// called before the node gets its first child. `boxes` are the boxes of the node.
     pub(crate) fn checkpoint(&mut self, number: u32, boxes: &[Square]) {
         if let Source::Parent(parent) = self.node(number).source()
             && self.moves_from_checkpoint(parent) + 1 >= Self::MAX_MOVES
@@ -146,18 +147,18 @@ impl Tree {
         self.checkpoints.extend_from_slice(boxes);
     }
 
-    /// Returns the nodes added since the last call, with their keys.
+    /// Returns the indices and keys of the nodes added since the last call.
     pub(crate) fn drain_new(&mut self) -> impl Iterator<Item = (u32, u128)> {
         let first = (self.nodes.len() - self.new_keys.len()) as u32;
         (first..).zip(self.new_keys.drain(..))
     }
 
-    /// Returns `true` if node `number` exists and its state has this key.
+    /// Returns `true` if there is a node with index `number` and its state has the given key.
     pub(crate) fn has_key(&self, board: &Board, number: u32, key: u128) -> bool {
         number < self.len() && self.key(board, number, &mut Vec::new()) == key
     }
 
-    /// Returns the first node whose state has this key. The time is linear in the number of nodes.
+    /// Returns the index of the first node whose state has the given key. The time is linear in the number of nodes.
     pub(crate) fn find(&self, board: &Board, key: u128) -> Option<u32> {
         let mut boxes = Vec::new();
         (0..self.len()).find(|number| self.key(board, *number, &mut boxes) == key)
@@ -172,7 +173,8 @@ impl Tree {
         self.nodes[number as usize]
     }
 
-    /// Writes the boxes of a node to `boxes` and returns the normalised player. Each box keeps its index along a path.
+    /// Replaces the contents of `boxes` with the boxes of a node, and returns its normalised player. A box has the same
+    /// index in all nodes on a path.
     pub(crate) fn load(&self, number: u32, boxes: &mut Vec<Square>) -> Square {
         let node = self.node(number);
         match node.source() {
@@ -202,7 +204,7 @@ impl Tree {
         self.nodes.len() as u32
     }
 
-    /// Returns the nodes on the path from the root to `number`, including both ends.
+    /// Returns the indices of the nodes on the path from the root to `number`, including both.
     pub(crate) fn path(&self, number: u32) -> Vec<u32> {
         let path = std::iter::successors(Some(number), |number| self.parent(*number));
         let mut path: Vec<u32> = path.collect();
@@ -216,7 +218,8 @@ impl Tree {
     }
 }
 
-/// Reserves capacity for `more` items plus a tenth of the current length. Doubling the capacity would waste memory.
+/// Reserves capacity for `more` additional items. If the list must grow, reserves a tenth of its length on top of that.
+/// Doubling the capacity would waste memory.
 pub(super) fn grow<T>(items: &mut Vec<T>, more: usize) {
     if items.capacity() - items.len() < more {
         items.reserve_exact(more + items.len() / 10);

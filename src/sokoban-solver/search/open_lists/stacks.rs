@@ -1,15 +1,16 @@
-//! Many stacks of states in one allocation.
+//! Many stacks of state numbers in one allocation.
 //!
-//! The states in a stack are ascending. Only the top is stored in full, and every other state as the difference from
-//! the state above it. Most differences fit into one or two bytes.
+//! The numbers in a stack increase from bottom to top. Only the top number is stored in full. Every other number is
+//! stored as the difference from the number above it. Most differences fit into one or two bytes.
 
 use crate::search::tree::grow;
 
-/// A block of bytes of one stack. A chunk fills half a cache line.
+/// A block of bytes that belongs to a single stack. A chunk fills half a cache line.
 #[derive(Debug, Clone, Copy)]
 struct Chunk {
     bytes: [u8; Chunk::BYTES],
-    /// The next chunk towards the bottom of the stack, or [`NO_CHUNK`].
+    /// The index of the next chunk towards the bottom of the stack, or [`NO_CHUNK`]. In an unused chunk, the index of
+    /// the next unused chunk.
     below: u32,
 }
 
@@ -21,9 +22,9 @@ const NO_CHUNK: u32 = u32::MAX;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stack {
-    /// The state on top, or `None` if the stack is empty.
+    /// The state on top, which is not in any chunk. `None` if the stack is empty.
     last: Option<u32>,
-    /// The chunk with the most recent differences, or [`NO_CHUNK`].
+    /// The index of the chunk with the most recent differences, or [`NO_CHUNK`].
     top: u32,
     /// The number of bytes used in chunk `top`.
     count: u8,
@@ -48,7 +49,7 @@ impl Default for Stack {
 #[derive(Debug)]
 pub(super) struct Stacks {
     chunks: Vec<Chunk>,
-    /// The first chunk in the list of unused chunks, or [`NO_CHUNK`].
+    /// The index of the first chunk in the list of unused chunks, or [`NO_CHUNK`].
     free: u32,
 }
 
@@ -61,11 +62,12 @@ impl Default for Stacks {
     }
 }
 
-/// A flag in the bytes of a difference. It is set in all bytes except the least significant one, which is stored first.
+/// A flag in each byte of a stored difference. It is set in all bytes except the least significant one, which is pushed
+/// first.
 const CONTINUATION_BIT: u8 = 1 << 7;
 
 impl Stacks {
-    /// Pushes a state. It must be greater than all states in the stack.
+    /// Pushes `state`, which must be greater than all states in the stack.
     pub(super) fn push(&mut self, stack: &mut Stack, state: u32) {
         if let Some(below) = stack.last.replace(state) {
             let mut less = state - below;
@@ -114,7 +116,7 @@ impl Stacks {
         Some(byte)
     }
 
-    /// Allocates a chunk that continues the chunk `below`.
+    /// Allocates a chunk on top of the chunk with index `below`. Returns the index of the new chunk.
     fn allocate(&mut self, below: u32) -> u32 {
         let free = self.free;
         if let Some(chunk) = self.chunks.get_mut(free as usize) {
@@ -141,7 +143,7 @@ mod tests {
     #[test]
     fn states_are_last_in_first_out_and_chunks_are_reused() {
         let (mut stacks, mut one, mut other) = <(Stacks, Stack, Stack)>::default();
-        // Both small and large differences.
+        // Numbers with both small and large differences.
         let numbers = || (1..32).flat_map(|bits| [(1 << bits) - 1, 1 << bits]);
         for state in numbers() {
             stacks.push(&mut one, state);
