@@ -358,7 +358,7 @@ impl Assessor {
         (assessment, best.map(|(_, push)| push))
     }
 
-    /// Assesses a position that has been reached by at least one push.
+    /// Assesses a position that is reached by at least one push, so a solved position counts as won.
     fn after_push(&mut self, position: &Position) -> Assessment {
         if position.player().is_none() {
             return Assessment::Deadlocked(Deadlock::without_boxes(DeadlockKind::NoPlayer));

@@ -231,8 +231,8 @@ impl Optimizer {
         u64::MAX
     }
 
-    /// Reorders pushes so that pushes of the same box are consecutive. Returns the work done, as an equivalent number
-    /// of nodes.
+    /// Reorders pushes so that pushes of the same box are consecutive. Returns the work done, as the number of nodes
+    /// that could be expanded in the same time.
     fn merge_box_runs(&mut self) -> u64 {
         let length = self.route.len() as u64;
         let routes = merge_box_runs(&self.level, &self.route, self.merging, &self.stop);

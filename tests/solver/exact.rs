@@ -59,8 +59,8 @@ fn a_table_is_complete_or_absent_at_any_memory_limit() {
     );
 }
 
-/// Returns the size of the table, and its assessments of random positions. Returns `None` if the table is abandoned for
-/// lack of memory.
+/// Returns the number of states in the exact table, and its assessments of random positions. Returns `None` if the
+/// table is abandoned for lack of memory.
 fn assessments(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessment>)> {
     let mut assessor = Assessor::new(level, Budget::new().bytes(bytes));
     while assessor.table_status() == TableStatus::Building {

@@ -176,8 +176,8 @@ fn a_huge_board_ends_in_bounded_work() {
     assert!(outcome.is_some(), "it ends");
 }
 
-/// Counts the nodes that are expanded for ten levels of the game, by the whole portfolio and by single searches. A
-/// change to a pruning rule changes the counts. To update them, run this test and copy the counts that it prints.
+/// Counts the nodes that the whole portfolio and individual searches expand for ten levels of the game. A change to a
+/// pruning rule changes the counts. To update them, run this test and copy the counts that it prints.
 #[test]
 fn expanded_nodes_match_the_recorded_counts() {
     let stages = Collection::parse(include_bytes!("../../levels/stages.sok"));
@@ -210,8 +210,9 @@ const COUNTED_LESSONS: [&str; 5] = [
     "Red and blue",
 ];
 
-/// The counts for each level: whole portfolio, feature-space search, pulls, macro pushes, fewest pushes. The first four
-/// columns are equal for levels with holes or strength, because these are always solved by the same search.
+/// For each level, the number of nodes expanded by the whole portfolio, feature-space search, pulls, macro pushes, and
+/// the search for the fewest pushes. The first four columns are equal for levels with holes or strength, because these
+/// levels are always solved by the same search.
 const EXPANDED_NODES: [[u64; 5]; 10] = [
     [15, 1, 4, 2, 5],
     [11, 2, 8, 4, 7],

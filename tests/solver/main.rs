@@ -30,9 +30,9 @@ mod slices;
 mod stopping;
 mod table;
 
-/// Enough bytes for every board in these tests, including its exact table.
+/// A memory limit, in bytes, that suffices for every board in these tests, including its exact table.
 const ENOUGH: usize = 1 << 26;
-/// Enough bytes for the searches, but not for an exact table.
+/// A memory limit, in bytes, that suffices for the searches, but not for an exact table.
 const NO_TABLE: usize = 1 << 23;
 
 /// A portfolio slice and its memory limit.

@@ -38,7 +38,7 @@ fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     }
 }
 
-/// Returns the two numbers in the order in which the measure compares them.
+/// Returns the number of pushes and the number of moves, in the order in which `measure` compares them.
 fn order(measure: Measure, (pushes, moves): (u16, u16)) -> (u16, u16) {
     match measure {
         Measure::Pushes => (pushes, moves),

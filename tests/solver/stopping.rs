@@ -73,7 +73,7 @@ fn a_stopped_optimizer_returns_its_best_solution() {
     assert_eq!(best.to_string(), "ullrrdRRRR", "unchanged");
 }
 
-/// Returns a room without inner walls. From a side of about 256 on, its square numbers do not fit into `u16`.
+/// Returns an empty room. Its squares have indices that do not fit into a `u16` if `side` is greater than about 256.
 fn room(side: usize) -> Arc<Level> {
     let (wall, row) = ("#".repeat(side), format!("#{}#\n", " ".repeat(side - 2)));
     let first = format!("#@$.{}#\n", " ".repeat(side - 5));
@@ -94,7 +94,7 @@ fn a_board_too_large_for_its_budget_is_refused() {
     let mut table = ReachableTable::new(&level, budget);
     assert_eq!((table.work(1), table.len()), (TableStatus::Abandoned, 0));
     assert_eq!(Table::new().build(&level, budget), Err(TableError::Budget));
-    // With more memory, the level is searched by the rules alone.
+    // With more memory, the level can be searched, although it is too large for a board with `u16` squares.
     let mut solver = Solver::new(&level, level.start(), Goal::Any, Budget::new());
     assert!(matches!(solver.finish(), Outcome::Solved(_)));
 }

@@ -13,7 +13,7 @@ use crate::law::cases;
 use crate::level;
 use crate::truth::truth;
 
-/// Returns a level that starts in a given state.
+/// Returns a copy of `level` that starts in `state`.
 fn start(level: &Level, state: State<'_>) -> Arc<Level> {
     let mut draft = Draft::new(level.map().width(), level.map().height());
     draft.map = level.map().clone();

@@ -17,8 +17,8 @@ pub(super) struct SquareBits {
 }
 
 impl SquareBits {
-    /// Creates the mapping for squares at `positions`, which must be in reading order. Returns `None` if a bit index
-    /// does not fit into a `u32`.
+    /// Creates the mapping for the squares at `positions`, which must be in reading order. Returns `None` if the index
+    /// of a bit does not fit into a `u32`.
     pub(super) fn new(positions: &[Pos]) -> Option<Self> {
         let corner = |(x, y): (u16, u16), pos: &Pos| (x.max(pos.x + 1), y.max(pos.y + 1));
         let (width, height) = positions.iter().fold((0, 0), corner);
@@ -54,7 +54,7 @@ impl SquareBits {
         set.first_bit().map_or(NONE, |bit| self.square(bit))
     }
 
-    /// Returns the set of all squares.
+    /// Returns the set of all squares that are not walls.
     pub(super) const fn floor(&self) -> &BitSet {
         &self.floor
     }

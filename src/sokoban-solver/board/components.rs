@@ -7,8 +7,8 @@
 
 use super::{Board, NONE, Occupancy, Square};
 
-/// The components of the free squares. Each component is a depth-first tree whose root is its first square in reading
-/// order.
+/// The components of the free squares. Each component is stored as a depth-first tree whose root is its first square in
+/// reading order.
 #[derive(Debug, Default)]
 pub(crate) struct Components {
     nodes: Vec<Node>,
@@ -43,7 +43,7 @@ struct Node {
 #[derive(Debug, Clone, Copy)]
 struct PathStep {
     square: Square,
-    /// Number of neighbours examined so far.
+    /// Number of neighbours of the square examined so far.
     sides: usize,
     /// The value of [`Node::low`] so far.
     low: u16,
@@ -140,7 +140,7 @@ impl Junction {
 }
 
 impl Components {
-    /// Finds all components of the squares without boxes.
+    /// Finds the connected components of the squares without boxes.
     pub(crate) fn find(&mut self, board: &Board, occupancy: &Occupancy) {
         let node = |group: &Option<u8>| Node {
             number: if group.is_some() { BOX } else { 0 },
@@ -266,7 +266,7 @@ impl Components {
         separation
     }
 
-    /// Returns the number of player regions after `separation`.
+    /// Returns the number of player regions after the change `separation`.
     pub(crate) const fn regions(&self, separation: &Separation) -> u16 {
         let Separation {
             root,
@@ -291,7 +291,7 @@ impl Components {
         root.end - root.number
     }
 
-    /// Returns the part that contains `square` after `separation`. The square must be free.
+    /// Returns the part that contains `square` after the change `separation`. `square` must then be free.
     pub(crate) fn part(&self, separation: &Separation, square: Square) -> Part {
         let junction = &separation.junction;
         if square == junction.square {
@@ -321,7 +321,8 @@ impl Components {
         })
     }
 
-    /// Returns `true` if `square` is free after `separation` and in the part whose first square is `first`.
+    /// Returns `true` if, after the change `separation`, `square` is free and in the part whose first square is
+    /// `first`.
     pub(crate) fn is_in(&self, separation: &Separation, first: Square, square: Square) -> bool {
         let is_old_square = square == separation.junction.square && square != NONE;
         (self.is_free(square) || is_old_square) && self.part(separation, square).first == first
@@ -334,7 +335,7 @@ mod tests {
     use crate::board::Reach;
     use crate::board::samples;
 
-    /// Boxes that close off rooms, and corridors that other boxes can close.
+    /// A level in which boxes close off rooms, and in which other boxes can be pushed into corridors and close them.
     const ROOMS: &str = "\
 ###########
 #. $  # $ #

@@ -13,7 +13,7 @@ use super::transpositions::TranspositionTable;
 /// A map from Zobrist keys to values.
 #[derive(Debug)]
 pub(crate) struct ShardedTable<V> {
-    /// All states, until there are enough of them for shards.
+    /// Contains all states until there are enough for shards, and is empty afterwards.
     small: TranspositionTable<V>,
     shards: Vec<Shard<V>>,
     /// Bytes used by the slots of all shards.

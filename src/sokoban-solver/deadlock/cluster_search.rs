@@ -55,8 +55,8 @@ impl ClusterSearch {
         is_deadlock.then_some(squares)
     }
 
-    /// Returns the cluster that contains the box on `square`. Adds neighbouring boxes in breadth-first order until the
-    /// cluster is complete or has [`MAX_CLUSTER_BOXES`] boxes.
+    /// Returns the cluster that contains the box on `square`, found by adding neighbouring boxes in breadth-first order
+    /// until no box is left to add or the cluster has [`MAX_CLUSTER_BOXES`] boxes.
     fn cluster(&mut self, board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {
         let box_on = |square| Some((occupancy.group(square)?, square));
         let mut cluster: Vec<BoxAt> = box_on(square).into_iter().collect();

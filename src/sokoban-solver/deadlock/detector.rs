@@ -79,9 +79,9 @@ impl DeadlockDetector {
 /// A move that has just been applied.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AppliedMove<'a> {
-    /// The boxes before the move.
+    /// The set of boxes before the move.
     pub(crate) before: PlaceSet,
-    /// The boxes after the move.
+    /// The occupied squares after the move.
     pub(crate) occupancy: &'a Occupancy,
     pub(crate) group: usize,
     pub(crate) from: Square,

@@ -62,7 +62,7 @@ const fn max_places(boxes: usize) -> usize {
     }
 }
 
-/// The boxes that cannot occur together with a given box.
+/// One or two boxes that cannot occur together with a given box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ConflictSet {
     One(Square),
@@ -88,7 +88,7 @@ impl DeadSubsets {
         self.conflict_after(self.place_set(boxes), moved, moved, side)
     }
 
-    /// Returns a set of boxes to be passed to [`conflict_after`](Self::conflict_after).
+    /// Converts `boxes` to a set that can be passed to [`conflict_after`](Self::conflict_after).
     #[inline]
     pub(crate) fn place_set(&self, boxes: impl Iterator<Item = BoxAt>) -> PlaceSet {
         let mut places = PlaceSet::default();

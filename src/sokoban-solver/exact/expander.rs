@@ -196,9 +196,11 @@ impl PushCounter<'_> {
     }
 }
 
-/// The boxes and the player's region of the entered state, represented as suits the size of the board.
+/// Stores the boxes and the player's region of the entered state. There is an implementation for boards that fit into a
+/// [`Bitboard`], and one for boards of any size.
 trait OccupancyBackend {
-    /// Adds the boxes of a state to an empty backend and returns the normalised player.
+    /// Stores the boxes and the player's region of a state, and returns the first square of the region in reading
+    /// order. No boxes must be stored before the call.
     fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square;
 
     fn is_reachable(&self, square: Square) -> bool;
@@ -206,11 +208,12 @@ trait OccupancyBackend {
     /// Returns `true` if `square` is neither a wall nor occupied by a box.
     fn is_free(&self, square: Square) -> bool;
 
-    /// Returns the normalised player after a box has moved from `from` to `to`, with the player on `player`.
+    /// Returns the first square, in reading order, that the player can reach after a box has moved from `from` to `to`,
+    /// with the player on `player`.
     fn player_after(&mut self, from: Square, to: Square, player: Square) -> Square;
 }
 
-/// A backend for boards of any size.
+/// The implementation for boards of any size.
 #[derive(Debug)]
 struct SquareBackend {
     occupancy: Occupancy,
@@ -250,7 +253,7 @@ impl OccupancyBackend for SquareBackend {
     }
 }
 
-/// A backend for boards that fit into one 64-bit word.
+/// The implementation for boards that fit into a [`Bitboard`].
 #[derive(Debug)]
 struct BitBackend {
     board: SmallBoard,

@@ -140,8 +140,8 @@ impl RetrogradeTable {
         self.status
     }
 
-    /// Expands the next batch of the current layer, or starts the next layer. Returns the work done, as an equivalent
-    /// number of states.
+    /// Expands the next batch of the current layer, or starts the next layer. Returns the work done, as the number of
+    /// states that could be expanded in the same time.
     fn expand_batch(&mut self) -> u64 {
         if self.sorted.is_empty() {
             let count = self.layer.min(SORTED_STATES);

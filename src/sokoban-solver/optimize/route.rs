@@ -61,7 +61,7 @@ impl Route {
         None
     }
 
-    /// Returns the solution with its original walks. The route must have been created from `moves`.
+    /// Returns the solution with the walks in `moves`, from which the route must have been created.
     pub(super) fn original(&self, level: &Level, moves: &[Direction]) -> Option<Solution> {
         let count = *self.moves.last()? as usize;
         let moves = moves.get(..count)?.to_vec();
@@ -163,7 +163,8 @@ pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &S
     walked.collect()
 }
 
-/// Returns the index of the next push of the same box. Returns `None` if there is none or if it follows immediately.
+/// Returns the index of the next push of the box that the push with index `push` moves. Returns `None` if there is no
+/// such push, or if it follows immediately.
 fn next_of_box(level: &Level, pushes: &[Push], push: usize) -> Option<usize> {
     let to = square_after(level, pushes[push])?;
     let later = pushes.iter().skip(push + 1);
@@ -171,7 +172,7 @@ fn next_of_box(level: &Level, pushes: &[Push], push: usize) -> Option<usize> {
     (next > push + 1).then_some(next)
 }
 
-/// Returns the number of consecutive pushes of the same box, starting with the push at `first`.
+/// Returns the number of consecutive pushes of the same box, starting with the push with index `first`.
 fn run_length(level: &Level, pushes: &[Push], first: usize) -> usize {
     let pairs = pushes[first..].windows(2);
     let follows = |pair: &&[Push]| square_after(level, pair[0]) == Some(pair[1].square);

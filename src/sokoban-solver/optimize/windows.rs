@@ -82,7 +82,8 @@ impl Windows {
         self.current.is_none() && self.next == 0
     }
 
-    /// Searches the open window, or opens the next one. Returns the outcome and the number of nodes expanded.
+    /// Continues the search of the current window, or opens the next window if there is none. Returns the outcome and
+    /// the number of nodes expanded.
     pub(super) fn work(
         &mut self,
         route: &Route,
@@ -160,8 +161,8 @@ impl Windows {
         };
     }
 
-    /// Starts a new round. If the last round found an improvement, the windows stay the same. Otherwise they get
-    /// longer, up to the length of the whole route.
+    /// Starts a new round. If the last round found an improvement, the windows keep their length. Otherwise they get
+    /// longer, up to the length of the whole route, and may expand more nodes.
     fn next_round(&mut self, route: &Route) {
         if !self.has_improved {
             self.length = (self.length + self.length / 2).min(route.len().max(FIRST_LENGTH));
@@ -211,7 +212,8 @@ fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
     grid.filter_map(|(pos, kind)| Some((pos, (*kind)?)))
 }
 
-/// Returns the sum of the distances from each box in `from` to the nearest entry of its kind in `to`.
+/// Returns the sum of the distances from each box in `from` to the nearest box of the same kind in `to`. A distance is
+/// the sum of the horizontal and the vertical distance.
 fn distance(from: &[(Pos, Kind)], to: &[(Pos, Kind)]) -> u32 {
     let nearest = |(pos, kind): &(Pos, Kind)| {
         let same = to.iter().filter(|(_, other)| other == kind);

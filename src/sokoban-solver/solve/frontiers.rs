@@ -8,7 +8,7 @@ use super::task::Task;
 use crate::board::{Board, MoveKind, ShardedTable};
 use crate::play::Push;
 
-/// Identifies a node in the search of a task.
+/// A node in the search tree of a task.
 #[derive(Debug, Clone, Copy, Default)]
 struct NodeOfTask {
     /// The index of the task.

@@ -100,7 +100,7 @@ impl LevelSearch {
     }
 }
 
-/// A set of searches that share a board, and their preparation.
+/// The searches on one board, and their preparation.
 #[derive(Debug)]
 pub(super) struct BoardSearch {
     board: Board,

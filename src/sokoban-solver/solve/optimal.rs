@@ -28,8 +28,8 @@ const TABLE_TURN_STATES: u64 = 100;
 const PUSH_TURN_EFFORT: u64 = 1000;
 /// Effort spent on A* over complete positions in one turn, in units of [search effort](crate::search::Search::effort).
 const MOVE_TURN_EFFORT: u64 = 100;
-/// While the table is being built, the effort per turn of both A* searches is divided by this. A table that can be
-/// completed is worth more than the results that the searches find without it.
+/// While the exact table is being built, the effort per turn of both A* searches is divided by this. A table that can
+/// be completed is worth more than the results that the searches find without it.
 const BUILDING_DIVISOR: u64 = 10;
 
 #[derive(Debug)]
@@ -42,8 +42,8 @@ pub(super) struct OptimalSearch {
     is_building: bool,
     /// The search for the fewest pushes; `None` if it is not needed or has ended.
     push_search: Option<LevelSearch>,
-    /// The search for the fewest moves, or for the fewest moves among solutions with the fewest pushes; `None` if it
-    /// has not started yet or has ended.
+    /// The search for the fewest moves, or for the fewest moves among solutions with the fewest pushes, depending on
+    /// `goal`. `None` if it has not started yet or has ended.
     move_search: Option<MoveAStar>,
     /// A solution with the fewest pushes, if one has been found.
     best: Option<Solution>,
@@ -53,7 +53,7 @@ pub(super) struct OptimalSearch {
     stop: Stop,
 }
 
-/// The component that is running. The turn of a search ends when the total effort of the search reaches `end`.
+/// The method whose turn it is. The turn of a search ends when the total effort of that search reaches `end`.
 #[derive(Debug, Clone, Copy)]
 enum Turn {
     Table,

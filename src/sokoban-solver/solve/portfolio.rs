@@ -57,7 +57,7 @@ struct Turn {
     position: usize,
 }
 
-/// The features of a level that determine the weights and efforts of the searches.
+/// The properties of a level that determine the weights and efforts of the searches.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct InstanceFeatures {
     /// The cube of the number of boxes, plus one so that it can be a divisor.
@@ -135,7 +135,7 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
     },
     SearchSpec {
         name: "feature space, nearest first",
-        // Long runs of the feature-space searches mostly solve the same levels, so only this search runs for long.
+        // Given much effort, the feature-space searches mostly solve the same levels, so only this search gets much.
         weight: |it| if it.is_almost_solved { 2 } else { 16 },
         full_rate_effort: |it| if it.is_almost_solved { 10_000 } else { 100_000 },
         workers: [at(0, 4), at(0, 1), at(0, 0), at(0, 0)],

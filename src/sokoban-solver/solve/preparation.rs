@@ -27,7 +27,7 @@ pub(super) struct Preparation {
     ready: Vec<ReadyGuidance>,
 }
 
-/// The completed guidance for one kind of move.
+/// The completed [`Guidance`] for searches by one kind of move.
 #[derive(Debug)]
 struct ReadyGuidance {
     kind: MoveKind,

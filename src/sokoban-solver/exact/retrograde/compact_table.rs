@@ -30,7 +30,7 @@ pub(super) struct CompactTable {
 struct Rehash {
     /// The old slots. They keep their entries, so a look-up must search both the old and the new slots.
     slots: Slots,
-    /// The next slot to copy.
+    /// The index of the next slot to copy.
     next_slot: usize,
 }
 
@@ -67,7 +67,8 @@ pub(super) enum InsertOutcome {
 enum PutOutcome {
     New,
     Known,
-    /// The new entry was stored, but another entry lost its slot.
+    /// The new entry was stored, but an entry with this mixed key and distance lost its slot and is no longer in the
+    /// table.
     Displaced {
         mixed: u64,
         distance: u64,
@@ -186,8 +187,8 @@ impl CompactTable {
         }
     }
 
-    /// Copies the next `slots` slots of the old table. Returns `false` if an entry could not be stored in the new
-    /// table.
+    /// Copies up to `slots` more slots of the old table to the new table. Returns `false` if an entry does not fit into
+    /// the new table.
     pub(super) fn rehash_step(&mut self, slots: usize) -> bool {
         let Some(mut rehash) = self.rehash.take() else {
             return true;
@@ -423,7 +424,8 @@ impl Layout {
         }
     }
 
-    /// Restores the mixed key of an entry in `bucket`. The number of buckets must be a power of two.
+    /// Returns the mixed key of an entry in the bucket with index `bucket`. The number of buckets must be a power of
+    /// two.
     fn mixed_key(self, bucket: usize, entry: u64) -> u64 {
         let first = if entry & 1 == 0 {
             bucket

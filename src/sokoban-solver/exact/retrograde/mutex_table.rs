@@ -13,7 +13,8 @@ use super::ranking::Ranking;
 use super::regions::{Flood, Neighbours, PlayerRegion};
 use crate::board::{Square, State};
 
-/// For each combination of `BOXES` nodes, the nodes where the player can be in a reachable state with boxes there.
+/// For each combination of `BOXES` nodes, the nodes on which the player can be in a reachable state with boxes on the
+/// combination's nodes.
 #[derive(Debug)]
 pub(super) struct MutexTable<const WORDS: usize, const BOXES: usize> {
     /// The number of nodes of the board.

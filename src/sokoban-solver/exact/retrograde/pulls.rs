@@ -13,8 +13,8 @@ pub(super) struct Pulls<const WORDS: usize> {
     squares: usize,
     /// For each group and square, the conditions of the pull in each direction.
     conditions: Vec<[PullConditions<WORDS>; 4]>,
-    /// The pulls, in the same order as the conditions. `None` if a wall prevents the pull, or if the box can never
-    /// occupy one of its squares.
+    /// The pulls, in the same order as `conditions`. `None` if a wall prevents the pull, or if the box can never occupy
+    /// one of its two squares.
     all: Vec<Option<Pull<WORDS>>>,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Pulls<const WORDS: usize> {
 struct PullConditions<const WORDS: usize> {
     /// The nodes that the player must be able to reach. For an impossible pull, these are all nodes.
     reachable: NodeSet<WORDS>,
-    /// The nodes that must be free of boxes.
+    /// The nodes on which there must not be a box.
     free: NodeSet<WORDS>,
 }
 

@@ -36,7 +36,8 @@ pub(super) struct BoxMove {
 struct Group {
     /// The range of these boxes in the list of a state's boxes.
     boxes: Range<usize>,
-    /// The range of these boxes' shifts in the list of all groups' shifts. It has one more element than `boxes`.
+    /// The range of these boxes in [`BoxImages::shifts`], for each symmetry. There is one more shift than there are
+    /// boxes.
     shifts: Range<usize>,
     /// The squares that these boxes can occupy, in reading order.
     live: Vec<Square>,
@@ -196,7 +197,8 @@ impl Ranking {
         *state.ranks[symmetry].insert(rank)
     }
 
-    /// Returns the rank of a state. `player` returns the first node of the player's region under a symmetry.
+    /// Returns the rank of a state. `player` is called with the index of a symmetry, and returns the first node of the
+    /// image of the player's region under this symmetry.
     pub(super) fn rank(&self, state: &mut BoxImages, mut player: impl FnMut(usize) -> Node) -> u64 {
         let symmetries = 0..self.symmetries.len();
         let ranks = symmetries
@@ -352,14 +354,15 @@ impl Group {
         }
     }
 
-    /// Returns the amount that a box adds to the rank. `nth` is its position among the sorted boxes, and `index` is the
-    /// index of its square.
+    /// Returns the amount that a box adds to the rank. `nth` is the zero-based position of the box among the group's
+    /// sorted boxes, and `index` is the index of its square.
     #[inline]
     fn addend(&self, nth: usize, index: u16) -> u64 {
         self.addends[(nth + 1) * self.live.len() + usize::from(index)]
     }
 
-    /// Returns the rank of boxes from their sorted indices, and computes their shifts.
+    /// Returns the amount that the group's boxes add to the rank, and computes the boxes' [shifts](BoxImages::shifts).
+    /// `indices` are the sorted indices of the boxes' squares.
     #[inline]
     fn rank(&self, indices: &[u16], shifts: &mut [[u64; 2]]) -> u64 {
         let (mut rank, mut lower, mut higher) = (0, 0_u64, 0_u64);
@@ -392,7 +395,8 @@ impl Group {
         state.boxes[begin..].reverse();
     }
 
-    /// Returns the change in rank caused by a move between two indices. A negative change wraps around.
+    /// Returns the change in rank when a box moves from the live square with index `from` to that with index `to`. A
+    /// negative change wraps around.
     #[inline]
     fn change(&self, indices: &[u16], shifts: &[[u64; 2]], from: u16, to: u16) -> u64 {
         let before = |index: u16| {

@@ -151,7 +151,7 @@ impl Search<'_> {
                 }
             }
         };
-        // Visits the squares next to the wanted boxes by increasing distance from the player.
+        // Visits the squares from which the chosen boxes can be pushed, by increasing distance from the player.
         let (mut region, mut frontier) = (Bitboard::single(player), Bitboard::single(player));
         let (mut rest, mut walk) = (stands, 0);
         while !frontier.is_empty() && !rest.is_empty() {
