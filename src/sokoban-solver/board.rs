@@ -43,7 +43,7 @@ pub(crate) type Symmetry = Vec<Square>;
 /// A placeholder for a wall or a position outside the board.
 pub(crate) const NONE: Square = Square::MAX;
 
-/// The immutable parts of a level.
+/// The parts of a level that do not change during play.
 #[derive(Debug, Clone)]
 pub(crate) struct Board {
     /// The start position, used to check whether another position belongs to the same level.

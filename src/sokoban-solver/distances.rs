@@ -18,7 +18,7 @@ pub(crate) use assignment::{Assignment, MovedBox};
 /// For a larger group, the lower bound is a sum of distances to the nearest destinations.
 pub(crate) const MAX_ASSIGNED_BOXES: usize = 60;
 
-/// The distance between squares that are not connected by a path.
+/// The distance from a square to a square that a box cannot reach from there.
 pub(crate) const UNREACHABLE: u16 = u16::MAX;
 
 /// For each square, the player regions on the four sides of a single box on that square.
@@ -72,7 +72,7 @@ pub(crate) fn single_box_distances(
         }
     }
     while let Some((square, side)) = queue.pop_front() {
-        // Saturates below `UNREACHABLE`.
+        // A very large distance saturates below `UNREACHABLE`, because the box can reach the square.
         let steps = (known[usize::from(square)][side as usize] + 1).min(UNREACHABLE - 1);
         for direction in Direction::ALL {
             let step = BoxStep {

@@ -267,7 +267,7 @@ impl Optimizer {
         is_valid
     }
 
-    /// Returns the optimality of a solution that cannot be improved.
+    /// Returns the optimality to report when no better solution exists.
     const fn proof(&self) -> Optimality {
         match self.measure {
             Measure::Pushes => Optimality::PushesThenMoves,

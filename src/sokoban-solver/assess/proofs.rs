@@ -145,7 +145,7 @@ impl Proofs {
         cluster.map(|boxes| (DeadlockKind::Subset, boxes))
     }
 
-    /// Returns the boxes on dead squares in the first group that has such boxes, or `None` if there is none. Groups
+    /// Returns the boxes on dead squares in the first group that has such boxes, or `None` if no group has any. Groups
     /// with spare boxes are skipped.
     fn dead_squares(&self, state: &State) -> Option<Vec<Square>> {
         let groups = self.board.groups().iter().enumerate();
@@ -158,8 +158,8 @@ impl Proofs {
         dead.find(|dead| !dead.is_empty())
     }
 
-    /// Returns two or three boxes that form a dead subset, or `None` if there is none. Whether boxes form a dead subset
-    /// depends on the side of a box that the player is on.
+    /// Returns two or three boxes that form a dead subset, or `None` if no such boxes are found. Whether boxes form a
+    /// dead subset depends on the side of a box that the player is on.
     fn dead_subset(&self, state: &State) -> Option<Vec<Square>> {
         let board = &self.board;
         board.places(&state.boxes).find_map(|place| {

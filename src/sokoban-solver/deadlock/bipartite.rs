@@ -87,7 +87,8 @@ impl BipartiteTest {
         let walled = WalledBoard::new(board, frozen);
         self.bytes += walled.distances.bytes();
         self.cache.insert(frozen.to_vec(), walled);
-        // Computing the distances takes time proportional to the number of squares per box.
+        // The time to compute the distances, in nodes: a constant, plus a time proportional to the number of squares
+        // per box.
         self.effort += 5 + (board.len() / board.box_count()) as u64;
     }
 

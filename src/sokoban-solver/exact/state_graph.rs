@@ -83,7 +83,8 @@ pub(super) struct Edge<P> {
     pub(super) state: u32,
 }
 
-/// The edges of a graph in compressed sparse row format: a single list, grouped by state.
+/// The edges of a graph in compressed sparse row format: a single list, in which the edges of each state are
+/// consecutive.
 #[derive(Debug)]
 pub(super) struct EdgeLists<P> {
     edges: Vec<Edge<P>>,

@@ -1,4 +1,4 @@
-//! The kinds of solutions, and the division of work among several solvers.
+//! The kinds of solutions that can be searched for, and the division of the work among several solvers.
 
 /// The kind of solution to search for.
 ///

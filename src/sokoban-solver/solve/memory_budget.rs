@@ -19,7 +19,7 @@ const SEGMENTS_DIVISOR: usize = 8;
 /// If less memory is left, slices are as short as possible.
 const HEADROOM_BYTES: usize = 1 << 20;
 
-/// A limit on the memory of all searches together, in bytes.
+/// A limit on the memory that all searches use together, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MemoryBudget {
     limit: usize,

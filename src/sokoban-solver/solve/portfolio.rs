@@ -198,7 +198,7 @@ const SINGLE_PUSHES: SearchSpec = SearchSpec {
 };
 
 /// The defaults for feature-space searches. If such a search can solve a level, it usually needs little effort. It
-/// therefore runs before the other searches, and is soon charged at the higher rate.
+/// therefore runs before the other searches, and further effort is soon charged at a higher rate.
 const FEATURE_SPACE: SearchSpec = SearchSpec {
     weight: |it| if it.is_almost_solved { 2 } else { 4 },
     head_start: |_| 12_000,
@@ -222,7 +222,7 @@ pub(super) fn searches_of(slice: PortfolioSlice) -> Vec<&'static SearchSpec> {
 }
 
 impl InstanceFeatures {
-    /// Computes the features. Without guidance for pushes, a level never counts as almost solved.
+    /// Computes the features of a level. Without guidance for pushes, the level never counts as almost solved.
     pub(super) fn new(board: &Board, start: &State, push_guidance: Option<&Arc<Guidance>>) -> Self {
         let boxes = board.box_count() as u64;
         let is_almost_solved = |guidance: &Arc<Guidance>| {

@@ -101,7 +101,7 @@ impl Entry for u64 {
 }
 
 impl CompactTable {
-    /// Creates a table for keys of up to `key_bits` bits, at most 60.
+    /// Creates a table for keys with at most `key_bits` bits. `key_bits` must not exceed 60.
     pub(super) fn new(key_bits: u32, max_bytes: usize) -> Self {
         let key_bits = key_bits.max(MIN_BUCKET_BITS + 4);
         // A wide entry must hold the stored bits, the bit for the bucket and 16 bits of distance.

@@ -15,7 +15,7 @@ pub(super) type Node = u16;
 pub(super) struct NodeGraph {
     /// The node of each square.
     node_of: Vec<Node>,
-    /// The neighbours of each node. A list may contain duplicates and the node itself.
+    /// The neighbours of each node. The list of a node may contain duplicates and the node itself.
     neighbours: Vec<Vec<Node>>,
 }
 

@@ -4,14 +4,14 @@ use std::collections::VecDeque;
 
 #[derive(Debug, Default)]
 pub(super) struct RankQueue {
-    /// The low 32 bits of each rank.
+    /// The low 32 bits of each rank in the queue.
     low: VecDeque<u32>,
     /// The high 32 bits of each rank; `None` if every rank fits in a `u32`.
     high: Option<VecDeque<u32>>,
 }
 
 impl RankQueue {
-    /// Creates a queue for ranks of up to `bits` bits.
+    /// Creates a queue for ranks with at most `bits` bits.
     pub(super) fn new(bits: u32) -> Self {
         Self {
             low: VecDeque::new(),

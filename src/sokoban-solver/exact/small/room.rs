@@ -114,8 +114,8 @@ impl Room {
     }
 }
 
-/// Returns `true` if a connected set stays connected when `square` is removed. Considers only the eight squares around
-/// `square`, so the result may be `false` for a set that stays connected by a longer path.
+/// Returns `true` if the connected set of squares `set` stays connected when `square` is removed. Considers only the
+/// eight squares around `square`, so the result may be `false` for a set that stays connected by a longer path.
 #[inline]
 fn stays_connected_without(frame: Frame, set: Bitboard, square: u8) -> bool {
     let stride = u32::from(frame.square(0, 1));

@@ -1,4 +1,4 @@
-//! A view of a single state in a table.
+//! A reference to a single state in a table.
 
 use std::fmt;
 
