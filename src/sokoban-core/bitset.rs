@@ -160,7 +160,7 @@ const fn locate(bit: usize) -> (usize, u64) {
 
 /// A flood fill whose memory is reused by later fills.
 ///
-/// A fill visits at most one word per square that it reaches.
+/// A fill processes at most one 64-bit word for each square that it reaches.
 #[derive(Debug)]
 pub struct Flood {
     /// The free squares that have not been reached yet.
@@ -250,7 +250,7 @@ impl Flood {
     }
 }
 
-/// Sets all bits above each bit of `set` as long as these bits are also set in `free`, without a gap.
+/// Extends `set` towards higher bits: from each of its bits, adds the consecutive bits of `free` above it.
 ///
 /// The carry of the addition propagates through the bits of `free`, as in the o^(o−2r) trick for rook attacks in chess
 /// (Chess Programming Wiki, “Subtracting a Rook from a Blocking Piece”).

@@ -72,7 +72,7 @@ struct DraftScan {
     has_holes: bool,
     /// The number of goals to fill for each kind of box or goal on the board, sorted by kind.
     quotas: OneOrMany<GoalQuota>,
-    /// For each quota, the number of boxes of that kind that are on goals of their kind.
+    /// For each kind in `quotas`, the number of boxes on goals of that kind.
     placed: OneOrMany<u32>,
 }
 
@@ -80,7 +80,7 @@ struct DraftScan {
 struct KindCount {
     goals: u32,
     boxes: u32,
-    /// The number of boxes of this kind that are on goals of their kind.
+    /// The number of boxes of this kind that are on goals of the same kind.
     placed: u32,
 }
 
@@ -94,7 +94,8 @@ struct Exterior {
 }
 
 impl Draft {
-    /// Returns a draft of the given size that consists of floor, with the options of ordinary Sokoban.
+    /// Returns a draft of the given size in squares. All squares are floor, and the options are those of ordinary
+    /// Sokoban.
     pub fn new(width: u16, height: u16) -> Self {
         Self {
             map: Grid::new(width, height, Tile::Floor),
@@ -378,7 +379,7 @@ fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftErr
     Ok(quotas)
 }
 
-/// Returns an error that concerns the whole board.
+/// Returns an error for the draft as a whole. Its square is the upper left square.
 const fn whole(fault: DraftFault) -> DraftError {
     DraftError {
         square: Pos::new(0, 0),

@@ -257,8 +257,8 @@ impl Level {
     }
 }
 
-/// Returns the number of goals that must still be filled. For each quota, `placed` contains the number of boxes on
-/// goals of that kind.
+/// Returns the number of goals that must still be filled. For each kind in `quotas`, `placed` contains the number of
+/// boxes on goals of that kind.
 pub(crate) fn unfilled_goals(quotas: &[GoalQuota], placed: &[u32]) -> u32 {
     let unfilled = quotas.iter().zip(placed);
     let unfilled = unfilled.map(|(quota, placed)| quota.goals.saturating_sub(*placed));

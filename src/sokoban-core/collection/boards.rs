@@ -83,7 +83,7 @@ impl Board {
         BadLevel { error, board }
     }
 
-    /// Returns an error that concerns the whole board.
+    /// Returns an error for the board as a whole. Its position is the start of the board.
     fn error(&self, lines: &Lines<'_>, fault: impl Into<LevelFault>) -> LevelError {
         lines.get(self.lines.start).place(0).error(fault)
     }

@@ -8,10 +8,10 @@ use super::{BadLevel, Entry, LevelFault, Record};
 /// The estimated overhead of a heap allocation, in bytes.
 const ALLOCATION_OVERHEAD: usize = 24;
 
-/// The progress in reading a file, in any unit. Used to predict the number of entries that follow.
+/// The progress in reading a file. It is used to predict the number of entries that follow.
 #[derive(Debug, Clone, Copy)]
 pub struct ReadProgress {
-    /// The amount read so far.
+    /// The part of the file read so far, for example in lines or bytes.
     pub read: usize,
     /// The size of the whole file, in the same unit as `read`.
     pub total: usize,

@@ -71,8 +71,8 @@ pub(super) fn reserve(text: &mut String, more: usize) {
     }
 }
 
-/// Returns an upper bound on the total length of all lines after decoding, in bytes. If the text as a whole is not
-/// valid UTF-8, it may still contain lines that are valid UTF-8. These are shorter than the bound assumes.
+/// Returns an upper bound on the total length of all lines in `bytes` after decoding, in bytes. The bound is not always
+/// reached: text that is not valid UTF-8 as a whole may contain lines that are, and these are shorter.
 pub(super) fn decoded_len(bytes: &[u8]) -> usize {
     if core::str::from_utf8(bytes).is_ok() {
         bytes.len()

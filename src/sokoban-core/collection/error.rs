@@ -1,4 +1,4 @@
-//! Errors for boards that are not valid levels.
+//! Defines the errors for boards that are not valid levels.
 
 use alloc::string::String;
 use core::error::Error;
@@ -14,7 +14,7 @@ use crate::quote::{ParseValueError, quote_character, quote_text};
 pub struct LevelError {
     /// The one-based line number in the file.
     pub line: usize,
-    /// The one-based column, in characters.
+    /// The one-based column in the file, in characters.
     pub column: usize,
     /// The reason why the board is not a valid level.
     pub fault: LevelFault,

@@ -1,5 +1,5 @@
-//! Detects the layout of a file and converts the file into plain rows. A layout may have blank lines between rows,
-//! spreadsheet cells, text beside rows, string literals, or another alphabet.
+//! Detects the layout of a file and converts the file into plain rows, one row of squares per line. A layout may have
+//! blank lines between rows, spreadsheet cells, text beside rows, string literals, or another alphabet.
 //!
 //! The layout with the most complete boards is chosen. A complete board has one player, closed walls, and as many boxes
 //! as goals. If a file already contains a complete board, it is only converted to remove blank lines between rows, text
@@ -20,7 +20,7 @@ use super::sok_fields::Document;
 const MAX_EXAMINED_BOARDS: usize = 64;
 const MAX_EXAMINED_SQUARES: usize = 4_000_000;
 
-/// Lines extracted from a file, with the origin of each line.
+/// Lines extracted from a file, with the position in the file of each line.
 #[derive(Debug, Default)]
 pub(super) struct ExtractedText {
     text: Vec<u8>,
@@ -67,7 +67,8 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
     if is_clean && starts_with_complete_board(lines, budget) {
         return None;
     }
-    // An upper bound on the memory for two extracted texts, their lines and origins, and the characters of an alphabet.
+    // Require enough memory for two extracted texts, their lines and positions, and the characters of an alphabet. This
+    // is an upper bound.
     budget.check_available(3 * bytes + 56 * lines.len()).ok()?;
     if let Some(text) = spacing::join_cells(lines)
         && Tally::of(&text.lines(), budget, true).complete > 0

@@ -40,7 +40,7 @@ pub(super) struct Line<'a> {
 pub(super) struct Origin {
     /// The one-based line number.
     pub(super) number: u32,
-    /// The number of characters in the line before this position.
+    /// The number of characters before this position in the line.
     pub(super) skipped: u32,
 }
 
@@ -89,7 +89,7 @@ pub(super) struct Lines<'a> {
     bytes: &'a [u8],
     /// The byte offset of each line.
     starts: Vec<u32>,
-    /// The flags and the class of each line, packed by [`kind`].
+    /// The flags and the class of each line, packed by the function [`kind`].
     kinds: Vec<u16>,
     quotes: Quotes,
     /// The position in the file of each line if the text was extracted from a file, otherwise empty.

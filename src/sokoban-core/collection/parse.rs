@@ -61,8 +61,8 @@ struct Parser<'a> {
     titles: TitleConvention<'a>,
     budget: Budget,
     collection: Collection,
-    /// The game other than Sokoban that is named before the first board, or `None` if no such game is named. If it is
-    /// set, all boards are rejected.
+    /// The game other than Sokoban that is named before the first board, or `None` if no such game is named. If a game
+    /// is named, all boards in the file are rejected.
     game: Option<OtherGame>,
 }
 

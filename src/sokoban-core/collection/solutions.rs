@@ -50,8 +50,8 @@ fn is_damaged_lurd(bytes: &[u8]) -> bool {
     !is_lurd(bytes) && visible >= 4 && 4 * moves >= 3 * visible
 }
 
-/// Splits a heading into the record kind that its keyword names and the rest of the line. Returns `None` if the line
-/// does not start with a keyword.
+/// Returns the kind of record that begins with this heading, and the rest of the line after the keyword. Returns `None`
+/// if the line does not start with a keyword.
 fn split_heading<'a>(line: &Line<'a>) -> Option<(RecordKind, &'a [u8])> {
     let bytes = line.bytes.trim_ascii();
     let mut kinds = RecordKind::ALL.into_iter();
@@ -95,7 +95,7 @@ pub(super) fn split_solution<'a>(line: &Line<'a>) -> Option<(&'a [u8], &'a [u8])
     (is_solution && is_lurd(moves)).then_some((label, moves))
 }
 
-/// The result of reading a [`Section`]: a record, or notes if the moves cannot be read.
+/// The result of reading a [`Section`]: a record, or lines of notes if the moves cannot be read.
 pub(super) enum SectionContent {
     Record(Record),
     Notes {
@@ -105,7 +105,7 @@ pub(super) enum SectionContent {
     },
 }
 
-/// A record that is still being read.
+/// A solution or saved game that is still being read.
 pub(super) struct Section<'a> {
     kind: RecordKind,
     heading: Line<'a>,
@@ -159,7 +159,7 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// Returns `true` if no moves have been found yet.
+    /// Returns `true` if no moves of the record have been read yet.
     pub(super) const fn is_waiting(&self) -> bool {
         self.moves.is_empty()
     }

@@ -15,10 +15,11 @@ use super::lookalikes;
 use super::sok_fields::{Document, field_key, is_comment_end};
 use super::solutions::{is_heading_with_moves, is_lurd_line, split_solution};
 
-/// Keys for the title of a collection rather than a level.
+/// The keys of fields that contain the title of a collection, and not of a level.
 const COLLECTION_KEYS: [&str; 2] = ["Collection", "Set"];
 
-/// The places where a file has its titles and fields: above or below their boards.
+/// Whether the titles and fields in a file are above or below their boards. All boards in a file follow the same
+/// convention.
 pub(super) struct TitleConvention<'a> {
     document: &'a Document<'a>,
     /// `true` if comments such as `; title` are below their boards.
@@ -28,7 +29,7 @@ pub(super) struct TitleConvention<'a> {
     leading_key: Option<&'static str>,
 }
 
-/// The text between two boards, divided between the board above and the board below.
+/// The text between two boards. Each line belongs to the board above or to the board below.
 #[derive(Default)]
 pub(super) struct Gap {
     /// The lines that belong to the board above, or to the file if there is no board above. If `title` is set, the

@@ -44,8 +44,8 @@ impl Chunk {
 
     /// Scans up to [`BitSet::WORD`] squares. `tiles` and `kinds` contain the tile and the box on each square.
     pub(super) fn of(tiles: &[Tile], kinds: &[Option<Kind>]) -> Self {
-        // The bitwise OR of the kind numbers of all goals, and that of all boxes. A number is zero if all the goals or
-        // boxes are plain.
+        // The bitwise OR of the kind numbers of all goals, and the bitwise OR of the kind numbers of all boxes. A
+        // result of zero means that all of the goals or boxes are plain.
         let (mut goals, mut boxes) = (0, 0);
         // Branches would be slow here, because the next tile is hard to predict. Instead, comparisons compute one byte
         // of flags for each square. Then `gather` collects each flag from all bytes into the bits of one word.

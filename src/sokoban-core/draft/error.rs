@@ -1,4 +1,4 @@
-//! The errors of [`Draft::check`](super::Draft::check).
+//! Defines the errors returned by [`Draft::check`](super::Draft::check).
 
 use core::error::Error;
 use core::fmt;

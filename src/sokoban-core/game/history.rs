@@ -1,5 +1,5 @@
-//! The undo history: a list of steps and restarts, and a cursor between the entries that are in effect and those that
-//! have been undone.
+//! Stores the undo history: a list of steps and restarts, and a cursor between the entries that are in effect and those
+//! that have been undone.
 
 use alloc::vec::Vec;
 
@@ -75,14 +75,16 @@ impl History {
         self.entries.push(entry);
     }
 
-    /// Moves the cursor back by one entry and returns the entry. Returns `None` at the start of the list.
+    /// Moves the cursor back by one entry and returns that entry. Returns `None` if the cursor is at the start of the
+    /// list.
     #[inline]
     pub(super) fn back(&mut self) -> Option<HistoryEntry> {
         self.cursor = self.cursor.checked_sub(1)?;
         self.entries.get(self.cursor).copied()
     }
 
-    /// Moves the cursor forward by one entry and returns the entry. Returns `None` at the end of the list.
+    /// Moves the cursor forward by one entry and returns that entry. Returns `None` if the cursor is at the end of the
+    /// list.
     #[inline]
     pub(super) fn forward(&mut self) -> Option<HistoryEntry> {
         let entry = self.entries.get(self.cursor).copied()?;

@@ -41,8 +41,7 @@ pub struct SavedGame {
     pub after: Vec<Attempt>,
 }
 
-/// The moves between two restarts. The first attempt begins at the start of the game, and the last one ends at the end
-/// of the history.
+/// The moves from the start of the level up to the next restart, or up to the end of the history.
 ///
 /// ```
 /// use sokoban_core::{AssistedRange, Direction, Game, Level, Origin};
@@ -66,7 +65,7 @@ pub struct Attempt {
     pub assisted: Vec<AssistedRange>,
 }
 
-/// Consecutive moves in an attempt with the same origin, which is a hint or a replay.
+/// A range of moves in an attempt that have the same origin, which is a hint or a replay.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AssistedRange {
     /// The zero-based indices of the moves.

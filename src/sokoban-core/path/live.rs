@@ -15,9 +15,9 @@ use crate::level::{Level, Strength};
 /// Returns a grid with `true` on each square from which the box on `square` could be pushed to a goal of its kind or
 /// into an open hole, if there were no other boxes. Returns `None` if there is no box on `square`.
 ///
-/// The result may contain squares that are dead, but never lacks a live one: a square from which the level can be won
-/// is always `true`. Open holes count as floor, because they can be filled. If the strength of the level is above one,
-/// other boxes can push this box, so the player may be on any side of it.
+/// Some dead squares may be `true`, but every square from which the level can be won is `true`. Open holes count as
+/// floor, because they can be filled. If the strength of the level is above one, other boxes can push this box, so the
+/// player may be on any side of it.
 ///
 /// ```
 /// use sokoban_core::{Level, Pos, path};
@@ -61,8 +61,8 @@ struct Pulls {
     blocks: Option<Blocks>,
     /// The squares that are neither walls nor outside the board.
     open: Grid<bool>,
-    /// For each square of the box and each side of the box, `true` if the state with the player on that side has been
-    /// visited.
+    /// For each square and each side, `true` if the search has visited the state with the box on that square and the
+    /// player on that side of it.
     visited: Grid<[bool; 4]>,
     live: Grid<bool>,
     /// The states that have not been expanded yet: the square of the box, and the side of the box on which the player

@@ -42,8 +42,8 @@ pub struct BoxPaths {
     player: Pos,
     /// The blocks (biconnected components) of the `free` squares.
     blocks: Blocks,
-    /// For each square, the smallest number of pushes that move the box there with a last push in each direction, or
-    /// [`UNREACHED`].
+    /// For each square and each direction, the smallest number of pushes that move the box to that square with the last
+    /// push in that direction, or [`UNREACHED`].
     pushes: Grid<[u32; 4]>,
 }
 

@@ -22,7 +22,7 @@ const COLOURS: &[u8] = b"RGBY";
 const GROUND: &[u8] = b"_HRGBY";
 const CONTENTS: &[u8] = b"_WhHCBrgby><^v";
 
-/// Sets a square of the draft to the meaning of a letter in one layer.
+/// A function that sets a square of a draft according to a letter in one of the layers.
 type SetSquare = fn(&mut Draft, Pos, u8);
 
 /// The line ranges of the `Ground:` and `Contents:` blocks, without the headings.

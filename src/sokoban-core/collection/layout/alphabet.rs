@@ -20,7 +20,8 @@ const MIN_ROWS: usize = 3;
 const MAX_WIDTH: usize = 1000;
 const MAX_EXAMINED_LINES: usize = 4096;
 const MAX_EXAMINED_BOARDS: usize = 200;
-/// The maximum number of characters to try as [`Guess::wall`], and also as [`Guess::fill`].
+/// The maximum number of characters tried as [`Guess::wall`]. Also the maximum number of characters tried as
+/// [`Guess::fill`].
 const MAX_CANDIDATES: usize = 3;
 
 /// The XSB characters for pieces and goals, each with the characters that other programs and authors use for it.
@@ -35,8 +36,8 @@ const PIECES: [(char, &str); 5] = [
 /// The characters conventionally used for floor.
 const FLOORS: &str = "-_0 fF~,·░⬛⬜";
 
-/// The characters that have a meaning in XSB. Each may represent only the listed XSB characters in any other alphabet;
-/// `^` (a hole in XSB) may not represent any.
+/// The characters that keep their meaning in other alphabets, each with the XSB characters that it may represent. A `^`
+/// (a hole in XSB) may not represent any.
 const FIXED_PIECES: [(char, &str); 6] = [
     ('@', "@"),
     ('$', "$"),
@@ -56,13 +57,14 @@ struct Assignment {
 /// The boards found in a file, assuming that `wall` is the character for walls.
 struct Guess {
     wall: char,
-    /// The character for squares outside the walls, or `None` if all of these squares are blank.
+    /// The character for squares outside the walls, or `None` if all of these squares are spaces.
     fill: Option<char>,
     /// The line range of each board.
     boards: Vec<Range<usize>>,
 }
 
-/// Translates the file into XSB for each plausible choice of wall and fill, and passes each translation to `consider`.
+/// Translates the file into XSB for each plausible pair of characters for walls and for squares outside the walls.
+/// Passes each translation to `consider`.
 pub(super) fn translate(lines: &Lines<'_>, mut consider: impl FnMut(ExtractedText)) {
     let rows: Vec<String> = lines
         .iter(0..lines.len().min(MAX_EXAMINED_LINES))
@@ -285,7 +287,7 @@ fn best_assignments(letters: &[char], boards: &[LetterCounts]) -> Option<Vec<Ass
     all.sort_by_cached_key(|assignments| Reverse(rank(assignments)));
     let best = all.first()?;
     let is_clear = all.get(1).is_none_or(|second| rank(second) < rank(best));
-    // If all boxes are on goals, too many assignments are possible.
+    // If all boxes are on goals, too many assignments are possible to choose one.
     let has_box = best.iter().any(|pair| pair.piece == '$');
     (2 * rank(best).0 > boards.len() && is_clear && has_box).then(|| best.clone())
 }

@@ -1,4 +1,4 @@
-//! Extracts rows from lines that also contain other text: forum tags, line numbers, comment markers or remarks.
+//! Extracts rows from lines that also contain other text, such as forum tags, line numbers, comment markers or remarks.
 
 use alloc::vec::Vec;
 
@@ -6,8 +6,8 @@ use crate::collection::lines::{LineClass, Lines, NOT_BOARD, WALL, classify, coun
 
 use super::ExtractedText;
 
-/// Returns `true` if any row with text beside it is directly above or below a plain row. Without its margin removed,
-/// this row would be missing from the board.
+/// Returns `true` if any row with text beside it is directly above or below a plain row. Such a row would be missing
+/// from its board unless the text beside it is removed.
 pub(super) fn has_row_split_by_margin(lines: &Lines<'_>) -> bool {
     let mut text = (0..lines.len()).filter(|&at| lines.has(at, WALL) && touches_row(lines, at));
     text.any(|at| row(lines.get(at).bytes).is_some())

@@ -29,7 +29,7 @@ pub(super) fn has_blank_lines_between_rows(lines: &Lines<'_>) -> bool {
     false
 }
 
-/// Removes the blank lines between rows.
+/// Returns the text without the blank lines between the rows of its boards.
 pub(super) fn join_rows(lines: &Lines<'_>) -> ExtractedText {
     let mut text = ExtractedText::default();
     let mut at = 0;

@@ -21,7 +21,7 @@ const MAX_BLANK_LINES: usize = 6;
 const FIRST_POSITIVE_CHAR: u32 = 0xE000;
 /// A negative number `-n` is stored as the private-use character `FIRST_NEGATIVE_CHAR + n`.
 const FIRST_NEGATIVE_CHAR: u32 = 0xF000;
-/// A number with a larger absolute value is stored as if it were this number.
+/// The largest number with a private-use character of its own. A larger number gets the same character as this one.
 const MAX_NUMBER: u32 = 0x8FF;
 
 /// Extracts rows, titles, authors and solutions from string literals and bracketed lists. Returns `None` if there are
@@ -76,7 +76,7 @@ struct Reader<'a> {
     cells: Row,
     /// The number of brackets and semicolons read since the last row.
     separators: usize,
-    /// `true` if the last row was a list of single characters or numbers, and not a string literal.
+    /// `true` if the last row was a list of single characters or numbers, `false` if it was a string literal.
     after_cells: bool,
     /// The key of the next value, or `None` if the next value has no key.
     key: Option<String>,
@@ -226,7 +226,8 @@ impl<'a> Reader<'a> {
     fn end_cells(&mut self) {
         let row = core::mem::take(&mut self.cells.bytes);
         if decode(&row).chars().count() >= MIN_CELLS_PER_ROW {
-            // Brackets around each row do not separate boards.
+            // Two separators in succession are the brackets between two rows, as in `], [`. They do not separate
+            // boards.
             if self.after_cells && self.separators == 2 {
                 self.separators = 0;
             }

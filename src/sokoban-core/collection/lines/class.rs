@@ -88,7 +88,7 @@ pub(in crate::collection) fn flags(byte: u8) -> u16 {
     FLAGS[usize::from(byte)]
 }
 
-/// Returns the length of the first line in `bytes`, and the flags of all its characters combined.
+/// Returns the length of the first line in `bytes`, and the flags of all characters in that line combined.
 pub(in crate::collection) fn scan(bytes: &[u8]) -> (usize, u16) {
     let mut has = 0;
     for (at, &byte) in bytes.iter().enumerate() {
