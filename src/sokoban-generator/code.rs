@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | `S` | a level of plain Sokoban | 9 to 20 |
 //! | `V` | a level with strength, holes or coloured boxes | 9 to 20 |
-//! | `E` | a band and a seed, from which the generator makes a level for endless play | 8 |
+//! | `E` | a difficulty band and a seed, from which the generator makes a level for endless play | 8 |
 //!
 //! None of these three letters occurs in LURD notation, so a code cannot be mistaken for moves. Any change to a format,
 //! or to the levels that the generator makes, requires a new first letter. First letters are never reused. The last two

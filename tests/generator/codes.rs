@@ -99,7 +99,7 @@ fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     draft.check().ok()
 }
 
-/// These boards have missing or extra walls outside the room, which the code must list one by one.
+/// Tests boards with extra walls, or with missing walls at the corners of the room.
 #[test]
 fn unusual_walls_survive_a_round_trip() {
     let boards = [

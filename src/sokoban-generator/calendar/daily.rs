@@ -46,7 +46,7 @@ pub const fn seed(day: Day) -> u64 {
     (day.number() as u64) << 16
 }
 
-/// The codes of the levels for consecutive days.
+/// The codes of the daily levels for consecutive days.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DailyArchive {
     first: Day,

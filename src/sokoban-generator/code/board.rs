@@ -85,8 +85,8 @@ pub(super) fn rules(level: &Level) -> Rules {
     }
 }
 
-/// Encodes a level as a number. Returns `None` if the level is too large: a value is outside its table of weights, or
-/// the number does not fit in 128 bits.
+/// Encodes a level as a number. Returns `None` if the level is too large: a value has no entry in its table of weights,
+/// or the number does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut writer = Writer::default();
     let inside = level.map().map(|_, tile| !tile.is_solid());

@@ -1,4 +1,4 @@
-//! The alphabet of level codes, and the checksum of two letters at the end of each code.
+//! Defines the alphabet of level codes, and computes the checksum of two letters at the end of each code.
 //!
 //! The alphabet is Douglas Crockford's (<https://www.crockford.com/base32.html>): digits and capital letters except I,
 //! L, O and U. In a typed code, `i` and `l` are read as 1, and `o` is read as 0.
@@ -77,7 +77,7 @@ pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     if first == 0 || second == 0 {
         return None;
     }
-    // An error e in the coefficient of xᵏ gives the syndromes e·aᵏ and e·a²ᵏ.
+    // If the coefficient of xᵏ has the error e, the syndromes are e·aᵏ and e·a²ᵏ.
     let power = product(second, inverse(first));
     let mut powers = std::iter::successors(Some(1), |power| Some(product(*power, ROOT)));
     let place = powers

@@ -1,10 +1,10 @@
 //! Entropy coding: encodes a sequence of choices as a single integer.
 //!
 //! The coder is an asymmetric numeral system (Jarek Duda, "Asymmetric numeral systems", 2009) with an unbounded state,
-//! so nothing is rounded: a choice of probability `p` multiplies the integer by about `1 / p`. Choices are read in the
-//! order in which they were written. Subsets are ranked by the combinatorial number system.
+//! so nothing is rounded: a choice with the probability `p` multiplies the integer by about `1 / p`. Choices are read
+//! in the order in which they were written. Subsets are ranked by the combinatorial number system.
 
-/// A choice with the probability `width / total`.
+/// A choice of one of several alternatives, which has the probability `width / total`.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     /// The sum of the widths of all alternatives before the chosen alternative.

@@ -115,8 +115,8 @@ pub(crate) struct Climb {
     has_symmetric_goals: bool,
 }
 
-/// The number of scores in the late-acceptance history. A longer history makes climbs slower, but their final scores
-/// higher.
+/// The number of scores in the history of [`LateAcceptance`]. A longer history makes climbs slower, but their final
+/// scores higher.
 const HISTORY_LENGTH: usize = 40;
 
 impl Climb {
@@ -262,8 +262,8 @@ impl Climb {
         is_permitted.then_some((floor | orbit(moved & !floor), moved))
     }
 
-    /// Returns the best room after replacing floor squares that its solution does not use with walls. A square stays
-    /// floor if the score would drop without it.
+    /// Returns the best room after replacing floor squares that its solution does not use with walls. A square remains
+    /// floor if replacing it would lower the score.
     pub(crate) fn trimmed(self, plan: &Plan, evaluator: &mut Evaluator) -> Candidate {
         let mut best = self.best;
         while let Some(trimmed) = trimmed_once(plan, &self.initial, &best, evaluator) {

@@ -16,11 +16,12 @@ pub(crate) struct Candidate {
     pub(crate) score: i32,
 }
 
-/// Evaluates rooms one after another, reusing the memory of a single table.
+/// Evaluates rooms one after another, reusing the memory of a single [`RoomTable`].
 #[derive(Debug, Default)]
 pub(crate) struct Evaluator {
     table: RoomTable,
-    /// The work done so far, in visited states. Other work is counted as the number of states that take the same time.
+    /// The work done so far, in visited states. Other work is counted as the number of states that could be visited in
+    /// the same time.
     pub(crate) work: u64,
 }
 
@@ -32,7 +33,7 @@ const MAX_STATES: usize = 12_000;
 /// this.
 const OPTIMISM_MARGIN: i32 = 45;
 
-/// The maximum amount that the floor bias can add to the score of a start position.
+/// The maximum amount that [`Plan::floor_bias`] can add to the score of a start position.
 const MAX_START_BIAS: i32 = MAX_FLOOR_BIAS as i32 * MAX_BOXES as i32 / 2;
 
 impl Evaluator {

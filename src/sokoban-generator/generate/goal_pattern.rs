@@ -75,7 +75,7 @@ impl GoalPattern {
         self == Self::Scattered || !self.figure(goals).is_empty()
     }
 
-    /// Returns `true` if a climb must move all goals together, to keep the pattern intact.
+    /// Returns `true` if hill climbing must move all goals together, to keep the pattern intact.
     pub(crate) const fn is_rigid(self) -> bool {
         !matches!(self, Self::Scattered)
     }
@@ -147,7 +147,7 @@ fn scatter(area: GoalArea, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
     Some(placed)
 }
 
-/// Moves all goals by one square. Returns `None` if a goal would leave the frame.
+/// Moves all goals by one square in `direction`. Returns `None` if a goal would leave the frame.
 pub(crate) fn shifted(frame: Frame, goals: Bitboard, direction: Direction) -> Option<Bitboard> {
     let after = frame.shift(goals, direction);
     let is_inside = after.without(frame.squares()).is_empty() && after.len() == goals.len();

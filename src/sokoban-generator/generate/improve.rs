@@ -90,7 +90,7 @@ struct ScoredSuggestion {
 }
 
 const MAX_PROPOSALS: usize = 2000;
-/// The number of scores in the late-acceptance history.
+/// The number of scores in the history of [`LateAcceptance`].
 const HISTORY_LENGTH: usize = 20;
 /// The memory limit for grading a level, in bytes. Levels whose table of positions needs more memory are skipped.
 const MAX_TABLE_BYTES: usize = 8 << 20;
@@ -168,8 +168,8 @@ impl Improver {
         };
         if self.proposals < MAX_PROPOSALS {
             self.proposals += 1;
-            // Some proposals start again from the original: once three squares have changed, most further changes
-            // would be rejected.
+            // Some proposals change the original instead of the current level. Once three squares have changed, most
+            // further changes would be rejected.
             let is_restart = self.aim == Aim::Harder && self.rng.percent(25);
             let base = if is_restart {
                 &self.original
@@ -362,7 +362,7 @@ const fn size(map: &Grid<Tile>) -> (u16, u16) {
     (map.width(), map.height())
 }
 
-/// Returns the squares on which two levels of equal size differ in a tile or a box.
+/// Returns the squares on which two levels of the same size have different tiles or boxes.
 fn changed_squares(level: &Level, other: &Level) -> Vec<Pos> {
     let (map, boxes) = (level.map(), level.start().boxes());
     let (other_map, other_boxes) = (other.map(), other.start().boxes());

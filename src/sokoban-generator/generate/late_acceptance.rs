@@ -1,4 +1,4 @@
-//! Late-acceptance hill climbing (Burke and Bykov, “The late acceptance hill-climbing heuristic”, 2017).
+//! Implements late-acceptance hill climbing (Burke and Bykov, “The late acceptance hill-climbing heuristic”, 2017).
 
 /// Decides which changes a local search accepts. A change is accepted if the new score is at least as high as the
 /// current score, or as a score that was recorded some steps ago. Unlike simulated annealing, this needs no

@@ -21,7 +21,7 @@ const fn tile(rows: [&[u8; 3]; 3]) -> Tile {
     tile
 }
 
-/// Tiles with open floor and a few pillars.
+/// Tiles with open floor and few walls.
 pub(crate) const HALL: &[Tile] = &[
     tile([b"...", b"...", b"..."]),
     tile([b"...", b"...", b"..."]),

@@ -34,7 +34,7 @@ pub struct LevelMetrics {
     /// losing if the state after it is unsolvable. Trivially losing pushes are ignored; see
     /// [`StateGraph::nontrivial_pushes`].
     pub losing_push_permille: u16,
-    /// The number of solvable states that can be reached without continuing from a solved state.
+    /// The number of solvable states that can be reached without passing through a solved state.
     pub states: u32,
 }
 
@@ -90,13 +90,13 @@ pub fn level_metrics(
 /// All solutions of a state that have the minimum number of pushes, as a graph of states and pushes.
 #[derive(Debug)]
 struct Solutions {
-    /// All states that occur in these solutions, by decreasing number of pushes still needed.
+    /// All states in solutions with the minimum number of pushes, ordered by decreasing number of pushes still needed.
     states: Vec<usize>,
     /// For each state, the index in `pushes` of the first push from that state. The last entry is the length of
     /// `pushes`.
     begins: Vec<usize>,
-    /// All pushes in these solutions, grouped by the state before the push. Each push comes before all pushes that can
-    /// follow it.
+    /// All pushes in solutions with the minimum number of pushes, grouped by the state before the push. Each push comes
+    /// before all pushes that can follow it.
     pushes: Vec<SolutionPush>,
     /// All pairs of consecutive pushes in solutions with the minimum number of runs.
     links: Vec<Link>,
@@ -109,10 +109,10 @@ struct SolutionPush {
     before: usize,
     /// The index in [`Solutions::states`] of the state after the push.
     after: usize,
-    /// The minimum number of runs from this push, inclusive, to the end of a solution.
+    /// The minimum number of runs from this push, inclusive, to a solved state.
     runs: u32,
-    /// The minimum cost of all moves up to and including this push, or `None` if it has not been computed. `None` also
-    /// if no solution with the minimum number of runs contains this push.
+    /// The minimum cost of all moves up to and including this push, or `None` if it has not been computed, or if no
+    /// solution with the minimum number of runs contains this push.
     cost: Option<Cost>,
     /// `true` if a solution with the minimum cost contains this push.
     is_best: bool,
