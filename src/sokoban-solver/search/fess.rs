@@ -1,16 +1,16 @@
 //! Feature-space search (FESS), after Shoham and Schaeffer, “The FESS algorithm: a feature based approach to
 //! single-agent search”, 2020. It searches forwards by macro moves, each of which pushes one box any number of times.
 //!
-//! The features of a state measure its progress. Among other things, they count the packing steps left, the player
-//! regions (connectivity), the boxes that are out of plan, the hotspots, and the obstacles. A [`FeatureOrder`] packs
-//! the features into a score. The most important features of the score define a cell, and each cell has its own open
-//! list of moves. Every second move is taken from the best cell, and the others are taken from all cells in rotation
-//! (see [`cells`](super::cells)).
+//! The features of a state measure its progress. Among other things, they count the steps left in the packing order,
+//! the player regions, the corridors that contain boxes, and the boxes that block other boxes (see [`features`]). A
+//! [`FeatureOrder`] packs the features into a score. The most important features of the score define a cell, and each
+//! cell has its own open list of moves. Every second move is taken from the best cell, and the others are taken from
+//! all cells in round-robin order (see [`cells`](super::cells)).
 //!
 //! Within a cell, moves with the lowest penalty come first. The penalty is the number of moves on the path that no
 //! [advisor](advisors) recommended. The search therefore goes deep along recommended moves and widens slowly. Moves
-//! without a recommendation are not even queued at first: a single item in the open list represents all moves of the
-//! node.
+//! without a recommendation are not even queued at first: a single item in the open list represents all moves in the
+//! state.
 //!
 //! The search is complete. It prunes a state only if the state is deadlocked or has already been visited, so an
 //! exhausted search proves that the level has no solution.
@@ -38,10 +38,11 @@ use features::FeatureCalculator;
 pub(crate) use restarts::Restarts;
 use tables::FeatureTables;
 
-/// Work queued for a node. Smaller items are taken first.
+/// An item in an open list: a move to be made in a node, or the task of queueing all its moves. Smaller items are taken
+/// first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct QueuedWork {
-    /// Number of moves on the path that no advisor recommended.
+    /// The number of moves on the path that no advisor recommended.
     penalty: u16,
     key: Score,
     node: u32,
@@ -55,7 +56,7 @@ enum Work {
     QueueAll,
 }
 
-/// A feature-space search. It can be stopped after any move and resumed.
+/// A feature-space search. It can pause after any move and continue later.
 #[derive(Debug)]
 pub(crate) struct Fess {
     order: FeatureOrder,
@@ -64,8 +65,8 @@ pub(crate) struct Fess {
     /// For each node, the score that determines its cell.
     cell_scores: Vec<Score>,
     cells: Cells<QueuedWork>,
-    /// The square to which an advisor last tried to improve the access, and the walking distance from each square to
-    /// it; `None` if no advisor has tried yet.
+    /// The square to which an advisor last tried to improve access, with the walking distance to it from each square.
+    /// `None` if no advisor has tried yet.
     walks: Option<(Square, Vec<u16>)>,
     calculator: FeatureCalculator,
     /// The moves in the current state.
@@ -73,13 +74,13 @@ pub(crate) struct Fess {
     status: Status,
     expanded: u64,
     effort: u64,
-    /// The smallest number of packing steps left in any state so far.
+    /// The smallest number of steps left in the packing order in any state so far.
     packing_left: u16,
 }
 
 impl Fess {
-    /// Creates a search that follows the packing order with parking. If there is only an order without parking, the
-    /// search follows that order.
+    /// Creates a search that follows the packing order [`parking`](Guidance::parking), or
+    /// [`packing`](Guidance::packing) if `parking` is `None`.
     pub(crate) fn new(
         board: &Board,
         order: FeatureOrder,
@@ -118,8 +119,7 @@ impl Fess {
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
         let player = self.expander.enter(board, boxes, player);
         let key = board.key(boxes, player);
-        // A solution needs at least one push. If the start is already solved, it is not recorded as seen, because the
-        // search may return to it.
+        // A solution needs at least one push. A solved start is not added to `seen`, so that a path can return to it.
         if (board.is_solved(&self.expander.boxes) || self.expander.seen.insert(key, ()))
             && !self.expander.is_dead(board, None)
         {
@@ -129,7 +129,8 @@ impl Fess {
         self.expander.leave();
     }
 
-    /// Makes a move, and expands the new state unless it is pruned.
+    /// Makes a move in the state of the node `parent`, and expands the new state unless it is pruned. `penalty` is the
+    /// penalty of the path including this move.
     fn make(&mut self, board: &Board, parent: u32, penalty: u16, transition: Transition) {
         let Some(by) = self.expander.visit(board, parent, transition) else {
             return;
@@ -145,7 +146,8 @@ impl Fess {
         }
     }
 
-    /// Queues the recommended moves in the current state, and one item that represents all its moves.
+    /// Queues the recommended moves in the current state, and one item that represents all its moves. `node` is the
+    /// index of its node.
     fn expand(&mut self, board: &Board, node: u32, parent_score: Score, penalty: u16) {
         self.expanded += 1;
         self.find_candidates(board);

@@ -196,8 +196,8 @@ impl MacroExpander {
     }
 
     /// Finds the moves in the current state and stores them in [`Self::moves`]. The player's region must be up to date.
-    /// If there is a PI-corral (a corral whose boxes can only be pushed inwards), finds only the moves of its boxes. Returns the
-    /// [search effort](super::Search::effort) spent.
+    /// If there is a PI-corral (a corral whose boxes can only be pushed inwards), finds only the moves of its boxes.
+    /// Returns the [search effort](super::Search::effort) spent.
     pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
         let corral = match self.current.mode {
             MoveKind::Push => {

@@ -113,31 +113,32 @@ use openness::{Opening, OpennessHeuristic, TieBreak};
 use segment::{Segment, SegmentStart, Step};
 use segments::{Route, SegmentSetup, Segments, assigned_distances};
 
-/// The side and the tie-break of the first segment of a restart. Restarts use these openings in rotation.
+/// The kind of moves and the tie-break of the first segment of a restart. Restarts use these openings in round-robin
+/// order.
 const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Pull, TieBreak::CyclesThenFar),
     (MoveKind::Push, TieBreak::Far),
     (MoveKind::Pull, TieBreak::NearOtherEnd),
     (MoveKind::Push, TieBreak::NearOtherEnd),
 ];
-/// Effort for the first segment of a restart, in nodes. With less, the two sides stay too far apart to meet. With more,
-/// there are fewer restarts.
+/// The effort for the first segment of a restart, in nodes. With less, the two sides stay too far apart to meet. With
+/// more, there are fewer restarts.
 const FIRST_SEGMENT_EFFORT: u64 = 30_000;
-/// Effort for each segment towards a target, in nodes. The same trade-off applies as for [`FIRST_SEGMENT_EFFORT`].
+/// The effort for each segment towards a target, in nodes. The same trade-off applies as for [`FIRST_SEGMENT_EFFORT`].
 const TARGET_SEGMENT_EFFORT: u64 = 60_000;
-/// Minimum effort left for a segment after it has improved its best score, in nodes.
+/// The minimum effort left for a segment after it has improved its best score, in nodes.
 const EFFORT_AFTER_PROGRESS: u64 = 30_000;
-/// Divides all efforts in the first cycle through [`OPENINGS`], in which the easy levels are solved.
+/// The divisor for all efforts in the first cycle through [`OPENINGS`], which is enough for easy levels.
 const FIRST_DIVISOR: u64 = 10;
-/// Divides all efforts in the second cycle.
+/// The divisor for all efforts in the second cycle through [`OPENINGS`].
 const SECOND_DIVISOR: u64 = 3;
-/// Divides all efforts in three of every four cycles after the second.
+/// The divisor for all efforts in three of every four later cycles through [`OPENINGS`].
 const LATER_DIVISOR: u64 = 4;
-/// Maximum number of segments towards a target in one restart.
+/// The maximum number of segments towards a target in one restart.
 const MAX_TARGET_SEGMENTS: u64 = 8;
-/// Effort charged for a restart, in nodes, so that a search with nothing to expand does not run for free.
+/// The effort charged for a restart, in nodes, so that a search with nothing to expand does not run for free.
 const RESTART_EFFORT: u64 = 200;
-/// Effort spent on the setup of a segment in one call of [`Waypoint::advance`], in nodes.
+/// The effort spent on the setup of a segment in one call of [`Waypoint::advance`], in nodes.
 const SETUP_SLICE: u64 = 20;
 
 enum Stage {
@@ -155,23 +156,24 @@ pub(crate) struct Waypoint {
     starts: Vec<State>,
     /// The roots of the backward side: the solved states.
     ends: Vec<State>,
-    /// The squares of the boxes that are frozen at the start. The first segment of a restart does not move these boxes.
+    /// The squares of the boxes that are frozen at the start of the level. The first segment of a restart does not move
+    /// these boxes.
     fixed: Vec<Square>,
-    /// Guidance for a first segment that pushes.
+    /// The guidance for a first segment that pushes.
     pushes: Arc<Guidance>,
-    /// Guidance for a first segment that pulls.
+    /// The guidance for a first segment that pulls.
     pulls: Arc<Guidance>,
     restarts: u64,
     segments: Segments,
-    /// Number of segments towards a target that have finished in the current restart.
+    /// The number of segments towards a target that have finished in the current restart.
     finished: u64,
-    /// The [`gap()`] left by the last finished segment of the current restart; [`Score::MAX`] if none has finished.
+    /// The [gap](gap()) after the last finished segment of the current restart. [`Score::MAX`] if none has finished.
     gap: Score,
     stage: Stage,
-    /// Effort left for the active segment. Its setup does not count.
+    /// The effort left for the active segment. Its setup does not count.
     effort_left: u64,
     max_bytes: usize,
-    /// The empty tree that [`Search::tree`] returns while there is no push segment.
+    /// The empty tree that [`Search::tree`] returns if there is no push segment.
     no_tree: Tree,
     status: Status,
     expanded: u64,
@@ -179,8 +181,8 @@ pub(crate) struct Waypoint {
 }
 
 impl Waypoint {
-    /// Creates a search between `start` and the `solved` arrangements of boxes. A restart frees all segments if they
-    /// use more than `max_bytes` bytes.
+    /// Creates a search between `start` and the solved states. Each entry of `solved` contains the squares of the boxes
+    /// in one arrangement that solves the level. A restart frees all segments if they use more than `max_bytes` bytes.
     pub(crate) fn new(
         board: &Board,
         pushes: Arc<Guidance>,
@@ -242,7 +244,7 @@ impl Waypoint {
         self.restarts / OPENINGS.len() as u64
     }
 
-    /// Returns the fraction of `effort` that the current restart may spend.
+    /// Returns the part of `effort` that the current restart may spend.
     fn restart_budget(&self, effort: u64) -> u64 {
         match self.cycle() {
             0 => effort / FIRST_DIVISOR,
@@ -306,7 +308,8 @@ impl Waypoint {
         }
     }
 
-    /// Makes one move or computes one slice of a setup. Returns the effort spent.
+    /// Makes one move in the active segment, or computes one slice of the setup of the next segment. Returns the effort
+    /// spent.
     fn advance(&mut self, board: &Board) -> u64 {
         match std::mem::replace(&mut self.stage, Stage::Target) {
             Stage::Setup(mut setup) => {
@@ -339,7 +342,7 @@ impl Waypoint {
         }
     }
 
-    /// Makes the next move of the active segment. Returns `true` if the segment is over, and the effort spent.
+    /// Makes the next move in the active segment. Returns whether the segment is over, and the effort spent.
     fn step(&mut self) -> (bool, u64) {
         let (step, spent) = self.segments.step();
         if step == Step::Expanded {
@@ -355,8 +358,8 @@ impl Waypoint {
         self.segments.last().map_or(Score::MAX, Segment::best_score)
     }
 
-    /// Finishes a segment towards a target. If the gap has shrunk, the other side continues; otherwise, the search
-    /// restarts.
+    /// Finishes a segment towards a target. If the gap to the target has shrunk, the other side continues. Otherwise,
+    /// the search restarts.
     fn finish_segment(&mut self, board: &Board) {
         let gap = gap(self.best_score());
         let has_shrunk = gap < self.gap;
@@ -375,7 +378,7 @@ impl Waypoint {
         self.close_segment();
         match setup {
             Some(setup) => self.stage = Stage::Setup(Box::new(setup)),
-            // One side has no roots, or all its roots are deadlocked. The next restart opens with the other side.
+            // One side has no roots, or all its roots are deadlocked. Restart with an opening by the other side.
             None => self.restart(board),
         }
     }
@@ -396,7 +399,7 @@ impl Waypoint {
             let root = own.best_state()?;
             let board = match mode {
                 MoveKind::Push => board.clone(),
-                // The pulls start at `root`, so its boxes define the goals.
+                // The pulls start at `root`, so the goals are the squares of its boxes.
                 MoveKind::Pull => board.with_goals(&root.boxes),
             };
             (board, vec![root], own.pushes_to_best()?)
@@ -410,8 +413,8 @@ impl Waypoint {
         SegmentSetup::new(board, &self.pushes, route)
     }
 
-    /// Returns `true` if the first segment has generated a root of the other side, which solves the level. The status
-    /// is updated in that case.
+    /// Returns `true` if the first segment has generated a root of the other side. This solves the level, so the status
+    /// is then `Solved`.
     fn test_other_end(&mut self, board: &Board) -> bool {
         let Some(mode) = self.segments.last().map(|it| it.mode().opposite()) else {
             return false;
@@ -420,7 +423,7 @@ impl Waypoint {
         for root in self.roots(mode).to_vec() {
             let key = occupancy.key(board, &root);
             let pushes = self.segments.pushes_of_last(key);
-            // If the start is already solved, both ends are the same state and the path is empty. A solution needs at
+            // If the start is already solved, it is a root of both sides and the path is empty. A solution needs at
             // least one push.
             if let Some(pushes) = pushes.filter(|pushes| !pushes.is_empty()) {
                 self.status = Status::Solved(pushes);
@@ -457,7 +460,7 @@ impl Search for Waypoint {
         while self.effort < end && self.status == Status::Working {
             self.effort += self.advance(board);
         }
-        // The portfolio treats this search as a push search and never reads the nodes of a pull segment.
+        // The portfolio treats this search as a search by pushes and never reads the nodes of a pull segment.
         if let Some(segment) = self.segments.last_mut()
             && segment.mode() == MoveKind::Pull
         {

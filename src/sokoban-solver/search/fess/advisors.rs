@@ -1,6 +1,7 @@
-//! Advisors (Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent search”, 2020). Each
-//! of the [`ADVISORS`] is responsible for one feature. Of the moves that improve this feature, it recommends the move
-//! with the best score. Another advisor recommends moves that improve the access to the place to be filled next.
+//! Advisors recommend moves (Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
+//! search”, 2020). Each of the [`ADVISORS`] is responsible for one feature. Of the moves that improve this feature, it
+//! recommends the move with the best score. One more advisor recommends moves that improve the player's access to the
+//! square that the packing order fills next.
 
 use std::cmp::Reverse;
 
@@ -23,8 +24,8 @@ const ADVISORS: [fn(&Features) -> u16; 8] = [
     |features| features.distance,
 ];
 
-/// Maximum number of moves that an advisor tests for deadlocks. With fewer, states with many deadlocked moves get no
-/// recommendations.
+/// The maximum number of moves that an advisor tests for deadlocks. With a lower limit, states with many deadlocked
+/// moves would get no recommendations.
 const MAX_TESTS: usize = 6;
 
 /// A move in the state that is being expanded.
@@ -38,13 +39,14 @@ pub(super) struct Candidate {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CandidateStatus {
     Untested,
-    /// The move leads to a deadlock or to a state already visited.
+    /// The move leads to a deadlock or to a state that has already been visited.
     Rejected,
     Advised,
 }
 
 impl Fess {
-    /// Finds the moves in the current state. Computes the features of this state and of the state after each move.
+    /// Finds the moves in the current state and stores them in `self.candidates`. Computes the features of this state
+    /// and of the state after each move.
     pub(super) fn find_candidates(&mut self, board: &Board) {
         let expander = &mut self.expander;
         self.effort += expander.find_moves(board);
@@ -79,7 +81,8 @@ impl Fess {
         }
     }
 
-    /// Returns the indices of the candidates that the advisors recommend, without duplicates.
+    /// Returns the indices, in `self.candidates`, of the moves that the advisors recommend. Each index occurs only
+    /// once.
     pub(super) fn advised_moves(&mut self, board: &Board) -> Vec<usize> {
         let before = self.calculator.features;
         let order = self.order;
@@ -96,8 +99,8 @@ impl Fess {
         advised_moves
     }
 
-    /// Recommends a move that improves access to the place to be filled next, and returns the index of the move. The
-    /// move takes the box nearest to the place as far away from it as possible.
+    /// Recommends a move that improves the player's access to the square that the packing order fills next, and returns
+    /// the index of the move. The move takes the box nearest to this square as far away from it as possible.
     ///
     /// Returns `None` if the next packing step can be completed in one move, or if no move qualifies.
     fn access_advice(&mut self, board: &Board) -> Option<usize> {
@@ -126,10 +129,10 @@ impl Fess {
         advice
     }
 
-    /// Returns the index of the candidate with the lowest key among those that pass the deadlock tests. Candidates for
-    /// which `key` returns `None` are ignored.
+    /// Recommends the candidate with the lowest key among those that pass the deadlock tests, and returns its index.
+    /// Candidates for which `key` returns `None` are ignored.
     ///
-    /// Returns `None` if the best candidate has already been recommended, or if no candidate passes the tests.
+    /// Returns `None` if this candidate has already been recommended, or if no candidate passes the tests.
     fn advise<K: Ord>(
         &mut self,
         board: &Board,
@@ -153,8 +156,8 @@ impl Fess {
         None
     }
 
-    /// Returns `true` if a cheap deadlock test rejects a candidate, or if the candidate leads to a state already
-    /// visited.
+    /// Returns `true` if a cheap deadlock test rejects the candidate with the given index, or if the candidate leads to
+    /// a state that has already been visited.
     pub(super) fn is_rejected(&mut self, board: &Board, index: usize) -> bool {
         let mv = self.candidates[index].mv;
         let expander = &mut self.expander;

@@ -1,28 +1,29 @@
-//! The order of the features in a score.
+//! Defines the order of the features in a score.
 
 use super::features::Features;
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
-/// An order of features by weight. The cell of a state depends on the most important features.
+/// An order of features by weight. The cell of a state depends on the most important features of its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// Remaining packing steps weigh most. The cell of a state depends on its own score alone. Within a cell, moves are
-    /// ordered by the number of places filled too early, then by the distances from the boxes to the goals.
+    /// The number of packing steps left weighs most. The cell of a state depends on its own score alone. Within a cell,
+    /// moves are ordered by the number of squares filled too early, then by the distances from the boxes to the goals.
     Nearest,
-    /// Remaining packing steps weigh most, then player regions. A state inherits the cell of its best ancestor, so a
-    /// temporary regression costs nothing.
+    /// The number of packing steps left weighs most, then the number of player regions. A state inherits the cell of
+    /// its best ancestor, so a temporary regression costs nothing.
     Regions,
-    /// Remaining packing steps weigh most, then obstacles. Cells are inherited as in [`Self::Regions`].
+    /// The number of packing steps left weighs most, then the number of obstacles. Cells are inherited as in
+    /// [`Self::Regions`].
     Obstacles,
-    /// Player regions weigh most, then remaining packing steps, so that goals are filled late. Cells are inherited as
-    /// in [`Self::Regions`].
+    /// The number of player regions weighs most, then the number of packing steps left, so that goals are filled late.
+    /// Cells are inherited as in [`Self::Regions`].
     Open,
 }
 
-/// Number of bits for the distance, which is the least significant part of a score.
+/// The number of bits for the distance from the boxes to the goals, which is the least significant part of a score.
 const DISTANCE_BITS: u32 = 14;
 const MAX_DISTANCE: u16 = (1 << DISTANCE_BITS) - 1;
-/// Number of features in a score, not counting the distance.
+/// The number of features in a score, not counting the distance.
 const DIGITS: usize = 5;
 
 impl FeatureOrder {
@@ -51,8 +52,8 @@ impl FeatureOrder {
         (pack(digits) << DISTANCE_BITS) | Score::from(distance)
     }
 
-    /// Returns the score that determines the cell of a state. `own` is the score of the state, and `parent` is the
-    /// score that determined the cell of its parent.
+    /// Returns the score that determines the cell of a state. `own` is the score of the state itself, and `parent` is
+    /// the score that determined the cell of its parent.
     pub(super) fn cell_score(self, own: Score, parent: Score) -> Score {
         match self {
             Self::Nearest => own,
@@ -60,8 +61,8 @@ impl FeatureOrder {
         }
     }
 
-    /// Returns the sort key of a move among the moves with the same cell and penalty. Lower keys come first. `after`
-    /// contains the features after the move.
+    /// Returns the sort key of a move among the moves with the same cell and the same penalty. Lower keys come first.
+    /// `after` contains the features after the move.
     pub(super) fn queue_key(self, after: &Features) -> Score {
         match self {
             Self::Nearest => {

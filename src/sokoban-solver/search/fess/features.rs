@@ -10,41 +10,44 @@ use crate::search::packing_order::PackingOrder;
 /// The features of a state. Lower is better.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Features {
-    /// Number of steps left in the packing order.
+    /// The number of steps left in the packing order. Without a packing order, the number of boxes that are not on
+    /// goals.
     pub(super) packing: u16,
-    /// Number of boxes that the next packing step will cut off from their goals.
+    /// The number of boxes that the next packing step will cut off from their goals.
     pub(super) out_of_plan: u16,
-    /// Number of corridors that contain a box.
+    /// The number of corridors that contain a box.
     pub(super) corridors: u16,
-    /// Number of boxes on the least obstructed route of any box to a place to be filled next.
+    /// The number of boxes that obstruct the least obstructed route from any box to a square that the packing order
+    /// fills next.
     pub(super) obstacles: u16,
-    /// Number of pairs in which one box blocks another box from all goals (hotspots).
+    /// The number of pairs of boxes in which one box blocks the other from all goals (hotspots).
     pub(super) blocked: u16,
-    /// Number of player regions (connectivity).
+    /// The number of player regions (connectivity).
     pub(super) regions: u16,
-    /// Number of free squares outside the player's region.
+    /// The number of free squares outside the player's region.
     pub(super) unreachable_squares: u16,
-    /// Sum of the distances from each box to its nearest goal.
+    /// The sum of the push distances from each box to its nearest goal.
     pub(super) distance: u16,
-    /// Number of places in the packing order that have been filled too early.
+    /// The number of squares in the packing order that have been filled too early.
     pub(super) premature: u16,
 }
 
 /// Computes the features of a state, and then the features after each of its moves.
 #[derive(Debug, Default)]
 pub(super) struct FeatureCalculator {
-    /// The features of the state entered last.
+    /// The features of the state last passed to [`enter`](Self::enter).
     pub(super) features: Features,
     /// The squares of all boxes, as a bit set.
     occupied: Vec<u64>,
-    /// Number of boxes in each corridor.
+    /// The number of boxes in each corridor.
     in_corridor: Vec<u16>,
     stage: PackingStage,
     obstacles: ObstacleCounter,
 }
 
 impl FeatureCalculator {
-    /// Computes the features of a state. `reachable_squares` is the number of squares in the player's region.
+    /// Computes the features of a state and stores them in `self.features`. `reachable_squares` is the number of
+    /// squares in the player's region.
     pub(super) fn enter(
         &mut self,
         input: FeatureInput<'_>,
@@ -92,14 +95,14 @@ impl FeatureCalculator {
         self.occupied[usize::from(square / 64)] ^= 1 << (square % 64);
     }
 
-    /// Returns the square to be filled next, or the first if there are several. Returns `None` if the packing order is
-    /// complete.
+    /// Returns the first of the squares that the packing order fills next, or `None` if the order is complete.
     pub(super) fn next_target(&self, order: &PackingOrder) -> Option<Square> {
         let next = self.obstacles.next_target()?;
         order.places().get(next).map(|(_, square)| *square)
     }
 
-    /// Returns the features after `mv`, a move in the state entered last. `boxes` lists the boxes after the move.
+    /// Returns the features after the move `mv` in the state last passed to [`enter`](Self::enter). `boxes` contains
+    /// the boxes after the move.
     pub(super) fn after(
         &mut self,
         input: FeatureInput<'_>,
@@ -171,7 +174,8 @@ impl FeatureCalculator {
     }
 }
 
-/// Returns the number of packing steps left. Without a packing order, each box that is not on a goal counts as a step.
+/// Returns the number of steps left in the packing order. Without a packing order, each box that is not on a goal
+/// counts as a step.
 fn packing(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
     if let Some(order) = &input.tables.order {
         return order.steps_left(stage.filled);
@@ -204,8 +208,8 @@ fn is_out_of_plan(input: FeatureInput<'_>, place: BoxAt, stage: PackingStage) ->
     !is_filled && tables.is_out_of_plan(board, next, place)
 }
 
-/// Returns the distance from a box to its nearest goal. A spare box on a dead square does not need a goal and counts as
-/// 0.
+/// Returns the push distance from a box to its nearest goal. A box that cannot reach a goal has the distance zero. It
+/// is a spare box, because otherwise its state would be deadlocked.
 fn goal_distance(distances: &Distances, place: BoxAt) -> u16 {
     match distances.nearest(place) {
         u16::MAX => 0,

@@ -1,5 +1,5 @@
-//! Counts the obstacles to the next packing step: the boxes on a shortest route of a box to the place to be filled
-//! next. The box with the fewest obstacles on its route determines the count.
+//! Counts the obstacles to the next step of the packing order. The obstacles of a box are the boxes on its shortest
+//! route to a square that the step fills. The box with the fewest obstacles determines the count.
 
 use super::tables::{FeatureInput, FeatureTables, common, contains};
 use crate::board::{BoxAt, Square};
@@ -10,23 +10,24 @@ use crate::search::packing_order::FilledPlaces;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PackingStage {
     pub(super) filled: FilledPlaces,
-    /// The last completed step, or `None` before the first step is complete.
+    /// The index of the last completed step, or `None` before the first step is complete.
     pub(super) step: Option<usize>,
 }
 
-/// The places to be filled next, and the boxes that may fill them.
+/// The squares that the packing order fills next, and the boxes that may fill them. Squares are given by their index in
+/// [`PackingOrder::places`](crate::search::packing_order::PackingOrder::places).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Targets {
-    /// The places to be filled next. They may be filled in any order.
+    /// The squares that the packing order fills next. They may be filled in any order.
     missing: FilledPlaces,
-    /// The filled places whose boxes must not be moved.
+    /// The squares of the packing order that are already filled. The boxes on them must not be moved.
     fixed: FilledPlaces,
-    /// The place of the parked box that must fill the next place; `None` if any box that may be moved can fill it.
+    /// The square of the parked box that must fill the next square. `None` if any box that may be moved can fill it.
     parked: Option<usize>,
 }
 
 impl Targets {
-    /// Returns the targets at `stage`, or `None` without a packing order or after its last step.
+    /// Returns the targets at `stage`, or `None` if there is no packing order or its last step is complete.
     fn of(tables: &FeatureTables, stage: PackingStage) -> Option<Self> {
         let order = tables.order.as_ref()?;
         Some(match stage.step {
@@ -46,7 +47,7 @@ impl Targets {
         })
     }
 
-    /// Returns the routes of the box on `place` to all targets that it may fill. Each route comes with the number of
+    /// Returns the routes of the box `place` to all targets that it may fill. Each route is returned with the index of
     /// its target.
     fn routes(
         self,
@@ -82,16 +83,16 @@ struct BoxRoute {
 /// Counts the obstacles in a state, and then after each of its moves.
 #[derive(Debug, Default)]
 pub(super) struct ObstacleCounter {
-    /// The targets in the state counted last; `None` if nothing is left to fill.
+    /// The targets in the state last passed to [`count`](Self::count). `None` if nothing is left to fill.
     targets: Option<Targets>,
-    /// The routes of all boxes in the state counted last. Routes with the fewest obstacles come first.
+    /// The routes of all boxes in the state last passed to [`count`](Self::count), fewest obstacles first.
     routes: Vec<BoxRoute>,
     box_count: u16,
 }
 
 impl ObstacleCounter {
     /// Returns the number of obstacles in a state. `occupied` is the set of squares with boxes. If no box has a route
-    /// to a target, all boxes count as obstacles. If there are no targets, the number is zero.
+    /// to a target, all boxes count as obstacles. If nothing is left to fill, the number is zero.
     pub(super) fn count(
         &mut self,
         input: FeatureInput<'_>,
@@ -118,14 +119,15 @@ impl ObstacleCounter {
         best.map_or(self.box_count, |it| it.obstacles)
     }
 
-    /// Returns the number of the place to be filled next, or the first if there are several.
+    /// Returns the index of the first of the squares that the packing order fills next, or `None` if nothing is left to
+    /// fill.
     pub(super) fn next_target(&self) -> Option<usize> {
         let missing = self.targets?.missing;
         Some(missing.trailing_zeros() as usize)
     }
 
-    /// Returns the number of obstacles after `mv`, a move in the state counted last. `boxes`, `occupied` and `stage`
-    /// describe the state after the move.
+    /// Returns the number of obstacles after the move `mv` in the state last passed to [`count`](Self::count). `boxes`,
+    /// `occupied` and `stage` describe the state after the move.
     ///
     /// If the targets do not change, a move changes the number of obstacles on the route of any other box by at most
     /// one. It is therefore enough to examine the routes that had the fewest obstacles.

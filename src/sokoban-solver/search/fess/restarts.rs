@@ -1,5 +1,5 @@
 //! Feature-space search with restarts. Each restart follows a different packing order, and uses the next feature order
-//! in rotation. If one packing order leads the search astray, another often solves the level quickly (Gomes, Selman and
+//! in round-robin order. If one packing order leads nowhere, another often solves the level quickly (Gomes, Selman and
 //! Kautz, “Boosting combinatorial search through randomization”, 1998). Deadlocks that have been found stay cached
 //! across restarts.
 
@@ -13,17 +13,17 @@ use crate::search::packing_search::{PackingSearch, SinkRule};
 use crate::search::tree::Tree;
 use crate::search::{Search, Status};
 
-/// Effort for each restart in nodes, not counting the search for its packing order. A good packing order usually leads
-/// to a solution early, so more restarts are better than longer restarts.
+/// The [search effort](Search::effort) for each restart, not counting the search for its packing order. A good packing
+/// order usually leads to a solution early, so more restarts are better than longer restarts.
 const RESTART_EFFORT: u64 = 30_000;
-/// The feature orders. Restarts use these orders in rotation.
+/// The feature orders, which restarts use in round-robin order.
 const ORDERS: [FeatureOrder; 4] = [
     FeatureOrder::Regions,
     FeatureOrder::Open,
     FeatureOrder::Nearest,
     FeatureOrder::Obstacles,
 ];
-/// The rules for finding packing orders. Restarts use these rules in rotation.
+/// The sink rules for finding packing orders, which restarts use in round-robin order.
 const SINKS: [SinkRule; 4] = [
     SinkRule::Single,
     SinkRule::Distant,
@@ -31,24 +31,24 @@ const SINKS: [SinkRule; 4] = [
     SinkRule::Distant,
 ];
 
-/// A feature-space search that restarts until it is solved, exhausted or stopped.
+/// A feature-space search that restarts until it solves the level, runs out of states or is stopped.
 #[derive(Debug)]
 pub(crate) struct Restarts {
     start: State,
     guidance: Arc<Guidance>,
-    /// Number of restarts so far, including the current one.
+    /// The number of restarts so far, including the current one.
     count: u64,
-    /// The search for the packing order of the current restart; `None` once this search has ended.
+    /// The search for the packing order that the current restart will follow. `None` once this search has ended.
     packing: Option<PackingSearch>,
     fess: Fess,
-    /// Effort spent by the current restart, not counting the search for its packing order.
+    /// The effort spent by the current restart, not counting the search for its packing order.
     spent: u64,
     expanded: u64,
     effort: u64,
 }
 
 impl Restarts {
-    /// Returns `true` if packing orders can be computed for the board.
+    /// Returns `true` if packing orders can be computed for `board`.
     pub(crate) fn supports(board: &Board) -> bool {
         PackingSearch::supports(board)
     }
@@ -87,8 +87,8 @@ impl Restarts {
         self.packing = PackingSearch::new(board, mode, sinks, start, distances, variant);
     }
 
-    /// Starts a feature-space search along the packing order that `packing` has found. If it has found none, the
-    /// current restart ends.
+    /// Starts a feature-space search that follows the packing order found by `packing`. If `packing` has found no
+    /// order, the current restart ends.
     fn follow(&mut self, board: &Board, packing: &PackingSearch) {
         self.spent = RESTART_EFFORT;
         if let Some(packing) = packing.order() {
@@ -102,8 +102,8 @@ impl Restarts {
         }
     }
 
-    /// Advances the packing search by one state, or the feature-space search by at most `effort`. Restarts if both have
-    /// ended.
+    /// Advances the search for a packing order by one state. If it has ended, advances the feature-space search by at
+    /// most `effort` instead. If that search has spent its effort too, starts the next restart.
     fn advance(&mut self, board: &Board, effort: u64) {
         if let Some(mut packing) = self.packing.take() {
             self.effort += PACKING_STATE_EFFORT;

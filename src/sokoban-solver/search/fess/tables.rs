@@ -1,4 +1,4 @@
-//! Tables that a feature-space search computes before it starts.
+//! Tables that a feature-space search computes before it starts, for fast computation of features.
 
 use std::collections::VecDeque;
 
@@ -10,22 +10,22 @@ use crate::search::corridors::Corridors;
 use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
-/// The tables for one search.
+/// The tables for a search that follows the packing order `order`.
 #[derive(Debug)]
 pub(super) struct FeatureTables {
     pub(super) order: Option<PackingOrder>,
     pub(super) corridors: Corridors,
     pub(super) hotspots: Hotspots,
     pub(super) routes: Routes,
-    /// For each packing step and group of boxes, the squares from which a box can no longer reach a free goal after the
-    /// step.
+    /// For each packing step and group of boxes, the squares from which a box can no longer reach a free goal once the
+    /// step is complete.
     out_of_plan: BitTable,
-    /// For each group and square, the index of this pair in [`PackingOrder::places`]; `None` if the list does not
-    /// contain it.
+    /// For each group and square, the index of this pair in [`PackingOrder::places`]. `None` if the packing order does
+    /// not contain the pair.
     place_numbers: Vec<Option<u8>>,
 }
 
-/// The inputs for computing features, except for the state.
+/// The inputs for computing features, except for the state itself.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FeatureInput<'a> {
     pub(super) board: &'a Board,
@@ -56,7 +56,7 @@ impl FeatureTables {
         self.place_numbers[group * board.len() + usize::from(square)].map(usize::from)
     }
 
-    /// Returns `true` if a box on `place` can no longer reach a free goal after the packing step `step`.
+    /// Returns `true` if the box `place` can no longer reach a free goal once the packing step `step` is complete.
     #[inline]
     pub(super) fn is_out_of_plan(&self, board: &Board, step: usize, place: BoxAt) -> bool {
         let (group, square) = place;
@@ -65,7 +65,8 @@ impl FeatureTables {
     }
 }
 
-/// Computes the squares that are out of plan after each packing step (a feature in FESS, Shoham and Schaeffer, 2020).
+/// Computes, for each packing step and group, the squares that are out of plan: a box there can no longer reach a free
+/// goal once the step is complete (a feature in FESS, Shoham and Schaeffer, 2020).
 fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> BitTable {
     let groups = board.groups().len();
     let mut zones = BitTable::new(groups * order.len(), board.len());
@@ -97,14 +98,14 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
 /// Hotspots: squares on which a box blocks other boxes from all goals (an advisor in FESS, Shoham and Schaeffer, 2020).
 #[derive(Debug, Default)]
 pub(super) struct Hotspots {
-    /// For each square, the squares on which a box is blocked by a box on this square.
+    /// For each square, the squares whose boxes a box on this square blocks.
     pub(super) blocks: BitTable,
-    /// For each square, the squares on which a box blocks a box on this square.
+    /// For each square, the squares on which a box blocks the box on this square.
     pub(super) blocked_by: BitTable,
 }
 
-/// Maximum number of squares for which hotspots are computed. The computation takes time cubic in the number of
-/// squares.
+/// The maximum number of squares on a board for which hotspots are computed. The computation takes time cubic in the
+/// number of squares.
 const MAX_HOTSPOT_SQUARES: usize = 400;
 
 impl Hotspots {
@@ -136,21 +137,21 @@ impl Hotspots {
     }
 }
 
-/// For each place in the packing order and each square, a shortest route of a single box from the square to the place.
-/// A route is stored as the set of squares that must be free: those that the box crosses, and those from which the
-/// player pushes it.
+/// Shortest routes of a single box, from every square to each square in the packing order. A route is stored as the set
+/// of squares that must be free: those that the box crosses, and those from which the player pushes it.
 #[derive(Debug, Default)]
 pub(super) struct Routes {
-    /// Number of squares on the board.
+    /// The number of squares on the board.
     squares: usize,
-    /// The squares of each route. The route from the square `from` is in row `place * squares + from`.
+    /// The squares of each route. The route from the square `from` to entry `place` of [`PackingOrder::places`] is in
+    /// row `place * squares + from`.
     rows: BitTable,
-    /// For each place, the squares that have a route to it.
+    /// For each entry of [`PackingOrder::places`], the squares that have a route to it.
     exists: BitTable,
 }
 
-/// Maximum number of words in the route table. Boards that need more words get no routes, because computing the routes
-/// would take longer than most searches.
+/// The maximum number of 64-bit words in the route table. Boards that need more words get no routes, because computing
+/// the routes would take longer than most searches.
 const MAX_ROUTE_WORDS: usize = 1 << 18;
 
 impl Routes {
@@ -171,8 +172,9 @@ impl Routes {
         routes
     }
 
-    /// Finds the routes to a place by a breadth-first search that pulls a box away from the place. A state of this
-    /// search consists of the square of the box and the side on which the player is.
+    /// Finds the routes to the square `place` with a breadth-first search that pulls a box away from it. A state of
+    /// this search is the square of the box and the side of it on which the player stands. `number` is the index of
+    /// `place` in [`PackingOrder::places`].
     fn search(&mut self, board: &Board, sides: &SideRegions, number: usize, place: Square) {
         let mode = MoveKind::Pull;
         let mut rows = BitTable::new(4 * board.len(), board.len());
@@ -214,8 +216,8 @@ impl Routes {
         }
     }
 
-    /// Returns the squares of the route from the square `from` to the place with number `place`, or `None` if the table
-    /// has no such route.
+    /// Returns the squares of the route from the square `from` to entry `place` of [`PackingOrder::places`], or `None`
+    /// if there is no such route.
     #[inline]
     pub(super) fn route(&self, place: usize, from: Square) -> Option<&[u64]> {
         let row = place * self.squares + usize::from(from);
@@ -241,7 +243,7 @@ impl BitTable {
         }
     }
 
-    /// Returns a row, or an empty slice if the table has no rows.
+    /// Returns the set in a row, one bit per square, or an empty slice if the table is empty.
     #[inline]
     pub(super) fn row(&self, row: usize) -> &[u64] {
         let words = self.words_per_row * row..self.words_per_row * (row + 1);
@@ -277,7 +279,7 @@ pub(super) fn contains(set: &[u64], square: Square) -> bool {
     word.is_some_and(|word| word & (1 << (square % 64)) != 0)
 }
 
-/// Returns the size of the intersection of two sets.
+/// Returns the number of squares that are in both sets.
 #[inline]
 pub(super) fn common(one: &[u64], other: &[u64]) -> u16 {
     let words = one.iter().zip(other);

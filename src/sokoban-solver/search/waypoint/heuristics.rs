@@ -1,4 +1,4 @@
-//! The [`Heuristic`] trait, its helpers, and the heuristic for segments towards a target state.
+//! Defines the [`Heuristic`] trait, and the heuristic for segments that search towards a target state.
 
 use sokoban_core::Direction;
 
@@ -19,14 +19,14 @@ pub(super) struct HeuristicInput<'a> {
 
 /// Scores states. Lower is better.
 pub(super) trait Heuristic: Send {
-    /// Returns `true` if a move carries a penalty unless it is the best move in its state and improves the score.
+    /// Returns `true` if every move gets a penalty, except the best move in a state if it improves the score.
     fn penalizes_non_best(&self) -> bool;
 
     /// Scores a state with `regions` player regions, and prepares [`Self::evaluate_move`] for the moves in this state.
     fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score;
 
-    /// Scores the state after `mv`, a move in the state evaluated last. `input` describes the state after the move.
-    /// Returns `None` if the move leads to a deadlock.
+    /// Scores the state after the move `mv` in the state last passed to [`evaluate`](Self::evaluate). `input` describes
+    /// the state after the move. Returns `None` if the move leads to a deadlock.
     fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score>;
 
     /// Returns the cell that `score` belongs to: the score with its least significant features set to zero.
@@ -37,10 +37,10 @@ pub(super) trait Heuristic: Send {
 /// on the squares at most two steps away in the same row or column. After a move, only the squares near its first and
 /// its last square are therefore tested again.
 pub(super) struct LocalCounter {
-    /// For each square, the square itself and those at most two steps away in the same row or column, padded with
+    /// For each square, the square itself and the squares at most two steps away in the same row or column, padded with
     /// [`NONE`].
     near: Vec<[Square; 9]>,
-    /// For each square, whether it had the property in the last call of [`Self::count`].
+    /// For each square, `true` if it had the property in the last call of [`Self::count`].
     has: Vec<bool>,
     count: u16,
 }
@@ -55,7 +55,7 @@ impl LocalCounter {
         }
     }
 
-    /// Tests all squares of a state with `has` and returns the number of squares that have the property.
+    /// Returns the number of squares that have the property. `has` tests whether a square has it.
     pub(super) fn count(&mut self, has: impl Fn(Square) -> bool) -> u16 {
         self.has.clear();
         self.has.extend((0..self.near.len() as Square).map(has));
@@ -63,8 +63,8 @@ impl LocalCounter {
         self.count
     }
 
-    /// Returns the count after a box is moved from `from` to `to` in the state counted last. `has` tests squares in the
-    /// state after the move.
+    /// Returns the number of squares that have the property after a box has been moved from `from` to `to` in the state
+    /// last passed to [`count`](Self::count). `has` tests whether a square has the property after this move.
     pub(super) fn count_after(
         &self,
         from: Square,
@@ -98,10 +98,11 @@ fn near(board: &Board, square: Square) -> [Square; 9] {
     near
 }
 
-/// Returns `true` if a box on `square` could be moved by a player who can reach it.
+/// Returns `true` if a player who can walk to any free square could move a box on `square`.
 ///
-/// A push needs a free square on each side of the box. A pull only needs a free square two steps away, where the player
-/// ends up. A box between that square and `square` may be moved away first.
+/// A push needs a free square on each of two opposite sides of the box. A pull needs a free square two steps away,
+/// where the player ends up. The square between it and the box need not be free, because a box there may be moved away
+/// first.
 pub(super) fn is_movable(
     board: &Board,
     mode: MoveKind,
@@ -124,21 +125,22 @@ pub(super) fn is_movable(
 pub(super) struct TargetHeuristic {
     target: Target,
     assignment: Assignment,
-    /// Number of misplaced boxes in the state evaluated last.
+    /// The number of misplaced boxes in the state last passed to [`evaluate`](Heuristic::evaluate).
     misplaced: u16,
     obstructed: LocalCounter,
 }
 
 struct Target {
     mode: MoveKind,
-    /// For each square, the group of the target's box on this square; `None` if the target has no box there.
+    /// For each square, the group of the box that the target has on this square. `None` if the target has no box there.
     group_of: Vec<Option<usize>>,
 }
 
-/// Maximum number of other boxes that get a new target square when a move is scored. This is enough for most moves. The
-/// others get a weaker lower bound, because an exact bound would take too long to compute.
+/// The maximum number of other boxes that are reassigned to a different target square when a move is scored. This is
+/// enough for most moves. The remaining moves get a weaker lower bound, because an exact bound would take too long to
+/// compute.
 const MAX_REASSIGNED: usize = 4;
-/// Number of bits for the lower bound, which is the least significant part of a score.
+/// The number of bits for the lower bound, which is the least significant part of a score.
 const BOUND_BITS: u32 = 20;
 
 impl Target {
@@ -167,8 +169,8 @@ impl Target {
 }
 
 impl TargetHeuristic {
-    /// Creates a heuristic towards the state with boxes on the squares `target`, which are sorted by group as in a
-    /// `State`.
+    /// Creates a heuristic for searching towards the state with boxes on the squares `target`. The squares are sorted
+    /// by group, as in a `State`.
     pub(super) fn new(board: &Board, mode: MoveKind, target: &[Square]) -> Self {
         let mut group_of = vec![None; board.len()];
         for (group, square) in board.places(target) {

@@ -1,4 +1,4 @@
-//! The heuristic for the first segment of a restart, which looks for an open state.
+//! Defines the heuristic for the first segment of a restart, which looks for an open state.
 
 use super::heuristics::{Heuristic, HeuristicInput, LocalCounter, is_movable};
 use crate::board::{Board, MoveKind, NONE, Occupancy, Square, random_number};
@@ -7,15 +7,16 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::corridors::Corridors;
 use crate::search::macro_expander::Move;
 
-/// The preference among states with equal numbers of player regions, occupied corridors and immovable boxes.
+/// The preference among states with equal numbers of player regions, of corridors that contain boxes, and of immovable
+/// boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
-    /// Few squares that are not on a cycle, then boxes far from the goals.
+    /// Prefers states with few free squares that are not on a cycle of free squares, then boxes far from the goals.
     CyclesThenFar,
-    /// Boxes far from the goals.
+    /// Prefers boxes far from the goals.
     Far,
-    /// Boxes near the other end of the level: near the goals in a push segment, near the start squares in a pull
-    /// segment.
+    /// Prefers boxes near the other end of the level: near the goals in a push segment, or near the start squares of
+    /// the boxes in a pull segment.
     NearOtherEnd,
 }
 
@@ -24,43 +25,45 @@ pub(super) enum TieBreak {
 pub(super) struct Opening {
     pub(super) mode: MoveKind,
     pub(super) tie_break: TieBreak,
-    /// Seed of the random part of the score. Variant 0 has no random part.
+    /// The seed for the random part of the score. Variant 0 has no random part.
     pub(super) variant: u64,
 }
 
 /// Scores the openness of a state. In order of weight, it counts player regions, corridors that contain boxes,
-/// immovable boxes, and free squares that are not on a cycle (the last only for [`TieBreak::CyclesThenFar`]). Ties are
-/// broken by the summed values of the squares with boxes.
+/// immovable boxes, and free squares that are not on a cycle of free squares (the last only for
+/// [`TieBreak::CyclesThenFar`]). Ties are broken in favour of boxes on squares with a high value.
 pub(super) struct OpennessHeuristic {
     mode: MoveKind,
-    /// Divisor for the number of squares that are not on a cycle; `None` if this number is not part of the score.
+    /// The divisor for the number of squares that are not on a cycle. `None` if this number is not part of the score.
     cycle_step: Option<u16>,
     corridors: Corridors,
     cycles: CycleSearch,
-    /// For each square, `true` if it is a goal. A goal never counts as a square that is not on a cycle.
+    /// For each square, `true` if it is a goal. Goals are not counted among the squares that are not on a cycle.
     is_goal: Vec<bool>,
-    /// Number of player regions on the board without boxes. It exceeds 1 if parts of the board are not connected.
+    /// The number of player regions on the board without boxes. It is greater than 1 if the board has areas that are
+    /// not connected.
     min_regions: u16,
     square_values: Vec<u32>,
-    /// Number of boxes in each corridor, in the state evaluated last.
+    /// The number of boxes in each corridor, in the state last passed to [`evaluate`](Heuristic::evaluate).
     in_corridor: Vec<u16>,
-    /// Number of corridors that contain a box, in the state evaluated last.
+    /// The number of corridors that contain a box, in the state last passed to [`evaluate`](Heuristic::evaluate).
     occupied_corridors: u16,
-    /// Sum of the values of the squares with boxes, in the state evaluated last.
+    /// The sum of the values of the squares with boxes, in the state last passed to [`evaluate`](Heuristic::evaluate).
     value: u32,
     immovable: LocalCounter,
 }
 
-/// Number of bits for the sum of the square values, which is the least significant part of a score.
+/// The number of bits for the sum of the square values, which is the least significant part of a score.
 const VALUE_BITS: u32 = 24;
-/// Number of features that do not affect the cell: immovable boxes, and squares that are not on a cycle.
+/// The number of features that do not affect the cell of a state: the immovable boxes, and the squares that are not on
+/// a cycle.
 const IGNORED_FEATURES: u32 = 2;
-/// The [`cycle_step`](OpennessHeuristic::cycle_step) for all variants except 0. With a smaller step, the number of
+/// The [`cycle_step`](OpennessHeuristic::cycle_step) for all variants except 0. With a smaller divisor, the number of
 /// squares that are not on a cycle dominates the score, and all variants find the same waypoint.
 const COARSE_CYCLE_STEP: u16 = 4;
 
 impl OpennessHeuristic {
-    /// Creates a heuristic. `starts` lists the squares of the boxes in the start position of the level.
+    /// Creates a heuristic. `starts` contains the squares of the boxes at the start of the level.
     pub(super) fn new(board: &Board, opening: Opening, starts: &[Square]) -> Self {
         let mut is_goal = vec![false; board.len()];
         for (_, goal) in board.goals() {
@@ -86,10 +89,11 @@ impl OpennessHeuristic {
         }
     }
 
-    /// Packs the features into a score. `immovable` returns the number of immovable boxes.
+    /// Packs the features of a state into a score. `immovable` is called for the number of immovable boxes if it is
+    /// needed. `value` is the sum of the values of the squares with boxes.
     ///
-    /// Immovable boxes and squares that are not on a cycle count only if the boxes do not divide the board. Otherwise,
-    /// the boxes outside the player's region cannot be moved anyway.
+    /// Immovable boxes and squares that are not on a cycle count only if the boxes do not divide the board into more
+    /// regions. Otherwise, the boxes outside the player's region cannot be moved anyway.
     fn score(
         &mut self,
         input: HeuristicInput<'_>,
@@ -150,30 +154,30 @@ impl Heuristic for OpennessHeuristic {
     }
 }
 
-/// Returns `true` if `square` holds a box that cannot be moved. In a push segment, a box on one of its goals does not
-/// count.
+/// Returns `true` if there is a box on `square` that cannot be moved. In a push segment, a box on one of its goals does
+/// not count.
 fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -> bool {
     let group = input.occupancy.group(square);
     group.is_some_and(|group| mode == MoveKind::Pull || !input.board.is_goal((group, square)))
         && !is_movable(input.board, mode, input.occupancy, square)
 }
 
-/// Exclusive upper bound for random goal weights.
+/// The exclusive upper bound for random goal weights.
 const MAX_GOAL_WEIGHT: u64 = 4;
-/// Number of squares in a random field that attract or repel boxes.
+/// The number of squares in a random field that attract or repel boxes.
 const ATTRACTOR_COUNT: u64 = 3;
-/// Seed for all random numbers. The value is arbitrary: a different seed leads to different waypoints, so the search
-/// solves different levels within a given effort.
+/// The seed for all random numbers. The value is arbitrary: a different seed leads to different waypoints, so the
+/// search solves different levels within a given effort.
 const SEED: u64 = 1 << 50;
 
-/// Stream of random numbers for goal weights.
+/// The stream of random numbers for goal weights.
 const GOAL_WEIGHT_STREAM: u64 = 0;
-/// Stream of random numbers for random fields, independent of [`GOAL_WEIGHT_STREAM`].
+/// The stream of random numbers for random fields, independent of [`GOAL_WEIGHT_STREAM`].
 const ATTRACTOR_STREAM: u64 = 1;
 
-/// Returns the value of a box on each square. Depending on the tie-break, values are highest far from the goals or near
-/// the other end of the level. Variants other than 0 weight the goals at random and add a random field, so that each
-/// variant prefers a different waypoint.
+/// Returns the value of each square for a box. Depending on the tie-break, values are highest far from the goals or
+/// near the other end of the level. Variants other than 0 weight the goals at random and add a random field, so that
+/// each variant prefers a different waypoint. `starts` contains the squares of the boxes at the start of the level.
 fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32> {
     let Opening {
         mode,
@@ -190,7 +194,7 @@ fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32>
         let field = random_field(board, variant);
         let lowest = field.iter().min().copied().unwrap_or(0);
         for (value, field) in values.iter_mut().zip(field) {
-            // Scale the field to about the magnitude of the summed distances to all goals.
+            // Scale the field to about the magnitude of the values.
             *value += (field - lowest) as u32 * goals.len() as u32 / 2;
         }
     }
@@ -201,8 +205,8 @@ fn random(variant: u64, stream: u64, index: u64) -> u64 {
     random_number(SEED | (variant << 16) | (stream << 40) | index) as u64
 }
 
-/// Returns the weighted sum of the distances from each square to all goals. A goal that a box on the square cannot
-/// reach adds nothing.
+/// Returns, for each square, the weighted sum of the push distances from the square to the goals. Goals that a box on
+/// the square cannot reach are not counted.
 fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     let sides = SideRegions::of(board);
     let mut values = vec![0; board.len()];
@@ -221,8 +225,9 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     values
 }
 
-/// Returns the nearness of each square to the nearest of `squares`. Larger values are nearer. Distances are those of a
-/// single box that starts on one of `squares` and makes steps of kind `away`.
+/// Returns, for each square, its nearness to the nearest of `squares`, multiplied by the number of `squares`. Larger
+/// values are nearer. The distance is the number of moves of kind `away` that a single box needs to get there from one
+/// of `squares`.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);
     let finite = distances.iter().filter(|it| **it != UNREACHABLE);
@@ -232,7 +237,8 @@ fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
         .collect()
 }
 
-/// Returns the sum of the signed walking distances from each square to [`ATTRACTOR_COUNT`] random squares.
+/// Returns, for each square, the sum of its walking distances to [`ATTRACTOR_COUNT`] random squares, each with a random
+/// sign.
 fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     let mut field = vec![0; board.len()];
     for index in 0..ATTRACTOR_COUNT {
@@ -250,11 +256,12 @@ fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     field
 }
 
-/// Counts the free squares that are not on a cycle of free squares, by the depth-first search for bridges in Tarjan, “A
-/// note on finding the bridges of a graph”, 1974. Takes time proportional to the number of squares.
+/// Counts the free squares that are not on a cycle of free squares. Uses the depth-first search for bridges in Tarjan,
+/// “A note on finding the bridges of a graph”, 1974. Takes time proportional to the number of squares.
 #[derive(Default)]
 pub(super) struct CycleSearch {
-    /// One-based position of each square in the order of visits; 0 if the square has not been visited.
+    /// For each square, its one-based position in the order in which squares are visited. Zero if it has not been
+    /// visited.
     visits: Vec<u16>,
     on_cycle: Vec<bool>,
     path: Vec<PathSquare>,
@@ -265,14 +272,16 @@ pub(super) struct CycleSearch {
 struct PathSquare {
     square: Square,
     parent: Square,
-    /// Number of neighbours examined so far.
+    /// The number of neighbours of the square examined so far.
     tried: usize,
-    /// The smallest visit number in the subtree of this square, or next to it by an edge outside the search tree.
+    /// The smallest entry of [`CycleSearch::visits`] for any square in the subtree of this square, or for a square
+    /// connected to the subtree by an edge that is not in the search tree.
     low: u16,
 }
 
 impl CycleSearch {
-    /// Returns the number of free squares that are not on a cycle, except for the squares marked in `excused`.
+    /// Returns the number of free squares that are not on a cycle of free squares. Squares marked in `excused` are not
+    /// counted.
     pub(super) fn count_off_cycle(
         &mut self,
         board: &Board,
@@ -333,7 +342,8 @@ impl CycleSearch {
             return;
         };
         parent.low = parent.low.min(low);
-        // A second edge connects the subtree with the parent or one of its ancestors, so both squares are on a cycle.
+        // A second edge connects the subtree of `square` with `parent` or one of its ancestors, so `square` and
+        // `parent` are on a cycle.
         if low <= self.visits[usize::from(parent.square)] {
             self.on_cycle[usize::from(square)] = true;
             self.on_cycle[usize::from(parent.square)] = true;
@@ -397,7 +407,7 @@ mod tests {
         for (_, goal) in board.goals() {
             goals[usize::from(goal)] = true;
         }
-        // The three squares of the corridor between the rooms, and one dead end.
+        // Counted are the three squares of the corridor between the rooms, and one dead end.
         assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 4);
         assert_eq!(cycles.count_off_cycle(&board, &occupancy, &goals), 3);
         occupancy.place_boxes(&board, &start.boxes);

@@ -1,4 +1,4 @@
-//! The segments of both sides, the states that each side has generated, and the setup of a segment.
+//! Stores the segments and the generated states of the two sides, and sets up new segments.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
 
 #[derive(Default)]
 pub(super) struct Segments {
-    /// All segments in the order in which they started. The last segment is active, and the segment before it usually
+    /// All segments in the order in which they started. The last segment is active. The segment before it usually
     /// belongs to the other side.
     all: Vec<Segment>,
     pushed: GeneratedStates,
@@ -37,7 +37,7 @@ impl Segments {
         self.all.iter_mut().nth_back(1)
     }
 
-    /// Returns the latest push segment, or `None` if neither of the last two segments pushes.
+    /// Returns the latest push segment, or `None` if neither of the last two segments is a push segment.
     pub(super) fn last_push(&self) -> Option<&Segment> {
         let mut last = self.all.iter().rev().take(2);
         last.find(|segment| segment.mode() == MoveKind::Push)
@@ -48,7 +48,7 @@ impl Segments {
         last.find(|segment| segment.mode() == MoveKind::Push)
     }
 
-    /// Returns the active segment and the states that its side has generated, or `None` before the first segment.
+    /// Returns the active segment and all states that its side has generated, or `None` if no segment has started.
     fn active(&mut self) -> Option<(&mut Segment, &mut GeneratedStates)> {
         let segment = self.all.last_mut()?;
         let generated = match segment.mode() {
@@ -58,13 +58,13 @@ impl Segments {
         Some((segment, generated))
     }
 
-    /// Adds a root to the active segment. Returns `false` if the state is deadlocked or has been visited already.
+    /// Adds a root to the active segment. Returns `false` if the state is deadlocked or has already been visited.
     pub(super) fn add_root(&mut self, root: &State) -> bool {
         let active = self.active();
         active.is_some_and(|(segment, generated)| segment.add_root(generated, root))
     }
 
-    /// Makes the next move of the active segment. Returns its outcome and the effort spent.
+    /// Makes the next move in the active segment. Returns the outcome and the effort spent.
     pub(super) fn step(&mut self) -> (Step, u64) {
         match self.active() {
             Some((segment, generated)) => segment.step(generated),
@@ -84,13 +84,13 @@ impl Segments {
         let key = keys.find(|key| others.get(*key).is_some())?;
         let pushes = self.pushes_to(self.pushed.get(key)?, key)?;
         let pulls = self.pushes_to(self.pulled.get(key)?, key)?;
-        // If the start is already solved, both sides have the same root and the path is empty. A solution needs at
-        // least one push.
+        // If the start is already solved, it is a root of both sides and the path is empty. A solution needs at least
+        // one push.
         Some([pushes, pulls].concat()).filter(|pushes| !pushes.is_empty())
     }
 
-    /// Returns the pushes that connect the active segment's end of the level with the state whose key is `key`, or
-    /// `None` if this segment has not generated the state.
+    /// Returns the pushes between the state with the given key and the end of the level where the side of the active
+    /// segment starts. Returns `None` if this segment has not generated the state.
     pub(super) fn pushes_of_last(&mut self, key: u128) -> Option<Vec<Push>> {
         let (segment, generated) = self.active()?;
         let node = generated.get(key)?;
@@ -112,11 +112,12 @@ impl Segments {
     }
 }
 
-/// Maximum number of boxes or goals in a group whose boxes are assigned to individual goals. For larger groups, the
-/// distances would take too long to compute.
+/// The maximum number of boxes or goals in a group whose boxes are assigned to individual goals. For larger groups,
+/// computing the distances would take too long.
 const MAX_ASSIGNED_BOXES: usize = 200;
 
-/// The roots and the target of a segment.
+/// The roots and the target of a segment. `prefix` contains the pushes between the roots and this side's end of the
+/// level.
 pub(super) struct Route {
     pub(super) mode: MoveKind,
     pub(super) roots: Vec<State>,
@@ -124,7 +125,7 @@ pub(super) struct Route {
     pub(super) target: State,
 }
 
-/// A segment towards a target whose guidance is still being computed.
+/// A segment towards a target that has not started yet, because its guidance is still being computed.
 pub(super) struct SegmentSetup {
     pub(super) board: Board,
     pub(super) route: Route,
@@ -139,7 +140,8 @@ impl SegmentSetup {
         let root = route.roots.first()?;
         let (board, start, fixed) = match mode {
             MoveKind::Push => (board.with_goals(&target.boxes), root, Vec::new()),
-            // Pushes cannot move the boxes that are frozen in the target, so pulls towards it must leave them in place.
+            // Pushes cannot move the boxes that are frozen in the target, so the pulls towards it must leave these
+            // boxes in place.
             MoveKind::Pull => {
                 let fixed = freeze::frozen_boxes(&board, &guidance.distances, &target.boxes);
                 (board, target, fixed)
@@ -167,8 +169,8 @@ impl SegmentSetup {
     }
 }
 
-/// Returns the push distances to the goals and the pull distances to `starts`. The boxes on the squares `fixed` cannot
-/// be moved.
+/// Returns the distances to the goals for pushes, and the distances to the squares `starts` for pulls. The boxes on the
+/// squares `fixed` cannot be moved.
 pub(super) fn assigned_distances(
     board: &Board,
     fixed: &[Square],

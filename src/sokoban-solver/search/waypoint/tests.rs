@@ -1,4 +1,4 @@
-//! Tests of the complete waypoint search.
+//! Tests for the complete waypoint search.
 
 use super::*;
 use crate::board::samples::{self, ROOM};
@@ -27,7 +27,7 @@ fn search(board: &Board, start: &State, max_bytes: usize) -> Waypoint {
     with_ends(board, start, &solved, max_bytes)
 }
 
-/// Runs `search` until it finds a solution, and replays the solution. Returns its number of pushes.
+/// Runs `search` until it finds a solution, and replays the solution. Returns the number of its pushes.
 fn solve(level: &str, mut search: Waypoint) -> usize {
     let (level, board, _) = samples::level(level);
     while search.work(&board, 1) == &Status::Working {}
@@ -50,7 +50,7 @@ fn every_opening_leads_to_a_legal_solution() {
         search.restarts = restarts;
         search.segments = Segments::default();
         search.begin(&board);
-        // End the first segment before it reaches the other end by itself.
+        // End the first segment before it reaches the other end of the level by itself.
         search.effort_left = 5;
         while matches!(search.stage, Stage::Opening | Stage::Setup(..)) {
             assert_eq!(search.tree().len() > 0, mode == MoveKind::Push, "{mode:?}");
@@ -103,7 +103,7 @@ fn restart_without_solved_states_opens_by_pushes() {
     let (_, board, start) = samples::level(ROOM);
     let mut search = with_ends(&board, &start, &[], usize::MAX);
     let mode = |search: &Waypoint| search.segments.last().map(Segment::mode);
-    // The first opening pulls, but there is no solved state to start from.
+    // The first opening pulls, but there are no solved states to start from.
     assert_eq!(mode(&search), Some(MoveKind::Pull));
     assert_eq!(search.work(&board, 1), &Status::Working);
     assert_eq!((search.restarts, mode(&search)), (1, Some(MoveKind::Push)));
