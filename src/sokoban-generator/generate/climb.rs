@@ -225,7 +225,8 @@ impl Climb {
         (!(opened | closed).intersects(protected)).then_some((floor | opened) & !closed)
     }
 
-    /// Closes a random door and opens another. A door is a floor square in the partition, the walls between chambers.
+    /// Closes a random door and opens another. A door is a floor square in a partition, which is a wall between two
+    /// chambers.
     fn move_door(&self, plan: &Plan, rng: &mut Rng) -> Option<Bitboard> {
         let Room { floor, goals, .. } = self.current.room;
         let partition = self.initial.partition;
@@ -262,8 +263,8 @@ impl Climb {
         is_permitted.then_some((floor | orbit(moved & !floor), moved))
     }
 
-    /// Returns the best room after replacing floor squares that its solution does not use with walls. A square remains
-    /// floor if replacing it would lower the score.
+    /// Returns the best room with walls in place of floor squares that neither the player nor a box visits in its
+    /// solution. A square remains floor if a wall there would lower the score.
     pub(crate) fn trimmed(self, plan: &Plan, evaluator: &mut Evaluator) -> Candidate {
         let mut best = self.best;
         while let Some(trimmed) = trimmed_once(plan, &self.initial, &best, evaluator) {

@@ -63,7 +63,7 @@ pub struct Generator {
     evaluator: Evaluator,
 }
 
-/// The maximum work for one level, in visited states. This takes about twenty seconds.
+/// The maximum number of states to visit for one level. Visiting this many takes about twenty seconds.
 const MAX_WORK: u64 = 100_000_000;
 
 impl Generator {

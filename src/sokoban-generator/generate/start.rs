@@ -83,8 +83,8 @@ fn replay(room: Room, start: StartPosition, pushes: &[RoomPush]) -> (Vec<Directi
     (moves, used)
 }
 
-/// Finds a shortest walk from the square `from` to the square in `to` along the squares in `free`. Appends its steps to
-/// `moves`, and returns the set of its squares.
+/// Finds a shortest walk from the square `from` to the single square in the set `to`, along the squares in `free`.
+/// Appends its steps to `moves`, and returns the set of its squares.
 fn walk(
     frame: Frame,
     from: u8,

@@ -171,8 +171,8 @@ fn draft(candidate: &Candidate, start: StartPosition) -> Option<Draft> {
     Some(Draft::from(&level))
 }
 
-/// Returns the position in the level of the square in `square`. The level is smaller than the frame of the room,
-/// because it contains only the floor and the walls around it.
+/// Returns the position in the level of the single square in the set `square`. The coordinates differ because the level
+/// contains only the floor and the walls around it, and not the whole frame of the room.
 fn pos(candidate: &Candidate, square: Bitboard) -> Pos {
     let frame = candidate.room.frame;
     let places = || {
