@@ -250,7 +250,7 @@ impl Flood {
     }
 }
 
-/// Extends `set` towards higher bits: from each of its bits, adds the consecutive bits of `free` above it.
+/// Extends `set` towards higher bits: adds the consecutive bits of `free` directly above each of its bits.
 ///
 /// The carry of the addition propagates through the bits of `free`, as in the o^(o−2r) trick for rook attacks in chess
 /// (Chess Programming Wiki, “Subtracting a Rook from a Blocking Piece”).

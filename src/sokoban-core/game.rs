@@ -204,8 +204,8 @@ impl Game {
         self.history.entries().iter().map(HistoryEntry::event)
     }
 
-    /// Returns `true` if the given range of [`Game::history`] contains this event. If the range extends past the end of
-    /// the history, the rest of the range is ignored.
+    /// Returns `true` if the given range of [`Game::history`] contains this event. Any part of the range past the end
+    /// of the history is ignored.
     pub fn contains_event(&self, range: Range<usize>, event: HistoryEvent) -> bool {
         let entries = self.history.entries();
         let end = range.end.min(entries.len());

@@ -26,7 +26,7 @@
 //!    Kinds are renumbered in order of occurrence, starting at 0, the goal's kind before the kind of the box on it;
 //! 4. for each kind that occurs, in this order, four bytes: the number of its goals that must be filled, minus those that
 //!    are filled at the start but out of reach;
-//! 5. four bytes: the number of item 4, summed over all kinds that do not occur.
+//! 5. four bytes: the sum of the numbers described in item 4 over all kinds that do not occur.
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};

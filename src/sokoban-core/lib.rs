@@ -1,4 +1,4 @@
-//! The rules of Sokoban: boards, level files, moves and undo.
+//! Implements the rules of Sokoban: boards, level files, moves and undo.
 //!
 //! The crate is `no_std` but needs `alloc`. It has no dependencies, and does not use clocks, files, threads or global
 //! state. To play a level:
@@ -46,15 +46,15 @@
 //!   box with a goal, closed walls and no empty margins.
 //! * A [`Position`] holds everything that moves: the boxes, the player and the filled holes. It belongs to a level. A
 //!   function that takes a level and a position documents its result for a position of another level, and never panics.
-//! * Each operation has its own error type. Errors in a text include the line and the column:
+//! * Each operation has its own error type. Errors in a string include the line and the column:
 //!
 //! | operation | error |
 //! |---|---|
 //! | a file → levels | none; an entry whose board is not a level has a [`LevelError`] |
-//! | a text → one level | [`collection::ParseLevelError`] |
+//! | a string → one level | [`collection::ParseLevelError`] |
 //! | a draft → a level | [`DraftError`] |
 //! | squares → a position | [`PositionError`] |
-//! | a text → moves | [`LurdError`] |
+//! | a string → moves | [`LurdError`] |
 //! | a step | [`Blocked`] |
 //! | several moves; a saved game | [`PlayError`]; [`ResumeError`] |
 //!

@@ -45,7 +45,7 @@ pub struct LurdError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LurdFault {
-    /// A character that is not part of the notation.
+    /// A character that is not part of LURD notation.
     UnknownCharacter(char),
     /// A bracket that marks reverse play (`[..]`) or a change of player (`{..}`). Neither is supported.
     Variant(char),

@@ -141,7 +141,7 @@ impl core::error::Error for Blocked {}
 /// Takes time proportional to the number of boxes that move.
 ///
 /// # Errors
-/// Returns the reason why nothing moved. The position is then unchanged.
+/// Returns the reason why nothing moved. In this case, the position is unchanged.
 ///
 /// ```
 /// use sokoban_core::{Blocked, Direction, Level, rules};
@@ -236,7 +236,7 @@ pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
     is_last
 }
 
-/// Undoes `step`. The caller must know that it was the last step in this position.
+/// Undoes `step`, which must be the last step that led to `position`. This is checked only in debug builds.
 #[inline]
 pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step) {
     debug_assert!(can_be_last(level, position, step), "not the last step");

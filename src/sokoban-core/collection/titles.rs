@@ -18,8 +18,7 @@ use super::solutions::{is_heading_with_moves, is_lurd_line, split_solution};
 /// The keys of fields that contain the title of a collection, and not of a level.
 const COLLECTION_KEYS: [&str; 2] = ["Collection", "Set"];
 
-/// Whether the titles and fields in a file are above or below their boards. All boards in a file follow the same
-/// convention.
+/// The convention that a file follows for the position of titles and fields, which may be above or below their boards.
 pub(super) struct TitleConvention<'a> {
     document: &'a Document<'a>,
     /// `true` if comments such as `; title` are below their boards.

@@ -1,5 +1,5 @@
-//! Computes the blocks (biconnected components) of a set of free squares. They show whether the player can walk around
-//! a box from one side of it to another.
+//! Computes the blocks (biconnected components) of a set of free squares. Blocks show whether the player can walk
+//! around a box from one side of it to another.
 //!
 //! Two neighbours of a square stay connected after the square is removed if and only if the edges from the square to
 //! these two neighbours are in the same block. A single depth-first search therefore suffices for all squares (Hopcroft

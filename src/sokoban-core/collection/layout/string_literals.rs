@@ -21,7 +21,8 @@ const MAX_BLANK_LINES: usize = 6;
 const FIRST_POSITIVE_CHAR: u32 = 0xE000;
 /// A negative number `-n` is stored as the private-use character `FIRST_NEGATIVE_CHAR + n`.
 const FIRST_NEGATIVE_CHAR: u32 = 0xF000;
-/// The largest number with a private-use character of its own. A larger number gets the same character as this one.
+/// The largest absolute value with a private-use character of its own. A number with a larger absolute value gets the
+/// same character as this value.
 const MAX_NUMBER: u32 = 0x8FF;
 
 /// Extracts rows, titles, authors and solutions from string literals and bracketed lists. Returns `None` if there are
