@@ -31,7 +31,7 @@ fn changed(level: &Level, other: &Level) -> Vec<Pos> {
     level.map().positions().filter(differs).collect()
 }
 
-/// Asserts that `after` is harder than `before` and fulfils all promises of [`Aim::Harder`].
+/// Asserts that `after` is in a harder band than `before`, differs in at most three squares, and needs no fewer pushes.
 fn assert_harder(before: &Arc<Level>, after: &Suggestion) {
     let (level, old) = (&after.level, grade(before));
     let message = format!("{before}\n{level}\n{old:?}\n{:?}", after.grade);
