@@ -118,7 +118,8 @@ fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
     })
 }
 
-/// The file converted to the best layout found so far, or `None` if the file's own layout is the best.
+/// The best layout found so far. `text` is the file converted to this layout, or `None` if it is the layout that the
+/// file already has.
 struct Choice<'a> {
     text: Option<ExtractedText>,
     complete: usize,

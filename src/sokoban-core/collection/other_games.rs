@@ -96,8 +96,8 @@ pub(super) fn of_name(text: &[u8]) -> Option<OtherGame> {
     found.map(|&(_, game)| game)
 }
 
-/// Returns [`OtherGame::Hexoban`] if every other row is shifted by one column, as in a grid of hexagons. Otherwise
-/// returns `None`.
+/// Returns [`OtherGame::Hexoban`] if the squares are in every second column and adjacent rows are shifted by one
+/// column, as in a grid of hexagons. Otherwise returns `None`.
 pub(super) fn of_rows(lines: &Lines<'_>, rows: &Range<usize>) -> Option<OtherGame> {
     let row = |index: usize| lines.get(index).bytes;
     let is_pair = |pair: &[u8]| !pair.iter().any(u8::is_ascii_whitespace);

@@ -19,8 +19,8 @@ pub(super) fn touches_row(lines: &Lines<'_>, at: usize) -> bool {
     lines.class(at) == LineClass::Text && (at.checked_sub(1).is_some_and(is_row) || is_row(at + 1))
 }
 
-/// Removes the text beside rows. Changes only lines whose index satisfies `may_have_margin`. Returns `None` if no line
-/// was changed.
+/// Removes the text beside rows. Changes only lines whose index satisfies `may_have_margin`. Returns `None` if none of
+/// these lines contains a row.
 pub(super) fn strip(
     lines: &Lines<'_>,
     may_have_margin: impl Fn(usize) -> bool,
