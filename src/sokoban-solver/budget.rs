@@ -1,4 +1,4 @@
-//! Limits on the work and memory for one query.
+//! Limits on the work and the memory for one query, such as solving or assessing a position.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -6,7 +6,7 @@ use std::fmt;
 
 use sokoban_core::{Kind, Level, Tile};
 
-/// The maximum cost of one query, in nodes and bytes.
+/// The maximum cost of one query, such as solving or assessing a position, in nodes and bytes.
 ///
 /// The same query with the same budget gives the same answer on every machine. To limit the time instead, do the work
 /// in slices, and stop when the time is up.

@@ -1,4 +1,4 @@
-//! Solving: selects the searches for a level, divides time and memory among them, and combines their results.
+//! Selects the searches for a level, divides time and memory among them, and combines their results.
 //!
 //! [`portfolio`] lists the searches. [`scheduler`] alternates between them within a [`memory_budget`], and
 //! [`frontiers`] connects forward and backward searches that meet. [`any`] and [`optimal`] combine the searches with

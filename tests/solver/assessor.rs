@@ -75,8 +75,8 @@ fn a_deadlock_names_its_boxes() {
 /// The kind of a deadlock, and the number of boxes that the proof identifies.
 type Verdict = (DeadlockKind, usize);
 
-/// Deadlocked boards. The first verdict is expected before the pair and triple tables are complete, the second after
-/// that.
+/// Deadlocked boards. The first verdict is expected before the pair and triple tables are complete, the second
+/// afterwards.
 const DEADLOCKED: [(&str, Verdict, Verdict); 7] = [
     (
         "#######\n#$ @ .#\n#     #\n#######",

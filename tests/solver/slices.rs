@@ -88,7 +88,7 @@ fn the_portfolio_has_at_most_four_slices() {
     assert!(matches!(outcome, Outcome::Solved(_)));
 }
 
-/// A level that is easy for feature-space search, but in which single pulls reach too many states.
+/// A level that is easy for feature-space search, but in which a search by single pulls reaches too many states.
 const ROWS: &str = "\
 ###########
 #@        #

@@ -301,7 +301,7 @@ impl Matching {
     /// Updates and returns the total cost. Every row must have a column. Returns `None` if the assignment includes an
     /// impossible pair.
     fn total(&mut self) -> Option<u32> {
-        // Partial sums may wrap around where pairs are impossible. The total fits.
+        // Partial sums may wrap around if the assignment includes impossible pairs. The total itself fits.
         let duals = self.rows.iter().chain(&self.columns);
         self.total = duals.fold(0, |sum, dual| sum.wrapping_add(*dual));
         possible(self.total)

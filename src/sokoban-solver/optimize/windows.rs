@@ -46,7 +46,7 @@ pub(super) struct Windows {
     max_nodes: u64,
     /// The index of the first push of the next window.
     next: usize,
-    /// `true` if this round has changed the route.
+    /// `true` if a window of the current round has improved the route.
     has_improved: bool,
     /// The window that is being searched; `None` if the next window has not been opened yet.
     current: Option<Window>,

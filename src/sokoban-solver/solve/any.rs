@@ -1,4 +1,4 @@
-//! The search for any solution.
+//! Searches for any solution of a position.
 //!
 //! An exact table gets a head start, and then alternates with the searches of the portfolio. The table for a small
 //! board is complete before the searches start, and quickly proves that an unsolvable position has no solution.

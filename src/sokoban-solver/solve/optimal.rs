@@ -1,7 +1,7 @@
-//! The search for a shortest solution.
+//! Searches for a shortest solution of a position.
 //!
-//! It alternates between an exact table, A* over pushes, and A* over complete positions, which include the player's
-//! exact square. Which of the three finishes first depends on the level.
+//! The search alternates between an exact table, A* over pushes, and A* over complete positions, which include the
+//! player's exact square. Which of the three finishes first depends on the level.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The preparation of the searches for a level: builds the guidance for pushes and for pulls.
+//! Prepares the searches for a level: builds the guidance for pushes and for pulls.
 
 use std::cell::LazyCell;
 use std::sync::Arc;

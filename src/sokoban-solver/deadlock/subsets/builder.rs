@@ -1,5 +1,5 @@
-//! Incremental construction of a subset table, either by pulls from the goals or by pushes from the start. The table
-//! contains every set of boxes that is reached.
+//! Builds a subset table incrementally, either by pulls from the goals or by pushes from the start. The table contains
+//! every set of boxes that is reached.
 
 use sokoban_core::Direction;
 

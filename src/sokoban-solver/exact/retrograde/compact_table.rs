@@ -14,8 +14,8 @@ const MIN_BUCKET_BITS: u32 = 6;
 /// The minimum number of bits for the distance in a four-byte entry. If fewer bits are left, the table starts with
 /// eight-byte entries.
 const MIN_DISTANCE_BITS: u32 = 9;
-/// The maximum number of entries that move to their other bucket when one is inserted. A higher limit would rarely
-/// help.
+/// The maximum number of entries that move to their other bucket when a new entry is inserted. A higher limit would
+/// rarely help.
 const MAX_DISPLACEMENTS: usize = 200;
 
 #[derive(Debug)]

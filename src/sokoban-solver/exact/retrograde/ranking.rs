@@ -13,7 +13,7 @@ use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 const MAX_SYMMETRIES: usize = 8;
 /// The maximum number of bits in a rank. [`CompactTable`](super::compact_table::CompactTable) supports no more.
 const MAX_RANK_BITS: u32 = 60;
-/// The maximum size of a group's addends, in bytes. It bounds the memory for boards with many boxes.
+/// The maximum size of [`Group::addends`], in bytes. It bounds the memory for boards with many boxes.
 const MAX_ADDEND_BYTES: usize = 32 << 20;
 
 #[derive(Debug)]

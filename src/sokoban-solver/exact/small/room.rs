@@ -8,7 +8,7 @@ use super::{MAX_BOXES, RoomState};
 /// The walls and goals of a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Room {
-    /// The numbering of the squares.
+    /// The size of the room, which determines the index of each square.
     pub frame: Frame,
     /// All squares that are not walls, including the goals.
     pub floor: Bitboard,
