@@ -45,7 +45,7 @@ pub(crate) enum Status {
     Working,
     /// The search has found a solution. Contains its pushes.
     Solved(Vec<Push>),
-    /// All reachable states have been expanded without finding a solution, so the level is unsolvable.
+    /// All reachable states have been expanded or pruned as deadlocks, so the level has no solution.
     Exhausted,
     /// The search has reached its memory limit.
     OutOfMemory,
@@ -90,7 +90,7 @@ pub(crate) trait Search: Send {
     /// Returns the number of bytes in use. When memory is short, the portfolio ends the largest search.
     fn bytes(&self) -> usize;
 
-    /// Returns the direction of the search: pushes from the start, or pulls from the goals.
+    /// Returns the direction of the search: pushes from the start, or pulls from the solved states.
     fn mode(&self) -> MoveKind;
 
     /// Returns the nodes of the search. The tree is empty once the search has ended.

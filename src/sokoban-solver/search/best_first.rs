@@ -1,9 +1,9 @@
-//! Best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966). States consist of the
-//! boxes and the player's region. The search runs forwards by pushes or backwards by pulls. A [`Policy`] generates the
-//! moves and decides which state is expanded next.
+//! Implements best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966). States
+//! consist of the boxes and the player's region. The search runs forwards by pushes or backwards by pulls. A [`Policy`]
+//! generates the moves and decides which state is expanded next.
 //!
-//! A state is pruned only if it is deadlocked or has already been reached. So if all other states have been expanded
-//! without reaching a goal state, there is no solution.
+//! A state is pruned only if it is deadlocked or has already been reached. So if the open lists run empty before a goal
+//! state is reached, there is no solution.
 
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ impl<P: Policy> BestFirst<P> {
     }
 
     /// Creates a search for pulls that lead from one of the `solved` states to `start`. Each entry of `solved` contains
-    /// the squares of the boxes.
+    /// the squares of the boxes in a solved state.
     pub(crate) fn backwards(
         board: &Board,
         guidance: Arc<Guidance>,

@@ -1,5 +1,5 @@
-//! An open list divided into cells. A cell holds the queued moves of all states with the same score in their most
-//! important features.
+//! Implements an open list that is divided into cells. A cell holds the queued moves of all states with the same score
+//! in their most important features.
 //!
 //! Every second move is taken from the best cell, and the others are taken from all cells in round-robin order. So the
 //! search follows its most promising path, but also explores the rest of the feature space (after Shoham and Schaeffer,
@@ -26,7 +26,7 @@ pub(super) fn pack(features: impl IntoIterator<Item = u16>) -> Score {
 #[derive(Debug)]
 pub(super) struct Cells<T> {
     queues: BTreeMap<Score, BinaryHeap<Reverse<T>>>,
-    /// The cell most recently selected by round-robin.
+    /// The cell from which the last item in round-robin order was taken.
     last_round_robin: Score,
     /// `true` if the last item was taken from the best cell.
     last_was_best: bool,

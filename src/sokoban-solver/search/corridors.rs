@@ -1,4 +1,5 @@
-//! Corridors: passages that are one square wide. A box in a corridor separates the areas at its two ends.
+//! Finds the corridors on a board: passages that are one square wide. A box in a corridor separates the areas at its
+//! two ends.
 
 use crate::board::{Board, NONE, Square};
 

@@ -52,7 +52,7 @@ struct QueuedWork {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Work {
     Make(Transition),
-    /// Queues all moves of the node.
+    /// Queue all moves in the state of the node.
     QueueAll,
 }
 

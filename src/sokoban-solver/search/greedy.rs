@@ -1,6 +1,6 @@
-//! Greedy best-first search by single steps. The state with the smallest lower bound on the number of steps left is
-//! expanded first. The search alternates between several open lists, each of which is divided into cells by a different
-//! feature.
+//! Implements a greedy best-first search by single steps. The state with the smallest lower bound on the number of
+//! steps left is expanded first. The search alternates between several open lists, each of which is divided into cells
+//! by a different feature.
 
 use super::moves::SingleSteps;
 use super::open_lists::Entry;
@@ -14,7 +14,7 @@ const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 #[derive(Debug)]
 pub(crate) struct Greedy {
     moves: SingleSteps,
-    /// For each square, `true` if some root of the search has a box there.
+    /// For each square, `true` if some root of the search has a box on it.
     is_source: Vec<bool>,
 }
 
@@ -23,7 +23,7 @@ pub(crate) struct Greedy {
 pub(crate) struct Cells {
     /// The number of boxes on their destinations.
     arrived: u16,
-    /// The number of boxes on squares where some root of the search has a box.
+    /// The number of boxes on squares that contain a box in some root of the search.
     on_sources: u16,
     /// The number of player regions.
     regions: u16,

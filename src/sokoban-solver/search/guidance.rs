@@ -1,5 +1,6 @@
-//! Guidance for a search: distances, deadlock tables and packing orders. They are computed in small slices before the
-//! search starts, except for the table of deadlocked triples, which is computed while the search runs.
+//! Computes the guidance for a search: distances, deadlock tables and packing orders. It is computed in small slices
+//! before the search starts, except for the table of deadlocked triples of boxes, which is computed while the search
+//! runs.
 
 use std::sync::Arc;
 
@@ -11,7 +12,7 @@ use crate::distances::Distances;
 
 /// The number of [`SubsetBuilder`] steps per unit of [search effort](super::Search::effort).
 const TABLE_STEPS_PER_EFFORT: u64 = 10;
-/// [Search effort](super::Search::effort) charged per state of a packing search.
+/// The [search effort](super::Search::effort) charged per state of a packing search.
 pub(super) const PACKING_STATE_EFFORT: u64 = 20;
 
 #[derive(Debug)]
@@ -107,7 +108,7 @@ impl GuidanceBuilder {
         }
         let searches = [&mut self.packing, &mut self.parking];
         let mut searches = searches.into_iter().flatten();
-        // Only the first unfinished search runs in this call.
+        // `all` stops at a search that is not done, so only the first unfinished search runs in this call.
         let states = effort / PACKING_STATE_EFFORT + 1;
         searches.all(|search| search.is_done() || search.work(board, states))
     }

@@ -1,5 +1,5 @@
-//! Expansion of nodes by macro moves, shared by feature-space search and waypoint search. It owns the current state and
-//! its moves, the tree, the transposition table and the deadlock tests.
+//! Expands nodes by macro moves, for feature-space search and waypoint search. A [`MacroExpander`] owns the current
+//! state and its moves, the tree, the transposition table and the deadlock tests.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::search::moves::{BoxMove, MoveGenerator};
 use crate::search::policy::CurrentState;
 use crate::search::tree::{Tree, TreeMove};
 
-/// A macro move of the current state.
+/// A macro move in the current state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Move {
     pub(super) group: usize,
@@ -154,7 +154,8 @@ impl MacroExpander {
     }
 
     /// Enters the state loaded by the last call of [`visit`](Self::visit) and adds a node for it. If
-    /// [`is_dead`](Self::is_dead) finds a deadlock around `moved`, leaves the state again and returns `None`.
+    /// [`is_dead`](Self::is_dead) finds a deadlock, leaves the state again and returns `None`. `moved` is passed to
+    /// `is_dead`.
     pub(super) fn enter_new(
         &mut self,
         board: &Board,
@@ -173,7 +174,8 @@ impl MacroExpander {
     }
 
     /// Returns `true` if a deadlock test finds a deadlock in the current state. The player's region must be up to date.
-    /// The cluster test examines only the boxes around the square `moved`. It is skipped if `moved` is `None`.
+    /// `moved` is the square of the last box that was moved: the cluster test examines only the boxes around it, and is
+    /// skipped if it is `None`.
     pub(super) fn is_dead(&mut self, board: &Board, moved: Option<Square>) -> bool {
         let context = self.current.proof_context(board);
         let state = self.current.placed(&self.boxes);

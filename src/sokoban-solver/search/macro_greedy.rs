@@ -1,4 +1,4 @@
-//! Greedy best-first search by macro pushes, with four alternating open lists.
+//! Implements a greedy best-first search by macro pushes, with four alternating open lists.
 //!
 //! Up to three moves in a state are *advised*: the move that leaves the fewest steps of the packing order, the move
 //! that leaves the fewest player regions, and the move that leaves the smallest lower bound on the number of pushes. In
@@ -6,7 +6,7 @@
 //! cell, the state whose path has the fewest unadvised moves comes first. The other three lists are ordered mainly by
 //! the lower bound.
 //!
-//! Unlike [`fess`](super::fess), this search expands many states and generates all moves of each. It solves some levels
+//! Unlike [`fess`](super::fess), this search expands many states and generates all moves in each. It solves some levels
 //! that [`fess`](super::fess) does not.
 
 use super::macro_moves::MacroMoves;
@@ -14,7 +14,7 @@ use super::open_lists::Entry;
 use super::policy::{Child, GoalTest, Origin, Policy, StateView};
 use crate::board::{MoveKind, ShardedTable};
 
-/// The maximum number of player regions in a label. Larger numbers are reduced to it.
+/// The maximum number of player regions that is stored. Larger numbers are reduced to it.
 const MAX_REGIONS: u16 = 6;
 /// The cost of an unadvised move, in pushes. The last open list adds it to the lower bound on the number of pushes.
 const UNADVISED_PUSHES: u16 = 10;

@@ -20,7 +20,7 @@ const MOVES_PER_EFFORT: usize = 3;
 pub(crate) struct MacroMoves {
     mode: MoveKind,
     components: Components,
-    /// For each square and direction, `true` if the box can be on the square while the player is on the side where a
+    /// For each square and each direction, `true` if the box can be there with the player on the side of it where a
     /// step in this direction leaves the player.
     visited: Vec<[bool; 4]>,
     queue: Vec<BoxMove>,
@@ -42,8 +42,8 @@ impl MacroMoves {
         }
     }
 
-    /// Finds all macro moves of a box by breadth-first search and appends them to `found`. The first entry of `found`
-    /// must contain the square of the box, and the box itself must have been removed from the board.
+    /// Finds all macro moves of a box of group `group` by breadth-first search and appends them to `found`. The first
+    /// entry of `found` must contain the square of the box, and the box itself must have been removed from the board.
     fn spread(&mut self, context: &MoveContext<'_>, group: usize, found: &mut Vec<BoxMove>) {
         let (board, reach) = (context.board, context.reach);
         self.visited.clear();

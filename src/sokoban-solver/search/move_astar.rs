@@ -1,10 +1,10 @@
-//! A* over positions, including the player's exact square (Hart, Nilsson and Raphael, “A formal basis for the heuristic
-//! determination of minimum cost paths”, 1968). Finds the cheapest path from a position to any solved position or to
-//! one given position.
+//! Implements A* over positions, including the player's exact square (Hart, Nilsson and Raphael, “A formal basis for
+//! the heuristic determination of minimum cost paths”, 1968). Finds the cheapest path from a position to any solved
+//! position or to one given position.
 //!
 //! The cost of a path has two parts, the number of moves and the number of pushes. The [`Measure`] decides which of the
-//! two takes precedence. The caller provides the lower bound. With an exact bound, the search expands only positions on
-//! cheapest paths. With a weak bound, it may run out of memory.
+//! two takes precedence. The caller provides a lower bound on the number of pushes left. With an exact bound, the
+//! search expands only positions on cheapest paths. With a weak bound, it may run out of memory.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};

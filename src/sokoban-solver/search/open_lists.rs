@@ -1,11 +1,11 @@
-//! Alternating open lists. Every state is queued in several lists, each with its own order, and the lists are used in
-//! round-robin order (Röger and Helmert, “The more, the merrier: combining heuristic estimators for satisficing
-//! planning”, 2010).
+//! Implements alternating open lists. Every state is queued in several lists, each with its own order, and the lists
+//! are used in round-robin order (Röger and Helmert, “The more, the merrier: combining heuristic estimators for
+//! satisficing planning”, 2010).
 //!
-//! A single order misleads the search in most levels. Each list also divides its states into cells by some feature, and
-//! takes states from its cells in round-robin order. So the search does not get stuck among promising states that lead
-//! nowhere (Xie, Müller, Holte and Imai, “Type-based exploration with multiple search queues for satisficing planning”,
-//! 2014).
+//! In most levels, a single order misleads the search. Each list also divides its states into cells by some feature,
+//! and takes states from its cells in round-robin order. So the search does not get stuck among promising states that
+//! lead nowhere (Xie, Müller, Holte and Imai, “Type-based exploration with multiple search queues for satisficing
+//! planning”, 2014).
 
 mod stacks;
 
@@ -37,7 +37,8 @@ pub(crate) struct OpenLists {
     /// The list from which the last state was taken.
     last_list: usize,
     stacks: Stacks,
-    /// One bit per state, set once the state has been taken. The state's entries in other lists are deleted lazily.
+    /// One bit per state, set once the state has been taken from any list. Its entries in the other lists are deleted
+    /// lazily.
     is_taken: Vec<u64>,
 }
 

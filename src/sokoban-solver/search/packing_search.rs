@@ -1,4 +1,4 @@
-//! Retrograde search for a [`PackingOrder`], after the retrograde analysis in Shoham and Schaeffer, “The FESS
+//! Finds a [`PackingOrder`] by retrograde search, after the retrograde analysis in Shoham and Schaeffer, “The FESS
 //! algorithm: a feature based approach to single-agent search”, 2020.
 //!
 //! The search starts with a box on every destination and removes the boxes one at a time. A box is removed when it
@@ -29,14 +29,14 @@ use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances
 const MAX_STATES: usize = 4000;
 /// The maximum number of expanded states under the other sink rules, which make it slower to expand a state.
 const MAX_STATES_OTHER_RULES: usize = 1000;
-/// The maximum number of boxes. With more, the cell of a state in the open lists could overflow, or the bit set of a
-/// packing order.
+/// The maximum number of boxes. With more, the cell of a state in the open lists or the bit set of a packing order
+/// could overflow.
 const MAX_BOXES: usize = 120;
 /// The minimum walking distance between a box and the sink where it is removed, under [`SinkRule::Distant`].
 const MIN_SINK_STEPS: u16 = 6;
 
-/// The condition under which a box that reaches a sink is removed. (The sink squares are from Shoham's solver
-/// “Festival”, 2018 to 2022.)
+/// The condition under which a box that reaches a sink is removed. The idea of sink squares comes from Shoham's solver
+/// “Festival”, 2018 to 2022.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SinkRule {
     /// Each sink can be used any number of times.
@@ -86,7 +86,7 @@ pub(crate) struct PackingSearch {
     variant: u64,
     distances: Arc<Distances>,
     destinations: Vec<BoxAt>,
-    /// The sinks.
+    /// The sinks: the squares where boxes are removed, each with the group of the box.
     sources: Vec<BoxAt>,
     nodes: Vec<Node>,
     open: OpenLists,
@@ -363,7 +363,7 @@ impl PackingSearch {
         })
     }
 
-    /// Adds a node to `parked` for each square to which the box `moved` can be moved.
+    /// Adds a node to `parked` for each move of the box `moved`, which parks the box on another square.
     fn park(&self, board: &Board, parent: u32, moved: BoxAt, parked: &mut Vec<Node>) {
         let moves = self.moves.iter().filter(|it| it.to != moved.1);
         parked.extend(moves.map(|by| {

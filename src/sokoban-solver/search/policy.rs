@@ -1,4 +1,4 @@
-//! The interface between [`BestFirst`](super::best_first::BestFirst) and the searches built on it.
+//! Defines the interface between [`BestFirst`](super::best_first::BestFirst) and the searches built on it.
 //!
 //! Each of these searches is a [`Policy`]. It defines the moves, evaluates each new state, and determines the priority
 //! of the state in each open list.

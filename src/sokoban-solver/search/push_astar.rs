@@ -1,5 +1,5 @@
-//! A* by single pushes (Hart, Nilsson and Raphael, “A formal basis for the heuristic determination of minimum cost
-//! paths”, 1968). The lower bound is admissible, so the first solution found has the fewest pushes.
+//! Implements A* by single pushes (Hart, Nilsson and Raphael, “A formal basis for the heuristic determination of
+//! minimum cost paths”, 1968). The lower bound is admissible, so the first solution found has the fewest pushes.
 
 use super::moves::SingleSteps;
 use super::open_lists::Entry;

@@ -1,4 +1,4 @@
-//! The nodes of a search.
+//! Stores the nodes of a search in little memory.
 //!
 //! A node stores only the move that led to it. Checkpoints store the boxes of some nodes: at least every fourth node on
 //! a path is a checkpoint, and leaves never are. The boxes of any other node are derived by replaying its moves from
@@ -23,7 +23,7 @@ pub(crate) struct Node {
 /// The bit that marks a link to a checkpoint.
 const CHECKPOINT: u32 = 1 << 31;
 
-/// The index that represents the missing parent of a root.
+/// The parent index of a root.
 const NO_PARENT: u32 = u32::MAX;
 
 /// The source of a node's boxes: its own checkpoint, or its parent.
@@ -69,7 +69,7 @@ pub(crate) struct Tree {
     nodes: Vec<Node>,
     /// The squares of the boxes in all checkpoints, one checkpoint after another.
     checkpoints: Vec<Square>,
-    /// The index of the parent of each checkpoint's node.
+    /// For each checkpoint, the index of the parent of its node.
     checkpoint_parents: Vec<u32>,
     /// The keys of the nodes added since the last [`drain_new`](Self::drain_new).
     new_keys: Vec<u128>,

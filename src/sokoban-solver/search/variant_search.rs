@@ -41,7 +41,7 @@ struct Node {
     is_expanded: bool,
 }
 
-/// A priority queue of nodes, lowest estimate first. Every other node is taken from this queue.
+/// A priority queue of nodes, lowest estimate first. Every second node to be expanded is taken from this queue.
 #[derive(Debug)]
 struct NearestQueue {
     estimate: Estimate,
@@ -109,7 +109,7 @@ impl VariantSearch {
         self.expanded
     }
 
-    /// Returns the optimality that this search proves for its solution.
+    /// Returns the kind of optimality that this search proves for its solution.
     pub(crate) const fn optimality(&self) -> Optimality {
         match self.nearest {
             Some(_) => Optimality::Unproven,
@@ -137,8 +137,8 @@ impl VariantSearch {
         }
     }
 
-    /// Removes the next unexpanded node from the queues and returns its index. If there is a `nearest` queue, the node
-    /// alternates between the one with the lowest estimate and the oldest one.
+    /// Removes the next unexpanded node from the queues and returns its index. If there is a `nearest` queue, takes
+    /// nodes alternately from it and from `queue`.
     fn take(&mut self) -> Option<usize> {
         loop {
             let number = match self.nearest.as_mut().and_then(NearestQueue::alternate) {
@@ -185,8 +185,8 @@ impl VariantSearch {
 /// remove boxes.
 #[derive(Debug)]
 struct Estimate {
-    /// The kind and the square of each goal, with the number of pushes that a box on each square needs to reach the
-    /// goal. The player is assumed to be able to walk to any square.
+    /// The kind and the square of each goal, with the number of pushes that a box needs to get there from each square.
+    /// The player is assumed to be able to walk to any square.
     goals: Vec<(Kind, Pos, Grid<u16>)>,
 }
 

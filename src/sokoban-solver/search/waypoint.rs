@@ -156,8 +156,8 @@ pub(crate) struct Waypoint {
     starts: Vec<State>,
     /// The roots of the backward side: the solved states.
     ends: Vec<State>,
-    /// The squares of the boxes that are frozen at the start of the level. The first segment of a restart does not move
-    /// these boxes.
+    /// The squares of the boxes that are frozen at the start of the level. The first segment of each restart does not
+    /// move these boxes.
     fixed: Vec<Square>,
     /// The guidance for a first segment that pushes.
     pushes: Arc<Guidance>,
@@ -167,7 +167,8 @@ pub(crate) struct Waypoint {
     segments: Segments,
     /// The number of segments towards a target that have finished in the current restart.
     finished: u64,
-    /// The [gap](gap()) after the last finished segment of the current restart. [`Score::MAX`] if none has finished.
+    /// The [gap](gap()) between the two sides after the last finished segment of the current restart. [`Score::MAX`] if
+    /// none has finished.
     gap: Score,
     stage: Stage,
     /// The effort left for the active segment. Its setup does not count.
@@ -267,7 +268,7 @@ impl Waypoint {
         let opening = Opening {
             mode,
             tie_break,
-            // The second cycle repeats the first cycle with more effort.
+            // The second cycle through `OPENINGS` repeats the first cycle with more effort.
             variant: self.cycle().saturating_sub(1),
         };
         let guidance = match mode {
@@ -372,7 +373,8 @@ impl Waypoint {
         }
     }
 
-    /// Closes the active segment, and sets up a segment of the other side that searches towards the best state found.
+    /// Closes the active segment, and sets up a segment of the other side that searches towards the best state of the
+    /// closed segment.
     fn switch_sides(&mut self, board: &Board) {
         let setup = self.next_setup(board);
         self.close_segment();

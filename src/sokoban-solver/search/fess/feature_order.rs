@@ -46,7 +46,7 @@ impl FeatureOrder {
         let near = features.distance.min(MAX_DISTANCE);
         let distance = match self {
             Self::Nearest => near,
-            // Boxes far from the goals have more room to move.
+            // Prefer larger distances, because boxes far from the goals have more room to move.
             Self::Regions | Self::Obstacles | Self::Open => MAX_DISTANCE - near,
         };
         (pack(digits) << DISTANCE_BITS) | Score::from(distance)
@@ -72,7 +72,7 @@ impl FeatureOrder {
         }
     }
 
-    /// Returns the cell that `score` belongs to: the score with all less important features set to zero.
+    /// Returns the cell of a state with this score: the score with all less important features set to zero.
     pub(super) fn cell(self, score: Score) -> Score {
         let digits = match self {
             Self::Nearest => [true; DIGITS],

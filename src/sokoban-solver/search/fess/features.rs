@@ -1,4 +1,4 @@
-//! The features of a state, and their incremental computation after a move.
+//! Computes the features of a state, and updates them incrementally for each of its moves.
 
 use super::obstacles::{ObstacleCounter, PackingStage};
 use super::tables::{FeatureInput, FeatureTables, common};
@@ -22,7 +22,7 @@ pub(super) struct Features {
     pub(super) obstacles: u16,
     /// The number of pairs of boxes in which one box blocks the other from all goals (hotspots).
     pub(super) blocked: u16,
-    /// The number of player regions (connectivity).
+    /// The number of player regions, into which the boxes divide the free squares (connectivity).
     pub(super) regions: u16,
     /// The number of free squares outside the player's region.
     pub(super) unreachable_squares: u16,
@@ -37,7 +37,7 @@ pub(super) struct Features {
 pub(super) struct FeatureCalculator {
     /// The features of the state last passed to [`enter`](Self::enter).
     pub(super) features: Features,
-    /// The squares of all boxes, as a bit set.
+    /// The squares of all boxes in the current state, as a bit set.
     occupied: Vec<u64>,
     /// The number of boxes in each corridor.
     in_corridor: Vec<u16>,
@@ -208,8 +208,8 @@ fn is_out_of_plan(input: FeatureInput<'_>, place: BoxAt, stage: PackingStage) ->
     !is_filled && tables.is_out_of_plan(board, next, place)
 }
 
-/// Returns the push distance from a box to its nearest goal. A box that cannot reach a goal has the distance zero. It
-/// is a spare box, because otherwise its state would be deadlocked.
+/// Returns the push distance from the square of a box to the nearest goal of its group. A box that cannot reach a goal
+/// has the distance zero. It is a spare box, because otherwise its state would be deadlocked.
 fn goal_distance(distances: &Distances, place: BoxAt) -> u16 {
     match distances.nearest(place) {
         u16::MAX => 0,

@@ -6,7 +6,7 @@ use crate::board::{BoxAt, Square};
 use crate::search::macro_expander::Move;
 use crate::search::packing_order::FilledPlaces;
 
-/// Progress along the packing order.
+/// The progress of a state along the packing order.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PackingStage {
     pub(super) filled: FilledPlaces,
@@ -22,12 +22,13 @@ struct Targets {
     missing: FilledPlaces,
     /// The squares of the packing order that are already filled. The boxes on them must not be moved.
     fixed: FilledPlaces,
-    /// The square of the parked box that must fill the next square. `None` if any box that may be moved can fill it.
+    /// The index of the square where the box is parked that must fill the next square. `None` if any box that may be
+    /// moved can fill it.
     parked: Option<usize>,
 }
 
 impl Targets {
-    /// Returns the targets at `stage`, or `None` if there is no packing order or its last step is complete.
+    /// Returns the targets at `stage`. Returns `None` without a packing order, and after its last step.
     fn of(tables: &FeatureTables, stage: PackingStage) -> Option<Self> {
         let order = tables.order.as_ref()?;
         Some(match stage.step {
@@ -47,8 +48,8 @@ impl Targets {
         })
     }
 
-    /// Returns the routes of the box `place` to all targets that it may fill. Each route is returned with the index of
-    /// its target.
+    /// Returns the routes from `place`, the square of a box and its group, to all targets that this box may fill. Each
+    /// route is returned with the index of its target.
     fn routes(
         self,
         input: FeatureInput<'_>,
@@ -80,7 +81,7 @@ struct BoxRoute {
     from: Square,
 }
 
-/// Counts the obstacles in a state, and then after each of its moves.
+/// Counts the obstacles in a state, and then for each of its moves the obstacles after the move.
 #[derive(Debug, Default)]
 pub(super) struct ObstacleCounter {
     /// The targets in the state last passed to [`count`](Self::count). `None` if nothing is left to fill.

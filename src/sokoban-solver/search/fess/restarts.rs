@@ -1,7 +1,7 @@
-//! Feature-space search with restarts. Each restart follows a different packing order, and uses the next feature order
-//! in round-robin order. If one packing order leads nowhere, another often solves the level quickly (Gomes, Selman and
-//! Kautz, “Boosting combinatorial search through randomization”, 1998). Deadlocks that have been found stay cached
-//! across restarts.
+//! Adds restarts to feature-space search. Each restart follows a different packing order and uses the next of several
+//! feature orders. If one packing order leads nowhere, another often solves the level quickly (Gomes, Selman and Kautz,
+//! “Boosting combinatorial search through randomization”, 1998). Deadlocks that have been found stay cached across
+//! restarts.
 
 use std::sync::Arc;
 
@@ -81,7 +81,8 @@ impl Restarts {
         self.count += 1;
         let sinks = SINKS[self.count as usize % SINKS.len()];
         let distances = Arc::clone(&self.guidance.reversed);
-        // Two consecutive restarts share a variant, but use different sink rules.
+        // Two consecutive restarts search for a packing order with the same random seed (`variant`), but with different
+        // sink rules.
         let variant = self.count.div_ceil(2);
         let (mode, start) = (MoveKind::Push, &self.start);
         self.packing = PackingSearch::new(board, mode, sinks, start, distances, variant);

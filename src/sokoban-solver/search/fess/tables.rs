@@ -1,4 +1,5 @@
-//! Tables that a feature-space search computes before it starts, for fast computation of features.
+//! Computes the tables that a feature-space search needs for the features of its states. They are computed before the
+//! search starts.
 
 use std::collections::VecDeque;
 
@@ -17,8 +18,8 @@ pub(super) struct FeatureTables {
     pub(super) corridors: Corridors,
     pub(super) hotspots: Hotspots,
     pub(super) routes: Routes,
-    /// For each packing step and group of boxes, the squares from which a box can no longer reach a free goal once the
-    /// step is complete.
+    /// For each step of the packing order and each group, the squares from which a box of the group can no longer reach
+    /// a free goal once the step is complete.
     out_of_plan: BitTable,
     /// For each group and square, the index of this pair in [`PackingOrder::places`]. `None` if the packing order does
     /// not contain the pair.
@@ -56,7 +57,8 @@ impl FeatureTables {
         self.place_numbers[group * board.len() + usize::from(square)].map(usize::from)
     }
 
-    /// Returns `true` if the box `place` can no longer reach a free goal once the packing step `step` is complete.
+    /// Returns `true` if a box at `place` (a group and a square) can no longer reach a free goal once step `step` of
+    /// the packing order is complete.
     #[inline]
     pub(super) fn is_out_of_plan(&self, board: &Board, step: usize, place: BoxAt) -> bool {
         let (group, square) = place;
@@ -65,8 +67,8 @@ impl FeatureTables {
     }
 }
 
-/// Computes, for each packing step and group, the squares that are out of plan: a box there can no longer reach a free
-/// goal once the step is complete (a feature in FESS, Shoham and Schaeffer, 2020).
+/// Finds the squares that are out of plan after each step of the packing order: a box there can no longer reach a free
+/// goal of its group once the step is complete (a feature in FESS, Shoham and Schaeffer, 2020).
 fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> BitTable {
     let groups = board.groups().len();
     let mut zones = BitTable::new(groups * order.len(), board.len());
@@ -95,12 +97,13 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
     zones
 }
 
-/// Hotspots: squares on which a box blocks other boxes from all goals (an advisor in FESS, Shoham and Schaeffer, 2020).
+/// The hotspots on a board: squares on which a box blocks other boxes from all goals (an advisor in FESS, Shoham and
+/// Schaeffer, 2020).
 #[derive(Debug, Default)]
 pub(super) struct Hotspots {
-    /// For each square, the squares whose boxes a box on this square blocks.
+    /// For each square `s`, the squares from which a box cannot reach any goal while another box is on `s`.
     pub(super) blocks: BitTable,
-    /// For each square, the squares on which a box blocks the box on this square.
+    /// For each square `s`, the squares on which a box keeps a box on `s` from reaching any goal.
     pub(super) blocked_by: BitTable,
 }
 
@@ -143,10 +146,10 @@ impl Hotspots {
 pub(super) struct Routes {
     /// The number of squares on the board.
     squares: usize,
-    /// The squares of each route. The route from the square `from` to entry `place` of [`PackingOrder::places`] is in
-    /// row `place * squares + from`.
+    /// The squares of each route. The route from the square `from` to the square with index `place` in
+    /// [`PackingOrder::places`] is in row `place * squares + from`.
     rows: BitTable,
-    /// For each entry of [`PackingOrder::places`], the squares that have a route to it.
+    /// For each square in [`PackingOrder::places`], the squares that have a route to it.
     exists: BitTable,
 }
 
@@ -173,8 +176,8 @@ impl Routes {
     }
 
     /// Finds the routes to the square `place` with a breadth-first search that pulls a box away from it. A state of
-    /// this search is the square of the box and the side of it on which the player stands. `number` is the index of
-    /// `place` in [`PackingOrder::places`].
+    /// this search is the square of the box and the side of it that the player is on. `number` is the index of `place`
+    /// in [`PackingOrder::places`].
     fn search(&mut self, board: &Board, sides: &SideRegions, number: usize, place: Square) {
         let mode = MoveKind::Pull;
         let mut rows = BitTable::new(4 * board.len(), board.len());
@@ -216,8 +219,8 @@ impl Routes {
         }
     }
 
-    /// Returns the squares of the route from the square `from` to entry `place` of [`PackingOrder::places`], or `None`
-    /// if there is no such route.
+    /// Returns the squares of the route from the square `from` to the square with index `place` in
+    /// [`PackingOrder::places`]. Returns `None` if the table does not contain such a route.
     #[inline]
     pub(super) fn route(&self, place: usize, from: Square) -> Option<&[u64]> {
         let row = place * self.squares + usize::from(from);

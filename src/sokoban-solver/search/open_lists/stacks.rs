@@ -1,7 +1,7 @@
-//! Many stacks of state numbers in one allocation.
+//! Stores many stacks of state indices in a single allocation.
 //!
-//! The numbers in a stack increase from bottom to top. Only the top number is stored in full. Every other number is
-//! stored as the difference from the number above it. Most differences fit into one or two bytes.
+//! The indices in a stack increase from bottom to top. Only the top index is stored in full. Every other index is
+//! stored as the difference from the index above it. Most differences fit into one or two bytes.
 
 use crate::search::tree::grow;
 

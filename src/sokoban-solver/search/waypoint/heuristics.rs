@@ -29,13 +29,13 @@ pub(super) trait Heuristic: Send {
     /// the state after the move. Returns `None` if the move leads to a deadlock.
     fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score>;
 
-    /// Returns the cell that `score` belongs to: the score with its least significant features set to zero.
+    /// Returns the cell of a state with this score: the score with its least significant features set to zero.
     fn cell(&self, score: Score) -> Score;
 }
 
 /// Counts the squares that have a property, such as holding an immovable box. The property of a square may depend only
-/// on the squares at most two steps away in the same row or column. After a move, only the squares near its first and
-/// its last square are therefore tested again.
+/// on the squares at most two steps away in the same row or column. After a move of a box, only the squares near its
+/// first and its last square are therefore tested again.
 pub(super) struct LocalCounter {
     /// For each square, the square itself and the squares at most two steps away in the same row or column, padded with
     /// [`NONE`].
@@ -119,13 +119,14 @@ pub(super) fn is_movable(
     })
 }
 
-/// Scores the difference between a state and the target. In order of weight, it counts player regions, misplaced boxes,
-/// and obstructed boxes and target squares. Ties are broken by a lower bound on the number of steps that bring each box
-/// to a target square of its own.
+/// Scores the difference between a state and the target. In order of weight, it counts player regions, misplaced boxes
+/// (those not on a target square of their group), and obstructed boxes and target squares. Ties are broken by a lower
+/// bound on the number of steps that bring each box to a target square of its own.
 pub(super) struct TargetHeuristic {
     target: Target,
     assignment: Assignment,
-    /// The number of misplaced boxes in the state last passed to [`evaluate`](Heuristic::evaluate).
+    /// The number of boxes that are not on a target square of their group, in the state last passed to
+    /// [`evaluate`](Heuristic::evaluate).
     misplaced: u16,
     obstructed: LocalCounter,
 }
@@ -169,8 +170,8 @@ impl Target {
 }
 
 impl TargetHeuristic {
-    /// Creates a heuristic for searching towards the state with boxes on the squares `target`. The squares are sorted
-    /// by group, as in a `State`.
+    /// Creates a heuristic for searching towards a state with boxes on the squares `target`, which are sorted by group
+    /// as in a `State`.
     pub(super) fn new(board: &Board, mode: MoveKind, target: &[Square]) -> Self {
         let mut group_of = vec![None; board.len()];
         for (group, square) in board.places(target) {
@@ -190,8 +191,8 @@ fn score(regions: u16, misplaced: u16, obstructed: u16, bound: u32) -> Score {
     (score << BOUND_BITS) | Score::from(bound.min((1 << BOUND_BITS) - 1))
 }
 
-/// Returns the gap between a state and the target: the number of misplaced boxes, then the lower bound. `score` is the
-/// score of the state.
+/// Returns the gap between a state and the target, given the score of the state. The gap is the number of misplaced
+/// boxes, with ties broken by the lower bound on the number of steps left.
 ///
 /// The gap decides whether a segment has made progress. It leaves out the features that often rise and fall along a
 /// path.
@@ -213,7 +214,7 @@ impl Heuristic for TargetHeuristic {
         self.misplaced = misplaced.count() as u16;
         let is_obstructed = |square| self.target.is_obstructed(input, square);
         let obstructed = self.obstructed.count(is_obstructed);
-        // A state without an assignment is deadlocked and has already been pruned.
+        // A state in which the boxes cannot be assigned to target squares is deadlocked and has already been pruned.
         let bound = bound.unwrap_or(u32::MAX);
         score(regions, self.misplaced, obstructed, bound)
     }

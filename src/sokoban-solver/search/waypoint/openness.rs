@@ -48,7 +48,8 @@ pub(super) struct OpennessHeuristic {
     in_corridor: Vec<u16>,
     /// The number of corridors that contain a box, in the state last passed to [`evaluate`](Heuristic::evaluate).
     occupied_corridors: u16,
-    /// The sum of the values of the squares with boxes, in the state last passed to [`evaluate`](Heuristic::evaluate).
+    /// The sum of `square_values` over the squares with boxes, in the state last passed to
+    /// [`evaluate`](Heuristic::evaluate).
     value: u32,
     immovable: LocalCounter,
 }
@@ -89,8 +90,8 @@ impl OpennessHeuristic {
         }
     }
 
-    /// Packs the features of a state into a score. `immovable` is called for the number of immovable boxes if it is
-    /// needed. `value` is the sum of the values of the squares with boxes.
+    /// Packs the features of a state into a score. `value` is the sum of the values of the squares with boxes.
+    /// `immovable` returns the number of immovable boxes, and is called only if this number counts.
     ///
     /// Immovable boxes and squares that are not on a cycle count only if the boxes do not divide the board into more
     /// regions. Otherwise, the boxes outside the player's region cannot be moved anyway.

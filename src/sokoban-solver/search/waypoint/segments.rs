@@ -1,4 +1,4 @@
-//! Stores the segments and the generated states of the two sides, and sets up new segments.
+//! Stores the segments of a waypoint search and the states that each side has generated, and sets up new segments.
 
 use std::sync::Arc;
 
@@ -89,8 +89,8 @@ impl Segments {
         Some([pushes, pulls].concat()).filter(|pushes| !pushes.is_empty())
     }
 
-    /// Returns the pushes between the state with the given key and the end of the level where the side of the active
-    /// segment starts. Returns `None` if this segment has not generated the state.
+    /// Returns the pushes between the state with the given key and the end of the level where the active segment's side
+    /// starts. Returns `None` if this segment has not generated the state.
     pub(super) fn pushes_of_last(&mut self, key: u128) -> Option<Vec<Push>> {
         let (segment, generated) = self.active()?;
         let node = generated.get(key)?;
@@ -116,8 +116,8 @@ impl Segments {
 /// computing the distances would take too long.
 const MAX_ASSIGNED_BOXES: usize = 200;
 
-/// The roots and the target of a segment. `prefix` contains the pushes between the roots and this side's end of the
-/// level.
+/// The roots and the target of a segment. `prefix` contains the pushes between the roots and the end of the level where
+/// the segment's side starts.
 pub(super) struct Route {
     pub(super) mode: MoveKind,
     pub(super) roots: Vec<State>,
