@@ -46,8 +46,8 @@ pub(super) enum SinkRule {
     /// Like `Single`, but uses only the largest group of unused sinks that are mutually reachable for a box. As long as
     /// the player cannot reach every sink of this group, boxes are moved to temporary squares instead.
     Connected,
-    /// Like `Connected`, but removes only boxes that are at least [`MIN_SINK_STEPS`] away from the sink. The sinks
-    /// contain boxes at the start, so squares near them are harder to fill than they seem (a rule of Festival).
+    /// Like `Connected`, but removes only boxes whose walking distance to the sink is at least [`MIN_SINK_STEPS`]. The
+    /// sinks contain boxes at the start, so squares near them are harder to fill than they seem (a rule of Festival).
     Distant,
 }
 
@@ -73,7 +73,7 @@ struct Node {
     steps: u16,
 }
 
-/// The value of [`Node::parent`] for a root.
+/// The value of [`Node::parent`] in a root.
 const NO_PARENT: u32 = u32::MAX;
 
 #[derive(Debug)]

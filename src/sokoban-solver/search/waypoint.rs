@@ -59,9 +59,9 @@
 //! * *Openness* (`openness`) guides the first segment. It counts player regions, blocked corridors (passages one square
 //!   wide that contain a box), immovable boxes, and free squares that are not on a cycle of free squares. Ties are
 //!   broken in favour of boxes far from the goals, or of boxes near the other end of the level.
-//! * *Target* (`heuristics`) guides all other segments. It counts player regions, misplaced boxes, and obstructed boxes
-//!   and target squares. Ties are broken by a lower bound on the number of steps that bring each box to a target square
-//!   of its own.
+//! * *Target* (`heuristics`) guides all other segments. It counts player regions, boxes that are not on the squares of
+//!   the target's boxes, and obstructed boxes and target squares. Ties are broken by a lower bound on the number of
+//!   steps that bring each box to a target square of its own.
 //!
 //! A segment has many open lists instead of one. The leading features of a score define a *cell*, and each cell has an
 //! open list. A state belongs to the cell of the best score on the path to it, so a move that makes the score worse for

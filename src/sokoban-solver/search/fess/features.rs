@@ -39,7 +39,7 @@ pub(super) struct FeatureCalculator {
     pub(super) features: Features,
     /// The squares of all boxes in the current state, as a bit set.
     occupied: Vec<u64>,
-    /// The number of boxes in each corridor.
+    /// The number of boxes in each corridor, in the state last passed to [`enter`](Self::enter).
     in_corridor: Vec<u16>,
     stage: PackingStage,
     obstacles: ObstacleCounter,

@@ -408,7 +408,7 @@ mod tests {
         for (_, goal) in board.goals() {
             goals[usize::from(goal)] = true;
         }
-        // Counted are the three squares of the corridor between the rooms, and one dead end.
+        // The count includes the three squares of the corridor between the rooms, and one dead end.
         assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 4);
         assert_eq!(cycles.count_off_cycle(&board, &occupancy, &goals), 3);
         occupancy.place_boxes(&board, &start.boxes);

@@ -277,7 +277,7 @@ impl Segment {
         let moves = expander.moves.iter();
         self.keys
             .extend(moves.map(|mv| board.key_after(key, mv.change(player))));
-        // Prefetch the table slots of all keys before reading any of them.
+        // Prefetch the table slots of all keys before any of them is read.
         let touched = self.keys.iter().map(|key| generated.prefetch(*key));
         black_box(touched.fold(0, |all, key| all ^ key));
         self.successors.clear();
