@@ -40,6 +40,16 @@ use simple_deadlocks::SimpleDeadlocks;
 /// use sokoban_solver::{Budget, TableStatus, exact::{ReachableTable, StateGraph}};
 ///
 /// // The upper box could be pushed into the hole. The shortest solution pushes the lower box to the goal.
+/// let board = [
+///     "########",
+///     "#@$ ^  #",
+///     "# $  . #",
+///     "########",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let mut table = ReachableTable::new(level, Budget::default());
+/// while table.work(100) == TableStatus::Building {}
 ///
 /// let start = table.find(level.start()).expect("the start");
 /// assert_eq!((start, table.pushes(start)), (0, Some(3)));

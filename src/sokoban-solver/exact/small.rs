@@ -65,6 +65,7 @@ pub const NEVER: u8 = u8::MAX;
 /// let mut table = RoomTable::default();
 /// table.build(Room { frame, floor: frame.squares(), goals }, 1000)?;
 /// // The box can be pulled left until the player reaches the left end.
+/// assert_eq!((table.len(), table.depth()), (4, 3));
 /// # Ok::<(), sokoban_solver::exact::small::TableTooLarge>(())
 /// ```
 #[derive(Debug, Default)]

@@ -23,6 +23,7 @@ use crate::board::{Board, Square};
 /// table.build(level, Budget::new())?;
 /// let states: Vec<_> = table.states().map(|it| (it.pushes(), it.player().x)).collect();
 /// // The solved state, then the box pulled left once and twice.
+/// assert_eq!(states, [(0, 1), (1, 1), (2, 1)]);
 /// # Ok::<(), TableError>(())
 /// ```
 #[derive(Clone, Copy)]
