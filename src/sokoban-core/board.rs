@@ -129,8 +129,8 @@ impl Tile {
         }
     }
 
-    /// Returns [`Tile::Floor`] for [`Tile::Outside`], and any other tile unchanged. In a [`Draft`](crate::Draft), there
-    /// is no difference between floor and outside.
+    /// Returns [`Tile::Floor`] for [`Tile::Outside`], and any other tile unchanged. A [`Draft`](crate::Draft) does
+    /// not distinguish the two.
     #[must_use]
     pub const fn outside_as_floor(self) -> Self {
         match self {

@@ -38,7 +38,7 @@ pub use error::{DraftError, DraftFault, TooLarge};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Draft {
-    /// The tile on each square. There is no difference between floor and outside in a draft: [`Draft::check`] decides
+    /// The tile on each square. A draft does not distinguish floor from outside: [`Draft::check`] decides
     /// which squares are outside.
     pub map: Grid<Tile>,
     /// The kind of box on each square, or `None` for a square without a box.
@@ -109,8 +109,8 @@ impl Draft {
     /// Checks the board and turns it into a level: separates floor from outside, adds missing outer walls, and removes
     /// empty rows and columns at the edges.
     ///
-    /// The inside of a level consists of the squares that the player could reach if there were no boxes, and of all
-    /// closed rooms. If the player's area reaches the edge of the draft, or if a box, a goal or a hole is outside,
+    /// The inside of a level consists of the squares that the player could reach if all boxes were removed, and of
+    /// all closed rooms. If the player's area reaches the edge of the draft, or if a box, a goal or a hole is outside,
     /// walls are added around the board.
     ///
     /// # Errors
@@ -201,7 +201,7 @@ impl Draft {
         }
     }
 
-    /// Scans the draft in a single pass, and replaces outside with floor. Fails if there are no boxes, if there is no
+    /// Scans the draft in a single pass, and replaces outside with floor. Fails if the draft has no boxes, no
     /// goal for any of them, or if a box is on a wall or a hole.
     fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
@@ -362,7 +362,7 @@ impl Draft {
     }
 }
 
-/// Returns the number of goals to fill for each kind. Fails if there are no boxes, or if there is no goal for any of
+/// Returns the number of goals to fill for each kind. Fails if the draft has no boxes, or no goal for any of
 /// them.
 fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftError> {
     if counts.iter().all(|(_, count)| count.boxes == 0) {

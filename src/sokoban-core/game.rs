@@ -41,7 +41,7 @@ pub struct Game {
     level: Arc<Level>,
     position: Position,
     history: History,
-    /// The index in the history of the first entry after the last restart, or 0 if there was no restart.
+    /// The index in the history of the first entry after the last restart, or 0 before the first restart.
     attempt_start: usize,
     counts: StepCounts,
 }

@@ -17,7 +17,7 @@
 //!    kind. If there is a box, two bytes follow with the number of the box's kind.
 //!
 //! [`canonical`] identifies a puzzle, whatever its orientation and surroundings. It uses the bounding rectangle of the
-//! squares that the player could reach if there were no boxes. For each of the eight orientations of this rectangle, it
+//! squares that the player could reach if all boxes were removed. For each of the eight orientations of this rectangle, it
 //! hashes the bytes below. The identity is the smallest of the eight hashes.
 //!
 //! 1. one byte: the version of this recipe, 129;
@@ -144,7 +144,7 @@ pub fn canonical(level: &Level) -> u64 {
 /// The part of a level that is hashed for its canonical identity.
 struct CanonicalArea<'a> {
     level: &'a Level,
-    /// The squares that the player could reach if there were no boxes.
+    /// The squares that the player could reach if all boxes were removed.
     squares: BitSet,
     /// For each kind in [`Level::quotas`], the number of goals that must be filled, minus those that are filled at the
     /// start but out of the player's reach.

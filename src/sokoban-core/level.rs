@@ -219,7 +219,7 @@ impl Level {
         }
     }
 
-    /// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if there is no unfilled hole.
+    /// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if that square has none.
     pub(crate) fn open_hole(&self, position: &Position, pos: Pos) -> Option<usize> {
         let index = self.hole_index(pos)?;
         let is_filled = self.owns(position) && position.filled[index];

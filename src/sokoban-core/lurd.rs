@@ -155,7 +155,7 @@ impl fmt::Display for Lurd {
 struct Parser {
     lurd: Lurd,
     groups: Vec<Group>,
-    /// The number read before the next move or group, or `None` if there is no number.
+    /// The number read before the next move or group, or `None` if the number is missing.
     count: Option<usize>,
     /// The number of moves added so far by repeating moves and groups. Moves in groups that are repeated zero times are
     /// included.

@@ -311,8 +311,8 @@ fn place_box(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind
     }
 }
 
-/// Returns the index in [`Level::quotas`] of the goals of this kind, or `None` if there is no box or `pos` is not a
-/// goal of its kind.
+/// Returns the index in [`Level::quotas`] of the goals of this kind, or `None` if `pos` does not have a
+/// box on a goal of its kind.
 fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     let kind = kind?;
     if level.map()[pos] != Tile::Goal(kind) {
@@ -321,7 +321,7 @@ fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     level.quota_index(kind)
 }
 
-/// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if there is no unfilled hole. Checks
+/// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if that square has none. Checks
 /// the map first, because most squares are not holes and then need no binary search.
 #[inline]
 fn open_hole(level: &Level, position: &Position, pos: Pos) -> Option<usize> {

@@ -121,7 +121,7 @@ pub enum DeadlockKind {
     DeadSquare,
     /// Some boxes can never be pushed again, and at least one of these boxes is not on a goal.
     Freeze,
-    /// There is no assignment of boxes to goals in which each box can reach its goal. If the proof identifies boxes,
+    /// No assignment of boxes to goals exists in which each box can reach its goal. If the proof identifies boxes,
     /// they are frozen and block the paths of other boxes.
     Bipartite,
     /// Two or more boxes prevent each other from reaching goals.
@@ -400,7 +400,7 @@ impl Assessor {
         }
     }
 
-    /// Returns the first push of a solution with the fewest pushes. Returns `None` if there is no solution, or if the
+    /// Returns the first push of a solution with the fewest pushes. Returns `None` if no solution exists, or if the
     /// exact table is not complete.
     pub fn best_push(&mut self, position: &Position) -> Option<Push> {
         if !self.level.owns(position) {
@@ -412,7 +412,7 @@ impl Assessor {
         self.table.best_push(position)
     }
 
-    /// Returns a solution with the fewest pushes. Returns `None` if there is no solution, or if the exact table is not
+    /// Returns a solution with the fewest pushes. Returns `None` if no solution exists, or if the exact table is not
     /// complete.
     pub fn solution(&mut self, position: &Position) -> Option<Solution> {
         let level = Arc::clone(&self.level);

@@ -220,7 +220,7 @@ impl Board {
     }
 
     /// Returns the length of the player's shortest path from `from` to every square, ignoring all boxes. The length is
-    /// [`u16::MAX`] if there is no path.
+    /// [`u16::MAX`] if no path exists.
     pub(crate) fn walks(&self, from: Square) -> Vec<u16> {
         let mut steps = vec![u16::MAX; self.len()];
         steps[usize::from(from)] = 0;

@@ -49,7 +49,7 @@ impl SideRegions {
 }
 
 /// Returns, for each square, the least number of steps in which a single box can reach it from one of the squares
-/// `from`, or [`UNREACHABLE`] if there is no path. The steps are pushes or pulls, depending on `mode`.
+/// `from`, or [`UNREACHABLE`] if no path exists. The steps are pushes or pulls, depending on `mode`.
 pub(crate) fn single_box_distances(
     board: &Board,
     sides: &SideRegions,
@@ -167,7 +167,7 @@ impl Distances {
         self.nearest((group, square)) == UNREACHABLE
     }
 
-    /// Returns the distance to the nearest destination, or [`UNREACHABLE`] if there is no path to any destination.
+    /// Returns the distance to the nearest destination, or [`UNREACHABLE`] if no path exists to any destination.
     #[inline]
     pub(crate) fn nearest(&self, (group, square): BoxAt) -> u16 {
         self.groups[group].nearest[usize::from(square)]

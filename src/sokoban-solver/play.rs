@@ -38,7 +38,7 @@ impl Push {
             .neighbour(self.square, self.direction.opposite())
     }
 
-    /// Returns the moves of a shortest walk to the box, followed by the push. Returns `None` if there is no such walk.
+    /// Returns the moves of a shortest walk to the box, followed by the push. Returns `None` if no such walk exists.
     pub(crate) fn moves(self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let mut moves = path::walk(level, position, self.stand(level)?)?;
         moves.push(self.direction);

@@ -185,7 +185,7 @@ impl Solver {
     }
 
     /// Like [`with_slice`](Self::with_slice), for work that another thread may stop. The outcome of stopped work is the
-    /// best solution found so far, or [`Outcome::Unknown`] if there is none.
+    /// best solution found so far, or [`Outcome::Unknown`] if none exists.
     pub fn with_stop(
         level: &Arc<Level>,
         position: &Position,
@@ -230,7 +230,7 @@ impl Solver {
         }
     }
 
-    /// Returns the best solution found so far, or `None` if there is none. During a search for a shortest solution,
+    /// Returns the best solution found so far, or `None` if none exists. During a search for a shortest solution,
     /// this may be a longer solution.
     pub fn best(&self) -> Option<&Solution> {
         match &self.stage {
@@ -276,7 +276,7 @@ impl Solver {
     }
 
     /// Checks the outcome of a slice. If the work was stopped, returns a solution or [`Outcome::Unknown`], because
-    /// incomplete work cannot prove that there is no solution.
+    /// incomplete work cannot prove that no solution exists.
     fn unless_stopped(&self, outcome: Option<Outcome>) -> Option<Outcome> {
         if !self.stop.is_stopped() {
             return outcome;

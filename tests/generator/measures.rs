@@ -18,7 +18,7 @@ use crate::rooms::rooms;
 /// The cost of a solution: the numbers of pushes, runs, moves and counterintuitive pushes, in this order.
 pub(crate) type Cost = (u32, u32, u32, u32);
 
-/// Returns the minimum cost of a solution of `level`, `Ok(None)` if there is no solution, or `Err` if the level has too
+/// Returns the minimum cost of a solution of `level`, `Ok(None)` if no solution exists, or `Err` if the level has too
 /// many positions for this search.
 pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));

@@ -16,7 +16,7 @@ use crate::{ENOUGH, setups};
 pub(crate) type Cost = (u16, u16);
 
 /// Returns the cost of the cheapest solution, found by searching over single moves. The cheapest solution is the one
-/// for whose cost `order` returns the lowest value. Returns `None` if there is no solution.
+/// for whose cost `order` returns the lowest value. Returns `None` if no solution exists.
 pub(crate) fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Cost) -> T) -> Option<Cost> {
     let mut positions = vec![level.start().clone()];
     // A solution needs at least one push, so the state of the search includes whether there was a push.

@@ -17,7 +17,7 @@ use super::{Fields, Notes, Record};
 /// The title, fields, notes and records in the text between two boards.
 #[derive(Default)]
 pub(super) struct Annotations {
-    /// The value of the first `Title:` field, or `None` if there is no such field.
+    /// The value of the first `Title:` field, or `None` if no such field exists.
     pub(super) title: Option<String>,
     /// All other fields, including the options of the level.
     pub(super) fields: Fields,

@@ -41,7 +41,7 @@ pub struct Fields(String);
 pub struct Notes(String);
 
 impl Fields {
-    /// Returns the value of the first field with this key, or `None` if there is no such field.
+    /// Returns the value of the first field with this key, or `None` if no such field exists.
     pub fn get(&self, key: &str) -> Option<&str> {
         let mut fields = self.iter();
         fields.find_map(|(k, value)| k.eq_ignore_ascii_case(key).then_some(value))
@@ -56,7 +56,7 @@ impl Fields {
         }
     }
 
-    /// Sets the value of the first field with this key. If there is no such field, appends one.
+    /// Sets the value of the first field with this key. If no such field exists, appends one.
     pub fn set(&mut self, key: &str, value: &str) {
         let Some(old) = self.find(key) else {
             return self.push(key, value);
@@ -71,7 +71,7 @@ impl Fields {
         FieldIter(self.0.split_terminator(TERMINATOR))
     }
 
-    /// Removes the first field with this key and returns its value, or returns `None` if there is no such field.
+    /// Removes the first field with this key and returns its value, or returns `None` if no such field exists.
     pub fn take(&mut self, key: &str) -> Option<String> {
         let Range { start, end } = self.find(key)?;
         let removed = self.0[start..end].to_owned();
@@ -87,7 +87,7 @@ impl Fields {
         *self = retained;
     }
 
-    /// Returns the byte range of the value of the first field with this key, or `None` if there is no such field.
+    /// Returns the byte range of the value of the first field with this key, or `None` if no such field exists.
     fn find(&self, key: &str) -> Option<Range<usize>> {
         let value = self.get(key)?;
         let start = value.as_ptr().addr() - self.0.as_ptr().addr();
@@ -149,12 +149,12 @@ impl<'a> IntoIterator for &'a Notes {
 }
 
 impl Notes {
-    /// Returns `true` if there are no notes.
+    /// Returns `true` if the list is empty.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns the first note, or `None` if there are no notes.
+    /// Returns the first note, or `None` if the list is empty.
     pub fn first(&self) -> Option<&str> {
         self.iter().next()
     }

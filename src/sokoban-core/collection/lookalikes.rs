@@ -43,7 +43,7 @@ pub(super) fn to_ascii(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
 }
 
 /// Returns the index of the first byte that is neither printable ASCII nor ordinary white space (space, tab, form feed,
-/// line break), or `None` if there is no such byte.
+/// line break), or `None` if no such byte exists.
 fn find_unusual(bytes: &[u8]) -> Option<usize> {
     let is_unusual = |byte: u8| !matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b' '..=b'~');
     let has_unusual = |chunk: &[u8]| {

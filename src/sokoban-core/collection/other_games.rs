@@ -59,8 +59,8 @@ fn uncommented(line: &[u8]) -> &[u8] {
     line.strip_prefix(b";").unwrap_or(line).trim_ascii_start()
 }
 
-/// Returns the game named by a `Key: value` line whose key is in [`KEYS`] or `more_keys`, or `None` if there is no such
-/// line.
+/// Returns the game named by a `Key: value` line whose key is in [`KEYS`] or `more_keys`, or `None` if no such line
+/// exists.
 pub(super) fn by_key(
     lines: &Lines<'_>,
     text: Range<usize>,

@@ -190,7 +190,7 @@ impl Parser<'_> {
         Ok(title)
     }
 
-    /// Adds a note to the last entry in the collection, or to the file as a whole if there are no entries yet.
+    /// Adds a note to the last entry in the collection, or to the file as a whole if it has no entries yet.
     fn add_note_before(&mut self, note: &str) -> Result<(), BudgetExhausted> {
         let notes = match self.collection.entries.last_mut() {
             Some(entry) => &mut entry.notes,

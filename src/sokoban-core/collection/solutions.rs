@@ -66,7 +66,7 @@ pub(super) fn is_heading_with_moves(line: &Line<'_>) -> bool {
     split_heading(line).is_some_and(|(_, tail)| split_moves(tail).is_some())
 }
 
-/// Splits a line into a label and moves, at the last `:` or `=`. If there is no such separator, splits at the last
+/// Splits a line into a label and moves, at the last `:` or `=`. If no such separator exists, splits at the last
 /// space, unless there are letters before it. Returns `None` if the second part does not consist of moves.
 fn split_moves(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let is_separator = |byte: &u8| matches!(byte, b':' | b'=');

@@ -31,7 +31,7 @@ pub(super) struct TitleConvention<'a> {
 /// The text between two boards. Each line belongs to the board above or to the board below.
 #[derive(Default)]
 pub(super) struct Gap {
-    /// The lines that belong to the board above, or to the file if there is no board above. If `title` is set, the
+    /// The lines that belong to the board above, or to the file if no board precedes them. If `title` is set, the
     /// lines from `title` on do not belong to that board.
     pub(super) trailing: Range<usize>,
     /// The index of the title line of the board below, or `None` if that board does not have a title line.
@@ -132,7 +132,7 @@ impl<'a> TitleConvention<'a> {
         (leads && !follows_last).then_some(key)
     }
 
-    /// Returns the index of the last line in `gap` that is a field with this key, or `None` if there is no such line.
+    /// Returns the index of the last line in `gap` that is a field with this key, or `None` if no such line exists.
     fn find_key(&self, mut gap: Range<usize>, key: &str) -> Option<usize> {
         let lines = self.document.lines;
         gap.rfind(|&index| {

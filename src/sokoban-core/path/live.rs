@@ -1,4 +1,4 @@
-//! Finds the live squares of a box: the squares from which it could still reach a goal if there were no other boxes.
+//! Finds the live squares of a box: the squares from which it could still reach a goal if it were the only box.
 //! All other squares are dead for this box.
 //!
 //! The search pulls a single box backwards from every square where it may end. A state is the square of the box
@@ -13,7 +13,7 @@ use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Strength};
 
 /// Returns a grid with `true` on each square from which the box on `square` could be pushed to a goal of its kind or
-/// into an open hole, if there were no other boxes. Returns `None` if there is no box on `square`.
+/// into an open hole if it were the only box. Returns `None` if `square` has no box.
 ///
 /// Some dead squares may be `true`, but every square from which the level can be won is `true`. Open holes count as
 /// floor, because they can be filled. If the strength of the level is above one, other boxes can push this box, so the

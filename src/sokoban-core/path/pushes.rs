@@ -57,7 +57,7 @@ struct BoxState {
 }
 
 impl BoxPaths {
-    /// Finds all paths of the box on `square`. Returns `None` if there is no box on that square, if the player has
+    /// Finds all paths of the box on `square`. Returns `None` if the square has no box, if the player has
     /// fallen into a hole, or if the position belongs to another level.
     pub fn of(level: &Level, position: &Position, square: Pos) -> Option<Self> {
         let player = position.player().filter(|_| level.owns(position))?;
@@ -198,7 +198,7 @@ impl BoxPaths {
     }
 
     /// Returns the path through `layers` with the fewest moves of the player, as the state after each push. Returns
-    /// `None` if there is no path.
+    /// `None` if no path exists.
     fn cheapest(&self, layers: &[Vec<BoxState>]) -> Option<Vec<BoxState>> {
         // For each state in each layer, the smallest number of moves to reach it, and the index of its predecessor in
         // the previous layer.
@@ -236,7 +236,7 @@ impl BoxPaths {
     }
 
     /// Returns the number of steps the player needs to get from its square beside the box to the square from which it
-    /// can push in direction `to`, or `None` if there is no path.
+    /// can push in direction `to`, or `None` if no path exists.
     ///
     /// Two cases need no search. If the squares are on adjacent sides of the box and the corner between them is free,
     /// it takes two steps. If they are on opposite sides and one flank of the box is free, it takes four: the distance

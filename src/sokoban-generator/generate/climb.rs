@@ -95,7 +95,7 @@ impl ClimbPool {
         self.climbs.first().is_some_and(is_promising)
     }
 
-    /// Returns the plan and the best climb, or `None` if there are no climbs because no suitable room was built.
+    /// Returns the plan and the best climb, or `None` if no climb exists because no suitable room was built.
     pub(crate) fn finish(self) -> Option<(Plan, Climb)> {
         let best = self.climbs.into_iter().next()?;
         Some((self.plan, best))

@@ -70,7 +70,7 @@ impl Evaluator {
 }
 
 /// Finds the state with the highest estimated score among the states with at most one box on a goal. Returns that score
-/// and the number of the state in `table`, or `None` if there is no such state.
+/// and the number of the state in `table`, or `None` if no such state exists.
 fn best_state(table: &RoomTable, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
     for pushes in 1..=table.depth() {

@@ -55,7 +55,7 @@ impl std::error::Error for NoLevelFound {}
 pub struct Generator {
     options: GeneratorOptions,
     rng: Rng,
-    /// The hill climbs for the current plan, or `None` if there is no current plan.
+    /// The hill climbs for the current plan, or `None` before a plan is drawn.
     pool: Option<ClimbPool>,
     /// The search for a start position with the requested variant of the rules, in a room found by hill climbing.
     /// `None` if no such search is running.

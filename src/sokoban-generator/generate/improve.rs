@@ -109,7 +109,7 @@ const BAND_BONUS: i32 = 10_000;
 
 impl Improver {
     /// Creates a search for an improvement to `level`. The same level, aim and seed always give the same suggestion.
-    /// There are no suggestions for an unsolvable level.
+    /// Suggests nothing for an unsolvable level.
     pub fn new(level: Arc<Level>, aim: Aim, seed: u64) -> Self {
         Self {
             aim,

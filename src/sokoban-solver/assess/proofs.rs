@@ -78,7 +78,7 @@ impl Proofs {
     }
 
     /// Returns a lower bound on the number of pushes: the sum of the distances in the best assignment of boxes to
-    /// goals. Returns 0 if there is no assignment, or if the position belongs to another level.
+    /// goals. Returns 0 if no assignment exists, or if the position belongs to another level.
     pub(super) fn lower_bound(&mut self, position: &Position) -> u16 {
         let state = self.board.state(position);
         let bound = state.and_then(|state| {

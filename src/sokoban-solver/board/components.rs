@@ -175,7 +175,7 @@ impl Components {
         }
     }
 
-    /// Returns the next unvisited neighbour of `square`, or `None` if there is none left. `sides` is the number of
+    /// Returns the next unvisited neighbour of `square`, or `None` after the last one. `sides` is the number of
     /// neighbours examined so far, and is advanced. `low` is lowered to the least preorder number of the visited
     /// neighbours that are skipped.
     #[inline]

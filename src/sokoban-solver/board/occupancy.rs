@@ -10,7 +10,7 @@ use super::{Board, BoxAt, NONE, Square, State};
 /// The boxes of a state, indexed by square.
 #[derive(Debug)]
 pub(crate) struct Occupancy {
-    /// For each square, the group of the box there; `None` if there is no box.
+    /// For each square, the group of the box there; `None` without a box.
     groups: Vec<Option<u8>>,
     /// The squares without boxes.
     free: BitSet,
@@ -71,8 +71,8 @@ impl Occupancy {
         self.set(to, group);
     }
 
-    /// Returns a list that contains, for each square, the index of the group of the box there; `None` if there is no
-    /// box.
+    /// Returns a list that contains, for each square, the index of the group of the box there; `None` for a square
+    /// without a box.
     pub(super) fn groups(&self) -> &[Option<u8>] {
         &self.groups
     }
@@ -83,7 +83,7 @@ impl Occupancy {
         square != NONE && self.groups[usize::from(square)].is_none()
     }
 
-    /// Returns the index of the group of the box on `square`, or `None` if there is no box.
+    /// Returns the index of the group of the box on `square`, or `None` without a box.
     #[inline]
     pub(crate) fn group(&self, square: Square) -> Option<usize> {
         self.groups[usize::from(square)].map(usize::from)
@@ -94,8 +94,8 @@ impl Occupancy {
         self.visit_regions(|_| {})
     }
 
-    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. There must be no boxes
-    /// before the call, and there are none afterwards.
+    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. The board must be empty
+    /// before the call, and is empty afterwards.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
         self.flood.start(&self.free);
@@ -105,7 +105,7 @@ impl Occupancy {
     }
 
     /// Returns, for each player region that exists when the boxes are on `boxes`, the first square of the region in
-    /// reading order. There must be no boxes before the call, and there are none afterwards.
+    /// reading order. The board must be empty before the call, and is empty afterwards.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);

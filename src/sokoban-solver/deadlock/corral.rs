@@ -75,7 +75,7 @@ impl Corrals {
     }
 
     /// Returns the one-based index of the PI-corral with the fewest possible pushes, considering only corrals that
-    /// contain a box off its goals. Returns `None` if there is no such corral, or if a single corral contains all
+    /// contain a box off its goals. Returns `None` if no such corral exists, or if a single corral contains all
     /// boxes.
     pub(crate) fn pi_corral(
         &mut self,

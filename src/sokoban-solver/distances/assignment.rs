@@ -154,8 +154,8 @@ impl Assignment {
         }
     }
 
-    /// Returns a lower bound on the number of steps needed to solve the state. Returns `None` if there is no possible
-    /// assignment, which is a bipartite deadlock.
+    /// Returns a lower bound on the number of steps needed to solve the state. Returns `None` if no
+    /// assignment is possible, which is a bipartite deadlock.
     ///
     /// Runs in O(n³) time for n boxes, or in O(n²) time per moved box if a similar state is cached.
     pub(crate) fn lower_bound(
@@ -246,8 +246,8 @@ impl Assignment {
         self.matching.total()
     }
 
-    /// Assigns all boxes of a group without using the cache, and returns the total cost. Returns `None` if there is no
-    /// possible assignment.
+    /// Assigns all boxes of a group without using the cache, and returns the total cost. Returns `None` if no
+    /// assignment is possible.
     fn assign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let wanted = distances.destinations(group);
         if !distances.are_assigned(group) {
@@ -265,8 +265,8 @@ impl Assignment {
         }
     }
 
-    /// Returns the minimum cost of assigning each row to a different column, or `None` if there is no possible
-    /// assignment. There must be at least as many columns as rows.
+    /// Returns the minimum cost of assigning each row to a different column, or `None` if no
+    /// assignment is possible. There must be at least as many columns as rows.
     fn solve<'a>(
         &mut self,
         rows: usize,

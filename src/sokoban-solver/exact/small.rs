@@ -43,7 +43,7 @@ impl RoomState {
 }
 
 /// For each box of a state, in reading order, the minimum number of runs of a push-optimal solution that starts by
-/// pushing this box. It is [`NEVER`] if there is no such solution.
+/// pushing this box. It is [`NEVER`] if no such solution exists.
 pub type RunsByBox = [u8; MAX_BOXES];
 
 /// The value in [`RunsByBox`] for a box with which no push-optimal solution starts.

@@ -56,11 +56,11 @@ pub trait StateGraph {
     fn nontrivial_pushes(&mut self, state: usize) -> u16;
 
     /// Returns a lower bound on the number of pushes needed to solve a state: the cheapest assignment of boxes to
-    /// goals, if each box is pushed as if it were alone. Returns `None` if there is no such assignment. The lower bound
+    /// goals, if each box is pushed as if it were alone. Returns `None` if no such assignment exists. The lower bound
     /// is 0 for levels with holes or strength.
     fn lower_bound(&mut self, state: usize) -> Option<u32>;
 
-    /// Returns the minimum number of moves from one square to another without a push, or `None` if there is no path.
+    /// Returns the minimum number of moves from one square to another without a push, or `None` if no path exists.
     ///
     /// Consecutive calls with the same `state` and `from` may share work.
     fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32>;

@@ -176,7 +176,7 @@ impl Table {
         self.context.as_ref().map_or(0, |_| self.states.len())
     }
 
-    /// Returns `true` if there are no states because no table has been completed.
+    /// Returns `true` if the table is empty because no table has been completed.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

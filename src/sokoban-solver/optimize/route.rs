@@ -163,8 +163,8 @@ pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &S
     walked.collect()
 }
 
-/// Returns the index of the next push of the box that the push with index `push` moves. Returns `None` if there is no
-/// such push, or if it follows immediately.
+/// Returns the index of the next push of the box that the push with index `push` moves. Returns `None` if no
+/// such push exists, or if it follows immediately.
 fn next_of_box(level: &Level, pushes: &[Push], push: usize) -> Option<usize> {
     let to = square_after(level, pushes[push])?;
     let later = pushes.iter().skip(push + 1);

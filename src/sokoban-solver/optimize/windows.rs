@@ -82,7 +82,7 @@ impl Windows {
         self.current.is_none() && self.next == 0
     }
 
-    /// Continues the search of the current window, or opens the next window if there is none. Returns the outcome and
+    /// Continues the search of the current window, or opens the next window if none exists. Returns the outcome and
     /// the number of nodes expanded.
     pub(super) fn work(
         &mut self,

@@ -118,7 +118,7 @@ fn a_damaged_board_is_an_error_and_does_not_affect_others() {
     // The walls of the second board have a gap, so no part of the text is read as a level.
     let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
     assert_eq!(faults(&text), std::slice::from_ref(&second_player));
-    // There is no visible border between these boards.
+    // These boards have no visible border between them.
     let text = lined(TWO, true) + &lined(TWO, true);
     assert!(faults(&text).contains(&second_player) || boards(&text) == [TWO, TWO]);
 }

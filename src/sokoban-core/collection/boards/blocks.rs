@@ -237,7 +237,7 @@ fn board_ends(
     let boards = join_segments(lines, segments, budget);
     let is_complete = |board: &Segment| board.has_player && !board.looks_cut_off(lines, budget);
     if is_row_per_line && !boards.iter().all(is_complete) {
-        // There is no visible border between these boards. If they are not all complete, read one board and report its
+        // These boards have no visible border between them. If they are not all complete, read one board and report its
         // error, rather than reading wrong levels.
         return one_board();
     }

@@ -185,7 +185,7 @@ pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool)
     line.place(index).error(fault)
 }
 
-/// The tile of a square, and the kind of the box on the square, or `None` if there is no box.
+/// The tile of a square, and the kind of the box on the square, or `None` without a box.
 type Square = (Tile, Option<Kind>);
 
 /// The tile and box for each XSB character. The player is set separately.

@@ -128,7 +128,7 @@ impl<'a> Reader<'a> {
             b'\n' => {
                 self.end_cells();
                 self.at += 1;
-                // If there are no brackets, blank lines separate boards made of numbers.
+                // Without brackets, blank lines separate boards made of numbers.
                 let is_blank = self.bytes[self.at..self.line_end()].trim_ascii().is_empty();
                 if self.after_cells && self.separators == 0 && is_blank {
                     self.separators = 1;
