@@ -8,8 +8,11 @@
 //! After a single box has moved, only its row is assigned again. The new cost follows from the length of the shortest
 //! path from that row to the column that it was assigned to before.
 
+mod paths;
+
 use super::{Distances, UNREACHABLE};
 use crate::board::{Group, Square};
+use paths::{Paths, REACHED_COLUMN};
 
 /// The cost of assigning a box to a destination that it cannot reach. It exceeds the cost of every assignment without
 /// such a pair.
@@ -115,26 +118,6 @@ struct Matching {
     /// The sum of all dual variables: the total cost if every row has a column.
     total: i32,
 }
-
-/// The shortest augmenting paths from one row to all columns. Columns are zero-based here.
-///
-/// Loops over columns have no branches, so that the compiler can vectorise them.
-#[derive(Debug, Default)]
-struct Paths {
-    /// The length of the shortest known path to each column.
-    lengths: Vec<i32>,
-    /// For each column, the one-based previous column on its path; 0 if the column is the first on the path.
-    before: Vec<u32>,
-    /// For each column, [`REACHED_COLUMN`] if its shortest path is known, or [`OPEN_COLUMN`] if not.
-    states: Vec<i32>,
-}
-
-/// The state of a column whose shortest path is not known yet. `length.max(OPEN_COLUMN)` is `length`, so a minimum over
-/// all columns includes this one.
-const OPEN_COLUMN: i32 = i32::MIN;
-/// The state of a column whose shortest path is known. `length.max(REACHED_COLUMN)` is [`i32::MAX`], so a minimum over
-/// all columns ignores this one.
-const REACHED_COLUMN: i32 = i32::MAX;
 
 impl Default for Assignment {
     fn default() -> Self {
@@ -401,45 +384,6 @@ impl Matching {
         match free {
             Some((column, _)) => Some(column),
             None => paths.reach(length),
-        }
-    }
-}
-
-impl Paths {
-    /// Replaces all paths with the direct paths from a row to each column, which have the given lengths.
-    fn start(&mut self, lengths: impl Iterator<Item = i32>) {
-        self.lengths.clear();
-        self.lengths.extend(lengths);
-        self.before.clear();
-        self.before.resize(self.lengths.len(), 0);
-        self.states.clear();
-        self.states.resize(self.lengths.len(), OPEN_COLUMN);
-    }
-
-    /// Returns the length of the shortest path to an open column, or [`i32::MAX`] if all columns have been reached.
-    fn shortest(&self) -> i32 {
-        let columns = self.lengths.iter().zip(&self.states);
-        columns.fold(i32::MAX, |shortest, (length, state)| {
-            shortest.min((*length).max(*state))
-        })
-    }
-
-    /// Finds the first open column whose path has length `length`, marks it as reached and returns it.
-    fn reach(&mut self, length: i32) -> Option<usize> {
-        let mut columns = self.lengths.iter().zip(&self.states);
-        let column = columns.position(|(own, state)| *own == length && *state == OPEN_COLUMN)?;
-        self.states[column] = REACHED_COLUMN;
-        Some(column)
-    }
-
-    /// Extends the path that ends at the one-based column `column` and has length `length` to all other columns.
-    /// `further` contains the additional length for each column. A new path replaces the known path if it is shorter.
-    fn extend(&mut self, column: usize, length: i32, further: impl Iterator<Item = i32>) {
-        let known = self.lengths.iter_mut().zip(&mut self.before);
-        for ((shortest, before), more) in known.zip(further) {
-            let is_shorter = length + more < *shortest;
-            *shortest = if is_shorter { length + more } else { *shortest };
-            *before = if is_shorter { column as u32 } else { *before };
         }
     }
 }

@@ -108,19 +108,11 @@ use crate::board::{Board, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::MAX_ASSIGNED_BOXES;
 use crate::play::Push;
-use heuristics::{TargetHeuristic, gap};
-use openness::{Opening, OpennessHeuristic, TieBreak};
+use heuristics::gap;
+use openness::{OPENINGS, Opening, OpennessHeuristic};
 use segment::{Segment, SegmentStart, Step};
 use segments::{Route, SegmentSetup, Segments, assigned_distances};
 
-/// The kind of moves and the tie-break of the first segment of a restart. Restarts use these openings in round-robin
-/// order.
-const OPENINGS: [(MoveKind, TieBreak); 4] = [
-    (MoveKind::Pull, TieBreak::CyclesThenFar),
-    (MoveKind::Push, TieBreak::Far),
-    (MoveKind::Pull, TieBreak::NearOtherEnd),
-    (MoveKind::Push, TieBreak::NearOtherEnd),
-];
 /// The effort for the first segment of a restart, in nodes. With less, the two sides stay too far apart to meet. With
 /// more, there are fewer restarts.
 const FIRST_SEGMENT_EFFORT: u64 = 30_000;
@@ -436,23 +428,10 @@ impl Waypoint {
     }
 
     fn start_segment(&mut self, setup: SegmentSetup) {
-        let SegmentSetup {
-            board,
-            route,
-            builder,
-            fixed,
-        } = setup;
-        let heuristic = TargetHeuristic::new(&board, route.mode, &route.target.boxes);
-        let start = SegmentStart {
-            board,
-            mode: route.mode,
-            guidance: builder.finish().0,
-            fixed,
-            prefix: route.prefix,
-        };
+        let (start, heuristic, roots) = setup.finish();
         self.segments.start(start, heuristic);
         self.effort_left = self.restart_budget(TARGET_SEGMENT_EFFORT);
-        self.add_roots(&route.roots);
+        self.add_roots(&roots);
     }
 }
 

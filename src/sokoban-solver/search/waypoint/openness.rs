@@ -7,6 +7,15 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::corridors::Corridors;
 use crate::search::macro_expander::Move;
 
+/// The kind of moves and the tie-break of the first segment of a restart. Restarts use these openings in round-robin
+/// order.
+pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
+    (MoveKind::Pull, TieBreak::CyclesThenFar),
+    (MoveKind::Push, TieBreak::Far),
+    (MoveKind::Pull, TieBreak::NearOtherEnd),
+    (MoveKind::Push, TieBreak::NearOtherEnd),
+];
+
 /// The preference among states with equal numbers of player regions, of corridors that contain boxes, and of immovable
 /// boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

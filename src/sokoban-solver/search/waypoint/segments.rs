@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::heuristics::Heuristic;
+use super::heuristics::{Heuristic, TargetHeuristic};
 use super::segment::{GeneratedStates, Segment, SegmentStart, Step};
 use crate::board::{Board, MoveKind, Square, State};
 use crate::deadlock::freeze;
@@ -128,9 +128,9 @@ pub(super) struct Route {
 /// A segment towards a target that has not started yet, because its guidance is still being computed.
 pub(super) struct SegmentSetup {
     pub(super) board: Board,
-    pub(super) route: Route,
+    route: Route,
     pub(super) builder: GuidanceBuilder,
-    pub(super) fixed: Vec<Square>,
+    fixed: Vec<Square>,
 }
 
 impl SegmentSetup {
@@ -166,6 +166,20 @@ impl SegmentSetup {
             builder,
             fixed,
         })
+    }
+
+    /// Returns the start of the segment, its heuristic and its roots. The guidance must be complete.
+    pub(super) fn finish(self) -> (SegmentStart, TargetHeuristic, Vec<State>) {
+        let route = self.route;
+        let heuristic = TargetHeuristic::new(&self.board, route.mode, &route.target.boxes);
+        let start = SegmentStart {
+            board: self.board,
+            mode: route.mode,
+            guidance: self.builder.finish().0,
+            fixed: self.fixed,
+            prefix: route.prefix,
+        };
+        (start, heuristic, route.roots)
     }
 }
 

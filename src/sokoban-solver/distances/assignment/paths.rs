@@ -1,0 +1,65 @@
+//! Shortest augmenting paths between rows and columns.
+
+/// The shortest augmenting paths from one row to all columns. Columns are zero-based here.
+///
+/// Loops over columns have no branches, so that the compiler can vectorise them.
+#[derive(Debug, Default)]
+pub(super) struct Paths {
+    /// The length of the shortest known path to each column.
+    pub(super) lengths: Vec<i32>,
+    /// For each column, the one-based previous column on its path; 0 if the column is the first on the path.
+    pub(super) before: Vec<u32>,
+    /// For each column, [`REACHED_COLUMN`] if its shortest path is known, or [`OPEN_COLUMN`] if not.
+    pub(super) states: Vec<i32>,
+}
+
+/// The state of a column whose shortest path is not known yet. `length.max(OPEN_COLUMN)` is `length`, so a minimum over
+/// all columns includes this one.
+const OPEN_COLUMN: i32 = i32::MIN;
+/// The state of a column whose shortest path is known. `length.max(REACHED_COLUMN)` is [`i32::MAX`], so a minimum over
+/// all columns ignores this one.
+pub(super) const REACHED_COLUMN: i32 = i32::MAX;
+
+impl Paths {
+    /// Replaces all paths with the direct paths from a row to each column, which have the given lengths.
+    pub(super) fn start(&mut self, lengths: impl Iterator<Item = i32>) {
+        self.lengths.clear();
+        self.lengths.extend(lengths);
+        self.before.clear();
+        self.before.resize(self.lengths.len(), 0);
+        self.states.clear();
+        self.states.resize(self.lengths.len(), OPEN_COLUMN);
+    }
+
+    /// Returns the length of the shortest path to an open column, or [`i32::MAX`] if all columns have been reached.
+    pub(super) fn shortest(&self) -> i32 {
+        let columns = self.lengths.iter().zip(&self.states);
+        columns.fold(i32::MAX, |shortest, (length, state)| {
+            shortest.min((*length).max(*state))
+        })
+    }
+
+    /// Finds the first open column whose path has length `length`, marks it as reached and returns it.
+    pub(super) fn reach(&mut self, length: i32) -> Option<usize> {
+        let mut columns = self.lengths.iter().zip(&self.states);
+        let column = columns.position(|(own, state)| *own == length && *state == OPEN_COLUMN)?;
+        self.states[column] = REACHED_COLUMN;
+        Some(column)
+    }
+
+    /// Extends the path that ends at the one-based column `column` and has length `length` to all other columns.
+    /// `further` contains the additional length for each column. A new path replaces the known path if it is shorter.
+    pub(super) fn extend(
+        &mut self,
+        column: usize,
+        length: i32,
+        further: impl Iterator<Item = i32>,
+    ) {
+        let known = self.lengths.iter_mut().zip(&mut self.before);
+        for ((shortest, before), more) in known.zip(further) {
+            let is_shorter = length + more < *shortest;
+            *shortest = if is_shorter { length + more } else { *shortest };
+            *before = if is_shorter { column as u32 } else { *before };
+        }
+    }
+}
