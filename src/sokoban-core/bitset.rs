@@ -225,8 +225,10 @@ impl Flood {
 
     fn run(&mut self) {
         let stride = self.open.stride;
-        let (open, reached) = (&mut self.open.words, &mut self.reached.words);
-        let frontier = &mut self.frontier.words;
+        // Slices of one length, so that a bounds check of one of them covers the others.
+        let open = &mut self.open.words[..];
+        let reached = &mut self.reached.words[..open.len()];
+        let frontier = &mut self.frontier.words[..open.len()];
         while let Some(word) = self.pending.pop() {
             let free = open[word];
             let filled = fill_both_ways(free, core::mem::take(&mut frontier[word]) & free);
