@@ -115,8 +115,8 @@ pub struct Entry {
     pub line: usize,
     /// The level, or an error if the board is not a valid level.
     pub level: Result<Arc<Level>, Box<BadLevel>>,
-    /// The `Key: value` lines that belong to the board. The options of a valid level (such as `Strength:`) are not
-    /// included.
+    /// The `Key: value` lines that belong to the board. If the board is a valid level, lines that change its rules (such
+    /// as `Strength:`) are left out, because the level contains them.
     pub fields: Fields,
     /// The lines of text that belong to the board and are not a title, a field or a record.
     pub notes: Notes,

@@ -31,9 +31,9 @@ use crate::quote::ParseValueError;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// At most this number of boxes in a row. In ordinary Sokoban, the number is one.
+    /// The player can push at most this many boxes in a row (one in ordinary Sokoban).
     Boxes(NonZeroU16),
-    /// Any number of boxes.
+    /// The player can push any number of boxes in a row.
     Any,
 }
 

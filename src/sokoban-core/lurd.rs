@@ -157,8 +157,8 @@ struct Parser {
     groups: Vec<Group>,
     /// The number read before the next move or group, or `None` if the number is missing.
     count: Option<usize>,
-    /// The number of moves added so far by repeating moves and groups. Moves in groups that are repeated zero times are
-    /// included.
+    /// The number of moves that repeat counts have produced so far, which is limited. A group with a count of zero is
+    /// charged as if it were repeated once.
     repeated: usize,
 }
 

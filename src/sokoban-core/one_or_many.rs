@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use core::ops::{Deref, DerefMut};
 
-/// A list that allocates memory only if it does not have exactly one element.
+/// A list that stores a single element inline, without allocating.
 ///
 /// Levels use this type for lists with an element for each kind of box. Nearly all levels have a single kind, and a
 /// collection can have thousands of levels.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A token that requests work to stop early.
+/// A token for cancelling a task early.
 ///
-/// Work checks the token before each slice, and during long slices, because a slice on a large board can take seconds.
-/// Stopped work returns only results that were proven before the request. All clones of a token share one request,
+/// The task checks the token before each slice, and during long slices, because a slice on a large board can take
+/// seconds. A cancelled task returns only results that were proven before the request. All clones of a token share one request,
 /// which cannot be withdrawn.
 ///
 /// ```

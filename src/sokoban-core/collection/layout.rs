@@ -168,7 +168,8 @@ impl Tally {
                 continue;
             }
             let has = lines.flags(board.lines.clone());
-            // Without lower-case letters, `P` and `B` may be a player and a box in another alphabet.
+            // If the text contains none of `p`, `m` and `b`, then `P` and `B` may stand for a player and a box in other
+            // characters than XSB.
             let is_lower_case = |byte: &u8| b"pmb".contains(byte);
             let is_usual = has & NOT_BOARD == 0
                 && (has & LETTER == 0 || lines.bytes_of(&board.lines).iter().any(is_lower_case));

@@ -101,9 +101,9 @@ pub(super) struct Lines<'a> {
 enum Quotes {
     /// The text is not quoted, so `>` has no special meaning.
     None,
-    /// The quoted text begins immediately after the marks.
+    /// The quoted text begins immediately after the `>` marks.
     Tight,
-    /// One space separates the marks from the quoted text.
+    /// One space separates the `>` marks from the quoted text.
     Spaced,
 }
 
@@ -251,7 +251,7 @@ impl<'a> Lines<'a> {
         self.iter(0..self.len())
     }
 
-    /// Returns a line with its quote marks, but without its line terminator and byte-order marks.
+    /// Returns a line with its `>` quote prefix, but without its line terminator and byte-order marks.
     fn unmarked(&self, index: usize) -> &'a [u8] {
         let line = self.bytes_of(&(index..index + 1));
         let line = line.strip_suffix(b"\n").unwrap_or(line);

@@ -1,5 +1,5 @@
-//! Recognises boards for games other than Sokoban. Some of these boards look like Sokoban boards and would be read as
-//! wrong levels.
+//! Recognises boards for games other than Sokoban. Some of these boards look like Sokoban boards and would
+//! otherwise be misread as Sokoban levels.
 
 use core::ops::Range;
 

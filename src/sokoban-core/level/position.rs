@@ -19,7 +19,7 @@ pub enum PositionError {
     Occupied(Pos),
     /// This square is in the list of filled holes, but is not a hole.
     NoHole(Pos),
-    /// The player is missing, although no hole is filled that could have swallowed the player.
+    /// The player is missing, and no filled hole could have swallowed the player.
     NoPlayer,
     /// There are more boxes of this kind than in the level.
     TooManyOf(Kind),

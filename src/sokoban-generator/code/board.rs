@@ -46,7 +46,7 @@ const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
 /// The weights of the number of holes. The first weight is for no holes.
 const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// The weights of the largest [`Kind::number`] of any box or goal. The first weight is for number 0.
+/// The weight of each possible value of the largest [`Kind::number`] among the boxes and goals, starting with 0.
 const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /// The weights of the strength. The first weight is for unlimited strength, and the second for a strength of one.
 const STRENGTH_WEIGHTS: [u8; 16] = [6, 10, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];

@@ -100,7 +100,7 @@ pub enum OptionsError {
     TooSmall((u16, u16)),
     /// The size is larger than the generator supports.
     TooLarge((u16, u16)),
-    /// The size is not a square, which [`Symmetry::QuarterTurn`] requires.
+    /// The width and height differ, but [`Symmetry::QuarterTurn`] requires a square room.
     NotSquare((u16, u16)),
     /// One box was requested, but the variant needs at least two.
     OneBox(Variant),

@@ -30,9 +30,8 @@ pub struct LevelMetrics {
     pub counterintuitive_pushes: u32,
     /// The number of boxes that are not moved by any best solution.
     pub never_moved: u32,
-    /// The number of losing pushes, in per mille of all pushes from solvable states that can be reached. A push is
-    /// losing if the state after it is unsolvable. Trivially losing pushes are ignored; see
-    /// [`StateGraph::nontrivial_pushes`].
+    /// The number of losing pushes per thousand pushes from reachable solvable states. A push is losing if the state
+    /// after it is unsolvable. Trivially losing pushes are ignored; see [`StateGraph::nontrivial_pushes`].
     pub losing_push_permille: u16,
     /// The number of solvable states that can be reached without passing through a solved state.
     pub states: u32,

@@ -14,7 +14,8 @@ pub(crate) struct BoxMove {
     pub(crate) to: Square,
     /// The direction of the last step.
     pub(crate) direction: Direction,
-    /// The index in the list of generated moves of the same move without its last step. Zero for the first step.
+    /// The index, in the list of generated moves, of the move that this move extends by one step. Zero if the move has
+    /// only one step.
     pub(crate) parent: usize,
     /// The normalised player after the move: the first square of the player's region.
     pub(crate) player: Square,

@@ -43,8 +43,8 @@ pub(super) enum SinkRule {
     Any,
     /// Each sink can be used only once.
     Single,
-    /// Like `Single`, but uses only the largest group of unused sinks that are mutually reachable for a box. As long as
-    /// the player cannot reach every sink of this group, boxes are moved to temporary squares instead.
+    /// Like `Single`, but uses only the largest group of unused sinks such that a box can be moved from any of them to
+    /// any other. Until the player can reach every sink of this group, boxes are moved to temporary squares instead.
     Connected,
     /// Like `Connected`, but removes only boxes whose walking distance to the sink is at least [`MIN_SINK_STEPS`]. The
     /// sinks contain boxes at the start, so squares near them are harder to fill than they seem (a rule of Festival).

@@ -31,8 +31,8 @@ pub(super) struct Frontiers {
 }
 
 impl Frontiers {
-    /// Creates a record of states that may use up to `max_bytes`. Pass `None` if all searches move boxes in the same
-    /// direction, so that no two searches can meet.
+    /// Creates an empty record of reached states, limited to `max_bytes`. Pass `None` if all searches push or all
+    /// searches pull, because then no two searches can meet.
     pub(super) fn new(max_bytes: Option<usize>) -> Self {
         Self {
             pushed: ShardedTable::default(),

@@ -1,7 +1,7 @@
 //! The player's region in a state and after a pull, and the images of these regions under the symmetries of the board.
 //!
-//! A region is identified by its first node. The largest areas have the lowest node indices, so a flood fill usually
-//! finds the first node early and can stop there.
+//! A region is identified by its lowest-numbered node. Nodes are numbered so that the largest connected parts of the
+//! board come first, so a flood fill usually finds this node early and can stop there.
 
 use super::nodes::{Node, NodeGraph, NodeSet, bits};
 use super::pulls::Pull;

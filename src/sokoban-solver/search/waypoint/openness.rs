@@ -40,7 +40,8 @@ pub(super) struct Opening {
 
 /// Scores the openness of a state. In order of weight, it counts player regions, corridors that contain boxes,
 /// immovable boxes, and free squares that are not on a cycle of free squares (the last only for
-/// [`TieBreak::CyclesThenFar`]). Ties are broken in favour of boxes on squares with a high value.
+/// [`TieBreak::CyclesThenFar`]). Ties are broken in favour of boxes on squares with a high value,
+/// which depends on the [`TieBreak`].
 pub(super) struct OpennessHeuristic {
     mode: MoveKind,
     /// The divisor for the number of squares that are not on a cycle. `None` if this number is not part of the score.
