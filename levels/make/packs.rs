@@ -15,40 +15,47 @@ use std::path::Path;
 use sokoban_core::{Collection, identity};
 use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
-/// The band, file name, title and comment of a pack.
-type Pack = (Band, &'static str, &'static str, &'static str);
+/// A pack, whose levels all belong to one difficulty band.
+#[derive(Clone, Copy)]
+struct Pack {
+    band: Band,
+    /// The file name without its extension.
+    file: &'static str,
+    title: &'static str,
+    comment: &'static str,
+}
 
 const PACKS: [Pack; 5] = [
-    (
-        Band::Easy,
-        "pack_1",
-        "First light",
-        "Fifty small rooms to begin a day with.",
-    ),
-    (
-        Band::Medium,
-        "pack_2",
-        "Day shift",
-        "Fifty rooms in which one box waits for another.",
-    ),
-    (
-        Band::Hard,
-        "pack_3",
-        "Tight corners",
-        "Fifty rooms in which every box is taken up again.",
-    ),
-    (
-        Band::Expert,
-        "pack_4",
-        "Night shift",
-        "Fifty rooms for a long evening each.",
-    ),
-    (
-        Band::Master,
-        "pack_5",
-        "The long haul",
-        "Fifty rooms that give in slowly.",
-    ),
+    Pack {
+        band: Band::Easy,
+        file: "pack_1",
+        title: "First light",
+        comment: "Fifty small rooms to begin a day with.",
+    },
+    Pack {
+        band: Band::Medium,
+        file: "pack_2",
+        title: "Day shift",
+        comment: "Fifty rooms in which one box waits for another.",
+    },
+    Pack {
+        band: Band::Hard,
+        file: "pack_3",
+        title: "Tight corners",
+        comment: "Fifty rooms in which every box is taken up again.",
+    },
+    Pack {
+        band: Band::Expert,
+        file: "pack_4",
+        title: "Night shift",
+        comment: "Fifty rooms for a long evening each.",
+    },
+    Pack {
+        band: Band::Master,
+        file: "pack_5",
+        title: "The long haul",
+        comment: "Fifty rooms that give in slowly.",
+    },
 ];
 
 /// The number of levels generated for each pack.
@@ -56,18 +63,15 @@ const LEVELS_GENERATED: u64 = 100;
 /// The number of levels kept for each pack.
 const LEVELS_KEPT: usize = 50;
 
-/// Seeds to skip because their levels look too similar to another level in the same pack.
-const SKIPPED_SEEDS: [(Band, u64); 0] = [];
-
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("usage: packs FOLDER")?;
     for pack in PACKS {
-        let (_, file, name, _) = pack;
+        let Pack { file, title, .. } = pack;
         let collection = collection(pack);
         let path = Path::new(&folder).join(file).with_extension("sok");
         fs::write(&path, collection.to_sok())?;
         println!(
-            "{}: {name}, {} levels",
+            "{}: {title}, {} levels",
             path.display(),
             collection.entries.len()
         );
@@ -75,15 +79,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn collection((band, _, name, comment): Pack) -> Collection {
+fn collection(pack: Pack) -> Collection {
+    let Pack {
+        band,
+        title,
+        comment,
+        ..
+    } = pack;
     let mut collection = Collection::default();
-    collection.fields.set("Collection", name);
+    collection.fields.set("Collection", title);
     collection.fields.set("Author", "The Sokoban founders");
     collection.fields.set("Comment", comment);
     for (number, made) in (1..).zip(&best(band)) {
         collection
             .entries
-            .push(made.entry(&format!("{name} {number}")));
+            .push(made.entry(&format!("{title} {number}")));
     }
     collection
 }
@@ -94,7 +104,7 @@ fn best(band: Band) -> Vec<GeneratedLevel> {
         band: Some(band),
         ..GeneratorOptions::default()
     };
-    let seeds = (1..=LEVELS_GENERATED).filter(|seed| !SKIPPED_SEEDS.contains(&(band, *seed)));
+    let seeds = 1..=LEVELS_GENERATED;
     let made = seeds.filter_map(|seed| Generator::new(wish, seed).ok()?.finish().ok());
     let mut puzzles = HashSet::new();
     let mut levels: Vec<GeneratedLevel> = made

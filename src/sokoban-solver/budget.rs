@@ -6,6 +6,8 @@ use std::fmt;
 
 use sokoban_core::{Kind, Level, Tile};
 
+use crate::distances::MAX_ASSIGNED_BOXES;
+
 /// The maximum cost of one query, such as solving or assessing a position, in nodes and bytes.
 ///
 /// The same query with the same budget gives the same answer on every machine. To limit the time instead, do the work
@@ -167,8 +169,6 @@ const FREE_BYTES: usize = 32 << 20;
 const MAX_SQUARES: usize = u16::MAX as usize - 1;
 /// Maximum number of kinds of boxes on a [`Board`](crate::board::Board).
 const MAX_KINDS: usize = 1 << 8;
-/// Maximum number of boxes, and of goals, of a kind for which distances to each goal are stored.
-const MAX_ASSIGNED_BOXES: usize = 60;
 /// Estimated memory for a board and its tables, in bytes per square.
 const SQUARE_BYTES: usize = 256;
 /// Additional memory for each kind of box, in bytes per square.

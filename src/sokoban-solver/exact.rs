@@ -16,6 +16,7 @@
 //! [`StateGraph`] is the common interface of `Table` and `ReachableTable`.
 
 mod expander;
+mod layers;
 mod reachable;
 pub(crate) mod retrograde;
 pub mod small;

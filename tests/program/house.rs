@@ -164,9 +164,9 @@ const COLLECTION: Rooms = &[
 const SOLVER: Rooms = &[
     ("stop", &[]),
     ("play", &["stop"]),
-    ("budget", &[]),
     ("board", &["play", "stop"]),
     ("distances", &["board"]),
+    ("budget", &["distances"]),
     ("deadlock", &["board", "distances"]),
     (
         "search",

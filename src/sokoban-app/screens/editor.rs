@@ -83,7 +83,7 @@ pub struct Editor {
     cursor: Option<Spot>,
     fingers: Fingers,
     cover: Cover,
-    /// The seed of the last improvement that was asked for.
+    /// The seed of the last requested improvement.
     improvement_seed: u64,
 }
 

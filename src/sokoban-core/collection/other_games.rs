@@ -90,7 +90,7 @@ pub(super) fn by_key(
     })
 }
 
-/// Returns the game whose name is at the start of `text`, or `None` if `text` does not start with such a name.
+/// Returns the game whose name is at the start of `text`, or `None` if it does not start with the name of a game.
 pub(super) fn of_name(text: &[u8]) -> Option<OtherGame> {
     let found = NAMES.iter().find(|(name, _)| starts_with(text, name));
     found.map(|&(_, game)| game)

@@ -27,7 +27,7 @@ struct Round {
     /// The number of changes that each climb tries before this round ends, including the changes in earlier rounds.
     changes: u32,
     /// How far the difficulty of the best room may be below the planned band at the end of this round, in thousandths
-    /// of a logit. If the difference is larger, all climbs are abandoned.
+    /// of a logit. If the difference is larger, all climbs are abandoned. The last round does not use it.
     max_shortfall: u32,
 }
 

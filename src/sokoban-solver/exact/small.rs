@@ -14,6 +14,8 @@ use std::ops::Range;
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
 
+use super::layers::Layers;
+
 pub use room::{LowerBound, Room};
 pub use solution::RoomPush;
 
@@ -73,8 +75,7 @@ pub struct RoomTable {
     room: Option<Room>,
     states: Vec<RoomState>,
     runs: Vec<RunsByBox>,
-    /// The end of each layer: element `n` is the number of states that need at most `n` pushes.
-    layer_ends: Vec<u32>,
+    layers: Layers,
     /// A hash table with linear probing. A slot contains the index of a state plus one, or 0 if the slot is empty.
     slots: Vec<u32>,
 }
@@ -94,7 +95,7 @@ impl RoomTable {
         self.room = Some(room);
         self.states.clear();
         self.runs.clear();
-        self.layer_ends.clear();
+        self.layers.clear();
         self.slots.clear();
         self.slots.resize(MIN_SLOTS, 0);
         for region in room.frame.components(room.floor.without(room.goals)) {
@@ -106,11 +107,11 @@ impl RoomTable {
         let mut begin = 0;
         while begin < self.states.len() {
             let end = self.states.len();
-            self.layer_ends.push(end as u32);
+            self.layers.push(end);
             for number in begin..end {
                 self.expand(room, number, end);
             }
-            if self.states.len() > max_states || self.layer_ends.len() > MAX_PUSHES {
+            if self.states.len() > max_states || self.layers.len() > MAX_PUSHES {
                 return Err(TableTooLarge);
             }
             begin = end;
@@ -126,7 +127,7 @@ impl RoomTable {
         let region = room.region(state);
         let runs = self.runs[number];
         let fewest = fewest(runs);
-        let is_solved = self.layer_ends.len() == 1;
+        let is_solved = self.layers.len() == 1;
         for direction in Direction::ALL {
             let back = direction.opposite();
             // To reverse a push of a box from `from` to `to`, the player starts on `from` and steps back.
@@ -232,23 +233,17 @@ impl RoomTable {
 
     /// Returns the minimum number of pushes needed to solve the state with index `number`.
     pub fn pushes(&self, number: usize) -> u16 {
-        let ends = &self.layer_ends;
-        ends.partition_point(|end| *end as usize <= number) as u16
+        self.layers.pushes_of(number)
     }
 
     /// Returns the maximum number of pushes that any state needs.
     pub fn depth(&self) -> u16 {
-        self.layer_ends.len().saturating_sub(1) as u16
+        self.layers.depth()
     }
 
     /// Returns the indices of the states that need exactly `pushes` pushes.
     pub fn layer(&self, pushes: u16) -> Range<usize> {
-        let end = |layer: usize| {
-            let end = self.layer_ends.get(layer);
-            end.map_or(self.len(), |it| *it as usize)
-        };
-        let begin = usize::from(pushes).checked_sub(1).map_or(0, end);
-        begin..end(usize::from(pushes))
+        self.layers.get(pushes)
     }
 
     /// Returns the number of losing pushes, in per mille of all pushes from solvable states that can be reached from

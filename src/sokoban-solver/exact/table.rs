@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 use sokoban_core::{Level, Pos, Position};
 
 use super::expander::{Expander, Neighbour};
+use super::layers::Layers;
 use super::state_graph::{EdgeLists, StateGraph, Successor};
 use super::{TableStatus, solved_states};
 use crate::board::{Board, BoxStep, MoveKind, NONE, Square, TranspositionTable};
@@ -58,8 +59,7 @@ pub struct Table {
     /// The construction in progress; `None` unless the table is being built.
     building: Option<BuildState>,
     states: States,
-    /// The end of each layer: element `n` is the number of states that need at most `n` pushes.
-    layer_ends: Vec<u32>,
+    layers: Layers,
     /// The pushes from each state, computed from the predecessors on first use.
     successors: OnceLock<EdgeLists<BoxStep>>,
 }
@@ -150,8 +150,8 @@ impl Table {
                 self.clear();
                 return Err(TableError::Budget);
             }
-            if next >= self.layer_ends.last().map_or(0, |end| *end as usize) {
-                self.layer_ends.push(self.states.len() as u32);
+            if next >= self.layers.end() {
+                self.layers.push(self.states.len());
             }
             self.states.expand(&mut building.context, next);
         }
@@ -160,14 +160,14 @@ impl Table {
     }
 
     fn fits(&self, Budget { nodes, bytes }: Budget) -> bool {
-        let (states, layers) = (self.states.len() as u64, self.layer_ends.len());
+        let (states, layers) = (self.states.len() as u64, self.layers.len());
         self.states.bytes() <= bytes && states <= nodes && layers < usize::from(u16::MAX)
     }
 
     fn clear(&mut self) {
         (self.context, self.building) = (None, None);
         self.states.clear();
-        self.layer_ends.clear();
+        self.layers.clear();
         self.successors = OnceLock::new();
     }
 
@@ -183,17 +183,12 @@ impl Table {
 
     /// Returns the maximum number of pushes that any state needs.
     pub fn depth(&self) -> u16 {
-        self.layer_ends.len().saturating_sub(1) as u16
+        self.layers.depth()
     }
 
     /// Returns the indices of the states that need exactly `pushes` pushes.
     pub fn layer(&self, pushes: u16) -> Range<usize> {
-        let end = |layer: usize| {
-            let end = self.layer_ends.get(layer);
-            end.map_or(self.len(), |it| *it as usize)
-        };
-        let begin = usize::from(pushes).checked_sub(1).map_or(0, end);
-        begin..end(usize::from(pushes))
+        self.layers.get(pushes)
     }
 
     /// Returns the state with index `number`, or `None` if `number` is out of range.
@@ -205,7 +200,7 @@ impl Table {
             boxes,
             player,
             number,
-            pushes: self.pushes_of(number),
+            pushes: self.layers.pushes_of(number),
         })
     }
 
@@ -227,12 +222,7 @@ impl Table {
     /// belongs to another level.
     pub fn distance(&mut self, position: &Position) -> Option<u16> {
         let number = self.find(position)?;
-        Some(self.pushes_of(number))
-    }
-
-    fn pushes_of(&self, number: usize) -> u16 {
-        self.layer_ends
-            .partition_point(|end| *end as usize <= number) as u16
+        Some(self.layers.pushes_of(number))
     }
 }
 
@@ -242,7 +232,7 @@ impl StateGraph for Table {
     }
 
     fn pushes(&self, state: usize) -> Option<u16> {
-        (state < self.len()).then(|| self.pushes_of(state))
+        (state < self.len()).then(|| self.layers.pushes_of(state))
     }
 
     fn boxes(&self, state: usize) -> Vec<Pos> {

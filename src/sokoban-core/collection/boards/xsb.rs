@@ -176,8 +176,8 @@ fn next_column(x: usize, byte: u8) -> usize {
     }
 }
 
-/// Returns the error for the first character in a line that does not satisfy `is_known`. There must be such a
-/// character.
+/// Returns the error for the first character in a line that does not satisfy `is_known`. The line must contain
+/// one.
 pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool) -> LevelError {
     let index = line.bytes.iter().position(|byte| !is_known(byte));
     let index = index.unwrap_or(0);

@@ -114,7 +114,7 @@ impl Segments {
 
 /// The maximum number of boxes or goals in a group whose boxes are assigned to individual goals. For larger groups,
 /// computing the distances would take too long.
-const MAX_ASSIGNED_BOXES: usize = 200;
+const MAX_SEGMENT_ASSIGNED_BOXES: usize = 200;
 
 /// The roots and the target of a segment. `prefix` contains the pushes between the roots and the end of the level where
 /// the segment's side starts.
@@ -196,13 +196,13 @@ pub(super) fn assigned_distances(
         Arc::new(Distances::to_goals_limited(
             &board,
             &sides,
-            MAX_ASSIGNED_BOXES,
+            MAX_SEGMENT_ASSIGNED_BOXES,
         )),
         Arc::new(Distances::to_starts_limited(
             &board,
             &sides,
             starts,
-            MAX_ASSIGNED_BOXES,
+            MAX_SEGMENT_ASSIGNED_BOXES,
         )),
     )
 }

@@ -1,7 +1,6 @@
 //! The game on a Wayland display, with someone who plays.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
@@ -17,21 +16,12 @@ pub(super) fn start(display: &Compositor, data: &Path) -> Running {
     Running::start(command, data)
 }
 
-/// Waits for the first picture, and until every thread of the game has been asleep for a while: only then are its
-/// keyboards bound, and no key is lost.
+/// Waits for the first picture.
 pub(super) fn until_shown(game: &mut Running, display: &Compositor) {
-    const WHILE: Duration = Duration::from_millis(300);
     until("the game is shown", || {
         game.assert_running();
         display.is_full_screen()?;
         (!display.picture().is_blank()).then_some(())
-    });
-    let mut since = Instant::now();
-    until("the game rests", || {
-        if !game.is_asleep() {
-            since = Instant::now();
-        }
-        (since.elapsed() > WHILE).then_some(())
     });
 }
 
