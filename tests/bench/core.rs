@@ -1,6 +1,6 @@
-//! How long a step, its undoing, ways and reading files take: `cargo bench`.
+//! Benchmarks of steps, undo, path finding and reading files: `cargo bench`.
 //!
-//! The real boards are used where their files are at hand; a synthetic board always is.
+//! Real boards are used if `SOKOBAN_LEVELS` names a folder with their files; the synthetic boards need no file.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,16 +14,16 @@ fn main() {
     divan::main();
 }
 
-/// The boards to step on.
+/// A board to step on.
 #[derive(Debug, Clone, Copy)]
 enum Board {
-    /// 80×80 squares and 1,521 boxes, made here.
+    /// A synthetic board of 80×80 squares with 1,521 boxes.
     Synthetic,
     /// The real board with the most boxes: 69×69 squares and 1,610 boxes.
     MostBoxes,
     /// The real board with the most squares: 80×80, with 890 boxes.
     Widest,
-    /// One room of 80×80 squares with one box, which can go everywhere.
+    /// An empty room of 80×80 squares with one box, which can be pushed everywhere.
     Room,
 }
 
@@ -50,7 +50,7 @@ impl Board {
     }
 }
 
-/// Reads a file in the folder that `SOKOBAN_LEVELS` names; tells if there is none.
+/// Reads a file in the folder `SOKOBAN_LEVELS`. Prints a note and returns `None` if it is missing.
 fn real(name: &str) -> Option<Vec<u8>> {
     let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
     let bytes = std::fs::read(Path::new(&folder).join(name)).ok();
@@ -60,7 +60,7 @@ fn real(name: &str) -> Option<Vec<u8>> {
     bytes
 }
 
-/// A hall of 80×80 squares with a box on every other square of every other row.
+/// Returns a hall of 80×80 squares with a box on every other square of every other row.
 fn synthetic() -> String {
     let square = |x: usize, y: usize| match (x, y) {
         (0 | 79, _) | (_, 0 | 79) => '#',
@@ -101,7 +101,7 @@ fn level(text: &str) -> Arc<Level> {
     found.expect("the synthetic board is a level")
 }
 
-/// A game just before a step that is a push, or is none, and that step; found by walking about.
+/// A game and its next step, either a push or a plain move; found by a random walk.
 fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
     let mut game = Game::new(board.level()?);
     let mut state = 88_172_645_463_325_252_u64;
@@ -120,7 +120,7 @@ fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
     }
 }
 
-/// Makes a step and takes it back, again and again.
+/// Makes a step and undoes it, repeatedly.
 fn step_and_undo(bencher: Bencher<'_, '_>, board: Board, push: bool) {
     let Some((mut game, direction)) = before(board, push) else {
         return;
@@ -141,7 +141,7 @@ fn push_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     step_and_undo(bencher, board, true);
 }
 
-/// Back to the start, and the one attempt back again.
+/// Restarts the level, then undoes the restart.
 #[divan::bench(args = BOARDS)]
 fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     let Some((mut game, direction)) = before(board, true) else {
@@ -151,7 +151,7 @@ fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| (game.restart(), game.undo()));
 }
 
-/// A click on the floor: the way to the square that is farthest away.
+/// A click on the floor: finds the path to the farthest square.
 #[divan::bench(args = ROOMS)]
 fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -164,7 +164,7 @@ fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| way(black_box(farthest)));
 }
 
-/// The box that can go to the most squares, and the one of them that is most pushes away.
+/// The box with the most reachable squares, and the square that needs the most pushes.
 fn busiest(level: &Level) -> (Pos, Pos) {
     let boxes = level.start().boxes().iter();
     let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));
@@ -176,7 +176,7 @@ fn busiest(level: &Level) -> (Pos, Pos) {
     (square, farthest.map_or(square, |(to, _)| to))
 }
 
-/// A click on a box: all squares to which it can be pushed, and which of them are final.
+/// A click on a box: finds all squares it can be pushed to, and which of them are deadlocks.
 #[divan::bench(args = ROOMS)]
 fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -193,7 +193,7 @@ fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
     });
 }
 
-/// A click on a lit square: the moves that bring the chosen box there.
+/// A click on a highlighted square: finds the moves that push the selected box there.
 #[divan::bench(args = ROOMS)]
 fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -204,7 +204,7 @@ fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| paths.plan(black_box(to)));
 }
 
-/// A middle click: the boxes for which it is then asked, a few in a frame, whether they can go to the square.
+/// A middle click: tests which boxes can be pushed to the square, a few boxes a frame.
 #[divan::bench(args = ROOMS)]
 fn click_asks(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -213,7 +213,7 @@ fn click_asks(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| path::reachable_boxes(&level, black_box(level.start())));
 }
 
-/// A thousand 10×10 boards with headings: Boxoban's where they are at hand, else as many of our own.
+/// A thousand 10×10 boards with headings: from Boxoban if available, else generated here.
 fn thousand() -> String {
     let real = real("Boxoban_medium_000.txt").and_then(|bytes| String::from_utf8(bytes).ok());
     real.unwrap_or_else(|| {
@@ -229,7 +229,7 @@ fn parse_thousand(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| Collection::parse(black_box(text.as_bytes())));
 }
 
-/// The same with the crate `soukoban`.
+/// Reads the same text with the crate `soukoban`.
 #[divan::bench]
 fn parse_thousand_soukoban(bencher: Bencher<'_, '_>) {
     let text = thousand();

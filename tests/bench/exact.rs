@@ -1,12 +1,11 @@
-//! What is exact, and how soon: `cargo bench -p sokoban-solver --bench exact -- tables FILES`.
+//! Measures exact answers: `cargo bench -p sokoban-solver --bench exact -- tables FILES`.
 //!
-//! * `tables`: what the complete table of each level takes; `--mib N` is its budget, 64 if it is not said
-//! * `optimal`: after how long the fewest pushes are proven; `--ms N` is the most time for each level, 1000 if it is not
-//!   said
-//! * `lost`: after how long random boards are told that have no solution, and that are not lost at a glance
-//! * `boards`: after how long each level has its answer, solved or not
+//! * `tables`: time to complete the table of each level; `--mib N` sets its memory budget (default 64)
+//! * `optimal`: time to prove the fewest pushes; `--ms N` limits the time for each level (default 1000)
+//! * `lost`: time to prove random boards unsolvable whose deadlocks are not obvious
+//! * `boards`: time until each level has an answer, solved or not
 //!
-//! Times are those of the processor where the system tells them.
+//! Times are processor times where the system reports them.
 
 #[path = "support/lost.rs"]
 mod lost;
@@ -21,7 +20,7 @@ use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solution, Solver, TableSta
 use stopwatch::Stopwatch;
 
 fn main() -> ExitCode {
-    // What `cargo bench` says to all benchmarks.
+    // Arguments that `cargo bench` passes to every benchmark.
     let mut words = std::env::args().skip(1).filter(|word| word != "--bench");
     let mode = words.next();
     let (mut mib, mut most, mut files) = (64, 1000, Vec::new());
@@ -43,7 +42,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The levels of a file, each with its number.
+/// The levels of a file with their numbers.
 fn levels(file: &str) -> Vec<(usize, Arc<Level>)> {
     let bytes = std::fs::read(file).unwrap_or_else(|error| {
         eprintln!("{file}: {error}");
@@ -95,7 +94,7 @@ fn optimal(file: &str, most: f64) {
     println!("{file}: {proven} proven within {most} ms, {pushes} pushes");
 }
 
-/// How long a solver takes for an answer.
+/// Returns the time until the solver answers.
 fn answered(level: &Arc<Level>) -> (Outcome, f64) {
     let stopwatch = Stopwatch::start();
     let outcome = solve(level, level.start(), Goal::Any, Budget::new());

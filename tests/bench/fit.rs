@@ -1,12 +1,12 @@
-//! How well grades agree with what people failed:
+//! Compares grades with how often people failed:
 //! `cargo run --release -p sokoban-generator --example fit -- LEVELS.xsb PLAYS.tsv`.
 //!
-//! The second file has a line for each level of the first one, below the names of its columns, of which `played` and
-//! `solved` are read. Prints the levels, then how each figure and the difficulty rank those with exact grades against
-//! the share of plays that failed (Spearman), then the same for weights that are fitted to nine tenths of the levels
-//! and tried on the rest, and what failed in each band. Nothing is drawn by lot: the same files give the same text.
+//! The second file is a table with a header line and one line for each level of the first file; its columns `played`
+//! and `solved` are read. Prints the levels, then the rank correlation (Spearman) of each metric and of the difficulty
+//! with the share of failed plays, for levels with exact grades; then the same for weights fitted to nine tenths of the
+//! levels and tested on the rest, and the failures in each band. The same files always give the same output.
 //!
-//! Without the second file it prints how far grades are off that are known only from a solution.
+//! Without the second file it prints the error of grades that are estimated from a solution alone.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -15,29 +15,29 @@ use sokoban_core::{Collection, Level};
 use sokoban_generator::{Band, Certainty, Grade};
 use sokoban_solver::Budget;
 
-/// What a level may cost.
+/// The budget of each grade.
 const BUDGET: Budget = Budget::new().nodes(4_000_000);
-/// With smaller tables a grade is exact in any case.
-const LEAST_STATES: u32 = 2000;
-/// Into so many parts the levels are divided to try what was fitted to the others.
-const PARTS: usize = 10;
-/// The divisions.
-const DIVISIONS: [usize; 8] = [1, 3, 7, 11, 13, 17, 19, 23];
+/// The number of states up to which a level always gets an exact grade.
+const MIN_ESTIMATED_STATES: u32 = 2000;
+/// The number of folds of the cross-validation.
+const FOLDS: usize = 10;
+/// Multipliers that shuffle the levels, one for each cross-validation.
+const SHUFFLES: [usize; 8] = [1, 3, 7, 11, 13, 17, 19, 23];
 
-/// A level, what people made of it, and what is said of it.
+/// A level with its grade and its plays.
 struct Played {
     failed: f64,
     plays: f64,
     grade: Grade,
 }
 
-/// The heads of the columns of levels.
+/// The column headings of levels.
 const COLUMNS: &str = "number\tplayed\tfailed\tdifficulty\tband\tgrade\tboxes\tpushes\tmoves\truns\tcounter\ttrap\tstates\ttitle";
 
-/// A name, and what it stands for.
+/// A metric: its name and its function.
 type Figure = (&'static str, fn(&Grade) -> f64);
 
-/// What the difficulty is made of.
+/// The metrics that the difficulty uses.
 const FIGURES: [Figure; 4] = [
     ("log2(runs)", |it| f64::from(it.runs).log2()),
     ("log2(moves)", |it| f64::from(it.moves).log2()),
@@ -49,7 +49,7 @@ const FIGURES: [Figure; 4] = [
     }),
 ];
 
-/// Figures beside those.
+/// Other metrics, for comparison.
 const OTHERS: [Figure; 4] = [
     ("pushes", |it| f64::from(it.pushes)),
     ("boxes", |it| f64::from(it.boxes)),
@@ -111,7 +111,7 @@ fn read(levels: &str, plays: &str) -> Result<Vec<Played>, String> {
     Ok(all)
 }
 
-/// The columns of a level, but for its number and its title.
+/// The columns of a level, except its number and title.
 fn row(level: &Played) -> String {
     let Played {
         failed,
@@ -140,8 +140,8 @@ fn row(level: &Played) -> String {
     columns.join("\t")
 }
 
-/// How far off a grade is that is known only from a solution: for each level whose table is large but not too large,
-/// beside the exact one that with a budget which the table does not fit into.
+/// Prints the error of estimated grades: each level whose table is large but not too large is graded exactly, and again
+/// with a budget that is too small for its table.
 fn compare(levels: &str) -> Result<(), String> {
     let (levels, _) = mended(&text(levels)?);
     println!("states\tpushes\tmoves\truns\tcounter\tdifficulty\tof a solution: the same\ttitle");
@@ -153,7 +153,7 @@ fn compare(levels: &str) -> Result<(), String> {
         };
         let states = exact.states.unwrap_or(0);
         let about = Grade::of(level, BUDGET.nodes(states.into()));
-        let Some(about) = about.filter(|_| states >= LEAST_STATES) else {
+        let Some(about) = about.filter(|_| states >= MIN_ESTIMATED_STATES) else {
             continue;
         };
         let five = |it: &Grade| {
@@ -190,8 +190,8 @@ fn median(values: &[f64]) -> Option<f64> {
     values.get(values.len() / 2).copied()
 }
 
-/// The levels, with the first row of each board where it closes the board, and how many were not: a common damage in
-/// collected files, from text whose ends were stripped.
+/// Reads the levels, and repairs boards whose first row lost its leading spaces, a common defect of collected files.
+/// Also returns the number of boards that could not be repaired.
 fn mended(text: &str) -> (String, usize) {
     let mut mended = 0;
     let blocks = text.split("\n\n").map(|block| {
@@ -204,7 +204,7 @@ fn mended(text: &str) -> (String, usize) {
     (blocks.join("\n\n"), mended)
 }
 
-/// Whether no wall is missing: the reader adds rows where one is.
+/// Returns `true` if no wall is missing: the reader adds rows where one is.
 fn is_closed(block: &str) -> bool {
     let rows = block.lines().take_while(|row| row.contains('#')).count();
     let width = block.lines().take(rows).map(str::len).max();
@@ -242,7 +242,7 @@ fn report(all: &[Played]) {
     bands(&exact);
 }
 
-/// What a fit to all levels comes to, in thousandths of a logit.
+/// The prediction of a fit to all levels, in thousandths of a logit.
 fn weights(levels: &[&Played]) {
     println!("\nfitted to all, in thousandths");
     let names = std::iter::once("constant").chain(FIGURES.iter().map(|(name, _)| *name));
@@ -251,7 +251,7 @@ fn weights(levels: &[&Played]) {
     }
 }
 
-/// How many levels each band has, and what failed in the middle one of them.
+/// Prints the number of levels and the median failure rate of each band.
 fn bands(levels: &[&Played]) {
     println!("\n{:<8} {:>6} {:>13}", "band", "levels", "median failed");
     for band in Band::ALL {
@@ -265,19 +265,19 @@ fn bands(levels: &[&Played]) {
     }
 }
 
-/// The constant and the figures of a level.
+/// The regressors of a level: the constant and its metrics.
 fn features(played: &Played) -> Vec<f64> {
     let figures = FIGURES.iter().map(|(_, figure)| figure(&played.grade));
     std::iter::once(1.0).chain(figures).collect()
 }
 
-/// Spearman of predictions for each tenth by the others; the mean of several divisions.
+/// The mean rank correlation of cross-validated predictions over several partitions into ten folds.
 fn cross_checked(all: &[&Played], failed: &[f64]) -> f64 {
-    // Multiples of a number that has no divisor in common with the prime: as good as shuffled.
-    let part = |index: usize, division: usize| (index * division * 7919 % 10_007) % PARTS;
+    // Multiples of a number coprime to the modulus act as a shuffle.
+    let part = |index: usize, division: usize| (index * division * 7919 % 10_007) % FOLDS;
     let of_division = |division: usize| {
         let mut predicted = vec![0.0; all.len()];
-        for tried in 0..PARTS {
+        for tried in 0..FOLDS {
             let is_tried = |index: &usize| part(*index, division) == tried;
             let others = (0..all.len()).filter(|index| !is_tried(index));
             let weights = fitted(&others.map(|index| all[index]).collect::<Vec<_>>());
@@ -288,10 +288,10 @@ fn cross_checked(all: &[&Played], failed: &[f64]) -> f64 {
         }
         spearman(&predicted, failed)
     };
-    DIVISIONS.map(of_division).iter().sum::<f64>() / DIVISIONS.len() as f64
+    SHUFFLES.map(of_division).iter().sum::<f64>() / SHUFFLES.len() as f64
 }
 
-/// The weights that fit the logits of what failed best, by least squares; plays count, but no level alone for much.
+/// Weighted least squares on the logits of the failure rates. The weight grows with the plays, up to a limit.
 fn fitted(all: &[&Played]) -> Vec<f64> {
     let count = FIGURES.len() + 1;
     let mut matrix = vec![vec![0.0; count + 1]; count];
@@ -312,7 +312,7 @@ fn fitted(all: &[&Played]) -> Vec<f64> {
     solved(matrix)
 }
 
-/// The solution of linear equations, by elimination.
+/// Solves linear equations by elimination.
 fn solved(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
     let count = matrix.len();
     for pivot in 0..count {
@@ -334,7 +334,7 @@ fn solved(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
         .collect()
 }
 
-/// The correlation of ranks.
+/// Spearman's rank correlation.
 fn spearman(one: &[f64], other: &[f64]) -> f64 {
     let (one, other) = (ranks(one), ranks(other));
     let mean = (one.len() as f64 - 1.0) / 2.0;
@@ -347,7 +347,7 @@ fn spearman(one: &[f64], other: &[f64]) -> f64 {
     product(&one, &other) / (product(&one, &one) * product(&other, &other)).sqrt()
 }
 
-/// The rank of each value from 0; equal ones share theirs.
+/// The rank of each value from 0; equal values share their mean rank.
 fn ranks(values: &[f64]) -> Vec<f64> {
     let rank = |value: &f64| {
         let below = values.iter().filter(|it| *it < value).count();

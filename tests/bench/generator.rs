@@ -1,4 +1,4 @@
-//! How many levels are made in a minute on one core, and how long a wish takes: `cargo bench --bench generator`.
+//! Measures levels a minute on one core, and the time for one level of each band: `cargo bench --bench generator`.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -8,8 +8,8 @@ use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
 /// Seeds for each band.
 const SEEDS: u64 = 200;
-/// Seeds among which twins are counted.
-const MANY: u64 = 1000;
+/// Seeds whose levels are compared for duplicates.
+const DUPLICATE_SEEDS: u64 = 1000;
 
 fn main() {
     println!(
@@ -24,10 +24,13 @@ fn main() {
             (0..SEEDS).map(|seed| make(wish, seed)).collect();
         report(band, &made);
     }
-    let numbers =
-        (0..MANY).map(|seed| identity::canonical(&make(GeneratorOptions::default(), seed).0.level));
+    let numbers = (0..DUPLICATE_SEEDS)
+        .map(|seed| identity::canonical(&make(GeneratorOptions::default(), seed).0.level));
     let different: HashSet<u64> = numbers.collect();
-    println!("{} twins among {MANY} seeds", MANY - different.len() as u64);
+    println!(
+        "{} twins among {DUPLICATE_SEEDS} seeds",
+        DUPLICATE_SEEDS - different.len() as u64
+    );
 }
 
 fn make(wish: GeneratorOptions, seed: u64) -> (GeneratedLevel, Duration) {

@@ -1,5 +1,5 @@
-//! What it takes to keep progress: `cargo bench --bench progress`, for as many levels as `SOKOBAN_BENCH_LEVELS` says
-//! (numbers with blanks between them). A million levels take a gigabyte in the system's temporary directory, twice.
+//! Measures the progress store: `cargo bench --bench progress`, for the numbers of levels in `SOKOBAN_BENCH_LEVELS`
+//! (separated by spaces). A million levels need a gigabyte in the system's temporary directory, twice.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,15 +13,15 @@ use sokoban::shell::disk::{self, Disk};
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, Direction, Game, Level};
 
-/// What the program does when it is started again by itself, so that its memory can be measured.
+/// The argument with which the program starts itself again, to measure the memory of one step.
 const ROLE: &str = "SOKOBAN_BENCH_ROLE";
 const LEVELS: &str = "SOKOBAN_BENCH_LEVELS";
 
 /// Moves of a very long game.
 const LONG: usize = 1_000_000;
-/// Saves of which the mean is told.
+/// The number of saves that are averaged.
 const SAVES: u32 = 50;
-/// Snapshots without a name, of one level.
+/// The number of unnamed snapshots of one level.
 const SNAPSHOTS: usize = 2000;
 
 fn main() {
@@ -51,7 +51,7 @@ fn say(what: &str, time: Duration, more: &str) {
     );
 }
 
-/// Kilobytes of memory that this program has now, and had at the most, where the system tells.
+/// The current and the peak memory of this process in kilobytes, where the system reports them.
 fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let of = |name: &str| {
@@ -62,7 +62,7 @@ fn memory() -> String {
     format!("memory {} MB, at the most {} MB", now / 1024, most / 1024)
 }
 
-/// A board that is another one for each number below 2^36.
+/// Returns a different board for each number below 2^36.
 fn board(number: usize) -> String {
     let mut rows = "####################\n".to_owned();
     for row in 0..8 {
@@ -76,7 +76,7 @@ fn board(number: usize) -> String {
     rows + "#@$.               #\n####################\n"
 }
 
-/// Records of so many levels, of about a kilobyte each, taken in from a file of another program.
+/// Imports `count` records of about a kilobyte each from a file of another program.
 fn make(folder: &Path, count: usize) {
     let source = folder.join("source.sok");
     let mut file = BufWriter::new(fs::File::create(&source).expect("a file"));
@@ -106,7 +106,7 @@ fn corridor() -> Arc<Level> {
     Arc::clone(file.entries[0].level.as_ref().expect("a level"))
 }
 
-/// What is to be kept of a game; as if it was just won, which is written at once.
+/// An update of a game that has just been won, which is written at once.
 fn update(game: &Game) -> Box<Update> {
     Box::new(Update {
         level: Arc::clone(game.level()),
@@ -158,7 +158,7 @@ fn measure(folder: &Path) {
     compact(folder);
 }
 
-/// So much is played that most of the file no longer counts; and then the file is put in order.
+/// Plays until most of the file is superseded, then measures the compaction.
 fn compact(folder: &Path) {
     let path = folder.join("progress.sok");
     let append = || fs::OpenOptions::new().append(true).open(&path);
@@ -188,7 +188,7 @@ fn compact(folder: &Path) {
     say("putting in order", begin.elapsed(), &sizes);
 }
 
-/// A game of very many moves: what each further move costs the game, and when it is on the disk.
+/// A game with very many moves: the cost of each further move, and the time until it is on disk.
 fn play_long(folder: &Path) {
     println!("a game of {LONG} moves");
     let mut game = Game::new(corridor());
@@ -224,7 +224,7 @@ fn play_long(folder: &Path) {
     say("until it is played on", begin.elapsed(), "");
 }
 
-/// Very many snapshots without a name, in one entry.
+/// Very many unnamed snapshots in one entry.
 fn import_snapshots() {
     let mut text = "######\n#    #\n#@$ .#\n#    #\n######\n".to_owned();
     for number in 0..SNAPSHOTS {

@@ -1,4 +1,4 @@
-//! How long the screen takes: building the scene of a very large board, and making the sprites ready.
+//! Measures drawing: the scene of a very large board, and the preparation of sprites.
 //!
 //! `cargo bench --bench screen`
 
@@ -25,7 +25,7 @@ fn main() {
     divan::main();
 }
 
-/// A real board of 80×80 squares, if the folder that `SOKOBAN_LEVELS` names has it.
+/// Reads a real board of 80×80 squares from the folder `SOKOBAN_LEVELS`, if it has one.
 fn real_board() -> Option<Entry> {
     let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
     let bytes = std::fs::read(Path::new(&folder).join("Chrysalis_Collection_07.sok")).ok()?;
@@ -38,7 +38,7 @@ fn real_board() -> Option<Entry> {
     })
 }
 
-/// A hall of 80×80 squares with 1,610 boxes and as many goals.
+/// Returns a hall of 80×80 squares with 1,610 boxes and as many goals.
 fn hall() -> Entry {
     let mut draft = Draft::new(80, 80);
     for pos in draft.map.positions() {
@@ -110,7 +110,7 @@ fn shrink_for_thumbnails(bencher: Bencher<'_, '_>, tile: u32) {
     bencher.bench_local(|| small.shrink(tile, 40).image.bytes.len());
 }
 
-/// The browser with twenty thousand levels, as it is drawn while one scrolls.
+/// The browser with twenty thousand levels while scrolling.
 #[divan::bench]
 fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     let board =

@@ -1,4 +1,4 @@
-//! How fast nodes are expanded, tables are built and proofs are given: `cargo bench`.
+//! Benchmarks of node expansion, exact tables and deadlock proofs: `cargo bench`.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ fn main() {
     divan::main();
 }
 
-/// Memory that is enough for all.
+/// A memory limit that no benchmark reaches, in bytes.
 const ENOUGH: Budget = Budget::new().bytes(1 << 28);
 
 fn first(file: &[u8], index: usize) -> Arc<Level> {
@@ -26,7 +26,7 @@ fn pillars() -> Arc<Level> {
     first(include_bytes!("../../levels/stages.sok"), 2)
 }
 
-/// Searches that are parts of the work for any solution, and those for the fewest pushes.
+/// The searches for any solution, and those for the fewest pushes.
 const SEARCHES: [&str; 5] = [
     "feature space, nearest first",
     "feature space, by obstacles",
@@ -43,7 +43,7 @@ fn slice(search: &str) -> PortfolioSlice {
         .unwrap_or_else(|| Goal::FewestPushes.split(1)[0])
 }
 
-/// Until there is a solution of the stage.
+/// Solves the third stage.
 #[divan::bench(args = SEARCHES)]
 fn solve(bencher: Bencher<'_, '_>, search: &str) {
     let level = pillars();
@@ -56,7 +56,7 @@ fn solve(bencher: Bencher<'_, '_>, search: &str) {
     });
 }
 
-/// What an assessor builds for the stage, counted in the states of its table.
+/// Builds the assessor's table for the stage; throughput in states.
 #[divan::bench]
 fn build_assessor(bencher: Bencher<'_, '_>) {
     let level = pillars();
@@ -69,7 +69,7 @@ fn build_assessor(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(states)).bench_local(build);
 }
 
-/// A question to the complete table.
+/// Looks a position up in the complete table.
 #[divan::bench]
 fn ask_assessor(bencher: Bencher<'_, '_>) {
     let level = pillars();
@@ -78,14 +78,14 @@ fn ask_assessor(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| assessor.assess(black_box(level.start())));
 }
 
-/// Rooms as a generator tries them, with three, four and five boxes.
+/// Rooms of the kind the generator tries, with three, four and five boxes.
 const ROOMS: [&str; 3] = [
     "########\n#      #\n# $.$# #\n# #.@$ #\n#  .   #\n########",
     "#########\n#   #   #\n# $ . $ #\n##.###. #\n# $ @ $ #\n#   .   #\n#########",
     "##########\n#   #    #\n# $ . $  #\n##.###. ##\n# $ @ $  #\n#   . .$ #\n##########",
 ];
 
-/// One table after another in the same memory, counted in states.
+/// Builds one table after another in the same memory; throughput in states.
 #[divan::bench(args = [3, 4, 5])]
 fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
     let level = first(ROOMS[boxes - 3].as_bytes(), 0);
@@ -96,7 +96,7 @@ fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
         .bench_local(|| table.build(black_box(&level), ENOUGH));
 }
 
-/// A level among those of a file in the folder that `SOKOBAN_LEVELS` names; tells if there is none.
+/// Reads a level of a file in the folder `SOKOBAN_LEVELS`. Prints a note and returns `None` if it is missing.
 fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>> {
     let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
     let path = Path::new(&folder).join(file);
@@ -110,13 +110,13 @@ fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>>
     level.map(|(_, level)| level)
 }
 
-/// A level for which every search needs many nodes: ten boxes in corridors.
+/// A level that needs many nodes in every search: ten boxes in corridors.
 fn corridors() -> Option<Arc<Level>> {
     real("Microban.xsb", |index, _| usize::from(index == 152))
 }
 
-/// So many nodes of a hard level, counted, with all that is prepared for a search; how many can be expanded in a
-/// megabyte is printed first.
+/// Expands a fixed number of nodes of a hard level, including the preparation of the search. Prints first how many nodes
+/// fit into a megabyte.
 #[divan::bench(args = &SEARCHES[1..], sample_count = 20)]
 fn nodes(bencher: Bencher<'_, '_>, search: &str) {
     const NODES: u64 = 5000;
@@ -137,7 +137,7 @@ fn nodes(bencher: Bencher<'_, '_>, search: &str) {
         .bench_local(|| expand(budget));
 }
 
-/// The proofs after a push, where there is no table: on the real board with the most boxes, if it is at hand.
+/// The proofs after a push where there is no table: on the real board with the most boxes, if available.
 #[divan::bench]
 fn proofs_on_the_largest_board(bencher: Bencher<'_, '_>) {
     let boxes = |_, level: &Level| level.box_count();

@@ -1,4 +1,4 @@
-//! Whatever stands on the command line: it is understood or refused, and one word is never taken for two things.
+//! Any command line is accepted or refused, and no word is read as two things.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use std::os::unix::ffi::OsStringExt as _;
 
 use libfuzzer_sys::fuzz_target;
 
-// These files alone: with the game around them, an engine would be built that is not asked anything.
+// Only these files: with the rest of the game, the target would build the engine for nothing.
 #[path = "../../src/cli"]
 #[allow(dead_code, unused_imports)]
 mod cli {
@@ -20,7 +20,7 @@ use cli::arguments::parse;
 use cli::task::{Command, Source, Task};
 
 fuzz_target!(|bytes: &[u8]| {
-    // No argument has a zero in it.
+    // Zeros separate arguments.
     let words = bytes.split(|&byte| byte == 0);
     let words: Vec<OsString> = words
         .map(|word| OsString::from_vec(word.to_vec()))

@@ -1,4 +1,4 @@
-//! Whatever bytes a file has: reading neither panics nor hangs, and what is written reads as it was.
+//! Reading any bytes neither panics nor hangs, and what is written reads as before.
 
 #![no_main]
 

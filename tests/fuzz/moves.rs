@@ -1,4 +1,4 @@
-//! Whatever text is taken for moves: playing it, undoing it and keeping it lose nothing.
+//! Playing, undoing and saving any text as moves loses nothing.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use libfuzzer_sys::fuzz_target;
 use sokoban_core::{Collection, Game, Lurd};
 
-/// Where the moves are played: plain, with holes, rows of boxes that move together, and colours.
+/// The boards: a plain one, one with holes, one where rows of boxes move together, and one with colours.
 const BOARDS: &str = "\
 #######
 #@ $ .#
@@ -35,7 +35,7 @@ Boxorder: 1 2
 Goalorder: 2 1
 ";
 
-/// More moves tell nothing new.
+/// A limit on moves: longer games find nothing new.
 const MOST_MOVES: usize = 10_000;
 
 fuzz_target!(|text: &str| {

@@ -1,4 +1,4 @@
-//! Whatever text is pasted: moves or levels, which read the same once they are written down.
+//! Any pasted text is read as moves or levels, which read the same after they are written.
 
 #![no_main]
 
@@ -43,7 +43,7 @@ fn check_levels(collection: &Collection) {
     };
     let is_level = |entry: &Entry| entry.level.is_ok();
     let again = Collection::parse(text.as_bytes());
-    // What stands in a bad level of an XML file may be anything, and so may what is read of it.
+    // A bad level of an XML file can contain anything, so its text is not compared.
     if collection.entries.iter().all(is_level) && !again.is_truncated() {
         assert_eq!(levels(&again), levels(collection), "{text}");
         print_law::check(&again);

@@ -1,5 +1,5 @@
-//! Whatever a progress file holds: reading it neither panics nor hangs, what is written reads as it was, and what is
-//! played goes behind it and loses nothing.
+//! Reading any progress file neither panics nor hangs, what is written reads as before, and new play is appended without
+//! losing anything.
 
 #![no_main]
 
@@ -19,7 +19,7 @@ fuzz_target!(|bytes: &[u8]| {
 
     let before = solved(text.as_bytes());
     assert_solved(&again, &before);
-    // In a damaged file it is a matter of taste which board something belongs to.
+    // In a damaged file it is ambiguous which board an entry belongs to.
     let is_log = bytes.windows(2).any(|pair| pair == b"::");
     if !is_log && !bytes.contains(&0) {
         assert_solved(&progress, &solved(bytes));
@@ -27,7 +27,7 @@ fuzz_target!(|bytes: &[u8]| {
     if outcome.is_err() || matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
         return;
     }
-    // A save is written behind what there is.
+    // A save is appended.
     let mut played = progress.clone();
     played.apply(&update());
     let changes = played.changes().expect("it is in memory");
@@ -43,7 +43,7 @@ fuzz_target!(|bytes: &[u8]| {
     assert_solved(&read, &before);
 });
 
-/// The levels of a file that a solution in it solves.
+/// The levels of a file with a valid solution.
 fn solved(bytes: &[u8]) -> Vec<Arc<Level>> {
     let entries = Collection::parse(bytes).entries.into_iter();
     let solved = entries.filter_map(|entry| {

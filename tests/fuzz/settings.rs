@@ -1,5 +1,4 @@
-//! Whatever a settings file says: reading it neither panics nor hangs, and a change made in the game changes that
-//! value, and nothing else in the file.
+//! Reading any settings file neither panics nor hangs, and a change made in the game changes that value and nothing else.
 
 #![no_main]
 
@@ -7,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use sokoban_app::save::settings::edit;
 use sokoban_app::save::{Lamp, Settings, Speed};
 
-/// What the player may do to the settings in the game, one thing at a time.
+/// The changes that a player can make in the game.
 const CHANGES: [fn(&mut Settings); 7] = [
     |it| it.speed = other(it.speed, [Speed::Fast, Speed::Instant]),
     |it| it.full_screen ^= true,
@@ -31,7 +30,7 @@ fuzz_target!(|text: &str| {
         change(&mut wanted);
         let changes = wanted.changes(&settings);
         let Ok(edited) = edit(text, &changes) else {
-            // The name is a table's.
+            // The name is used by a table.
             assert!(!problems.is_empty());
             continue;
         };
@@ -45,7 +44,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-/// Panics if more than the inside of one line is another one, or one line is new.
+/// Panics if the two texts differ in more than one place, or the replaced part spans several lines.
 fn is_one_place(before: &str, after: &str) {
     let same = |pair: &(u8, u8)| pair.0 == pair.1;
     let begin = before.bytes().zip(after.bytes()).take_while(same).count();
@@ -53,7 +52,7 @@ fn is_one_place(before: &str, after: &str) {
     let ends = before.bytes().rev().zip(after.bytes().rev());
     let end = ends.take(rest).take_while(same).count();
     let gone = &before.as_bytes()[begin..before.len() - end];
-    // A text in three quotes may go over several lines.
+    // A text in triple quotes can span several lines.
     let is_long = |quote: &str| before.contains(quote);
     assert!(
         !gone.contains(&b'\n') || is_long("\"\"\"") || is_long("'''") || is_long("["),

@@ -1,4 +1,4 @@
-//! Random boards for the laws.
+//! Random boards for property tests.
 
 use std::num::NonZeroU16;
 use std::sync::Arc;
@@ -11,14 +11,14 @@ pub(crate) fn directions() -> impl Strategy<Value = Direction> {
     proptest::sample::select(Direction::ALL.to_vec())
 }
 
-/// A square of the inside: what it is, and the box on it.
+/// A square inside the board: its tile and its box.
 type Square = (Tile, Option<Kind>);
 
 fn kind(number: u16) -> Kind {
     Kind::new(number).expect("a small number")
 }
 
-/// Kinds from few numbers, so that boxes find goals of their own; the largest number is one of them.
+/// Few kinds, so that boxes find goals of their own; the largest kind is included.
 fn kinds(coloured: bool) -> BoxedStrategy<Kind> {
     let numbers = if coloured {
         vec![0, 0, 1, 2, Kind::MAX]
@@ -45,7 +45,7 @@ fn strengths() -> impl Strategy<Value = Strength> {
     proptest::sample::select(vec![Strength::ONE, Strength::Boxes(two), Strength::Any])
 }
 
-/// Levels of at most 7×6 squares inside; with `walled`, a wall around all of them.
+/// Levels of at most 7×6 squares inside; `walled` surrounds them with a wall.
 pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     let shape = (1_u16..=7, 1_u16..=6, any::<bool>());
     let drafts = shape.prop_flat_map(move |(width, height, coloured)| {
@@ -63,7 +63,7 @@ pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     drafts.prop_filter_map("no level", |draft| draft.check().ok().map(Arc::new))
 }
 
-/// Puts the squares into a draft; at least one box, and the player on whatever floor there is.
+/// Puts the squares into a draft, with at least one box and the player on a floor square if there is one.
 fn draft(
     walled: bool,
     width: u16,

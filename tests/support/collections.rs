@@ -1,4 +1,4 @@
-//! Random collections for the laws.
+//! Random collections for property tests.
 
 use proptest::collection::vec;
 use proptest::option;
@@ -7,7 +7,7 @@ use sokoban_core::{Collection, Entry, Record, RecordKind};
 
 use super::boards::levels;
 
-/// Something a person would write on one line.
+/// A line that a person could write.
 fn words() -> impl Strategy<Value = String> {
     "[A-Z][a-z]{1,8}( [a-z0-9,.'é]{1,6}){0,3}"
 }
@@ -55,7 +55,7 @@ fn entries() -> impl Strategy<Value = Entry> {
         })
 }
 
-/// Collections as the program itself would write them: every level has a title.
+/// Collections as the program itself writes them: every level has a title.
 pub(crate) fn collections() -> impl Strategy<Value = Collection> {
     (words(), vec(words(), 0..3), vec(entries(), 1..5)).prop_map(|(title, notes, entries)| {
         let mut collection = Collection::default();

@@ -1,4 +1,4 @@
-//! The level files that tests read.
+//! Level files for tests.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::{Path, PathBuf};
@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use sokoban_core::{Collection, Entry, Level};
 
-/// The collections that come with the game, by file name.
+/// The built-in collections by file name.
 pub(crate) fn own() -> Vec<(String, Collection)> {
     read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels"))
 }
 
-/// The files of the folder that `SOKOBAN_LEVELS` names, by file name. Tests that need it are ignored unless they are
-/// asked for, so that a test never passes without them.
+/// The files of the folder `SOKOBAN_LEVELS` by file name. Tests that need it are ignored by default, so that none passes
+/// without them.
 pub(crate) fn others() -> Vec<(String, Collection)> {
     let folder = std::env::var_os("SOKOBAN_LEVELS");
     let folder = folder.expect("SOKOBAN_LEVELS names a folder of level files");
@@ -39,7 +39,7 @@ pub(crate) fn read(path: &Path) -> Collection {
     Collection::parse(&bytes.unwrap_or_else(|error| panic!("{}: {error}", path.display())))
 }
 
-/// The level of an entry, which must be one.
+/// Returns the level of an entry. Panics if the entry is an error.
 pub(crate) fn level_of(entry: &Entry) -> &Arc<Level> {
     match &entry.level {
         Ok(level) => level,

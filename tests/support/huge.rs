@@ -1,6 +1,6 @@
-//! A board that is too large for anyone.
+//! A board at the size limit.
 
-/// A board with more boxes than anyone can think about.
+/// Returns a board with far more boxes than a person could solve.
 pub(crate) fn huge() -> String {
     let row = |y: usize| match y {
         0 | 79 => "#".repeat(80),

@@ -1,9 +1,9 @@
-//! Where labels lie.
+//! The extent of labels.
 
 use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Align, Label};
 
-/// From where to where a label goes at the most: left and right.
+/// Returns the left and right end of a label at its greatest width.
 pub(crate) fn sides(label: &Label) -> (f32, f32) {
     let width = letters::width(&label.text, label.size).min(label.width);
     let left = match label.align {

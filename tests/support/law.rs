@@ -1,14 +1,14 @@
-//! How laws are tried: with the same random cases in every run, unless others are asked for.
+//! Configuration of property tests: the same random cases in every run unless others are requested.
 //!
-//! `PROPTEST_CASES=100000 PROPTEST_RNG_SEED=7` tries other and more cases. What fails is written down beside the
-//! tests and tried first from then on.
+//! `PROPTEST_CASES=100000 PROPTEST_RNG_SEED=7` tries more and different cases. Failures are stored beside the tests and
+//! tried first from then on.
 
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed};
 
-/// Where failures are written down.
+/// The file that stores failures.
 const FAILURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/failures.txt");
 
-/// The configuration of laws that try so many cases.
+/// The configuration for `cases` cases.
 pub(crate) fn cases(cases: u32) -> Config {
     let usual = Config::default();
     let asked = |name| std::env::var_os(name).is_some();

@@ -1,4 +1,4 @@
-//! A player at the keyboard, without a window: keys and time go in, scenes and effects come out.
+//! A simulated player without a window: keys and time go in, scenes and effects come out.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use sokoban_app::analysis::Analyzer;
@@ -24,24 +24,24 @@ pub(crate) const WINDOW: WindowSize = WindowSize {
     scale: 1.0,
 };
 
-/// A player at the keyboard, with a clock of its own.
+/// A simulated player at the keyboard with a clock of its own.
 pub(crate) struct Player {
     pub(crate) app: App,
-    /// What the game asked to be kept, as the disk would hold it.
+    /// The progress that the game asked to save, as it would be on disk.
     pub(crate) kept: Progress,
     pub(crate) quit: bool,
     pub(crate) fullscreen: u32,
-    /// The one that the shell has on a thread.
+    /// The analyzer that the shell runs on a thread.
     pub(crate) analyzer: Analyzer,
-    /// The other thread's work.
+    /// The editor tasks that the shell runs on another thread.
     pub(crate) workshop: Workshop,
-    /// The player's own file, as the disk would hold it.
+    /// The file with the player's own levels, as it would be on disk.
     pub(crate) drawings: Collection,
-    /// Levels to be made or graded, and lines to be kept of them.
+    /// The generator and grader, and the lines they asked to save.
     pub(crate) background: Vec<Effect>,
-    /// What was to be heard.
+    /// The sounds that the game started.
     pub(crate) heard: Vec<Cue>,
-    /// Orders for the test to look at.
+    /// Effects for the test to look at.
     pub(crate) others: Vec<Effect>,
 }
 
@@ -50,7 +50,7 @@ impl Player {
         Self::with_kept(app, Progress::default())
     }
 
-    /// The game with these levels and this progress.
+    /// Starts the game with these levels and this progress.
     pub(crate) fn with_kept(app: App, kept: Progress) -> Self {
         let mut player = Self {
             app,
@@ -75,7 +75,7 @@ impl Player {
         Self::new(App::new(library, Progress::default(), None))
     }
 
-    /// The same file on the command line of a game that has read what was kept.
+    /// Opens the same file as if it had been given on the command line, after progress was loaded.
     pub(crate) fn reopened(&self, text: &str) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -109,7 +109,7 @@ impl Player {
         self.up(key);
     }
 
-    /// Taps the arrows of these moves.
+    /// Presses the arrow keys of these moves.
     pub(crate) fn play(&mut self, lurd: &str) {
         for letter in lurd.chars() {
             self.tap(match letter.to_ascii_lowercase() {
@@ -126,7 +126,7 @@ impl Player {
         self.obey();
     }
 
-    /// The settings that the game asked to be written, as they stand in the file.
+    /// The settings file that the game asked to write.
     pub(crate) fn saved_settings(&self) -> Vec<String> {
         let orders = self.others.iter().filter_map(|order| match order {
             Effect::SaveSettings(changes) => Some(edit("", changes).expect("a file")),
@@ -137,7 +137,7 @@ impl Player {
             .collect()
     }
 
-    /// The middle of a square of the board.
+    /// The centre of a square of the board.
     pub(crate) fn spot(&self, x: u16, y: u16) -> Point {
         self.scene().viewport.middle(Pos::new(x, y), WINDOW)
     }
@@ -174,7 +174,7 @@ impl Player {
         self.app.play().game().lurd()
     }
 
-    /// The squares on which this cell of the atlas is drawn, in the order of drawing.
+    /// The squares where this cell of the atlas is drawn, in drawing order.
     pub(crate) fn squares(&self, cell: sprite::Cell) -> Vec<(u16, u16)> {
         let sprites = self.scene().board.into_iter();
         let sprites = sprites.filter(|sprite| sprite.cell == cell);
@@ -187,7 +187,7 @@ impl Player {
         self.obey();
     }
 
-    /// Waits until everything that was asked is known.
+    /// Waits until all analysis requests are answered.
     pub(crate) fn think(&mut self) {
         while !self.analyzer.is_idle() || !self.workshop.is_idle() {
             let answer = self.analyzer.work(100);
@@ -202,7 +202,7 @@ impl Player {
         }
     }
 
-    /// Lets time pass, frame by frame, until nothing moves.
+    /// Advances time frame by frame until nothing moves.
     pub(crate) fn settle(&mut self) {
         for _ in 0..1000 {
             if !self.app.is_active() {
@@ -213,7 +213,7 @@ impl Player {
         panic!("something moves for ever");
     }
 
-    /// Does what the game asks for.
+    /// Handles the effects of the game.
     pub(crate) fn obey(&mut self) {
         for order in self.app.take_effects() {
             match order {
@@ -246,7 +246,7 @@ impl Player {
         scene
     }
 
-    /// Where the keeper is drawn.
+    /// The position where the player is drawn.
     pub(crate) fn keeper(&self) -> (f32, f32) {
         let cells = sprite::KEEPER.concat();
         let scene = self.scene();
@@ -274,7 +274,7 @@ impl Player {
         texts.join(" | ")
     }
 
-    /// Starts the game again with what is on the disk.
+    /// Restarts the game with what is on disk.
     pub(crate) fn restart_program(&self) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -293,14 +293,14 @@ impl Player {
         player
     }
 
-    /// What was written last, read again.
+    /// Reads what was written last.
     pub(crate) fn read_kept(&self) -> Progress {
         let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
         outcome.expect("what was written can be read");
         kept
     }
 
-    /// Types letters, each with a key.
+    /// Types letters, each with its key.
     pub(crate) fn write(&mut self, text: &str) {
         for letter in text.chars() {
             self.down(Key::Other);
@@ -310,7 +310,7 @@ impl Player {
     }
 }
 
-/// The game as it starts for the first time.
+/// Starts the game for the first time.
 pub(crate) fn first_stage() -> Player {
     Player::new(App::new(
         Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new()),

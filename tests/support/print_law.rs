@@ -1,10 +1,10 @@
-//! The law of level files: what is written reads as what was read.
+//! The law of level files: reading what was written gives what was read.
 
 use sokoban_core::Collection;
 
-/// Panics if this collection, which was read from bytes, is not the same once it is written and read again.
+/// Panics if this collection, which was read from bytes, changes when it is written and read again.
 pub(crate) fn check(read: &Collection) {
-    // A file may unfold to so many squares for each of its bytes, and what is written has other bytes.
+    // The reader limits squares by the length of its input, and the written text has another length.
     if read.is_truncated() {
         return;
     }
@@ -14,7 +14,7 @@ pub(crate) fn check(read: &Collection) {
     assert_eq!(again.to_sok(), text);
 }
 
-/// The collection with nothing in it that depends on where it stands in a file.
+/// The collection without positions in its file.
 pub(crate) fn without_places(collection: &Collection) -> Collection {
     let mut plain = collection.clone();
     for entry in &mut plain.entries {

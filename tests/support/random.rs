@@ -1,6 +1,6 @@
-//! Random numbers that are the same on every machine.
+//! Random numbers that are equal on all machines.
 
-/// Xorshift with 64 bits, by George Marsaglia.
+/// Xorshift with 64 bits (George Marsaglia, 2003).
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -8,7 +8,7 @@ impl Random {
         Self(seed | 1)
     }
 
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     pub(crate) const fn below(&mut self, bound: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

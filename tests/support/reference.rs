@@ -1,21 +1,21 @@
-//! Sokoban once more, written as simply as can be: maps of characters, sets of boxes, a copy for every step.
+//! A second implementation of the rules, as simple as possible: maps of characters, sets of boxes, a copy for every step.
 //!
-//! It shares no line with the core and no idea about speed, so that two mistakes must agree to go unseen.
+//! It shares no line with the core and ignores speed, so that only the same mistake made twice would go unnoticed.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 type Square = (i32, i32);
 
-/// A level: `#` wall, blank floor, `^` hole, and for a goal its number as a string.
+/// A level: `#` is a wall, a space is floor, `^` is a hole, and a digit string is a goal of that kind.
 pub(crate) struct World {
     ground: HashMap<Square, String>,
     strength: usize,
-    /// For each number, how many goals must be filled.
+    /// The number of goals to fill for each kind.
     needs: BTreeMap<String, usize>,
     pub(crate) start: State,
 }
 
-/// What changes during play.
+/// The state that changes during play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct State {
     pub(crate) player: Option<Square>,
@@ -24,7 +24,7 @@ pub(crate) struct State {
 }
 
 impl World {
-    /// Reads one level: an XSB board or two layers, with `Strength:` and effects below it.
+    /// Reads one level: an XSB board or two layers, with `Strength:` and effects below the board.
     pub(crate) fn read(text: &str) -> Self {
         let start = State {
             player: None,
@@ -118,7 +118,7 @@ impl World {
         }
     }
 
-    /// The state after a step by `(dx, dy)`, unless something is in the way.
+    /// The state after a step by `(dx, dy)`, or `None` if it is blocked.
     pub(crate) fn step(&self, state: &State, (dx, dy): Square) -> Option<State> {
         let (x, y) = state.player?;
         let ahead = |n: i32| (x + n * dx, y + n * dy);
@@ -148,7 +148,7 @@ impl World {
         Some(next)
     }
 
-    /// Whether as many goals of each number hold a box of that number as are needed.
+    /// Returns `true` if enough goals of each kind hold a box of that kind.
     pub(crate) fn is_solved(&self, state: &State) -> bool {
         self.needs.iter().all(|(kind, need)| {
             let home = |b: &&(Square, String)| b.1 == *kind && self.ground.get(&b.0) == Some(kind);

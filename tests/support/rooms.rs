@@ -1,4 +1,4 @@
-//! Rooms made by random play backwards, with the solutions that this leaves behind: the same on every machine.
+//! Rooms made by random reverse play, with the solutions this yields; equal on all machines.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::sync::Arc;
@@ -13,19 +13,19 @@ pub(crate) struct Room {
     pub(crate) solution: Vec<Direction>,
 }
 
-/// So many rooms, from a few squares to a hundred and from one box to five.
+/// Returns `count` rooms, from a few squares to a hundred and from one box to five.
 pub(crate) fn rooms(count: usize) -> Vec<Room> {
     let made = (0..).filter_map(|seed| room(&mut Random::new(0x5eed_0000 + 2 * seed)));
     made.take(count).collect()
 }
 
-/// A solved room, and the way back from there.
+/// A solved room during reverse play.
 struct Builder {
     walls: Grid<bool>,
     goals: Vec<Pos>,
     boxes: Vec<Pos>,
     player: Pos,
-    /// Moves that lead back to the solved room, the last one first.
+    /// Moves that lead back to the solved room, last one first.
     back: Vec<Direction>,
 }
 
@@ -72,7 +72,7 @@ impl Builder {
         !self.walls[pos] && !self.boxes.contains(&pos)
     }
 
-    /// Walks one square, and pulls the box behind the player if there is one and it shall come along.
+    /// Walks one square, and pulls the box behind the player if `pulls` is set and there is one.
     fn step_back(&mut self, direction: Direction, pulls: bool) {
         let next = |way| self.walls.neighbour(self.player, way);
         let (Some(ahead), Some(behind)) = (next(direction), next(direction.opposite())) else {

@@ -1,11 +1,11 @@
-//! A scene as text: what a person would see, in the order in which it is drawn.
+//! Prints a scene as text: what a person would see, in drawing order.
 
 use std::fmt::Write as _;
 
 use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use sokoban_app::view::sprite::{Cell, NAMES};
 
-/// The whole scene.
+/// Prints the whole scene.
 pub(crate) fn text_of(scene: &Scene, window: WindowSize) -> String {
     let WindowSize {
         width,
@@ -91,13 +91,13 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
 }
 
 enum Letter {
-    /// Part of the ground that says nothing more.
+    /// Ground without information.
     Nothing,
-    /// What stands in the square.
+    /// The letter of a square's content.
     Square(char),
-    /// What makes a capital of the letter there.
+    /// A mark that turns the letter into a capital.
     Capital,
-    /// Something that lies over it.
+    /// An overlay.
     Mark,
 }
 

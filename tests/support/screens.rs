@@ -1,4 +1,4 @@
-//! Every screen, each as a player comes to it.
+//! Every screen, reached as a player reaches it.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use sokoban_generator::{Day, encode};
 
 use crate::player::{FRAME, Player, first_stage};
 
-/// One of everything that can be on a board.
+/// A board with every kind of tile and piece.
 const BOARD: &str = "\
 Collection: Examples
 
@@ -32,7 +32,7 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
-/// Solved with the fewest pushes and a move too many.
+/// A level solved with the fewest pushes but one move too many.
 const WALKED_ROUND: &str = "\
 Round the corner
 
@@ -65,7 +65,7 @@ fn stage() -> Player {
     known(first_stage())
 }
 
-/// Those of play.
+/// The screens of play.
 fn played() -> Vec<(&'static str, Player)> {
     let board = || known(Player::open(BOARD));
     vec![
@@ -118,7 +118,7 @@ fn played() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Lists, and all levels.
+/// Lists, and the browser.
 fn lists() -> Vec<(&'static str, Player)> {
     vec![
         ("help", with(stage(), |player| player.tap(Key::F1))),
@@ -176,7 +176,7 @@ fn lists() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// The stages are graded, the first one as the easiest.
+/// Grades the stages; the first one is the easiest.
 fn grade(player: &mut Player) {
     let library = player.app.library();
     let identities = library.places().take(5).map(|place| library.level(place));
@@ -189,7 +189,7 @@ fn grade(player: &mut Player) {
 
 const CROSS: &str = "######\n#  . #\n# $@$#\n# .  #\n######\n";
 
-/// The first level of the mildest band.
+/// The first endless level of the easiest difficulty.
 fn play_endless(player: &mut Player) {
     player.tap(Key::Digit4);
     player.tap(Key::Enter);
@@ -203,7 +203,7 @@ fn play_endless(player: &mut Player) {
     player.obey();
 }
 
-/// In a month that has begun, with a level for each day.
+/// The calendar in the middle of a month with a level for each day.
 fn days() -> Player {
     let rooms = (0..40_usize).map(|index| {
         let (before, behind) = (" ".repeat(index / 6), " ".repeat(index % 6));
@@ -222,7 +222,7 @@ fn days() -> Player {
     player
 }
 
-/// The editor with what may lie over it.
+/// The editor with each of its overlays.
 fn editor_screens() -> Vec<(&'static str, Player)> {
     let with = |board: &str, act: fn(&mut Player)| {
         let mut player = known(Player::open(board));

@@ -1,4 +1,4 @@
-//! Random sessions for the laws.
+//! Random sessions for property tests.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

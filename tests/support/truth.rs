@@ -1,18 +1,18 @@
-//! What is true of every position of a small level, found by nothing but steps.
+//! Exact answers for every position of a small level, found by single steps alone.
 
 use std::collections::{HashMap, VecDeque};
 
 use sokoban_core::{Direction, Level, Position, rules};
 
-/// Boards with more positions are left to others.
+/// The largest number of positions that is tried.
 const POSITIONS: usize = 4000;
 
-/// Every position that can be reached, with the fewest pushes to win if it can be won, which is at least one; `None`
-/// if there are too many.
+/// Returns every reachable position with the fewest pushes to solve it (at least one), or nothing if it cannot be solved.
+/// `None` if there are too many positions.
 pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     let steps = Steps::of(level)?;
     let pushes = steps.distances();
-    // Where all is solved already, a push is needed all the same.
+    // A level that starts solved still needs a push.
     let wanted = (0..steps.positions.len()).map(|at| match pushes[at] {
         Some(0) => steps.after_a_push(at, &pushes),
         known => known,
@@ -21,7 +21,7 @@ pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     Some(steps.positions.into_iter().zip(wanted).collect())
 }
 
-/// All positions, and the steps between them: where they lead, and how many boxes they push, 0 or 1.
+/// All positions and the steps between them: the target of each step, and the boxes it pushes (0 or 1).
 struct Steps {
     positions: Vec<Position>,
     to: Vec<Vec<(usize, u16)>>,
@@ -60,7 +60,7 @@ impl Steps {
         Some(steps)
     }
 
-    /// The fewest pushes to a solved position, from the solved ones back: walks cost nothing.
+    /// The fewest pushes to a solved position, computed backwards from solved ones; walking is free.
     fn distances(&self) -> Vec<Option<u16>> {
         let mut pushes: Vec<Option<u16>> = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
@@ -86,7 +86,7 @@ impl Steps {
         pushes
     }
 
-    /// The fewest pushes to a solved position if there must be one at least.
+    /// The fewest pushes to a solved position if at least one is required.
     fn after_a_push(&self, at: usize, pushes: &[Option<u16>]) -> Option<u16> {
         let mut region = vec![at];
         let mut next = 0;

@@ -34,8 +34,7 @@ pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     Ok(())
 }
 
-/// Straight-alpha RGBA pixels as a PNG file, as small as it can be without a pixel being another: it is part of the
-/// program.
+/// Encodes straight-alpha RGBA pixels as the smallest lossless PNG file, because the program embeds it.
 pub fn png(pixels: &[u8], width: usize) -> Result<Vec<u8>> {
     let mut file = Vec::new();
     let height = pixels.len() / 4 / width;
@@ -64,9 +63,9 @@ pub fn straight(pixels: &Pixmap) -> Vec<u8> {
 /// visible neighbours, so that linear filtering shows no fringe. Nearly
 /// transparent pixels count too: rounding leaves them no colour of their own.
 fn bleed(source: &[u8], width: usize) -> Vec<u8> {
-    /// How far from the art colour is needed.
+    /// The distance in pixels over which the colour of the art is spread.
     const REACH: usize = 12;
-    /// Below this alpha a pixel's own colour is not to be trusted.
+    /// Below this alpha a pixel's own colour is unreliable.
     const FAINT: u8 = 6;
 
     let height = source.len() / 4 / width;

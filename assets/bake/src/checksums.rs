@@ -1,4 +1,4 @@
-//! Which sources were baked, and into which files: for a test that needs no renderer.
+//! Records the checksums of the sources and of the baked files, for a test that needs no renderer.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::{Result, icons};
 
-/// What was baked, below the assets.
+/// The baked files, relative to the assets.
 fn baked() -> impl Iterator<Item = String> {
     let of_the_window = icons::OF_THE_WINDOW.map(|size| format!("icon-{size}.rgba"));
     let of_packages = icons::OF_PACKAGES.map(|size| format!("icons/{size}.png"));
@@ -15,7 +15,7 @@ fn baked() -> impl Iterator<Item = String> {
     others.into_iter().chain(icons)
 }
 
-/// Writes `baked.txt`: a line with name and FNV-1a number for each source and each file that came of them.
+/// Writes `baked.txt`: a line with name and FNV-1a hash for each source and each baked file.
 pub fn write(assets: &Path) -> Result<()> {
     let mut names: Vec<String> = baked().collect();
     for folder in ["sprites", "sprites/parts"] {

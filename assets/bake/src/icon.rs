@@ -1,16 +1,16 @@
-//! The icon of the program's file on Windows: one picture for each size in which it is shown there.
+//! The icon of the Windows program: one image for each size that Windows shows.
 
 use std::fs;
 use std::path::Path;
 
 use crate::{Result, atlas, sprites};
 
-/// What systems show from 100 % to 250 %, and the largest there is.
+/// The sizes that Windows shows at 100 % to 250 %, and the largest size of the format.
 const SIZES: [usize; 9] = [16, 20, 24, 32, 40, 48, 64, 128, 256];
-/// The bytes of the head of the file, and of what it says of each picture.
+/// The length of the file header and of each directory entry, in bytes.
 const HEAD: (usize, usize) = (6, 16);
 
-/// Writes `icon.ico`: its pictures are PNG files.
+/// Writes `icon.ico`, whose images are PNG files.
 pub fn write(assets: &Path) -> Result<()> {
     let mut pictures = Vec::new();
     for size in SIZES {

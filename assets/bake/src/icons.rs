@@ -1,4 +1,4 @@
-//! Draws the icon at every size that a system asks for.
+//! Renders the icon at every size that systems ask for.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use crate::Result;
 use crate::atlas::{png, straight};
 use crate::sprites;
 
-/// Sizes of the window's icon, which is part of the program.
+/// Sizes of the window icon, which the program embeds.
 pub const OF_THE_WINDOW: [usize; 3] = [16, 32, 64];
 
 /// Sizes of the packages' icons.

@@ -2,7 +2,7 @@
 //!
 //! It renders every sprite of `sprites/order.txt` into
 //! `atlas.png`, writes their names to `atlas.txt`, the icon to `icon-*.rgba`, `icons/*.png` and `icon.ico`,
-//! and what was baked from what to `baked.txt`.
+//! and the checksums of sources and results to `baked.txt`.
 
 mod atlas;
 mod checksums;
@@ -17,7 +17,7 @@ use std::process::ExitCode;
 /// Side of one atlas cell in pixels.
 pub const CELL: usize = 160;
 
-/// Anything that can go wrong ends the program with a message.
+/// Every error ends the program with a message.
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 fn run() -> Result<()> {

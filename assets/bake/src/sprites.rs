@@ -18,14 +18,14 @@ pub struct Sprite {
 /// Source files that are sprites but have no cell in the atlas.
 const NOT_IN_ATLAS: [&str; 1] = ["icon"];
 
-/// Among parts: what follows gets a dark edge around its whole.
+/// In a list of parts: the parts after it get a common dark outline.
 const EDGE: &str = "parts/=";
-/// The edge's red, green and blue, its alpha, and how far it reaches.
+/// The outline's red, green, blue and alpha, and its width.
 const EDGE_COLOR: [u8; 3] = [22, 15, 13];
 const EDGE_ALPHA: f32 = 0.85;
 const EDGE_REACH: f32 = 3.5;
 
-/// The files that were read, by their names below the folder.
+/// The files that were read, by their names relative to the folder.
 struct Sources<'a> {
     folder: &'a Path,
     trees: BTreeMap<String, Tree>,
@@ -35,7 +35,7 @@ struct Sources<'a> {
 ///
 /// A line is `name`, drawn from `name.svg`, or `name: part part~ ...`, drawn
 /// from those files of `parts/` on top of each other; `~` mirrors a part, and
-/// what follows `=` gets a dark edge around it.
+/// the parts after `=` get a common dark outline.
 pub fn load(folder: &Path) -> Result<Vec<Sprite>> {
     let order_path = folder.join("order.txt");
     let order = fs::read_to_string(&order_path)
@@ -99,7 +99,7 @@ impl Sources<'_> {
     }
 }
 
-/// Every file must be listed.
+/// Returns an error unless every file is listed.
 fn check_all_used(folder: &Path, mut used: BTreeSet<String>) -> Result<()> {
     used.extend(NOT_IN_ATLAS.map(str::to_owned));
     for (subfolder, prefix) in [("", ""), ("parts", "parts/")] {
@@ -140,13 +140,13 @@ fn empty() -> Result<Pixmap> {
     Ok(Pixmap::new(CELL as u32, CELL as u32).ok_or("empty cell")?)
 }
 
-/// Lays one picture over another of the same size.
+/// Draws one image over another of the same size.
 fn put(layer: &Pixmap, pixels: &mut Pixmap) {
     let paint = PixmapPaint::default();
     pixels.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
 }
 
-/// The edge around a picture, and below it.
+/// The outline of an image.
 fn edge(layer: &Pixmap) -> Result<Pixmap> {
     let reach = EDGE_REACH.ceil() as i32;
     let side = CELL as i32;

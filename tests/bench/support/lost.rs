@@ -1,4 +1,4 @@
-//! Random boards that are lost, though not at a glance.
+//! Random unsolvable boards whose deadlock is not obvious.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, Solver, TableS
 /// Squares in a row, walls included.
 const SIDE: usize = 10;
 
-/// The first so many boards of a fixed sequence: 10×10 squares, four to six boxes, nothing to be seen by the proofs
-/// that need no table, and nothing in a complete table.
+/// Returns the first `count` boards of a fixed sequence: 10×10 squares, four to six boxes, unsolvable by a complete table
+/// but not by the proofs that need no table.
 pub(crate) fn boards(count: usize) -> impl Iterator<Item = Arc<Level>> {
     let mut random = Random(88_172_645_463_325_252);
     let boards = std::iter::repeat_with(move || board(&mut random)).flatten();
@@ -21,7 +21,7 @@ fn is_lost(level: &Arc<Level>) -> bool {
     if glance.assess(level.start()) != Assessment::Unknown {
         return false;
     }
-    // Most of them have a solution, which is soon found.
+    // Most boards have a solution, which is found quickly.
     let mut solver = Solver::new(level, level.start(), Goal::Any, Budget::new());
     if matches!(solver.work(10_000), Some(Outcome::Solved(_))) {
         return false;

@@ -1,8 +1,8 @@
-//! Time of the processor, which other work on the machine does not lengthen, or that of the clock.
+//! Measures the processor time of a thread, which other processes do not lengthen, or wall-clock time elsewhere.
 
 use std::time::Instant;
 
-/// Begins to count when it is made.
+/// Starts counting when it is created.
 pub(crate) struct Stopwatch {
     clock: Instant,
     spent: Option<u64>,
@@ -24,7 +24,7 @@ impl Stopwatch {
     }
 }
 
-/// Nanoseconds that this thread had of the processor.
+/// The processor time of this thread in nanoseconds.
 fn spent() -> Option<u64> {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     stat.split(' ').next()?.parse().ok()
