@@ -1,19 +1,19 @@
-# What the packaging commands share. Sourced, from anywhere; then the working directory is the project's.
+# Functions that the packaging commands share. Sourced from anywhere; changes to the project's directory.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
 umask 022
 
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
-# The time of the commit, or of the sources' youngest file: packages have no other.
+# The time of the commit, or of the newest source file: packages contain no other time.
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Cargo.lock)}
-# Where packages are put.
+# The output folder for packages.
 out=${OUT:-${CARGO_TARGET_DIR:-target}/packages}
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
 
 work=$(mktemp -d)
-# What a command started, it ends.
+# End what a command started.
 trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$work"' EXIT
 
 say() {
@@ -25,7 +25,7 @@ fail() {
     exit 1
 }
 
-# Fails where one of these tools is missing.
+# Fails if one of these tools is missing.
 need() {
     local tool
     for tool in "$@"; do
@@ -33,14 +33,14 @@ need() {
     done
 }
 
-# Puts into a folder what the program for a system is made of: the licences as `sokoban --licences` prints them, and the
-# list of packages.
+# Puts the common files of a package into a folder: the licences as `sokoban --licences` prints them, and the
+# software bill of materials.
 parts() {
     gzip -dc assets/licences.txt.gz >"$1/licences.txt"
     packaging/licences --sbom "$2" >"$1/sbom.cdx.json"
 }
 
-# Packs a folder as a zip file. Times and order are those of the sources: two builds of one commit are equal.
+# Packs a folder as a zip file. Times and order come from the sources: two builds of one commit are equal.
 zip_folder() {
     local name
     name=$(basename "$1")
@@ -49,13 +49,13 @@ zip_folder() {
     (cd "$1/.." && find "$name" -type f | sort | TZ=UTC zip -q -X -9 "$out/$name.zip" -@)
 }
 
-# The program of the release, built if it is not: PROGRAM=FILE takes another.
+# Prints the path of the release program and builds it if necessary; PROGRAM=FILE takes another.
 program() {
     [ -n "${PROGRAM:-}" ] || packaging/build >&2
     printf '%s\n' "${PROGRAM:-${CARGO_TARGET_DIR:-target}/release/sokoban}"
 }
 
-# Opens the window of a program for a moment, where there is a display for that; what it says is an error.
+# Opens the window of a program briefly if there is a display; any output is an error.
 open_window() {
     if ! command -v Xvfb >/dev/null || ! command -v xdotool >/dev/null; then
         say "skipped: no Xvfb or xdotool to open the window with"
