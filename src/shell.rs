@@ -9,22 +9,16 @@ mod native;
 mod web;
 
 mod background;
-mod dates;
-mod drawings;
+mod caches;
 pub mod files;
-mod folder_files;
-mod kept;
 pub mod keyboard;
-mod named;
 mod opener;
 pub mod painter;
-mod pending;
-mod prepare;
+mod port;
 pub mod settings;
 mod skins;
 pub mod sounds;
-mod stroke;
-mod watch;
+mod unsaved;
 pub mod window;
 mod work;
 mod workshop;
@@ -33,3 +27,40 @@ mod workshop;
 pub use native::*;
 #[cfg(target_arch = "wasm32")]
 pub use web::*;
+
+/// Stands in for the Wayland support of Linux.
+#[cfg(not(target_os = "linux"))]
+mod wayland {
+    //! There is no Wayland on this system.
+
+    use std::path::Path;
+
+    use sokoban_app::input::Input;
+
+    /// No Wayland display.
+    pub(crate) const fn socket() -> Option<&'static Path> {
+        None
+    }
+
+    /// No relay reports anything.
+    #[cfg(unix)]
+    pub(crate) const fn full_screen_changes() -> Option<std::sync::mpsc::Receiver<bool>> {
+        None
+    }
+
+    /// The system repeats keys itself.
+    #[derive(Debug)]
+    pub(crate) enum KeyRepeat {}
+
+    impl KeyRepeat {
+        /// Nothing to do.
+        pub(crate) const fn start() -> Option<Self> {
+            None
+        }
+
+        /// Nothing to follow.
+        pub(crate) const fn follow(&mut self, _: &Input) {
+            match *self {}
+        }
+    }
+}

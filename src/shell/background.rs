@@ -11,8 +11,8 @@ use sokoban_app::grades::{Grades, Grading, Rated};
 use sokoban_app::library::making::{Haste, MadeLevel, Maker, Order};
 use sokoban_core::{Level, identity};
 
+use super::caches;
 use super::clock;
-use super::kept;
 use super::waker::Waker;
 use super::work::{State, Work};
 use super::worker::Worker;
@@ -222,7 +222,7 @@ impl Maintenance {
             return;
         }
         if let Some(directory) = &self.directory {
-            kept::add_grades(directory, &rated);
+            caches::append_grades(directory, &rated);
         }
         tell(News::Graded(rated));
     }

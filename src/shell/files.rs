@@ -10,7 +10,7 @@ use sokoban_app::library::drawings;
 use sokoban_app::library::files::{self, Contents, FileError, MOST_BYTES, Member, Warning};
 use sokoban_app::library::{Reason, Shelf, Source, StorageError};
 
-use super::folder_files::FolderFiles;
+use super::port::FolderFiles;
 use super::{reading, writing};
 
 /// The library's own folder, in the data directory.
@@ -237,7 +237,7 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
 }
 
 /// The shelves of the library's own folder, by name.
-pub fn kept(data: &Path) -> Vec<Shelf> {
+pub fn own_collections(data: &Path) -> Vec<Shelf> {
     let files = reading::below(&data.join(KEPT), MAX_FILES)
         .files
         .into_iter();
@@ -336,7 +336,7 @@ pub fn recent(data: &Path) -> Vec<PathBuf> {
 }
 
 /// Keeps that list. It is a convenience: if it cannot be written, nothing that matters is lost.
-pub fn keep_recent(data: &Path, paths: &[PathBuf]) {
+pub fn save_recent(data: &Path, paths: &[PathBuf]) {
     let lines = paths
         .iter()
         .map(|path| format!("{}\n", path.to_string_lossy()));

@@ -3,7 +3,9 @@
 //! The engine names a key by what it types in one layout, or by its place, depending on the system. So keys come from
 //! `keys` where there is a source of our own; the engine's key events then only say when.
 
-mod doubles;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+mod composer;
+mod duplicate_filter;
 mod engine;
 mod held;
 
@@ -12,11 +14,11 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Modifiers, Touch, keycaps};
 
-use super::composer::{Composed, Composer};
 use super::keys::Keys;
-use super::stroke::{Phase, Stroke};
+use super::port::{Phase, Stroke};
 use super::wayland::{self, KeyRepeat};
-use doubles::Doubles;
+use composer::{Composed, Composer};
+use duplicate_filter::DuplicateFilter;
 use engine::EngineKeys;
 use held::HeldKeys;
 
@@ -29,7 +31,7 @@ pub struct Keyboard {
     held: HeldKeys,
     keys: Option<Keys>,
     repeat: Option<KeyRepeat>,
-    doubles: Option<Doubles>,
+    duplicates: Option<DuplicateFilter>,
     /// There is one from when the first text field was open.
     composer: Option<Composer>,
     takes_text: bool,
@@ -46,7 +48,7 @@ impl Keyboard {
             held: HeldKeys::default(),
             keys: Keys::start(),
             repeat: on_wayland.then(KeyRepeat::start).flatten(),
-            doubles: on_wayland.then(Doubles::default),
+            duplicates: on_wayland.then(DuplicateFilter::default),
             composer: None,
             takes_text: false,
             unfinished: String::new(),
@@ -88,7 +90,7 @@ impl Keyboard {
                 .and_then(|keys| keys.is_ready().then_some(keys)),
             strokes: None,
             engine: EngineKeys::default(),
-            doubles: self.doubles.as_mut(),
+            duplicates: self.duplicates.as_mut(),
             composer: self.composer.as_mut().filter(|_| self.takes_text),
         };
         let recorded = self.recorded.drain(..);
@@ -122,15 +124,15 @@ struct Queue<'a> {
     /// The keys of the engine, for systems without another source.
     engine: EngineKeys,
     /// Where the engine may report things twice.
-    doubles: Option<&'a mut Doubles>,
+    duplicates: Option<&'a mut DuplicateFilter>,
     /// Present while a text field is open.
     composer: Option<&'a mut Composer>,
 }
 
 impl Queue<'_> {
     /// Whether something has not been reported before.
-    fn is_new(&mut self, ask: impl FnOnce(&mut Doubles) -> bool) -> bool {
-        self.doubles.as_deref_mut().is_none_or(ask)
+    fn is_new(&mut self, ask: impl FnOnce(&mut DuplicateFilter) -> bool) -> bool {
+        self.duplicates.as_deref_mut().is_none_or(ask)
     }
 
     /// Nothing is held any more.
@@ -211,14 +213,14 @@ impl EventHandler for Queue<'_> {
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
         self.flush();
-        if !self.take_stroke(repeat) && self.is_new(|doubles| doubles.key_down(key, repeat)) {
+        if !self.take_stroke(repeat) && self.is_new(|duplicates| duplicates.key_down(key, repeat)) {
             self.engine.down(key, mods, repeat);
         }
     }
 
     fn key_up_event(&mut self, key: KeyCode, mods: KeyMods) {
         self.flush();
-        if !self.take_stroke(false) && self.is_new(|doubles| doubles.key_up(key)) {
+        if !self.take_stroke(false) && self.is_new(|duplicates| duplicates.key_up(key)) {
             self.stroke(&engine::up(key, mods));
         }
     }
@@ -228,7 +230,7 @@ impl EventHandler for Queue<'_> {
             self.stroke(&stroke);
         }
         let has_text = self.keys.is_some() && Keys::HAS_TEXT;
-        if self.is_new(Doubles::letter) && !has_text && engine::is_text(letter, mods) {
+        if self.is_new(DuplicateFilter::letter) && !has_text && engine::is_text(letter, mods) {
             self.events.push(Input::Typed(letter));
         }
     }
@@ -240,14 +242,14 @@ impl EventHandler for Queue<'_> {
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.flush();
-        let is_new = self.is_new(|doubles| doubles.button_down(button));
+        let is_new = self.is_new(|duplicates| duplicates.button_down(button));
         if let Some(button) = known(button).filter(|_| is_new) {
             self.events.push(Input::Press(button, self.point(x, y)));
         }
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        let is_new = self.is_new(|doubles| doubles.button_up(button));
+        let is_new = self.is_new(|duplicates| duplicates.button_up(button));
         if let Some(button) = known(button).filter(|_| is_new) {
             self.events.push(Input::Release(button, self.point(x, y)));
         }
@@ -262,7 +264,7 @@ impl EventHandler for Queue<'_> {
     }
 
     fn touch_event(&mut self, phase: TouchPhase, id: u64, x: f32, y: f32) {
-        if !self.is_new(|doubles| doubles.finger(phase, id)) {
+        if !self.is_new(|duplicates| duplicates.finger(phase, id)) {
             return;
         }
         let touch = match phase {
@@ -277,15 +279,17 @@ impl EventHandler for Queue<'_> {
     /// The engine says so when the window loses the keyboard.
     fn window_minimized_event(&mut self) {
         self.flush();
-        self.doubles.iter_mut().for_each(|doubles| doubles.blur());
+        self.duplicates
+            .iter_mut()
+            .for_each(|duplicates| duplicates.blur());
         self.blur();
     }
 
     /// And this when it has the keyboard again. On Wayland it may be another one, and none of its keys counts as
     /// down; that the first one is gone was not said.
     fn window_restored_event(&mut self) {
-        if let Some(doubles) = &mut self.doubles {
-            doubles.blur();
+        if let Some(duplicates) = &mut self.duplicates {
+            duplicates.blur();
             self.blur();
         }
     }
@@ -297,5 +301,57 @@ const fn known(button: MouseButton) -> Option<Button> {
         MouseButton::Middle => Some(Button::Middle),
         MouseButton::Right => Some(Button::Right),
         MouseButton::Unknown => None,
+    }
+}
+
+#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+mod composer {
+    //! The system composes characters itself.
+
+    /// The result of a key press.
+    #[derive(Debug, Clone, Default, PartialEq, Eq)]
+    pub(crate) struct Composed {
+        /// The typed text.
+        pub(crate) text: String,
+        /// Never set: every press may be a command.
+        pub(crate) is_consumed: bool,
+    }
+
+    impl From<Option<char>> for Composed {
+        fn from(text: Option<char>) -> Self {
+            Self {
+                text: text.into_iter().collect(),
+                is_consumed: false,
+            }
+        }
+    }
+
+    /// Passes text on.
+    #[derive(Debug)]
+    pub(crate) struct Composer;
+
+    impl Composer {
+        /// There is nothing to read.
+        pub(crate) const fn new() -> Self {
+            Self
+        }
+
+        /// Returns the text of the key.
+        pub(crate) fn press(
+            &mut self,
+            _keysym: u32,
+            text: Option<char>,
+            _is_repeat: bool,
+        ) -> Composed {
+            Composed::from(text)
+        }
+
+        /// Nothing is unfinished.
+        pub(crate) const fn cancel(&mut self) {}
+
+        /// Nothing is unfinished.
+        pub(crate) const fn preedit(&self) -> String {
+            String::new()
+        }
     }
 }

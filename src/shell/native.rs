@@ -1,25 +1,16 @@
 //! The machine of a program that a system runs by itself: threads, files, and the system's own doors.
 
 pub(in crate::shell) mod analysis;
-pub(in crate::shell) mod aside;
+pub(in crate::shell) mod backup;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod commands;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) mod composer;
-#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
-#[path = "native/composer/none.rs"]
-pub(in crate::shell) mod composer;
 pub mod console;
 mod deadline;
 pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;
-pub(in crate::shell) mod door;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) mod drops;
-#[cfg(target_os = "macos")]
-#[path = "native/drops/none.rs"]
 pub(in crate::shell) mod drops;
 pub(in crate::shell) mod environment;
 #[cfg(not(windows))]
@@ -31,26 +22,72 @@ mod input;
 pub mod interrupt;
 pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
-mod opening;
 pub mod optimizing;
 pub(in crate::shell) mod pictures;
-pub(in crate::shell) mod platform;
 pub mod reading;
 pub mod solving;
 pub mod speaker;
 pub mod start;
+pub mod system_preferences;
 mod thinking;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) mod touches;
-#[cfg(target_os = "macos")]
-#[path = "native/touches/none.rs"]
 pub(in crate::shell) mod touches;
 pub mod waker;
 #[cfg(target_os = "linux")]
 pub(in crate::shell) mod wayland;
-#[cfg(not(target_os = "linux"))]
-#[path = "native/wayland/none.rs"]
-pub(in crate::shell) mod wayland;
-pub mod wishes;
+pub(in crate::shell) mod window_hooks;
 pub(in crate::shell) mod worker;
 pub mod writing;
+
+#[cfg(target_os = "macos")]
+pub(in crate::shell) mod drops {
+    //! The engine hears what is dropped well enough.
+
+    use std::path::PathBuf;
+
+    use crate::shell::waker::Waker;
+
+    /// Nothing is dropped past the engine.
+    pub(crate) enum Drops {}
+
+    impl Drops {
+        /// Nothing to listen to.
+        pub(crate) fn start(_: Waker) -> Option<Self> {
+            None
+        }
+
+        /// Nothing is refused.
+        pub(crate) fn has_refused(&self) -> bool {
+            match *self {}
+        }
+
+        /// Nothing to tell.
+        pub(crate) fn paths(&self) -> std::iter::Empty<PathBuf> {
+            match *self {}
+        }
+    }
+}
+
+#[cfg(target_os = "macos")]
+pub(in crate::shell) mod touches {
+    //! The engine reports all fingers.
+
+    use sokoban_app::input::Input;
+
+    use super::waker::Waker;
+
+    /// There is nothing to add.
+    pub(crate) enum Touches {}
+
+    impl Touches {
+        /// There is nothing to listen to.
+        pub(crate) fn start(_: Waker) -> Option<Self> {
+            None
+        }
+
+        /// Returns nothing.
+        pub(crate) fn events(&self, _scale: f32) -> std::iter::Empty<Input> {
+            match *self {}
+        }
+    }
+}

@@ -11,15 +11,15 @@ use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
 use sokoban_app::view::theme;
-use sokoban_picture::atlas::ScaledAtlas;
+use sokoban_picture::atlas::Atlas;
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::quads;
-use sokoban_picture::sprites::{SMALL, Sizes, Sprites};
+use sokoban_picture::sprites::{SMALL, Sizes, SpriteCache};
 
 /// Everything that is needed to draw, made once.
 pub struct Painter {
     card: Card,
-    sprites: Sprites,
+    sprites: SpriteCache,
     lettering: Lettering,
     sheets: Vec<Sheet>,
     /// Index of the sheet in use.
@@ -31,7 +31,7 @@ pub struct Painter {
 /// A sheet on the graphics card, for squares and interface cells of these sizes.
 struct Sheet {
     sizes: Sizes,
-    atlas: ScaledAtlas,
+    atlas: Atlas,
     texture: Texture,
 }
 
@@ -40,7 +40,7 @@ impl Painter {
     ///
     /// # Errors
     /// The graphics driver's words, if it does not take the program that draws.
-    pub fn new(sprites: Sprites) -> Result<Self, ShaderError> {
+    pub fn new(sprites: SpriteCache) -> Result<Self, ShaderError> {
         Ok(Self {
             card: Card::new()?,
             sprites,
@@ -52,7 +52,7 @@ impl Painter {
     }
 
     /// Everything looks like this from now on.
-    pub fn set_sprites(&mut self, sprites: Sprites) {
+    pub fn set_sprites(&mut self, sprites: SpriteCache) {
         self.sprites = sprites;
         let sheets = self.sheets.drain(..);
         sheets.for_each(|sheet| self.card.delete(sheet.texture));
@@ -119,10 +119,10 @@ impl Painter {
 
     /// Makes a sheet whole that had only what the first picture needed.
     fn complete(&mut self) {
-        for sheet in self.sheets.iter_mut().filter(|it| !it.atlas.is_whole()) {
+        for sheet in self.sheets.iter_mut().filter(|it| !it.atlas.is_complete()) {
             let (card, texture) = (&mut self.card, sheet.texture);
             let source = self.sprites.atlas();
-            source.complete(&mut sheet.atlas, |place, cell| {
+            source.scale_missing(&mut sheet.atlas, |place, cell| {
                 let size = (cell.width, cell.height);
                 card.update(texture, place, size, &cell.bytes);
             });

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::aside;
+use super::backup;
 use super::lock;
 use super::reading::{self, ReadError};
 use super::writing::{follow, make_folder, replace};
@@ -44,7 +44,7 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
 
 /// A file that is no settings file makes room for a new one.
 fn set_aside(path: &Path, fault: Reason) -> Notice {
-    match aside::copy(path, fault.clone()) {
+    match backup::copy_damaged(path, fault.clone()) {
         Ok(aside) => {
             // As above: the defaults hold without it.
             let _ = replace(path, template().as_bytes());

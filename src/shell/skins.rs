@@ -14,7 +14,7 @@ use super::reading;
 use super::writing;
 use files::SkinFiles;
 pub(crate) use files::is_picture;
-use sokoban_picture::atlas::{Cells, ScaledAtlas};
+use sokoban_picture::atlas::{Atlas, Cells};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::Sizes;
@@ -28,14 +28,14 @@ const NAMES: usize = 1000;
 
 /// The names of the skins in the data directory.
 pub(crate) fn names(data: &Path) -> Vec<String> {
-    let skins = kept(data).into_iter();
+    let skins = installed(data).into_iter();
     let mut names: Vec<String> = skins.map(|(name, _)| name).collect();
     names.dedup();
     names
 }
 
 /// All skins of the folder, by their names.
-fn kept(data: &Path) -> Vec<(String, SkinFiles)> {
+fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
     let skins = files::paired(&files::pictures(&data.join(FOLDER))).into_iter();
     let named = skins.filter_map(|skin| {
         let name = files::name(&skin.picture)?.to_owned();
@@ -54,7 +54,7 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
     if let Some(skin) = BuiltIn::named(name) {
         return Ok(Skin::built_in(skin)?);
     }
-    let mut skins = data.map(kept).unwrap_or_default().into_iter();
+    let mut skins = data.map(installed).unwrap_or_default().into_iter();
     match skins.find(|(found, _)| found == name) {
         Some((_, files)) => read(&files),
         None => Err(SkinError::NoSuch(name.to_owned()).into()),
@@ -62,7 +62,7 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
 }
 
 /// A skin, and perhaps its sheet of some sizes.
-pub(crate) type Begun = (Result<Skin, StorageError>, Option<(Sizes, ScaledAtlas)>);
+pub(crate) type Begun = (Result<Skin, StorageError>, Option<(Sizes, Atlas)>);
 
 /// What the first picture needs of a sheet, if that can be told before there is a window.
 pub(crate) struct First {
@@ -85,7 +85,7 @@ pub(crate) fn begin(
         let skin = load(folder.as_deref(), &wanted);
         let made = skin.as_ref().ok().zip(first);
         let sheet = made.map(|(skin, First { sizes, cells })| {
-            (sizes, skin.atlas.shrink_some(sizes.0, sizes.1, &cells))
+            (sizes, skin.atlas.scale_cells(sizes.0, sizes.1, &cells))
         });
         (skin, sheet)
     });
@@ -215,7 +215,7 @@ fn place(data: &Path, skin: &SkinFiles, copies: &[Duplicate]) -> Result<Place, R
         .file_stem()
         .unwrap_or_default()
         .to_string_lossy();
-    let taken = kept(data);
+    let taken = installed(data);
     let is_same = |there: &SkinFiles| {
         let there = there.walls.iter().chain([&there.picture]);
         let there = there.map(|path| reading::file(path, MOST_BYTES).ok());

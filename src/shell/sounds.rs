@@ -1,5 +1,186 @@
 //! What sounds are made of, and how they are mixed: samples, whatever plays them.
 
 pub mod instruments;
-pub mod mixer;
 pub mod synthesis;
+
+use sokoban_app::sound::{Cue, Sound};
+
+use synthesis::RATE;
+
+/// The most voices that sound at a time; the oldest gives way to a new one.
+const VOICES: usize = 8;
+/// Seconds within which the same sound is heard once.
+const SAME: f32 = 0.04;
+/// Seconds in which a voice fades that gives way.
+const GIVE_WAY: f32 = 0.01;
+/// What the loudest mix comes close to; up to the first figure nothing is changed.
+const LIMITS: (f32, f32) = (0.5, 0.7);
+/// How far the pitches of steps and pushes lie apart from time to time.
+const VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
+/// How much lower a row sounds with each box, and how much louder; from so many boxes on nothing changes.
+const ROW: (f32, f32, u16) = (0.07, 0.08, 6);
+
+/// The voices, and the sounds that were made for them.
+pub struct Mixer {
+    /// By [`Sound::index`]; empty until the sound is wanted for the first time.
+    sounds: [Vec<f32>; Sound::ALL.len()],
+    voices: Vec<Voice>,
+    /// Samples of a second, as the machine wants them.
+    rate: f32,
+    /// How many sounds were begun: chooses the variant.
+    begun: usize,
+    /// Samples since anything was heard.
+    silent: u64,
+}
+
+impl Default for Mixer {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A sound being played.
+struct Voice {
+    sound: Sound,
+    gain: f32,
+    /// Where in its samples it is.
+    place: f32,
+    /// How fast they pass: 1 is as they were made.
+    pitch: f32,
+    /// How much is left of it while it gives way, from 1 to 0.
+    leaving: Option<f32>,
+}
+
+impl Mixer {
+    /// Silent until something is played.
+    pub fn new() -> Self {
+        Self {
+            sounds: Default::default(),
+            voices: Vec::new(),
+            rate: RATE,
+            begun: 0,
+            silent: 0,
+        }
+    }
+
+    /// The machine wants so many samples a second from now on.
+    pub const fn set_rate(&mut self, rate: u32) {
+        self.rate = rate as f32;
+    }
+
+    /// Begins a sound.
+    pub fn play(&mut self, cue: Cue) {
+        let is_same = |voice: &&Voice| voice.sound.index() == cue.sound.index();
+        let mut same = self.voices.iter().filter(is_same);
+        if same.any(|voice| voice.age() < SAME) {
+            return;
+        }
+        let mut playing = self.voices.iter_mut();
+        if playing.len() >= VOICES
+            && let Some(oldest) = playing.find(|voice| voice.leaving.is_none())
+        {
+            oldest.leaving = Some(1.0);
+        }
+        let samples = &mut self.sounds[cue.sound.index()];
+        if samples.is_empty() {
+            *samples = instruments::render(cue.sound);
+        }
+        self.voices.push(Voice {
+            sound: cue.sound,
+            gain: cue.gain * louder(cue.sound),
+            place: 0.0,
+            pitch: self.pitch(cue.sound),
+            leaving: None,
+        });
+        self.begun = self.begun.wrapping_add(1);
+        self.silent = 0;
+    }
+
+    fn pitch(&self, sound: Sound) -> f32 {
+        match sound {
+            Sound::Step => self.variant(),
+            Sound::Push(row) => self.variant() * (1.0 - ROW.0 * further(row)),
+            _ => 1.0,
+        }
+    }
+
+    fn variant(&self) -> f32 {
+        // Not in turn: three steps further each time.
+        VARIANTS[self.begun * 3 % VARIANTS.len()]
+    }
+
+    /// The next samples.
+    pub fn fill(&mut self, out: &mut [f32]) {
+        let pace = RATE / self.rate;
+        for slot in &mut *out {
+            let mut sum = 0.0;
+            for voice in &mut self.voices {
+                sum += voice.next(&self.sounds[voice.sound.index()], pace);
+            }
+            *slot = limited(sum);
+        }
+        let sounds = &self.sounds;
+        self.voices
+            .retain(|voice| !voice.is_over(&sounds[voice.sound.index()]));
+        if self.voices.is_empty() {
+            self.silent += out.len() as u64;
+        }
+    }
+
+    /// Seconds since anything was heard.
+    pub fn silence(&self) -> f32 {
+        self.silent as f32 / self.rate
+    }
+
+    /// What sounds is broken off.
+    pub fn clear(&mut self) {
+        self.voices.clear();
+    }
+}
+
+impl Voice {
+    /// The next sample, where one of the machine's is as long as `pace` of ours.
+    fn next(&mut self, samples: &[f32], pace: f32) -> f32 {
+        let index = self.place as usize;
+        let part = self.place - index as f32;
+        let at = |index: usize| samples.get(index).copied().unwrap_or_default();
+        let sample = at(index) + part * (at(index + 1) - at(index));
+        self.place += self.pitch * pace;
+        let left = self.leaving.unwrap_or(1.0);
+        self.leaving = self.leaving.map(|left| left - pace / (GIVE_WAY * RATE));
+        let left = left.max(0.0);
+        self.gain * left * sample
+    }
+
+    /// Seconds since it began.
+    fn age(&self) -> f32 {
+        self.place / self.pitch / RATE
+    }
+
+    fn is_over(&self, samples: &[f32]) -> bool {
+        self.place >= samples.len() as f32 || self.leaving.is_some_and(|left| left <= 0.0)
+    }
+}
+
+/// By how many boxes a row is longer than one.
+fn further(row: u16) -> f32 {
+    f32::from(row.clamp(1, ROW.2) - 1)
+}
+
+fn louder(sound: Sound) -> f32 {
+    match sound {
+        Sound::Push(row) => 1.0 + ROW.1 * further(row),
+        _ => 1.0,
+    }
+}
+
+/// Bends what is too loud, so that however much sounds together stays below a limit without a crackle.
+fn limited(sample: f32) -> f32 {
+    let (free, most) = LIMITS;
+    let over = sample.abs() - free;
+    if over <= 0.0 {
+        return sample;
+    }
+    let room = most - free;
+    (free + room * (over / room).tanh()).copysign(sample)
+}

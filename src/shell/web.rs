@@ -8,28 +8,143 @@
 )]
 
 pub(in crate::shell) mod analysis;
-pub(in crate::shell) mod aside;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
-#[path = "native/composer/none.rs"]
-pub(in crate::shell) mod composer;
 pub mod disk;
-pub(in crate::shell) mod door;
-mod dropped;
-pub(in crate::shell) mod environment;
 pub(in crate::shell) mod gamepad;
 pub(in crate::shell) mod keys;
-pub(in crate::shell) mod lock;
 pub(in crate::shell) mod pictures;
-pub(in crate::shell) mod platform;
 pub mod reading;
-mod refusal;
 pub(in crate::shell) mod speaker;
 pub mod start;
 mod turns;
-pub(in crate::shell) mod waker;
-#[path = "native/wayland/none.rs"]
-pub(in crate::shell) mod wayland;
-pub(in crate::shell) mod wishes;
+pub(in crate::shell) mod window_hooks;
 pub(in crate::shell) mod worker;
 pub mod writing;
+
+pub(in crate::shell) mod backup {
+    //! What this program will not write over, kept under another name.
+
+    use std::path::Path;
+
+    use sokoban_app::library::{Reason, StorageError};
+    use sokoban_app::notice::{SetAside, Why};
+    use sokoban_platform::web;
+
+    use super::refusal::error;
+    use super::writing;
+    use crate::shell::port::with_path;
+
+    /// Copies what is damaged.
+    pub(in crate::shell) fn copy_damaged(
+        path: &Path,
+        fault: Reason,
+    ) -> Result<SetAside, StorageError> {
+        let stored = web::stored(&path.to_string_lossy());
+        let damaged = stored.map_err(|why| with_path(path)(error(why)))?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let kept = format!("damaged-{name}");
+        let written = writing::replace(&path.with_file_name(&kept), &damaged.unwrap_or_default());
+        written.map_err(with_path(path))?;
+        Ok(SetAside {
+            file: name.into_owned(),
+            why: Why::Damaged(fault),
+            name: kept,
+        })
+    }
+}
+
+pub(in crate::shell) mod environment {
+    //! What the browser is set to.
+
+    use sokoban_platform::web;
+
+    /// The languages that the player reads, the best first, as the browser writes them.
+    pub(crate) fn languages() -> Vec<String> {
+        web::languages()
+    }
+}
+
+pub(in crate::shell) mod lock {
+    //! One page at a time: what a page does in one go, no other one sees in the middle.
+
+    use std::path::Path;
+
+    use sokoban_app::library::StorageError;
+
+    /// What is held meanwhile.
+    pub(in crate::shell) struct Lock;
+
+    /// Nothing has to be waited for.
+    pub(in crate::shell) const fn take(_: &Path) -> Result<Lock, StorageError> {
+        Ok(Lock)
+    }
+}
+
+mod refusal {
+    //! What the browser refuses, in the words of other systems.
+
+    use std::io::{self, ErrorKind};
+
+    use sokoban_platform::web::Refusal;
+
+    /// Why the browser does not do it, for the player.
+    pub(super) fn error(refusal: Refusal) -> io::Error {
+        match refusal {
+            Refusal::Forbidden => io::Error::new(
+                ErrorKind::PermissionDenied,
+                "the browser stores nothing for this page",
+            ),
+            Refusal::Full => io::Error::new(
+                ErrorKind::StorageFull,
+                "the browser's storage for this page is full",
+            ),
+        }
+    }
+}
+
+pub(in crate::shell) mod waker {
+    //! What wakes the loop: the page does, for everything that comes from outside, and work does when it has news.
+
+    /// Wakes the loop. There is no one who would have to.
+    #[derive(Debug, Clone)]
+    pub struct Waker;
+
+    impl Waker {
+        /// Gets ready.
+        pub const fn start() -> Self {
+            Self
+        }
+
+        /// Nothing wakes the loop but the page.
+        pub const fn wake(&self) {}
+
+        /// The loop need not look for itself.
+        pub const fn works(&self) -> bool {
+            true
+        }
+
+        /// The loop says that it falls asleep: the page wakes it.
+        pub const fn falls_asleep(&self) {}
+    }
+}
+
+pub(in crate::shell) mod system_preferences {
+    //! What the system asks of all programs: whether things shall move less.
+
+    use std::sync::mpsc::{self, Receiver};
+
+    use sokoban_platform::web;
+
+    use super::waker::Waker;
+
+    /// Asks whether things shall move less. The answer comes if it is yes.
+    pub(crate) fn prefers_reduced_motion(_: Waker) -> Receiver<()> {
+        let (sender, received) = mpsc::channel();
+        if web::reduces_motion() {
+            // The receiver is there.
+            let _ = sender.send(());
+        }
+        received
+    }
+}

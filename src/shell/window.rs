@@ -1,18 +1,23 @@
 //! The window: how it is opened, and the loop that runs in it.
 
-mod configuration;
 mod event_loop;
 mod stage;
 
 use std::cell::RefCell;
 use std::path::PathBuf;
 
+use macroquad::miniquad::conf::{Conf, Icon, Platform};
+use sokoban_app::app::App;
+use sokoban_app::language::Language;
+use sokoban_app::library::{self, Library, Shelf};
 use sokoban_app::notice::Notice;
+use sokoban_app::save::Progress;
+use sokoban_app::view::theme::FIRST_WINDOW;
 
 use super::disk::Disk;
 use super::settings::Unsaved;
+use super::{caches, disk, environment, files, settings, window_hooks};
 
-pub(super) use configuration::configuration;
 pub(super) use event_loop::EventLoop;
 pub(super) use stage::Stage;
 
@@ -32,5 +37,78 @@ impl Data {
         let settings = self.settings.borrow_mut().retry(&self.directory);
         let settings = settings.err().map(Notice::SettingsNotKept);
         self.disk.finish().into_iter().chain(settings).collect()
+    }
+}
+
+/// The application as the player left it, with a notice unless there is a more important one. Without a directory for
+/// data the game can be played all the same.
+pub(super) fn load_app(
+    shelves: Vec<Shelf>,
+    data: Option<PathBuf>,
+    notice: Option<Notice>,
+) -> (App, Option<Data>) {
+    let directory = data.map_or_else(disk::data_directory, Ok);
+    let opened = directory.as_ref().map(|it| disk::open(it));
+    let opened = opened.map_err(Clone::clone);
+    let (progress, disk, damage) = match opened {
+        Ok(opened) => (opened.progress, opened.disk, opened.notice),
+        Err(error) => (Progress::default(), Err(error), None),
+    };
+    let own = directory.as_ref().map(|it| files::own_collections(it));
+    let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
+    let mut library = Library::new(shelves, library::inside(), own.unwrap_or_default());
+    if let Ok(directory) = &directory {
+        library.read_made(&caches::load_generated(directory));
+    }
+    let place = opened.and_then(|shelf| library.first_played(&progress, shelf, None));
+    let mut app = App::new(library, progress, place);
+    if let Ok(directory) = &directory {
+        app.set_recent(files::recent(directory));
+        app.set_grades(caches::load_grades(directory));
+        app.set_drawings(files::drawings(directory));
+    }
+    let settings = directory.as_ref().map(|it| settings::load(it));
+    let (settings, nonsense) = settings.unwrap_or_default();
+    let languages = environment::languages();
+    app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
+    app.set_settings(settings);
+    let disk_error = disk.as_ref().err().cloned();
+    let notices = [damage, disk_error, notice, nonsense];
+    if let Some(notice) = notices.iter().flatten().find(|it| app.is_news(it)) {
+        app.tell(notice);
+    }
+    let data = directory.ok().zip(disk.ok());
+    let data = data.map(|(directory, disk)| Data {
+        directory,
+        disk,
+        settings: RefCell::default(),
+    });
+    (app, data)
+}
+
+/// A window of the first size, or the whole screen, that draws only when there is an event.
+pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
+    let (width, height) =
+        window_hooks::first_size((FIRST_WINDOW.width as i32, FIRST_WINDOW.height as i32));
+    Conf {
+        window_title: "Sokoban".to_owned(),
+        window_width: width,
+        window_height: height,
+        fullscreen: full_screen,
+        high_dpi: window_hooks::ENGINE_SCALES,
+        icon: Some(icon()),
+        platform: Platform {
+            blocking_event_loop: true,
+            ..window_hooks::preferences()
+        },
+        ..Default::default()
+    }
+}
+
+fn icon() -> Icon {
+    Icon {
+        small: *include_bytes!("../../assets/icon-16.rgba"),
+        medium: *include_bytes!("../../assets/icon-32.rgba"),
+        big: *include_bytes!("../../assets/icon-64.rgba"),
     }
 }

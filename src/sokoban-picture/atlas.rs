@@ -12,7 +12,7 @@ use std::thread;
 
 use super::pixels::Pixels;
 pub(super) use draft::AtlasDraft;
-use packed::PackedCells;
+use packed::CompressedAtlas;
 use sokoban_app::geometry::Rect;
 use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
@@ -42,11 +42,11 @@ pub struct SourceAtlas {
 enum Store {
     /// Pictures with [`COLUMNS`] cells in a row, one below the other.
     Rows(Vec<Pixels>),
-    Packed(PackedCells),
+    Packed(CompressedAtlas),
 }
 
 /// All cells at the sizes in which they are drawn, in one picture.
-pub struct ScaledAtlas {
+pub struct Atlas {
     /// The picture.
     pub image: Pixels,
     /// Cells that are not in it yet.
@@ -108,7 +108,7 @@ impl SourceAtlas {
     /// Takes a sixth of the memory from now on; each change of size takes a few milliseconds longer.
     pub fn pack(&mut self) {
         if let Store::Rows(rows) = &self.store {
-            self.store = Store::Packed(PackedCells::new(rows, self.cell));
+            self.store = Store::Packed(CompressedAtlas::new(rows, self.cell));
         }
     }
 
@@ -130,12 +130,12 @@ impl SourceAtlas {
 
     /// Brings the squares' cells to `tile` pixels and those of the interface to `interface` pixels, on as many threads as
     /// the machine has cores: players wait for it.
-    pub fn shrink(&self, tile: u32, interface: u32) -> ScaledAtlas {
-        self.shrink_some(tile, interface, &all())
+    pub fn scale_to(&self, tile: u32, interface: u32) -> Atlas {
+        self.scale_cells(tile, interface, &all())
     }
 
     /// The same with these cells alone, in less time; where others would be there is nothing yet.
-    pub fn shrink_some(&self, tile: u32, interface: u32, wanted: &Cells) -> ScaledAtlas {
+    pub fn scale_cells(&self, tile: u32, interface: u32, wanted: &Cells) -> Atlas {
         let (tile, interface) = (tile.clamp(1, self.cell), interface.clamp(1, self.cell));
         let squares = CellBlock { top: 0, side: tile };
         let top = squares.height(COUNT as u32);
@@ -149,7 +149,7 @@ impl SourceAtlas {
         self.average_into((squares, interface), wanted, |block, corner, pixels| {
             copy(pixels, block.side as usize, &mut image, corner);
         });
-        ScaledAtlas {
+        Atlas {
             image,
             missing: without(all(), wanted),
             squares,
@@ -158,7 +158,7 @@ impl SourceAtlas {
     }
 
     /// Makes the cells that a sheet lacks, and hands out each with its border, and the place of its corner on the sheet.
-    pub fn complete(&self, sheet: &mut ScaledAtlas, mut put: impl FnMut((u32, u32), Pixels)) {
+    pub fn scale_missing(&self, sheet: &mut Atlas, mut put: impl FnMut((u32, u32), Pixels)) {
         let missing = std::mem::take(&mut sheet.missing);
         let blocks = (sheet.squares, sheet.interface);
         self.average_into(blocks, &missing, |block, (x, y), pixels| {
@@ -342,9 +342,9 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
     (0..side).map(span).collect()
 }
 
-impl ScaledAtlas {
+impl Atlas {
     /// Whether every cell is in it.
-    pub const fn is_whole(&self) -> bool {
+    pub const fn is_complete(&self) -> bool {
         self.missing.0.is_empty() && self.missing.1.is_empty()
     }
 
@@ -376,23 +376,23 @@ mod tests {
     #[test]
     fn a_packed_atlas_shrinks_to_the_same() {
         let mut atlas = SourceAtlas::decode().expect("the atlas inside the program");
-        let before = [33, 160].map(|tile| atlas.shrink(tile, 48).image);
+        let before = [33, 160].map(|tile| atlas.scale_to(tile, 48).image);
         atlas.pack();
         assert!(matches!(atlas.store, Store::Packed(_)));
-        assert!(before == [33, 160].map(|tile| atlas.shrink(tile, 48).image));
-        let reduced = atlas.reduced(40).shrink(12, 40).image;
+        assert!(before == [33, 160].map(|tile| atlas.scale_to(tile, 48).image));
+        let reduced = atlas.reduced(40).scale_to(12, 40).image;
         let whole = SourceAtlas::decode().expect("the atlas inside the program");
-        assert!(reduced == whole.reduced(40).shrink(12, 40).image);
+        assert!(reduced == whole.reduced(40).scale_to(12, 40).image);
     }
 
     #[test]
     fn a_sheet_of_some_cells_becomes_whole() {
         let atlas = SourceAtlas::decode().expect("the atlas inside the program");
-        let whole = atlas.shrink(33, 20);
+        let whole = atlas.scale_to(33, 20);
         let wanted = (vec![sprite::BOX[0], sprite::TROPHY[2]], vec![sprite::PANEL]);
-        let mut sheet = atlas.shrink_some(33, 20, &wanted);
-        assert!(whole.is_whole() && !sheet.is_whole());
-        let seen = |sheet: &ScaledAtlas, cell| {
+        let mut sheet = atlas.scale_cells(33, 20, &wanted);
+        assert!(whole.is_complete() && !sheet.is_complete());
+        let seen = |sheet: &Atlas, cell| {
             let place = sheet.square(cell);
             let row = |y| sheet.image.row((place.x as u32, place.y as u32 + y), 33);
             (0..33).flat_map(|y| row(y).to_vec()).collect::<Vec<_>>()
@@ -402,13 +402,13 @@ mod tests {
             assert_eq!(is_there, wanted.0.contains(&cell), "{cell:?}");
         }
         let mut image = sheet.image.clone();
-        atlas.complete(&mut sheet, |(x, y), cell| {
+        atlas.scale_missing(&mut sheet, |(x, y), cell| {
             for line in 0..cell.height {
                 let to = image.row_mut((x, y + line), cell.width);
                 to.copy_from_slice(cell.row((0, line), cell.width));
             }
         });
-        assert!(sheet.is_whole() && image == whole.image);
+        assert!(sheet.is_complete() && image == whole.image);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{Layer, Scene, Sprite, Thumbnail, Viewport, WindowSize};
 use sokoban_app::view::theme::{self, Color};
 
-use super::atlas::ScaledAtlas;
+use super::atlas::Atlas;
 use super::pixels::Pixels;
 use super::quads::{self, Quad, Sheet};
 use super::skin::Skin;
@@ -70,7 +70,7 @@ impl Area {
 /// Draws scenes. Keeps the sheets that it has made.
 pub struct Canvas {
     skin: Skin,
-    sheets: Vec<((u32, u32), ScaledAtlas)>,
+    sheets: Vec<((u32, u32), Atlas)>,
 }
 
 impl Canvas {
@@ -146,7 +146,7 @@ impl Canvas {
         let sizes = quads::sizes(tile, scale);
         let known = self.sheets.iter().position(|(known, _)| *known == sizes);
         let index = known.unwrap_or_else(|| {
-            let sheet = self.skin.atlas.shrink(sizes.0, sizes.1);
+            let sheet = self.skin.atlas.scale_to(sizes.0, sizes.1);
             self.sheets.push((sizes, sheet));
             self.sheets.len() - 1
         });

@@ -1,4 +1,4 @@
-//! Sprites and panels → parts of the sheet at places of the picture, in physical pixels: what a painter paints.
+//! SpriteCache and panels → parts of the sheet at places of the picture, in physical pixels: what a painter paints.
 
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{Panel, Sprite, Viewport};
@@ -6,7 +6,7 @@ use sokoban_app::view::skin::Palette;
 use sokoban_app::view::sprite::{self, CELL};
 use sokoban_app::view::theme::Color;
 
-use super::atlas::ScaledAtlas;
+use super::atlas::Atlas;
 
 /// Logical pixels of an interface cell.
 const INTERFACE: f32 = 48.0;
@@ -23,7 +23,7 @@ pub struct Quad {
 }
 
 /// Where sprites come from, and what their colours become.
-pub type Sheet<'a> = (&'a ScaledAtlas, &'a Palette);
+pub type Sheet<'a> = (&'a Atlas, &'a Palette);
 
 /// The sizes of squares and of interface cells of the sheet for squares of this size, at so many physical pixels to a
 /// logical one.

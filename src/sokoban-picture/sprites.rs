@@ -2,7 +2,7 @@
 
 use sokoban_app::view::skin::Palette;
 
-use super::atlas::{ScaledAtlas, SourceAtlas};
+use super::atlas::{Atlas, SourceAtlas};
 use super::skin::Skin;
 
 /// Physical pixels of squares and of interface cells.
@@ -12,14 +12,14 @@ pub type Sizes = (u32, u32);
 pub const SMALL: u32 = 40;
 
 /// A skin, with sheets that were made before they are needed.
-pub struct Sprites {
+pub struct SpriteCache {
     skin: Skin,
     /// The same with cells of [`SMALL`] pixels.
     small: Option<SourceAtlas>,
-    ready: Vec<(Sizes, ScaledAtlas)>,
+    ready: Vec<(Sizes, Atlas)>,
 }
 
-impl Sprites {
+impl SpriteCache {
     /// Nothing is made beforehand.
     pub const fn new(skin: Skin) -> Self {
         Self {
@@ -31,7 +31,7 @@ impl Sprites {
 
     /// With a sheet that was made of the skin already.
     #[must_use]
-    pub fn with(mut self, sheet: Option<(Sizes, ScaledAtlas)>) -> Self {
+    pub fn with(mut self, sheet: Option<(Sizes, Atlas)>) -> Self {
         self.ready.extend(sheet);
         self
     }
@@ -63,7 +63,7 @@ impl Sprites {
     }
 
     /// The sheet of these sizes: the one that is ready, or a new one.
-    pub fn sheet(&mut self, sizes: Sizes) -> ScaledAtlas {
+    pub fn sheet(&mut self, sizes: Sizes) -> Atlas {
         if let Some(index) = self.ready.iter().position(|(ready, _)| *ready == sizes) {
             return self.ready.swap_remove(index).1;
         }
@@ -73,7 +73,7 @@ impl Sprites {
         } else {
             &self.skin.atlas
         };
-        source.shrink(sizes.0, sizes.1)
+        source.scale_to(sizes.0, sizes.1)
     }
 
     /// What sheets are made from.

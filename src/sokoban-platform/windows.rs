@@ -3,14 +3,14 @@
 //!
 //! Foreign functions are called in `system` alone; what they are called for is safe code beside it.
 
-mod ears;
 mod gamepads;
 mod keys;
+mod messages;
 mod screen;
 mod system;
 
-pub use ears::Heard;
 pub use gamepads::has_gamepad;
 pub use keys::{KeyModifiers, KeyStroke, KeyboardLayout};
+pub use messages::WindowEvent;
 pub use screen::first_size;
 pub use system::{GameWindow, file_number, reduces_motion, show_error};

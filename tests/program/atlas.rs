@@ -7,7 +7,7 @@ use sokoban_picture::atlas::SourceAtlas;
 fn the_atlas_holds_every_cell_and_shrinks_to_any_size() {
     let master = SourceAtlas::decode().expect("the atlas inside the program");
     for tile in [1, 8, 33, 96, 160, 1000] {
-        let layer = master.shrink(tile, 48);
+        let layer = master.scale_to(tile, 48);
         for index in 0..sprite::COUNT {
             let rect = layer.square(sprite::Cell(index as u8));
             assert_eq!(rect.w as u32, tile.min(160));
@@ -20,7 +20,7 @@ fn the_atlas_holds_every_cell_and_shrinks_to_any_size() {
             assert!(seen || tile < 8, "cell {index} is empty at {tile}");
         }
     }
-    let whole = master.shrink(160, 48);
+    let whole = master.scale_to(160, 48);
     let solid = whole.interface(sprite::SOLID);
     let middle = (solid.x as u32 + 24, solid.y as u32 + 24);
     assert_eq!(whole.image.row(middle, 1), [[255; 4]]);

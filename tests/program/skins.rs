@@ -6,7 +6,7 @@ use sokoban_app::view::sprite::{self, Cell};
 use sokoban_app::view::theme::Color;
 use sokoban_app::view::theme::color;
 use sokoban_core::Kind;
-use sokoban_picture::atlas::ScaledAtlas;
+use sokoban_picture::atlas::Atlas;
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 
@@ -92,7 +92,7 @@ const THINGS: [(&str, Cell); 6] = [
     ("player", sprite::KEEPER[0][0]),
 ];
 
-fn cell(sheet: &ScaledAtlas, cell: Cell) -> Vec<[u8; 4]> {
+fn cell(sheet: &Atlas, cell: Cell) -> Vec<[u8; 4]> {
     let place = sheet.square(cell);
     let row = |y: u32| {
         sheet
@@ -103,7 +103,7 @@ fn cell(sheet: &ScaledAtlas, cell: Cell) -> Vec<[u8; 4]> {
 }
 
 /// A thing as it lies on the floor.
-fn seen(sheet: &ScaledAtlas, thing: Cell) -> Vec<[u8; 3]> {
+fn seen(sheet: &Atlas, thing: Cell) -> Vec<[u8; 3]> {
     let floor = cell(sheet, sprite::FLOOR[0]);
     let mix = |front: u8, back: u8, alpha: u8| {
         let alpha = u16::from(alpha);
@@ -169,7 +169,7 @@ fn rim(thing: &[[u8; 4]], body: [u8; 3], ground: [u8; 3]) -> f32 {
 }
 
 /// Cells in one colour each, laid over each other.
-fn laid(sheet: &ScaledAtlas, layers: &[(Cell, Color)]) -> Vec<[u8; 4]> {
+fn laid(sheet: &Atlas, layers: &[(Cell, Color)]) -> Vec<[u8; 4]> {
     let tinted = |&(layer, tint): &(Cell, Color)| {
         let tinted = cell(sheet, layer).into_iter().map(move |mut color| {
             for (channel, tint) in color.iter_mut().zip(tint) {
@@ -205,7 +205,7 @@ fn what_meets_on_a_board_differs_in_brightness() {
     for which in BuiltIn::ALL {
         let skin = skin(which);
         for tile in [8, 12, 16, 20, 24, 28, 32, 48, 64, 160] {
-            let sheet = skin.atlas.shrink(tile, 48);
+            let sheet = skin.atlas.scale_to(tile, 48);
             for (ground, thing) in meet {
                 let ((below, floor), (name, thing)) = (THINGS[ground], THINGS[thing]);
                 let (ground, pixels) = (cell(&sheet, floor), cell(&sheet, thing));
@@ -226,7 +226,7 @@ fn nothing_sticks_out_of_a_box() {
     for which in BuiltIn::ALL {
         let skin = skin(which);
         for tile in 8..33 {
-            let sheet = skin.atlas.shrink(tile, 48);
+            let sheet = skin.atlas.scale_to(tile, 48);
             for thing in sprite::BOX {
                 let pixels = cell(&sheet, thing);
                 let side = pixels.len().isqrt();
@@ -256,7 +256,7 @@ fn every_kind_differs_in_brightness_from_the_floor() {
     for which in BuiltIn::ALL {
         let (skin, palette) = (skin(which), which.palette());
         for tile in [8, 12, 16, 20, 24, 28, 32, 40, 48, 64, 160] {
-            let sheet = skin.atlas.shrink(tile, 48);
+            let sheet = skin.atlas.scale_to(tile, 48);
             let floor = main_color(&cell(&sheet, sprite::FLOOR[0]));
             for number in 1..=color::KINDS.len() as u16 {
                 let (shape, tint) = sprite::look(Kind::new(number).expect("a kind"));
@@ -354,7 +354,7 @@ fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
 #[test]
 fn what_is_on_a_board_is_told_apart_by_all_eyes() {
     for which in BuiltIn::ALL {
-        let sheet = skin(which).atlas.shrink(32, 48);
+        let sheet = skin(which).atlas.scale_to(32, 48);
         let pictures = THINGS.map(|(name, cell)| (name, seen(&sheet, cell)));
         for (eyes, matrix) in &EYES {
             for (index, a) in pictures.iter().enumerate() {
@@ -378,7 +378,7 @@ fn a_picture_in_the_common_layout_becomes_a_skin() {
     }
     let skin = Skin::from_pictures(&image, None).expect("a skin");
     for tile in [5, 16, 40, 160] {
-        let sheet = skin.atlas.shrink(tile, 48);
+        let sheet = skin.atlas.scale_to(tile, 48);
         for (place, at) in [
             (sprite::BOX[0], [120, 0, 9]),
             (sprite::GOAL, [0, 60, 9]),
@@ -416,7 +416,7 @@ fn a_second_picture_has_the_walls() {
     assert!(Skin::is_walls(&walls) && !Skin::is_walls(&image));
     assert!(Skin::from_pictures(&walls, None).is_err());
     let skin = Skin::from_pictures(&image, Some(&walls)).expect("a skin");
-    let sheet = skin.atlas.shrink(40, 48);
+    let sheet = skin.atlas.scale_to(40, 48);
     for (neighbours, place) in (0..).zip(sprite::WALL) {
         let colors = cell(&sheet, place);
         assert!(

@@ -6,8 +6,8 @@ use std::f32::consts::TAU;
 use std::fs;
 use std::path::Path;
 
+use sokoban::shell::sounds::Mixer;
 use sokoban::shell::sounds::instruments::render;
-use sokoban::shell::sounds::mixer::Mixer;
 use sokoban::shell::sounds::synthesis::RATE;
 use sokoban_app::sound::{Cue, Sound};
 

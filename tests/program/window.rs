@@ -35,11 +35,11 @@ mod window {
     pub(crate) mod running;
     mod screens;
     mod sound;
+    mod system_preferences;
     mod touch;
     mod typing;
     mod undecorated;
     mod wayland;
-    mod wishes;
 }
 use window::display::{Display, until};
 use window::picture::{Area, Picture};

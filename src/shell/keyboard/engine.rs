@@ -7,7 +7,7 @@ use macroquad::miniquad::{KeyCode, KeyMods};
 use sokoban_app::input::layout::{Cap, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 
-use crate::shell::stroke::{Modifier, Phase, Stroke};
+use crate::shell::port::{Modifier, Phase, Stroke};
 
 /// Returns `true` if the engine names keys by their place.
 const NAMES_PLACES: bool = cfg!(target_os = "macos");

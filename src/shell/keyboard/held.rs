@@ -2,7 +2,7 @@
 
 use sokoban_app::input::{Input, Key, Modifiers};
 
-use crate::shell::stroke::{Modifier, Phase, Stroke};
+use crate::shell::port::{Modifier, Phase, Stroke};
 
 /// The keys that are down.
 #[derive(Debug, Default)]

@@ -9,7 +9,7 @@ use time::{OffsetDateTime, Time, UtcOffset};
 
 use super::environment::variable;
 use super::waker::Waker;
-use crate::shell::dates;
+use crate::shell::port;
 
 /// The variable with the day that counts as today, whatever the clock says: pictures of the calendar stay the same.
 const TODAY: &str = "SOKOBAN_TODAY";
@@ -49,7 +49,7 @@ impl Clock {
 
     fn now(self) -> OffsetDateTime {
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
-        dates::moment(since_1970.unwrap_or_default(), self.offset)
+        port::moment(since_1970.unwrap_or_default(), self.offset)
     }
 
     /// What day it is.
@@ -57,12 +57,12 @@ impl Clock {
         if self.standing.is_some() {
             return self.standing;
         }
-        dates::day(self.now())
+        port::day(self.now())
     }
 
     /// This moment, as it can stand in the name of a file.
     pub(crate) fn moment(self) -> String {
-        dates::name(self.now())
+        port::name(self.now())
     }
 
     /// How long it is until the next day.

@@ -6,9 +6,8 @@
 
 mod compaction;
 mod import;
-mod known;
+mod last_seen;
 mod store;
-mod text;
 mod writer;
 
 use std::cell::RefCell;
@@ -18,8 +17,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 
-use crate::shell::drawings::Drawings;
 use crate::shell::environment;
+use crate::shell::unsaved::UnsavedDrawings;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::{Damage, Notice};
 use sokoban_app::save::{Base, Progress, ProgressError, Update};
@@ -74,7 +73,7 @@ pub fn open(directory: &Path) -> Opened {
     });
     Opened {
         progress: Progress::over(Arc::clone(store.archive())),
-        disk: Disk::start(store, Drawings::new(directory.to_owned())),
+        disk: Disk::start(store, UnsavedDrawings::new(directory.to_owned())),
         notice,
     }
 }
@@ -87,7 +86,7 @@ pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
 }
 
 fn read(store: &mut Store) -> Option<Notice> {
-    let damage = store.look().err()?;
+    let damage = store.load().err()?;
     match store.change(|_| Ok(())) {
         Ok(((), aside)) => aside.map(Notice::SetAside),
         Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
@@ -104,7 +103,7 @@ pub fn export<E: From<Damage> + From<ProgressError>>(
 ) -> Result<(), E> {
     let mut store = Store::new(directory.to_owned());
     // What can be read of a damaged file is written before it is called that.
-    let read = store.look();
+    let read = store.load();
     store.archive().export(write)?;
     Ok(read?)
 }
@@ -114,7 +113,7 @@ impl Disk {
     ///
     /// # Errors
     /// If the system has no thread left.
-    fn start(store: Store, drawings: Drawings) -> Result<Self, Notice> {
+    fn start(store: Store, drawings: UnsavedDrawings) -> Result<Self, Notice> {
         let (sender, messages) = mpsc::channel();
         let (tell, notices) = mpsc::channel();
         let unwritten = Arc::new(AtomicUsize::new(0));
@@ -138,7 +137,7 @@ impl Disk {
     }
 
     /// Writes a level that was drawn into the player's file soon.
-    pub fn keep_drawing(&self, drawing: Box<Drawing>) {
+    pub fn save_drawing(&self, drawing: Box<Drawing>) {
         self.unwritten.fetch_add(1, Ordering::AcqRel);
         // As above.
         let _ = self.sender.send(Message::Draw(drawing));

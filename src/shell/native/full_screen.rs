@@ -3,9 +3,6 @@
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 #[path = "full_screen/x11.rs"]
 mod system;
-#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
-#[path = "full_screen/none.rs"]
-mod system;
 
 use std::sync::mpsc::{self, Receiver};
 
@@ -52,5 +49,27 @@ impl FullScreen {
         if system::fill(fill, &mut self.before).is_none() {
             window::set_fullscreen(fill);
         }
+    }
+}
+
+#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+mod system {
+    //! The engine fills the screen well enough.
+
+    use std::sync::mpsc::{self, Receiver};
+
+    use crate::shell::waker::Waker;
+
+    /// There is nothing to remember.
+    pub(super) type Place = Option<()>;
+
+    /// `None`: the engine is to do it.
+    pub(super) const fn fill(_: bool, _: &mut Place) -> Option<()> {
+        None
+    }
+
+    /// Nothing is reported.
+    pub(super) fn watch(_: Waker) -> Receiver<bool> {
+        mpsc::channel().1
     }
 }

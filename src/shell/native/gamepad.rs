@@ -6,14 +6,8 @@ mod gilrs;
 #[cfg(target_os = "linux")]
 #[path = "gamepad/linux.rs"]
 mod system;
-#[cfg(target_os = "macos")]
-#[path = "gamepad/macos.rs"]
-mod system;
 #[cfg(windows)]
 #[path = "gamepad/windows.rs"]
-mod system;
-#[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
-#[path = "gamepad/none.rs"]
 mod system;
 
 use std::sync::Arc;
@@ -35,14 +29,14 @@ impl Gamepads {
     pub(crate) fn start(waker: Waker, devices: Receiver<()>) -> Self {
         let (sender, events) = mpsc::channel();
         let plugged = Arc::new(AtomicUsize::new(0));
-        let line = Line {
+        let outgoing = EventSender {
             sender,
             waker,
             plugged: Arc::clone(&plugged),
         };
         // Without the thread the game is played without gamepads.
         let thread = thread::Builder::new().name("gamepads".to_owned());
-        let _ = thread.spawn(move || system::wait(&line, &devices));
+        let _ = thread.spawn(move || system::wait(&outgoing, &devices));
         Self { events, plugged }
     }
 
@@ -57,26 +51,26 @@ impl Gamepads {
     }
 }
 
-/// The line to the game's loop.
+/// The outgoing to the game's loop.
 #[derive(Clone)]
-struct Line {
+struct EventSender {
     sender: Sender<PadEvent>,
     waker: Waker,
     plugged: Arc<AtomicUsize>,
 }
 
-/// One gamepad's line; when it is dropped the gamepad is gone.
-struct Plugged {
-    line: Line,
+/// One gamepad's outgoing; when it is dropped the gamepad is gone.
+struct Connected {
+    outgoing: EventSender,
     pad: Pad,
 }
 
-impl Plugged {
-    fn new(line: &Line) -> Self {
-        line.plugged.fetch_add(1, Ordering::Relaxed);
-        line.waker.wake();
+impl Connected {
+    fn new(outgoing: &EventSender) -> Self {
+        outgoing.plugged.fetch_add(1, Ordering::Relaxed);
+        outgoing.waker.wake();
         Self {
-            line: line.clone(),
+            outgoing: outgoing.clone(),
             pad: Pad::default(),
         }
     }
@@ -89,15 +83,41 @@ impl Plugged {
         }
         for change in changes {
             // It fails only when the game is over.
-            let _ = self.line.sender.send(change);
+            let _ = self.outgoing.sender.send(change);
         }
-        self.line.waker.wake();
+        self.outgoing.waker.wake();
     }
 }
 
-impl Drop for Plugged {
+impl Drop for Connected {
     fn drop(&mut self) {
         self.tell(Report::Gone);
-        self.line.plugged.fetch_sub(1, Ordering::Relaxed);
+        self.outgoing.plugged.fetch_sub(1, Ordering::Relaxed);
     }
+}
+
+#[cfg(target_os = "macos")]
+mod system {
+    //! macOS: the thread that listens also waits for the first gamepad.
+
+    use std::sync::mpsc::Receiver;
+
+    use super::{EventSender, gilrs};
+
+    /// Waits for gamepads until the program ends.
+    pub(super) fn wait(outgoing: &EventSender, _devices: &Receiver<()>) {
+        gilrs::follow(outgoing, None, || true);
+    }
+}
+
+#[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
+mod system {
+    //! Systems whose gamepads are not read yet.
+
+    use std::sync::mpsc::Receiver;
+
+    use super::EventSender;
+
+    /// There is nothing to wait for.
+    pub(super) const fn wait(_line: &EventSender, _devices: &Receiver<()>) {}
 }

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::shell::named::named;
+use crate::shell::port::with_path;
 use sokoban_app::library::{Reason, StorageError};
 
 /// The longest wait for another process, and the pause between two looks. Writing takes a few milliseconds.
@@ -27,7 +27,7 @@ pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
     wait(
         file.map_err(|error| match error.kind() {
             ErrorKind::IsADirectory => in_the_way(path),
-            _ => named(path)(error),
+            _ => with_path(path)(error),
         })?,
         path,
     )

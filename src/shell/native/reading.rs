@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use sokoban_app::library::files::{is_hidden, may_hold_levels, natural_path};
 use sokoban_app::library::{FileKind, Reason};
 
-use crate::shell::folder_files::FolderFiles;
+use crate::shell::port::FolderFiles;
 
 /// How deep folders are searched.
 const MAX_DEPTH: usize = 64;

@@ -7,9 +7,6 @@ mod system;
 #[cfg(any(windows, target_os = "macos"))]
 #[path = "speaker/cpal.rs"]
 mod system;
-#[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
-#[path = "speaker/none.rs"]
-mod system;
 
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,7 +16,7 @@ use std::time::{Duration, Instant};
 use sokoban_app::sound::Cue;
 use system::Output;
 
-use crate::shell::sounds::mixer::Mixer;
+use crate::shell::sounds::Mixer;
 
 /// The most sounds that wait; where nobody listens the rest is lost.
 const WAITING: usize = 64;
@@ -31,69 +28,69 @@ const REST: f32 = 1.0;
 const REFUSED: Duration = Duration::from_secs(3);
 
 /// The way to what is heard.
-pub(crate) struct Speaker(SyncSender<Order>);
+pub(crate) struct Speaker(SyncSender<PlayRequest>);
 
 /// A sound, and when it was wanted.
-struct Order(Instant, Cue);
+struct PlayRequest(Instant, Cue);
 
 impl Speaker {
     /// Gets ready. Nothing is asked of the system before the first sound.
     pub(crate) fn start() -> Self {
-        let (sender, orders) = mpsc::sync_channel(WAITING);
+        let (sender, requests) = mpsc::sync_channel(WAITING);
         // Without the thread the game is silent.
         let thread = thread::Builder::new().name("speaker".to_owned());
-        let _ = thread.spawn(move || serve(orders));
+        let _ = thread.spawn(move || serve(requests));
         Self(sender)
     }
 
     /// Lets something be heard, unless too much is waiting already. Returns at once.
     pub(crate) fn play(&self, cue: Cue) {
-        let _ = self.0.try_send(Order(Instant::now(), cue));
+        let _ = self.0.try_send(PlayRequest(Instant::now(), cue));
     }
 }
 
 /// Plays what is ordered until the game is over.
-fn serve(orders: Receiver<Order>) {
+fn serve(requests: Receiver<PlayRequest>) {
     // Whoever hears nothing needs no sounds.
-    let Ok(first) = orders.recv() else {
+    let Ok(first) = requests.recv() else {
         return;
     };
-    let desk = Arc::new(Mutex::new(Desk {
-        orders,
+    let audio = Arc::new(Mutex::new(AudioState {
+        requests,
         mixer: Mixer::new(),
     }));
-    lock(&desk).take(first);
+    lock(&audio).take(first);
     let mut output = None;
     let mut refused: Option<Instant> = None;
     loop {
         if refused.is_none_or(|since| since.elapsed() > REFUSED) {
             // A system that has gone since may have come back.
             output = output
-                .and_then(|output: Output| output.play(&desk))
-                .or_else(|| Output::open(&desk)?.play(&desk));
+                .and_then(|output: Output| output.play(&audio))
+                .or_else(|| Output::open(&audio)?.play(&audio));
             refused = output.is_none().then(Instant::now);
         }
-        if !lock(&desk).wait() {
+        if !lock(&audio).wait() {
             return;
         }
     }
 }
 
 /// What is played may be asked for by a thread of the system's.
-type SharedDesk = Arc<Mutex<Desk>>;
+type SharedAudio = Arc<Mutex<AudioState>>;
 
-fn lock(desk: &SharedDesk) -> MutexGuard<'_, Desk> {
-    desk.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(audio: &SharedAudio) -> MutexGuard<'_, AudioState> {
+    audio.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What is ordered, and what is made of it.
-struct Desk {
-    orders: Receiver<Order>,
+struct AudioState {
+    requests: Receiver<PlayRequest>,
     mixer: Mixer,
 }
 
-impl Desk {
-    fn take(&mut self, Order(wanted, cue): Order) {
+impl AudioState {
+    fn take(&mut self, PlayRequest(wanted, cue): PlayRequest) {
         if wanted.elapsed() < LATE {
             self.mixer.play(cue);
         }
@@ -102,9 +99,9 @@ impl Desk {
     /// Waits for the next sound; false if the game is over.
     fn wait(&mut self) -> bool {
         self.mixer.clear();
-        let order = self.orders.recv();
-        order.is_ok_and(|order| {
-            self.take(order);
+        let request = self.requests.recv();
+        request.is_ok_and(|request| {
+            self.take(request);
             true
         })
     }
@@ -116,8 +113,8 @@ impl Desk {
 
     /// The next samples.
     fn fill(&mut self, samples: &mut [f32]) {
-        while let Ok(order) = self.orders.try_recv() {
-            self.take(order);
+        while let Ok(request) = self.requests.try_recv() {
+            self.take(request);
         }
         self.mixer.fill(samples);
     }
@@ -125,5 +122,27 @@ impl Desk {
     /// Whether nothing has been heard for a while.
     fn is_idle(&self) -> bool {
         self.mixer.silence() > REST
+    }
+}
+
+#[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
+mod system {
+    //! Nothing is heard on systems for which there is no way to it.
+
+    use super::SharedAudio;
+
+    /// There is none.
+    pub(super) enum Output {}
+
+    impl Output {
+        /// Never succeeds.
+        pub(super) const fn open(_: &SharedAudio) -> Option<Self> {
+            None
+        }
+
+        /// Is never called.
+        pub(super) const fn play(self, _: &SharedAudio) -> Option<Self> {
+            match self {}
+        }
     }
 }

@@ -1,12 +1,21 @@
 //! Fingers on a touch screen of an X display. The engine does not ask for them there, and takes the first finger for a mouse.
-
-mod x11;
+//!
+//! The server sends a touch to one client only. Once a client has selected touch events on a window, the server no longer
+//! makes mouse events of them for any other client of that window, such as the engine.
 
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Touch};
+
+use x11rb::connection::Connection as _;
+use x11rb::protocol::Event;
+use x11rb::protocol::xinput::{
+    ConnectionExt as _, Device, EventMask, Fp1616, TouchBeginEvent, XIEventMask,
+};
+
+use crate::shell::waker::x11::Window;
 
 use super::waker::Waker;
 
@@ -28,15 +37,15 @@ impl Touches {
     /// Starts to listen. Needs an open window.
     pub(crate) fn start(waker: Waker) -> Option<Self> {
         let (sender, received) = mpsc::channel();
-        let listen = move || {
-            x11::listen(|contact| {
+        let run = move || {
+            listen(|contact| {
                 let is_wanted = sender.send(contact).is_ok();
                 waker.wake();
                 is_wanted.then_some(())
             });
         };
         let thread = thread::Builder::new().name("touches".to_owned());
-        thread.spawn(listen).ok()?;
+        thread.spawn(run).ok()?;
         Some(Self { received })
     }
 
@@ -55,5 +64,90 @@ impl Touches {
             };
             Input::Touch(phase, finger, point)
         })
+    }
+}
+
+/// The first version of the extension with touch events.
+const VERSION: (u16, u16) = (2, 2);
+
+/// Passes all touches of the game's window to `receive`, until that returns `None` or the server is gone. Returns at once
+/// if no X server has touch events.
+fn listen(mut receive: impl FnMut(Contact) -> Option<()>) -> Option<()> {
+    let Window { connection, id, .. } = Window::find()?;
+    let version = connection.xinput_xi_query_version(VERSION.0, VERSION.1);
+    let version = version.ok()?.reply().ok()?;
+    if (version.major_version, version.minor_version) < VERSION {
+        return None;
+    }
+    let touches = XIEventMask::TOUCH_BEGIN | XIEventMask::TOUCH_UPDATE | XIEventMask::TOUCH_END;
+    let mask = EventMask {
+        deviceid: Device::ALL_MASTER.into(),
+        mask: vec![touches],
+    };
+    let selected = connection.xinput_xi_select_events(id, &[mask]);
+    selected.ok()?.check().ok()?;
+    loop {
+        let event = connection.wait_for_event().ok()?;
+        if let Some(contact) = contact(&event) {
+            receive(contact)?;
+        }
+    }
+}
+
+/// Translates an event.
+fn contact(event: &Event) -> Option<Contact> {
+    let (phase, event): (_, &TouchBeginEvent) = match event {
+        Event::XinputTouchBegin(event) => (Touch::Down, event),
+        Event::XinputTouchUpdate(event) => (Touch::Move, event),
+        Event::XinputTouchEnd(event) => (Touch::Up, event),
+        _ => return None,
+    };
+    Some(Contact {
+        phase,
+        finger: event.detail.into(),
+        x: pixels(event.event_x),
+        y: pixels(event.event_y),
+    })
+}
+
+/// Converts a number with 16 bits after the point.
+fn pixels(number: Fp1616) -> f32 {
+    number as f32 / 65_536.0
+}
+
+#[cfg(test)]
+mod tests {
+    use x11rb::protocol::xinput::MotionEvent;
+
+    use super::*;
+
+    /// An event as the server sends it: finger 7 at 3.5, −2.25 in the window.
+    fn event() -> TouchBeginEvent {
+        TouchBeginEvent {
+            detail: 7,
+            event_x: 3 << 16 | 1 << 15,
+            event_y: -(2 << 16 | 1 << 14),
+            root_x: 1 << 20,
+            ..TouchBeginEvent::default()
+        }
+    }
+
+    #[test]
+    fn touches_are_fingers_in_the_window_and_other_events_are_not() {
+        let events = [
+            (Event::XinputTouchBegin(event()), Touch::Down),
+            (Event::XinputTouchUpdate(event()), Touch::Move),
+            (Event::XinputTouchEnd(event()), Touch::Up),
+        ];
+        for (event, phase) in events {
+            let expected = Contact {
+                phase,
+                finger: 7,
+                x: 3.5,
+                y: -2.25,
+            };
+            assert_eq!(contact(&event), Some(expected));
+        }
+        assert_eq!(contact(&Event::XinputMotion(MotionEvent::default())), None);
     }
 }

@@ -6,8 +6,6 @@
 //! asleep.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-mod uncovered;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 pub(crate) mod x11;
 
 use std::sync::Arc;
@@ -30,7 +28,7 @@ const FOLLOWING: [Duration; 4] = [
 
 /// What goes to the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Nudge {
+enum WakeEvent {
     /// Something that makes the engine read its events, and nothing else.
     Read,
     /// Something that makes it draw a picture.
@@ -39,7 +37,7 @@ enum Nudge {
 
 /// What the loop and other threads say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Call {
+enum WakerMessage {
     /// The loop falls asleep.
     Asleep,
     /// The loop is needed.
@@ -49,17 +47,17 @@ enum Call {
 /// Wakes the sleeping loop from any thread.
 #[derive(Debug, Clone)]
 pub struct Waker {
-    calls: Sender<Call>,
+    messages: Sender<WakerMessage>,
     works: Arc<AtomicBool>,
 }
 
 impl Waker {
-    /// Starts the thread that sends. Call it when the window is open.
+    /// Starts the thread that sends. WakerMessage it when the window is open.
     pub fn start() -> Self {
-        let (calls, received) = mpsc::channel();
+        let (messages, received) = mpsc::channel();
         let works = Arc::new(AtomicBool::new(false));
         let waker = Self {
-            calls,
+            messages,
             works: Arc::clone(&works),
         };
         let thread = thread::Builder::new().name("waker".to_owned());
@@ -72,7 +70,7 @@ impl Waker {
             works.store(false, Ordering::Relaxed);
         });
         #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-        uncovered::watch(waker.clone());
+        x11::watch_exposure(waker.clone());
         waker
     }
 
@@ -84,29 +82,29 @@ impl Waker {
     /// Makes the loop draw a picture, now or soon.
     pub fn wake(&self) {
         // Without the thread there is no one to tell, see `works`.
-        let _ = self.calls.send(Call::Wake);
+        let _ = self.messages.send(WakerMessage::Wake);
     }
 
     /// The loop says that it falls asleep.
     pub fn falls_asleep(&self) {
         // As above.
-        let _ = self.calls.send(Call::Asleep);
+        let _ = self.messages.send(WakerMessage::Asleep);
     }
 }
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
+fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     let window = x11::Window::find()?;
-    Some(move |nudge| window.send(nudge))
+    Some(move |event| window.send(event))
 }
 
 /// Here the engine reads all events before it sleeps.
 #[cfg(windows)]
-fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
+fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     let window = sokoban_platform::windows::GameWindow::find()?;
-    Some(move |nudge| match nudge {
-        Nudge::Draw => window.wake().then_some(()),
-        Nudge::Read => Some(()),
+    Some(move |event| match event {
+        WakeEvent::Draw => window.wake().then_some(()),
+        WakeEvent::Read => Some(()),
     })
 }
 
@@ -115,22 +113,25 @@ fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
     windows,
     all(unix, not(any(target_os = "macos", target_os = "android")))
 )))]
-fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
-    None::<fn(Nudge) -> Option<()>>
+fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
+    None::<fn(WakeEvent) -> Option<()>>
 }
 
-/// Sends what the calls ask for until the program, or the window, is gone.
-fn follow(calls: &Receiver<Call>, mut send: impl FnMut(Nudge) -> Option<()>) -> Option<()> {
+/// Sends what the messages ask for until the program, or the window, is gone.
+fn follow(
+    messages: &Receiver<WakerMessage>,
+    mut send: impl FnMut(WakeEvent) -> Option<()>,
+) -> Option<()> {
     let mut following = [].iter();
     loop {
         let call = match following.next() {
-            Some(&pause) => calls.recv_timeout(pause),
-            None => calls.recv().map_err(RecvTimeoutError::from),
+            Some(&pause) => messages.recv_timeout(pause),
+            None => messages.recv().map_err(RecvTimeoutError::from),
         };
         match call {
-            Ok(Call::Asleep) => following = FOLLOWING.iter(),
-            Ok(Call::Wake) => send(Nudge::Draw)?,
-            Err(RecvTimeoutError::Timeout) => send(Nudge::Read)?,
+            Ok(WakerMessage::Asleep) => following = FOLLOWING.iter(),
+            Ok(WakerMessage::Wake) => send(WakeEvent::Draw)?,
+            Err(RecvTimeoutError::Timeout) => send(WakeEvent::Read)?,
             Err(RecvTimeoutError::Disconnected) => return None,
         }
     }
@@ -143,15 +144,15 @@ mod tests {
     #[test]
     fn a_sleeper_is_followed_and_a_call_draws() {
         let (sender, receiver) = mpsc::channel();
-        sender.send(Call::Wake).expect("a receiver");
-        sender.send(Call::Asleep).expect("a receiver");
+        sender.send(WakerMessage::Wake).expect("a receiver");
+        sender.send(WakerMessage::Asleep).expect("a receiver");
         let mut sent = Vec::new();
         let mut left = 3;
-        follow(&receiver, |nudge| {
-            sent.push(nudge);
+        follow(&receiver, |event| {
+            sent.push(event);
             left -= 1;
             (left > 0).then_some(())
         });
-        assert_eq!(sent, [Nudge::Draw, Nudge::Read, Nudge::Read]);
+        assert_eq!(sent, [WakeEvent::Draw, WakeEvent::Read, WakeEvent::Read]);
     }
 }

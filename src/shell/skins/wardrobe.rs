@@ -8,7 +8,7 @@ use sokoban_app::library::StorageError;
 use sokoban_app::view::skin::BuiltIn;
 
 use sokoban_picture::skin::Skin;
-use sokoban_picture::sprites::{Sizes, Sprites};
+use sokoban_picture::sprites::{Sizes, SpriteCache};
 
 /// What the thread is told.
 enum Order {
@@ -35,7 +35,7 @@ pub(crate) struct Look {
     /// The names of all skins in the data directory.
     pub(crate) names: Vec<String>,
     /// How it looks, or the usual skin in its place.
-    pub(crate) sprites: Result<Sprites, StorageError>,
+    pub(crate) sprites: Result<SpriteCache, StorageError>,
     /// Why it is the usual one.
     pub(crate) error: Option<StorageError>,
 }
@@ -141,7 +141,7 @@ impl Workroom {
         let data = self.data.as_deref();
         let (skin, error) = usual_without(super::load(data, &name));
         let sprites = skin.map(|skin| {
-            let mut sprites = Sprites::new(skin);
+            let mut sprites = SpriteCache::new(skin);
             sprites.prepare(sizes);
             sprites
         });
@@ -216,7 +216,7 @@ mod tests {
         let mut sprites = look.sprites.expect("the sprites");
         assert!(sprites.is_ready((64, 48)) && sprites.is_ready((8, 48)));
         let plain = Skin::built_in(BuiltIn::Plain).expect("the sprites");
-        assert!(sprites.sheet((64, 48)).image == plain.atlas.shrink(64, 48).image);
+        assert!(sprites.sheet((64, 48)).image == plain.atlas.scale_to(64, 48).image);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use sokoban_app::sound::Sound;
 
-use super::synthesis::{Course, Recipe, Rustle, Tone};
+use super::synthesis::{Direction, NoiseBurst, Recipe, Tone};
 
 /// Pitches, in hertz: the bells of goals and victories are of one chord.
 mod pitch {
@@ -41,12 +41,12 @@ fn step() -> Recipe {
     Recipe {
         length: 0.12,
         peak: 0.2,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones: vec![
             thump(0.0, (120.0, 80.0), 0.3, 0.022),
             thump(0.0, (230.0, 190.0), 0.12, 0.014),
         ],
-        rustles: vec![rustle(0.0, (200.0, 900.0), 2.2, 0.005, 0.018)],
+        noise: vec![rustle(0.0, (200.0, 900.0), 2.2, 0.005, 0.018)],
     }
 }
 
@@ -55,14 +55,14 @@ fn push() -> Recipe {
     Recipe {
         length: 0.32,
         peak: 0.4,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones: vec![
             thump(0.0, (100.0, 75.0), 0.26, 0.035),
             thump(0.006, (210.0, 175.0), 0.2, 0.022),
             thump(0.006, (345.0, 320.0), 0.09, 0.014),
         ],
-        rustles: vec![
-            Rustle {
+        noise: vec![
+            NoiseBurst {
                 grain: Some(45.0),
                 ..rustle(0.0, (160.0, 750.0), 2.6, 0.06, 0.075)
             },
@@ -78,9 +78,9 @@ fn on_goal() -> Recipe {
     Recipe {
         length: 1.0,
         peak: 0.38,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones,
-        rustles: Vec::new(),
+        noise: Vec::new(),
     }
 }
 
@@ -94,9 +94,9 @@ fn off_goal() -> Recipe {
     Recipe {
         length: 0.36,
         peak: 0.24,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones: vec![tone(1.0, 1.0), tone(2.0, 0.12)],
-        rustles: Vec::new(),
+        noise: Vec::new(),
     }
 }
 
@@ -105,12 +105,12 @@ fn bump() -> Recipe {
     Recipe {
         length: 0.14,
         peak: 0.3,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones: vec![
             thump(0.0, (165.0, 120.0), 0.8, 0.024),
             thump(0.0, (320.0, 270.0), 0.45, 0.016),
         ],
-        rustles: vec![rustle(0.0, (250.0, 800.0), 1.2, 0.002, 0.009)],
+        noise: vec![rustle(0.0, (250.0, 800.0), 1.2, 0.002, 0.009)],
     }
 }
 
@@ -124,14 +124,14 @@ fn fall() -> Recipe {
     Recipe {
         length: 0.9,
         peak: 0.42,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones: vec![
             sweep(1.0, 0.4),
             sweep(2.0, 0.06),
             thump(0.5, (85.0, 52.0), 0.7, 0.075),
             thump(0.5, (175.0, 140.0), 0.35, 0.045),
         ],
-        rustles: vec![rustle(0.5, (100.0, 520.0), 2.4, 0.004, 0.05)],
+        noise: vec![rustle(0.5, (100.0, 520.0), 2.4, 0.004, 0.05)],
     }
 }
 
@@ -145,16 +145,16 @@ fn swallow() -> Recipe {
     Recipe {
         length: 0.6,
         peak: 0.42,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones: vec![
             sweep,
             thump(0.2, (100.0, 62.0), 0.65, 0.055),
             thump(0.204, (215.0, 175.0), 0.4, 0.035),
             thump(0.204, (350.0, 320.0), 0.12, 0.02),
         ],
-        rustles: vec![
+        noise: vec![
             rustle(0.2, (140.0, 800.0), 2.3, 0.003, 0.032),
-            Rustle {
+            NoiseBurst {
                 grain: Some(60.0),
                 ..rustle(0.24, (200.0, 900.0), 0.9, 0.02, 0.08)
             },
@@ -167,12 +167,12 @@ fn undo() -> Recipe {
     Recipe {
         length: 0.11,
         peak: 0.18,
-        course: Course::Backwards,
+        direction: Direction::Backwards,
         tones: vec![Tone {
             attack: 0.012,
             ..tone(0.015, 392.0, 392.0, 0.8, 0.022)
         }],
-        rustles: vec![rustle(0.015, (300.0, 1100.0), 0.5, 0.01, 0.018)],
+        noise: vec![rustle(0.015, (300.0, 1100.0), 0.5, 0.01, 0.018)],
     }
 }
 
@@ -181,13 +181,13 @@ fn rewind() -> Recipe {
     Recipe {
         length: 0.5,
         peak: 0.22,
-        course: Course::Backwards,
+        direction: Direction::Backwards,
         tones: vec![Tone {
             attack: 0.04,
             glide: 0.4,
             ..tone(0.03, 440.0, 220.0, 0.6, 0.11)
         }],
-        rustles: vec![rustle(0.03, (250.0, 1300.0), 0.9, 0.05, 0.1)],
+        noise: vec![rustle(0.03, (250.0, 1300.0), 0.9, 0.05, 0.1)],
     }
 }
 
@@ -205,9 +205,9 @@ fn clear() -> Recipe {
     Recipe {
         length: 1.9,
         peak: 0.5,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones: bells.chain([below]).collect(),
-        rustles: Vec::new(),
+        noise: Vec::new(),
     }
 }
 
@@ -228,9 +228,9 @@ fn lost() -> Recipe {
     Recipe {
         length: 1.0,
         peak: 0.2,
-        course: Course::Forwards,
+        direction: Direction::Forwards,
         tones: tones.collect(),
-        rustles: Vec::new(),
+        noise: Vec::new(),
     }
 }
 
@@ -274,8 +274,8 @@ fn thump(start: f32, pitch: (f32, f32), gain: f32, decay: f32) -> Tone {
     }
 }
 
-fn rustle(start: f32, band: (f32, f32), gain: f32, attack: f32, decay: f32) -> Rustle {
-    Rustle {
+fn rustle(start: f32, band: (f32, f32), gain: f32, attack: f32, decay: f32) -> NoiseBurst {
+    NoiseBurst {
         start,
         band,
         gain,

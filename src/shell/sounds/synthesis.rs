@@ -1,4 +1,4 @@
-//! Sounds out of nothing: tones and rustles with envelopes, put together as a recipe says.
+//! Sounds out of nothing: tones and noise with envelopes, put together as a recipe says.
 //!
 //! A sound takes about a millisecond to make, so no recordings are carried about. The same recipe gives the same samples
 //! each time.
@@ -34,7 +34,7 @@ pub(super) struct Tone {
 /// Noise between two frequencies, with the same envelope; rough where something sticks and slips so many times a
 /// second.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Rustle {
+pub(super) struct NoiseBurst {
     pub(super) start: f32,
     pub(super) band: (f32, f32),
     pub(super) gain: f32,
@@ -45,7 +45,7 @@ pub(super) struct Rustle {
 
 /// In which direction a sound is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Course {
+pub(super) enum Direction {
     Forwards,
     Backwards,
 }
@@ -57,9 +57,9 @@ pub(super) struct Recipe {
     pub(super) length: f32,
     /// The largest sample: 1 is the most that there can be.
     pub(super) peak: f32,
-    pub(super) course: Course,
+    pub(super) direction: Direction,
     pub(super) tones: Vec<Tone>,
-    pub(super) rustles: Vec<Rustle>,
+    pub(super) noise: Vec<NoiseBurst>,
 }
 
 impl Recipe {
@@ -69,10 +69,10 @@ impl Recipe {
         for tone in &self.tones {
             tone.add_to(&mut samples);
         }
-        for rustle in &self.rustles {
+        for rustle in &self.noise {
             rustle.add_to(&mut samples);
         }
-        if self.course == Course::Backwards {
+        if self.direction == Direction::Backwards {
             samples.reverse();
         }
         HighPass::new(RUMBLE).run(&mut samples);
@@ -112,7 +112,7 @@ impl Tone {
     }
 }
 
-impl Rustle {
+impl NoiseBurst {
     fn add_to(&self, samples: &mut [f32]) {
         let mut envelope = Envelope::new(self.attack, self.decay);
         let mut noise = Noise::new();

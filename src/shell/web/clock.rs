@@ -7,7 +7,7 @@ use sokoban_platform::web;
 use time::{OffsetDateTime, UtcOffset};
 
 use super::waker::Waker;
-use crate::shell::dates;
+use crate::shell::port;
 
 /// Seconds of a day.
 const DAY: u32 = 24 * 60 * 60;
@@ -33,12 +33,12 @@ impl Clock {
     /// The clock on the wall.
     fn now() -> OffsetDateTime {
         let since_1970 = Duration::try_from_secs_f64(web::local_seconds());
-        dates::moment(since_1970.unwrap_or_default(), UtcOffset::UTC)
+        port::moment(since_1970.unwrap_or_default(), UtcOffset::UTC)
     }
 
     /// What day it is.
     pub fn today(self) -> Option<Day> {
-        dates::day(Self::now())
+        port::day(Self::now())
     }
 
     /// Wakes the loop when a day begins.
@@ -50,6 +50,6 @@ impl Clock {
 
     /// This moment, as it can stand in the name of a file.
     pub(crate) fn moment(self) -> String {
-        dates::name(Self::now())
+        port::name(Self::now())
     }
 }

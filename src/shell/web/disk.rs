@@ -14,8 +14,7 @@ use sokoban_app::save::{Base, Progress, ProgressError, Update};
 use sokoban_platform::web;
 
 use super::refusal::error;
-use crate::shell::drawings::Drawings;
-use crate::shell::pending::Pending;
+use crate::shell::unsaved::{UnsavedDrawings, UnsavedProgress};
 use store::Store;
 
 /// Where everything is stored: names begin with it.
@@ -36,8 +35,8 @@ pub struct Opened {
 
 struct Writer {
     store: Store,
-    pending: Pending,
-    drawings: Drawings,
+    pending: UnsavedProgress,
+    drawings: UnsavedDrawings,
     /// Why the last write failed, if it did. The player knows.
     failure: Option<Notice>,
     /// What the player should know.
@@ -69,8 +68,8 @@ pub fn open(directory: &Path) -> Opened {
         progress: Progress::over(Arc::clone(store.archive())),
         disk: Ok(Disk(RefCell::new(Writer {
             store,
-            pending: Pending::default(),
-            drawings: Drawings::new(directory.to_owned()),
+            pending: UnsavedProgress::default(),
+            drawings: UnsavedDrawings::new(directory.to_owned()),
             failure: None,
             notices: Vec::new(),
         }))),
@@ -87,7 +86,7 @@ impl Disk {
     }
 
     /// Writes a level that was drawn into the player's file.
-    pub fn keep_drawing(&self, drawing: Box<Drawing>) {
+    pub fn save_drawing(&self, drawing: Box<Drawing>) {
         let mut writer = self.0.borrow_mut();
         writer.drawings.add(*drawing);
         writer.write();

@@ -4,7 +4,7 @@ use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 use sokoban_platform::web;
 
-use crate::shell::stroke::{Modifier, Phase, Stroke};
+use crate::shell::port::{Modifier, Phase, Stroke};
 
 /// The number of no key.
 const TEXT: u32 = u32::MAX;

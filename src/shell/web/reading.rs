@@ -1,5 +1,7 @@
 //! Bytes from outside: what the browser stores, by names that look like paths, and files that were dropped.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -8,9 +10,8 @@ use sokoban_app::library::Reason;
 use sokoban_app::library::files::{may_hold_levels, natural_path};
 use sokoban_platform::web;
 
-use super::dropped;
 use super::refusal::error;
-use crate::shell::folder_files::FolderFiles;
+use crate::shell::port::FolderFiles;
 
 /// Why something was not read.
 #[derive(Debug)]
@@ -48,7 +49,7 @@ impl std::error::Error for ReadError {}
 /// # Errors
 /// Why it is not read.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
-    let stored = match dropped::bytes(path) {
+    let stored = match dropped_bytes(path) {
         Some(bytes) => Some(bytes),
         None => {
             web::stored(&path.to_string_lossy()).map_err(|why| ReadError::System(error(why)))?
@@ -86,4 +87,27 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
 fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let names = web::stored_names().into_iter().map(PathBuf::from);
     names.filter(move |path| path.starts_with(folder))
+}
+
+/// Where these paths begin.
+const FOLDER: &str = "dropped";
+
+thread_local! {
+    static FILES: RefCell<HashMap<PathBuf, Vec<u8>>> = RefCell::default();
+}
+
+/// What was dropped since the last picture.
+pub(crate) fn dropped_files() -> Vec<PathBuf> {
+    std::iter::from_fn(web::dropped)
+        .map(|(name, bytes)| {
+            let path = Path::new(FOLDER).join(name);
+            FILES.with_borrow_mut(|files| files.insert(path.clone(), bytes));
+            path
+        })
+        .collect()
+}
+
+/// What a dropped file holds.
+fn dropped_bytes(path: &Path) -> Option<Vec<u8>> {
+    FILES.with_borrow(|files| files.get(path).cloned())
 }

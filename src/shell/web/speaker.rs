@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use sokoban_app::sound::Cue;
 use sokoban_platform::web;
 
-use crate::shell::sounds::mixer::Mixer;
+use crate::shell::sounds::Mixer;
 use crate::shell::sounds::synthesis::RATE;
 
 /// Samples that are mixed at once.

@@ -8,14 +8,13 @@ use sokoban_app::save::Settings;
 use sokoban_platform::web;
 
 use super::clock::Clock;
-use crate::shell::prepare::prepare;
 use crate::shell::skins;
-use crate::shell::window::{EventLoop, Stage, configuration};
+use crate::shell::window::{EventLoop, Stage, configuration, load_app};
 
 /// Fills the page with the game, which goes on when this has returned.
 pub fn main() -> ExitCode {
     keycaps::set_on_page();
-    let (mut app, data) = prepare(Vec::new(), None, None);
+    let (mut app, data) = load_app(Vec::new(), None, None);
     // A page gets the whole screen only when a key asks for it.
     let settings = app.settings().clone();
     app.set_settings(Settings {

@@ -1,8 +1,6 @@
 //! The loop of the window: events → app → scene → paint, and asleep in between.
 
-mod looks;
-
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -18,25 +16,25 @@ use sokoban_app::view::scene::{Scene, WindowSize};
 use super::Data;
 use crate::shell::analysis::AnalysisThreads;
 use crate::shell::background::{Background, News};
+use crate::shell::caches;
 use crate::shell::clipboard::Clipboard;
 use crate::shell::clock::{self, Clock};
-use crate::shell::door::Door;
 use crate::shell::files;
 use crate::shell::gamepad::Gamepads;
-use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
+use crate::shell::opener::Watch;
 use crate::shell::opener::{self, Opener};
 use crate::shell::painter::Painter;
 use crate::shell::pictures::Album;
-use crate::shell::platform;
-use crate::shell::skins::wardrobe::Wardrobe;
+use crate::shell::skins::wardrobe::{self, Fitting, Look, Wardrobe};
 use crate::shell::skins::{self, Begun};
 use crate::shell::speaker::Speaker;
+use crate::shell::system_preferences;
 use crate::shell::waker::Waker;
-use crate::shell::watch::Watch;
-use crate::shell::wishes;
+use crate::shell::window_hooks::{self, WindowHooks};
 use crate::shell::workshop::WorkshopDoor;
-use sokoban_picture::sprites::Sprites;
+use sokoban_picture::skin::Skin;
+use sokoban_picture::sprites::SpriteCache;
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
 const FIRST: f32 = 1.0 / 60.0;
@@ -57,7 +55,7 @@ const WATCH: Duration = Duration::from_secs(1);
 pub(in crate::shell) struct EventLoop {
     app: App,
     data: Option<Rc<Data>>,
-    door: Door,
+    hooks: WindowHooks,
     keyboard: Keyboard,
     opener: Opener,
     painter: Painter,
@@ -105,21 +103,21 @@ impl EventLoop {
         clock: Clock,
         skin: impl FnOnce() -> Begun,
     ) -> Result<Self, String> {
-        app.set_means(platform::means());
+        app.set_means(window_hooks::means());
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.finish()));
         // Before anyone wakes the loop through it.
-        let mut door = Door::open(app.settings().full_screen, finish);
+        let mut hooks = WindowHooks::open(app.settings().full_screen, finish);
         let waker = Waker::start();
-        door.wakes(waker.clone());
+        hooks.wakes(waker.clone());
         clock.wake_at_midnight(waker.clone());
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
         let (skin, sheet) = skin();
-        let skin = looks::first(&mut app, directory.as_deref(), skin);
+        let skin = first_skin(&mut app, directory.as_deref(), skin);
         let skin = skin.map_err(|error| error.to_string())?;
-        let painter = Painter::new(Sprites::new(skin).with(sheet));
+        let painter = Painter::new(SpriteCache::new(skin).with(sheet));
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
         let chosen = app.settings().skin.clone();
         let album = Album::new(waker.clone(), directory.clone());
@@ -129,16 +127,16 @@ impl EventLoop {
         let mut watch = Watch::default();
         watch.note(app.library().shelves().iter().map(|shelf| &shelf.source));
         Ok(Self {
-            gamepads: Gamepads::start(waker.clone(), door.devices()),
+            gamepads: Gamepads::start(waker.clone(), hooks.devices()),
             background,
             album,
             analysis,
             clock,
             workshop: WorkshopDoor::start(waker.clone()),
-            less_motion: wishes::ask(waker.clone()),
+            less_motion: system_preferences::prefers_reduced_motion(waker.clone()),
             app,
             data,
-            door,
+            hooks,
             keyboard: Keyboard::new(),
             opener: Opener::start(waker.clone()),
             painter: painter.map_err(rejected)?,
@@ -185,7 +183,7 @@ impl EventLoop {
         }
         self.draw(now);
         for effect in self.app.take_effects() {
-            if platform::CAN_END && matches!(effect, Effect::Quit) {
+            if window_hooks::CAN_END && matches!(effect, Effect::Quit) {
                 // Not every system comes back from its own loop.
                 self.album.finish();
                 self.data.iter().for_each(|data| drop(data.finish()));
@@ -203,7 +201,7 @@ impl EventLoop {
         let passed = passed.map_or(FIRST, |passed| passed.as_secs_f32());
         self.app.tick(passed.min(LONGEST));
         self.change_skin();
-        self.door.take_text(self.app.takes_text());
+        self.hooks.take_text(self.app.takes_text());
         self.keyboard.take_text(self.app.takes_text());
         let size = self.size();
         self.app.draw(size, &mut self.scene);
@@ -255,11 +253,11 @@ impl EventLoop {
         }
         let scale = self.size().scale;
         let mut events = self.keyboard.events(scale);
-        events.extend(self.door.events(scale));
+        events.extend(self.hooks.events(scale));
         events.extend(self.gamepads.events().map(Input::Pad));
         let mut dropped = std::mem::take(&mut self.dropped);
-        dropped.extend(self.door.dropped());
-        let has_refused = self.door.has_refused_drop();
+        dropped.extend(self.hooks.dropped());
+        let has_refused = self.hooks.has_refused_drop();
         let has_happened = !events.is_empty() || !dropped.is_empty() || has_refused;
         events.into_iter().for_each(|event| self.app.input(event));
         if let Some(text) = self.keyboard.unfinished() {
@@ -277,7 +275,7 @@ impl EventLoop {
         if has_refused {
             self.app.tell(&Notice::OnlyFilesDropped);
         }
-        if let Some(full_screen) = self.door.full_screen_change() {
+        if let Some(full_screen) = self.hooks.full_screen_change() {
             self.app.set_full_screen(full_screen);
         }
         if self.less_motion.try_recv().is_ok() {
@@ -329,6 +327,43 @@ impl EventLoop {
         }
     }
 
+    /// Asks for another skin if the player has chosen one; until it is there, everything looks as before.
+    fn change_skin(&mut self) {
+        let chosen = &self.app.settings().skin;
+        if *chosen != self.skin {
+            self.skin.clone_from(chosen);
+            self.wardrobe.wear(chosen, self.painter.sizes());
+        }
+    }
+
+    /// Takes what was made of skins and of dropped pictures.
+    fn take_fittings(&mut self) {
+        for fitting in self.wardrobe.fittings() {
+            match fitting {
+                Fitting::Worn(look) if look.name == self.skin => self.wear(look),
+                Fitting::Worn(_) | Fitting::Outdated => {}
+                Fitting::Kept(outcome) => {
+                    // The one that is set may have been missing until now.
+                    self.skin.clear();
+                    self.app.skin_added(outcome);
+                }
+            }
+        }
+    }
+
+    fn wear(&mut self, look: Look) {
+        self.app.set_skins(look.names);
+        let problem = match look.sprites {
+            Ok(sprites) => {
+                self.painter.set_sprites(sprites);
+                look.error
+            }
+            Err(error) => Some(error),
+        };
+        let told = problem.map(Notice::NoSkin);
+        told.iter().for_each(|notice| self.app.tell(notice));
+    }
+
     /// Does what the app asks of the machine.
     fn run_effect(&mut self, effect: Effect) {
         let data = self.data.as_ref();
@@ -342,8 +377,8 @@ impl EventLoop {
                 self.opener.send(opener::Message::Open(paths));
             }
             Effect::OpenMore(files) => self.opener.send(opener::Message::More(files)),
-            Effect::ChooseFiles => platform::choose_files(),
-            Effect::ShowKeyboard(text) => platform::show_keyboard(&text),
+            Effect::ChooseFiles => window_hooks::choose_files(),
+            Effect::ShowKeyboard(text) => window_hooks::show_keyboard(&text),
             Effect::AddToLibrary {
                 shelf,
                 file,
@@ -358,7 +393,7 @@ impl EventLoop {
             }
             Effect::Recent(paths) => {
                 if let Some(data) = data {
-                    files::keep_recent(&data.directory, &paths);
+                    files::save_recent(&data.directory, &paths);
                 }
             }
             Effect::Ask(question) => self.analysis.ask(question),
@@ -369,12 +404,12 @@ impl EventLoop {
             Effect::StopWork => self.workshop.stop(),
             Effect::KeepDrawing(drawing) => {
                 if let Some(data) = data {
-                    data.disk.keep_drawing(drawing);
+                    data.disk.save_drawing(drawing);
                 }
             }
             Effect::KeepMade(line) => {
                 if let Some(data) = data {
-                    kept::add_made(&data.directory, &line);
+                    caches::append_generated(&data.directory, &line);
                 }
             }
             Effect::SavePicture(picture) => {
@@ -384,7 +419,7 @@ impl EventLoop {
             Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.clipboard.ask(),
-            Effect::Fullscreen(fill) => self.door.fill_screen(fill),
+            Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),
             Effect::SaveSettings(changed) => {
                 let kept = data.map(|data| {
                     let mut unsaved = data.settings.borrow_mut();
@@ -403,8 +438,24 @@ impl EventLoop {
         let (width, height) = window::screen_size();
         WindowSize::fitted(
             (width as u32, height as u32),
-            self.door.scale(),
+            self.hooks.scale(),
             self.app.settings().display_scale,
         )
     }
+}
+
+/// What the game looks like: as the settings say, or as always where that cannot be.
+///
+/// # Errors
+/// If there are no sprites at all.
+fn first_skin(
+    app: &mut App,
+    data: Option<&Path>,
+    skin: Result<Skin, StorageError>,
+) -> Result<Skin, StorageError> {
+    app.set_skins(data.map(skins::names).unwrap_or_default());
+    let (skin, error) = wardrobe::usual_without(skin);
+    let told = error.map(Notice::NoSkin);
+    told.iter().for_each(|notice| app.tell(notice));
+    skin
 }

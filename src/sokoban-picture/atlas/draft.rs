@@ -21,8 +21,8 @@ impl AtlasDraft {
     /// If it is no picture of the right size; a test holds that it is.
     pub(crate) fn decode() -> Result<Self, SkinError> {
         let rows = Pixels::bands_from_png(PNG, CELL)?;
-        let is_whole = |row: &&Pixels| row.width >= COLUMNS * CELL && row.height == CELL;
-        if rows.iter().filter(is_whole).count() < COUNT.div_ceil(COLUMNS as usize) {
+        let is_complete = |row: &&Pixels| row.width >= COLUMNS * CELL && row.height == CELL;
+        if rows.iter().filter(is_complete).count() < COUNT.div_ceil(COLUMNS as usize) {
             return Err(SkinError::Damaged("too small for its cells".to_owned()));
         }
         Ok(Self { rows })

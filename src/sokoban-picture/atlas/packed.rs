@@ -10,13 +10,13 @@ use super::lines;
 use crate::pixels::Pixels;
 
 /// The pixels of all cells.
-pub(super) struct PackedCells {
+pub(super) struct CompressedAtlas {
     cells: Vec<Box<[u8]>>,
     /// Pixels in width and height of a cell.
     side: u32,
 }
 
-impl PackedCells {
+impl CompressedAtlas {
     /// Packs cells that lie in rows and have so many pixels on a side.
     pub(super) fn new(rows: &[Pixels], side: u32) -> Self {
         let pack = |index: usize| {

@@ -39,8 +39,8 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 };
 use windows_sys::w;
 
-use super::ears;
 use super::keys::{self, KeyStroke};
+use super::messages;
 
 /// The name under which this crate's procedure stands in front of the engine's.
 const PROCEDURE: usize = 0x50B0;
@@ -72,7 +72,7 @@ impl GameWindow {
     /// Has the listener told that it was woken, from any thread: the engine sleeps until its window gets a message.
     /// False if the window is gone.
     pub fn wake(self) -> bool {
-        self.post(ears::WAKE, 0)
+        self.post(messages::WAKE, 0)
     }
 
     pub(super) fn post(self, message: u32, wparam: WPARAM) -> bool {
@@ -109,7 +109,7 @@ extern "system" fn procedure(
         }
         _ => Message::Plain(message, wparam),
     };
-    ears::answer(GameWindow(window as isize), read).unwrap_or_else(|| {
+    messages::answer(GameWindow(window as isize), read).unwrap_or_else(|| {
         // SAFETY: Windows calls us with these, and they go on as they came.
         unsafe { DefSubclassProc(window, message, wparam, lparam) }
     })

@@ -39,12 +39,12 @@ fn titles(folder: &Path) -> Vec<String> {
 fn what_is_drawn_is_in_the_library_at_the_next_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
-    disk.keep_drawing(new(entry("A", 1)));
-    disk.keep_drawing(changed(Some(entry("A", 1)), Some(entry("A", 2))));
-    disk.keep_drawing(new(entry("B", 3)));
+    disk.save_drawing(new(entry("A", 1)));
+    disk.save_drawing(changed(Some(entry("A", 1)), Some(entry("A", 2))));
+    disk.save_drawing(new(entry("B", 3)));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), ["A", "B"]);
-    let shelves = files::kept(folder.path());
+    let shelves = files::own_collections(folder.path());
     assert_eq!(shelves.len(), 1);
     assert_eq!((&*shelves[0].name, shelves[0].levels()), ("My levels", 2));
 }
@@ -53,13 +53,13 @@ fn what_is_drawn_is_in_the_library_at_the_next_start() {
 fn two_windows_that_draw_on_the_same_level_lose_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, first) = open(folder.path());
-    first.keep_drawing(new(entry("A", 1)));
+    first.save_drawing(new(entry("A", 1)));
     assert_eq!(first.finish(), None);
     let (_, here) = open(folder.path());
     let (_, there) = open(folder.path());
-    here.keep_drawing(changed(Some(entry("A", 1)), Some(entry("here", 2))));
+    here.save_drawing(changed(Some(entry("A", 1)), Some(entry("here", 2))));
     assert_eq!(here.finish(), None);
-    there.keep_drawing(changed(Some(entry("A", 1)), Some(entry("there", 3))));
+    there.save_drawing(changed(Some(entry("A", 1)), Some(entry("there", 3))));
     assert_eq!(there.finish(), None);
     assert_eq!(there.notice(), Some(Notice::BothKept));
     assert_eq!(titles(folder.path()), ["here", "there"]);
@@ -72,7 +72,7 @@ fn a_file_that_holds_no_level_is_set_aside() {
     fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
     fs::write(&path, b"\x1f\x8b something else").expect("a file");
     let (_, disk) = open(folder.path());
-    disk.keep_drawing(new(entry("A", 1)));
+    disk.save_drawing(new(entry("A", 1)));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), ["A"]);
     let aside = path.with_file_name("My levels-damaged-1.sok");
@@ -87,10 +87,10 @@ fn what_cannot_be_written_is_told_and_tried_again() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("levels"), "in the way").expect("a file");
     let (_, disk) = open(folder.path());
-    disk.keep_drawing(new(entry("A", 1)));
+    disk.save_drawing(new(entry("A", 1)));
     crate::until("the failure is told", || disk.notice());
     fs::remove_file(folder.path().join("levels")).expect("it goes");
-    disk.keep_drawing(new(entry("B", 1)));
+    disk.save_drawing(new(entry("B", 1)));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), ["A", "B"]);
 }
@@ -99,18 +99,18 @@ fn what_cannot_be_written_is_told_and_tried_again() {
 fn a_deleted_level_is_gone_and_the_last_one_leaves_no_collection() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
-    disk.keep_drawing(new(entry("A", 1)));
-    disk.keep_drawing(new(entry("B", 2)));
-    disk.keep_drawing(changed(Some(entry("A", 1)), None));
+    disk.save_drawing(new(entry("A", 1)));
+    disk.save_drawing(new(entry("B", 2)));
+    disk.save_drawing(changed(Some(entry("A", 1)), None));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), ["B"]);
     let (_, disk) = open(folder.path());
-    disk.keep_drawing(changed(Some(entry("B", 2)), None));
+    disk.save_drawing(changed(Some(entry("B", 2)), None));
     assert_eq!(disk.finish(), None);
-    assert_eq!(files::kept(folder.path()).len(), 0);
+    assert_eq!(files::own_collections(folder.path()).len(), 0);
     // The next level finds the empty file in order.
     let (_, disk) = open(folder.path());
-    disk.keep_drawing(new(entry("C", 3)));
+    disk.save_drawing(new(entry("C", 3)));
     assert_eq!(disk.finish(), None);
     assert_eq!(disk.notice(), None);
     assert_eq!(titles(folder.path()), ["C"]);
@@ -120,8 +120,8 @@ fn a_deleted_level_is_gone_and_the_last_one_leaves_no_collection() {
 fn a_level_that_is_drawn_and_erased_leaves_no_entry() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
-    disk.keep_drawing(new(entry("A", 1)));
-    disk.keep_drawing(changed(Some(entry("A", 1)), None));
+    disk.save_drawing(new(entry("A", 1)));
+    disk.save_drawing(changed(Some(entry("A", 1)), None));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), [""; 0]);
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use sokoban::shell::sounds::mixer::Mixer;
+use sokoban::shell::sounds::Mixer;
 use sokoban_app::save::{LOUDEST, Settings};
 use sokoban_app::sound::{Cue, Sound, gain};
 

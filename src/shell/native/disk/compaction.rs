@@ -7,7 +7,7 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-use crate::shell::named::named;
+use crate::shell::port::with_path;
 use crate::shell::writing::{Ready, begin, ready};
 use sokoban_app::library::StorageError;
 use sokoban_app::save::{Archive, Base, ProgressError};
@@ -136,8 +136,8 @@ impl Compaction {
         let file = self.file.as_file_mut();
         let written = file.write_all(&later);
         let written = written.and_then(|()| file.write_all(text.as_bytes()));
-        written.map_err(named(path))?;
-        let (file, ready) = ready(self.file).map_err(named(path))?;
+        written.map_err(with_path(path))?;
+        let (file, ready) = ready(self.file).map_err(with_path(path))?;
         Ok(Copied {
             file,
             ready,

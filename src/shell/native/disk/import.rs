@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use sokoban_core::Collection;
 
+use super::last_seen::TextFile;
 use super::store::Store;
-use super::text::TextFile;
 use crate::shell::{files, reading};
 use sokoban_app::library::StorageError;
 use sokoban_app::library::files::{FileError, MOST_BYTES};
@@ -59,8 +59,8 @@ fn take(
         aside = aside.take().or(now);
         Ok(())
     })?;
-    while store.is_overgrown() && store.put_in_order() {}
-    store.leave();
+    while store.is_overgrown() && store.compact() {}
+    store.close();
     Ok((report, aside))
 }
 

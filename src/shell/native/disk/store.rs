@@ -6,12 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::compaction::Compaction;
-use super::known::{Known, Stamp};
-use super::text::TextFile;
-use crate::shell::named::named;
+use super::last_seen::{FileStamp, LastSeenFile, TextFile};
+use crate::shell::port::with_path;
 use crate::shell::reading::{self, ReadError};
 use crate::shell::writing::{follow, sweep};
-use crate::shell::{aside, lock};
+use crate::shell::{backup, lock};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Damage, SetAside};
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
@@ -28,7 +27,7 @@ pub(super) struct Store {
     directory: PathBuf,
     archive: Arc<Archive>,
     /// What the file was when it was looked at last. None if what is in the archive stands in no file.
-    known: Option<Known>,
+    known: Option<LastSeenFile>,
     compaction: Option<Compaction>,
     /// The file is not put in order before it has this length: that did not work out.
     patience: u64,
@@ -71,7 +70,7 @@ impl Store {
     ///
     /// # Errors
     /// What is wrong; what could be read is known all the same.
-    pub(super) fn look(&mut self) -> Result<(), Damage> {
+    pub(super) fn load(&mut self) -> Result<(), Damage> {
         let path = self.path();
         // Without a lock the end of the file might be half written.
         let _lock = lock::take_if_there(&path.with_extension("lock"));
@@ -99,7 +98,7 @@ impl Store {
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<T, ProgressError>,
     ) -> Result<(T, Option<SetAside>), StorageError> {
-        fs::create_dir_all(&self.directory).map_err(named(&self.directory))?;
+        fs::create_dir_all(&self.directory).map_err(with_path(&self.directory))?;
         let path = self.path();
         let _lock = lock::take(&path.with_extension("lock"))?;
         if !std::mem::replace(&mut self.swept, true) {
@@ -115,7 +114,7 @@ impl Store {
         let outcome = change(&mut progress);
         let outcome = outcome.and_then(|answer| Ok((answer, progress.changes()?)));
         if outcome.is_err() {
-            self.doubt();
+            self.invalidate();
         }
         let (answer, text) = outcome?;
         let protected = self.write(&path, &text)?;
@@ -123,21 +122,21 @@ impl Store {
     }
 
     /// What is known of the file turned out to be wrong: the next time it is read as a whole.
-    fn doubt(&mut self) {
+    fn invalidate(&mut self) {
         if let Some(known) = &mut self.known {
-            known.doubt();
+            known.invalidate();
         }
     }
 
     /// Reads what is new in the file.
     fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, StorageError> {
-        match find(path).map_err(named(path))? {
+        match find(path).map_err(with_path(path))? {
             Found::Nothing => {
-                self.stands_nowhere();
+                self.forget_file();
                 Ok(None)
             }
             Found::Unreadable(error) => {
-                self.stands_nowhere();
+                self.forget_file();
                 Ok(Some(Fault::Unreadable(error)))
             }
             Found::File(file, data) => {
@@ -148,18 +147,18 @@ impl Store {
     }
 
     /// The file is gone: what is known is to be written again.
-    fn stands_nowhere(&mut self) {
+    fn forget_file(&mut self) {
         (self.known, self.compaction) = (None, None);
     }
 
     fn read(&mut self, file: File, data: &fs::Metadata) -> Result<Option<Fault>, ProgressError> {
-        let stamp = Stamp::with(&file, data);
+        let stamp = FileStamp::with(&file, data);
         let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
         if let Some(known) = &mut self.known {
             if known.is(&stamp) {
                 return Ok(None);
             }
-            if let Some(new) = known.grown(&stamp, &*texts)?
+            if let Some(new) = known.appended_range(&stamp, &*texts)?
                 && let Some(more) = Base::more(&*texts, new)?
                 && self.archive.change(|base| base.add(more))
             {
@@ -169,18 +168,20 @@ impl Store {
         }
         let found = Base::read(Arc::clone(&texts), data.len())?;
         self.archive.change(|base| *base = found.base);
-        self.stands_nowhere();
+        self.forget_file();
         if found.fault.is_none() && !found.is_foreign {
-            self.known = Some(Known::new(stamp, found.end, &*texts)?);
+            self.known = Some(LastSeenFile::new(stamp, found.end, &*texts)?);
         }
         Ok(found.fault.map(Fault::Damaged))
     }
 
     fn set_aside(&self, path: &Path, fault: Fault) -> Result<SetAside, StorageError> {
         match fault {
-            Fault::Damaged(fault) => aside::copy(path, fault.into()),
+            Fault::Damaged(fault) => backup::copy_damaged(path, fault.into()),
             // If there is a link, what it leads to is not ours to move.
-            Fault::Unreadable(error) => aside::rename(&self.directory.join(FILE), &error),
+            Fault::Unreadable(error) => {
+                backup::rename_unreadable(&self.directory.join(FILE), &error)
+            }
         }
     }
 
@@ -198,7 +199,7 @@ impl Store {
         if text.is_empty() {
             return Ok(None);
         }
-        if let Some(protected) = aside::if_protected(path)? {
+        if let Some(protected) = backup::link_protected(path)? {
             self.rewrite(path, text)?;
             return Ok(Some(protected));
         }
@@ -207,7 +208,7 @@ impl Store {
             Err(error) if error.kind() == ErrorKind::PermissionDenied => {
                 self.rewrite(path, text)?;
             }
-            Err(error) => return Err(named(path)(error)),
+            Err(error) => return Err(with_path(path)(error)),
         }
         Ok(None)
     }
@@ -224,11 +225,11 @@ impl Store {
         if let Err(error) = written {
             // If that fails too, the next reader passes over the broken entry.
             let _ = file.set_len(begin);
-            return Err(named(path)(error));
+            return Err(with_path(path)(error));
         }
-        let stamp = Stamp::of(&file).map_err(named(path))?;
-        let file = File::open(path).map_err(named(path))?;
-        if !stamp.is_of_same_file(&Stamp::of(&file).map_err(named(path))?) {
+        let stamp = FileStamp::of(&file).map_err(with_path(path))?;
+        let file = File::open(path).map_err(with_path(path))?;
+        if !stamp.is_of_same_file(&FileStamp::of(&file).map_err(with_path(path))?) {
             return Err(StorageError::new(&path.display(), Reason::Replaced));
         }
         let is_alone = stamp.length() == begin + bytes.len() as u64;
@@ -238,7 +239,7 @@ impl Store {
         let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
         known.note(stamp, &texts)?;
         if !(is_added && is_alone) {
-            known.doubt();
+            known.invalidate();
         }
         Ok(())
     }
@@ -246,24 +247,24 @@ impl Store {
     /// Writes everything that is known into a new file, and a text behind it.
     fn rewrite(&mut self, path: &Path, text: &str) -> Result<(), StorageError> {
         self.compaction = None;
-        let length = self.known.as_ref().map_or(0, Known::length);
+        let length = self.known.as_ref().map_or(0, LastSeenFile::length);
         let begun = Compaction::begin(&self.archive, path, length);
-        let mut compaction = begun.map_err(named(path))?;
+        let mut compaction = begun.map_err(with_path(path))?;
         while compaction.step(&self.archive)? {}
-        self.put_in_place(path, compaction, text)
+        self.replace_file(path, compaction, text)
     }
 
     /// Lets the new file take the place of the old one.
-    fn put_in_place(
+    fn replace_file(
         &mut self,
         path: &Path,
         compaction: Compaction,
         text: &str,
     ) -> Result<(), StorageError> {
-        let length = self.known.as_ref().map_or(0, Known::length);
+        let length = self.known.as_ref().map_or(0, LastSeenFile::length);
         let copied = compaction.finish(&self.archive, path, length, text)?;
-        self.is_unchanged(path).map_err(named(path))?;
-        let stamp = Stamp::with(&copied.file, &copied.ready.data);
+        self.is_unchanged(path).map_err(with_path(path))?;
+        let stamp = FileStamp::with(&copied.file, &copied.ready.data);
         let texts: Arc<dyn Texts> = Arc::new(TextFile::new(copied.file));
         let more = Base::more(&*texts, copied.text)?;
         // From here on the new file is read, and the old one is closed: some systems replace no file that is open.
@@ -272,12 +273,12 @@ impl Store {
         };
         self.archive.change(moved);
         // If the new one gets no name, the old one is read again as a whole.
-        self.stands_nowhere();
-        copied.ready.put(path).map_err(named(path))?;
+        self.forget_file();
+        copied.ready.put(path).map_err(with_path(path))?;
         let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
-        let mut known = Known::new(stamp, copied.length, &*texts)?;
+        let mut known = LastSeenFile::new(stamp, copied.length, &*texts)?;
         if !is_added {
-            known.doubt();
+            known.invalidate();
         }
         self.known = Some(known);
         Ok(())
@@ -288,7 +289,7 @@ impl Store {
         let Some(known) = &self.known else {
             return Ok(());
         };
-        let now = File::open(path).and_then(|file| Stamp::of(&file));
+        let now = File::open(path).and_then(|file| FileStamp::of(&file));
         if now.is_ok_and(|now| known.is(&now)) {
             Ok(())
         } else {
@@ -298,7 +299,7 @@ impl Store {
 
     /// Whether so much of the file no longer counts that it should be put in order now.
     pub(super) fn is_overgrown(&self) -> bool {
-        let Some(length) = self.known.as_ref().map(Known::length) else {
+        let Some(length) = self.known.as_ref().map(LastSeenFile::length) else {
             return false;
         };
         let (live, is_loose) = self
@@ -309,9 +310,9 @@ impl Store {
     }
 
     /// Puts the file in order, for a moment; true if more is to be done. Others may write meanwhile.
-    pub(super) fn put_in_order(&mut self) -> bool {
-        let length = self.known.as_ref().map_or(0, Known::length);
-        let outcome = self.go_on();
+    pub(super) fn compact(&mut self) -> bool {
+        let length = self.known.as_ref().map_or(0, LastSeenFile::length);
+        let outcome = self.compact_step();
         if outcome.is_err() {
             // It is only a matter of space: another time.
             self.compaction = None;
@@ -320,11 +321,12 @@ impl Store {
         self.compaction.is_some()
     }
 
-    fn go_on(&mut self) -> Result<(), StorageError> {
+    fn compact_step(&mut self) -> Result<(), StorageError> {
         let path = self.path();
         let Some(compaction) = &mut self.compaction else {
-            let length = self.known.as_ref().map_or(0, Known::length);
-            let begun = Compaction::begin(&self.archive, &path, length).map_err(named(&path))?;
+            let length = self.known.as_ref().map_or(0, LastSeenFile::length);
+            let begun =
+                Compaction::begin(&self.archive, &path, length).map_err(with_path(&path))?;
             self.compaction = Some(begun);
             return Ok(());
         };
@@ -335,15 +337,15 @@ impl Store {
         self.refresh(&path)?;
         // If another window did the same meanwhile, there is nothing left to do.
         match self.compaction.take() {
-            Some(compaction) if self.known.is_some() => self.put_in_place(&path, compaction, ""),
+            Some(compaction) if self.known.is_some() => self.replace_file(&path, compaction, ""),
             _ => Ok(()),
         }
     }
 
     /// Puts a small file in order, before the game is left. A file that somebody protects stays as it is.
-    pub(super) fn leave(&mut self) {
+    pub(super) fn close(&mut self) {
         let path = self.path();
-        let length = self.known.as_ref().map_or(0, Known::length);
+        let length = self.known.as_ref().map_or(0, LastSeenFile::length);
         let (live, is_loose) = self
             .archive
             .with(|base| (base.live_bytes(), base.is_loose()));
@@ -353,7 +355,7 @@ impl Store {
             return;
         }
         self.compaction = None;
-        while self.put_in_order() {}
+        while self.compact() {}
     }
 }
 

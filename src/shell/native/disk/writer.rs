@@ -6,8 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::time::{Duration, Instant};
 
 use super::store::Store;
-use crate::shell::drawings::Drawings;
-use crate::shell::pending::Pending;
+use crate::shell::unsaved::{UnsavedDrawings, UnsavedProgress};
 use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
@@ -30,15 +29,15 @@ pub(super) struct Writer {
     unwritten: Arc<AtomicUsize>,
     /// Updates received since the last write.
     taken: usize,
-    pending: Pending,
-    drawings: Drawings,
+    pending: UnsavedProgress,
+    drawings: UnsavedDrawings,
     /// Why the last write failed, if it did. The player knows.
     failure: Option<Notice>,
 }
 
 impl Writer {
     pub(super) fn new(
-        (store, drawings): (Store, Drawings),
+        (store, drawings): (Store, UnsavedDrawings),
         messages: Receiver<Message>,
         tell: Sender<Notice>,
         unwritten: Arc<AtomicUsize>,
@@ -49,7 +48,7 @@ impl Writer {
             tell,
             unwritten,
             taken: 0,
-            pending: Pending::default(),
+            pending: UnsavedProgress::default(),
             drawings,
             failure: None,
         }
@@ -77,7 +76,7 @@ impl Writer {
             self.unwritten.fetch_sub(taken, Ordering::AcqRel);
         }
         if self.failure.is_none() {
-            self.store.leave();
+            self.store.close();
         }
         self.failure
     }
@@ -87,7 +86,7 @@ impl Writer {
         let mut in_order = !self.store.is_overgrown();
         while !in_order {
             match self.messages.try_recv() {
-                Err(TryRecvError::Empty) => in_order = !self.store.put_in_order(),
+                Err(TryRecvError::Empty) => in_order = !self.store.compact(),
                 message => return message.ok(),
             }
         }

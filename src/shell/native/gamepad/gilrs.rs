@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use gilrs::{Axis, Button, EventType, GamepadId, Gilrs};
 
-use super::{Line, Plugged};
+use super::{Connected, EventSender};
 use sokoban_app::input::pad::{PadButton, Report};
 
 /// The pause after a glance, which keeps a thread from running wild that has nothing to listen to.
@@ -14,12 +14,14 @@ const PAUSE: Duration = Duration::from_millis(10);
 
 /// Tells what gamepads do. After so much time without a word, if that is given, it is asked whether to go on; without
 /// it this goes on until the program ends. At once over where there is no way to gamepads.
-pub(super) fn follow(line: &Line, glance: Option<Duration>, goes_on: impl Fn() -> bool) {
+pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: impl Fn() -> bool) {
     let Ok(mut gilrs) = Gilrs::new() else {
         return;
     };
-    let known = gilrs.gamepads().map(|(id, _)| (id, Plugged::new(line)));
-    let mut pads: HashMap<GamepadId, Plugged> = known.collect();
+    let known = gilrs
+        .gamepads()
+        .map(|(id, _)| (id, Connected::new(outgoing)));
+    let mut pads: HashMap<GamepadId, Connected> = known.collect();
     loop {
         let Some(event) = gilrs.next_event_blocking(glance) else {
             if glance.is_none() || !goes_on() {
@@ -42,7 +44,9 @@ pub(super) fn follow(line: &Line, glance: Option<Duration>, goes_on: impl Fn() -
             EventType::AxisChanged(Axis::DPadY, y, _) => Some(Report::CrossY(-y.round() as i32)),
             _ => None,
         };
-        let pad = pads.entry(event.id).or_insert_with(|| Plugged::new(line));
+        let pad = pads
+            .entry(event.id)
+            .or_insert_with(|| Connected::new(outgoing));
         report.into_iter().for_each(|report| pad.tell(report));
     }
 }

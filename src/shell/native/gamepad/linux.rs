@@ -12,7 +12,7 @@ use std::thread;
 use evdev::{AbsoluteAxisCode as Axis, Device, EventSummary};
 use nix::sys::inotify::{AddWatchFlags, InitFlags, Inotify};
 
-use super::{Line, Plugged};
+use super::{Connected, EventSender};
 use layout::{Capabilities, Layout};
 use sokoban_app::input::pad::Report;
 
@@ -20,31 +20,31 @@ use sokoban_app::input::pad::Report;
 const DEVICES: &str = "/dev/input";
 
 /// Waits for gamepads until the program ends; at once over where the system has no such folder.
-pub(super) fn wait(line: &Line, _devices: &Receiver<()>) {
+pub(super) fn wait(outgoing: &EventSender, _devices: &Receiver<()>) {
     // Without the folder, or the right to look into it, there are no gamepads.
-    let _ = watch(line);
+    let _ = watch(outgoing);
 }
 
-fn watch(line: &Line) -> io::Result<()> {
+fn watch(outgoing: &EventSender) -> io::Result<()> {
     let changes = Inotify::init(InitFlags::IN_CLOEXEC)?;
     // A new device belongs to the player only a moment after it appeared.
     let flags = AddWatchFlags::IN_CREATE | AddWatchFlags::IN_ATTRIB;
     changes.add_watch(DEVICES, flags)?;
     let mut open = Vec::new();
     for entry in fs::read_dir(DEVICES)?.flatten() {
-        plug(&entry.path(), &mut open, line);
+        plug(&entry.path(), &mut open, outgoing);
     }
     loop {
         for change in changes.read_events()? {
             if let Some(name) = change.name {
-                plug(&Path::new(DEVICES).join(name), &mut open, line);
+                plug(&Path::new(DEVICES).join(name), &mut open, outgoing);
             }
         }
     }
 }
 
 /// Follows a device if it is a gamepad that is not followed yet.
-fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, line: &Line) {
+fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, outgoing: &EventSender) {
     open.retain(|(_, thread)| !thread.is_finished());
     let is_event = path
         .file_name()
@@ -58,7 +58,7 @@ fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, line: &L
     let Some(layout) = Layout::of(&Capabilities::of(&device), driver(path).as_deref()) else {
         return;
     };
-    let plugged = Plugged::new(line);
+    let plugged = Connected::new(outgoing);
     let thread = thread::Builder::new().name("gamepad".to_owned());
     if let Ok(thread) = thread.spawn(move || follow(device, layout, plugged)) {
         open.push((path.to_owned(), thread));
@@ -75,7 +75,7 @@ fn driver(device: &Path) -> Option<String> {
 }
 
 /// Reads until the gamepad is unplugged.
-fn follow(mut device: Device, layout: Layout, mut plugged: Plugged) {
+fn follow(mut device: Device, layout: Layout, mut plugged: Connected) {
     let ranges = Ranges::of(&device);
     while let Ok(events) = device.fetch_events() {
         for event in events {

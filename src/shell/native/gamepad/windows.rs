@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use sokoban_platform::windows::has_gamepad;
 
-use super::{Line, gilrs};
+use super::{EventSender, gilrs};
 
 /// The pauses before the looks that follow a change: a device is told of before it can be found.
 const LOOKS: [Duration; 4] = [
@@ -20,12 +20,12 @@ const LOOKS: [Duration; 4] = [
 const GLANCE: Duration = Duration::from_secs(1);
 
 /// Waits for gamepads until the program ends.
-pub(super) fn wait(line: &Line, devices: &Receiver<()>) {
+pub(super) fn wait(outgoing: &EventSender, devices: &Receiver<()>) {
     loop {
         for pause in LOOKS {
             thread::sleep(pause);
             if has_gamepad() {
-                gilrs::follow(line, Some(GLANCE), has_gamepad);
+                gilrs::follow(outgoing, Some(GLANCE), has_gamepad);
             }
         }
         if devices.recv().is_err() {

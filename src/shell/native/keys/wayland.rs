@@ -7,7 +7,7 @@ use kbvm::{GroupIndex, Keycode, ModifierMask};
 use sokoban_app::input::layout::Layout;
 
 use super::xkb::Keymap;
-use crate::shell::stroke::{Phase, Stroke};
+use crate::shell::port::{Phase, Stroke};
 use crate::shell::wayland::{KeyboardEvent, Report, reports};
 
 /// The keyboard of the game's window.

@@ -7,7 +7,7 @@ use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 use sokoban_platform::windows::{KeyStroke, KeyboardLayout};
 
-use crate::shell::stroke::{Modifier, Phase, Stroke};
+use crate::shell::port::{Modifier, Phase, Stroke};
 
 /// The rows of a keyboard by the scan code of their first key, and what they type on a US keyboard.
 const ROWS: [(u32, &str); 6] = [

@@ -21,7 +21,7 @@ use x11rb::protocol::xproto::{
 };
 
 use super::xkb::Keymap;
-use crate::shell::stroke::{Phase, Stroke};
+use crate::shell::port::{Phase, Stroke};
 use crate::shell::waker::x11::Window;
 
 /// The longest time that a frame waits for a key that the engine has received already. After that the stroke comes with

@@ -5,7 +5,7 @@ use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
 use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 
-use crate::shell::stroke::{Modifier, Phase, Stroke};
+use crate::shell::port::{Modifier, Phase, Stroke};
 
 /// The rows of a keyboard by their names in XKB, from the first key on, and what they type on a US keyboard.
 const ROWS: [(&str, &str); 4] = [

@@ -8,7 +8,7 @@ use std::time::Duration;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{Device, Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 
-use super::SharedDesk;
+use super::SharedAudio;
 
 /// How often it is looked whether anything still sounds, while something does.
 const GLANCE: Duration = Duration::from_millis(200);
@@ -33,7 +33,7 @@ struct State {
 
 impl Output {
     /// Opens the usual loudspeaker; `None` if there is none.
-    pub(super) fn open(desk: &SharedDesk) -> Option<Self> {
+    pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
         let format = config.sample_format();
@@ -47,15 +47,15 @@ impl Output {
             _ => return None,
         };
         Some(Self {
-            stream: build(&device, config, desk, &state).ok()?,
+            stream: build(&device, config, audio, &state).ok()?,
             rate: config.sample_rate,
             state,
         })
     }
 
     /// Plays what is wanted until there is silence; `None` if the loudspeaker is gone.
-    pub(super) fn play(self, desk: &SharedDesk) -> Option<Self> {
-        super::lock(desk).set_rate(self.rate);
+    pub(super) fn play(self, audio: &SharedAudio) -> Option<Self> {
+        super::lock(audio).set_rate(self.rate);
         self.state.is_idle.store(false, Ordering::Relaxed);
         self.stream.play().ok()?;
         let (mut asked, mut patience) = (0, PATIENCE);
@@ -76,23 +76,23 @@ impl Output {
 fn build<T: SizedSample + FromSample<f32>>(
     device: &Device,
     config: StreamConfig,
-    desk: &SharedDesk,
+    audio: &SharedAudio,
     state: &Arc<State>,
 ) -> Result<Stream, Error> {
     let channels = usize::from(config.channels).max(1);
-    let (desk, said, failed) = (Arc::clone(desk), Arc::clone(state), Arc::clone(state));
+    let (audio, said, failed) = (Arc::clone(audio), Arc::clone(state), Arc::clone(state));
     let mut samples = Vec::new();
     let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
         samples.clear();
         samples.resize(out.len() / channels, 0.0);
         // While our thread waits for the next sound, there is silence.
-        let desk = match desk.try_lock() {
-            Err(TryLockError::Poisoned(desk)) => Some(desk.into_inner()),
-            desk => desk.ok(),
+        let audio = match audio.try_lock() {
+            Err(TryLockError::Poisoned(audio)) => Some(audio.into_inner()),
+            audio => audio.ok(),
         };
-        if let Some(mut desk) = desk {
-            desk.fill(&mut samples);
-            said.is_idle.store(desk.is_idle(), Ordering::Relaxed);
+        if let Some(mut audio) = audio {
+            audio.fill(&mut samples);
+            said.is_idle.store(audio.is_idle(), Ordering::Relaxed);
         }
         said.asked.fetch_add(1, Ordering::Relaxed);
         for (frame, sample) in out.chunks_mut(channels).zip(&samples) {

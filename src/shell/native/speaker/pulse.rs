@@ -12,7 +12,7 @@ use pulseaudio::protocol::{
     TagStructReader,
 };
 
-use super::{Desk, SharedDesk};
+use super::{AudioState, SharedAudio};
 use crate::shell::reading;
 
 /// Samples of a second, as the server is told.
@@ -52,7 +52,7 @@ enum Message {
 
 impl Output {
     /// Connects to the user's server; `None` if there is none, or it does not answer.
-    pub(super) fn open(_: &SharedDesk) -> Option<Self> {
+    pub(super) fn open(_: &SharedAudio) -> Option<Self> {
         let path = pulseaudio::socket_path_from_env()?;
         let socket = UnixStream::connect(path).ok()?;
         socket.set_read_timeout(Some(PATIENCE)).ok()?;
@@ -73,18 +73,18 @@ impl Output {
     }
 
     /// Plays what is wanted until there is silence; `None` if the server is gone.
-    pub(super) fn play(mut self, desk: &SharedDesk) -> Option<Self> {
-        let desk = &mut *super::lock(desk);
-        desk.set_rate(RATE);
-        self.write(desk)?;
+    pub(super) fn play(mut self, audio: &SharedAudio) -> Option<Self> {
+        let audio = &mut *super::lock(audio);
+        audio.set_rate(RATE);
+        self.write(audio)?;
         self.cork(false)?;
-        while !desk.is_idle() {
+        while !audio.is_idle() {
             match self.read()? {
                 Message::Wanted(bytes) => self.want(bytes),
                 Message::Over => return None,
                 Message::Reply(..) | Message::Other => {}
             }
-            self.write(desk)?;
+            self.write(audio)?;
         }
         // Nothing of the silence stays in the way of the next sound.
         self.cork(true)?;
@@ -120,14 +120,14 @@ impl Output {
     }
 
     /// Sends the samples that the server wants.
-    fn write(&mut self, desk: &mut Desk) -> Option<()> {
+    fn write(&mut self, audio: &mut AudioState) -> Option<()> {
         let count = self.wanted / SAMPLE;
         if count == 0 {
             return Some(());
         }
         self.wanted -= SAMPLE * count;
         let mut samples = vec![0.0; count];
-        desk.fill(&mut samples);
+        audio.fill(&mut samples);
         let samples = samples.iter().map(|sample| (sample * 32_767.0) as i16);
         let bytes: Vec<u8> = samples.flat_map(i16::to_le_bytes).collect();
         let mut message = Vec::new();

@@ -1,14 +1,17 @@
 //! Events of our own for our window on an X server.
 
+use std::thread;
+
 use x11rb::connection::Connection;
+use x11rb::protocol::Event;
 use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
 use x11rb::protocol::xproto::{
-    AtomEnum, ClientMessageEvent, ConnectionExt as _, ENTER_NOTIFY_EVENT, EnterNotifyEvent,
-    EventMask, NotifyDetail, NotifyMode, Window as Id,
+    AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _,
+    ENTER_NOTIFY_EVENT, EnterNotifyEvent, EventMask, NotifyDetail, NotifyMode, Window as Id,
 };
 use x11rb::rust_connection::RustConnection;
 
-use super::{Nudge, WINDOW_CLASS};
+use super::{WINDOW_CLASS, WakeEvent, Waker};
 
 /// The window of this program, seen by a connection of our own.
 pub(crate) struct Window {
@@ -38,17 +41,17 @@ impl Window {
     }
 
     /// `None` when the server is gone.
-    pub(super) fn send(&self, nudge: Nudge) -> Option<()> {
-        match nudge {
+    pub(super) fn send(&self, event: WakeEvent) -> Option<()> {
+        match event {
             // Of no type that the engine knows.
-            Nudge::Read => self.deliver(ClientMessageEvent::new(
+            WakeEvent::Read => self.deliver(ClientMessageEvent::new(
                 32,
                 self.id,
                 AtomEnum::NONE,
                 [0_u32; 5],
             )),
             // The engine draws when the pointer enters, and nothing else in the game listens to that.
-            Nudge::Draw => self.deliver(EnterNotifyEvent {
+            WakeEvent::Draw => self.deliver(EnterNotifyEvent {
                 response_type: ENTER_NOTIFY_EVENT,
                 detail: NotifyDetail::NONLINEAR,
                 sequence: 0,
@@ -122,4 +125,28 @@ fn owner(connection: &RustConnection, window: Id) -> Option<u32> {
     let reply = res::query_client_ids(connection, &[spec]).ok()?;
     let ids = reply.reply().ok()?.ids;
     ids.first()?.value.first().copied()
+}
+
+/// Begins to listen. Needs an open window.
+pub(super) fn watch_exposure(waker: Waker) {
+    let thread = thread::Builder::new().name("exposure".to_owned());
+    // Without the thread the next key fills the hole.
+    let _ = thread.spawn(move || listen(&waker));
+}
+
+/// Until the server is gone.
+fn listen(waker: &Waker) -> Option<()> {
+    let window = Window::find()?;
+    let events = ChangeWindowAttributesAux::new().event_mask(EventMask::EXPOSURE);
+    let (connection, id) = (&window.connection, window.id);
+    let asked = connection.change_window_attributes(id, &events).ok()?;
+    asked.check().ok()?;
+    loop {
+        // Of several parts only the last one counts.
+        if let Event::Expose(part) = connection.wait_for_event().ok()?
+            && part.count == 0
+        {
+            waker.wake();
+        }
+    }
 }

@@ -9,8 +9,8 @@ use sokoban_app::notice::SetAside;
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 use sokoban_platform::web;
 
-use crate::shell::aside;
-use crate::shell::named::named;
+use crate::shell::backup;
+use crate::shell::port::with_path;
 use crate::shell::web::refusal::error;
 use crate::shell::writing;
 
@@ -77,13 +77,13 @@ impl Store {
     fn refresh(&mut self) -> Result<Option<SetAside>, StorageError> {
         let stored = web::stored(&self.path.to_string_lossy());
         let stored = stored
-            .map_err(|why| named(&self.path)(error(why)))?
+            .map_err(|why| with_path(&self.path)(error(why)))?
             .unwrap_or_default();
         if *self.log.0.read().unwrap_or_else(PoisonError::into_inner) == stored {
             return Ok(None);
         }
         self.read(stored)?
-            .map(|fault| aside::copy(&self.path, fault.into()))
+            .map(|fault| backup::copy_damaged(&self.path, fault.into()))
             .transpose()
     }
 
@@ -115,7 +115,7 @@ impl Store {
         let live = self.archive.with(Base::live_bytes);
         let is_overgrown = begin.saturating_sub(live) > live.max(WASTE);
         if !self.is_whole || is_overgrown {
-            bytes = self.in_order()?;
+            bytes = self.compacted()?;
             bytes.extend_from_slice(text.as_bytes());
             self.replace(&bytes)?;
             return self.read(bytes).map(drop);
@@ -133,11 +133,11 @@ impl Store {
     }
 
     fn replace(&self, bytes: &[u8]) -> Result<(), StorageError> {
-        writing::replace(&self.path, bytes).map_err(named(&self.path))
+        writing::replace(&self.path, bytes).map_err(with_path(&self.path))
     }
 
     /// The log without what no longer counts.
-    fn in_order(&self) -> Result<Vec<u8>, ProgressError> {
+    fn compacted(&self) -> Result<Vec<u8>, ProgressError> {
         self.archive.with(|base| {
             let mut bytes = base.head().into_bytes();
             for range in base.entries() {

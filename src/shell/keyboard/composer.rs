@@ -12,7 +12,7 @@ use kbvm::xkb::Context;
 use kbvm::xkb::compose::{ComposeTable, FeedResult, State};
 use kbvm::xkb::diagnostic::{Diagnostic, DiagnosticHandler};
 
-use super::environment::variable;
+use crate::shell::environment::variable;
 
 /// The size limit of a player's own file, in bytes.
 const MAX_FILE: u64 = 1 << 20;

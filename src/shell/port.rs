@@ -1,9 +1,64 @@
-//! What a moment on the clock on the wall is called.
+//! The types in which the backends and the rest of the shell speak with each other.
 
+use std::io;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use sokoban_app::input::Modifiers;
+use sokoban_app::input::layout::KeyMatch;
+use sokoban_app::library::StorageError;
 use sokoban_generator::Day;
 use time::{OffsetDateTime, UtcOffset};
+
+/// Files that may hold levels.
+#[derive(Debug, Default)]
+pub(crate) struct FolderFiles {
+    /// Their paths, in order.
+    pub(crate) files: Vec<PathBuf>,
+    /// The number of files and folders that were not looked at: too many, too deep, or not readable.
+    pub(crate) left_out: usize,
+}
+
+/// An error about this place.
+pub(super) fn with_path(path: &Path) -> impl Fn(io::Error) -> StorageError + use<> {
+    let name = path.display().to_string();
+    move |error| StorageError::new(&name, error)
+}
+
+/// A key that goes down, repeats or comes up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Stroke {
+    /// Number of the key on this keyboard, whatever it types.
+    pub(crate) code: u32,
+    pub(crate) phase: Phase,
+    /// The key that commands know.
+    pub(crate) found: KeyMatch,
+    /// Set if the key is a modifier.
+    pub(crate) modifier: Option<Modifier>,
+    /// The modifiers that were down before.
+    pub(crate) modifiers: Modifiers,
+    /// Set if a Super key is down, too: the desktop acts on it.
+    pub(crate) is_of_desktop: bool,
+    /// The X keysym, dead keys and `Multi_key` included. 0 where the system has none.
+    pub(crate) keysym: u32,
+    /// The character that the key types without dead keys and compose sequences.
+    pub(crate) text: Option<char>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// Also a repeat, on systems that do not distinguish the two.
+    Down,
+    Repeat,
+    Up,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Modifier {
+    Ctrl,
+    Shift,
+    Alt,
+}
 
 /// The last second of the year 9998, UTC: in every time zone it is before the end of the calendar.
 const LAST_SECOND: u64 = 253_370_764_799;

@@ -12,9 +12,9 @@ use super::waker::Waker;
 pub mod xsettings;
 
 /// Asks the system whether things shall move less. The answer comes if it is yes, and wakes the loop.
-pub(crate) fn ask(waker: Waker) -> Receiver<()> {
+pub(crate) fn prefers_reduced_motion(waker: Waker) -> Receiver<()> {
     let (sender, received) = mpsc::channel();
-    let thread = thread::Builder::new().name("wishes".to_owned());
+    let thread = thread::Builder::new().name("preferences".to_owned());
     // Without the thread nothing is asked for.
     let _ = thread.spawn(move || {
         if reduces_motion() && sender.send(()).is_ok() {

@@ -1,6 +1,6 @@
 //! What the system asks of all programs, told by a manager of settings as desktops have one.
 
-use sokoban::shell::wishes::xsettings::{self, ANIMATIONS};
+use sokoban::shell::system_preferences::xsettings::{self, ANIMATIONS};
 use x11rb::COPY_FROM_PARENT;
 use x11rb::connection::Connection as _;
 use x11rb::protocol::xproto::{ConnectionExt as _, CreateWindowAux, PropMode, WindowClass};

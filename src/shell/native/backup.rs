@@ -10,7 +10,7 @@ use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{SetAside, Why};
 
 /// Copies a damaged file, unless such a copy is there already.
-pub(in crate::shell) fn copy(path: &Path, fault: Reason) -> Result<SetAside, StorageError> {
+pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<SetAside, StorageError> {
     let is_copy = |(aside, _): &(PathBuf, String)| is_same(aside, path).unwrap_or(false);
     let names = names(path, "damaged");
     let known = names.take_while(|(aside, _)| is_there(aside)).find(is_copy);
@@ -42,7 +42,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 }
 
 /// Renames what cannot be read.
-pub(super) fn rename(path: &Path, error: &ReadError) -> Result<SetAside, StorageError> {
+pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<SetAside, StorageError> {
     let name = set_aside(path, "damaged", |aside| fs::rename(path, aside))?;
     Ok(SetAside {
         file: file_name(path),
@@ -53,7 +53,7 @@ pub(super) fn rename(path: &Path, error: &ReadError) -> Result<SetAside, Storage
 
 /// Somebody who protects a file against writing wants it to stay as it is: it gets a second name, which stays
 /// when the first one moves on to a new file. Returns what was done, if the file is protected.
-pub(super) fn if_protected(path: &Path) -> Result<Option<SetAside>, StorageError> {
+pub(super) fn link_protected(path: &Path) -> Result<Option<SetAside>, StorageError> {
     let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
     if !protected {
         return Ok(None);

@@ -1,8 +1,9 @@
 //! What is known of a file that others may write too: whether it is still the same, and where new text begins.
 
 use std::fs::{File, Metadata};
-use std::io;
+use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
 use sokoban_app::save::{ProgressError, Texts};
@@ -12,14 +13,14 @@ const ENDS: u64 = 4096;
 
 /// What the system says of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Stamp {
+pub(super) struct FileStamp {
     length: u64,
     modified: Option<SystemTime>,
     /// Which file it is, where the system tells.
     number: Option<(u64, u64)>,
 }
 
-impl Stamp {
+impl FileStamp {
     /// What it says of an open file.
     ///
     /// # Errors
@@ -65,20 +66,24 @@ fn number(_: &File, _: &Metadata) -> Option<(u64, u64)> {
 
 /// A file as it was when it was looked at last.
 #[derive(Debug)]
-pub(super) struct Known {
-    stamp: Stamp,
+pub(super) struct LastSeenFile {
+    stamp: FileStamp,
     /// Whether nothing stands behind the last whole entry, so that new text can be read alone.
     is_whole: bool,
     begin: Vec<u8>,
     end: Vec<u8>,
 }
 
-impl Known {
+impl LastSeenFile {
     /// A file that was read, of which the last whole entry ends here.
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub(super) fn new(stamp: Stamp, end: u64, texts: &dyn Texts) -> Result<Self, ProgressError> {
+    pub(super) fn new(
+        stamp: FileStamp,
+        end: u64,
+        texts: &dyn Texts,
+    ) -> Result<Self, ProgressError> {
         let is_whole = end == stamp.length;
         let mut known = Self {
             stamp,
@@ -94,7 +99,11 @@ impl Known {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub(super) fn note(&mut self, stamp: Stamp, texts: &dyn Texts) -> Result<(), ProgressError> {
+    pub(super) fn note(
+        &mut self,
+        stamp: FileStamp,
+        texts: &dyn Texts,
+    ) -> Result<(), ProgressError> {
         let length = stamp.length;
         self.begin = texts.read(0..length.min(ENDS))?;
         self.end = texts.read(length.saturating_sub(ENDS)..length)?;
@@ -103,7 +112,7 @@ impl Known {
     }
 
     /// Something in it is not as it was thought to be.
-    pub(super) fn doubt(&mut self) {
+    pub(super) fn invalidate(&mut self) {
         self.is_whole = false;
         self.stamp.modified = None;
         self.stamp.number = None;
@@ -122,7 +131,7 @@ impl Known {
     }
 
     /// Whether nothing has happened to the file.
-    pub(super) fn is(&self, stamp: &Stamp) -> bool {
+    pub(super) fn is(&self, stamp: &FileStamp) -> bool {
         self.stamp == *stamp
     }
 
@@ -130,9 +139,9 @@ impl Known {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub(super) fn grown(
+    pub(super) fn appended_range(
         &self,
-        now: &Stamp,
+        now: &FileStamp,
         texts: &dyn Texts,
     ) -> Result<Option<Range<u64>>, ProgressError> {
         let length = self.stamp.length;
@@ -143,6 +152,27 @@ impl Known {
         let end = texts.read(length.saturating_sub(ENDS)..length)?;
         let is_same = begin == self.begin && end == self.end;
         Ok(is_same.then_some(length..now.length))
+    }
+}
+
+/// An open file.
+#[derive(Debug)]
+pub(super) struct TextFile(Mutex<File>);
+
+impl TextFile {
+    pub(super) const fn new(file: File) -> Self {
+        Self(Mutex::new(file))
+    }
+}
+
+impl Texts for TextFile {
+    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
+        let mut file = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut bytes = vec![0; (range.end - range.start) as usize];
+        let seek = file.seek(SeekFrom::Start(range.start));
+        let read = seek.and_then(|_| file.read_exact(&mut bytes));
+        read.map_err(|error| ProgressError::System(error.to_string()))?;
+        Ok(bytes)
     }
 }
 
@@ -159,7 +189,7 @@ mod tests {
         // No one keeps it open: under Wine nothing could take its place then.
         let stamp = || {
             let file = File::open(&path).expect("the file");
-            Stamp::of(&file).expect("what the system says")
+            FileStamp::of(&file).expect("what the system says")
         };
         let before = stamp();
         assert!(before.is_of_same_file(&stamp()));

@@ -1,10 +1,20 @@
-//! What the engine is told of the system.
+//! What the window is told, and asked, beside events and pictures: dropped files, the display's scale, the whole
+//! screen.
+
+#[cfg(not(windows))]
+#[path = "window_hooks/engine.rs"]
+mod system;
+#[cfg(windows)]
+#[path = "window_hooks/windows.rs"]
+mod system;
 
 use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform, WaylandDecorations};
 use sokoban_app::screens::Means;
 
 use super::waker::WINDOW_CLASS;
-use super::wayland;
+use crate::shell::wayland;
+
+pub(in crate::shell) use system::{ENGINE_SCALES, WindowHooks, first_size};
 
 /// What is best for the game where it runs.
 pub(crate) fn preferences() -> Platform {

@@ -18,13 +18,13 @@ const MOST_BYTES: usize = 64 << 20;
 const WASTE: usize = 1000;
 
 /// The lines of the levels that were made.
-pub(crate) fn made(data: &Path) -> String {
+pub(crate) fn load_generated(data: &Path) -> String {
     let bytes = reading::file(&data.join(MADE), MOST_BYTES).unwrap_or_default();
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Keeps a line.
-pub(crate) fn add_made(data: &Path, line: &str) {
+pub(crate) fn append_generated(data: &Path, line: &str) {
     // As above.
     let _ = writing::append(&data.join(MADE), |end| {
         let gap = if end.is_none_or(|(_, last)| last == b'\n') {
@@ -37,7 +37,7 @@ pub(crate) fn add_made(data: &Path, line: &str) {
 }
 
 /// The grades that are known. A file of which much counts for nothing is written anew.
-pub(crate) fn grades(data: &Path) -> Grades {
+pub(crate) fn load_grades(data: &Path) -> Grades {
     let path = data.join(GRADES);
     let bytes = reading::file(&path, MOST_BYTES).unwrap_or_default();
     let (grades, useless) = Grades::read(&bytes);
@@ -49,7 +49,7 @@ pub(crate) fn grades(data: &Path) -> Grades {
 }
 
 /// Keeps grades.
-pub(crate) fn add_grades(data: &Path, rated: &[Rated]) {
+pub(crate) fn append_grades(data: &Path, rated: &[Rated]) {
     // As above.
     let _ = writing::append(&data.join(GRADES), |end| {
         let length = end.map_or(0, |(length, _)| length);
@@ -72,14 +72,14 @@ mod tests {
     fn lines_and_grades_are_read_as_they_were_kept() {
         let folder = tempfile::tempdir().expect("a folder");
         let data = folder.path().join("new");
-        assert_eq!(made(&data), "");
-        assert!(grades(&data).is_empty());
-        add_made(&data, "one");
-        add_made(&data, "two");
-        assert_eq!(made(&data), "one\ntwo\n");
-        add_grades(&data, &[(1, Rating::Exact(2_000))]);
-        add_grades(&data, &[(2, Rating::Unknown), (1, Rating::About(900))]);
-        let read = grades(&data);
+        assert_eq!(load_generated(&data), "");
+        assert!(load_grades(&data).is_empty());
+        append_generated(&data, "one");
+        append_generated(&data, "two");
+        assert_eq!(load_generated(&data), "one\ntwo\n");
+        append_grades(&data, &[(1, Rating::Exact(2_000))]);
+        append_grades(&data, &[(2, Rating::Unknown), (1, Rating::About(900))]);
+        let read = load_grades(&data);
         let expected = [(1, Rating::About(900)), (2, Rating::Unknown)];
         let mut known = Grades::default();
         expected.into_iter().for_each(|rated| known.add(rated));
@@ -91,19 +91,19 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let data = folder.path();
         fs::write(data.join(MADE), "half a li").expect("a file");
-        add_made(data, "one");
-        assert_eq!(made(data), "half a li\none\n");
+        append_generated(data, "one");
+        assert_eq!(load_generated(data), "half a li\none\n");
         fs::write(data.join(GRADES), [7; RECORD + 5]).expect("a file");
-        add_grades(data, &[(3, Rating::Exact(1))]);
-        assert_eq!(grades(data).len(), 1);
+        append_grades(data, &[(3, Rating::Exact(1))]);
+        assert_eq!(load_grades(data).len(), 1);
     }
 
     #[test]
     fn a_file_of_which_little_counts_is_written_anew() {
         let folder = tempfile::tempdir().expect("a folder");
         let rated: Vec<Rated> = (0..WASTE + 2).map(|_| (5, Rating::Exact(1))).collect();
-        add_grades(folder.path(), &rated);
-        assert_eq!(grades(folder.path()).len(), 1);
+        append_grades(folder.path(), &rated);
+        assert_eq!(load_grades(folder.path()).len(), 1);
         let bytes = fs::read(folder.path().join(GRADES)).expect("the file");
         assert_eq!(bytes.len(), RECORD);
     }
@@ -114,9 +114,9 @@ mod tests {
         let file = folder.path().join("file");
         fs::write(&file, "").expect("a file");
         // A directory for data that is a file.
-        add_made(&file, "one");
-        add_grades(&file, &[(1, Rating::Unknown)]);
-        assert_eq!(made(&file), "");
-        assert!(grades(&file).is_empty());
+        append_generated(&file, "one");
+        append_grades(&file, &[(1, Rating::Unknown)]);
+        assert_eq!(load_generated(&file), "");
+        assert!(load_grades(&file).is_empty());
     }
 }

@@ -16,14 +16,14 @@ use crate::shell::touches::Touches;
 use crate::shell::waker::Waker;
 
 /// The window's door.
-pub(crate) struct Door {
+pub(crate) struct WindowHooks {
     full_screen: FullScreen,
     /// What the engine does not take, from when there is someone to wake.
     drops: Option<Drops>,
     touches: Option<Touches>,
 }
 
-impl Door {
+impl WindowHooks {
     /// Opens it, when the window is open. Nothing here needs to know how to keep what is not written yet.
     pub(crate) fn open(fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
         Self {

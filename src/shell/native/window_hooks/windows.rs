@@ -9,13 +9,13 @@ use std::sync::mpsc::{self, Receiver};
 
 use macroquad::miniquad::window;
 use sokoban_app::input::Input;
-use sokoban_platform::windows::{self, GameWindow, Heard};
+use sokoban_platform::windows::{self, GameWindow, WindowEvent};
 
 use crate::shell::keys::windows as keys;
 use crate::shell::waker::Waker;
 
 /// The window's door.
-pub(crate) struct Door {
+pub(crate) struct WindowHooks {
     /// The engine's window, if it was found.
     window: Option<GameWindow>,
     dropped: Receiver<Vec<PathBuf>>,
@@ -25,7 +25,7 @@ pub(crate) struct Door {
     takes_text: Option<bool>,
 }
 
-impl Door {
+impl WindowHooks {
     /// Opens it, when the window is open. When the user's session ends, `finish` has the last moments to write what
     /// is not written yet.
     pub(crate) fn open(_fills_screen: bool, mut finish: impl FnMut() + 'static) -> Self {
@@ -35,13 +35,13 @@ impl Door {
         let listener = move |heard| {
             match heard {
                 // They fail when the game is over, or no one asks.
-                Heard::Dropped(paths) => drop.send(paths).unwrap_or_default(),
-                Heard::Devices => return change.send(()).unwrap_or_default(),
+                WindowEvent::Dropped(paths) => drop.send(paths).unwrap_or_default(),
+                WindowEvent::Devices => return change.send(()).unwrap_or_default(),
                 // The engine has its own event for it, which draws.
-                Heard::Key(key) => return keys::add(key),
-                Heard::Typed(letter) => letters.send(letter).unwrap_or_default(),
-                Heard::SessionEnds => finish(),
-                Heard::Woken | Heard::Scaled => {}
+                WindowEvent::Key(key) => return keys::add(key),
+                WindowEvent::Typed(letter) => letters.send(letter).unwrap_or_default(),
+                WindowEvent::SessionEnds => finish(),
+                WindowEvent::Woken | WindowEvent::Scaled => {}
             }
             window::schedule_update();
         };

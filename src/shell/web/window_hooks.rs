@@ -3,20 +3,22 @@
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
+use macroquad::miniquad::conf::Platform;
 use sokoban_app::input::Input;
+use sokoban_app::screens::Means;
 use sokoban_platform::web;
 
-use super::dropped;
+use super::reading;
 use super::waker::Waker;
 
 /// The page's door.
 #[derive(Default)]
-pub(crate) struct Door {
+pub(crate) struct WindowHooks {
     /// The state that the page knows.
     takes_text: Option<bool>,
 }
 
-impl Door {
+impl WindowHooks {
     /// Opens it. Nothing here needs to know how to keep what is not written yet.
     pub(crate) fn open(_fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
         Self::default()
@@ -32,7 +34,7 @@ impl Door {
 
     /// What was dropped on the page since this was last asked.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
-        dropped::files()
+        reading::dropped_files()
     }
 
     /// The page is not told of anything but files.
@@ -75,3 +77,30 @@ pub(crate) const fn first_size(usual: (i32, i32)) -> (i32, i32) {
 
 /// Whether the engine shall tell how dense the display is.
 pub(crate) const ENGINE_SCALES: bool = true;
+
+/// Nothing is known that the engine does not know.
+pub(crate) fn preferences() -> Platform {
+    Platform::default()
+}
+
+/// What the player writes and opens files with.
+pub(crate) fn means() -> Means {
+    if web::has_fingers() {
+        Means::Fingers
+    } else {
+        Means::Keys
+    }
+}
+
+/// Lets files be chosen: they come like those that are dropped.
+pub(crate) fn choose_files() {
+    web::choose_files();
+}
+
+/// Shows a keyboard that changes this text: what is typed comes as from any other.
+pub(crate) fn show_keyboard(text: &str) {
+    web::show_keyboard(text);
+}
+
+/// Whether the game can end itself: a page is left by the browser's own means.
+pub(crate) const CAN_END: bool = false;

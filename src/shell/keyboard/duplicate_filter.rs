@@ -5,7 +5,7 @@ use macroquad::miniquad::{KeyCode, MouseButton, TouchPhase};
 
 /// What is down, so that nothing goes down twice before it goes up.
 #[derive(Debug, Default)]
-pub(super) struct Doubles {
+pub(super) struct DuplicateFilter {
     keys: Vec<KeyCode>,
     buttons: Vec<MouseButton>,
     fingers: Vec<u64>,
@@ -13,7 +13,7 @@ pub(super) struct Doubles {
     expects_letter: bool,
 }
 
-impl Doubles {
+impl DuplicateFilter {
     /// Whether the key has been up.
     pub(super) fn key_down(&mut self, key: KeyCode, repeat: bool) -> bool {
         self.expects_letter = goes_down(&mut self.keys, key) || repeat;
@@ -75,17 +75,17 @@ mod tests {
 
     #[test]
     fn a_key_that_is_reported_twice_counts_once() {
-        let mut doubles = Doubles::default();
+        let mut duplicates = DuplicateFilter::default();
         let mut type_a = || {
             let mut heard = Vec::new();
             for _ in 0..2 {
-                heard.push(doubles.key_down(KeyCode::A, false));
-                heard.push(doubles.letter());
+                heard.push(duplicates.key_down(KeyCode::A, false));
+                heard.push(duplicates.letter());
             }
-            heard.push(doubles.key_down(KeyCode::A, true));
-            heard.push(doubles.letter());
-            heard.push(doubles.key_up(KeyCode::A));
-            heard.push(doubles.key_up(KeyCode::A));
+            heard.push(duplicates.key_down(KeyCode::A, true));
+            heard.push(duplicates.letter());
+            heard.push(duplicates.key_up(KeyCode::A));
+            heard.push(duplicates.key_up(KeyCode::A));
             heard
         };
         let once = [true, true, false, false, true, true, true, false];
@@ -95,19 +95,23 @@ mod tests {
 
     #[test]
     fn two_keys_and_fingers_are_told_apart() {
-        let mut doubles = Doubles::default();
-        assert!(doubles.key_down(KeyCode::A, false) && doubles.key_down(KeyCode::B, false));
-        assert!(doubles.finger(TouchPhase::Started, 1) && doubles.finger(TouchPhase::Started, 2));
-        assert!(!doubles.finger(TouchPhase::Started, 2));
-        assert!(doubles.finger(TouchPhase::Moved, 2) && doubles.finger(TouchPhase::Moved, 2));
-        assert!(doubles.finger(TouchPhase::Ended, 1) && !doubles.finger(TouchPhase::Moved, 1));
+        let mut duplicates = DuplicateFilter::default();
+        assert!(duplicates.key_down(KeyCode::A, false) && duplicates.key_down(KeyCode::B, false));
+        assert!(
+            duplicates.finger(TouchPhase::Started, 1) && duplicates.finger(TouchPhase::Started, 2)
+        );
+        assert!(!duplicates.finger(TouchPhase::Started, 2));
+        assert!(duplicates.finger(TouchPhase::Moved, 2) && duplicates.finger(TouchPhase::Moved, 2));
+        assert!(
+            duplicates.finger(TouchPhase::Ended, 1) && !duplicates.finger(TouchPhase::Moved, 1)
+        );
     }
 
     #[test]
     fn a_key_that_went_with_its_keyboard_can_be_pressed_on_another() {
-        let mut doubles = Doubles::default();
-        assert!(doubles.key_down(KeyCode::A, false));
-        doubles.blur();
-        assert!(doubles.key_down(KeyCode::A, false));
+        let mut duplicates = DuplicateFilter::default();
+        assert!(duplicates.key_down(KeyCode::A, false));
+        duplicates.blur();
+        assert!(duplicates.key_down(KeyCode::A, false));
     }
 }

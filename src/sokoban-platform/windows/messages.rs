@@ -17,7 +17,7 @@ pub(super) const FILL: u32 = messages::WM_APP + 2;
 
 /// What happened to the window.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Heard {
+pub enum WindowEvent {
     /// Someone called [`GameWindow::wake`].
     Woken,
     /// Files and folders were dropped on it.
@@ -34,7 +34,7 @@ pub enum Heard {
     SessionEnds,
 }
 
-type Listener = Box<dyn FnMut(Heard)>;
+type Listener = Box<dyn FnMut(WindowEvent)>;
 
 thread_local! {
     /// Who hears the window of this thread.
@@ -46,7 +46,7 @@ thread_local! {
 impl GameWindow {
     /// Tells what happens to the window from now on; it is told on the window's thread, between two pictures. False
     /// if the window belongs to another thread.
-    pub fn listen(self, listener: impl FnMut(Heard) + 'static) -> bool {
+    pub fn listen(self, listener: impl FnMut(WindowEvent) + 'static) -> bool {
         LISTENER.set(Some(Box::new(listener)));
         let listens = system::put_in_front(self);
         system::darken_title(self);
@@ -55,7 +55,7 @@ impl GameWindow {
 }
 
 /// Tells the listener. While it is being told something, a message that comes of that is not told.
-fn tell(heard: Heard) {
+fn notify(heard: WindowEvent) {
     LISTENER.with(|listener| {
         if let Ok(mut listener) = listener.try_borrow_mut()
             && let Some(listener) = listener.as_mut()
@@ -69,27 +69,27 @@ fn tell(heard: Heard) {
 pub(super) fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     match message {
         // The engine reads what was dropped as files, ends the program if one is a folder, and tells no one.
-        Message::Dropped(paths) => tell(Heard::Dropped(paths)),
+        Message::Dropped(paths) => notify(WindowEvent::Dropped(paths)),
         // The engine knows one scale, that of the first display, for ever.
         Message::Scaled(area) => {
             system::place(window, area);
-            tell(Heard::Scaled);
+            notify(WindowEvent::Scaled);
         }
         Message::Key(key) => {
-            tell(Heard::Key(key));
+            notify(WindowEvent::Key(key));
             return None;
         }
-        Message::Plain(WAKE, _) => tell(Heard::Woken),
+        Message::Plain(WAKE, _) => notify(WindowEvent::Woken),
         Message::Plain(FILL, fill) => screen::fill(window, fill != 0),
         Message::Plain(messages::WM_CHAR, unit @ 0xD800..=0xDFFF) => {
             let unit = unit as u16;
             let typed = joined(FIRST_HALF.take(), unit);
             FIRST_HALF.set(typed.is_none().then_some(unit));
-            typed.map(Heard::Typed).into_iter().for_each(tell);
+            typed.map(WindowEvent::Typed).into_iter().for_each(notify);
         }
-        Message::Plain(messages::WM_ENDSESSION, 1..) => tell(Heard::SessionEnds),
+        Message::Plain(messages::WM_ENDSESSION, 1..) => notify(WindowEvent::SessionEnds),
         Message::Plain(message, number) => {
-            overhear(window, message, number);
+            observe(window, message, number);
             return None;
         }
     }
@@ -103,9 +103,9 @@ fn joined(first: Option<u16>, second: u16) -> Option<char> {
 }
 
 /// Takes note of a message that the engine answers.
-fn overhear(window: GameWindow, message: u32, number: WPARAM) {
+fn observe(window: GameWindow, message: u32, number: WPARAM) {
     match message {
-        messages::WM_DEVICECHANGE => tell(Heard::Devices),
+        messages::WM_DEVICECHANGE => notify(WindowEvent::Devices),
         // Without this, no one hears of a button that is released beside the window.
         messages::WM_LBUTTONDOWN | messages::WM_MBUTTONDOWN | messages::WM_RBUTTONDOWN => {
             system::capture_mouse(window);

@@ -1,0 +1,153 @@
+//! The file with the levels that the player draws: in the library's folder, written by this thread alone, and by those
+//! of other windows.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::drawings::{Drawing, Merged, merge};
+use sokoban_app::library::files::{FileError, MOST_BYTES};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{Notice, SetAside};
+use sokoban_app::save::{By, Fingerprint, Progress, ProgressError, Update};
+use sokoban_core::{Attempt, Collection, identity};
+
+use super::port::with_path;
+use super::{backup, files, lock, reading, writing};
+
+/// The file beside which others wait, in the data directory: in the library's folder it would be taken for levels.
+const LOCK: &str = "drawings.lock";
+
+/// Drawings on their way to the file.
+pub(super) struct UnsavedDrawings {
+    directory: PathBuf,
+    /// At most one of each level, until it is written.
+    pending: Vec<Drawing>,
+}
+
+impl UnsavedDrawings {
+    /// For the file in a data directory.
+    pub(super) const fn new(directory: PathBuf) -> Self {
+        Self {
+            directory,
+            pending: Vec::new(),
+        }
+    }
+
+    /// A newer drawing of a level replaces an older one.
+    pub(super) fn add(&mut self, drawing: Drawing) {
+        let later = match self.pending.last_mut() {
+            Some(last) => last.followed_by(drawing).err(),
+            None => Some(Box::new(drawing)),
+        };
+        self.pending.extend(later.map(|later| *later));
+    }
+
+    /// Brings together what is pending and what is in the file by now; returns what the player should know.
+    ///
+    /// # Errors
+    /// Why nothing was written; it stays pending.
+    pub(super) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
+        // A level that was drawn and erased again leaves no trace.
+        self.pending
+            .retain(|it| it.seen.is_some() || it.entry.is_some());
+        if self.pending.is_empty() {
+            return Ok(None);
+        }
+        let path = files::drawings(&self.directory);
+        let folder = path.parent().unwrap_or(&self.directory);
+        writing::make_folder(folder).map_err(with_path(folder))?;
+        let _lock = lock::take(&self.directory.join(LOCK))?;
+        let (mut collection, aside) = read(&path)?;
+        let merged: Vec<Merged> = self
+            .pending
+            .iter()
+            .map(|it| merge(&mut collection, it))
+            .collect();
+        let text = collection.to_sok();
+        writing::replace(&path, text.as_bytes()).map_err(with_path(&path))?;
+        self.pending.clear();
+        let beside = merged.contains(&Merged::Beside);
+        let aside = aside.map(Notice::SetAside);
+        Ok(aside.or_else(|| beside.then_some(Notice::BothKept)))
+    }
+}
+
+/// What is in the file, and that it had to be set aside.
+fn read(path: &Path) -> Result<(Collection, Option<SetAside>), StorageError> {
+    if !reading::exists(path) {
+        return Ok((Collection::default(), None));
+    }
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MOST_BYTES).map_err(|error| failed(error.into()))?;
+    let collection = Collection::parse(&bytes);
+    if collection.is_truncated() {
+        return Err(failed(Reason::TooManyLevels));
+    }
+    // A file whose last level was deleted has no more than fields.
+    let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
+    let aside = is_strange.then(|| backup::copy_damaged(path, FileError::NoLevel.into()));
+    Ok((collection, aside.transpose()?))
+}
+
+/// Updates on their way.
+#[derive(Default)]
+pub(super) struct UnsavedProgress {
+    /// At most one for each level; kept until a write succeeds.
+    updates: Vec<Update>,
+    /// The sessions that this window wrote last, by the identities of their levels.
+    written: HashMap<u64, Fingerprint>,
+}
+
+impl UnsavedProgress {
+    /// What waits.
+    pub(super) fn updates(&self) -> &[Update] {
+        &self.updates
+    }
+
+    /// A newer session of a level replaces an older one, but not its solutions and snapshots.
+    pub(super) fn add(&mut self, mut update: Update) {
+        let exact = identity::exact(&update.level);
+        let same = |older: &Update| identity::exact(&older.level) == exact;
+        if let Some(index) = self.updates.iter().position(same) {
+            let older = self.updates.remove(index);
+            update.game = update.game.or(older.game);
+            update.seen = older.seen;
+            // What was deleted and then made again stays.
+            let solutions = &update.solutions;
+            let made = |it: &Attempt| (By::origin(it.origin_of_all()), it.moves.clone());
+            let made: Vec<_> = solutions.iter().map(made).collect();
+            let is_back = |(by, lurd): &(By, String)| made.contains(&(Some(*by), lurd.clone()));
+            let deleted = older.deleted.into_iter();
+            let deleted: Vec<(By, String)> = deleted.filter(|it| !is_back(it)).collect();
+            update.deleted.splice(0..0, deleted);
+            update.solutions.splice(0..0, older.solutions);
+            update.improved.splice(0..0, older.improved);
+            update.snapshots.splice(0..0, older.snapshots);
+            update.today = older.today.or(update.today);
+        }
+        self.updates.push(update);
+    }
+
+    /// Brings what waits and what is kept by now together.
+    ///
+    /// # Errors
+    /// What cannot be read of what is kept.
+    pub(super) fn apply(&self, progress: &mut Progress) -> Result<(), ProgressError> {
+        let last = |update: &Update| {
+            let exact = identity::exact(&update.level);
+            self.written.get(&exact).copied()
+        };
+        let mut updates = self.updates.iter();
+        updates.try_for_each(|update| progress.apply_beside(update, last(update)))
+    }
+
+    /// All of it is written.
+    pub(super) fn is_written(&mut self) {
+        for update in std::mem::take(&mut self.updates) {
+            if let Some(game) = update.game {
+                let exact = identity::exact(&update.level);
+                self.written.insert(exact, Fingerprint::of(&game));
+            }
+        }
+    }
+}
