@@ -1,7 +1,16 @@
 # English. All other tables have the same ids, and fall back to this one.
 #
 # The format is Fluent's: https://projectfluent.org/fluent/guide
-# CONTRIBUTING.md tells how to add a language.
+# CONTRIBUTING.md explains how to add a language or a text.
+#
+# The program has a function for each text of this table: hud-stuck is hud::stuck. These are the arguments of all texts.
+# Functions take them in this order.
+#
+# Texts: what key from to one other command collection level speed pause end pace step play menu leave take drop copy_level
+# Texts: save hint rewind watch settings now before weekday month band query title place file path code figure square
+# Texts: squares direction first last fault error name list reason names low high used said letter found kind game strength
+# Numbers: number day year solved of moves best_moves pushes best_pushes pulls width height columns rows boxes goals row
+# Numbers: count line column collections levels bad days volume loudest colour side needed least most more
 
 language-name = English
 
@@ -26,9 +35,9 @@ levels = { $levels ->
 # What a level without a title is called.
 level-number = Level { $number }
 # Below a list, when something was asked to be deleted.
-delete-once-more = Press again to delete it for good.
+delete-again = Press again to delete it for good.
 # In place of a key cap, for a command without a key.
-no-key = (no key)
+keys-no-key = (no key)
 
 ## The line above the board
 
@@ -240,9 +249,9 @@ error-box-against-box = too many boxes in a row
 error-gone = the player fell into a hole
 error-won = the level is won
 error-other-level = the position belongs to another level
-error-code-letter = letter { $place } of the code is { $letter }, which no code has
+error-code-letter = letter { $number } of the code is { $letter }, which no code has
 error-code-length = no code of this kind has { $count } letters
-error-code-mistyped-at = the code is mistyped, probably in letter { $place }
+error-code-mistyped-at = the code is mistyped, probably in letter { $number }
 error-code-mistyped = the code is mistyped in more than one letter
 error-code-version = codes that begin with { $letter } are of another version of the game
 error-code-of-nothing = there is no level with this code
@@ -334,7 +343,7 @@ problem-no-table = { $name } is no table [{ $name }]
 problem-no-choice = { $name } is none of { $names }; { $used } is used
 problem-no-name = { $name } is no name in quotes; { $used } is used
 problem-no-whole-number = { $name } is no whole number from 0 to { $most }; { $used } is used
-problem-no-number = { $name } is no number from { $least } to { $most }; { $used } is used
+problem-no-number = { $name } is no number from { $low } to { $high }; { $used } is used
 problem-no-flag = { $name } is neither true nor false; { $used } is used
 problem-no-command = there is no command “{ $name }”
 problem-no-keys = the keys of “{ $command }” are no list of names in quotes; its default keys are used
@@ -397,7 +406,7 @@ browser-search-by = titles, collections, authors
 browser-open-files = Open files
 browser-recent-file = recent file
 # Levels to go on with, and what stands below that.
-browser-continue = Continue
+browser-continue-playing = Continue
 browser-left-off = where you left off
 browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { KEY("Ctrl+E") }: edit
 # The same where a level that the player drew is chosen.

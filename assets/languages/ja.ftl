@@ -11,9 +11,9 @@ levels = { $levels }面
 # What a level without a title is called.
 level-number = 第{ $number }面
 # Below a list, when something was asked to be deleted.
-delete-once-more = もう一度で、完全に削除します。
+delete-again = もう一度で、完全に削除します。
 # In place of a key cap, for a command without a key.
-no-key = （キーなし）
+keys-no-key = （キーなし）
 
 ## The line above the board
 
@@ -214,9 +214,9 @@ error-box-against-box = 荷物が並びすぎて押せません
 error-gone = 倉庫番は穴に落ちました
 error-won = もうクリアしています
 error-other-level = 別の面の局面です
-error-code-letter = コードの{ $place }文字目の{ $letter }は使われない文字です
+error-code-letter = コードの{ $number }文字目の{ $letter }は使われない文字です
 error-code-length = { $count }文字のコードはありません
-error-code-mistyped-at = コードに打ち間違いがあります（おそらく{ $place }文字目）
+error-code-mistyped-at = コードに打ち間違いがあります（おそらく{ $number }文字目）
 error-code-mistyped = コードに二文字以上の打ち間違いがあります
 error-code-version = { $letter }で始まるコードは別の版のものです
 error-code-of-nothing = このコードの面はありません
@@ -303,7 +303,7 @@ problem-no-table = { $name }は表[{ $name }]ではありません
 problem-no-choice = { $name }は{ $names }のどれかです。{ $used }を使います
 problem-no-name = { $name }は引用符つきの名前ではありません。{ $used }を使います
 problem-no-whole-number = { $name }は0から{ $most }までの整数です。{ $used }を使います
-problem-no-number = { $name }は{ $least }から{ $most }までの数です。{ $used }を使います
+problem-no-number = { $name }は{ $low }から{ $high }までの数です。{ $used }を使います
 problem-no-flag = { $name }はtrueかfalseです。{ $used }を使います
 problem-no-command = 操作「{ $name }」はありません
 problem-no-keys = 「{ $command }」のキーは引用符つきの名前の並びではありません。初期値のキーを使います
@@ -366,7 +366,7 @@ browser-search-by = 題名、面集、作者
 browser-open-files = ファイルを開く
 browser-recent-file = 最近のファイル
 # Levels to go on with, and what stands below that.
-browser-continue = 続きから
+browser-continue-playing = 続きから
 browser-left-off = やめた所から
 browser-keys = Enter：遊ぶ    Tab：次の面集    Esc：戻る    Shift+Enter：解答を見る    { KEY("Ctrl+E") }：編集
 browser-own-keys = Enter：遊ぶ    { KEY("Ctrl+E") }：編集    F2：名前を変える    Deleteを二回：削除    Tab：次の面集    Esc：戻る

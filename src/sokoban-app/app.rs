@@ -88,7 +88,7 @@ impl App {
             skins: Vec::new(),
             arrangement: Arrangement::default(),
         };
-        shared.language().speak();
+        shared.language().set_current();
         let mut play = PlayScreen::new(place, &mut shared);
         play.start_over_if_won();
         Self {
@@ -137,7 +137,7 @@ impl App {
     pub fn set_settings(&mut self, settings: Settings) {
         self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
-        self.shared.language().speak();
+        self.shared.language().set_current();
         self.play.settings_were_read(&mut self.shared);
     }
 
@@ -152,7 +152,7 @@ impl App {
     /// The language that the system asks for.
     pub fn set_system_language(&mut self, language: Language) {
         self.shared.system_language = language;
-        self.shared.language().speak();
+        self.shared.language().set_current();
     }
 
     /// The system asks for less motion, or no longer does.

@@ -1,5 +1,7 @@
-//! Makes the list of languages from the tables in `assets/languages`, and packs them; tells where the levels are.
+//! Packs the language tables in `assets/languages`, and generates a function for each text of the English one.
+//! Sets `SOKOBAN_LEVELS` to the folder of the levels.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::fs;
@@ -8,6 +10,10 @@ use std::path::{Path, PathBuf};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
+};
+use fluent_syntax::{parser, serializer};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
@@ -33,17 +39,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(list, "    {packed},")?;
     }
     list.push_str("];\n");
-    Ok(fs::write(target.join("languages.rs"), list)?)
+    fs::write(target.join("languages.rs"), list)?;
+    let functions = functions(&fs::read_to_string(&tables[english])?)?;
+    Ok(fs::write(target.join("texts.rs"), functions)?)
 }
 
-/// A folder of the repository. What is published has a copy of it: `packaging/crates` puts it there.
+/// Returns a folder of the repository, or the copy of it in the published crate, which `packaging/crates` makes.
 fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     let mut places = [root.join(copy), root.join(original)].into_iter();
     let found = places.find(|place| place.is_dir());
     found.ok_or_else(|| format!("{original} is missing"))
 }
 
-/// Packs a table; returns it as a value.
+/// Compresses a table into `target`. Returns a Rust expression for it.
 fn pack(path: &Path, target: &Path) -> Result<String, Box<dyn Error>> {
     let text = fs::read_to_string(path)?;
     let code = path.file_stem().and_then(|stem| stem.to_str());
@@ -54,7 +62,7 @@ fn pack(path: &Path, target: &Path) -> Result<String, Box<dyn Error>> {
     let name = name.ok_or_else(|| format!("{}: language-name is missing", path.display()))?;
     let file = format!("{code}.ftl.gz");
     let mut packed = GzEncoder::new(fs::File::create(target.join(&file))?, Compression::best());
-    // Comments are for those who translate.
+    // Comments are for translators only.
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         writeln!(packed, "{line}")?;
     }
@@ -63,4 +71,144 @@ fn pack(path: &Path, target: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!(
         "Packed {{ code: {code:?}, name: {name:?}, table: include_bytes!({file:?}) }}"
     ))
+}
+
+/// Generates a function for each text: `hud-stuck` becomes `hud::stuck`.
+fn functions(english: &str) -> Result<String, Box<dyn Error>> {
+    let table = parser::parse(english).map_err(|(_, errors)| format!("en.ftl: {errors:?}"))?;
+    let messages: BTreeMap<&str, &Message<&str>> = table
+        .body
+        .iter()
+        .filter_map(|entry| match entry {
+            Entry::Message(message) => Some((message.id.name, message)),
+            _ => None,
+        })
+        .filter(|(id, _)| *id != "language-name")
+        .collect();
+    let types = argument_types(english);
+    let parts: Vec<&str> = messages.values().flat_map(|it| names(it).parts).collect();
+    let mut modules = BTreeMap::<&str, String>::new();
+    let mut ids = String::new();
+    for (id, message) in &messages {
+        let (module, name) = id.split_once('-').unwrap_or(("", id));
+        let used = arguments(message, &messages);
+        let is_declared = |name: &&str| types.iter().any(|(declared, _)| declared == name);
+        if let Some(name) = used.iter().find(|name| !is_declared(name)) {
+            return Err(
+                format!("en.ftl: ${name} of {id} is neither in Texts nor in Numbers").into(),
+            );
+        }
+        let mut parameters = String::new();
+        let mut values = String::new();
+        let mut names = Vec::new();
+        for (name, kind) in types.iter().filter(|(name, _)| used.contains(name)) {
+            write!(parameters, "{name}: {kind}, ")?;
+            write!(values, "({name:?}, {name}.into()), ")?;
+            names.push(name);
+        }
+        writeln!(ids, "    ({id:?}, &{names:?}),")?;
+        let body = modules.entry(module).or_default();
+        writeln!(body, "#[doc = {:?}]", documentation(message))?;
+        if parts.contains(id) {
+            // Used by other texts, and perhaps only by them.
+            writeln!(body, "#[allow(dead_code)]")?;
+        }
+        writeln!(
+            body,
+            "pub(crate) fn {}({parameters}) -> String {{ crate::texts::language::format({id:?}, &[{values}]) }}",
+            name.replace('-', "_")
+        )?;
+    }
+    let mut all = format!("#[cfg(test)]\npub(super) const IDS: &[(&str, &[&str])] = &[\n{ids}];\n");
+    for (module, body) in modules {
+        match module {
+            "" => all.push_str(&body),
+            _ => writeln!(all, "pub(crate) mod {module} {{\n{body}}}")?,
+        }
+    }
+    Ok(all)
+}
+
+/// Reads the lines that declare arguments, `# Numbers: width height`. Functions take their arguments in this order.
+fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
+    let mut types = Vec::new();
+    for line in english.lines() {
+        if let Some(names) = line.strip_prefix("# Numbers: ") {
+            types.extend(
+                names
+                    .split(' ')
+                    .map(|name| (name, "impl crate::texts::Number")),
+            );
+        } else if let Some(names) = line.strip_prefix("# Texts: ") {
+            types.extend(names.split(' ').map(|name| (name, "&str")));
+        }
+    }
+    types
+}
+
+/// Returns the comment of a text, and the text.
+fn documentation(message: &Message<&str>) -> String {
+    let comment = message.comment.as_ref().map(|it| it.content.join("\n"));
+    let uncommented = Message {
+        comment: None,
+        ..message.clone()
+    };
+    let source = serializer::serialize(&Resource {
+        body: vec![Entry::Message(uncommented)],
+    });
+    format!("{}\n\n```ftl\n{source}```", comment.unwrap_or_default())
+}
+
+/// Returns the arguments of a text and of the texts in it.
+fn arguments<'a>(
+    message: &Message<&'a str>,
+    all: &BTreeMap<&str, &Message<&'a str>>,
+) -> Vec<&'a str> {
+    let mut found = names(message);
+    for part in found.parts {
+        if let Some(part) = all.get(part) {
+            found.arguments.extend(arguments(part, all));
+        }
+    }
+    found.arguments
+}
+
+/// The arguments of a text, and the ids of the texts in it.
+#[derive(Default)]
+struct Names<'a> {
+    arguments: Vec<&'a str>,
+    parts: Vec<&'a str>,
+}
+
+fn names<'a>(message: &Message<&'a str>) -> Names<'a> {
+    let mut names = Names::default();
+    message.value.iter().for_each(|it| names.add_pattern(it));
+    names
+}
+
+impl<'a> Names<'a> {
+    fn add_pattern(&mut self, pattern: &Pattern<&'a str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::Placeable {
+                    expression: Expression::Inline(inline),
+                } => self.add(inline),
+                PatternElement::Placeable {
+                    expression: Expression::Select { selector, variants },
+                } => {
+                    self.add(selector);
+                    variants.iter().for_each(|it| self.add_pattern(&it.value));
+                }
+                PatternElement::TextElement { .. } => {}
+            }
+        }
+    }
+
+    fn add(&mut self, inline: &InlineExpression<&'a str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => self.arguments.push(id.name),
+            InlineExpression::MessageReference { id, .. } => self.parts.push(id.name),
+            _ => {}
+        }
+    }
 }

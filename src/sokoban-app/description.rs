@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use sokoban_core::{Direction, Game, Kind, Level, Pos, Position, Strength, Tile, path, rules};
 
-use crate::texts::description as says;
+use crate::texts::description as tr;
 
 /// Describes the position of a game: where the player is, the boxes, the goals and the holes, what can be pushed, and the floor row by
 /// row.
@@ -24,44 +24,80 @@ use crate::texts::description as says;
 pub fn describe(title: &str, game: &Game) -> String {
     let (level, position) = (&**game.level(), game.position());
     let map = level.map();
-    let mut text = says::size(title, map.width(), map.height(), level.box_count() as u32);
+    let mut text = size(title, map.width(), map.height(), level.box_count() as u32);
     if level.strength() != Strength::ONE {
-        text += &says::strength(&level.strength().to_string());
+        text += &tr::strength(&level.strength().to_string());
     }
     text.push('\n');
     text += &match position.player() {
-        Some(player) => says::player(&name(player)),
-        None => says::no_player(),
+        Some(player) => tr::player(&name(player)),
+        None => tr::no_player(),
     };
     text.push('\n');
-    let list = |what: String, squares: Vec<String>| says::list(&what, &squares);
+    let list = |what: String, squares: Vec<String>| list_line(&what, &squares);
     for line in [
-        list(says::boxes(), boxes(level, position, false)),
-        list(says::boxes_home(), boxes(level, position, true)),
-        list(says::goals(), open_goals(level, position)),
-        list(says::holes(), holes(level, position)),
-        list(says::pushes(), pushes(level, position)),
+        list(tr::boxes(), boxes(level, position, false)),
+        list(tr::boxes_home(), boxes(level, position, true)),
+        list(tr::goals(), open_goals(level, position)),
+        list(tr::holes(), holes(level, position)),
+        list(tr::pushes(), pushes(level, position)),
     ] {
         text += &line;
     }
-    text += &says::floor();
+    text += &tr::floor();
     text.push('\n');
     for y in 0..map.height() {
         let runs = runs(level, position, y);
         if !runs.is_empty() {
             // Writing into a string cannot fail.
-            let _ = writeln!(text, "{}", says::row(y + 1, &runs));
+            let _ = writeln!(text, "{}", tr::row(&runs.join(&tr::comma()), y + 1));
         }
     }
     text += &if game.is_won() {
-        says::solved()
+        tr::solved()
     } else if game.is_lost() {
-        says::lost()
+        tr::lost()
     } else {
-        says::open()
+        tr::open()
     };
     text.push('\n');
     text
+}
+
+/// The title and the size.
+fn size(title: &str, width: u16, height: u16, boxes: u32) -> String {
+    if title.is_empty() {
+        tr::size(&tr::no_title(), width, height, boxes)
+    } else {
+        tr::size(title, width, height, boxes)
+    }
+}
+
+/// Lists where something is. Returns nothing if it is nowhere.
+fn list_line(what: &str, squares: &[String]) -> String {
+    if squares.is_empty() {
+        return String::new();
+    }
+    tr::things(what, &squares.join(&tr::comma())) + "\n"
+}
+
+fn push(pos: Pos, direction: Direction) -> String {
+    let direction = match direction {
+        Direction::Up => tr::up(),
+        Direction::Left => tr::left(),
+        Direction::Down => tr::down(),
+        Direction::Right => tr::right(),
+    };
+    tr::push(&name(pos), &direction)
+}
+
+/// The columns of adjacent squares.
+fn run(first: u16, last: u16) -> String {
+    if first == last {
+        column(first)
+    } else {
+        tr::from_to(&column(first), &column(last))
+    }
 }
 
 /// A square: its column as letters, and its row from the top.
@@ -83,7 +119,7 @@ fn with_kind(pos: Pos, kind: Kind) -> String {
     if kind == Kind::PLAIN {
         name(pos)
     } else {
-        says::of_colour(&name(pos), kind.number())
+        tr::of_colour(&name(pos), kind.number())
     }
 }
 
@@ -125,7 +161,7 @@ fn pushes(level: &Level, position: &Position) -> Vec<String> {
     for pos in path::reachable_boxes(level, position) {
         for direction in Direction::ALL {
             if can_push(pos, direction) {
-                pushes.push(says::push(&name(pos), direction));
+                pushes.push(push(pos, direction));
             }
         }
     }
@@ -145,7 +181,7 @@ fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
         match (begin, free) {
             (None, true) => begin = Some(x),
             (Some(first), false) => {
-                runs.push(says::run(&column(first), &column(x - 1)));
+                runs.push(run(first, x - 1));
                 begin = None;
             }
             _ => {}

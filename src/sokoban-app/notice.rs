@@ -6,7 +6,7 @@ use std::fmt;
 use crate::library::{Reason, StorageError};
 use crate::save::ProgressError;
 use crate::save::settings::{self, Problem};
-use crate::texts::storage as says;
+use crate::texts::storage as tr;
 
 /// News from the machine.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,31 +94,29 @@ pub enum Why {
 impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::NoClipboard(reason) => says::no_clipboard(reason),
-            Self::NoText(reason) => says::no_text(reason),
-            Self::ClipboardSilent => says::clipboard_silent(),
-            Self::ClipboardTooLarge(most) => says::clipboard_too_large(*most),
-            Self::NoPlace(reason) => says::no_place(reason),
-            Self::NoThread(reason) => says::not_kept(reason),
-            Self::NotKept(error) => says::not_kept(&error.to_string()),
-            Self::KeptAgain => says::kept_again(),
-            Self::KeptNoMore => says::kept_no_more(),
-            Self::Unreadable(damage, error) => says::both(&damage.to_string(), &error.to_string()),
+            Self::NoClipboard(reason) => tr::no_clipboard(reason),
+            Self::NoText(reason) => tr::no_text(reason),
+            Self::ClipboardSilent => tr::clipboard_silent(),
+            Self::ClipboardTooLarge(most) => tr::clipboard_too_large(*most),
+            Self::NoPlace(reason) => tr::no_place(reason),
+            Self::NoThread(reason) => tr::not_kept(reason),
+            Self::NotKept(error) => tr::not_kept(&error.to_string()),
+            Self::KeptAgain => tr::kept_again(),
+            Self::KeptNoMore => tr::kept_no_more(),
+            Self::Unreadable(damage, error) => tr::both(&damage.to_string(), &error.to_string()),
             Self::SetAside(aside) => aside.to_string(),
-            Self::BothKept => says::both_kept(),
-            Self::NoSettings(error) => {
-                says::settings_unreadable(settings::FILE, &error.to_string())
-            }
-            Self::SettingsSetAside(aside) => says::defaults(&aside.to_string()),
+            Self::BothKept => tr::both_kept(),
+            Self::NoSettings(error) => tr::settings_unreadable(settings::FILE, &error.to_string()),
+            Self::SettingsSetAside(aside) => tr::defaults(&aside.to_string()),
             Self::SettingsStay(fault, error) => {
                 let (fault, error) = (fault.to_string(), error.to_string());
-                says::damaged_and_stays(settings::FILE, &fault, &error)
+                tr::damaged_and_stays(settings::FILE, &fault, &error)
             }
             Self::Nonsense(first, 0) => first.to_string(),
-            Self::Nonsense(first, more) => says::and_more(&first.to_string(), *more),
-            Self::SettingsNotKept(error) => says::settings_not_kept(&error.to_string()),
-            Self::NewerVersion(file) => says::newer_version(file),
-            Self::OnlyFilesDropped => says::only_files_dropped(),
+            Self::Nonsense(first, more) => tr::and_more(&first.to_string(), *more),
+            Self::SettingsNotKept(error) => tr::settings_not_kept(&error.to_string()),
+            Self::NewerVersion(file) => tr::newer_version(file),
+            Self::OnlyFilesDropped => tr::only_files_dropped(),
             Self::NotOpened(error) | Self::NoSkin(error) => error.to_string(),
         })
     }
@@ -127,7 +125,7 @@ impl fmt::Display for Notice {
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Damaged { file, fault } => f.write_str(&says::damaged(file, &fault.to_string())),
+            Self::Damaged { file, fault } => f.write_str(&tr::damaged(file, &fault.to_string())),
             Self::Unreadable(error) => error.fmt(f),
         }
     }
@@ -143,9 +141,9 @@ impl fmt::Display for SetAside {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { file, why, name } = self;
         f.write_str(&match why {
-            Why::Damaged(fault) => says::damaged_kept_as(file, &fault.to_string(), name),
-            Why::Unreadable(error) => says::unreadable_kept_as(file, &error.to_string(), name),
-            Why::Protected => says::protected_kept_as(file, name),
+            Why::Damaged(fault) => tr::damaged_kept_as(file, &fault.to_string(), name),
+            Why::Unreadable(error) => tr::unreadable_kept_as(file, &error.to_string(), name),
+            Why::Protected => tr::protected_kept_as(file, name),
         })
     }
 }

@@ -105,10 +105,10 @@ impl App {
     pub fn added_to_library(&mut self, shelf: usize, outcome: Result<PathBuf, StorageError>) {
         match outcome {
             Ok(path) => {
-                self.notify(texts::files::added_to_library(&path));
+                self.notify(texts::files::added(&path.display().to_string()));
                 self.shared.library.mark_added(shelf, path);
             }
-            Err(error) => self.notify(texts::files::not_added_to_library(&error)),
+            Err(error) => self.notify(texts::files::not_added(&error.to_string())),
         }
     }
 
@@ -127,8 +127,8 @@ impl App {
     /// A picture was written, or could not be.
     pub fn picture_saved(&mut self, outcome: Result<PathBuf, StorageError>) {
         self.notify(match outcome {
-            Ok(path) => texts::files::picture_saved(&path),
-            Err(error) => texts::files::picture_not_saved(&error),
+            Ok(path) => texts::files::picture_saved(&path.display().to_string()),
+            Err(error) => texts::files::picture_not_saved(&error.to_string()),
         });
     }
 

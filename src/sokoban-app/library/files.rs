@@ -28,7 +28,7 @@ use sokoban_core::collection::{OtherGame, decode_text, other_game};
 use sokoban_core::{Collection, Entry, Level, LurdError};
 use sokoban_generator::{Code, CodeError, SeedCode};
 
-use crate::texts::{errors, storage};
+use crate::texts::{error, errors, storage};
 use packing::{Archive, Packing};
 
 pub use names::{is_hidden, may_hold_levels, natural_path, stem};
@@ -94,7 +94,7 @@ impl fmt::Display for FileError {
                 line,
                 column,
                 reason,
-            } => errors::at(*line, *column, &storage::no_xml(reason)),
+            } => error::at(&storage::no_xml(reason), *line, *column),
             Self::Code(error) => errors::code(error),
             Self::Endless(code) => storage::endless_code(&code.to_string()),
             Self::Moves(error) => errors::lurd(error),

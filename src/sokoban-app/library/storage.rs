@@ -5,7 +5,7 @@ use std::fmt;
 use super::files::FileError;
 use crate::save::ProgressError;
 use crate::save::settings::SettingsError;
-use crate::texts::storage as says;
+use crate::texts::storage as tr;
 
 /// Why a file, or a folder of files, could not be read or written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -145,8 +145,8 @@ impl StorageError {
 impl fmt::Display for StorageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoFolder => f.write_str(&says::no_folder()),
-            Self::Failed { place, reason } => f.write_str(&says::of(place, &reason.to_string())),
+            Self::NoFolder => f.write_str(&tr::no_folder()),
+            Self::Failed { place, reason } => f.write_str(&tr::of(place, &reason.to_string())),
             Self::Bare(reason) => reason.fmt(f),
         }
     }
@@ -160,14 +160,14 @@ impl fmt::Display for Reason {
             Self::Progress(error) => return error.fmt(f),
             Self::Settings(error) => return error.fmt(f),
             Self::Skin(error) => return error.fmt(f),
-            Self::Kind(kind) => says::only_files(&kind.to_string()),
-            Self::TooLarge(most) => says::too_large(most >> 20),
-            Self::EmptyFolder => says::empty_folder(),
-            Self::TooManyLevels => says::too_many_levels(),
-            Self::TooManyNames => says::too_many_names(),
-            Self::InTheWay => says::in_the_way(),
-            Self::Held => says::held(),
-            Self::Replaced => says::replaced(),
+            Self::Kind(kind) => tr::only_files(&kind.to_string()),
+            Self::TooLarge(most) => tr::too_large(most >> 20),
+            Self::EmptyFolder => tr::empty_folder(),
+            Self::TooManyLevels => tr::too_many_levels(),
+            Self::TooManyNames => tr::too_many_names(),
+            Self::InTheWay => tr::in_the_way(),
+            Self::Held => tr::held(),
+            Self::Replaced => tr::replaced(),
         })
     }
 }
@@ -175,13 +175,13 @@ impl fmt::Display for Reason {
 impl fmt::Display for FileKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::Folder => says::folder(),
-            Self::Pipe => says::pipe(),
-            Self::Socket => says::socket(),
-            Self::Device => says::device(),
-            Self::Disk => says::disk(),
-            Self::Endless => says::endless(),
-            Self::Other => says::no_file(),
+            Self::Folder => tr::folder(),
+            Self::Pipe => tr::pipe(),
+            Self::Socket => tr::socket(),
+            Self::Device => tr::device(),
+            Self::Disk => tr::disk(),
+            Self::Endless => tr::endless(),
+            Self::Other => tr::no_file(),
         })
     }
 }
@@ -189,14 +189,14 @@ impl fmt::Display for FileKind {
 impl fmt::Display for SkinError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::NoSuch(name) => says::no_skin(name),
-            Self::NoPicture => says::no_picture(),
+            Self::NoSuch(name) => tr::no_skin(name),
+            Self::NoPicture => tr::no_picture(),
             Self::Damaged(reason) => return f.write_str(reason),
-            Self::TooLarge { width, height } => says::too_many_pixels(*width, *height),
-            Self::Shape { width, height } => says::no_tiles(*width, *height),
-            Self::OnlyWalls => says::only_walls(),
-            Self::Walls { width, height } => says::no_walls(*width, *height),
-            Self::Side { side, least, most } => says::tile_size(*side, *least, *most),
+            Self::TooLarge { width, height } => tr::too_many_pixels(*width, *height),
+            Self::Shape { width, height } => tr::no_tiles(*width, *height),
+            Self::OnlyWalls => tr::only_walls(),
+            Self::Walls { width, height } => tr::no_walls(*width, *height),
+            Self::Side { side, least, most } => tr::tile_size(*side, *least, *most),
         })
     }
 }

@@ -8,7 +8,7 @@ impl Shelf {
     /// What it is called on the screen: those that the game itself makes have a name in each language.
     pub fn shown_name(&self) -> String {
         match &self.source {
-            Source::Daily => texts::daily::daily(),
+            Source::Daily => texts::daily(),
             Source::Endless(band) => texts::endless::shelf(*band),
             Source::Inside => {
                 texts::inside::collection(&self.name).unwrap_or_else(|| self.name.clone())

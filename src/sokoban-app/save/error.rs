@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::texts::storage as says;
+use crate::texts::storage as tr;
 
 /// What is wrong with the progress that is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,12 +28,12 @@ impl fmt::Display for ProgressError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             Self::System(reason) => reason.clone(),
-            Self::Changed => says::changed_elsewhere(),
-            Self::Shorter => says::shorter(),
-            Self::NoLevel => says::no_level(),
-            Self::Zeros => says::zeros(),
-            Self::Utf16 => says::no_utf16(),
-            Self::TooLong(title) => says::too_long(title),
+            Self::Changed => tr::changed_elsewhere(),
+            Self::Shorter => tr::shorter(),
+            Self::NoLevel => tr::no_level(),
+            Self::Zeros => tr::zeros(),
+            Self::Utf16 => tr::no_utf16(),
+            Self::TooLong(title) => tr::too_long(title),
         })
     }
 }

@@ -13,7 +13,7 @@ use std::fmt;
 use toml_edit::{Document, TomlError};
 
 use crate::input::bindings::{ACTIONS, Bindings};
-use crate::texts::{problems, storage};
+use crate::texts::{problem, storage};
 
 pub use choices::{Choice, Lamp, ReducedMotion, SYSTEM, Speed};
 pub use edit::{Change, edit};
@@ -98,7 +98,7 @@ pub struct Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&storage::of_line(FILE, self.line, &self.reason.to_string()))
+        f.write_str(&storage::of_line(FILE, &self.reason.to_string(), self.line))
     }
 }
 
@@ -211,8 +211,8 @@ pub enum SettingsError {
 impl fmt::Display for SettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Toml { line, reason } => f.write_str(&storage::line(*line, reason)),
-            Self::NoValue(name) => f.write_str(&problems::no_value(name)),
+            Self::Toml { line, reason } => f.write_str(&storage::line(reason, *line)),
+            Self::NoValue(name) => f.write_str(&problem::no_value(name)),
         }
     }
 }

@@ -35,7 +35,7 @@ use crate::input::touch::Fingers;
 use crate::input::{Input, Modifiers};
 use crate::library::drawings::Drawing;
 use crate::screens::{Effect, Request, Shared};
-use crate::texts::editor as says;
+use crate::texts::editor as tr;
 use crate::ui::list::Cursor;
 use crate::workshop::{Delivery, Product};
 use actions::{Action, Swatch};
@@ -305,7 +305,7 @@ impl Editor {
                 self.history.done(back);
                 self.changed(shared);
             }
-            None => shared.notify(says::too_large()),
+            None => shared.notify(tr::too_large()),
         }
     }
 

@@ -7,7 +7,7 @@ mod lines;
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
 use crate::screens::Request;
-use crate::texts::help as says;
+use crate::texts::help as tr;
 use crate::ui;
 use crate::ui::text_field::{Reply, TextField};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
@@ -152,7 +152,7 @@ impl HelpScreen {
         }
         let body = layout.body();
         if rows.is_empty() {
-            let nothing = says::nothing_found(self.query.text().trim_end());
+            let nothing = tr::nothing_found(self.query.text().trim_end());
             let label = ui::label(&nothing, body.x, body.y + 24.0, text::LINE, TEXT);
             layer.labels.push(Label {
                 width: body.w,
@@ -164,7 +164,7 @@ impl HelpScreen {
             raise(layer, thumb, 0.0, DIM);
         }
         if let Some(y) = layout.last_line() {
-            let usual = (says::where_keys_are_set(), DIM);
+            let usual = (tr::where_keys_are_set(), DIM);
             let (line, color) = notice.map_or(usual, |notice| (notice.to_owned(), ACCENT));
             layer.labels.push(Label {
                 width: body.w,
@@ -183,12 +183,12 @@ impl HelpScreen {
                 width: (field.x - left - 8.0).max(0.0),
                 ..ui::label(notice, left, base + 2.0, text::NOTE, ACCENT)
             },
-            None => ui::label(says::title(), left, base + 2.0, text::HEADING, TEXT),
+            None => ui::label(tr::title(), left, base + 2.0, text::HEADING, TEXT),
         });
         raise(layer, field, RAISED_CORNER, RAISED);
         let place = Label {
             width: (field.w - 20.0).max(0.0),
-            ..ui::label(says::search(), field.x + 10.0, base, text::LINE, DIM)
+            ..ui::label(tr::search(), field.x + 10.0, base, text::LINE, DIM)
         };
         if self.query.is_empty() {
             layer.labels.push(place);

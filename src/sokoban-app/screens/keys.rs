@@ -3,7 +3,7 @@
 use crate::input::bindings::{ACTIONS, Bindings, Preset};
 use crate::input::{Button, Chord, Command, Input, Key, Modifiers, keycaps};
 use crate::screens::{Request, Screen, Shared};
-use crate::texts::keys as says;
+use crate::texts::keys as tr;
 use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::{Scene, WindowSize};
 
@@ -111,13 +111,13 @@ impl KeysScreen {
         let command = self.command().filter(|_| key != Key::Escape)?;
         let chord = Chord { key, modifiers };
         let owner = shared.settings.bindings.give(command, chord);
-        self.told = owner.map(|owner| says::taken(&keycaps::label(&chord), owner, command));
+        self.told = owner.map(|owner| tr::taken(&keycaps::label(&chord), owner, command));
         Some(Request::SaveSettings)
     }
 
     fn list(&self, bindings: &Bindings) -> List {
-        let preset = bindings.preset().map_or_else(says::own, says::preset);
-        let walking = (says::walking(), format!("‹  {preset}  ›"));
+        let preset = bindings.preset().map_or_else(tr::own, tr::preset);
+        let walking = (tr::walking(), format!("‹  {preset}  ›"));
         let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
             let keys: Vec<String> = bindings
                 .available(*command)
@@ -125,14 +125,14 @@ impl KeysScreen {
                 .map(keycaps::label)
                 .collect();
             let keys = match keys.len() {
-                _ if self.is_waiting && index + 1 == self.chosen.line => says::waiting(),
-                0 => says::none(),
+                _ if self.is_waiting && index + 1 == self.chosen.line => tr::waiting(),
+                0 => tr::none(),
                 _ => keys.join("   "),
             };
-            (says::name(*command), keys)
+            (tr::name(*command), keys)
         };
         List {
-            title: says::keys(),
+            title: tr::keys(),
             lines: std::iter::once(walking)
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
@@ -140,9 +140,9 @@ impl KeysScreen {
             deletable: Vec::new(),
             chosen: self.chosen,
             below: if self.is_waiting {
-                vec![says::press_new(), says::leave_as_is()]
+                vec![tr::press_new(), tr::leave_as_is()]
             } else {
-                vec![says::set_keys(), says::choose_keys()]
+                vec![tr::set(), tr::choose()]
             },
             news: self.told.clone(),
         }

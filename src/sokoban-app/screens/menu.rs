@@ -2,7 +2,7 @@
 
 use crate::input::{Bindings, Button, Command, Input};
 use crate::screens::Request;
-use crate::texts::{Text, keys, menu as says};
+use crate::texts::{Text, keys, menu as tr};
 use crate::ui;
 use crate::ui::list::{Asked, Cursor, List, headings};
 use crate::view::scene::{Scene, WindowSize};
@@ -10,7 +10,7 @@ use crate::view::scene::{Scene, WindowSize};
 /// The lines, by subject.
 const GROUPS: [(Text, &[Command]); 3] = [
     (
-        says::group_levels,
+        tr::group_levels,
         &[
             Command::Browse,
             Command::Calendar,
@@ -19,7 +19,7 @@ const GROUPS: [(Text, &[Command]); 3] = [
         ],
     ),
     (
-        says::group_level,
+        tr::group_level,
         &[
             Command::Snapshot,
             Command::Snapshots,
@@ -30,7 +30,7 @@ const GROUPS: [(Text, &[Command]); 3] = [
         ],
     ),
     (
-        says::group_game,
+        tr::group_game,
         &[Command::Settings, Command::Help, Command::Quit],
     ),
 ];
@@ -68,12 +68,12 @@ impl MenuScreen {
     fn list(self, bindings: &Bindings) -> List {
         let key = |command| ui::key_label(command, bindings).unwrap_or_default();
         List {
-            title: says::menu(),
+            title: tr::menu(),
             lines: lines().map(|it| (keys::name(it), key(it))).collect(),
             headings: headings(&GROUPS),
             deletable: Vec::new(),
             chosen: self.chosen,
-            below: vec![says::keys()],
+            below: vec![tr::keys()],
             news: None,
         }
     }

@@ -18,7 +18,7 @@ pub struct PositionsScreen {
 
 /// A name that is not taken.
 pub fn new_name(known: &[(String, Attempt)]) -> String {
-    let names = (1..).map(texts::positions::snapshot);
+    let names = (1_u32..).map(texts::positions::name);
     let mut free = names.filter(|name| known.iter().all(|(taken, _)| taken != name));
     free.next().unwrap_or_default()
 }
@@ -76,7 +76,7 @@ impl PositionsScreen {
             deletable: (0..self.known.len()).collect(),
             chosen: self.chosen,
             below: vec![texts::positions::keys()],
-            news: self.chosen.is_warned().then(texts::delete_once_more),
+            news: self.chosen.is_warned().then(texts::delete::again),
         }
     }
 

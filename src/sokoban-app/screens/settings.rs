@@ -4,7 +4,7 @@ use crate::input::{Button, Command, Input, Key};
 use crate::save::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, SYSTEM, Settings, Speed};
 use crate::screens::{Request, Screen};
 use crate::texts::language::Language;
-use crate::texts::{Text, settings as says};
+use crate::texts::{Text, settings as tr};
 use crate::ui::list::{Asked, Cursor, List, headings};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::skin::BuiltIn;
@@ -29,12 +29,12 @@ enum Line {
 /// The lines, by subject.
 const GROUPS: [(Text, &[Line]); 4] = [
     (
-        says::group_play,
+        tr::group_play,
         &[Line::Speed, Line::ReducedMotion, Line::Lamp],
     ),
-    (says::group_sound, &[Line::Volume]),
+    (tr::group_sound, &[Line::Volume]),
     (
-        says::group_picture,
+        tr::group_picture,
         &[
             Line::Language,
             Line::Skin,
@@ -45,7 +45,7 @@ const GROUPS: [(Text, &[Line]); 4] = [
             Line::Buttons,
         ],
     ),
-    (says::group_keys, &[Line::Keys]),
+    (tr::group_keys, &[Line::Keys]),
 ];
 
 fn lines() -> impl Iterator<Item = Line> {
@@ -58,35 +58,35 @@ const STEPS: [f32; 9] = [SCALES.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, SCALES.
 impl Line {
     fn name(self) -> String {
         match self {
-            Self::Speed => says::speed(),
-            Self::ReducedMotion => says::reduced_motion(),
-            Self::Lamp => says::lamp(),
-            Self::Volume => says::volume(),
-            Self::Skin => says::skin(),
-            Self::Language => says::language(),
-            Self::FullScreen => says::full_screen(),
-            Self::DisplayScale => says::display_scale(),
-            Self::ColourBlindMarks => says::colour_blind_marks(),
-            Self::NamesOfKeys => says::key_line(),
-            Self::Buttons => says::buttons(),
-            Self::Keys => says::change_keys(),
+            Self::Speed => tr::speed(),
+            Self::ReducedMotion => tr::reduced_motion(),
+            Self::Lamp => tr::lamp(),
+            Self::Volume => tr::volume(),
+            Self::Skin => tr::skin(),
+            Self::Language => tr::language(),
+            Self::FullScreen => tr::full_screen(),
+            Self::DisplayScale => tr::display_scale(),
+            Self::ColourBlindMarks => tr::colour_blind_marks(),
+            Self::NamesOfKeys => tr::key_line(),
+            Self::Buttons => tr::buttons(),
+            Self::Keys => tr::change_keys(),
         }
     }
 
     fn value(self, settings: &Settings) -> String {
         match self {
             Self::Language => language(&settings.language),
-            Self::DisplayScale => says::interface_size(settings.display_scale),
-            Self::Volume => says::loudness(settings.volume, LOUDEST, settings.muted),
+            Self::DisplayScale => tr::interface_size(settings.display_scale),
+            Self::Volume => tr::loudness(settings.volume, LOUDEST, settings.muted),
             Self::Skin => skin(&settings.skin),
             Self::Speed => speed(settings.speed),
             Self::ReducedMotion => reduced_motion(settings.reduced_motion),
             Self::Lamp => lamp(settings.lamp),
-            Self::FullScreen => says::on_or_off(settings.full_screen),
-            Self::ColourBlindMarks => says::on_or_off(settings.colour_blind_marks),
-            Self::NamesOfKeys => says::on_or_off(settings.key_line),
-            Self::Buttons => says::on_or_off(settings.buttons),
-            Self::Keys => says::open(),
+            Self::FullScreen => tr::on_or_off(settings.full_screen),
+            Self::ColourBlindMarks => tr::on_or_off(settings.colour_blind_marks),
+            Self::NamesOfKeys => tr::on_or_off(settings.key_line),
+            Self::Buttons => tr::on_or_off(settings.buttons),
+            Self::Keys => tr::open(),
         }
     }
 
@@ -122,7 +122,7 @@ impl Line {
 
 /// What a skin is called.
 fn skin(name: &str) -> String {
-    BuiltIn::named(name).map_or_else(|| name.to_owned(), says::name_of_skin)
+    BuiltIn::named(name).map_or_else(|| name.to_owned(), tr::name_of_skin)
 }
 
 /// The next skin, or the one before: those inside the program, then the player's own.
@@ -143,7 +143,7 @@ fn skin_beside(name: &str, own: &[String], on: bool) -> String {
 fn language(code: &str) -> String {
     match Language::with_code(code) {
         Some(language) => language.name().to_owned(),
-        None => says::as_the_system(),
+        None => tr::as_the_system(),
     }
 }
 
@@ -161,26 +161,26 @@ fn turn_language(code: &mut String, on: bool) {
 
 fn speed(speed: Speed) -> String {
     match speed {
-        Speed::Normal => says::speed_normal(),
-        Speed::Fast => says::speed_fast(),
-        Speed::Faster => says::speed_faster(),
-        Speed::Instant => says::speed_instant(),
+        Speed::Normal => tr::speed_normal(),
+        Speed::Fast => tr::speed_fast(),
+        Speed::Faster => tr::speed_faster(),
+        Speed::Instant => tr::speed_instant(),
     }
 }
 
 fn reduced_motion(reduced: ReducedMotion) -> String {
     match reduced {
-        ReducedMotion::System => says::as_the_system(),
-        ReducedMotion::On => says::on_or_off(true),
-        ReducedMotion::Off => says::on_or_off(false),
+        ReducedMotion::System => tr::as_the_system(),
+        ReducedMotion::On => tr::on_or_off(true),
+        ReducedMotion::Off => tr::on_or_off(false),
     }
 }
 
 fn lamp(lamp: Lamp) -> String {
     match lamp {
-        Lamp::Off => says::lamp_off(),
-        Lamp::Lost => says::lamp_lost(),
-        Lamp::Full => says::lamp_full(),
+        Lamp::Off => tr::lamp_off(),
+        Lamp::Lost => tr::lamp_lost(),
+        Lamp::Full => tr::lamp_full(),
     }
 }
 
@@ -244,12 +244,12 @@ impl SettingsScreen {
             (line.name(), value)
         };
         List {
-            title: says::settings(),
+            title: tr::settings(),
             lines: lines().enumerate().map(line).collect(),
             headings: headings(&GROUPS),
             deletable: Vec::new(),
             chosen: self.chosen,
-            below: vec![says::keys()],
+            below: vec![tr::keys()],
             news: None,
         }
     }

@@ -106,7 +106,7 @@ impl Shared {
         }
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();
-        self.language().speak();
+        self.language().set_current();
         self.effects.push(Effect::SaveSettings(changes));
     }
 
@@ -143,7 +143,7 @@ impl Shared {
     /// The key of a command, to tell the player.
     pub(crate) fn key(&self, command: Command) -> String {
         let label = ui::key_label(command, &self.settings.bindings);
-        label.unwrap_or_else(texts::no_key)
+        label.unwrap_or_else(texts::keys::no_key)
     }
 }
 

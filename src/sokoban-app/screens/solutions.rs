@@ -6,7 +6,7 @@ use sokoban_generator::Day;
 use crate::input::{Button, Command, Input, Key};
 use crate::save::{By, Solution};
 use crate::screens::{Request, Shared};
-use crate::texts::{self, joined, solutions as says};
+use crate::texts::{self, joined, solutions as tr};
 use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::Scene;
 
@@ -70,7 +70,7 @@ impl SolutionsScreen {
         match from {
             Provenance::Kept(by, _) => Some(Request::DeleteSolution(*by, solution.lurd.clone())),
             Provenance::Level => {
-                shared.notify(says::the_levels_own());
+                shared.notify(tr::the_levels_own());
                 None
             }
             Provenance::Screen => None,
@@ -79,22 +79,22 @@ impl SolutionsScreen {
 
     fn list(&self, shared: &Shared) -> List {
         let line = |(solution, from): &(Solution, Provenance)| {
-            let length = says::length(solution.moves(), solution.pushes());
+            let length = tr::length(solution.moves(), solution.pushes());
             (length, provenance(*from))
         };
         let (first, second) = self.compared();
         let warning = || {
             let is_warned = self.chosen.is_warned();
-            is_warned.then(texts::delete_once_more)
+            is_warned.then(texts::delete::again)
         };
         let is_kept = |line: &usize| matches!(self.lines[*line].1, Provenance::Kept(..));
         List {
-            title: says::solutions(),
+            title: texts::solutions(),
             lines: self.lines.iter().map(line).collect(),
             headings: Vec::new(),
             deletable: (0..self.lines.len()).filter(is_kept).collect(),
             chosen: self.chosen,
-            below: vec![first, second, says::keys()],
+            below: vec![first, second, tr::keys()],
             news: shared.notice.clone().or_else(warning),
         }
     }
@@ -109,7 +109,7 @@ impl SolutionsScreen {
         let counted = |at: usize| {
             let least = solutions().map(|all| all[at]).min();
             let more = own[at].saturating_sub(least.unwrap_or(own[at]));
-            says::counted(&says::COUNTED[at](), own[at], more)
+            tr::counted(&tr::COUNTED[at](), own[at], more)
         };
         let half = |range: std::ops::Range<usize>| joined(range.map(counted).map(Some));
         (half(0..3), half(3..6))
@@ -123,11 +123,11 @@ impl SolutionsScreen {
 
 fn provenance(from: Provenance) -> String {
     let (text, date) = match from {
-        Provenance::Screen => (says::on_screen(), None),
-        Provenance::Kept(By::Player, date) => (says::yours(), date),
-        Provenance::Kept(By::PlayerWithHints, date) => (says::with_hints(), date),
-        Provenance::Kept(By::Game, date) => (says::by_the_game(), date),
-        Provenance::Level => (says::with_the_level(), None),
+        Provenance::Screen => (tr::on_screen(), None),
+        Provenance::Kept(By::Player, date) => (tr::yours(), date),
+        Provenance::Kept(By::PlayerWithHints, date) => (tr::with_hints(), date),
+        Provenance::Kept(By::Game, date) => (tr::by_the_game(), date),
+        Provenance::Level => (tr::with_the_level(), None),
     };
     joined([Some(text), date.map(|date| date.to_string())])
 }

@@ -1,64 +1,16 @@
-//! The level of the day, and the calendar.
+//! The daily levels, and the calendar.
 
 use sokoban_generator::{Day, Weekday};
 
-use super::{Text, texts};
-
-texts! {
-    daily() = "daily";
-    january() = "daily-january";
-    february() = "daily-february";
-    march() = "daily-march";
-    april() = "daily-april";
-    may() = "daily-may";
-    june() = "daily-june";
-    july() = "daily-july";
-    august() = "daily-august";
-    september() = "daily-september";
-    october() = "daily-october";
-    november() = "daily-november";
-    december() = "daily-december";
-    monday() = "daily-monday";
-    tuesday() = "daily-tuesday";
-    wednesday() = "daily-wednesday";
-    thursday() = "daily-thursday";
-    friday() = "daily-friday";
-    saturday() = "daily-saturday";
-    sunday() = "daily-sunday";
-    mon() = "daily-mon";
-    tue() = "daily-tue";
-    wed() = "daily-wed";
-    thu() = "daily-thu";
-    fri() = "daily-fri";
-    sat() = "daily-sat";
-    sun() = "daily-sun";
-    month_of_year(month: &str, year: u16) = "daily-month";
-    /// Where there is no room for all of it.
-    short_date(day: u8, month: &str) = "daily-short-date";
-    date(weekday: &str, day: u8, month: &str, year: u16) = "daily-date";
-
-    no_run() = "daily-no-run";
-    run_with_today(days: u32) = "daily-run-with-today";
-    run_before_today(days: u32) = "daily-run-before-today";
-    /// How many of a month's levels are solved.
-    solved(solved: u32, of: u32) = "daily-solved";
-
-    no_date() = "daily-no-date";
-    not_yet() = "daily-not-yet";
-    first() = "daily-first";
-    last() = "daily-last";
-    being_made() = "daily-being-made";
-    keys() = "daily-keys";
-    /// Above the calendar.
-    heading() = "daily-heading";
-}
+pub(crate) use super::table::daily::*;
+use super::{Text, table};
 
 const MONTHS: [Text; 12] = [
     january, february, march, april, may, june, july, august, september, october, november,
     december,
 ];
 
-/// As short as columns need it.
+/// Short names, for columns.
 pub(crate) const WEEKDAYS: [Text; 7] = [mon, tue, wed, thu, fri, sat, sun];
 
 fn weekday(day: Day) -> String {
@@ -78,24 +30,24 @@ fn name_of_month(month: u8) -> String {
     name.map(|name| name()).unwrap_or_default()
 }
 
-/// The month of a year.
+/// Returns a month of a year.
 pub(crate) fn month(year: u16, month: u8) -> String {
-    month_of_year(&name_of_month(month), year)
+    table::daily::month(&name_of_month(month), year)
 }
 
-/// The title of a day's level.
+/// Returns the title of a daily level.
 pub(crate) fn title(day: Day) -> String {
     let (year, month, of_month) = day.parts();
-    date(&weekday(day), of_month, &name_of_month(month), year)
+    date(&weekday(day), &name_of_month(month), of_month, year)
 }
 
-/// The same without weekday and year.
+/// Returns the title without weekday and year.
 pub(crate) fn short_title(day: Day) -> String {
     let (_, month, of_month) = day.parts();
-    short_date(of_month, &name_of_month(month))
+    short_date(&name_of_month(month), of_month)
 }
 
-/// How many days without a gap are solved.
+/// Describes the streak: the days without a gap whose levels are solved.
 pub(crate) fn run(days: u32, with_today: bool) -> String {
     match (days, with_today) {
         (0, _) => no_run(),

@@ -1,85 +1,54 @@
-//! Endless levels, and the bands.
+//! Endless levels, and the bands of difficulty.
 
 use sokoban_generator::Band;
 
-use super::texts;
+pub(crate) use super::table::endless::*;
+use super::{band, table};
 
-texts! {
-    endless() = "endless";
-    easy() = "band-easy";
-    medium() = "band-medium";
-    hard() = "band-hard";
-    expert() = "band-expert";
-    master() = "band-master";
-    easy_heading() = "band-easy-heading";
-    medium_heading() = "band-medium-heading";
-    hard_heading() = "band-hard-heading";
-    expert_heading() = "band-expert-heading";
-    master_heading() = "band-master-heading";
-    about_easy() = "band-easy-about";
-    about_medium() = "band-medium-about";
-    about_hard() = "band-hard-about";
-    about_expert() = "band-expert-about";
-    about_master() = "band-master-about";
-    shelf_of(band: &str) = "endless-shelf";
-    title_of(band: &str, number: usize) = "endless-title";
-    not_begun() = "endless-not-begun";
-    solved(solved: u32) = "endless-solved";
-    being_made() = "endless-being-made";
-    not_made() = "endless-not-made";
-    ready_for(band: &str) = "endless-ready-for";
-    hardest() = "endless-hardest";
-    keys() = "endless-keys";
-    /// In the column, below the name.
-    five_bands() = "endless-five-bands";
-    /// Above the bands.
-    heading_line() = "endless-heading-line";
-}
-
-/// A band as it stands on cards.
+/// Returns a band within a line.
 pub(crate) fn band(band: Band) -> String {
     match band {
-        Band::Easy => easy(),
-        Band::Medium => medium(),
-        Band::Hard => hard(),
-        Band::Expert => expert(),
-        Band::Master => master(),
+        Band::Easy => band::easy(),
+        Band::Medium => band::medium(),
+        Band::Hard => band::hard(),
+        Band::Expert => band::expert(),
+        Band::Master => band::master(),
     }
 }
 
-/// A band at the beginning of a line.
+/// Returns a band at the start of a line.
 pub(crate) fn heading(band: Band) -> String {
     match band {
-        Band::Easy => easy_heading(),
-        Band::Medium => medium_heading(),
-        Band::Hard => hard_heading(),
-        Band::Expert => expert_heading(),
-        Band::Master => master_heading(),
+        Band::Easy => band::easy_heading(),
+        Band::Medium => band::medium_heading(),
+        Band::Hard => band::hard_heading(),
+        Band::Expert => band::expert_heading(),
+        Band::Master => band::master_heading(),
     }
 }
 
-/// What a band is like.
+/// Describes a band.
 pub(crate) fn about(band: Band) -> String {
     match band {
-        Band::Easy => about_easy(),
-        Band::Medium => about_medium(),
-        Band::Hard => about_hard(),
-        Band::Expert => about_expert(),
-        Band::Master => about_master(),
+        Band::Easy => band::easy_about(),
+        Band::Medium => band::medium_about(),
+        Band::Hard => band::hard_about(),
+        Band::Expert => band::expert_about(),
+        Band::Master => band::master_about(),
     }
 }
 
-/// The name of a band's shelf.
+/// Names the collection of a band.
 pub(crate) fn shelf(band: Band) -> String {
-    shelf_of(&self::band(band))
+    table::endless::shelf(&self::band(band))
 }
 
-/// The title of a level.
+/// Returns the title of a level.
 pub(crate) fn title(band: Band, number: usize) -> String {
-    title_of(&heading(band), number)
+    table::endless::title(&heading(band), number)
 }
 
-/// How far the player is in a band.
+/// Returns the player's progress in a band.
 pub(crate) fn count(solved: u32, levels: u32) -> String {
     match levels {
         0 => not_begun(),
@@ -87,7 +56,7 @@ pub(crate) fn count(solved: u32, levels: u32) -> String {
     }
 }
 
-/// After three wins in a row.
+/// Offers a harder band, after three levels solved in a row.
 pub(crate) fn harder(band: Band) -> String {
     ready_for(&self::band(band))
 }

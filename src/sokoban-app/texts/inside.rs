@@ -1,9 +1,8 @@
-//! The levels of the game itself: their collections, titles and comments, as far as a language has them. In English they
-//! stand in the level files.
+//! Translations of the built-in levels: collections, titles and comments. Their English is in the level files.
 
 use super::language::translated;
 
-/// The beginning of all ids, from the name of a collection: `inside-the-workshop`.
+/// Returns the start of the ids of a collection: `inside-the-workshop`.
 pub(super) fn id(collection: &str) -> String {
     format!("inside-{}", collection.to_lowercase().replace(' ', "-"))
 }
@@ -16,12 +15,12 @@ pub(crate) fn collection(name: &str) -> Option<String> {
     translated(&id(name), None)
 }
 
-/// The title of a level, which has this number in its collection.
+/// Returns the title of the level with this number in the collection.
 pub(crate) fn title(collection: &str, number: usize) -> Option<String> {
     translated(&id_of_level(collection, number), None)
 }
 
-/// What is said of a level.
+/// Returns the comment on the level with this number in the collection.
 pub(crate) fn comment(collection: &str, number: usize) -> Option<String> {
     translated(&id_of_level(collection, number), Some("comment"))
 }

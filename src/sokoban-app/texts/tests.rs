@@ -1,4 +1,4 @@
-//! The tables of all languages against each other and against the functions.
+//! Compares the tables of all languages with each other and with the generated functions.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,48 +11,25 @@ use sokoban_core::draft::TooLarge;
 use sokoban_core::{Blocked, Direction, DraftFault, Game, Lurd, ResumeError, Strength};
 use sokoban_generator::CodeError;
 
-use super::errors;
+use super::errors as tr;
 use super::language::Language;
 use crate::library::Library;
 
-/// The ids that functions ask for, each with the values that it is given.
-fn asked() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
-    let all = [
-        super::IDS,
-        super::banner::IDS,
-        super::browser::IDS,
-        super::daily::IDS,
-        super::description::IDS,
-        super::editor::IDS,
-        super::endless::IDS,
-        super::errors::IDS,
-        super::files::IDS,
-        super::help::IDS,
-        super::hints::IDS,
-        super::hud::IDS,
-        super::keys::IDS,
-        super::menu::IDS,
-        super::play::IDS,
-        super::positions::IDS,
-        super::problems::IDS,
-        super::settings::IDS,
-        super::solutions::IDS,
-        super::storage::IDS,
-        super::tips::IDS,
-    ];
-    let ids = all.into_iter().flatten();
-    ids.map(|(id, values)| (*id, values.iter().copied().collect()))
+/// The texts of the English table, each with its arguments, as the build script found them.
+fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    let ids = super::table::IDS.iter();
+    ids.map(|(id, arguments)| (*id, arguments.iter().copied().collect()))
         .collect()
 }
 
-/// What a text is made of: values, and other texts.
+/// The arguments of a text, and the ids of the texts in it.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
-struct Made {
+struct Parts {
     values: BTreeSet<String>,
     texts: BTreeSet<String>,
 }
 
-impl Made {
+impl Parts {
     fn pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
@@ -87,18 +64,18 @@ impl Made {
     }
 }
 
-/// The texts of a table, each with what it is made of.
-fn table(language: Language) -> BTreeMap<String, Made> {
+/// Returns the texts of a table.
+fn table(language: Language) -> BTreeMap<String, Parts> {
     let lines = FluentResource::try_new(language.source());
     let lines = lines.unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", language.code()));
     let mut texts = BTreeMap::new();
     for entry in lines.entries() {
         match entry {
             Entry::Message(message) => {
-                let mut made = Made::default();
+                let mut parts = Parts::default();
                 let pattern = message.value.as_ref().expect("a text for each id");
-                made.pattern(pattern);
-                let before = texts.insert(message.id.name.to_owned(), made);
+                parts.pattern(pattern);
+                let before = texts.insert(message.id.name.to_owned(), parts);
                 assert_eq!(before, None, "{} twice", message.id.name);
             }
             Entry::Junk { content } => panic!("{}: {content}", language.code()),
@@ -108,67 +85,64 @@ fn table(language: Language) -> BTreeMap<String, Made> {
     texts
 }
 
-/// All values of a text, those of the texts in it too.
-fn values(texts: &BTreeMap<String, Made>, id: &str) -> BTreeSet<String> {
-    let made = &texts[id];
-    let inside = made.texts.iter().flat_map(|id| values(texts, id));
-    made.values.iter().cloned().chain(inside).collect()
+/// Returns the arguments of a text and of the texts in it.
+fn values(texts: &BTreeMap<String, Parts>, id: &str) -> BTreeSet<String> {
+    let parts = &texts[id];
+    let inside = parts.texts.iter().flat_map(|id| values(texts, id));
+    parts.values.iter().cloned().chain(inside).collect()
 }
 
 #[test]
-fn every_language_has_the_texts_that_functions_ask_for() {
-    let asked = asked();
+fn every_language_has_the_english_texts_with_the_same_arguments() {
+    let english = ids();
     for language in Language::all() {
         let code = language.code();
         let texts = table(language);
-        for (id, wanted) in &asked {
+        for (id, wanted) in &english {
             assert!(texts.contains_key(*id), "{code}: {id} is missing");
             let used = values(&texts, id);
             let used: BTreeSet<&str> = used.iter().map(String::as_str).collect();
-            assert_eq!(&used, wanted, "{code}: the values of {id}");
+            assert_eq!(&used, wanted, "{code}: the arguments of {id}");
         }
-        let parts: BTreeSet<&String> = texts.values().flat_map(|it| &it.texts).collect();
-        let english = table(Language::ENGLISH);
         for id in texts.keys() {
-            if id.starts_with("inside-") {
-                continue;
-            }
-            let is_known = asked.contains_key(id.as_str()) || parts.contains(id);
-            assert!(is_known || id == "language-name", "{code}: {id} is unused");
-            assert!(english.contains_key(id), "{code}: {id} is not English");
+            let is_known = english.contains_key(id.as_str()) || id.starts_with("inside-");
+            let is_known = is_known || id == "language-name";
+            assert!(is_known, "{code}: {id} is not English");
         }
     }
 }
 
-/// With no, one, few and many things, with empty and with long names.
+/// Uses small and large numbers, and empty and long names.
 #[test]
-fn every_text_is_said_in_every_language() {
+fn every_text_can_be_formatted_in_every_language() {
     let numbers = [0, 1, 2, 5, 11, 21, 1_234_567, u32::MAX];
     let names = ["", "{$x}", "Ünïcode “名前” \u{202E}", &"long ".repeat(60)];
     for language in Language::all() {
-        language.speak();
-        for (id, values) in asked() {
+        language.set_current();
+        for (id, values) in ids() {
             for number in numbers {
                 let all = values.iter().map(|it| (*it, number.into()));
-                assert_ne!(super::language::say(id, &all.collect::<Vec<_>>()), id);
+                assert_ne!(super::language::format(id, &all.collect::<Vec<_>>()), id);
             }
             for name in names {
                 let mut given = FluentArgs::new();
                 for value in &values {
                     given.set(*value, FluentValue::from(name));
                 }
-                let said = language.says(id, &given).unwrap_or_else(|| panic!("{id}"));
+                let text = language
+                    .format(id, &given)
+                    .unwrap_or_else(|| panic!("{id}"));
                 let all_there =
-                    values.is_empty() || said.contains(name) || has_choice(language, id);
+                    values.is_empty() || text.contains(name) || has_choice(language, id);
                 assert!(all_there, "{}: {id} leaves out {name}", language.code());
-                assert!(!said.contains(['\u{2068}', '\u{2069}']), "{id}: a mark");
+                assert!(!text.contains(['\u{2068}', '\u{2069}']), "{id}: a mark");
             }
         }
     }
-    Language::ENGLISH.speak();
+    Language::ENGLISH.set_current();
 }
 
-/// Whether what is said depends on a number: then a name is none of the cases.
+/// Returns `true` if the text depends on a number, so that a name in its place selects none of the variants.
 fn has_choice(language: Language, id: &str) -> bool {
     let texts = table(language);
     let source = language.source();
@@ -178,9 +152,9 @@ fn has_choice(language: Language, id: &str) -> bool {
     line.next().is_some_and(|line| line.contains("->")) || texts[id].texts.len() == 1
 }
 
-/// Collections and levels of the game: none is misspelled, and of those made by hand none is forgotten.
+/// Ids of built-in levels must exist, and a language that translates one handmade level must translate them all.
 #[test]
-fn levels_of_the_game_are_translated_whole_or_not_at_all() {
+fn built_in_levels_are_translated_completely_or_not_at_all() {
     let library = Library::new(Vec::new(), crate::library::inside(), Vec::new());
     let mut known = BTreeSet::new();
     let mut by_hand = BTreeSet::new();
@@ -212,15 +186,15 @@ fn levels_of_the_game_are_translated_whole_or_not_at_all() {
 
 #[test]
 fn plurals_are_right() {
-    Language::ENGLISH.speak();
-    assert_eq!(super::moves(0), "0 moves");
-    assert_eq!(super::moves(1), "1 move");
-    assert_eq!(super::boxes(2), "2 boxes");
+    Language::ENGLISH.set_current();
+    assert_eq!(super::moves(0_u32), "0 moves");
+    assert_eq!(super::moves(1_u32), "1 move");
+    assert_eq!(super::boxes(2_u32), "2 boxes");
     assert_eq!(super::daily::run(1, true), "A run of 1 day");
 }
 
 #[test]
-fn systems_name_languages_in_many_ways() {
+fn locales_select_languages() {
     let of = |locales: &[&str]| Language::first_of(locales.iter().copied()).code();
     for japanese in [
         "ja",
@@ -239,7 +213,7 @@ fn systems_name_languages_in_many_ways() {
 }
 
 #[test]
-fn languages_are_called_by_their_own_names() {
+fn languages_have_their_own_names() {
     let names: Vec<&str> = Language::all().map(Language::name).collect();
     assert!(
         names.contains(&"English") && names.contains(&"日本語"),
@@ -247,8 +221,8 @@ fn languages_are_called_by_their_own_names() {
     );
 }
 
-/// What the core and the generator find wrong, each with the words of their own.
-fn found() -> Vec<(String, String)> {
+/// Returns errors of the core and the generator: the text in the window, and their own `Display`.
+fn errors() -> Vec<(String, String)> {
     let size = TooLarge {
         width: 2000,
         height: 3,
@@ -289,7 +263,7 @@ fn found() -> Vec<(String, String)> {
     ];
     let levels = levels.chain(games.map(LevelFault::OtherGame));
     let levels = levels.chain([LevelFault::Exhausted, LevelFault::Damaged]);
-    let levels = levels.map(|it| (errors::level(&it), it.to_string()));
+    let levels = levels.map(|it| (tr::level(&it), it.to_string()));
     let moves = ["rx", "r\n[", "{", "2(r", "r**", "9000000r"];
     let moves = moves.map(|text| Lurd::parse(text).expect_err("no moves"));
     let moves = moves.into_iter().map(ResumeError::Lurd);
@@ -301,11 +275,11 @@ fn found() -> Vec<(String, String)> {
         Blocked::Won,
         Blocked::OtherLevel,
     ];
-    let blocked = blocked.map(|it| (errors::blocked(it), it.to_string()));
+    let blocked = blocked.map(|it| (tr::blocked(it), it.to_string()));
     let level = Arc::new("#####\n#@$.#\n#####".parse().expect("a level"));
     let stuck = Game::new(level).play(&[Direction::Up]);
     let moves = moves.chain(stuck.map_err(ResumeError::Play).err());
-    let moves = moves.map(|it| (errors::resume(&it), it.to_string()));
+    let moves = moves.map(|it| (tr::resume(&it), it.to_string()));
     let moves = moves.chain(blocked);
     let codes = [
         CodeError::WrongLetter {
@@ -318,22 +292,22 @@ fn found() -> Vec<(String, String)> {
         CodeError::UnknownVersion('Z'),
         CodeError::NoLevel,
     ];
-    let codes = codes.map(|it| (errors::code(&it), it.to_string()));
+    let codes = codes.map(|it| (tr::code(&it), it.to_string()));
     levels.chain(moves).chain(codes).collect()
 }
 
 #[test]
-fn the_window_says_of_errors_in_english_what_the_libraries_say_and_else_nothing_english() {
-    Language::ENGLISH.speak();
-    let english = found();
+fn errors_in_the_window_are_those_of_the_libraries_and_are_translated() {
+    Language::ENGLISH.set_current();
+    let english = errors();
     for (window, library) in &english {
         assert_eq!(window, library);
     }
     for language in Language::all().filter(|it| *it != Language::ENGLISH) {
-        language.speak();
-        for (window, library) in found() {
+        language.set_current();
+        for (window, library) in errors() {
             assert_ne!(window, library, "{}", language.code());
         }
     }
-    Language::ENGLISH.speak();
+    Language::ENGLISH.set_current();
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::texts::problems as says;
+use crate::texts::problem as tr;
 
 /// Why a value of the file does not count, and what is used instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,24 +79,24 @@ pub enum Nonsense {
 impl fmt::Display for Nonsense {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::Setting(name) => says::no_setting(name),
-            Self::List(name) => says::no_list(name),
-            Self::Table(name) => says::no_table(name),
-            Self::Choice { name, names, used } => says::no_choice(name, names, used),
-            Self::Name { name, used } => says::no_name(name, used),
+            Self::Setting(name) => tr::no_setting(name),
+            Self::List(name) => tr::no_list(name),
+            Self::Table(name) => tr::no_table(name),
+            Self::Choice { name, names, used } => tr::no_choice(name, names, used),
+            Self::Name { name, used } => tr::no_name(name, used),
             Self::WholeNumber { name, most, used } => {
-                says::no_whole_number(name, (*most).into(), &used.to_string())
+                tr::no_whole_number(name, &used.to_string(), *most)
             }
-            Self::Number { name, least, most } => says::no_number(name, least, most, "1"),
-            Self::Flag { name, used } => says::no_flag(name, &used.to_string()),
-            Self::Command(name) => says::no_command(name),
-            Self::Keys(command) => says::no_keys(command),
-            Self::Key { key, command } => says::no_key(key, command),
+            Self::Number { name, least, most } => tr::no_number(name, least, most, "1"),
+            Self::Flag { name, used } => tr::no_flag(name, &used.to_string()),
+            Self::Command(name) => tr::no_command(name),
+            Self::Keys(command) => tr::no_keys(command),
+            Self::Key { key, command } => tr::no_key(key, command),
             Self::Taken {
                 key,
                 other,
                 command,
-            } => says::key_taken(key, other, command),
+            } => tr::key_taken(key, other, command),
         })
     }
 }

@@ -84,16 +84,16 @@ pub(super) fn at(point: Point, layout: Layout) -> Option<Part> {
 
 /// What a chip says.
 fn said(arrangement: Arrangement, part: Part) -> String {
-    use texts::browser as says;
+    use texts::browser as tr;
     let index = |value: Option<usize>| value.map_or(0, |value| value + 1);
     match part {
-        Part::Sort => says::SORTS[arrangement.sort as usize](),
+        Part::Sort => tr::SORTS[arrangement.sort as usize](),
         Part::Band => arrangement
             .band
-            .map_or_else(says::any_band, texts::endless::band),
-        Part::Size => says::SIZES[index(arrangement.size.map(|it| it as usize))](),
-        Part::Boxes => says::BOXES[index(arrangement.boxes.map(|it| it as usize))](),
-        Part::Solved => says::SOLVED_OR_NOT[index(arrangement.solved.map(usize::from))](),
+            .map_or_else(tr::any_band, texts::endless::band),
+        Part::Size => tr::SIZES[index(arrangement.size.map(|it| it as usize))](),
+        Part::Boxes => tr::BOXES[index(arrangement.boxes.map(|it| it as usize))](),
+        Part::Solved => tr::SOLVED_OR_NOT[index(arrangement.solved.map(usize::from))](),
     }
 }
 

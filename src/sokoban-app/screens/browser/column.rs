@@ -72,17 +72,20 @@ impl Browser {
         match line {
             Line::Search => (texts::browser::search(), texts::browser::search_by()),
             Line::Files => (texts::browser::open_files(), String::new()),
-            Line::Continue => (texts::browser::to_continue(), texts::browser::left_off()),
+            Line::Continue => (
+                texts::browser::continue_playing(),
+                texts::browser::left_off(),
+            ),
             Line::Daily => {
                 let day = self.today(shared);
                 let day = day.map_or_else(String::new, texts::daily::title);
-                (texts::daily::daily(), day)
+                (texts::daily(), day)
             }
-            Line::Endless => (texts::endless::endless(), texts::endless::five_bands()),
+            Line::Endless => (texts::endless(), texts::endless::five_bands()),
             Line::Shelf(shelf) => {
                 let name = shared.library.shelves()[*shelf].shown_name();
-                let says = |share: Share| texts::browser::share(share.solved, share.levels);
-                (name, share.map(says).unwrap_or_default())
+                let text = |share: Share| texts::browser::share(share.solved, share.levels);
+                (name, share.map(text).unwrap_or_default())
             }
             Line::Recent(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str());

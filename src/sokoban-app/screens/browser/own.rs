@@ -66,7 +66,7 @@ impl Browser {
             (Some(place), Key::Delete) if was_warned => Some(Request::DeleteLevel(place)),
             (Some(_), Key::Delete) => {
                 self.is_warned = true;
-                shared.notify(texts::delete_once_more());
+                shared.notify(texts::delete::again());
                 None
             }
             (Some(place), _) => Some(Request::Rename(place)),

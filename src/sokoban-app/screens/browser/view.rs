@@ -137,13 +137,7 @@ impl Browser {
     /// What is shown, above it, and the keys below.
     fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
         let side = self.layout().side();
-        let title = ui::label(
-            texts::browser::all_levels(),
-            18.0,
-            36.0,
-            text::HEADING,
-            TEXT,
-        );
+        let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
         let room = self.layout().new_level().x - 18.0 - 6.0;
         scene.hud.labels.push(Label {
             width: room,
@@ -192,7 +186,7 @@ impl Browser {
             return (texts::browser::found(&query, found), ACCENT);
         }
         let line = match self.lines.get(self.line) {
-            Some(Line::Continue) => texts::browser::to_continue(),
+            Some(Line::Continue) => texts::browser::continue_playing(),
             Some(Line::Daily) => texts::daily::heading(),
             Some(Line::Endless) => texts::endless::heading_line(),
             Some(Line::Shelf(shelf)) => {
@@ -252,9 +246,10 @@ fn state(level: &Level, progress: &Progress) -> (String, Color) {
         Some(Mark::Here {
             moves,
             pushes,
-            helped,
+            helped: true,
             ..
-        }) => (texts::browser::solved(moves, pushes, helped), ACCENT),
+        }) => (texts::browser::solved_with_hints(moves, pushes), ACCENT),
+        Some(Mark::Here { moves, pushes, .. }) => (texts::browser::solved(moves, pushes), ACCENT),
         Some(Mark::Elsewhere) => (texts::browser::solved_elsewhere(), ACCENT),
         None => (texts::boxes(level.box_count() as u32), DIM),
     }

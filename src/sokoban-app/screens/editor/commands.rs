@@ -15,7 +15,7 @@ use super::{Cover, Editor, Then};
 use crate::input::pad::PadEvent;
 use crate::input::{Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
-use crate::texts::{editor as says, files};
+use crate::texts::{editor as tr, files};
 use crate::ui::list::Cursor;
 
 /// The key of an action, if a key asks for it, and what is down with it.
@@ -71,9 +71,9 @@ impl Editor {
                 self.put_down(shared);
                 self.write(shared);
                 shared.notify(if self.is_empty() {
-                    says::nothing_drawn()
+                    tr::nothing_drawn()
                 } else {
-                    says::kept(&files::own_levels())
+                    tr::kept(&files::own_levels())
                 });
             }
             Action::Details => {
@@ -254,10 +254,10 @@ impl Editor {
     fn copy_code(&self, shared: &mut Shared) {
         match self.checked.level().and_then(|level| encode(level)) {
             Some(code) => {
-                shared.notify(says::copied_code(&code));
+                shared.notify(tr::copied_code(&code));
                 shared.effects.push(Effect::Copy(code));
             }
-            None => shared.notify(says::no_code()),
+            None => shared.notify(tr::no_code()),
         }
     }
 
@@ -266,7 +266,7 @@ impl Editor {
         match &self.checked {
             Checked::Level { .. } => Some(Request::TestPlay),
             Checked::Fault { fault, .. } => {
-                shared.notify(says::fault(fault));
+                shared.notify(tr::fault(fault));
                 None
             }
         }

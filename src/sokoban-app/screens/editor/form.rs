@@ -5,7 +5,7 @@ use super::{Cover, Editor, Then};
 use crate::geometry::{Point, Rect};
 use crate::input::{Input, Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
-use crate::texts::editor as says;
+use crate::texts::editor as tr;
 use crate::ui::text_field::{Reply, TextField};
 use crate::ui::{label, panel, shade};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
@@ -14,7 +14,7 @@ use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{SHADES, text};
 
-const LINES: usize = says::FIELDS.len();
+const LINES: usize = tr::FIELDS.len();
 const COMMENT: usize = 2;
 const WIDTH: f32 = 560.0;
 /// Height of a line with its name above it, at the most and at the least, and of what is around the lines.
@@ -177,7 +177,7 @@ impl Form {
         let area = area(window);
         panel(layer, area.x, area.y, area.w, area.h);
         let title = label(
-            says::details_title(),
+            tr::details_title(),
             area.x + 24.0,
             area.y + 34.0,
             text::TITLE,
@@ -192,7 +192,7 @@ impl Form {
         layer.labels.push(Label {
             align: crate::view::scene::Align::Centre,
             ..label(
-                says::done(),
+                tr::done(),
                 button.x + button.w / 2.0,
                 button.y + 21.0,
                 text::LINE,
@@ -202,7 +202,7 @@ impl Form {
         layer.labels.push(Label {
             width: (button.x - area.x - 36.0).max(0.0),
             ..label(
-                says::details_keys(),
+                tr::details_keys(),
                 area.x + 24.0,
                 area.y + area.h - 20.0,
                 text::NOTE,
@@ -215,7 +215,7 @@ impl Form {
         let is_chosen = line == self.line;
         let color = if is_chosen { ACCENT } else { DIM };
         layer.labels.push(label(
-            says::FIELDS[line](),
+            tr::FIELDS[line](),
             rect.x + 2.0,
             rect.y - 4.0,
             text::SMALL,

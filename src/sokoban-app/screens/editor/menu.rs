@@ -4,7 +4,7 @@ use super::actions::{self, Action};
 use super::{Cover, Editor};
 use crate::input::{Button, Input, Key, Modifiers};
 use crate::screens::{Request, Shared};
-use crate::texts::editor as says;
+use crate::texts::editor as tr;
 use crate::ui::list::{Asked, Cursor, List};
 
 impl Editor {
@@ -35,12 +35,12 @@ impl Editor {
 /// The menu with a line chosen.
 pub(super) fn menu(chosen: Cursor) -> List {
     List {
-        title: says::menu_title(),
+        title: tr::menu_title(),
         lines: actions::menu().map(|(_, key, text)| (text, key)).collect(),
         headings: Vec::new(),
         deletable: Vec::new(),
         chosen,
-        below: vec![says::menu_keys()],
+        below: vec![tr::menu_keys()],
         news: None,
     }
 }

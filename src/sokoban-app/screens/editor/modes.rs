@@ -14,7 +14,7 @@ use super::{Cover, Editor, Suggested};
 use crate::analysis::PositionStatus;
 use crate::input::Modifiers;
 use crate::screens::{Effect, Shared};
-use crate::texts::editor as says;
+use crate::texts::editor as tr;
 use crate::workshop::Job;
 
 impl Editor {
@@ -22,8 +22,8 @@ impl Editor {
         self.put_down(shared);
         match Reverse::of(&self.document.sheet) {
             Ok(reverse) => self.show_reverse(Box::new(reverse)),
-            Err(NoReverse::NoGoal) => shared.notify(says::no_goal()),
-            Err(NoReverse::NoRoom) => shared.notify(says::no_room()),
+            Err(NoReverse::NoGoal) => shared.notify(tr::no_goal()),
+            Err(NoReverse::NoRoom) => shared.notify(tr::no_room()),
         }
         self.refit(shared);
     }
@@ -105,7 +105,7 @@ impl Editor {
     pub(super) fn improve(&mut self, aim: Aim, shared: &mut Shared) {
         self.put_down(shared);
         if !matches!(self.prover.assessment, PositionStatus::Solvable { .. }) {
-            return shared.notify(says::only_solvable());
+            return shared.notify(tr::only_solvable());
         }
         // Each request gets another suggestion, also after one was dropped.
         self.improvement_seed += 1;
@@ -122,8 +122,8 @@ impl Editor {
         let (Some(improved), Checked::Level { corner, .. }) = (improved, &self.checked) else {
             self.cover = Cover::Nothing;
             return shared.notify(match aim {
-                Aim::Harder => says::nothing_harder(),
-                Aim::Tidy => says::nothing_better(),
+                Aim::Harder => tr::nothing_harder(),
+                Aim::Tidy => tr::nothing_better(),
             });
         };
         let sheet = Sheet::of(&Draft::from(&*improved.level), *corner);

@@ -12,7 +12,7 @@ use super::symmetry::Symmetry;
 use super::{Cover, Editor, TOP, Tool, menu, toolbar};
 use crate::geometry::{Point, Rect};
 use crate::screens::Shared;
-use crate::texts::editor as says;
+use crate::texts::editor as tr;
 use crate::ui::label;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::marks;
@@ -189,7 +189,7 @@ impl Editor {
             return;
         };
         let rect = self.rect_of(Area::between(*spot, *spot), place.window);
-        let said = says::fault(fault);
+        let said = tr::fault(fault);
         let width = 16.0 + 6.6 * said.chars().count() as f32;
         let x = (rect.x + rect.w / 2.0 - width / 2.0).clamp(0.0, (place.room.w - width).max(0.0));
         let y = rect.y - 24.0;

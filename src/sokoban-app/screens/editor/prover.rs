@@ -8,7 +8,7 @@ use sokoban_generator::Grade;
 use super::document::Checked;
 use crate::analysis::{Answer, Finding, PositionStatus, Query, Question};
 use crate::screens::{Effect, Shared};
-use crate::texts::{self, editor as says};
+use crate::texts::{self, editor as tr};
 use crate::view::theme::{Color, color};
 use crate::workshop::{Delivery, Job, Order, Product};
 
@@ -126,27 +126,27 @@ impl Prover {
     /// The colour of the lamp, and what it says.
     pub fn says(&self, checked: &Checked, is_open: bool) -> (Color, String) {
         let level = match checked {
-            Checked::Fault { fault, .. } => return (color::LAMP_UNKNOWN, says::fault(fault)),
+            Checked::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),
             Checked::Level { level, .. } => level,
         };
         let (lamp, said) = match &self.assessment {
-            PositionStatus::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, says::proving()),
-            PositionStatus::Unknown { .. } => (color::LAMP_UNKNOWN, says::unknown()),
-            PositionStatus::TooLarge => (color::LAMP_UNKNOWN, says::too_large_to_prove()),
+            PositionStatus::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, tr::proving()),
+            PositionStatus::Unknown { .. } => (color::LAMP_UNKNOWN, tr::unknown()),
+            PositionStatus::TooLarge => (color::LAMP_UNKNOWN, tr::too_large_to_prove()),
             PositionStatus::Deadlocked(boxes) if boxes.is_empty() => {
-                (color::WARNING, says::unsolvable())
+                (color::WARNING, tr::unsolvable())
             }
-            PositionStatus::Deadlocked(_) => (color::WARNING, says::unsolvable_because()),
+            PositionStatus::Deadlocked(_) => (color::WARNING, tr::unsolvable_because()),
             PositionStatus::Solvable { pushes, line } => {
                 let said = pushes.map_or_else(
-                    || says::solvable_within(count_pushes(level, line)),
-                    |pushes| says::solvable_in(pushes.into()),
+                    || tr::solvable_within(count_pushes(level, line)),
+                    |pushes| tr::solvable(u32::from(pushes)),
                 );
-                let grade = self.grade.as_ref().map(says::grade);
+                let grade = self.grade.as_ref().map(tr::grade);
                 (color::LAMP_SOLVABLE, texts::joined([Some(said), grade]))
             }
         };
-        let open = is_open.then(says::open);
+        let open = is_open.then(tr::open);
         (lamp, texts::joined([Some(said), open]))
     }
 }

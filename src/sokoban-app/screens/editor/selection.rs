@@ -8,7 +8,7 @@ use super::document::{Edit, turn_area};
 use super::history::Stroke;
 use super::sheet::{Area, Change, Spot, Square};
 use crate::screens::{Effect, Shared};
-use crate::texts::editor as says;
+use crate::texts::editor as tr;
 
 /// A piece of a board above the sheet: it is not put down yet.
 #[derive(Debug, Clone)]
@@ -85,7 +85,7 @@ impl Editor {
         } else {
             self.floating = Some(floating);
             self.drop_floating(shared);
-            shared.notify(says::too_large());
+            shared.notify(tr::too_large());
         }
     }
 
@@ -131,7 +131,7 @@ impl Editor {
         }
         match self.selection.take() {
             Some(area) => self.edit(&Edit::squares(blank(area)), shared),
-            None => shared.notify(says::nothing_selected()),
+            None => shared.notify(tr::nothing_selected()),
         }
     }
 
@@ -149,7 +149,7 @@ impl Editor {
         let text = clip.text();
         self.clipboard = Some((text.clone(), clip));
         shared.effects.push(Effect::Copy(text));
-        shared.notify(says::copied_part());
+        shared.notify(tr::copied_part());
     }
 
     fn copy_level(&self, shared: &mut Shared) {
@@ -158,13 +158,13 @@ impl Editor {
             ..sokoban_core::Collection::default()
         };
         shared.effects.push(Effect::Copy(collection.to_sok()));
-        shared.notify(says::copied_level());
+        shared.notify(tr::copied_level());
     }
 
     /// Copies the selection, and erases it.
     pub(super) fn cut(&mut self, shared: &mut Shared) {
         if self.selection.is_none() && self.floating.is_none() {
-            return shared.notify(says::nothing_selected());
+            return shared.notify(tr::nothing_selected());
         }
         self.copy(shared);
         self.erase(shared);
@@ -183,7 +183,7 @@ impl Editor {
             .map(|(_, clip)| clip.clone());
         match own.or_else(|| Clip::parse(text)) {
             Some(clip) => self.float(clip, shared),
-            None => shared.notify(says::nothing_to_paste()),
+            None => shared.notify(tr::nothing_to_paste()),
         }
     }
 }

@@ -5,7 +5,7 @@ use sokoban_core::Strength;
 use super::{Action as A, Cover, Editor, Set, actions, toolbar};
 use crate::geometry::Rect;
 use crate::screens::Shared;
-use crate::texts::{editor as says, joined};
+use crate::texts::{editor as tr, joined};
 use crate::ui::label;
 use crate::view::scene::{Label, Panel, Scene, WindowSize};
 use crate::view::sprite;
@@ -52,7 +52,7 @@ impl Editor {
     fn heading(&self) -> String {
         let title = self.document.head.details.title.trim();
         let title = if title.is_empty() {
-            says::untitled()
+            tr::untitled()
         } else {
             title.to_owned()
         };
@@ -60,10 +60,10 @@ impl Editor {
             return title;
         };
         let (boxes, goals) = self.paper.inventory();
-        let inventory = says::inventory(bounds.width(), bounds.height(), boxes, goals);
+        let inventory = tr::inventory(bounds.width(), bounds.height(), boxes, goals);
         let strength = match self.document.head.rules.strength {
             Strength::ONE => None,
-            other => Some(says::strength(&other.to_string())),
+            other => Some(tr::strength(&other.to_string())),
         };
         joined([Some(title), Some(inventory), strength])
     }
@@ -71,17 +71,17 @@ impl Editor {
     /// The lamp and what it says, of what is shown.
     fn verdict(&self) -> (Color, String) {
         match &self.cover {
-            Cover::Reverse(reverse, _) => (color::LAMP_SOLVABLE, says::pulls(reverse.pulls())),
-            Cover::Suggestion(_, None) => (color::LAMP_UNKNOWN, says::searching()),
+            Cover::Reverse(reverse, _) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
+            Cover::Suggestion(_, None) => (color::LAMP_UNKNOWN, tr::searching()),
             Cover::Suggestion(_, Some(suggested)) => {
                 let improved = &suggested.improved;
                 let grade = &improved.grade;
-                let now = says::graded(grade.pushes, grade);
+                let now = tr::graded(grade.pushes, grade);
                 let (_, before) = self.prover.says(&self.checked, false);
-                (color::LAMP_SOLVABLE, says::suggestion(&now, &before))
+                (color::LAMP_SOLVABLE, tr::suggestion(&now, &before))
             }
             _ if self.document.sheet.bounds().is_none() => {
-                (color::LAMP_UNKNOWN, says::nothing_drawn())
+                (color::LAMP_UNKNOWN, tr::nothing_drawn())
             }
             _ => self.prover.says(&self.checked, self.paper.is_open()),
         }
@@ -100,16 +100,16 @@ impl Editor {
         let line = match (pointed, set) {
             (Some(action), _) => {
                 let text = match (action, set) {
-                    (A::Undo, Set::Reverse) => says::step_back(),
-                    (A::Play, Set::Reverse | Set::Suggestion) => says::take(),
-                    (A::Leave, Set::Reverse | Set::Suggestion) => says::drop(),
+                    (A::Undo, Set::Reverse) => tr::step_back(),
+                    (A::Play, Set::Reverse | Set::Suggestion) => tr::take(),
+                    (A::Leave, Set::Reverse | Set::Suggestion) => tr::drop(),
                     _ => actions::text(action),
                 };
                 return (format!("{text}    {}", key(action)), color::TEXT);
             }
-            (None, Set::Draw) => says::keys(&key(A::Play), &key(A::Menu), &key(A::Leave)),
-            (None, Set::Reverse) => says::reverse_keys(&key(A::Play), &key(A::Leave)),
-            (None, Set::Suggestion) => says::suggestion_keys(&key(A::Play), &key(A::Leave)),
+            (None, Set::Draw) => tr::keys(&key(A::Play), &key(A::Menu), &key(A::Leave)),
+            (None, Set::Reverse) => tr::reverse_keys(&key(A::Play), &key(A::Leave)),
+            (None, Set::Suggestion) => tr::suggestion_keys(&key(A::Play), &key(A::Leave)),
         };
         (line, color::DIM)
     }

@@ -2,7 +2,7 @@
 
 use super::lines::Row;
 use crate::geometry::{Point, Rect};
-use crate::texts::help as says;
+use crate::texts::help as tr;
 use crate::view::letters;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
@@ -84,7 +84,7 @@ impl<'a> Layout<'a> {
     /// Where the letters stand that are typed.
     pub(super) fn field(self) -> Rect {
         let close = self.close();
-        let title = letters::width(&says::title(), text::HEADING) + FREE;
+        let title = letters::width(&tr::title(), text::HEADING) + FREE;
         let x = self.area.x + self.inset() + title.max(TITLE);
         Rect {
             x,

@@ -7,7 +7,7 @@ use crate::analysis::{Improved, Query, Shorter};
 use crate::input::Command;
 use crate::save::{By, Lamp};
 use crate::screens::{Effect, Shared};
-use crate::texts::{banner as says, play};
+use crate::texts::{banner as tr, play};
 
 /// Nodes for the comparison that follows a victory by itself; with more, the player asks for it.
 const QUICK: u64 = 10_000;
@@ -252,7 +252,7 @@ impl PlayScreen {
             verdict.fewest_moves = by_moves.is_shortest && by_moves.moves == moves;
             let least_pushes = Some(by_pushes.pushes).filter(|_| by_pushes.is_shortest);
             let least_moves = Some(by_moves.moves).filter(|_| by_moves.is_shortest);
-            let possible = says::possible((pushes, least_pushes), (moves, least_moves));
+            let possible = tr::possible((pushes, least_pushes), (moves, least_moves));
             verdict.remarks.extend(possible);
         }
         let is_proven = self.achievement.as_ref().map(Achievement::is_best_proven);
@@ -267,7 +267,7 @@ impl PlayScreen {
             .best
             .is_some_and(|best| moves < best.0 || pushes < best.1)
         {
-            verdict.remarks.push(says::new_best());
+            verdict.remarks.push(tr::new_best());
         }
         let remark = self.achievement.as_ref().and_then(Achievement::remark);
         verdict.remarks.extend(remark);

@@ -334,7 +334,7 @@ impl PlayScreen {
             PositionStatus::Solvable { .. } => {
                 let line = self.line().unwrap_or_default();
                 if let Err(error) = self.live.watch_from_here(&line) {
-                    shared.notify(texts::play::moves_break_off(&error));
+                    shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));
                 }
             }
             PositionStatus::Deadlocked(_)

@@ -5,7 +5,7 @@ use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
 use crate::screens::play::timeline;
-use crate::texts::banner as says;
+use crate::texts::banner as tr;
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label, shade};
 use crate::view::letters;
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
@@ -225,7 +225,7 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     let keys = banner.keys.iter().enumerate();
     let place = |(number, (cap, said, _)): (usize, &(String, String, Command))| {
         let enter = if number == 0 {
-            4.0 + cap_width(says::ENTER)
+            4.0 + cap_width(tr::ENTER)
         } else {
             0.0
         };
@@ -278,7 +278,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
         let mut used = draw_key_cap(layer, cap, row.x, row.y);
         if number == 0 {
             used += 4.0;
-            used += draw_key_cap(layer, says::ENTER, row.x + used, row.y);
+            used += draw_key_cap(layer, tr::ENTER, row.x + used, row.y);
         }
         layer.labels.push(Label {
             width: row.w - used - CAP_GAP,

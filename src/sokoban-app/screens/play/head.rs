@@ -4,7 +4,7 @@
 use crate::geometry::Rect;
 use crate::screens::play::buttons::{self, Choice};
 use crate::screens::play::hud::Status;
-use crate::texts::{self, hud as says};
+use crate::texts::{self, hud as tr};
 use crate::ui::label;
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, WindowSize};
@@ -114,13 +114,13 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     };
     let start = start(window);
     let room = (left - beside - GAP - start).max(0.0);
-    let place = says::place(
+    let place = tr::place(
         &status.collection,
         status.number,
         status.band.map(texts::endless::band),
         status.strength,
     );
-    let title = says::title(&status.title.0, status.title.1, status.solved);
+    let title = tr::title(&status.title.0, status.title.1, status.solved);
     let lines = [
         (place, 20.0, text::KEYS, DIM),
         (title, 42.0, text::TITLE, TEXT),
@@ -150,7 +150,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 
 /// The counters, and the best below them, before the lamp.
 fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
-    let counters = says::counters(status.moves, status.pushes);
+    let counters = tr::counters(status.moves, status.pushes);
     let is_alone = status.best.is_none() && !status.lamp;
     let y = if is_alone { 29.0 } else { 22.0 };
     layer.labels.push(Label {
@@ -158,12 +158,12 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
         align: Align::Right,
         ..label(&counters, right, y, text::COUNTER, TEXT)
     });
-    if let Some(best) = status.best {
+    if let Some((moves, pushes)) = status.best {
         let lamp = if status.lamp { LAMP } else { 0.0 };
         layer.labels.push(Label {
             width: BEST,
             align: Align::Right,
-            ..label(says::best(best), right - lamp, 42.0, text::NOTE, DIM)
+            ..label(tr::best(moves, pushes), right - lamp, 42.0, text::NOTE, DIM)
         });
     }
 }
@@ -171,7 +171,7 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
 /// The counters under the title, beside the buttons; the lamp follows them.
 fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let lamp = lamp(window, Choice::of(status.settings));
-    let counters = says::counters(status.moves, status.pushes);
+    let counters = tr::counters(status.moves, status.pushes);
     layer.labels.push(Label {
         width: (lamp.x - GAP - start(window)).max(0.0),
         ..label(&counters, start(window), LOW_BASE, text::LINE, TEXT)
@@ -183,13 +183,13 @@ fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let y = 46.0 + LINE;
     let end = window.logical().0 - MARGIN;
     let right = if status.lamp { end - LAMP } else { end };
-    let counters = says::counters(status.moves, status.pushes);
+    let counters = tr::counters(status.moves, status.pushes);
     layer.labels.push(Label {
         width: (right - GAP - MARGIN).max(0.0),
         ..label(&counters, MARGIN, y, text::COUNTER, TEXT)
     });
     let taken = letters::width(&counters, text::COUNTER) + GAP;
-    let best = status.best.map(says::best);
+    let best = status.best.map(|(moves, pushes)| tr::best(moves, pushes));
     let room = (right - MARGIN - taken).max(0.0);
     let fits = |best: &String| letters::width(best, text::NOTE) <= room;
     if let Some(best) = best.filter(fits) {
@@ -214,6 +214,6 @@ fn code_line(layer: &mut Layer, window: WindowSize, (shown, is_pointed): (&str, 
         let x = area.x + area.w + 8.0;
         layer
             .labels
-            .push(label(says::copy_code(), x, y, text::NOTE, ACCENT));
+            .push(label(tr::copy_code(), x, y, text::NOTE, ACCENT));
     }
 }

@@ -10,7 +10,7 @@ use crate::save::Settings;
 use crate::screens::play::head;
 use crate::screens::play::live::{Replay, Watching};
 use crate::screens::play::stuck::{self, Stuck};
-use crate::texts::hud::{self as says, ReplayKeys};
+use crate::texts::hud::{self as tr, ReplayKeys};
 use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
 use crate::view::letters;
@@ -145,8 +145,8 @@ fn room(window: WindowSize) -> f32 {
 fn replay_line(watching: Watching, bindings: &Bindings) -> String {
     let key = |command| key_label(command, bindings).unwrap_or_default();
     let what = match watching.replay {
-        Replay::Solution => says::watching_a_solution(),
-        Replay::Moves => says::replaying_moves(),
+        Replay::Solution => tr::watching_a_solution(),
+        Replay::Moves => tr::replaying_moves(),
     };
     let keys = ReplayKeys {
         pause: key(Command::Pause),
@@ -154,7 +154,7 @@ fn replay_line(watching: Watching, bindings: &Bindings) -> String {
         pace: [Command::Larger, Command::Smaller].map(key).join(" "),
         step: [Command::Undo, Command::Redo].map(key).join(" "),
     };
-    says::replay(&what, watching.speed, watching.playing, &keys)
+    tr::replay(&what, watching.speed, watching.playing, &keys)
 }
 
 /// Commands, and what they do.
@@ -168,13 +168,13 @@ const HINTS: [Hint; 6] = [
             Command::Step(Direction::Down),
             Command::Step(Direction::Right),
         ],
-        says::key_step,
+        tr::key_step,
     ),
-    (&[Command::Undo], says::key_undo),
-    (&[Command::Hint], says::key_hint),
-    (&[Command::Restart], says::key_restart),
-    (&[Command::Previous, Command::Next], says::key_level),
-    (&[Command::Help], says::key_help),
+    (&[Command::Undo], tr::key_undo),
+    (&[Command::Hint], tr::key_hint),
+    (&[Command::Restart], tr::key_restart),
+    (&[Command::Previous, Command::Next], tr::key_level),
+    (&[Command::Help], tr::key_help),
 ];
 const HINT_GAP: f32 = 18.0;
 

@@ -60,15 +60,15 @@ fn look(assessment: &PositionStatus) -> (Color, String, Color) {
             pushes: Some(pushes),
             ..
         } => {
-            let said = texts::hints::pushes_to_go(u32::from(*pushes));
+            let said = texts::lamp::pushes_to_go(u32::from(*pushes));
             (color::LAMP_SOLVABLE, said, color::DIM)
         }
         PositionStatus::Solvable { .. } => {
-            let said = texts::hints::lamp_solvable();
+            let said = texts::lamp::solvable();
             (color::LAMP_SOLVABLE, said, color::DIM)
         }
         PositionStatus::Deadlocked(_) => {
-            let said = texts::hints::lamp_stuck();
+            let said = texts::lamp::stuck();
             (color::WARNING, said, color::WARNING)
         }
         PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {

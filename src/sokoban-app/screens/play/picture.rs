@@ -14,7 +14,7 @@ use crate::input::Command;
 use crate::library::Place;
 use crate::screens::Shared;
 use crate::texts;
-use crate::texts::banner as says;
+use crate::texts::banner as tr;
 use crate::view::board::{self, Marks};
 use crate::view::marks;
 use crate::view::scene::{Scene, WindowSize};
@@ -129,11 +129,11 @@ impl PlayScreen {
         let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
         if game.is_lost() {
             return Banner {
-                headline: says::fell_into_hole(),
-                detail: says::can_be_undone(),
+                headline: tr::fell_into_hole(),
+                detail: tr::can_be_undone(),
                 keys: vec![
-                    line(says::undo(), Command::Undo),
-                    line(says::restart(), Command::Restart),
+                    line(tr::undo(), Command::Undo),
+                    line(tr::restart(), Command::Restart),
                 ],
                 ending: Ending::Fallen,
                 notice,
@@ -143,28 +143,28 @@ impl PlayScreen {
         let watched = game.origin() == Origin::Replay;
         let (lines, ending) = self.onward(shared);
         let again = if watched {
-            says::play_yourself()
+            tr::play_yourself()
         } else {
-            says::play_again()
+            tr::play_again()
         };
         let on = lines.into_iter().map(|(text, command)| line(text, command));
         let verdict = self.verdict();
         let keys = [
             line(again, Command::Restart),
-            line(says::undo(), Command::Undo),
+            line(tr::undo(), Command::Undo),
         ];
         let shorter = verdict.shorter.map(|command| match command {
-            Command::Watch => line(says::watch_the_shorter_one(), command),
-            _ => line(says::find_a_shorter_one(), command),
+            Command::Watch => line(tr::watch_the_shorter_one(), command),
+            _ => line(tr::find_a_shorter_one(), command),
         });
         Banner {
             headline: match (watched, self.live.watching()) {
-                (false, _) => says::level_cleared(),
-                (true, Some(_)) => says::that_was_the_solution(),
+                (false, _) => tr::level_cleared(),
+                (true, Some(_)) => tr::that_was_the_solution(),
                 // What was watched is not recorded as played.
-                (true, None) => says::cleared_as_watched(),
+                (true, None) => tr::cleared_as_watched(),
             },
-            detail: says::victory((game.moves(), game.pushes()), self.best, ending),
+            detail: tr::victory((game.moves(), game.pushes()), self.best, ending),
             keys: on.chain(keys).chain(shorter).collect(),
             ending: if watched {
                 Ending::Watched
@@ -182,7 +182,7 @@ impl PlayScreen {
             return self.onward_from_day(day, shared);
         }
         if shared.library.endless_band(self.place).is_some() {
-            let next = (says::next_endless(), Command::Next);
+            let next = (tr::next_endless(), Command::Next);
             let harder = shared.library.harder_band(self.place, &shared.progress);
             let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
             return ([next].into_iter().chain(harder).collect(), None);
@@ -192,7 +192,7 @@ impl PlayScreen {
                 let line = (self.name_of_next(next, shared), Command::Next);
                 (vec![line], None)
             }
-            None => (Vec::new(), Some(says::last_level())),
+            None => (Vec::new(), Some(tr::last_level())),
         }
     }
 
@@ -202,13 +202,13 @@ impl PlayScreen {
         day: Day,
         shared: &Shared,
     ) -> (Vec<(String, Command)>, Option<String>) {
-        let calendar = (says::calendar(), Command::Calendar);
-        let run = says::run_of_days(self.days_in_a_row);
+        let calendar = (tr::calendar(), Command::Calendar);
+        let run = tr::streak(self.days_in_a_row);
         let next = day.after(1);
         if shared.progress.today().is_none_or(|today| next > today) {
             return (vec![calendar], run);
         }
-        let next = says::next_level(&texts::daily::title(next), 0);
+        let next = tr::next_level(&texts::daily::title(next), 0);
         (vec![(next, Command::Next), calendar], run)
     }
 
@@ -216,9 +216,9 @@ impl PlayScreen {
         let title = &shared.library.title(next);
         let number = next.entry + 1;
         if next.shelf == self.place.shelf {
-            says::next_level(title, number)
+            tr::next_level(title, number)
         } else {
-            says::next_collection(&shared.library.shelf(next).shown_name(), title, number)
+            tr::next_collection(&shared.library.shelf(next).shown_name(), title, number)
         }
     }
 }

@@ -38,7 +38,7 @@ impl PlayScreen {
     /// Goes to a saved position.
     pub(crate) fn restore(&mut self, attempt: &Attempt, shared: &mut Shared) {
         if let Err(error) = self.live.restore(attempt) {
-            shared.notify(texts::positions::moves_break_off(&error));
+            shared.notify(texts::positions::break_off(&texts::errors::resume(&error)));
         }
     }
 

@@ -67,7 +67,11 @@ impl PlayScreen {
             Fault::Unplayable(error, attempts) => (error, attempts),
         };
         let list = shared.key(Command::Snapshots);
-        shared.notify(texts::play::saved_game_breaks_off(&error, UNPLAYED, &list));
+        shared.notify(texts::play::saved_game_breaks_off(
+            &texts::errors::resume(&error),
+            UNPLAYED,
+            &list,
+        ));
         let add = |attempt| SnapshotChange::Add(UNPLAYED.to_owned(), attempt);
         self.save(attempts.into_iter().map(add).collect(), shared);
     }

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Command};
-use crate::texts::{Text, hud as says};
+use crate::texts::{Text, hud as tr};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::view::letters;
 use crate::view::scene::{Layer, Panel, WindowSize};
@@ -49,16 +49,16 @@ impl Piece {
 
 /// The line with long words, with short ones, and with keys alone; the first one that fits is shown.
 const WORDS: [[Option<Text>; 2]; 3] = [
-    [Some(says::stuck_undo), Some(says::stuck_rewind)],
-    [Some(says::stuck_undo), Some(says::stuck_back)],
+    [Some(tr::stuck_undo), Some(tr::stuck_rewind)],
+    [Some(tr::stuck_undo), Some(tr::stuck_back)],
     [None, None],
 ];
 
 fn pieces(stuck: Stuck, words: [Option<Text>; 2], bindings: &Bindings) -> Vec<Piece> {
     if stuck == Stuck::Level {
-        return vec![Piece::Text(says::unsolvable())];
+        return vec![Piece::Text(tr::unsolvable())];
     }
-    let mut pieces = vec![Piece::Text(says::stuck())];
+    let mut pieces = vec![Piece::Text(tr::stuck())];
     for (command, words) in [Command::Undo, Command::Rewind].into_iter().zip(words) {
         let Some(cap) = key_label(command, bindings) else {
             continue;

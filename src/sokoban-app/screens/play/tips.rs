@@ -5,7 +5,7 @@ use super::PlayScreen;
 use crate::input::{Command, Input};
 use crate::save::{Lamp, Speed};
 use crate::screens::Shared;
-use crate::texts::tips as says;
+use crate::texts::tips as tr;
 
 /// What the player did, as far as tips follow from it.
 #[derive(Debug, Clone, Copy, Default)]
@@ -24,21 +24,21 @@ struct Situation {
 type Tip = (&'static str, fn(&Situation) -> bool, fn(&Shared) -> String);
 
 const TIPS: [Tip; 4] = [
-    ("bar", |it| it.undos > 10, |_| says::bar()),
+    ("bar", |it| it.undos > 10, |_| tr::bar()),
     (
         "speed",
         |it| it.hurried >= 30,
-        |shared| says::speed(&shared.key(Command::Settings)),
+        |shared| tr::speed(&shared.key(Command::Settings)),
     ),
     (
         "hint",
         |it| it.moves_alone >= 50,
-        |shared| says::hint(&shared.key(Command::Hint)),
+        |shared| tr::hint(&shared.key(Command::Hint)),
     ),
     (
         "lamp",
         |it| it.has_lamp,
-        |shared| says::lamp(&shared.key(Command::Settings)),
+        |shared| tr::lamp(&shared.key(Command::Settings)),
     ),
 ];
 

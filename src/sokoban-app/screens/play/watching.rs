@@ -19,13 +19,19 @@ impl PlayScreen {
         let chosen = if is_other { other } else { solutions.first() };
         match chosen.map(|moves| Lurd::parse(moves)) {
             Some(Ok(lurd)) => self.replay(&lurd.moves, shared),
-            Some(Err(error)) => shared.notify(texts::play::unreadable_solution(&error)),
+            Some(Err(error)) => shared.notify(texts::play::unreadable_solution(
+                &texts::errors::lurd(&error),
+            )),
             None => shared.notify(texts::play::no_solution_known()),
         }
         self.watches_fewest_pushes = is_other;
         if solutions.len() > 1 {
             let key = shared.key(Command::Watch);
-            shared.notify(texts::play::watching_best(is_other, &key));
+            shared.notify(if is_other {
+                texts::play::watching_fewest_pushes(&key)
+            } else {
+                texts::play::watching_fewest_moves(&key)
+            });
         }
     }
 
@@ -95,7 +101,7 @@ impl PlayScreen {
     /// Replays these moves from the start.
     pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut Shared) {
         if let Err(error) = self.live.watch(moves) {
-            shared.notify(texts::play::moves_break_off(&error));
+            shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));
         }
     }
 }
