@@ -14,7 +14,7 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, ReachableTable, TableStatus};
-use crate::play::{Optimality, Push, Solution, pushes};
+use crate::play::{Push, Solution, follow, pushes};
 use crate::stop::Stop;
 use proofs::Proofs;
 
@@ -217,7 +217,7 @@ impl DistanceTable {
         forward!(self, table => table.len())
     }
 
-    fn expanded(&self) -> u64 {
+    const fn expanded(&self) -> u64 {
         forward!(self, table => table.expanded())
     }
 
@@ -303,7 +303,7 @@ impl Assessor {
     }
 
     /// Returns the number of states in the exact table that have been expanded so far.
-    pub(crate) fn expanded(&self) -> u64 {
+    pub(crate) const fn expanded(&self) -> u64 {
         self.table.expanded()
     }
 
@@ -416,16 +416,7 @@ impl Assessor {
     /// complete.
     pub fn solution(&mut self, position: &Position) -> Option<Solution> {
         let level = Arc::clone(&self.level);
-        let mut at = position.clone();
-        let mut moves = Vec::new();
-        while moves.is_empty() || !rules::is_solved(&at) {
-            let push = self.best_push(&at)?;
-            for direction in push.moves(&level, &at)? {
-                rules::step(&level, &mut at, direction).ok()?;
-                moves.push(direction);
-            }
-        }
-        Solution::replayed(&level, position, moves, Optimality::Pushes)
+        follow(&level, position, |it| self.best_push(it))
     }
 }
 

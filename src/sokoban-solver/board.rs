@@ -94,8 +94,8 @@ impl Board {
         let is_open = |pos: &Pos| !map[*pos].is_solid();
         let positions: Vec<Pos> = map.positions().filter(is_open).collect();
         let mut squares = Grid::new(map.width(), map.height(), NONE);
-        for (number, pos) in positions.iter().enumerate() {
-            squares[*pos] = Square::try_from(number).ok().filter(|it| *it != NONE)?;
+        for (square, pos) in positions.iter().enumerate() {
+            squares[*pos] = Square::try_from(square).ok().filter(|it| *it != NONE)?;
         }
         let beside = |pos: &Pos| {
             Direction::ALL.map(|direction| {
@@ -291,7 +291,7 @@ impl Board {
 
     /// Returns an iterator over the boxes of a state, each with the index of its group.
     #[inline]
-    pub(crate) fn places<'a>(
+    pub(crate) fn boxes_with_groups<'a>(
         &'a self,
         boxes: &'a [Square],
     ) -> impl Iterator<Item = BoxAt> + Clone + 'a {
@@ -319,7 +319,7 @@ impl Board {
 
     /// Returns the Zobrist key of a state. `player` is the first square, in reading order, that the player can reach.
     pub(crate) fn key(&self, boxes: &[Square], player: Square) -> u128 {
-        self.key_of(self.places(boxes), player)
+        self.key_of(self.boxes_with_groups(boxes), player)
     }
 
     /// Like [`key`](Self::key), for some of the boxes of a state.

@@ -186,6 +186,24 @@ pub(crate) fn moves(
     Some(moves)
 }
 
+/// Solves a position by following `best_push`, which returns the first push of a solution of the position it is given.
+/// The solution has at least one push. Returns `None` if `best_push` returns `None` for a position on the way.
+pub(crate) fn follow(
+    level: &Level,
+    start: &Position,
+    mut best_push: impl FnMut(&Position) -> Option<Push>,
+) -> Option<Solution> {
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    while moves.is_empty() || !rules::is_solved(&position) {
+        for direction in best_push(&position)?.moves(level, &position)? {
+            rules::step(level, &mut position, direction).ok()?;
+            moves.push(direction);
+        }
+    }
+    Solution::replayed(level, start, moves, Optimality::Pushes)
+}
+
 /// What is proven about a [`Solution`]: whether another solution could have fewer pushes or fewer moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]

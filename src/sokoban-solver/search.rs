@@ -113,15 +113,4 @@ pub(crate) trait Search: Send {
     /// the node. In a search by pulls, they lead from the node to a solved state. Returns `None` if the path cannot be
     /// replayed, which would be a bug.
     fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>>;
-
-    /// Returns the number of deadlocked states found so far, for statistics.
-    fn deadlocks(&self) -> u64 {
-        0
-    }
-
-    /// Returns the smallest number of [steps left](packing_order::PackingOrder::steps_left) in the packing order in any
-    /// state so far, for statistics. Returns `None` if the search has no packing order.
-    fn packing_left(&self) -> Option<u16> {
-        None
-    }
 }

@@ -69,10 +69,6 @@ pub struct Report {
     pub expanded: u64,
     /// The time spent, expressed as the number of nodes that a search by single pushes expands in the same time.
     pub effort: u64,
-    /// The number of states pruned as deadlocked.
-    pub deadlocks: u64,
-    /// The smallest number of packing steps left in any state so far; `None` if the search has no packing order.
-    pub packing_left: Option<u16>,
     /// The memory in use, in bytes.
     pub bytes: usize,
 }
@@ -80,15 +76,11 @@ pub struct Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, expanded, effort) = (self.name, self.expanded, self.effort);
-        let (deadlocks, kilobytes) = (self.deadlocks, self.bytes / 1024);
+        let kilobytes = self.bytes / 1024;
         write!(
             f,
-            "{name}: {expanded} nodes, effort {effort}, {deadlocks} deadlocks"
-        )?;
-        if let Some(left) = self.packing_left {
-            write!(f, ", {left} steps of packing left")?;
-        }
-        write!(f, ", {kilobytes} kB")
+            "{name}: {expanded} nodes, effort {effort}, {kilobytes} kB"
+        )
     }
 }
 

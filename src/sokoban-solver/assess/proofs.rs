@@ -162,10 +162,10 @@ impl Proofs {
     /// dead subset depends on the side of a box that the player is on.
     fn dead_subset(&self, state: &State) -> Option<Vec<Square>> {
         let board = &self.board;
-        board.places(&state.boxes).find_map(|place| {
+        board.boxes_with_groups(&state.boxes).find_map(|place| {
             let mut sides = Direction::ALL.into_iter();
             let side = sides.find(|side| self.reach.contains(board.next(place.1, *side)))?;
-            let others = board.places(&state.boxes);
+            let others = board.boxes_with_groups(&state.boxes);
             Some(match self.subsets.conflict(others, place, side)? {
                 ConflictSet::One(one) => vec![place.1, one],
                 ConflictSet::Two(one, other) => vec![place.1, one, other],

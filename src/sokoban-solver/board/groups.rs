@@ -59,10 +59,10 @@ pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
 /// if the square is not a goal. Instead of the list, returns `None` if there are too many groups.
 pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>>> {
     let mut goal_of = vec![None; squares];
-    for (number, group) in groups.iter().enumerate() {
-        let number = u8::try_from(number).ok()?;
+    for (index, group) in groups.iter().enumerate() {
+        let index = u8::try_from(index).ok()?;
         for goal in &group.goals {
-            goal_of[usize::from(*goal)] = Some(number);
+            goal_of[usize::from(*goal)] = Some(index);
         }
     }
     Some(goal_of)

@@ -31,7 +31,7 @@ impl Occupancy {
 
     /// Places all boxes of a state.
     pub(crate) fn place_boxes(&mut self, board: &Board, boxes: &[Square]) {
-        self.add(board.places(boxes));
+        self.add(board.boxes_with_groups(boxes));
     }
 
     pub(crate) fn remove_boxes(&mut self, boxes: &[Square]) {

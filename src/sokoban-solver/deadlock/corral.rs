@@ -94,7 +94,7 @@ impl Corrals {
             return None;
         }
         let mut summaries = vec![CorralSummary::default(); usize::from(count) + 1];
-        for (group, from) in board.places(boxes) {
+        for (group, from) in board.boxes_with_groups(boxes) {
             let summary = &mut summaries[usize::from(self.corral_of[usize::from(from)])];
             summary.has_box_off_goal |= !board.is_goal((group, from));
             for direction in Direction::ALL {
@@ -139,16 +139,16 @@ impl CorralSearch {
             return None;
         }
         let count = self.corrals.find(board, state.reach, state.boxes);
-        for number in 1..=count {
-            let all = board.places(state.boxes);
-            let inner = all.filter(|(_, square)| self.corrals.contains(number, *square));
+        for index in 1..=count {
+            let all = board.boxes_with_groups(state.boxes);
+            let inner = all.filter(|(_, square)| self.corrals.contains(index, *square));
             let inner: Vec<BoxAt> = inner.collect();
             if inner.len() > MAX_CORRAL_BOXES {
                 continue;
             }
             let area = || {
                 let squares = 0..board.len() as Square;
-                let inside = squares.filter(|square| self.corrals.contains(number, *square));
+                let inside = squares.filter(|square| self.corrals.contains(index, *square));
                 inside.collect()
             };
             let pattern = Pattern {

@@ -5,7 +5,7 @@ use sokoban_core::Direction;
 use super::bipartite::BipartiteTest;
 use super::cluster_search::ClusterSearch;
 use super::corral::CorralSearch;
-use super::subsets::PlaceSet;
+use super::subsets::BoxSet;
 use super::{PlacedState, ProofContext};
 use crate::board::{Board, MoveKind, Occupancy, Square};
 use crate::distances::Assignment;
@@ -19,8 +19,6 @@ pub(crate) struct DeadlockDetector {
     bipartite: BipartiteTest,
     corrals: CorralSearch,
     clusters: ClusterSearch,
-    /// The number of deadlocked states found so far.
-    found: u64,
 }
 
 impl DeadlockDetector {
@@ -30,7 +28,6 @@ impl DeadlockDetector {
             bipartite: BipartiteTest::default(),
             corrals: CorralSearch::new(board),
             clusters: ClusterSearch::new(board),
-            found: 0,
         }
     }
 
@@ -46,18 +43,12 @@ impl DeadlockDetector {
         let (groups, distances) = (context.board.groups(), context.distances);
         let bound = self.assignment.lower_bound(groups, distances, state.boxes);
         // Pulls can release frozen boxes and lead out of corrals, so the other tests apply only to pushes.
-        let is_dead = bound.is_none()
+        bound.is_none()
             || mode == MoveKind::Push
                 && (self.bipartite.deadlock(context, state))
                     .or_else(|| self.corrals.deadlock(context, state))
                     .or_else(|| self.clusters.deadlock(context, state, moved?))
-                    .is_some();
-        self.found += u64::from(is_dead);
-        is_dead
-    }
-
-    pub(crate) const fn found(&self) -> u64 {
-        self.found
+                    .is_some()
     }
 
     pub(crate) const fn effort(&self) -> u64 {
@@ -80,7 +71,7 @@ impl DeadlockDetector {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AppliedMove<'a> {
     /// The set of boxes before the move.
-    pub(crate) before: PlaceSet,
+    pub(crate) before: BoxSet,
     /// The occupied squares after the move.
     pub(crate) occupancy: &'a Occupancy,
     pub(crate) group: usize,

@@ -39,7 +39,7 @@ pub(super) struct Pattern<'a> {
     pub(super) player: Square,
 }
 
-/// A push of the box with index `index` in a pattern.
+/// A push of one box of a pattern. `index` is the index of the box in [`Pattern::boxes`].
 #[derive(Debug, Clone, Copy)]
 struct BoxPush {
     index: usize,

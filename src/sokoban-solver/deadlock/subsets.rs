@@ -32,7 +32,7 @@ pub(crate) struct LiveSquares {
     squares: usize,
     /// For each group and square, ordered by group and then by square, the index in `places`. `None` if the square is
     /// dead for the group.
-    numbers: Vec<Option<u16>>,
+    indices: Vec<Option<u16>>,
     /// The live squares of all groups, each with its group.
     places: Vec<BoxAt>,
 }
@@ -49,7 +49,7 @@ pub(crate) struct SubsetTable<const BOXES: usize> {
 
 /// A set of boxes, with one bit for each live square of each group.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct PlaceSet([u64; WORDS]);
+pub(crate) struct BoxSet([u64; WORDS]);
 
 const WORDS: usize = max_places(2).div_ceil(64);
 
@@ -85,16 +85,16 @@ impl DeadSubsets {
         moved: BoxAt,
         side: Direction,
     ) -> Option<ConflictSet> {
-        self.conflict_after(self.place_set(boxes), moved, moved, side)
+        self.conflict_after(self.box_set(boxes), moved, moved, side)
     }
 
     /// Converts `boxes` to a set that can be passed to [`conflict_after`](Self::conflict_after).
     #[inline]
-    pub(crate) fn place_set(&self, boxes: impl Iterator<Item = BoxAt>) -> PlaceSet {
-        let mut places = PlaceSet::default();
+    pub(crate) fn box_set(&self, boxes: impl Iterator<Item = BoxAt>) -> BoxSet {
+        let mut places = BoxSet::default();
         if !self.pairs.rows.is_empty() {
-            for number in boxes.filter_map(|place| self.pairs.live.number(place)) {
-                places.0[number / 64] |= 1 << (number % 64);
+            for index in boxes.filter_map(|place| self.pairs.live.index(place)) {
+                places.0[index / 64] |= 1 << (index % 64);
             }
         }
         places
@@ -105,21 +105,21 @@ impl DeadSubsets {
     #[inline]
     pub(crate) fn conflict_after(
         &self,
-        before: PlaceSet,
+        before: BoxSet,
         from: BoxAt,
         to: BoxAt,
         side: Direction,
     ) -> Option<ConflictSet> {
-        let PlaceSet(mut others) = before;
+        let BoxSet(mut others) = before;
         let live = &self.pairs.live;
         if self.pairs.rows.is_empty() {
             return None;
         }
-        let moved = live.number(to)?;
-        for number in [Some(moved), live.number(from)].into_iter().flatten() {
-            others[number / 64] &= !(1 << (number % 64));
+        let moved = live.index(to)?;
+        for index in [Some(moved), live.index(from)].into_iter().flatten() {
+            others[index / 64] &= !(1 << (index % 64));
         }
-        let square = |number: usize| live.places[number].1;
+        let square = |index: usize| live.places[index].1;
         if let Some(other) = self.pairs.first_conflict(&[moved], side, &others) {
             return Some(ConflictSet::One(square(other)));
         }
@@ -136,9 +136,9 @@ impl DeadSubsets {
 fn set_bits(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
     words.into_iter().enumerate().flat_map(|(word, mut bits)| {
         std::iter::from_fn(move || {
-            let number = 64 * word + bits.trailing_zeros() as usize;
+            let index = 64 * word + bits.trailing_zeros() as usize;
             bits &= bits.checked_sub(1)?;
-            Some(number)
+            Some(index)
         })
     })
 }
@@ -154,8 +154,8 @@ impl LiveSquares {
             for square in 0..board.len() as Square {
                 let place = (group, square);
                 let is_live = !distances.iter().any(|it| it.is_dead(place));
-                let number = live.places.len() as u16;
-                live.numbers.push(is_live.then_some(number));
+                let index = live.places.len() as u16;
+                live.indices.push(is_live.then_some(index));
                 live.places.extend(is_live.then_some(place));
             }
         }
@@ -163,9 +163,9 @@ impl LiveSquares {
     }
 
     #[inline]
-    fn number(&self, (group, square): BoxAt) -> Option<usize> {
-        let number = self.numbers[group * self.squares + usize::from(square)];
-        number.map(usize::from)
+    fn index(&self, (group, square): BoxAt) -> Option<usize> {
+        let index = self.indices[group * self.squares + usize::from(square)];
+        index.map(usize::from)
     }
 }
 
@@ -187,8 +187,8 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
     fn row(&self, boxes: &[usize], side: Direction) -> usize {
         let count = self.live.places.len();
         let others = boxes[1..].iter();
-        let index = others.fold(boxes[0] * 4 + side as usize, |index, number| {
-            index * count + number
+        let index = others.fold(boxes[0] * 4 + side as usize, |row, index| {
+            row * count + index
         });
         index * count.div_ceil(64)
     }
@@ -213,11 +213,11 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
     /// Returns the index of the word that contains a set of boxes, and the bit in that word. Returns `None` if one of
     /// the boxes is on a dead square.
     fn bit(&self, boxes: &[BoxAt; BOXES], side: Direction) -> Option<(usize, u64)> {
-        let mut numbers = [0; BOXES];
-        for (number, place) in numbers.iter_mut().zip(boxes) {
-            *number = self.live.number(*place)?;
+        let mut indices = [0; BOXES];
+        for (index, place) in indices.iter_mut().zip(boxes) {
+            *index = self.live.index(*place)?;
         }
-        let (last, boxes) = numbers.split_last()?;
+        let (last, boxes) = indices.split_last()?;
         Some((self.row(boxes, side) + last / 64, 1 << (last % 64)))
     }
 

@@ -157,7 +157,7 @@ impl PushCounter<'_> {
     fn count(&mut self, backend: &impl OccupancyBackend) -> u16 {
         let board = self.board;
         let mut count = 0;
-        for (group, from) in board.places(self.boxes) {
+        for (group, from) in board.boxes_with_groups(self.boxes) {
             for direction in Direction::ALL {
                 let (stand, to) =
                     MoveKind::Push.required_squares(board, BoxStep { from, direction });

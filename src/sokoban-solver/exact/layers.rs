@@ -43,8 +43,8 @@ impl Layers {
         begin..end(usize::from(pushes))
     }
 
-    /// Returns the number of pushes needed to solve the state with index `number`.
-    pub(super) fn pushes_of(&self, number: usize) -> u16 {
-        self.ends.partition_point(|end| *end as usize <= number) as u16
+    /// Returns the number of pushes needed to solve the state with the given index.
+    pub(super) fn pushes_of(&self, index: usize) -> u16 {
+        self.ends.partition_point(|end| *end as usize <= index) as u16
     }
 }

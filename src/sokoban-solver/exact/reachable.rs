@@ -62,7 +62,7 @@ use simple_deadlocks::SimpleDeadlocks;
 /// ```
 pub struct ReachableTable {
     level: Arc<Level>,
-    numbers: HashMap<HashedPosition, u32>,
+    indices: HashMap<HashedPosition, u32>,
     positions: Vec<NormalizedPosition>,
     /// The pushes from each position that has been expanded so far.
     successors: EdgeLists<Push>,
@@ -72,6 +72,7 @@ pub struct ReachableTable {
     simple_deadlocks: SimpleDeadlocks,
     /// The lower bounds; `None` until one is first requested.
     bounds: Option<Box<Bounds>>,
+    expanded: u64,
     status: TableStatus,
     max_states: u64,
     stop: Stop,
@@ -108,16 +109,17 @@ impl ReachableTable {
     /// Like [`Self::new`], but `stop` can interrupt the work.
     pub(crate) fn with_stop(level: &Arc<Level>, budget: Budget, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
-        // Each position is stored twice, as a key of `numbers` and in `positions`.
+        // Each position is stored twice, as a key of `indices` and in `positions`.
         let max_states = budget.bytes / (2 * (2 * squares + 200));
         let mut table = Self {
             level: Arc::clone(level),
-            numbers: HashMap::new(),
+            indices: HashMap::new(),
             positions: Vec::new(),
             successors: EdgeLists::default(),
             distances: Vec::new(),
             simple_deadlocks: SimpleDeadlocks::new(level),
             bounds: None,
+            expanded: 0,
             status: TableStatus::Building,
             max_states: budget.nodes.min(max_states as u64),
             stop: stop.clone(),
@@ -146,13 +148,13 @@ impl ReachableTable {
     }
 
     /// Returns the number of positions expanded so far.
-    pub(crate) fn expanded(&self) -> u64 {
-        self.successors.finished_states() as u64
+    pub(crate) const fn expanded(&self) -> u64 {
+        self.expanded
     }
 
-    /// Returns the position with index `number`, or `None` if `number` is out of range.
-    pub fn position(&self, number: usize) -> Option<&Position> {
-        self.positions.get(number).map(NormalizedPosition::position)
+    /// Returns the position with the given index, or `None` if `index` is out of range.
+    pub fn position(&self, index: usize) -> Option<&Position> {
+        self.positions.get(index).map(NormalizedPosition::position)
     }
 
     /// Returns the index of a position. Returns `None` if the table is not complete, or if the position cannot be
@@ -162,13 +164,13 @@ impl ReachableTable {
             return None;
         }
         let normalized = NormalizedPosition::of(&self.level, position);
-        let number = self.numbers.get(&HashedPosition::new(normalized));
-        number.map(|it| *it as usize)
+        let index = self.indices.get(&HashedPosition::new(normalized));
+        index.map(|it| *it as usize)
     }
 
-    /// Returns all pushes from the position with index `number`, including those that make the level unsolvable.
-    pub fn successors(&self, number: usize) -> impl Iterator<Item = Successor> {
-        self.successors.of(number).iter().map(|edge| Successor {
+    /// Returns all pushes from the position with the given index, including those that make the level unsolvable.
+    pub fn successors(&self, index: usize) -> impl Iterator<Item = Successor> {
+        self.successors.of(index).iter().map(|edge| Successor {
             push: edge.push,
             state: edge.state as usize,
         })
@@ -180,12 +182,12 @@ impl ReachableTable {
         position.player()?;
         let normalized = NormalizedPosition::of(&self.level, position);
         let next = self.positions.len() as u32;
-        let entry = self.numbers.entry(HashedPosition::new(normalized.clone()));
-        let number = *entry.or_insert(next);
-        if number == next {
+        let entry = self.indices.entry(HashedPosition::new(normalized.clone()));
+        let index = *entry.or_insert(next);
+        if index == next {
             self.positions.push(normalized);
         }
-        Some(number)
+        Some(index)
     }
 
     /// Expands up to `states` positions, and returns the resulting status.
@@ -213,13 +215,14 @@ impl ReachableTable {
                 }
             }
             self.successors.finish_state();
+            self.expanded += 1;
         }
         self.status
     }
 
     fn abandon(&mut self) {
         self.status = TableStatus::Abandoned;
-        self.numbers = HashMap::new();
+        self.indices = HashMap::new();
         self.positions = Vec::new();
         self.successors = EdgeLists::default();
     }
@@ -229,15 +232,15 @@ impl ReachableTable {
         let predecessors = self.successors.reversed();
         self.distances = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
-        for (number, position) in self.positions.iter().enumerate() {
+        for (index, position) in self.positions.iter().enumerate() {
             if rules::is_solved(position.position()) {
-                self.distances[number] = Some(0);
-                queue.push_back(number);
+                self.distances[index] = Some(0);
+                queue.push_back(index);
             }
         }
-        while let Some(number) = queue.pop_front() {
-            let farther = self.distances[number].map(|pushes| pushes.saturating_add(1));
-            for edge in predecessors.of(number) {
+        while let Some(index) = queue.pop_front() {
+            let farther = self.distances[index].map(|pushes| pushes.saturating_add(1));
+            for edge in predecessors.of(index) {
                 let distance = &mut self.distances[edge.state as usize];
                 if distance.is_none() {
                     *distance = farther;
@@ -253,8 +256,8 @@ impl ReachableTable {
     pub(crate) fn distance(&self, position: &Position) -> Distance {
         match self.find(position) {
             None => Distance::Unknown,
-            Some(number) => {
-                let pushes = self.pushes(number);
+            Some(index) => {
+                let pushes = self.pushes(index);
                 pushes.map_or(Distance::Unsolvable, Distance::Pushes)
             }
         }
@@ -262,9 +265,9 @@ impl ReachableTable {
 
     /// Returns the first push of a push-optimal solution, or `None` if the position is solved or has no known solution.
     pub(crate) fn best_push(&self, position: &Position) -> Option<Push> {
-        let number = self.find(position)?;
-        let nearer = self.pushes(number)?.checked_sub(1)?;
-        let mut successors = self.successors(number);
+        let index = self.find(position)?;
+        let nearer = self.pushes(index)?.checked_sub(1)?;
+        let mut successors = self.successors(index);
         let next = successors.find(|next| self.pushes(next.state) == Some(nearer));
         next.map(|next| next.push)
     }

@@ -108,8 +108,8 @@ impl RoomTable {
         while begin < self.states.len() {
             let end = self.states.len();
             self.layers.push(end);
-            for number in begin..end {
-                self.expand(room, number, end);
+            for index in begin..end {
+                self.expand(room, index, end);
             }
             if self.states.len() > max_states || self.layers.len() > MAX_PUSHES {
                 return Err(TableTooLarge);
@@ -119,13 +119,13 @@ impl RoomTable {
         Ok(())
     }
 
-    /// Adds all states from which a single push leads to the state with index `number`. The layer of that state ends at
+    /// Adds all states from which a single push leads to the state with the given index. The layer of that state ends at
     /// the index `end`.
-    fn expand(&mut self, room: Room, number: usize, end: usize) {
+    fn expand(&mut self, room: Room, index: usize, end: usize) {
         let frame = room.frame;
-        let state = self.states[number];
+        let state = self.states[index];
         let region = room.region(state);
-        let runs = self.runs[number];
+        let runs = self.runs[index];
         let fewest = fewest(runs);
         let is_solved = self.layers.len() == 1;
         for direction in Direction::ALL {
@@ -157,7 +157,7 @@ impl RoomTable {
     /// Returns the index of a state, adding the state first if it is new.
     fn intern(&mut self, state: RoomState) -> usize {
         let slot = match self.look_up(state) {
-            Ok(number) => return number,
+            Ok(index) => return index,
             Err(slot) => slot,
         };
         self.states.push(state);
@@ -174,9 +174,9 @@ impl RoomTable {
     fn look_up(&self, state: RoomState) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;
         let mut slot = state.hash() & mask;
-        while let Some(number) = self.slots[slot].checked_sub(1) {
-            if self.states[number as usize] == state {
-                return Ok(number as usize);
+        while let Some(index) = self.slots[slot].checked_sub(1) {
+            if self.states[index as usize] == state {
+                return Ok(index as usize);
             }
             slot = (slot + 1) & mask;
         }
@@ -187,12 +187,12 @@ impl RoomTable {
         let size = self.slots.len() * 4;
         self.slots.clear();
         self.slots.resize(size, 0);
-        for (number, state) in (1..).zip(&self.states) {
+        for (index, state) in (1..).zip(&self.states) {
             let mut slot = state.hash() & (size - 1);
             while self.slots[slot] != 0 {
                 slot = (slot + 1) & (size - 1);
             }
-            self.slots[slot] = number;
+            self.slots[slot] = index;
         }
     }
 
@@ -214,26 +214,26 @@ impl RoomTable {
         self.states.is_empty()
     }
 
-    /// Returns the state with index `number`.
+    /// Returns the state with the given index.
     ///
     /// # Panics
-    /// Panics if `number` is out of range.
-    pub fn state(&self, number: usize) -> RoomState {
-        self.states[number]
+    /// Panics if `index` is out of range.
+    pub fn state(&self, index: usize) -> RoomState {
+        self.states[index]
     }
 
-    /// Returns the minimum number of runs in a push-optimal solution of the state with index `number`.
-    pub fn runs(&self, number: usize) -> u8 {
-        if self.layer(0).contains(&number) {
+    /// Returns the minimum number of runs in a push-optimal solution of the state with the given index.
+    pub fn runs(&self, index: usize) -> u8 {
+        if self.layer(0).contains(&index) {
             0
         } else {
-            fewest(self.runs[number])
+            fewest(self.runs[index])
         }
     }
 
-    /// Returns the minimum number of pushes needed to solve the state with index `number`.
-    pub fn pushes(&self, number: usize) -> u16 {
-        self.layers.pushes_of(number)
+    /// Returns the minimum number of pushes needed to solve the state with the given index.
+    pub fn pushes(&self, index: usize) -> u16 {
+        self.layers.pushes_of(index)
     }
 
     /// Returns the maximum number of pushes that any state needs.
@@ -257,8 +257,8 @@ impl RoomTable {
         let mut open = vec![start];
         is_seen[start] = true;
         let (mut pushes, mut losing) = (0_u64, 0_u64);
-        while let Some(number) = open.pop() {
-            let state = self.state(number);
+        while let Some(index) = open.pop() {
+            let state = self.state(index);
             let free = room.floor.without(state.boxes);
             let region = room.region(state);
             for direction in Direction::ALL {

@@ -1,12 +1,9 @@
 //! A table of all solvable states of a level, and of the pushes between these states.
 
-mod state;
-
 use std::fmt;
-use std::ops::Range;
 use std::sync::OnceLock;
 
-use sokoban_core::{Level, Pos, Position};
+use sokoban_core::{Kind, Level, Pos, Position};
 
 use super::expander::{Expander, Neighbour};
 use super::layers::Layers;
@@ -15,7 +12,6 @@ use super::{TableStatus, solved_states};
 use crate::board::{Board, BoxStep, MoveKind, NONE, Square, TranspositionTable};
 use crate::budget::Budget;
 use crate::distances::{Assignment, Distances, SideRegions};
-pub use state::State;
 
 /// Every state from which a level can be solved, with the minimum number of pushes.
 ///
@@ -81,7 +77,7 @@ struct BuildState {
 
 #[derive(Debug, Default)]
 struct States {
-    numbers: TranspositionTable<u32>,
+    indices: TranspositionTable<u32>,
     /// The boxes of each state, followed by its normalised player.
     squares: Vec<Square>,
     /// For each state expanded so far, the pushes that lead to it.
@@ -181,32 +177,22 @@ impl Table {
         self.len() == 0
     }
 
-    /// Returns the maximum number of pushes that any state needs.
-    pub fn depth(&self) -> u16 {
-        self.layers.depth()
-    }
-
-    /// Returns the indices of the states that need exactly `pushes` pushes.
-    pub fn layer(&self, pushes: u16) -> Range<usize> {
-        self.layers.get(pushes)
-    }
-
-    /// Returns the state with index `number`, or `None` if `number` is out of range.
-    pub fn get(&self, number: usize) -> Option<State<'_>> {
+    /// Returns the state with the given index, or `None` if `index` is out of range.
+    pub fn get(&self, index: usize) -> Option<State<'_>> {
         let board = &self.context.as_ref()?.board;
-        let (boxes, player) = self.states.get(board, number)?;
+        let (boxes, player) = self.states.get(board, index)?;
         Some(State {
             board,
             boxes,
             player,
-            number,
-            pushes: self.layers.pushes_of(number),
+            index,
+            pushes: self.layers.pushes_of(index),
         })
     }
 
     /// Returns all states by increasing number of pushes.
     pub fn states(&self) -> impl DoubleEndedIterator<Item = State<'_>> {
-        (0..self.len()).filter_map(|number| self.get(number))
+        (0..self.len()).filter_map(|index| self.get(index))
     }
 
     /// Returns the index of a position's state, or `None` if the position is unsolvable or belongs to another level.
@@ -214,15 +200,15 @@ impl Table {
         let context = self.context.as_mut()?;
         let state = context.board.state(position)?;
         let key = context.expander.key(&context.board, &state);
-        let number = self.states.numbers.get(key)?;
-        Some(number as usize)
+        let index = self.states.indices.get(key)?;
+        Some(index as usize)
     }
 
     /// Returns the minimum number of pushes needed to solve a position, or `None` if the position is unsolvable or
     /// belongs to another level.
     pub fn distance(&mut self, position: &Position) -> Option<u16> {
-        let number = self.find(position)?;
-        Some(self.layers.pushes_of(number))
+        let index = self.find(position)?;
+        Some(self.layers.pushes_of(index))
     }
 }
 
@@ -285,24 +271,24 @@ impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
             .field("states", &self.len())
-            .field("depth", &self.depth())
+            .field("depth", &self.layers.depth())
             .finish_non_exhaustive()
     }
 }
 
 impl States {
     fn len(&self) -> usize {
-        self.numbers.len()
+        self.indices.len()
     }
 
     fn bytes(&self) -> usize {
-        self.numbers.bytes()
+        self.indices.bytes()
             + size_of::<Square>() * self.squares.capacity()
             + self.predecessors.bytes()
     }
 
     fn clear(&mut self) {
-        self.numbers.clear();
+        self.indices.clear();
         self.squares.clear();
         self.predecessors.clear();
     }
@@ -310,7 +296,7 @@ impl States {
     /// Returns the index of a state, adding the state first if it is new.
     fn intern(&mut self, state: Neighbour<'_>) -> u32 {
         let next = self.len() as u32;
-        let known = self.numbers.get_or_insert(state.key, next);
+        let known = self.indices.get_or_insert(state.key, next);
         known.unwrap_or_else(|| {
             self.squares.extend_from_slice(state.boxes);
             self.squares.push(state.player);
@@ -318,10 +304,10 @@ impl States {
         })
     }
 
-    /// Adds all states from which a single push leads to the state with index `number`.
-    fn expand(&mut self, context: &mut Context, number: usize) {
+    /// Adds all states from which a single push leads to the state with the given index.
+    fn expand(&mut self, context: &mut Context, index: usize) {
         let (board, expander) = (&context.board, &mut context.expander);
-        if let Some((boxes, player)) = self.get(board, number) {
+        if let Some((boxes, player)) = self.get(board, index) {
             expander.enter(board, boxes, player);
         }
         expander.neighbours(board, MoveKind::Pull, |pull, neighbour| {
@@ -331,9 +317,9 @@ impl States {
         self.predecessors.finish_state();
     }
 
-    fn get(&self, board: &Board, number: usize) -> Option<(&[Square], Square)> {
+    fn get(&self, board: &Board, index: usize) -> Option<(&[Square], Square)> {
         let mut states = self.squares.chunks_exact(board.box_count() + 1);
-        let (player, boxes) = states.nth(number)?.split_last()?;
+        let (player, boxes) = states.nth(index)?.split_last()?;
         Some((boxes, *player))
     }
 }
@@ -381,6 +367,71 @@ impl Walks {
 
     fn moves(&self, to: Square) -> Option<u32> {
         Some(self.moves[usize::from(to)]).filter(|moves| *moves != UNREACHABLE)
+    }
+}
+
+/// A state in a [`Table`].
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, exact::{Table, TableError}};
+///
+/// let board = [
+///     "######",
+///     "#@ $.#",
+///     "######",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let mut table = Table::new();
+/// table.build(level, Budget::new())?;
+/// let states: Vec<_> = table.states().map(|it| (it.pushes(), it.player().x)).collect();
+/// // The solved state, then the box pulled left once and twice.
+/// assert_eq!(states, [(0, 1), (1, 1), (2, 1)]);
+/// # Ok::<(), TableError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct State<'a> {
+    board: &'a Board,
+    boxes: &'a [Square],
+    player: Square,
+    index: usize,
+    pushes: u16,
+}
+
+impl<'a> State<'a> {
+    /// Returns the index of the state in its table.
+    pub const fn index(&self) -> usize {
+        self.index
+    }
+
+    /// Returns the minimum number of pushes needed to solve the state.
+    pub const fn pushes(&self) -> u16 {
+        self.pushes
+    }
+
+    /// Returns the squares and kinds of the boxes, grouped by kind.
+    pub fn boxes(&self) -> impl Iterator<Item = (Pos, Kind)> + use<'a> {
+        let board = self.board;
+        let places = board.boxes_with_groups(self.boxes);
+        places.map(|(group, square)| (board.pos(square), board.groups()[group].kind))
+    }
+
+    /// Returns the first square, in reading order, that the player can reach.
+    pub fn player(&self) -> Pos {
+        self.board.pos(self.player)
+    }
+}
+
+impl fmt::Debug for State<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let boxes: Vec<Pos> = self.boxes().map(|(pos, _)| pos).collect();
+        f.debug_struct("State")
+            .field("index", &self.index)
+            .field("pushes", &self.pushes)
+            .field("boxes", &boxes)
+            .field("player", &self.player())
+            .finish()
     }
 }
 

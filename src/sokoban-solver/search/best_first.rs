@@ -17,7 +17,7 @@ use crate::board::{Board, MoveKind, ShardedTable, Square, State, StateChange};
 use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::AppliedMove;
-use crate::deadlock::subsets::PlaceSet;
+use crate::deadlock::subsets::BoxSet;
 use crate::distances::{Assignment, MovedBox};
 use crate::play::Push;
 
@@ -27,7 +27,7 @@ struct Parent<L> {
     key: u128,
     player: Square,
     label: L,
-    boxes: PlaceSet,
+    boxes: BoxSet,
 }
 
 /// A move of one box in the node under expansion. `index` is the index of the box in the list of boxes.
@@ -133,9 +133,9 @@ impl<P: Policy> BestFirst<P> {
         // A solution needs at least one push. A solved start is not marked as seen, so that a path can return to it.
         if self.is_goal(board, boxes, key) || P::admit(&mut self.seen, key, None) {
             let (label, features) = self.evaluate(board, boxes, None);
-            let number = self.tree.add_root(boxes, player, key);
+            let index = self.tree.add_root(boxes, player, key);
             self.labels.push(label);
-            self.enqueue(number, label, features, bound);
+            self.enqueue(index, label, features, bound);
         }
         self.current.occupancy.remove_boxes(boxes);
     }
@@ -155,10 +155,10 @@ impl<P: Policy> BestFirst<P> {
         self.policy.evaluate(state, origin)
     }
 
-    fn enqueue(&mut self, number: u32, label: P::Label, features: P::Features, bound: u32) {
+    fn enqueue(&mut self, index: u32, label: P::Label, features: P::Features, bound: u32) {
         let bound = u16::try_from(bound).unwrap_or(u16::MAX);
         let entries = P::entries(label, features, bound);
-        self.open.add(entries.as_ref(), number);
+        self.open.add(entries.as_ref(), index);
     }
 
     fn is_goal(&self, board: &Board, boxes: &[Square], key: u128) -> bool {
@@ -176,34 +176,34 @@ impl<P: Policy> BestFirst<P> {
         self.bipartite.clear();
     }
 
-    fn expand(&mut self, board: &Board, number: u32) {
+    fn expand(&mut self, board: &Board, index: u32) {
         self.expanded += 1;
         self.effort += 1;
-        let (node, label) = (self.tree.node(number), self.labels[number as usize]);
+        let (node, label) = (self.tree.node(index), self.labels[index as usize]);
         let mut boxes = std::mem::take(&mut self.boxes);
-        let player = self.tree.load(number, &mut boxes);
+        let player = self.tree.load(index, &mut boxes);
         if P::GOAL_TEST == GoalTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
-            self.finish(board, number);
+            self.finish(board, index);
             return;
         }
         self.current.enter(board, &boxes, player);
         if !self.is_deadlocked(board, &boxes) {
-            let places = board.places(&boxes);
+            let places = board.boxes_with_groups(&boxes);
             let parent = Parent {
                 key: board.key(&boxes, player),
                 player,
                 label,
-                boxes: self.current.guidance.subsets.place_set(places),
+                boxes: self.current.guidance.subsets.box_set(places),
             };
             self.generate(board, &mut boxes, &parent);
         }
         self.current.occupancy.remove_boxes(&boxes);
         self.policy.advise(label, &mut self.children);
         if !self.children.is_empty() {
-            self.tree.checkpoint(number, &boxes);
+            self.tree.checkpoint(index, &boxes);
         }
         self.boxes = boxes;
-        self.add_children(board, number);
+        self.add_children(board, index);
     }
 
     /// Returns `true` if frozen boxes make the state unsolvable. Always `false` for pulls, because pulling can release
@@ -330,20 +330,20 @@ impl<P: Policy> BestFirst<P> {
     fn add_children(&mut self, board: &Board, parent: u32) {
         let mut children = std::mem::take(&mut self.children);
         for child in children.drain(..) {
-            let number = self.tree.add(parent, child.by);
+            let index = self.tree.add(parent, child.by);
             grow(&mut self.labels, 1);
             self.labels.push(child.label);
             if child.is_goal {
-                self.finish(board, number);
+                self.finish(board, index);
                 break;
             }
-            self.enqueue(number, child.label, child.features, child.bound);
+            self.enqueue(index, child.label, child.features, child.bound);
         }
         self.children = children;
     }
 
-    fn finish(&mut self, board: &Board, number: u32) {
-        self.status = Status::from_solution(self.pushes(board, number));
+    fn finish(&mut self, board: &Board, index: u32) {
+        self.status = Status::from_solution(self.pushes(board, index));
     }
 }
 
@@ -351,11 +351,11 @@ impl<P: Policy> Search for BestFirst<P> {
     fn work(&mut self, board: &Board, nodes: u64) -> &Status {
         let end = self.effort().saturating_add(nodes);
         while self.effort() < end && self.status == Status::Working && !board.is_stopped() {
-            let Some(number) = self.open.take() else {
+            let Some(index) = self.open.take() else {
                 self.status = Status::Exhausted;
                 break;
             };
-            self.expand(board, number);
+            self.expand(board, index);
         }
         if self.status != Status::Working {
             self.free_memory();

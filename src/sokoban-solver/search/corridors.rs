@@ -29,11 +29,11 @@ impl Corridors {
     }
 
     fn flood(&mut self, board: &Board, first: Square) {
-        let number = self.count as u16;
+        let index = self.count as u16;
         self.count += 1;
         let mut open = vec![first];
         while let Some(square) = open.pop() {
-            self.of_square[usize::from(square)] = number;
+            self.of_square[usize::from(square)] = index;
             let is_next = |next: &Square| {
                 *next != NONE && self.get(*next).is_none() && is_corridor(board, *next)
             };
@@ -71,8 +71,8 @@ impl Corridors {
 
     #[inline]
     fn get(&self, square: Square) -> Option<usize> {
-        let number = self.of_square[usize::from(square)];
-        (number != NO_CORRIDOR).then_some(usize::from(number))
+        let index = self.of_square[usize::from(square)];
+        (index != NO_CORRIDOR).then_some(usize::from(index))
     }
 }
 

@@ -74,8 +74,6 @@ pub(crate) struct Fess {
     status: Status,
     expanded: u64,
     effort: u64,
-    /// The smallest number of steps left in the packing order in any state so far.
-    packing_left: u16,
 }
 
 impl Fess {
@@ -112,7 +110,6 @@ impl Fess {
             status: Status::Working,
             expanded: 0,
             effort: 0,
-            packing_left: u16::MAX,
         }
     }
 
@@ -123,8 +120,8 @@ impl Fess {
         if (board.is_solved(&self.expander.boxes) || self.expander.seen.insert(key, ()))
             && !self.expander.is_dead(board, None)
         {
-            let number = self.expander.tree.add_root(boxes, player, key);
-            self.expand(board, number, Score::MAX, 0);
+            let node = self.expander.tree.add_root(boxes, player, key);
+            self.expand(board, node, Score::MAX, 0);
         }
         self.expander.leave();
     }
@@ -136,8 +133,8 @@ impl Fess {
             return;
         };
         if board.is_solved(&self.expander.boxes) {
-            let number = self.expander.tree.add(parent, by);
-            self.status = Status::from_solution(self.pushes(board, number));
+            let node = self.expander.tree.add(parent, by);
+            self.status = Status::from_solution(self.pushes(board, node));
             return;
         }
         if let Some(node) = self.expander.enter_new(board, parent, by, Some(by.to)) {
@@ -151,9 +148,7 @@ impl Fess {
     fn expand(&mut self, board: &Board, node: u32, parent_score: Score, penalty: u16) {
         self.expanded += 1;
         self.find_candidates(board);
-        let features = self.calculator.features;
-        self.packing_left = self.packing_left.min(features.packing);
-        let score = self.order.score(&features);
+        let score = self.order.score(&self.calculator.features);
         let score = self.order.cell_score(score, parent_score);
         self.cell_scores.push(score);
         let cell = self.order.cell(score);
@@ -251,13 +246,5 @@ impl Search for Fess {
     fn bytes(&self) -> usize {
         let scores = size_of::<Score>() * self.cell_scores.capacity();
         self.expander.bytes() + scores + self.cells.bytes()
-    }
-
-    fn deadlocks(&self) -> u64 {
-        self.expander.deadlocks.found()
-    }
-
-    fn packing_left(&self) -> Option<u16> {
-        Some(self.packing_left)
     }
 }

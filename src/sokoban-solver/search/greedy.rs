@@ -70,7 +70,7 @@ impl Policy for Greedy {
             boxes,
         } = state;
         let on_sources = boxes.iter().filter(|it| self.is_source[usize::from(**it)]);
-        let arrived = guidance.distances.arrived(board.places(boxes));
+        let arrived = guidance.distances.arrived(board.boxes_with_groups(boxes));
         let order = guidance.packing.as_ref();
         let cells = Cells {
             arrived,

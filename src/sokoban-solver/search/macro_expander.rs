@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::board::{Board, MoveKind, ShardedTable, Square, StateChange};
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::{AppliedMove, DeadlockDetector};
-use crate::deadlock::subsets::PlaceSet;
+use crate::deadlock::subsets::BoxSet;
 use crate::play::Push;
 use crate::search::guidance::Guidance;
 use crate::search::macro_moves::MacroMoves;
@@ -86,7 +86,7 @@ pub(super) struct MacroExpander {
     /// The moves found by the last call of [`Self::find_moves`].
     pub(super) moves: Vec<Move>,
     /// The boxes of the state to which `moves` apply.
-    boxes_before: PlaceSet,
+    boxes_before: BoxSet,
     pub(super) tree: Tree,
     pub(super) seen: ShardedTable<()>,
     pub(super) deadlocks: DeadlockDetector,
@@ -101,7 +101,7 @@ impl MacroExpander {
             current: CurrentState::new(board, mode, guidance),
             boxes: Vec::new(),
             moves: Vec::new(),
-            boxes_before: PlaceSet::default(),
+            boxes_before: BoxSet::default(),
             tree: Tree::new(board.box_count()),
             seen: ShardedTable::default(),
             deadlocks: DeadlockDetector::new(board),
@@ -211,7 +211,7 @@ impl MacroExpander {
         };
         self.moves.clear();
         let subsets = &self.current.guidance.subsets;
-        self.boxes_before = subsets.place_set(board.places(&self.boxes));
+        self.boxes_before = subsets.box_set(board.boxes_with_groups(&self.boxes));
         self.macro_moves.enter(board, &self.current.occupancy);
         for (group, boxes) in board.groups().iter().enumerate() {
             for index in boxes.boxes.clone() {

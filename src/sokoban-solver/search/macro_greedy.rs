@@ -71,7 +71,7 @@ impl Policy for MacroGreedy {
             occupancy,
             boxes,
         } = state;
-        let arrived = guidance.distances.arrived(board.places(boxes));
+        let arrived = guidance.distances.arrived(board.boxes_with_groups(boxes));
         let packing_left = match &guidance.packing {
             Some(order) => order.steps_left(order.filled(occupancy)),
             None => boxes.len() as u16 - arrived,

@@ -124,24 +124,24 @@ impl MoveAStar {
     ) -> Status {
         for _ in 0..nodes {
             self.effort += 1;
-            let Some(Reverse((_, number))) = self.open.pop() else {
+            let Some(Reverse((_, index))) = self.open.pop() else {
                 return Status::Exhausted;
             };
-            let node = &self.nodes[number];
+            let node = &self.nodes[index];
             if node.origin.is_some() {
-                if self.cheapest.get(&node.key) != Some(&number) {
+                if self.cheapest.get(&node.key) != Some(&index) {
                     continue;
                 }
                 if self.is_target(&node.position) {
                     let origin = |node: usize| self.nodes[node].origin;
-                    return Status::Solved(path_from_root(number, origin));
+                    return Status::Solved(path_from_root(index, origin));
                 }
             }
             if self.nodes.len() > self.max_nodes {
                 return Status::OutOfMemory;
             }
             self.expanded += 1;
-            self.expand(bound, number);
+            self.expand(bound, index);
         }
         Status::Working
     }
@@ -153,9 +153,9 @@ impl MoveAStar {
         }
     }
 
-    fn expand(&mut self, bound: &mut dyn FnMut(&Position) -> Option<u32>, number: usize) {
+    fn expand(&mut self, bound: &mut dyn FnMut(&Position) -> Option<u32>, index: usize) {
         let level = Arc::clone(&self.level);
-        let node = &self.nodes[number];
+        let node = &self.nodes[index];
         let (before, moves) = (node.pushes + 1, node.moves);
         for after in pushes(&level, &node.position) {
             if self.stop.is_stopped() {
@@ -169,7 +169,7 @@ impl MoveAStar {
                 continue;
             };
             let node = Node {
-                origin: Some((number, after.push)),
+                origin: Some((index, after.push)),
                 key: key(&level, &after.position),
                 position: after.position,
                 pushes: before,
@@ -182,7 +182,7 @@ impl MoveAStar {
     /// Adds a node, unless its path cannot cost less than [`Query::below`] or a path to its position that is at least
     /// as cheap is known. `left` is a lower bound on the number of pushes left.
     fn add(&mut self, node: Node, left: u32) {
-        let number = self.nodes.len();
+        let index = self.nodes.len();
         let measure = self.query.measure;
         let min_cost = Cost::new(measure, node.pushes + left, node.moves + left);
         let cost = |node: &Node| Cost::new(measure, node.pushes, node.moves);
@@ -191,8 +191,8 @@ impl MoveAStar {
         if min_cost >= self.query.below || is_known {
             return;
         }
-        self.cheapest.insert(node.key, number);
-        self.open.push(Reverse((min_cost, number)));
+        self.cheapest.insert(node.key, index);
+        self.open.push(Reverse((min_cost, index)));
         self.nodes.push(node);
     }
 }

@@ -43,8 +43,8 @@ impl PackingOrder {
             moves: Vec::new(),
         };
         for PackingStep { from, to } in steps {
-            let from = from.map(|from| order.number(from));
-            let to = order.number(to);
+            let from = from.map(|from| order.index(from));
+            let to = order.index(to);
             if let Some(from) = from {
                 filled &= !1_u128.checked_shl(from as u32)?;
             }
@@ -56,7 +56,7 @@ impl PackingOrder {
     }
 
     /// Returns the index of `place` in the list of squares, adding it to the list first if it is new.
-    fn number(&mut self, place: BoxAt) -> usize {
+    fn index(&mut self, place: BoxAt) -> usize {
         let known = self.places.iter().position(|it| *it == place);
         known.unwrap_or_else(|| {
             self.places.push(place);
@@ -95,8 +95,8 @@ impl PackingOrder {
     /// Returns the squares in the order that contain a box of the right group.
     pub(crate) fn filled(&self, occupancy: &Occupancy) -> FilledPlaces {
         let places = self.places.iter().enumerate();
-        places.fold(0, |filled, (number, (group, square))| {
-            filled | (FilledPlaces::from(occupancy.group(*square) == Some(*group)) << number)
+        places.fold(0, |filled, (index, (group, square))| {
+            filled | (FilledPlaces::from(occupancy.group(*square) == Some(*group)) << index)
         })
     }
 

@@ -128,7 +128,7 @@ impl PackingSearch {
         }
         let mut occupancy = Occupancy::new(board);
         let goals: Vec<BoxAt> = board.goals().collect();
-        let starts: Vec<BoxAt> = board.places(&start.boxes).collect();
+        let starts: Vec<BoxAt> = board.boxes_with_groups(&start.boxes).collect();
         let (destinations, sources, players) = match mode {
             MoveKind::Push => {
                 let filled: Vec<Square> = goals.iter().map(|(_, square)| *square).collect();
@@ -177,7 +177,7 @@ impl PackingSearch {
     }
 
     fn add(&mut self, node: Node) {
-        let number = self.nodes.len() as u32;
+        let index = self.nodes.len() as u32;
         let Node {
             boxes,
             on_destinations,
@@ -199,7 +199,7 @@ impl PackingSearch {
             }
         };
         let entries = entries.map(|(cell, priority)| Entry { cell, priority });
-        self.open.add(&entries, number);
+        self.open.add(&entries, index);
         self.nodes.push(node);
     }
 
@@ -211,19 +211,19 @@ impl PackingSearch {
         };
         for _ in 0..states {
             self.expanded += 1;
-            let Some(number) = self.open.take() else {
+            let Some(index) = self.open.take() else {
                 self.is_done = true;
                 break;
             };
-            let boxes = |number: u32| self.nodes[number as usize].boxes;
-            if boxes(number) < boxes(self.best) {
-                self.best = number;
+            let boxes = |index: u32| self.nodes[index as usize].boxes;
+            if boxes(index) < boxes(self.best) {
+                self.best = index;
             }
-            if boxes(number) == 0 || self.expanded > max_states {
+            if boxes(index) == 0 || self.expanded > max_states {
                 self.is_done = true;
                 break;
             }
-            self.expand(board, number);
+            self.expand(board, index);
         }
         self.is_done
     }
@@ -248,16 +248,16 @@ impl PackingSearch {
         PackingOrder::new(self.boxes(self.best), steps)
     }
 
-    /// Returns the nodes on the path from the node with index `number` up to its root, excluding the root.
-    fn path(&self, number: u32) -> impl Iterator<Item = &Node> {
-        let node = |number: u32| self.nodes.get(number as usize);
-        std::iter::successors(node(number), move |it| node(it.parent))
+    /// Returns the nodes on the path from the node with the given index up to its root, excluding the root.
+    fn path(&self, index: u32) -> impl Iterator<Item = &Node> {
+        let node = |index: u32| self.nodes.get(index as usize);
+        std::iter::successors(node(index), move |it| node(it.parent))
             .filter(|node| node.parent != NO_PARENT)
     }
 
-    /// Returns the boxes in the state of the node with index `number`. Parked boxes come last.
-    fn boxes(&self, number: u32) -> Vec<BoxAt> {
-        let mut path: Vec<&Node> = self.path(number).collect();
+    /// Returns the boxes in the state of the node with the given index. Parked boxes come last.
+    fn boxes(&self, index: u32) -> Vec<BoxAt> {
+        let mut path: Vec<&Node> = self.path(index).collect();
         path.reverse();
         let mut boxes = self.destinations.clone();
         for node in path {
@@ -269,12 +269,12 @@ impl PackingSearch {
         boxes
     }
 
-    fn expand(&mut self, board: &Board, number: u32) {
-        let boxes = self.boxes(number);
-        let player = self.nodes[number as usize].player;
+    fn expand(&mut self, board: &Board, index: u32) {
+        let boxes = self.boxes(index);
+        let player = self.nodes[index as usize].player;
         self.occupancy.add(boxes.iter().copied());
         self.reach.find(&self.occupancy, player);
-        let sinks = self.sinks(board, number, &boxes);
+        let sinks = self.sinks(board, index, &boxes);
         self.macro_moves.enter(board, &self.occupancy);
         let (mut removed, mut parked) = (Vec::new(), Vec::new());
         for &moved in &boxes {
@@ -285,10 +285,10 @@ impl PackingSearch {
                 reach: &self.reach,
             };
             self.macro_moves.find(context, moved.1, &mut self.moves);
-            if let Some(node) = self.remove(board, number, moved, &sinks) {
+            if let Some(node) = self.remove(board, index, moved, &sinks) {
                 removed.push(node);
             } else if removed.is_empty() {
-                self.park(board, number, moved, &mut parked);
+                self.park(board, index, moved, &mut parked);
             }
         }
         // Boxes are parked only if none can be removed. Previously parked boxes are last in `boxes` and are tried
@@ -310,13 +310,13 @@ impl PackingSearch {
     }
 
     /// Returns the sinks at which a box may be removed from the current state. `boxes` are the boxes of this state, and
-    /// `number` is the index of its node.
-    fn sinks(&self, board: &Board, number: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
+    /// `index` is the index of its node.
+    fn sinks(&self, board: &Board, index: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
         let mut free = self.sources.clone();
         if self.rule == SinkRule::Any {
             return free;
         }
-        for node in self.path(number).filter(|node| node.to == NONE) {
+        for node in self.path(index).filter(|node| node.to == NONE) {
             free.retain(|it| *it != (node.moved.0, node.sink));
         }
         if self.rule == SinkRule::Single {
@@ -376,13 +376,13 @@ impl PackingSearch {
         }));
     }
 
-    fn child(&self, board: &Board, number: u32, moved: BoxAt, by: &BoxMove) -> Node {
-        let parent = self.nodes[number as usize];
+    fn child(&self, board: &Board, index: u32, moved: BoxAt, by: &BoxMove) -> Node {
+        let parent = self.nodes[index as usize];
         let before = |index: &usize| Some(self.moves[*index].parent).filter(|it| *it > 0);
         let steps = std::iter::successors(Some(by.parent), before);
         let was_on_destination = self.destinations.contains(&moved);
         Node {
-            parent: number,
+            parent: index,
             moved,
             to: by.to,
             sink: NONE,

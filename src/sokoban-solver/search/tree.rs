@@ -94,7 +94,7 @@ impl Tree {
     /// Adds a root and returns its index.
     pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square, key: u128) -> u32 {
         let (from, to) = (NONE, NONE);
-        let number = self.add(
+        let index = self.add(
             NO_PARENT,
             TreeMove {
                 from,
@@ -103,8 +103,8 @@ impl Tree {
                 key,
             },
         );
-        self.store_boxes(number, NO_PARENT, boxes);
-        number
+        self.store_boxes(index, NO_PARENT, boxes);
+        index
     }
 
     /// Adds a child of the node `parent` and returns its index. The caller must have called
@@ -121,26 +121,25 @@ impl Tree {
         self.nodes.len() as u32 - 1
     }
 
-    /// Makes the node with index `number` a checkpoint if the last checkpoint on its path is too far away. Must be
+    /// Makes the node with the given index a checkpoint if the last checkpoint on its path is too far away. Must be
     /// called before the node gets its first child. `boxes` are the boxes of the node.
-    pub(crate) fn checkpoint(&mut self, number: u32, boxes: &[Square]) {
-        if let Source::Parent(parent) = self.node(number).source()
+    pub(crate) fn checkpoint(&mut self, index: u32, boxes: &[Square]) {
+        if let Source::Parent(parent) = self.node(index).source()
             && self.moves_from_checkpoint(parent) + 1 >= Self::MAX_MOVES
         {
-            self.store_boxes(number, parent, boxes);
+            self.store_boxes(index, parent, boxes);
         }
     }
 
-    fn moves_from_checkpoint(&self, number: u32) -> u32 {
-        match self.node(number).source() {
+    fn moves_from_checkpoint(&self, index: u32) -> u32 {
+        match self.node(index).source() {
             Source::Checkpoint(_) => 0,
             Source::Parent(parent) => self.moves_from_checkpoint(parent) + 1,
         }
     }
 
-    fn store_boxes(&mut self, number: u32, parent: u32, boxes: &[Square]) {
-        self.nodes[number as usize].link =
-            halves(CHECKPOINT | self.checkpoint_parents.len() as u32);
+    fn store_boxes(&mut self, index: u32, parent: u32, boxes: &[Square]) {
+        self.nodes[index as usize].link = halves(CHECKPOINT | self.checkpoint_parents.len() as u32);
         grow(&mut self.checkpoint_parents, 1);
         self.checkpoint_parents.push(parent);
         grow(&mut self.checkpoints, boxes.len());
@@ -153,30 +152,30 @@ impl Tree {
         (first..).zip(self.new_keys.drain(..))
     }
 
-    /// Returns `true` if there is a node with index `number` and its state has the given key.
-    pub(crate) fn has_key(&self, board: &Board, number: u32, key: u128) -> bool {
-        number < self.len() && self.key(board, number, &mut Vec::new()) == key
+    /// Returns `true` if there is a node with the given index and its state has the given key.
+    pub(crate) fn has_key(&self, board: &Board, index: u32, key: u128) -> bool {
+        index < self.len() && self.key(board, index, &mut Vec::new()) == key
     }
 
     /// Returns the index of the first node whose state has the given key. The time is linear in the number of nodes.
     pub(crate) fn find(&self, board: &Board, key: u128) -> Option<u32> {
         let mut boxes = Vec::new();
-        (0..self.len()).find(|number| self.key(board, *number, &mut boxes) == key)
+        (0..self.len()).find(|index| self.key(board, *index, &mut boxes) == key)
     }
 
-    fn key(&self, board: &Board, number: u32, boxes: &mut Vec<Square>) -> u128 {
-        let player = self.load(number, boxes);
+    fn key(&self, board: &Board, index: u32, boxes: &mut Vec<Square>) -> u128 {
+        let player = self.load(index, boxes);
         board.key(boxes, player)
     }
 
-    pub(crate) fn node(&self, number: u32) -> Node {
-        self.nodes[number as usize]
+    pub(crate) fn node(&self, index: u32) -> Node {
+        self.nodes[index as usize]
     }
 
     /// Replaces the contents of `boxes` with the boxes of a node, and returns its normalised player. A box has the same
     /// index in all nodes on a path.
-    pub(crate) fn load(&self, number: u32, boxes: &mut Vec<Square>) -> Square {
-        let node = self.node(number);
+    pub(crate) fn load(&self, index: u32, boxes: &mut Vec<Square>) -> Square {
+        let node = self.node(index);
         match node.source() {
             Source::Checkpoint(checkpoint) => {
                 let first = checkpoint as usize * self.box_count;
@@ -192,8 +191,8 @@ impl Tree {
         node.player
     }
 
-    fn parent(&self, number: u32) -> Option<u32> {
-        let parent = match self.node(number).source() {
+    fn parent(&self, index: u32) -> Option<u32> {
+        let parent = match self.node(index).source() {
             Source::Checkpoint(checkpoint) => self.checkpoint_parents[checkpoint as usize],
             Source::Parent(parent) => parent,
         };
@@ -204,9 +203,9 @@ impl Tree {
         self.nodes.len() as u32
     }
 
-    /// Returns the indices of the nodes on the path from the root to `number`, including both.
-    pub(crate) fn path(&self, number: u32) -> Vec<u32> {
-        let path = std::iter::successors(Some(number), |number| self.parent(*number));
+    /// Returns the indices of the nodes on the path from the root to `index`, including both.
+    pub(crate) fn path(&self, index: u32) -> Vec<u32> {
+        let path = std::iter::successors(Some(index), |index| self.parent(*index));
         let mut path: Vec<u32> = path.collect();
         path.reverse();
         path
@@ -275,8 +274,8 @@ mod tests {
         let checkpoints = 1 + 50 / Tree::MAX_MOVES as usize;
         assert_eq!(tree.checkpoint_parents.len(), checkpoints);
         let mut boxes = Vec::new();
-        for (number, square) in (0..=last).zip(0..).skip(1) {
-            assert_eq!(tree.load(number, &mut boxes), square);
+        for (index, square) in (0..=last).zip(0..).skip(1) {
+            assert_eq!(tree.load(index, &mut boxes), square);
             assert_eq!(boxes, [square, 100]);
         }
         assert_eq!(tree.path(last), (0..=last).collect::<Vec<u32>>());

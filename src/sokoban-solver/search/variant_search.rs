@@ -71,10 +71,7 @@ impl VariantSearch {
             open: BinaryHeap::new(),
             was_used: false,
         };
-        let mut search = Self::empty(level, max_bytes, stop);
-        search.nearest = Some(nearest);
-        search.add(position.clone(), None);
-        search
+        Self::new(level, position, max_bytes, stop, Some(nearest))
     }
 
     /// Creates a search for a solution with the fewest pushes.
@@ -84,25 +81,31 @@ impl VariantSearch {
         max_bytes: usize,
         stop: &Stop,
     ) -> Self {
-        let mut search = Self::empty(level, max_bytes, stop);
-        search.add(position.clone(), None);
-        search
+        Self::new(level, position, max_bytes, stop, None)
     }
 
-    fn empty(level: &Arc<Level>, max_bytes: usize, stop: &Stop) -> Self {
+    fn new(
+        level: &Arc<Level>,
+        position: &Position,
+        max_bytes: usize,
+        stop: &Stop,
+        nearest: Option<NearestQueue>,
+    ) -> Self {
         let squares = level.map().cells().len();
-        Self {
+        let mut search = Self {
             level: Arc::clone(level),
             nodes: Vec::new(),
             seen: HashSet::new(),
             queue: VecDeque::new(),
-            nearest: None,
+            nearest,
             expanded: 0,
             // A position takes about two bytes per square plus 200 bytes. It is stored twice: in its node and in
             // `seen`.
             max_nodes: max_bytes / (2 * (2 * squares + 200)),
             stop: stop.clone(),
-        }
+        };
+        search.add(position.clone(), None);
+        search
     }
 
     pub(crate) const fn expanded(&self) -> u64 {
@@ -124,10 +127,10 @@ impl VariantSearch {
         // A solution needs at least one push. A solved start is not added to `seen`, so that a path can return to it.
         let is_solved_start = origin.is_none() && rules::is_solved(&position);
         if is_solved_start || (self.seen).insert(NormalizedPosition::of(&self.level, &position)) {
-            let number = self.nodes.len();
-            self.queue.push_back(number);
+            let index = self.nodes.len();
+            self.queue.push_back(index);
             if let Some(NearestQueue { estimate, open, .. }) = &mut self.nearest {
-                open.push(Reverse((estimate.pushes(&self.level, &position), number)));
+                open.push(Reverse((estimate.pushes(&self.level, &position), index)));
             }
             self.nodes.push(Node {
                 position,
@@ -141,12 +144,12 @@ impl VariantSearch {
     /// nodes alternately from it and from `queue`.
     fn take(&mut self) -> Option<usize> {
         loop {
-            let number = match self.nearest.as_mut().and_then(NearestQueue::alternate) {
-                Some(open) => open.pop().map(|Reverse((_, number))| number),
+            let index = match self.nearest.as_mut().and_then(NearestQueue::alternate) {
+                Some(open) => open.pop().map(|Reverse((_, index))| index),
                 None => self.queue.pop_front(),
             }?;
-            if !std::mem::replace(&mut self.nodes[number].is_expanded, true) {
-                return Some(number);
+            if !std::mem::replace(&mut self.nodes[index].is_expanded, true) {
+                return Some(index);
             }
         }
     }
@@ -155,16 +158,16 @@ impl VariantSearch {
     pub(crate) fn work(&mut self, nodes: u64) -> Status {
         let level = Arc::clone(&self.level);
         for _ in 0..nodes {
-            let Some(number) = self.take() else {
+            let Some(index) = self.take() else {
                 return Status::Exhausted;
             };
             self.expanded += 1;
             let Node {
                 position, origin, ..
-            } = &self.nodes[number];
+            } = &self.nodes[index];
             if origin.is_some() && rules::is_solved(position) {
                 let origin = |node: usize| self.nodes[node].origin;
-                return Status::Solved(path_from_root(number, origin));
+                return Status::Solved(path_from_root(index, origin));
             }
             if self.nodes.len() > self.max_nodes {
                 return Status::OutOfMemory;
@@ -174,7 +177,7 @@ impl VariantSearch {
                 if self.stop.is_stopped() {
                     return Status::Working;
                 }
-                self.add(after.position, Some((number, after.push)));
+                self.add(after.position, Some((index, after.push)));
             }
         }
         Status::Working

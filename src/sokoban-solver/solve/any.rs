@@ -16,7 +16,7 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, TableStatus};
-use crate::play::{Optimality, Push};
+use crate::play::follow;
 use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
@@ -132,25 +132,13 @@ impl AnySolution {
             TableStatus::Abandoned => None,
             TableStatus::Complete => match table.distance(&self.position) {
                 Distance::Unsolvable => Some(Outcome::Unsolvable),
-                Distance::Pushes(_) => self.solution(&mut table),
+                Distance::Pushes(_) => {
+                    follow(&self.level, &self.position, |it| table.best_push(it))
+                        .map(Outcome::Solved)
+                }
                 Distance::Unknown => None,
             },
         }
-    }
-
-    /// Returns a solution with the fewest pushes, found by following the best pushes in `table`.
-    fn solution(&self, table: &mut RetrogradeTable) -> Option<Outcome> {
-        let mut position = self.position.clone();
-        let mut pushes: Vec<Push> = Vec::new();
-        while !rules::is_solved(&position) {
-            let push = table.best_push(&position)?;
-            for direction in push.moves(&self.level, &position)? {
-                rules::step(&self.level, &mut position, direction).ok()?;
-            }
-            pushes.push(push);
-        }
-        let solution = replay(&self.level, &self.position, pushes, Optimality::Pushes);
-        solution.map(Outcome::Solved)
     }
 
     fn search(&mut self, max_effort: u64) -> Option<Outcome> {

@@ -45,7 +45,7 @@ impl Frontiers {
         self.pushed.bytes()
     }
 
-    /// Looks up the states that the task with index `index` has added since the last call. If another task has reached
+    /// Looks up the states that the task with the given index has added since the last call. If another task has reached
     /// one of these states from the opposite direction, returns the pushes from the start to a solved state.
     pub(super) fn connect(
         &mut self,

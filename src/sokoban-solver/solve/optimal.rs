@@ -47,15 +47,15 @@ pub(super) struct OptimalSearch {
     move_search: Option<MoveAStar>,
     /// A solution with the fewest pushes, if one has been found.
     best: Option<Solution>,
-    turn: Turn,
+    phase: Phase,
     expanded: u64,
     effort: u64,
     stop: Stop,
 }
 
-/// The method whose turn it is. The turn of a search ends when the total effort of that search reaches `end`.
+/// The method that is running. A search runs until its total effort reaches `end`.
 #[derive(Debug, Clone, Copy)]
-enum Turn {
+enum Phase {
     Table,
     PushSearch { end: u64 },
     MoveSearch { end: u64 },
@@ -82,7 +82,7 @@ impl OptimalSearch {
             push_search: (goal == Goal::FewestPushes).then(push_search),
             move_search: None,
             best: None,
-            turn: Turn::Table,
+            phase: Phase::Table,
             expanded: 0,
             effort: 0,
             stop: stop.clone(),
@@ -103,10 +103,10 @@ impl OptimalSearch {
         let end = self.effort.saturating_add(effort);
         while self.effort < end && !self.stop.is_stopped() {
             let left = end - self.effort;
-            let outcome = match self.turn {
-                Turn::Table => self.build_table(),
-                Turn::PushSearch { end } => self.search_pushes(end, left),
-                Turn::MoveSearch { end } => self.search_moves(end, left),
+            let outcome = match self.phase {
+                Phase::Table => self.build_table(),
+                Phase::PushSearch { end } => self.search_pushes(end, left),
+                Phase::MoveSearch { end } => self.search_moves(end, left),
             };
             if outcome.is_some() {
                 return outcome;
@@ -120,9 +120,7 @@ impl OptimalSearch {
             let before = self.assessor.expanded();
             let status = self.assessor.work(TABLE_TURN_STATES);
             self.effort += TABLE_TURN_STATES;
-            // An abandoned table does not count its states any more.
-            let expanded = self.expanded + self.assessor.expanded();
-            self.expanded = expanded.saturating_sub(before);
+            self.expanded += self.assessor.expanded() - before;
             if status != TableStatus::Building {
                 self.is_building = false;
                 let outcome = self.use_table(status);
@@ -136,7 +134,7 @@ impl OptimalSearch {
         let boxes = self.level.box_count().max(1) as u64;
         let effort = self.push_search.as_ref().map_or(0, LevelSearch::effort);
         let end = effort + self.turn_effort(PUSH_TURN_EFFORT / boxes) + 1;
-        self.turn = Turn::PushSearch { end };
+        self.phase = Phase::PushSearch { end };
         None
     }
 
@@ -204,7 +202,7 @@ impl OptimalSearch {
         if done >= end || self.push_search.is_none() {
             let effort = self.move_search.as_ref().map_or(0, MoveAStar::effort);
             let end = effort + self.turn_effort(MOVE_TURN_EFFORT);
-            self.turn = Turn::MoveSearch { end };
+            self.phase = Phase::MoveSearch { end };
         }
         None
     }
@@ -227,7 +225,7 @@ impl OptimalSearch {
             }
         }
         if done >= end || self.move_search.is_none() {
-            self.turn = Turn::Table;
+            self.phase = Phase::Table;
         }
         None
     }

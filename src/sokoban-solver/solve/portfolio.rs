@@ -40,7 +40,7 @@ pub(super) struct SearchSpec {
     /// because the search has usually solved a level by then if it can solve it at all.
     pub(super) full_rate_effort: fn(InstanceFeatures) -> u64,
     /// The worker that runs the search, for each number of workers from one to four.
-    workers: [Turn; MAX_WORKERS],
+    workers: [WorkerSlot; MAX_WORKERS],
     /// Returns `true` if the search can run on a board with these solved states. The solved states are `None` if they
     /// are unknown or too many.
     pub(super) supports: fn(&Board, Option<&[Vec<Square>]>) -> bool,
@@ -50,7 +50,7 @@ pub(super) struct SearchSpec {
 
 /// The worker that runs a search, and the search's place in the order of that worker.
 #[derive(Debug, Clone, Copy)]
-struct Turn {
+struct WorkerSlot {
     worker: usize,
     /// The place of this search in the worker's order. Of several searches with the same charged effort, the worker
     /// runs the one with the lowest position first.
@@ -206,8 +206,8 @@ const FEATURE_SPACE: SearchSpec = SearchSpec {
     ..SINGLE_PUSHES
 };
 
-const fn at(worker: usize, position: usize) -> Turn {
-    Turn { worker, position }
+const fn at(worker: usize, position: usize) -> WorkerSlot {
+    WorkerSlot { worker, position }
 }
 
 /// Returns the searches in `slice`, in the order of their first turns.
@@ -226,7 +226,7 @@ impl InstanceFeatures {
     pub(super) fn new(board: &Board, start: &State, push_guidance: Option<&Arc<Guidance>>) -> Self {
         let boxes = board.box_count() as u64;
         let is_almost_solved = |guidance: &Arc<Guidance>| {
-            let places = board.places(&start.boxes);
+            let places = board.boxes_with_groups(&start.boxes);
             let pushes = places.map(|it| u64::from(guidance.distances.nearest(it)));
             pushes.sum::<u64>() <= boxes + boxes / ALMOST_SOLVED_DIVISOR
         };

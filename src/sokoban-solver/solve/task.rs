@@ -80,8 +80,6 @@ impl Task {
             name: self.name,
             expanded: self.expanded(),
             effort: self.effort(),
-            deadlocks: self.as_search().map_or(0, Search::deadlocks),
-            packing_left: self.as_search().and_then(Search::packing_left),
             bytes: self.bytes(),
         }
     }

@@ -31,7 +31,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
 
     /// Creates a builder for the table that searches by pulls use.
     pub(crate) fn from_start(board: &Board, live: &LiveSquares, start: &State) -> Self {
-        let sources = board.places(&start.boxes).collect();
+        let sources = board.boxes_with_groups(&start.boxes).collect();
         Self::new(board, MoveKind::Push, live, sources, Some(start.player))
     }
 

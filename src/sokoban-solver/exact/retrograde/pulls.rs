@@ -103,7 +103,7 @@ impl<const WORDS: usize> Pulls<WORDS> {
         found.resize(4 * boxes.len() + 1, 0);
         // Branches would be slow here, because a processor could not predict them.
         let mut count = 0;
-        for (group, from) in board.places(boxes) {
+        for (group, from) in board.boxes_with_groups(boxes) {
             let index = group * self.squares + usize::from(from);
             for (direction, conditions) in self.conditions[index].iter().enumerate() {
                 found[count] = 4 * index + direction;

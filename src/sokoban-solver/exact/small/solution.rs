@@ -33,22 +33,22 @@ struct Node {
 const MAX_LAYER_NODES: usize = 400;
 
 impl RoomTable {
-    /// Returns the pushes of a solution of the state with index `number`, with the player on the square `player`. The
+    /// Returns the pushes of a solution of the state with the given index, with the player on the square `player`. The
     /// solution has the minimum number of pushes and, among such solutions, the minimum number of runs. Its number of
     /// moves is also minimal, unless very many solutions have the same numbers of pushes and runs. Returns `None` if
     /// the state is already solved.
-    pub fn solution(&self, number: usize, player: u8) -> Option<Vec<RoomPush>> {
+    pub fn solution(&self, index: usize, player: u8) -> Option<Vec<RoomPush>> {
         let search = Search {
             room: self.room?,
             table: self,
-            runs: u32::from(self.runs(number)),
+            runs: u32::from(self.runs(index)),
         };
         let mut nodes: Vec<Node> = Vec::new();
         let mut layer = 0..0;
-        for left in (0..self.pushes(number)).rev() {
+        for left in (0..self.pushes(index)).rev() {
             let begin = nodes.len();
             if begin == 0 {
-                search.expand(None, number, player, left, &mut nodes, 0);
+                search.expand(None, index, player, left, &mut nodes, 0);
             }
             for parent in layer.clone().take(MAX_LAYER_NODES) {
                 let node: Node = nodes[parent];
@@ -76,14 +76,14 @@ impl RoomTable {
         Some(pushes)
     }
 
-    /// Returns the minimum number of runs that must still be started to solve the state with index `number`. The box on
+    /// Returns the minimum number of runs that must still be started to solve the state with the given index. The box on
     /// `square` was pushed last, so pushing it again only continues a run.
-    fn further_runs(&self, number: usize, square: u8) -> u32 {
-        let fewest = self.runs(number);
+    fn further_runs(&self, index: usize, square: u8) -> u32 {
+        let fewest = self.runs(index);
         if fewest == 0 {
             return 0;
         }
-        let same_box = self.runs[number][self.state(number).box_index(square)];
+        let same_box = self.runs[index][self.state(index).box_index(square)];
         u32::from(fewest.min(same_box.saturating_sub(1)))
     }
 }
@@ -96,26 +96,26 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds all pushes from the state with index `number` that belong to solutions with the minimum number of pushes
+    /// Adds all pushes from the state with the given index that belong to solutions with the minimum number of pushes
     /// and runs. They are added to the next layer, which starts at `begin` in `nodes`. `left` is the number of pushes
     /// that remain after them.
     fn expand(
         &self,
         parent: Option<(u32, Node)>,
-        number: usize,
+        index: usize,
         player: u8,
         left: u16,
         nodes: &mut Vec<Node>,
         begin: usize,
     ) {
         let (room, table) = (self.room, self.table);
-        let (frame, state) = (room.frame, table.state(number));
+        let (frame, state) = (room.frame, table.state(index));
         let (runs, moves) = parent.map_or((0, 0), |(_, node)| (node.runs, node.moves));
         let last_box = parent.map_or(Bitboard::EMPTY, |(_, Node { push, .. })| {
             frame.shift(Bitboard::single(push.from), push.direction)
         });
         let mut wanted = Bitboard::EMPTY;
-        for (from, first) in state.boxes.iter().zip(table.runs[number]) {
+        for (from, first) in state.boxes.iter().zip(table.runs[index]) {
             let begun = runs + u32::from(!last_box.contains(from));
             if first != NEVER && begun - 1 + u32::from(first) == self.runs {
                 wanted |= Bitboard::single(from);

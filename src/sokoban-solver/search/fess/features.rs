@@ -73,7 +73,7 @@ impl FeatureCalculator {
         let step = order.and_then(|order| order.last_completed_step(filled));
         self.stage = PackingStage { filled, step };
         let distances = board
-            .places(boxes)
+            .boxes_with_groups(boxes)
             .map(|it| goal_distance(&guidance.distances, it));
         self.features = Features {
             packing: packing(input, boxes, self.stage),
@@ -132,7 +132,7 @@ impl FeatureCalculator {
             .distance
             .saturating_sub(distance(before))
             .saturating_add(distance(after));
-        let bit = |place| tables.place_number(board, place).map_or(0, |it| 1 << it);
+        let bit = |place| tables.place_index(board, place).map_or(0, |it| 1 << it);
         let mut stage = self.stage;
         stage.filled = (stage.filled & !bit(before)) | bit(after);
         match &tables.order {
@@ -180,7 +180,7 @@ fn packing(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u1
     if let Some(order) = &input.tables.order {
         return order.steps_left(stage.filled);
     }
-    let places = input.board.places(boxes);
+    let places = input.board.boxes_with_groups(boxes);
     boxes.len() as u16 - input.guidance.distances.arrived(places)
 }
 
@@ -189,7 +189,7 @@ fn premature(order: &PackingOrder, stage: PackingStage) -> u16 {
 }
 
 fn out_of_plan(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
-    let places = input.board.places(boxes);
+    let places = input.board.boxes_with_groups(boxes);
     places
         .filter(|place| is_out_of_plan(input, *place, stage))
         .count() as u16
@@ -203,8 +203,8 @@ fn is_out_of_plan(input: FeatureInput<'_>, place: BoxAt, stage: PackingStage) ->
     let Some(order) = order.filter(|order| next < order.len()) else {
         return false;
     };
-    let number = tables.place_number(board, place);
-    let is_filled = number.is_some_and(|number| order.after(next) & (1 << number) != 0);
+    let index = tables.place_index(board, place);
+    let is_filled = index.is_some_and(|index| order.after(next) & (1 << index) != 0);
     !is_filled && tables.is_out_of_plan(board, next, place)
 }
 

@@ -56,10 +56,10 @@ impl Targets {
         place: BoxAt,
     ) -> impl Iterator<Item = (usize, &[u64])> + use<'_> {
         let FeatureInput { board, tables, .. } = input;
-        let number = tables.place_number(board, place);
+        let index = tables.place_index(board, place);
         let may_move = match self.parked {
-            Some(parked) => number == Some(parked),
-            None => number.is_none_or(|it| self.fixed & (1 << it) == 0),
+            Some(parked) => index == Some(parked),
+            None => index.is_none_or(|it| self.fixed & (1 << it) == 0),
         };
         let mut missing = if may_move { self.missing } else { 0 };
         let next_target = move || {
@@ -107,7 +107,7 @@ impl ObstacleCounter {
         let Some(targets) = self.targets else {
             return 0;
         };
-        for place in input.board.places(boxes) {
+        for place in input.board.boxes_with_groups(boxes) {
             let routes = targets.routes(input, place);
             self.routes.extend(routes.map(|(target, route)| BoxRoute {
                 obstacles: common(route, occupied),
@@ -150,7 +150,7 @@ impl ObstacleCounter {
         };
         let mut fewest = obstacles((mv.group, mv.to())).unwrap_or(self.box_count);
         if targets != self.targets {
-            for place in input.board.places(boxes) {
+            for place in input.board.boxes_with_groups(boxes) {
                 if fewest == 0 {
                     break;
                 }

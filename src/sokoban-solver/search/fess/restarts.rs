@@ -172,14 +172,6 @@ impl Search for Restarts {
         let packing = self.packing.as_ref().map_or(0, PackingSearch::bytes);
         packing + self.fess.bytes()
     }
-
-    fn deadlocks(&self) -> u64 {
-        self.fess.deadlocks()
-    }
-
-    fn packing_left(&self) -> Option<u16> {
-        self.fess.packing_left()
-    }
 }
 
 #[cfg(test)]

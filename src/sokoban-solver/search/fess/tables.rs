@@ -23,7 +23,7 @@ pub(super) struct FeatureTables {
     out_of_plan: BitTable,
     /// For each group and square, the index of this pair in [`PackingOrder::places`]. `None` if the packing order does
     /// not contain the pair.
-    place_numbers: Vec<Option<u8>>,
+    place_indices: Vec<Option<u8>>,
 }
 
 /// The inputs for computing features, except for the state itself.
@@ -37,9 +37,9 @@ pub(super) struct FeatureInput<'a> {
 impl FeatureTables {
     pub(super) fn new(board: &Board, distances: &Distances, order: Option<PackingOrder>) -> Self {
         let places = order.as_ref().map_or(&[][..], PackingOrder::places);
-        let mut place_numbers = vec![None; board.groups().len() * board.len()];
-        for (number, (group, square)) in (0..).zip(places) {
-            place_numbers[group * board.len() + usize::from(*square)] = Some(number);
+        let mut place_indices = vec![None; board.groups().len() * board.len()];
+        for (index, (group, square)) in (0..).zip(places) {
+            place_indices[group * board.len() + usize::from(*square)] = Some(index);
         }
         let out_of_plan = order.as_ref().map(|it| out_of_plan(board, distances, it));
         Self {
@@ -48,13 +48,13 @@ impl FeatureTables {
             routes: Routes::to(board, places),
             out_of_plan: out_of_plan.unwrap_or_default(),
             order,
-            place_numbers,
+            place_indices,
         }
     }
 
     #[inline]
-    pub(super) fn place_number(&self, board: &Board, (group, square): BoxAt) -> Option<usize> {
-        self.place_numbers[group * board.len() + usize::from(square)].map(usize::from)
+    pub(super) fn place_index(&self, board: &Board, (group, square): BoxAt) -> Option<usize> {
+        self.place_indices[group * board.len() + usize::from(square)].map(usize::from)
     }
 
     /// Returns `true` if a box at `place` (a group and a square) can no longer reach a free goal once step `step` of
@@ -75,7 +75,7 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
     for step in 0..order.len() {
         let permanent = order.permanent(step);
         let places = order.places().iter().enumerate();
-        let walls = places.filter(|(number, _)| permanent & (1 << number) != 0);
+        let walls = places.filter(|(index, _)| permanent & (1 << index) != 0);
         let walls: Vec<Square> = walls.map(|(_, (_, square))| *square).collect();
         let walled = board.with_walls(&walls);
         let sides = SideRegions::of(&walled);
@@ -169,21 +169,21 @@ impl Routes {
             rows: BitTable::new(places.len() * squares, squares),
             exists: BitTable::new(places.len(), squares),
         };
-        for (number, (_, square)) in places.iter().enumerate() {
-            routes.search(board, &sides, number, *square);
+        for (index, (_, square)) in places.iter().enumerate() {
+            routes.search(board, &sides, index, *square);
         }
         routes
     }
 
     /// Finds the routes to the square `place` with a breadth-first search that pulls a box away from it. A state of
-    /// this search is the square of the box and the side of it that the player is on. `number` is the index of `place`
+    /// this search is the square of the box and the side of it that the player is on. `index` is the index of `place`
     /// in [`PackingOrder::places`].
-    fn search(&mut self, board: &Board, sides: &SideRegions, number: usize, place: Square) {
+    fn search(&mut self, board: &Board, sides: &SideRegions, index: usize, place: Square) {
         let mode = MoveKind::Pull;
         let mut rows = BitTable::new(4 * board.len(), board.len());
         let mut visited = vec![[false; 4]; board.len()];
         let mut queue = VecDeque::new();
-        self.exists.insert(number, place);
+        self.exists.insert(index, place);
         for side in Direction::ALL {
             if board.next(place, side) != NONE {
                 visited[usize::from(place)][side as usize] = true;
@@ -210,9 +210,9 @@ impl Routes {
                 }
                 rows.remove(row, to);
                 queue.push_back((to, side_after));
-                if !self.exists.contains(number, to) {
-                    self.exists.insert(number, to);
-                    let route = number * self.squares + usize::from(to);
+                if !self.exists.contains(index, to) {
+                    self.exists.insert(index, to);
+                    let route = index * self.squares + usize::from(to);
                     self.rows.set_row(route, rows.row(row));
                 }
             }

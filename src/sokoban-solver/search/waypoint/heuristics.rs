@@ -174,7 +174,7 @@ impl TargetHeuristic {
     /// as in a `State`.
     pub(super) fn new(board: &Board, mode: MoveKind, target: &[Square]) -> Self {
         let mut group_of = vec![None; board.len()];
-        for (group, square) in board.places(target) {
+        for (group, square) in board.boxes_with_groups(target) {
             group_of[usize::from(square)] = Some(group);
         }
         Self {
@@ -209,7 +209,7 @@ impl Heuristic for TargetHeuristic {
     fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score {
         let (groups, distances) = (input.board.groups(), &input.guidance.distances);
         let bound = self.assignment.lower_bound(groups, distances, input.boxes);
-        let places = input.board.places(input.boxes);
+        let places = input.board.boxes_with_groups(input.boxes);
         let misplaced = places.filter(|it| self.target.is_misplaced(*it));
         self.misplaced = misplaced.count() as u16;
         let is_obstructed = |square| self.target.is_obstructed(input, square);

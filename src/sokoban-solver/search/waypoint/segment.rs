@@ -211,14 +211,14 @@ impl Segment {
         self.effort += 1;
         // Skip the cluster test, which costs more than it saves here: each segment has its own board, so the results of
         // the test cannot be cached across segments.
-        let Some(number) = expander.enter_new(board, node, by, None) else {
+        let Some(child) = expander.enter_new(board, node, by, None) else {
             return Step::Pruned;
         };
         let path = PathInfo {
             best_score: self.path_scores[node as usize],
             penalty: queued.penalty,
         };
-        self.expand(generated, number, by.key, by.player, path);
+        self.expand(generated, child, by.key, by.player, path);
         self.expander.leave();
         Step::Expanded
     }
