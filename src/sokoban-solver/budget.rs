@@ -181,7 +181,6 @@ const MIN_EXPANSIONS: usize = 16;
 /// Maximum number of grid cells in a small level. Preparing a small level needs less than [`FREE_BYTES`], so its memory
 /// need is not computed.
 const MAX_SMALL_CELLS: usize = 1 << 10;
-/// Maximum number of boxes in a small level.
 const MAX_SMALL_BOXES: usize = 32;
 
 fn is_small(level: &Level) -> bool {
@@ -201,7 +200,6 @@ struct MemoryNeed {
     in_total: usize,
 }
 
-/// The number of boxes and goals of one kind.
 #[derive(Debug, Default)]
 struct KindCount {
     boxes: usize,

@@ -43,12 +43,10 @@ impl<'a> ProofContext<'a> {
     }
 }
 
-/// A state to test.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlacedState<'a> {
     pub(crate) boxes: &'a [Square],
     /// The boxes of the state, indexed by square.
     pub(crate) occupancy: &'a Occupancy,
-    /// The squares that the player can reach.
     pub(crate) reach: &'a Reach,
 }

@@ -191,7 +191,6 @@ impl Distances {
         &rows[usize::from(square) * destinations..][..*destinations]
     }
 
-    /// Returns the number of destinations for the group.
     pub(crate) fn destinations(&self, group: usize) -> usize {
         self.groups[group].destinations
     }
@@ -201,7 +200,6 @@ impl Distances {
         boxes.filter(|place| self.nearest(*place) == 0).count() as u16
     }
 
-    /// Returns the number of bytes in use.
     pub(crate) fn bytes(&self) -> usize {
         let groups = self.groups.iter();
         groups

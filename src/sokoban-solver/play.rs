@@ -164,6 +164,35 @@ impl Walks {
     }
 }
 
+/// The result of [`push_distances`] for a square from which a box can reach none of the targets. It is small enough that
+/// sums of distances do not overflow.
+pub(crate) const UNREACHABLE: u16 = 1000;
+
+/// Returns, for each square, the number of pushes that a lone box needs from there to the nearest square of `targets`,
+/// assuming that the player can always reach every side of the box. Searches backwards, by pulling the box.
+pub(crate) fn push_distances(level: &Level, targets: Vec<Pos>) -> Grid<u16> {
+    let map = level.map();
+    let is_open = |pos: &Pos| !map[*pos].is_solid();
+    let mut distances = map.map(|_, _| UNREACHABLE);
+    for target in &targets {
+        distances[*target] = 0;
+    }
+    let mut queue = VecDeque::from(targets);
+    while let Some(square) = queue.pop_front() {
+        let next = distances[square].saturating_add(1).min(UNREACHABLE - 1);
+        for direction in Direction::ALL {
+            let before = map.neighbour(square, direction).filter(is_open);
+            let Some(before) = before else { continue };
+            let stand = map.neighbour(before, direction).filter(is_open);
+            if stand.is_some() && distances[before] == UNREACHABLE {
+                distances[before] = next;
+                queue.push_back(before);
+            }
+        }
+    }
+    distances
+}
+
 /// Returns the moves that perform `pushes`, with a shortest walk before each push. Returns `None` if a push is
 /// impossible or the work has been stopped.
 pub(crate) fn moves(
@@ -204,17 +233,17 @@ pub(crate) fn follow(
     Solution::replayed(level, start, moves, Optimality::Pushes)
 }
 
-/// What is proven about a [`Solution`]: whether another solution could have fewer pushes or fewer moves.
+/// The proven optimality of a [`Solution`]: whether another solution could have fewer pushes or fewer moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Optimality {
-    /// Nothing has been proved, except that the solution is valid.
+    /// The solution is valid, but a better one may exist.
     Unproven,
     /// No solution has fewer pushes.
     Pushes,
-    /// No solution has fewer pushes. Among those with equally few pushes, none has fewer moves.
+    /// No solution has fewer pushes, and none with the same number of pushes has fewer moves.
     PushesThenMoves,
-    /// No solution has fewer moves. Among those with equally few moves, none has fewer pushes.
+    /// No solution has fewer moves, and none with the same number of moves has fewer pushes.
     MovesThenPushes,
 }
 

@@ -80,7 +80,6 @@ pub(crate) trait Search: Send {
     /// depend on how the effort is divided into calls. Once the search has ended, further calls return the same status.
     fn work(&mut self, board: &Board, effort: u64) -> &Status;
 
-    /// Returns the number of nodes expanded so far.
     fn expanded(&self) -> u64;
 
     /// Returns the effort spent so far. One unit is the time it takes to expand a node by single steps. Expanding a

@@ -151,7 +151,6 @@ enum Stage {
     Done(Outcome),
 }
 
-/// The position to solve.
 #[derive(Debug, Clone, Copy)]
 struct Problem<'a> {
     level: &'a Arc<Level>,

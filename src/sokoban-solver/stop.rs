@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// A token for cancelling a task early.
 ///
 /// The task checks the token before each slice, and during long slices, because a slice on a large board can take
-/// seconds. A cancelled task returns only results that were proven before the request. All clones of a token share one request,
-/// which cannot be withdrawn.
+/// seconds. A cancelled task returns only results that were proven before the request. All clones of a token share one
+/// request, which cannot be withdrawn.
 ///
 /// ```
 /// use sokoban_core::Level;

@@ -12,7 +12,6 @@ use super::{Board, NONE, Occupancy, Square};
 #[derive(Debug, Default)]
 pub(crate) struct Components {
     nodes: Vec<Node>,
-    /// Number of components.
     count: u16,
     /// Number of squares visited so far.
     visited: u16,
@@ -54,7 +53,6 @@ struct PathStep {
 pub(crate) struct Part {
     /// The first square in reading order.
     pub(crate) first: Square,
-    /// Number of squares.
     pub(crate) size: u16,
 }
 

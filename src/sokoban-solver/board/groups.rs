@@ -6,7 +6,6 @@ use sokoban_core::{Kind, Level, Pos, Tile};
 
 use super::Square;
 
-/// The boxes and goals of one kind.
 #[derive(Debug, Clone)]
 pub(crate) struct Group {
     pub(crate) kind: Kind,
@@ -21,7 +20,6 @@ impl Group {
         self.boxes.len().min(self.goals.len())
     }
 
-    /// Returns `true` if there are more boxes than goals.
     pub(crate) fn has_spare(&self) -> bool {
         self.boxes.len() > self.goals.len()
     }

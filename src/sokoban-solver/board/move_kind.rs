@@ -52,7 +52,6 @@ pub(crate) struct BoxStep {
 }
 
 impl BoxStep {
-    /// Returns the step that undoes this one.
     pub(crate) fn reversed(self, board: &Board) -> Self {
         Self {
             from: board.next(self.from, self.direction),
@@ -60,7 +59,6 @@ impl BoxStep {
         }
     }
 
-    /// Converts the step to a [`Push`].
     pub(crate) fn push(self, board: &Board) -> Push {
         Push {
             square: board.pos(self.from),

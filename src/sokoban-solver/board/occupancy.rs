@@ -12,14 +12,12 @@ use super::{Board, BoxAt, NONE, Square, State};
 pub(crate) struct Occupancy {
     /// For each square, the group of the box there; `None` without a box.
     groups: Vec<Option<u8>>,
-    /// The squares without boxes.
     free: BitSet,
     bits: Arc<SquareBits>,
     flood: Flood,
 }
 
 impl Occupancy {
-    /// Creates an occupancy without boxes.
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             groups: vec![None; board.len()],
@@ -29,7 +27,6 @@ impl Occupancy {
         }
     }
 
-    /// Places all boxes of a state.
     pub(crate) fn place_boxes(&mut self, board: &Board, boxes: &[Square]) {
         self.add(board.boxes_with_groups(boxes));
     }
@@ -140,7 +137,6 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    /// Creates an empty set.
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             flood: Flood::new(board.bits.floor()),

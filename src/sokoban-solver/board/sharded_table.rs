@@ -10,7 +10,6 @@
 
 use super::transpositions::TranspositionTable;
 
-/// A map from Zobrist keys to values.
 #[derive(Debug)]
 pub(crate) struct ShardedTable<V> {
     /// Contains all states until there are enough for shards, and is empty afterwards.
@@ -38,7 +37,6 @@ impl<V: Copy + Default> ShardedTable<V> {
     /// searches reach their memory limit at the same node on every machine.
     const SHARD_BYTES: usize = 40;
 
-    /// Returns the number of bytes in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.small.bytes() + self.slot_bytes + self.shards.len() * Self::SHARD_BYTES
     }
@@ -59,7 +57,6 @@ impl<V: Copy + Default> ShardedTable<V> {
         is_new
     }
 
-    /// Moves all states from the small table to shards.
     fn divide(&mut self) {
         self.shards.resize_with(Self::SHARD_COUNT, Shard::default);
         for (key, value) in std::mem::take(&mut self.small).into_states() {

@@ -33,7 +33,6 @@ impl<V: Copy + Default> TranspositionTable<V> {
         self.length
     }
 
-    /// Returns the number of bytes in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.keys.capacity() * (size_of::<u128>() + size_of::<V>())
     }

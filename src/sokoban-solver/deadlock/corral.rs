@@ -4,8 +4,8 @@
 //! try the pushes of its boxes (PI-corral pruning, by Brian Damgaard for YASS, 2004; Sokoban Wiki, “PI-corrals”).
 //!
 //! In this module, a corral is a connected set of squares that the player cannot reach, including squares with boxes.
-//! Every neighbouring square is either a wall or can be reached by the player. A box outside the corral cannot enter it
-//! before one of the corral's own boxes has moved.
+//! Each square next to it is a wall or can be reached by the player. No box can enter the corral until one of its own
+//! boxes has moved.
 //!
 //! A corral is a deadlock if its boxes, taken alone, can neither reach goals nor leave it.
 
@@ -18,7 +18,6 @@ use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Reach, Square};
 /// The maximum number of boxes of a corral that is searched for deadlocks.
 const MAX_CORRAL_BOXES: usize = 16;
 
-/// The corrals of one state.
 #[derive(Debug)]
 pub(crate) struct Corrals {
     /// For each square, the one-based index of its corral; 0 if the square is not in a corral.

@@ -11,7 +11,7 @@ use crate::board::{Board, MoveKind, Occupancy, Square};
 use crate::distances::Assignment;
 
 /// The number of states in corral and cluster searches per unit of [search effort](crate::search::Search::effort).
-const PATTERN_STATES_PER_NODE: u64 = 8;
+const PATTERN_STATES_PER_EFFORT: u64 = 8;
 
 #[derive(Debug)]
 pub(crate) struct DeadlockDetector {
@@ -53,7 +53,7 @@ impl DeadlockDetector {
 
     pub(crate) const fn effort(&self) -> u64 {
         let patterns = self.corrals.search.expanded() + self.clusters.search.expanded();
-        self.bipartite.effort() + patterns / PATTERN_STATES_PER_NODE
+        self.bipartite.effort() + patterns / PATTERN_STATES_PER_EFFORT
     }
 
     pub(crate) const fn bytes(&self) -> usize {
@@ -70,9 +70,7 @@ impl DeadlockDetector {
 /// A move that has just been applied.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AppliedMove<'a> {
-    /// The set of boxes before the move.
     pub(crate) before: BoxSet,
-    /// The occupied squares after the move.
     pub(crate) occupancy: &'a Occupancy,
     pub(crate) group: usize,
     pub(crate) from: Square,

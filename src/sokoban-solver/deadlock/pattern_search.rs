@@ -26,7 +26,6 @@ pub(super) struct PatternSearch {
     verdicts: TranspositionTable<bool>,
     /// For each square of the board, `true` if it is in the area of the current pattern.
     is_inside: Vec<bool>,
-    /// The squares in the area of the current pattern.
     area: Vec<Square>,
     /// The number of states expanded so far, in all patterns.
     expanded: u64,
@@ -102,7 +101,6 @@ impl PatternSearch {
         verdict
     }
 
-    /// Returns the Zobrist key of the pattern.
     fn key(&mut self, board: &Board, boxes: &[BoxAt], player: Square) -> u128 {
         self.occupancy.add(boxes.iter().copied());
         let player = self.reach.find(&self.occupancy, player);

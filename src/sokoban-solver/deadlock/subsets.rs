@@ -28,7 +28,6 @@ pub(crate) struct DeadSubsets {
 /// the group's boxes.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LiveSquares {
-    /// The number of squares of the board.
     squares: usize,
     /// For each group and square, ordered by group and then by square, the index in `places`. `None` if the square is
     /// dead for the group.

@@ -14,19 +14,16 @@ use super::{Distances, UNREACHABLE};
 use crate::board::{Group, Square};
 use paths::{Paths, REACHED_COLUMN};
 
-/// The cost of assigning a box to a destination that it cannot reach. It exceeds the cost of every assignment without
-/// such a pair.
+/// The cost of assigning a box to a destination that it cannot reach. It exceeds the cost of every possible assignment.
 const IMPOSSIBLE_COST: i32 = 1 << 22;
 
 /// Computes lower bounds. Caches the assignments for the most recent states, because the next state usually differs
 /// little from one of these.
 #[derive(Debug)]
 pub(crate) struct Assignment {
-    /// Maximum number of cached states.
     capacity: usize,
     /// For each group, its assignments for the most recent states.
     caches: Vec<Cache>,
-    /// The assignment that is being computed.
     matching: Matching,
     /// The indices of the boxes whose rows must be assigned again.
     moved: Vec<usize>,
@@ -58,7 +55,6 @@ struct CacheEntry {
 struct ClosestEntry {
     /// Number of boxes that are on different squares in the entry and in the new state.
     moved: usize,
-    /// The index of the entry.
     entry: usize,
 }
 
@@ -91,7 +87,6 @@ impl Cache {
     }
 }
 
-/// A box whose square has changed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MovedBox {
     pub(crate) group: usize,

@@ -31,7 +31,6 @@ pub(super) struct Neighbour<'a> {
     pub(super) boxes: &'a [Square],
     /// The first square, in reading order, that the player can reach.
     pub(super) player: Square,
-    /// The Zobrist key of the state.
     pub(super) key: u128,
 }
 
@@ -51,7 +50,6 @@ impl Expander {
         }
     }
 
-    /// Returns the Zobrist key of a state.
     pub(super) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.occupancy.key(board, state)
     }
@@ -165,8 +163,8 @@ impl PushCounter<'_> {
                     continue;
                 }
                 let is_dead = |square: Square| self.distances.is_dead((group, square));
-                // A quick test: a box is not frozen along an axis if both sides are free, and at least one of them is
-                // not dead.
+                // A quick test that avoids most freeze tests: a box can still be pushed along an axis if both sides
+                // are free and at least one of them is not dead.
                 let is_loose = |axis: Direction| {
                     let sides = [board.next(to, axis), board.next(to, axis.opposite())];
                     let is_free = |side: &Square| *side == from || backend.is_free(*side);
@@ -213,7 +211,6 @@ trait OccupancyBackend {
     fn player_after(&mut self, from: Square, to: Square, player: Square) -> Square;
 }
 
-/// The implementation for boards of any size.
 #[derive(Debug)]
 struct SquareBackend {
     occupancy: Occupancy,
@@ -253,7 +250,6 @@ impl OccupancyBackend for SquareBackend {
     }
 }
 
-/// The implementation for boards that fit into a [`Bitboard`].
 #[derive(Debug)]
 struct BitBackend {
     board: SmallBoard,

@@ -147,7 +147,6 @@ impl ReachableTable {
         self.positions.is_empty()
     }
 
-    /// Returns the number of positions expanded so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
     }

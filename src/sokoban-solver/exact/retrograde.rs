@@ -112,7 +112,6 @@ impl RetrogradeTable {
         self.distances.len()
     }
 
-    /// Returns the number of states expanded so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
     }

@@ -14,7 +14,7 @@ use std::ops::Range;
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
 
-use super::layers::Layers;
+use super::Layers;
 
 pub use room::{LowerBound, Room};
 pub use solution::RoomPush;

@@ -6,9 +6,8 @@ use std::sync::OnceLock;
 use sokoban_core::{Kind, Level, Pos, Position};
 
 use super::expander::{Expander, Neighbour};
-use super::layers::Layers;
 use super::state_graph::{EdgeLists, StateGraph, Successor};
-use super::{TableStatus, solved_states};
+use super::{Layers, TableStatus, solved_states};
 use crate::board::{Board, BoxStep, MoveKind, NONE, Square, TranspositionTable};
 use crate::budget::Budget;
 use crate::distances::{Assignment, Distances, SideRegions};

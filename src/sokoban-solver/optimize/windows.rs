@@ -44,7 +44,6 @@ pub(super) struct Windows {
     length: usize,
     /// The maximum number of nodes that the search of a window expands.
     max_nodes: u64,
-    /// The index of the first push of the next window.
     next: usize,
     /// `true` if a window of the current round has improved the route.
     has_improved: bool,
@@ -181,7 +180,6 @@ impl Windows {
 #[derive(Debug)]
 struct TransferBound {
     is_classic: bool,
-    /// The boxes of the target position, sorted.
     boxes: Vec<(Pos, Kind)>,
 }
 

@@ -2,8 +2,8 @@
 //! consist of the boxes and the player's region. The search runs forwards by pushes or backwards by pulls. A [`Policy`]
 //! generates the moves and decides which state is expanded next.
 //!
-//! A state is pruned only if it is deadlocked or has already been reached. So if the open lists run empty before a goal
-//! state is reached, there is no solution.
+//! A state is pruned only if it is deadlocked or has already been reached. So if the open lists run empty before the
+//! search reaches a goal state, the level has no solution.
 
 use std::sync::Arc;
 
@@ -21,7 +21,6 @@ use crate::deadlock::subsets::BoxSet;
 use crate::distances::{Assignment, MovedBox};
 use crate::play::Push;
 
-/// The node under expansion.
 #[derive(Debug, Clone, Copy)]
 struct Parent<L> {
     key: u128,
@@ -53,11 +52,8 @@ pub(crate) struct BestFirst<P: Policy> {
     assignment: Assignment,
     bipartite: BipartiteTest,
     corrals: Corrals,
-    /// Scratch space: the squares of the boxes in the current state.
     boxes: Vec<Square>,
-    /// Scratch space: the moves of one box.
     moves: Vec<BoxMove>,
-    /// Scratch space: the children of the current state.
     children: Vec<Child<P::Label, P::Features>>,
     status: Status,
     expanded: u64,
@@ -348,8 +344,8 @@ impl<P: Policy> BestFirst<P> {
 }
 
 impl<P: Policy> Search for BestFirst<P> {
-    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        let end = self.effort().saturating_add(nodes);
+    fn work(&mut self, board: &Board, effort: u64) -> &Status {
+        let end = self.effort().saturating_add(effort);
         while self.effort() < end && self.status == Status::Working && !board.is_stopped() {
             let Some(index) = self.open.take() else {
                 self.status = Status::Exhausted;

@@ -30,7 +30,6 @@ pub(super) struct Cells<T> {
     last_round_robin: Score,
     /// `true` if the last item was taken from the best cell.
     last_was_best: bool,
-    /// The number of items in all cells.
     len: usize,
 }
 

@@ -69,7 +69,6 @@ pub(crate) struct Fess {
     /// `None` if no advisor has tried yet.
     walks: Option<(Square, Vec<u16>)>,
     calculator: FeatureCalculator,
-    /// The moves in the current state.
     candidates: Vec<Candidate>,
     status: Status,
     expanded: u64,
@@ -188,8 +187,8 @@ impl Fess {
 }
 
 impl Search for Fess {
-    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        let end = self.effort().saturating_add(nodes);
+    fn work(&mut self, board: &Board, effort: u64) -> &Status {
+        let end = self.effort().saturating_add(effort);
         while self.effort() < end && self.status == Status::Working {
             let Some((cell, queued)) = self.cells.pop() else {
                 self.status = Status::Exhausted;

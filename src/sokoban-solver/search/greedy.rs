@@ -21,13 +21,11 @@ pub(crate) struct Greedy {
 /// The state's cell in each open list. The first list has a single cell, which is omitted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cells {
-    /// The number of boxes on their destinations.
     arrived: u16,
     /// The number of boxes on squares that contain a box in some root of the search.
     on_sources: u16,
-    /// The number of player regions.
     regions: u16,
-    /// The number of steps left in the packing order. Without a packing order, a copy of the `arrived` field.
+    /// The number of steps left in the packing order. Equal to `arrived` if there is no packing order.
     packing_left: u16,
 }
 

@@ -182,7 +182,6 @@ pub(crate) mod tests {
     use super::*;
     use crate::distances::SideRegions;
 
-    /// Builds guidance without packing orders.
     pub(crate) fn guidance(board: &Board, start: &State, mode: MoveKind) -> Arc<Guidance> {
         let sides = SideRegions::of(board);
         let goals = Arc::new(Distances::to_goals(board, &sides));

@@ -14,7 +14,6 @@ use crate::search::moves::{BoxMove, MoveGenerator};
 use crate::search::policy::CurrentState;
 use crate::search::tree::{Tree, TreeMove};
 
-/// A macro move in the current state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Move {
     pub(super) group: usize,
@@ -52,9 +51,7 @@ impl Move {
 /// A macro move as it is stored in an open list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Transition {
-    /// The square of the box before the move.
     from: Square,
-    /// The square of the box after the move.
     to: Square,
     /// The normalised player after the move: the first square of the player's region.
     player: Square,
@@ -73,7 +70,7 @@ impl Transition {
 }
 
 /// The number of macro moves generated per unit of [search effort](super::Search::effort).
-const MOVES_PER_NODE: u64 = 10;
+const MOVES_PER_EFFORT: u64 = 10;
 /// The minimum number of moves in a state for which a search penalises unpromising moves. With fewer moves, the choice
 /// is almost forced.
 pub(super) const MIN_MOVE_CHOICES: usize = 3;
@@ -81,7 +78,6 @@ pub(super) const MIN_MOVE_CHOICES: usize = 3;
 #[derive(Debug)]
 pub(super) struct MacroExpander {
     pub(super) current: CurrentState,
-    /// The boxes of the current state.
     pub(super) boxes: Vec<Square>,
     /// The moves found by the last call of [`Self::find_moves`].
     pub(super) moves: Vec<Move>,
@@ -230,7 +226,7 @@ impl MacroExpander {
                 }));
             }
         }
-        self.moves.len() as u64 / MOVES_PER_NODE
+        self.moves.len() as u64 / MOVES_PER_EFFORT
     }
 
     /// Returns the pushes between the root of the tree and `node`, like
@@ -244,7 +240,6 @@ impl MacroExpander {
         self.tree.bytes() + self.seen.bytes() + self.deadlocks.bytes()
     }
 
-    /// Frees the tree and the tables.
     pub(super) fn clear(&mut self) {
         self.tree = Tree::new(0);
         self.seen = ShardedTable::default();

@@ -14,7 +14,7 @@ use super::open_lists::Entry;
 use super::policy::{Child, GoalTest, Origin, Policy, StateView};
 use crate::board::{MoveKind, ShardedTable};
 
-/// The maximum number of player regions that is stored. Larger numbers are reduced to it.
+/// The maximum number of player regions that a label distinguishes. Larger numbers are capped.
 const MAX_REGIONS: u16 = 6;
 /// The cost of an unadvised move, in pushes. The last open list adds it to the lower bound on the number of pushes.
 const UNADVISED_PUSHES: u16 = 10;

@@ -17,16 +17,13 @@ use crate::board::random_number;
 use crate::play::{Measure, Push, pushes};
 use crate::stop::Stop;
 
-/// The position to reach.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// Any solved position.
     Solved,
     /// A given position, including the player's square.
     Position(Box<Position>),
 }
 
-/// The parameters of a [`MoveAStar`] search.
 #[derive(Debug)]
 pub(crate) struct Query {
     pub(crate) measure: Measure,

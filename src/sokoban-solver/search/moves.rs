@@ -19,7 +19,6 @@ pub(crate) struct BoxMove {
     pub(crate) parent: usize,
     /// The normalised player after the move: the first square of the player's region.
     pub(crate) player: Square,
-    /// The number of player regions after the move.
     pub(crate) regions: u16,
     /// The number of squares that the player can reach after the move.
     pub(crate) reachable_squares: u16,
@@ -47,7 +46,6 @@ pub(crate) struct MoveContext<'a> {
     pub(crate) distances: &'a Distances,
     /// The boxes of the state. A generator may move them temporarily.
     pub(crate) occupancy: &'a mut Occupancy,
-    /// The squares that the player can reach in the state.
     pub(crate) reach: &'a Reach,
 }
 

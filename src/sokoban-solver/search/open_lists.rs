@@ -17,7 +17,6 @@ use stacks::{Stack, Stacks};
 /// States with equal priorities are taken last in, first out.
 pub(crate) type Priority = (u16, u16);
 
-/// The cell and the priority of a state in one list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Entry {
     pub(crate) cell: u16,

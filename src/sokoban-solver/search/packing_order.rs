@@ -70,7 +70,6 @@ impl PackingOrder {
         &self.places
     }
 
-    /// Returns the number of steps, including the first.
     pub(crate) fn len(&self) -> usize {
         self.steps.len()
     }

@@ -43,8 +43,8 @@ pub(super) enum SinkRule {
     Any,
     /// Each sink can be used only once.
     Single,
-    /// Like `Single`, but uses only the largest group of unused sinks such that a box can be moved from any of them to
-    /// any other. Until the player can reach every sink of this group, boxes are moved to temporary squares instead.
+    /// Like `Single`, but uses only the largest set of unused sinks among which a box can be moved freely. No box is
+    /// removed until the player can reach every sink of this set.
     Connected,
     /// Like `Connected`, but removes only boxes whose walking distance to the sink is at least [`MIN_SINK_STEPS`]. The
     /// sinks contain boxes at the start, so squares near them are harder to fill than they seem (a rule of Festival).
@@ -63,7 +63,6 @@ struct Node {
     player: Square,
     /// The number of boxes that have not been removed.
     boxes: u16,
-    /// The number of boxes on destinations.
     on_destinations: u16,
     /// The number of moves to temporary squares since a box was last removed.
     parked: u16,
@@ -86,8 +85,8 @@ pub(crate) struct PackingSearch {
     variant: u64,
     distances: Arc<Distances>,
     destinations: Vec<BoxAt>,
-    /// The sinks: the squares where boxes are removed, each with the group of the box.
-    sources: Vec<BoxAt>,
+    /// The squares where boxes are removed, each with the group of the box.
+    sinks: Vec<BoxAt>,
     nodes: Vec<Node>,
     open: OpenLists,
     seen: TranspositionTable<()>,
@@ -129,7 +128,7 @@ impl PackingSearch {
         let mut occupancy = Occupancy::new(board);
         let goals: Vec<BoxAt> = board.goals().collect();
         let starts: Vec<BoxAt> = board.boxes_with_groups(&start.boxes).collect();
-        let (destinations, sources, players) = match mode {
+        let (destinations, sinks, players) = match mode {
             MoveKind::Push => {
                 let filled: Vec<Square> = goals.iter().map(|(_, square)| *square).collect();
                 (goals, starts, occupancy.players(board, &filled))
@@ -142,11 +141,11 @@ impl PackingSearch {
             variant,
             distances,
             walks: match rule {
-                SinkRule::Distant => sources.iter().map(|it| board.walks(it.1)).collect(),
+                SinkRule::Distant => sinks.iter().map(|it| board.walks(it.1)).collect(),
                 SinkRule::Any | SinkRule::Single | SinkRule::Connected => Vec::new(),
             },
             destinations,
-            sources,
+            sinks,
             nodes: Vec::new(),
             open: OpenLists::default(),
             seen: TranspositionTable::default(),
@@ -274,7 +273,7 @@ impl PackingSearch {
         let player = self.nodes[index as usize].player;
         self.occupancy.add(boxes.iter().copied());
         self.reach.find(&self.occupancy, player);
-        let sinks = self.sinks(board, index, &boxes);
+        let sinks = self.open_sinks(board, index, &boxes);
         self.macro_moves.enter(board, &self.occupancy);
         let (mut removed, mut parked) = (Vec::new(), Vec::new());
         for &moved in &boxes {
@@ -311,8 +310,8 @@ impl PackingSearch {
 
     /// Returns the sinks at which a box may be removed from the current state. `boxes` are the boxes of this state, and
     /// `index` is the index of its node.
-    fn sinks(&self, board: &Board, index: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
-        let mut free = self.sources.clone();
+    fn open_sinks(&self, board: &Board, index: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
+        let mut free = self.sinks.clone();
         if self.rule == SinkRule::Any {
             return free;
         }
@@ -323,7 +322,7 @@ impl PackingSearch {
             return free;
         }
         let walls: Vec<Square> = boxes.iter().map(|(_, square)| *square).collect();
-        let largest = largest_connected_sources(&board.with_walls(&walls), self.mode, free);
+        let largest = largest_connected_sinks(&board.with_walls(&walls), self.mode, free);
         let mut squares = largest.iter().map(|(_, square)| *square);
         if squares.all(|square| self.reach.contains(square)) {
             largest
@@ -336,8 +335,8 @@ impl PackingSearch {
     /// without a minimum distance.
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= MIN_SINK_STEPS;
-        let source = self.sources.iter().position(|it| *it == sink);
-        source.is_none_or(|source| self.walks.get(source).is_none_or(is_far))
+        let index = self.sinks.iter().position(|it| *it == sink);
+        index.is_none_or(|index| self.walks.get(index).is_none_or(is_far))
     }
 
     /// Returns the node that results from removing the box `moved` at one of `sinks`, or `None` if none of its moves
@@ -410,11 +409,11 @@ impl PackingSearch {
     }
 }
 
-/// Returns the largest subset of `sources` in which a single box can be moved from each square to every other square.
+/// Returns the largest subset of `sinks` in which a single box can be moved from each square to every other square.
 /// The caller must have replaced the current boxes on `board` by walls.
-fn largest_connected_sources(board: &Board, mode: MoveKind, sources: Vec<BoxAt>) -> Vec<BoxAt> {
+fn largest_connected_sinks(board: &Board, mode: MoveKind, sinks: Vec<BoxAt>) -> Vec<BoxAt> {
     let sides = SideRegions::of(board);
-    let mut rest = sources;
+    let mut rest = sinks;
     let mut largest = Vec::new();
     while let Some(&first) = rest.first() {
         let distances = |mode| single_box_distances(board, &sides, &[first.1], mode);

@@ -61,12 +61,10 @@ pub(crate) enum GoalTest {
     Expanded,
 }
 
-/// The state that a policy evaluates.
 #[derive(Debug)]
 pub(crate) struct StateView<'a> {
     pub(crate) board: &'a Board,
     pub(crate) guidance: &'a Guidance,
-    /// The boxes of the state, by square.
     pub(crate) occupancy: &'a mut Occupancy,
     pub(crate) boxes: &'a [Square],
 }
@@ -74,7 +72,6 @@ pub(crate) struct StateView<'a> {
 /// The last move on the path to a state.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Origin<'a, L> {
-    /// The label of the state before the move.
     pub(crate) parent: L,
     pub(crate) by: &'a BoxMove,
 }
@@ -117,7 +114,7 @@ impl CurrentState {
     /// the normalised player, the first of these squares.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.occupancy.place_boxes(board, boxes);
-        self.find_reach(player)
+        self.reach.find(&self.occupancy, player)
     }
 
     /// Returns the pushes between the root of `tree` and `node`, like [`Search::pushes`](super::Search::pushes).
@@ -148,12 +145,6 @@ impl CurrentState {
         Some(steps.into_iter().map(|step| step.push(board)).collect())
     }
 
-    /// Finds the squares that the player can reach from the square `player`. Returns the normalised player, the first
-    /// of these squares.
-    pub(super) fn find_reach(&mut self, player: Square) -> Square {
-        self.reach.find(&self.occupancy, player)
-    }
-
     pub(super) fn move_context<'a>(&'a mut self, board: &'a Board) -> MoveContext<'a> {
         MoveContext {
             board,
@@ -171,7 +162,7 @@ impl CurrentState {
         }
     }
 
-    /// Returns the current state in the form that the deadlock tests take. `boxes` must be the boxes last passed to
+    /// Returns the current state as input for the deadlock tests. `boxes` must be the boxes last passed to
     /// [`enter`](Self::enter).
     pub(super) const fn placed<'a>(&'a self, boxes: &'a [Square]) -> PlacedState<'a> {
         PlacedState {

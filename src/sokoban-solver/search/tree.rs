@@ -57,9 +57,7 @@ const fn halves(link: u32) -> [u16; 2] {
 pub(crate) struct TreeMove {
     pub(crate) from: Square,
     pub(crate) to: Square,
-    /// The normalised player after the move.
     pub(crate) player: Square,
-    /// The Zobrist key of the state after the move.
     pub(crate) key: u128,
 }
 
@@ -80,7 +78,6 @@ impl Tree {
     /// slow down [`load`](Self::load).
     const MAX_MOVES: u32 = 4;
 
-    /// Creates an empty tree for states with `box_count` boxes.
     pub(crate) const fn new(box_count: usize) -> Self {
         Self {
             box_count,
@@ -91,7 +88,6 @@ impl Tree {
         }
     }
 
-    /// Adds a root and returns its index.
     pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square, key: u128) -> u32 {
         let (from, to) = (NONE, NONE);
         let index = self.add(

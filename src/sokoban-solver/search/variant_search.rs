@@ -12,11 +12,11 @@ use std::collections::{BinaryHeap, HashSet, VecDeque};
 use std::sync::Arc;
 
 use sokoban_core::path::NormalizedPosition;
-use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Tile, rules};
+use sokoban_core::{Grid, Kind, Level, Pos, Position, Tile, rules};
 
 use super::Status;
 use super::move_astar::path_from_root;
-use crate::play::{Optimality, Push, pushes};
+use crate::play::{Optimality, Push, UNREACHABLE, push_distances, pushes};
 use crate::stop::Stop;
 
 #[derive(Debug)]
@@ -59,7 +59,6 @@ impl NearestQueue {
 }
 
 impl VariantSearch {
-    /// Creates a search for any solution.
     pub(crate) fn any(
         level: &Arc<Level>,
         position: &Position,
@@ -154,7 +153,6 @@ impl VariantSearch {
         }
     }
 
-    /// Expands up to `nodes` nodes.
     pub(crate) fn work(&mut self, nodes: u64) -> Status {
         let level = Arc::clone(&self.level);
         for _ in 0..nodes {
@@ -193,14 +191,13 @@ struct Estimate {
     goals: Vec<(Kind, Pos, Grid<u16>)>,
 }
 
-/// The distance to a goal that a box cannot reach. It is small enough that sums of distances do not overflow.
-const UNREACHABLE: u16 = 1000;
-
 impl Estimate {
     fn new(level: &Level, stop: &Stop) -> Self {
         let map = level.map();
         let goals = map.positions().filter_map(|pos| match map[pos] {
-            Tile::Goal(kind) if !stop.is_stopped() => Some((kind, pos, push_distances(level, pos))),
+            Tile::Goal(kind) if !stop.is_stopped() => {
+                Some((kind, pos, push_distances(level, vec![pos])))
+            }
             _ => None,
         });
         Self {
@@ -226,27 +223,4 @@ impl Estimate {
         });
         nearest.sum()
     }
-}
-
-/// Returns, for each square, the number of pushes that a single box needs from there to `goal`. The numbers are found
-/// by pulling the box away from `goal`.
-fn push_distances(level: &Level, goal: Pos) -> Grid<u16> {
-    let map = level.map();
-    let is_open = |pos: &Pos| !map[*pos].is_solid();
-    let mut distances = map.map(|_, _| UNREACHABLE);
-    distances[goal] = 0;
-    let mut queue = VecDeque::from([goal]);
-    while let Some(square) = queue.pop_front() {
-        let next = distances[square].saturating_add(1).min(UNREACHABLE - 1);
-        for direction in Direction::ALL {
-            let before = map.neighbour(square, direction).filter(is_open);
-            let Some(before) = before else { continue };
-            let stand = map.neighbour(before, direction).filter(is_open);
-            if stand.is_some() && distances[before] == UNREACHABLE {
-                distances[before] = next;
-                queue.push_back(before);
-            }
-        }
-    }
-    distances
 }

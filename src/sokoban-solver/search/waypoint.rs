@@ -166,7 +166,7 @@ pub(crate) struct Waypoint {
     /// The effort left for the active segment. Its setup does not count.
     effort_left: u64,
     max_bytes: usize,
-    /// The empty tree that [`Search::tree`] returns if there is no push segment.
+    /// The empty tree that [`Search::tree`] returns without a push segment.
     no_tree: Tree,
     status: Status,
     expanded: u64,
@@ -436,8 +436,8 @@ impl Waypoint {
 }
 
 impl Search for Waypoint {
-    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        let end = self.effort.saturating_add(nodes);
+    fn work(&mut self, board: &Board, effort: u64) -> &Status {
+        let end = self.effort.saturating_add(effort);
         while self.effort < end && self.status == Status::Working {
             self.effort += self.advance(board);
         }

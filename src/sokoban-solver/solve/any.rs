@@ -59,8 +59,8 @@ impl AnySolution {
             stop,
         } = problem;
         let (table_bytes, memory) = MemoryBudget::split_table(budget.bytes);
-        // A table has no push for a solved position. Callers that divide the work among several solvers build their own
-        // table.
+        // In the table, a solved position has distance 0 and therefore no best push. Callers that divide the work among
+        // several solvers build their own table.
         let needs_table = slice.count() == 1 && !rules::is_solved(position);
         let board = needs_table.then(|| Board::with_stop(level, stop)).flatten();
         let table = board.and_then(|board| {

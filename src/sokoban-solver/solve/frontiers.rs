@@ -8,12 +8,9 @@ use super::task::Task;
 use crate::board::{Board, MoveKind, ShardedTable};
 use crate::play::Push;
 
-/// A node in the search tree of a task.
 #[derive(Debug, Clone, Copy, Default)]
 struct NodeOfTask {
-    /// The index of the task.
     task: u32,
-    /// The index of the node in the task's search tree.
     node: u32,
 }
 

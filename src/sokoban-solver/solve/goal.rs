@@ -34,7 +34,6 @@ pub enum Goal {
     FewestMoves,
 }
 
-/// Maximum number of solvers that can divide the work.
 pub(super) const MAX_WORKERS: usize = 4;
 
 impl Goal {

@@ -45,7 +45,6 @@ pub(super) struct OptimalSearch {
     /// The search for the fewest moves, or for the fewest moves among solutions with the fewest pushes, depending on
     /// `goal`. `None` if it has not started yet or has ended.
     move_search: Option<MoveAStar>,
-    /// A solution with the fewest pushes, if one has been found.
     best: Option<Solution>,
     phase: Phase,
     expanded: u64,

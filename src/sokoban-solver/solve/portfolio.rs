@@ -29,7 +29,7 @@ use crate::search::waypoint::Waypoint;
 #[derive(Debug)]
 pub(super) struct SearchSpec {
     pub(super) name: &'static str,
-    /// Whether the search pushes or pulls boxes; `None` if it does both.
+    /// The kind of moves; `None` if the search both pushes and pulls.
     pub(super) move_kind: Option<MoveKind>,
     pub(super) needs_packing_order: bool,
     /// The weight of the search. Each search gets a share of the total effort in proportion to its weight.
@@ -48,26 +48,25 @@ pub(super) struct SearchSpec {
     pub(super) build: fn(&SearchFactory<'_>) -> Option<Box<dyn Search>>,
 }
 
-/// The worker that runs a search, and the search's place in the order of that worker.
+/// The worker that runs a search, and the position of the search within that worker.
 #[derive(Debug, Clone, Copy)]
 struct WorkerSlot {
     worker: usize,
-    /// The place of this search in the worker's order. Of several searches with the same charged effort, the worker
-    /// runs the one with the lowest position first.
+    /// The order within the worker. Of several searches with the same charged effort, the worker first runs the one
+    /// with the lowest position.
     position: usize,
 }
 
 /// The properties of a level that determine the weights and efforts of the searches.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct InstanceFeatures {
-    /// The cube of the number of boxes, plus one so that it can be a divisor.
+    /// The cube of the number of boxes, plus one so that it is never zero.
     boxes_cubed: u64,
-    /// `true` if boxes are about one push away from goals on average. The order of these pushes then matters more than
-    /// a packing order.
+    /// `true` if the boxes are about one push from goals on average. The order of these pushes then matters more than a
+    /// packing order.
     is_almost_solved: bool,
 }
 
-/// The inputs for creating a search.
 #[derive(Debug)]
 pub(super) struct SearchFactory<'a> {
     pub(super) board: &'a Board,
@@ -231,7 +230,6 @@ impl InstanceFeatures {
             pushes.sum::<u64>() <= boxes + boxes / ALMOST_SOLVED_DIVISOR
         };
         Self {
-            // Adds 1, because a level may have no boxes.
             boxes_cubed: boxes.pow(3) + 1,
             is_almost_solved: push_guidance.is_some_and(is_almost_solved),
         }

@@ -27,7 +27,6 @@ pub(super) struct Preparation {
     ready: Vec<ReadyGuidance>,
 }
 
-/// The completed [`Guidance`] for searches by one kind of move.
 #[derive(Debug)]
 struct ReadyGuidance {
     kind: MoveKind,
@@ -81,9 +80,9 @@ impl Preparation {
         }
     }
 
-    /// Works for about as long as it takes to expand `nodes` nodes. Returns `true` once all guidance is complete.
-    pub(super) fn work(&mut self, board: &Board, nodes: u64) -> bool {
-        let is_done = |(_, builder): &mut (_, GuidanceBuilder)| builder.work(board, nodes);
+    /// Spends about `effort` units of search effort. Returns `true` once all guidance is complete.
+    pub(super) fn work(&mut self, board: &Board, effort: u64) -> bool {
+        let is_done = |(_, builder): &mut (_, GuidanceBuilder)| builder.work(board, effort);
         if let Some((kind, builder)) = self.pending.pop_if(is_done) {
             let (guidance, triples) = builder.finish();
             self.ready.push(ReadyGuidance {
@@ -100,7 +99,6 @@ impl Preparation {
         ready.map(|it| &it.guidance)
     }
 
-    /// Creates the searches, and a scheduler that runs them.
     pub(super) fn finish(self, board: &Board, start: &State, memory: MemoryBudget) -> Scheduler {
         let count = self.searches.len();
         let pulls = self.searches.iter();

@@ -27,13 +27,11 @@ pub(super) struct Scheduler {
 
 #[derive(Debug, Clone, Copy)]
 struct Turn {
-    /// The index of the task.
     task: usize,
     /// The total effort of the task at which the turn ends.
     end: u64,
 }
 
-/// The result of a slice of work.
 #[derive(Debug)]
 pub(super) struct Progress {
     pub(super) status: Status,
@@ -51,7 +49,6 @@ impl Scheduler {
         }
     }
 
-    /// Returns a report for each task that is still running.
     pub(super) fn reports(&self) -> Vec<Report> {
         self.running().map(|(_, task)| task.report()).collect()
     }

@@ -2,7 +2,7 @@
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Strength, Tile};
 
-use crate::play::Push;
+use crate::play::{Push, UNREACHABLE, push_distances};
 
 /// The live squares for each kind of box. From a live square, a lone box can be pushed to a goal or into a hole,
 /// assuming that the player can always reach every side of the box.
@@ -52,29 +52,12 @@ impl SimpleDeadlocks {
     }
 }
 
-/// Returns the live squares for boxes of one kind, by pulling a lone box backwards from every goal of this kind and
-/// from every hole.
+/// Returns the squares from which a box of this kind can be pushed to a goal of its kind or into a hole.
 fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
     let map = level.map();
-    let mut live = map.map(|_, tile| match tile {
-        Tile::Goal(goal) => *goal == kind,
-        Tile::Hole => true,
-        Tile::Outside | Tile::Wall | Tile::Floor => false,
-    });
-    let is_open = |pos: &Pos| !map[*pos].is_solid();
-    let mut open: Vec<Pos> = map.positions().filter(|pos| live[*pos]).collect();
-    while let Some(square) = open.pop() {
-        for direction in Direction::ALL {
-            let from = map.neighbour(square, direction).filter(is_open);
-            let Some(from) = from else { continue };
-            let stand = map.neighbour(from, direction).filter(is_open);
-            if stand.is_some() && !live[from] {
-                live[from] = true;
-                open.push(from);
-            }
-        }
-    }
-    live
+    let is_target = |pos: &Pos| [Tile::Hole, Tile::Goal(kind)].contains(&map[*pos]);
+    let targets = map.positions().filter(is_target).collect();
+    push_distances(level, targets).map(|_, distance| *distance != UNREACHABLE)
 }
 
 /// Returns `true` if the box on `square` is part of a 2 × 2 block of walls and boxes in which at least one box is

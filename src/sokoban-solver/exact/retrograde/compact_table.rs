@@ -30,7 +30,6 @@ pub(super) struct CompactTable {
 struct Rehash {
     /// The old slots. They keep their entries, so a look-up must search both the old and the new slots.
     slots: Slots,
-    /// The index of the next slot to copy.
     next_slot: usize,
 }
 
@@ -307,7 +306,6 @@ impl Layout {
         }
     }
 
-    /// Returns the number of slots.
     const fn len(self) -> usize {
         self.buckets * BUCKET_SLOTS
     }

@@ -1,4 +1,4 @@
-//! Expands several states at a time: decodes their ranks, and computes the ranks of all states that pulls lead to.
+//! Expands several states at a time: decodes their ranks, and computes the ranks of the states reached by one pull.
 
 use std::fmt::Debug;
 
@@ -8,13 +8,12 @@ use super::ranking::{BoxImages, Ranking};
 use super::regions::{Flood, Regions};
 use crate::board::{Board, State};
 
-/// An expander for the states of one board.
 pub(super) trait LayerExpander: Debug + Send + Sync {
     /// Returns the rank of a state, or `None` if a box is not on a live square.
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64>;
 
-    /// Expands the states with the given `ranks`, at most [`BATCH_STATES`] of them. Adds to `found` the ranks of the
-    /// states that pulls lead to. Most states that cannot be reached from the start are omitted.
+    /// Expands the states with the given `ranks`, at most [`BATCH_STATES`] of them. Adds the ranks of all states reached
+    /// by one pull to `found`, except most of those that cannot be reached from the start.
     fn expand(&mut self, board: &Board, ranking: &Ranking, ranks: &[u64], found: &mut Vec<u64>);
 }
 
@@ -29,7 +28,6 @@ struct SizedExpander<const WORDS: usize> {
     regions: Regions<WORDS>,
     pulls: Pulls<WORDS>,
     graph: NodeGraph,
-    /// The boxes of each state in the batch.
     states: [BoxImages; BATCH_STATES],
     /// The search for the player's region in each state of the batch.
     floods: Vec<Flood<WORDS>>,
@@ -37,7 +35,7 @@ struct SizedExpander<const WORDS: usize> {
     nodes: Vec<Node>,
     /// The indices of the pulls that are possible in the current state.
     possible: Vec<usize>,
-    /// The ranks, without the player, of states whose player region is still being searched. Each has a bit set of the
+    /// Ranks, without the player, of states whose player region is not known yet. Each is paired with a bit set of the
     /// symmetries under which the state has this rank.
     pending: Vec<(u64, u32)>,
     /// For each pending rank, the search for the player's region.

@@ -1,10 +1,9 @@
 //! Sets of two or three boxes that cannot occur together in any state reachable from the start.
 //!
 //! Removing boxes from a state can only make more pushes possible. So if two or three boxes cannot reach certain
-//! squares even when all other boxes are ignored, no reachable state has boxes on these squares. The region of the
-//! player can be part of this condition. A table of reachable states can omit a state that has such boxes, and all
-//! states that are only found through it. In planning, such sets of boxes are called mutexes, and they prune backward
-//! searches (Alcázar and Torralba, “A reminder about the importance of computing and exploiting invariants in
+//! squares even when all other boxes are ignored, no reachable state has boxes on all of these squares. The same holds
+//! for boxes together with a player region. The table can therefore omit states with such boxes, and need not expand
+//! them. In planning, such sets are called mutexes, and they prune backward searches (Alcázar and Torralba, “A reminder about the importance of computing and exploiting invariants in
 //! planning”, 2015).
 
 use super::nodes::{Node, NodeGraph, NodeSet};
@@ -17,7 +16,6 @@ use crate::board::{Square, State};
 /// combination's nodes.
 #[derive(Debug)]
 pub(super) struct MutexTable<const WORDS: usize, const BOXES: usize> {
-    /// The number of nodes of the board.
     nodes: usize,
     /// Sets of player nodes, indexed by the sorted nodes of the boxes.
     players: Vec<NodeSet<WORDS>>,

@@ -13,7 +13,6 @@ pub(super) type Node = u16;
 
 #[derive(Debug)]
 pub(super) struct NodeGraph {
-    /// The node of each square.
     node_of: Vec<Node>,
     /// The neighbours of each node. The list of a node may contain duplicates and the node itself.
     neighbours: Vec<Vec<Node>>,
@@ -69,7 +68,6 @@ impl NodeGraph {
         squares.fold(NodeSet::EMPTY, |all, square| all.with(self.node(*square)))
     }
 
-    /// Returns the image of each node under a symmetry of the board.
     pub(super) fn images(&self, symmetry: &Symmetry) -> Vec<Node> {
         let mut images = vec![NONE; self.len()];
         for (node, square) in self.node_of.iter().zip(symmetry) {
@@ -82,7 +80,6 @@ impl NodeGraph {
         (0..self.len() as Node).fold(NodeSet::EMPTY, NodeSet::with)
     }
 
-    /// Returns the neighbours of each node, as sets.
     pub(super) fn neighbours<const WORDS: usize>(&self) -> impl Iterator<Item = NodeSet<WORDS>> {
         let neighbours = self.neighbours.iter();
         neighbours.map(|nodes| nodes.iter().copied().fold(NodeSet::EMPTY, NodeSet::with))

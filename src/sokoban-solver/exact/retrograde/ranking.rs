@@ -57,9 +57,9 @@ pub(super) struct BoxImages {
     pub(super) boxes: Vec<Square>,
     /// For each symmetry, the sorted indices of each group's boxes. Valid only for symmetries with a rank in `ranks`.
     indices: Vec<u16>,
-    /// For each symmetry, group and box, the change in rank if every box before it took a position one lower or one
-    /// higher among the sorted boxes. The last entry of a group includes all its boxes. Valid only for symmetries with
-    /// a rank in `ranks`.
+    /// Prefix sums for updating a rank when a box moves past other boxes, for each symmetry and group. Entry `n` of a
+    /// group is the change in rank if each of its first `n` boxes moves down (first number) or up (second number) by
+    /// one position in the sorted order. Valid only for symmetries with a rank in `ranks`.
     shifts: Vec<[u64; 2]>,
     /// For each symmetry, the rank of the image without the player; `None` if it has not been computed.
     ranks: Vec<Option<u64>>,
@@ -232,8 +232,8 @@ impl Ranking {
         (min_rank, symmetries)
     }
 
-    /// Returns a bit set of the symmetries whose images can have the least rank after a move. Sets of boxes have the
-    /// same order by rank as by their bits, so only images with the least bits qualify.
+    /// Returns a bit set of the symmetries whose images can have the least rank after a move. A smaller bit
+    /// pattern in [`BoxImages::bits`] means a smaller rank, so only images with the smallest pattern qualify.
     #[inline]
     fn candidates(&self, state: &BoxImages, BoxMove { group, from, to }: BoxMove) -> u32 {
         let symmetries = self.symmetries.len();

@@ -24,7 +24,7 @@ impl Room {
         self.frame.flood(Bitboard::single(state.player), free)
     }
 
-    /// Returns the first square of the player's region after a box has moved from `left` to `onto`. `region` is the
+    /// Returns the first square of the player's region after a box has moved from `from` to `to`. `region` is the
     /// region before the move. `boxes` and `player` are the squares of the boxes and of the player after the move.
     ///
     /// In most cases the region only gains one square and loses another, so no flood fill is needed.
@@ -33,19 +33,19 @@ impl Room {
         &self,
         region: Bitboard,
         boxes: Bitboard,
-        onto: u8,
-        left: Bitboard,
+        to: u8,
+        from: Bitboard,
         player: Bitboard,
     ) -> u8 {
         let free = self.floor.without(boxes);
-        let beside = self.frame.neighbours(left) & free;
-        let rest = region.without(Bitboard::single(onto));
+        let beside = self.frame.neighbours(from) & free;
+        let rest = region.without(Bitboard::single(to));
         let stays_connected = beside.without(region).is_empty()
-            && (!region.contains(onto) || stays_connected_without(self.frame, region, onto));
+            && (!region.contains(to) || stays_connected_without(self.frame, region, to));
         let after = if !stays_connected {
             self.frame.flood(player, free)
-        } else if beside.intersects(rest) || left.intersects(player) {
-            rest | left
+        } else if beside.intersects(rest) || from.intersects(player) {
+            rest | from
         } else {
             rest
         };

@@ -12,11 +12,11 @@ pub(crate) enum FeatureOrder {
     /// The number of packing steps left weighs most, then the number of player regions. A state inherits the cell of
     /// its best ancestor, so a temporary regression costs nothing.
     Regions,
-    /// The number of packing steps left weighs most, then the number of obstacles. A state takes over its parent's cell
-    /// as in [`Self::Regions`].
+    /// The number of packing steps left weighs most, then the number of obstacles. States inherit cells as in
+    /// [`Self::Regions`].
     Obstacles,
     /// The number of player regions weighs most, then the number of packing steps left, which delays the filling of
-    /// goals. A state takes over its parent's cell as in [`Self::Regions`].
+    /// goals. States inherit cells as in [`Self::Regions`].
     Open,
 }
 

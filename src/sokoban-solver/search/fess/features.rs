@@ -15,7 +15,6 @@ pub(super) struct Features {
     pub(super) packing: u16,
     /// The number of boxes that the next packing step will cut off from their goals.
     pub(super) out_of_plan: u16,
-    /// The number of corridors that contain a box.
     pub(super) corridors: u16,
     /// The number of boxes that obstruct the least obstructed route from any box to a square that the packing order
     /// fills next.

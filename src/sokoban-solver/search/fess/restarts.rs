@@ -48,7 +48,6 @@ pub(crate) struct Restarts {
 }
 
 impl Restarts {
-    /// Returns `true` if packing orders can be computed for `board`.
     pub(crate) fn supports(board: &Board) -> bool {
         PackingSearch::supports(board)
     }
@@ -76,7 +75,6 @@ impl Restarts {
         ORDERS[(restarts + restarts / SINKS.len()) % ORDERS.len()]
     }
 
-    /// Starts the next restart by searching for its packing order.
     fn restart(&mut self, board: &Board) {
         self.count += 1;
         let sinks = SINKS[self.count as usize % SINKS.len()];
@@ -128,8 +126,8 @@ impl Restarts {
 }
 
 impl Search for Restarts {
-    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        let end = self.effort.saturating_add(nodes);
+    fn work(&mut self, board: &Board, effort: u64) -> &Status {
+        let end = self.effort.saturating_add(effort);
         while self.effort < end && self.fess.status == Status::Working {
             self.advance(board, end - self.effort);
         }

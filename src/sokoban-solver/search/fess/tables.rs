@@ -144,7 +144,6 @@ impl Hotspots {
 /// of squares that must be free: those that the box crosses, and those from which the player pushes it.
 #[derive(Debug, Default)]
 pub(super) struct Routes {
-    /// The number of squares on the board.
     squares: usize,
     /// The squares of each route. The route from the square `from` to the square with index `place` in
     /// [`PackingOrder::places`] is in row `place * squares + from`.

@@ -20,7 +20,7 @@ pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
 /// boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
-    /// Prefers states with few free squares that are not on a cycle of free squares, then boxes far from the goals.
+    /// Prefers states in which few free squares are off every cycle of free squares, then boxes far from the goals.
     CyclesThenFar,
     /// Prefers boxes far from the goals.
     Far,
