@@ -8,20 +8,22 @@ mod native;
 #[cfg(target_arch = "wasm32")]
 mod web;
 
-mod background;
+mod analysis;
+mod background_task;
 mod caches;
 pub mod files;
+mod generator;
 pub mod keyboard;
 mod opener;
 pub mod painter;
 mod port;
+mod screenshots;
 pub mod settings;
 mod skins;
 pub mod sounds;
+mod task;
 mod unsaved;
 pub mod window;
-mod work;
-mod workshop;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::*;

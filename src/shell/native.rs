@@ -1,6 +1,5 @@
 //! The machine of a program that a system runs by itself: threads, files, and the system's own doors.
 
-pub(in crate::shell) mod analysis;
 pub(in crate::shell) mod backup;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
@@ -25,18 +24,17 @@ pub(in crate::shell) mod lock;
 pub mod optimizing;
 pub(in crate::shell) mod pictures;
 pub mod reading;
+pub(in crate::shell) mod scheduler;
 pub mod solving;
 pub mod speaker;
 pub mod start;
 pub mod system_preferences;
-mod thinking;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 pub(in crate::shell) mod touches;
 pub mod waker;
 #[cfg(target_os = "linux")]
 pub(in crate::shell) mod wayland;
 pub(in crate::shell) mod window_hooks;
-pub(in crate::shell) mod worker;
 pub mod writing;
 
 #[cfg(target_os = "macos")]

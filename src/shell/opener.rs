@@ -1,4 +1,5 @@
-//! Files and folders are opened beside the game, so that no picture waits for a disk.
+//! The background task that opens files and folders, so that no frame waits for a disk, and the check whether level files
+//! have changed since.
 
 use std::collections::HashMap;
 use std::fs;
@@ -9,91 +10,72 @@ use sokoban_app::app::Opened;
 use sokoban_app::library::Source;
 
 use super::files::Opening;
-use super::waker::Waker;
-use super::work::{State, Work};
-use super::worker::Worker;
+use super::task::{Task, TaskState};
 
-/// The files of the first part, which is shown as soon as it is read, and the most files of a later part.
-const PART: (usize, usize) = (64, 4096);
+/// The files of the first part, which is shown as soon as it is read.
+const FIRST_PART_FILES: usize = 64;
+/// The most files of a later part.
+const MAX_PART_FILES: usize = 4096;
 /// The files that are read in one slice.
 const SLICE_FILES: usize = 16;
 
 /// A request to open files.
-pub(crate) enum Message {
+pub(crate) enum Request {
     /// Files, codes, archives and folders.
     Open(Vec<PathBuf>),
     /// More files of a folder.
     More(Vec<PathBuf>),
 }
 
-/// A handle to the work.
-pub(crate) struct Opener(Worker<Reading>);
-
-impl Opener {
-    /// Gets ready.
-    pub(crate) fn start(waker: Waker) -> Self {
-        let work = Reading {
-            opening: Opening::default(),
-            read: Opened::default(),
-            part: PART.0,
-        };
-        Self(Worker::start("opener", work, waker))
-    }
-
-    /// Opens something.
-    pub(crate) fn send(&self, message: Message) {
-        self.0.send(message);
-    }
-
-    /// Returns the files read since the last call.
-    pub(crate) fn news(&self) -> impl Iterator<Item = Opened> {
-        self.0.news()
-    }
-
-    /// Returns `true` if there is something to come.
-    pub(crate) fn is_busy(&self) -> bool {
-        self.0.is_busy()
-    }
-}
-
-/// The files that are being opened.
-pub(crate) struct Reading {
+/// Opens files and folders, and reports them in parts.
+pub(crate) struct Opener {
     opening: Opening,
-    /// The part that was not sent yet.
+    /// The part that was not reported yet.
     read: Opened,
     /// The files of the next part.
     part: usize,
 }
 
-impl Work for Reading {
-    type Message = Message;
-    type News = Opened;
+impl Default for Opener {
+    fn default() -> Self {
+        Self {
+            opening: Opening::default(),
+            read: Opened::default(),
+            part: FIRST_PART_FILES,
+        }
+    }
+}
+
+impl Task for Opener {
+    type Request = Request;
+    type Output = Opened;
     const SLICE: u64 = 1;
+    const IS_LOW_PRIORITY: bool = true;
 
-    fn take(&mut self, message: Message) {
-        match message {
-            Message::Open(paths) => self.opening.add(paths),
-            Message::More(files) => self.opening.add_rest(files),
+    fn accept(&mut self, request: Request) {
+        match request {
+            Request::Open(paths) => self.opening.add(paths),
+            Request::More(files) => self.opening.add_rest(files),
         }
     }
 
-    fn state(&self) -> State {
+    fn state(&self) -> TaskState {
         if self.opening.is_done() {
-            State::Idle
+            TaskState::Idle
         } else {
-            State::Works
+            TaskState::Ready
         }
     }
 
-    fn work(&mut self, _: u64, tell: &mut dyn FnMut(Opened)) {
+    fn work(&mut self, _: u64, emit: &mut dyn FnMut(Opened)) {
         let more = self.opening.read(SLICE_FILES);
         self.read.append(more);
         if !self.read.is_partial {
-            self.part = PART.0;
-            tell(std::mem::take(&mut self.read));
+            self.part = FIRST_PART_FILES;
+            emit(std::mem::take(&mut self.read));
         } else if self.read.files.len() >= self.part {
-            self.part = (2 * self.part).min(PART.1);
-            tell(std::mem::take(&mut self.read));
+            self.part = (2 * self.part).min(MAX_PART_FILES);
+            emit(std::mem::take(&mut self.read));
         }
     }
 }

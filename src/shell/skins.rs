@@ -1,7 +1,7 @@
 //! Skins on the disk: pictures in the folder `skins` of the data directory, and such that are dropped on the window.
 
 pub(crate) mod files;
-pub(crate) mod wardrobe;
+pub(crate) mod loader;
 
 use std::iter;
 use std::path::{Path, PathBuf};

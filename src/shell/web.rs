@@ -7,19 +7,16 @@
     reason = "the functions are those of the other family, which needs what they take and return"
 )]
 
-pub(in crate::shell) mod analysis;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod disk;
 pub(in crate::shell) mod gamepad;
 pub(in crate::shell) mod keys;
-pub(in crate::shell) mod pictures;
 pub mod reading;
+pub(in crate::shell) mod scheduler;
 pub(in crate::shell) mod speaker;
 pub mod start;
-mod turns;
 pub(in crate::shell) mod window_hooks;
-pub(in crate::shell) mod worker;
 pub mod writing;
 
 pub(in crate::shell) mod backup {
@@ -116,8 +113,10 @@ pub(in crate::shell) mod waker {
             Self
         }
 
-        /// Nothing wakes the loop but the page.
-        pub const fn wake(&self) {}
+        /// Asks the page for a frame.
+        pub fn wake(&self) {
+            sokoban_platform::web::wake();
+        }
 
         /// The loop need not look for itself.
         pub const fn works(&self) -> bool {
@@ -146,5 +145,29 @@ pub(in crate::shell) mod system_preferences {
             let _ = sender.send(());
         }
         received
+    }
+}
+
+pub(in crate::shell) mod pictures {
+    //! Pictures are handed to the player as downloads.
+
+    use std::path::{Path, PathBuf};
+
+    use sokoban_app::library::{Reason, StorageError};
+    use sokoban_platform::web;
+
+    /// Offers the picture that `paint` returns as a download with this name.
+    ///
+    /// # Errors
+    /// If the picture cannot be painted.
+    pub(crate) fn save(
+        _data: Option<&Path>,
+        name: &str,
+        paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
+    ) -> Result<PathBuf, StorageError> {
+        let name = format!("{name}.png");
+        let bytes = paint().map_err(|reason| StorageError::new(&name, reason))?;
+        web::download(&name, &bytes);
+        Ok(PathBuf::from(name))
     }
 }

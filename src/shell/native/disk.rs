@@ -13,10 +13,8 @@ mod writer;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread::JoinHandle;
 
+use crate::shell::background_task::BackgroundTask;
 use crate::shell::environment;
 use crate::shell::unsaved::UnsavedDrawings;
 use sokoban_app::library::drawings::Drawing;
@@ -25,23 +23,18 @@ use sokoban_app::save::{Base, Progress, ProgressError, Update};
 
 pub use import::{import, import_collection};
 use store::Store;
-use writer::{Message, Writer};
+use writer::{Request, Writer};
 
 /// The reason when the data has no place.
 const NO_HOME: &str = "the system names no home folder";
 
-/// The way to the thread that writes.
+/// Saves progress and drawings.
 pub struct Disk {
-    sender: Sender<Message>,
-    notices: Receiver<Notice>,
-    unwritten: Arc<AtomicUsize>,
-    thread: RefCell<Thread>,
-}
-
-/// The thread, or why it could not write everything.
-enum Thread {
-    Runs(JoinHandle<Option<Notice>>),
-    Ended(Option<Notice>),
+    writer: RefCell<BackgroundTask<Writer>>,
+    /// Notices of the last write.
+    notices: RefCell<Vec<Notice>>,
+    /// Why not everything could be written by the end.
+    failure: RefCell<Option<Notice>>,
 }
 
 /// What there is at the start: progress, the thread that keeps it, and a message if something had to be set aside.
@@ -114,63 +107,52 @@ impl Disk {
     /// # Errors
     /// If the system has no thread left.
     fn start(store: Store, drawings: UnsavedDrawings) -> Result<Self, Notice> {
-        let (sender, messages) = mpsc::channel();
-        let (tell, notices) = mpsc::channel();
-        let unwritten = Arc::new(AtomicUsize::new(0));
-        let writer = Writer::new((store, drawings), messages, tell, Arc::clone(&unwritten));
-        let thread = std::thread::Builder::new().name("disk".to_owned());
-        let thread = thread.spawn(move || writer.run());
-        let thread = thread.map_err(|error| Notice::NoThread(error.to_string()))?;
+        let writer = Writer::new(store, drawings);
+        let (writer, outcome) = BackgroundTask::with_outcome("disk", writer, || {});
+        outcome.map_err(|error| Notice::NoThread(error.to_string()))?;
         Ok(Self {
-            sender,
-            notices,
-            unwritten,
-            thread: RefCell::new(Thread::Runs(thread)),
+            writer: RefCell::new(writer),
+            notices: RefCell::default(),
+            failure: RefCell::default(),
         })
     }
 
-    /// Writes this soon.
+    /// Saves an update soon.
     pub fn save(&self, update: Box<Update>) {
-        self.unwritten.fetch_add(1, Ordering::AcqRel);
-        // It fails only if the thread is gone, and the thread goes last.
-        let _ = self.sender.send(Message::Save(update));
+        self.writer.borrow().send(Request::Save(update));
     }
 
-    /// Writes a level that was drawn into the player's file soon.
+    /// Saves a drawn level soon.
     pub fn save_drawing(&self, drawing: Box<Drawing>) {
-        self.unwritten.fetch_add(1, Ordering::AcqRel);
-        // As above.
-        let _ = self.sender.send(Message::Draw(drawing));
+        self.writer.borrow().send(Request::SaveDrawing(drawing));
     }
 
-    /// Whether something is still to be written that was not tried yet.
+    /// Returns `true` if there is something to write that was not tried yet.
     pub fn is_busy(&self) -> bool {
-        let runs = match &*self.thread.borrow() {
-            Thread::Runs(thread) => !thread.is_finished(),
-            Thread::Ended(_) => false,
-        };
-        runs && self.unwritten.load(Ordering::Acquire) > 0
+        self.writer.borrow().is_busy()
     }
 
-    /// What went wrong, or well again, since this was last asked.
+    /// Returns the next notice about failed and recovered writes.
     pub fn notice(&self) -> Option<Notice> {
-        self.notices.try_recv().ok()
+        let notice = self.writer.borrow().results().next();
+        notice.or_else(|| self.notices.borrow_mut().pop())
     }
 
-    /// Waits until everything is written; says why, if that could not be. Nothing is kept after that.
+    /// Waits until everything is written, or returns why that is not possible. Nothing is saved after that.
     pub fn finish(&self) -> Option<Notice> {
-        let mut thread = self.thread.borrow_mut();
-        let outcome = match std::mem::replace(&mut *thread, Thread::Ended(None)) {
-            Thread::Ended(outcome) => outcome,
-            Thread::Runs(running) => {
-                // A thread that has ended is joined all the same.
-                let _ = self.sender.send(Message::Finish);
-                let broken = |_| Some(Notice::KeptNoMore);
-                running.join().unwrap_or_else(broken)
-            }
+        let mut writer = self.writer.borrow_mut();
+        let Some(thread) = writer.handle.take() else {
+            return self.failure.borrow().clone();
         };
-        *thread = Thread::Ended(outcome.clone());
-        outcome
+        writer.requests = None;
+        let mut notices = Vec::new();
+        let failure = match thread.join() {
+            Some(writer) => writer.finish(&mut |notice| notices.insert(0, notice)),
+            None => Some(Notice::KeptNoMore),
+        };
+        self.notices.replace(notices);
+        self.failure.replace(failure.clone());
+        failure
     }
 }
 

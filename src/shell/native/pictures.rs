@@ -3,12 +3,8 @@
 use std::fs;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::screens::BoardImage;
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::Entry;
 
@@ -16,12 +12,9 @@ use super::console::End;
 use super::disk;
 use super::environment;
 use super::reading;
-use super::waker::Waker;
 use super::writing;
 use crate::cli::{self, Picture};
-use crate::shell::files;
 use crate::shell::skins;
-use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
 /// The folder in the data directory, where the system has none for pictures.
@@ -30,8 +23,6 @@ const FOLDER: &str = "pictures";
 const FOLDERS: &str = "user-dirs.dirs";
 /// The most bytes of that list.
 const MOST_BYTES: usize = 1 << 16;
-/// How long the game stays for pictures in work when it ends.
-const PATIENCE: Duration = Duration::from_secs(3);
 /// So many pictures of one second find a name.
 const NAMES: usize = 1000;
 
@@ -61,85 +52,20 @@ fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
     }
 }
 
-/// Where the game keeps pictures. Each is painted and written by a thread of its own, while the game goes on.
-pub(crate) struct Album {
-    waker: Waker,
-    data: Option<PathBuf>,
-    tell: Sender<Result<PathBuf, StorageError>>,
-    told: Receiver<Result<PathBuf, StorageError>>,
-    /// Pictures in work.
-    open: usize,
-}
-
-impl Album {
-    /// An album that uses the data directory where the system has no folder for pictures.
-    pub(crate) fn new(waker: Waker, data: Option<PathBuf>) -> Self {
-        let (tell, told) = mpsc::channel();
-        Self {
-            waker,
-            data,
-            tell,
-            told,
-            open: 0,
-        }
-    }
-
-    /// Begins to keep a picture in the looks of a skin, with this moment in its name.
-    pub(crate) fn keep(&mut self, picture: BoardImage, moment: &str, skin: &str) {
-        let skin = skin.to_owned();
-        let name = format!("{} {moment}", files::safe_name(&picture.name));
-        let (data, waker, tell) = (self.data.clone(), self.waker.clone(), self.tell.clone());
-        let work = move || {
-            // A game that has ended is not told.
-            let _ = tell.send(keep(&picture, data.as_deref(), &skin, &name));
-            waker.wake();
-        };
-        self.open += 1;
-        let thread = thread::Builder::new().name("picture".to_owned());
-        if let Err(error) = thread.spawn(work) {
-            // As above.
-            let _ = self.tell.send(Err(StorageError::new(FOLDER, error)));
-        }
-    }
-
-    /// Where pictures lie that were written since this was last asked, or why they do not.
-    pub(crate) fn kept(&mut self) -> Vec<Result<PathBuf, StorageError>> {
-        let kept: Vec<_> = self.told.try_iter().collect();
-        self.open -= kept.len();
-        kept
-    }
-
-    /// Waits for the pictures in work, but not for long: the game is about to end.
-    pub(crate) fn finish(&mut self) {
-        let end = Instant::now() + PATIENCE;
-        while self.open > 0 {
-            let left = end.saturating_duration_since(Instant::now());
-            if self.told.recv_timeout(left).is_err() {
-                return;
-            }
-            self.open -= 1;
-        }
-    }
-
-    /// Whether there is something to come.
-    pub(crate) const fn is_busy(&self) -> bool {
-        self.open > 0
-    }
-}
-
-fn keep(
-    picture: &BoardImage,
+/// Saves the picture that `paint` returns as a PNG file with this name, or a numbered one if that is taken. It goes into
+/// the player's folder for pictures, or into the data directory.
+///
+/// # Errors
+/// If there is no such folder, or the picture cannot be painted or written.
+pub(crate) fn save(
     data: Option<&Path>,
-    skin: &str,
     name: &str,
+    paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
 ) -> Result<PathBuf, StorageError> {
     let folder = pictures_folder().or_else(|| data.map(|data| data.join(FOLDER)));
     let folder = folder.ok_or(StorageError::NoFolder)?;
     let write = || -> Result<PathBuf, Reason> {
-        let skin = skins::load(data, skin).or_else(|_| Skin::built_in(BuiltIn::default()));
-        let mut canvas = Canvas::new(skin?);
-        let pixels = canvas.draw(&picture.scene, picture.size);
-        let bytes = pixels.to_png().map_err(Reason::System)?;
+        let bytes = paint()?;
         fs::create_dir_all(&folder)?;
         write_new(&folder, name, &bytes)
     };

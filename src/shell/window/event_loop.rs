@@ -12,27 +12,27 @@ use sokoban_app::library::StorageError;
 use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::workshop::Workshop;
 
 use super::Data;
-use crate::shell::analysis::AnalysisThreads;
-use crate::shell::background::{Background, News};
+use crate::shell::analysis::{self, Analysis};
+use crate::shell::background_task::BackgroundTask;
 use crate::shell::caches;
 use crate::shell::clipboard::Clipboard;
 use crate::shell::clock::{self, Clock};
 use crate::shell::files;
 use crate::shell::gamepad::Gamepads;
+use crate::shell::generator::{self, Generator};
 use crate::shell::keyboard::Keyboard;
-use crate::shell::opener::Watch;
-use crate::shell::opener::{self, Opener};
+use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
-use crate::shell::pictures::Album;
-use crate::shell::skins::wardrobe::{self, Fitting, Look, Wardrobe};
+use crate::shell::screenshots::{Screenshot, Screenshots};
+use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
 use crate::shell::skins::{self, Begun};
 use crate::shell::speaker::Speaker;
 use crate::shell::system_preferences;
 use crate::shell::waker::Waker;
 use crate::shell::window_hooks::{self, WindowHooks};
-use crate::shell::workshop::WorkshopDoor;
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::SpriteCache;
 
@@ -48,6 +48,8 @@ const AWAKE_PAUSE: Duration = Duration::from_millis(15);
 const POLL_PAUSE: Duration = Duration::from_millis(50);
 /// How long the loop stays awake after the last event: as long as fingers rest between two keys.
 const AWAKE: Duration = Duration::from_millis(400);
+/// The longest wait for unfinished screenshots when the game ends.
+const SCREENSHOT_TIMEOUT: Duration = Duration::from_secs(3);
 /// How often it is looked whether the level file changed, at most.
 const WATCH: Duration = Duration::from_secs(1);
 
@@ -57,18 +59,18 @@ pub(in crate::shell) struct EventLoop {
     data: Option<Rc<Data>>,
     hooks: WindowHooks,
     keyboard: Keyboard,
-    opener: Opener,
+    opener: BackgroundTask<Opener>,
     painter: Painter,
     /// The name of the skin in use or in work, also where there is none of that name.
     skin: String,
-    wardrobe: Wardrobe,
+    skin_loader: BackgroundTask<SkinLoader>,
     waker: Waker,
     gamepads: Gamepads,
-    analysis: AnalysisThreads,
-    background: Background,
-    album: Album,
+    analysis: BackgroundTask<Analysis>,
+    generator: BackgroundTask<Generator>,
+    screenshots: BackgroundTask<Screenshots>,
     clock: Clock,
-    workshop: WorkshopDoor,
+    editor_tasks: BackgroundTask<Workshop>,
     clipboard: Clipboard,
     speaker: Speaker,
     /// Tells when the system asks for less motion.
@@ -111,37 +113,40 @@ impl EventLoop {
         let waker = Waker::start();
         hooks.wakes(waker.clone());
         clock.wake_at_midnight(waker.clone());
-        let analysis = AnalysisThreads::start(waker.clone());
+        let wake = || {
+            let waker = waker.clone();
+            move || waker.wake()
+        };
+        let analysis = analysis::start(wake());
         let directory = data.as_ref().map(|data| data.directory.clone());
-        let busy = analysis.busy();
         let (skin, sheet) = skin();
         let skin = first_skin(&mut app, directory.as_deref(), skin);
         let skin = skin.map_err(|error| error.to_string())?;
         let painter = Painter::new(SpriteCache::new(skin).with(sheet));
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
         let chosen = app.settings().skin.clone();
-        let album = Album::new(waker.clone(), directory.clone());
-        let wakes = waker.clone();
-        let wardrobe = Wardrobe::start(directory.clone(), move || wakes.wake());
-        let background = Background::start(waker.clone(), busy, directory, app.grades());
+        let screenshots = Screenshots::new(directory.clone());
+        let skin_loader = SkinLoader::new(directory.clone());
+        let busy = analysis.unfinished();
+        let generator = generator::start(busy, directory, app.grades(), wake());
         let mut watch = Watch::default();
         watch.note(app.library().shelves().iter().map(|shelf| &shelf.source));
         Ok(Self {
             gamepads: Gamepads::start(waker.clone(), hooks.devices()),
-            background,
-            album,
+            generator,
+            screenshots: BackgroundTask::start("screenshots", screenshots, wake()),
             analysis,
             clock,
-            workshop: WorkshopDoor::start(waker.clone()),
+            editor_tasks: BackgroundTask::start("editor", Workshop::default(), wake()),
             less_motion: system_preferences::prefers_reduced_motion(waker.clone()),
             app,
             data,
             hooks,
             keyboard: Keyboard::new(),
-            opener: Opener::start(waker.clone()),
+            opener: BackgroundTask::start("opener", Opener::default(), wake()),
             painter: painter.map_err(rejected)?,
             skin: chosen,
-            wardrobe,
+            skin_loader: BackgroundTask::start("skins", skin_loader, wake()),
             clipboard: Clipboard::new(waker.clone()),
             waker,
             speaker: Speaker::start(),
@@ -185,7 +190,7 @@ impl EventLoop {
         for effect in self.app.take_effects() {
             if window_hooks::CAN_END && matches!(effect, Effect::Quit) {
                 // Not every system comes back from its own loop.
-                self.album.finish();
+                self.screenshots.wait(SCREENSHOT_TIMEOUT);
                 self.data.iter().for_each(|data| drop(data.finish()));
                 return false;
             }
@@ -217,11 +222,11 @@ impl EventLoop {
         // Where no other thread can wake the loop, it looks from time to time.
         let others = self.gamepads.any()
             || self.analysis.is_busy()
-            || self.background.is_busy()
-            || self.album.is_busy()
-            || self.wardrobe.is_busy()
+            || self.generator.is_busy()
+            || self.screenshots.is_busy()
+            || self.skin_loader.is_busy()
             || self.opener.is_busy()
-            || self.workshop.is_busy()
+            || self.editor_tasks.is_busy()
             || self.clipboard.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
@@ -267,10 +272,10 @@ impl EventLoop {
             .into_iter()
             .partition(|path| skins::is_picture(path));
         if !pictures.is_empty() {
-            self.wardrobe.keep(pictures);
+            self.skin_loader.send(loader::Request::Add(pictures));
         }
         if !dropped.is_empty() {
-            self.opener.send(opener::Message::Open(dropped));
+            self.opener.send(opener::Request::Open(dropped));
         }
         if has_refused {
             self.app.tell(&Notice::OnlyFilesDropped);
@@ -281,28 +286,8 @@ impl EventLoop {
         if self.less_motion.try_recv().is_ok() {
             self.app.set_system_reduces_motion(true);
         }
-        for answer in self.analysis.answers() {
-            self.app.take_answer(answer);
-        }
-        for delivery in self.workshop.deliveries() {
-            self.app.take_delivery(delivery);
-        }
-        for news in self.background.news() {
-            match news {
-                News::Made(order, made) => self.app.take_made(order, made),
-                News::Graded(rated) => self.app.take_grades(rated),
-            }
-        }
-        for opened in self.opener.news() {
-            self.watch
-                .note(opened.files.iter().map(|(source, _)| source));
-            self.app.opened(opened);
-        }
+        self.take_results();
         self.take_clipboard();
-        self.take_fittings();
-        for outcome in self.album.kept() {
-            self.app.picture_saved(outcome);
-        }
         if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
             self.app.tell(&notice);
         }
@@ -313,6 +298,42 @@ impl EventLoop {
             }
         }
         has_happened
+    }
+
+    /// Passes the results of background tasks to the app.
+    fn take_results(&mut self) {
+        for answer in self.analysis.results() {
+            self.app.take_answer(answer);
+        }
+        for delivery in self.editor_tasks.results() {
+            self.app.take_delivery(delivery);
+        }
+        for output in self.generator.results() {
+            match output {
+                generator::Output::Generated(order, made) => self.app.take_made(order, made),
+                generator::Output::Graded(rated) => self.app.take_grades(rated),
+            }
+        }
+        for opened in self.opener.results() {
+            self.watch
+                .note(opened.files.iter().map(|(source, _)| source));
+            self.app.opened(opened);
+        }
+        let skins: Vec<_> = self.skin_loader.results().collect();
+        for output in skins {
+            match output {
+                loader::Output::Loaded(skin) if skin.name == self.skin => self.set_skin(skin),
+                loader::Output::Loaded(_) => {}
+                loader::Output::Added(outcome) => {
+                    // The one that is set may have been missing until now.
+                    self.skin.clear();
+                    self.app.skin_added(outcome);
+                }
+            }
+        }
+        for outcome in self.screenshots.results() {
+            self.app.picture_saved(outcome);
+        }
     }
 
     /// Pastes the requested text, and reports errors of the clipboard.
@@ -332,31 +353,17 @@ impl EventLoop {
         let chosen = &self.app.settings().skin;
         if *chosen != self.skin {
             self.skin.clone_from(chosen);
-            self.wardrobe.wear(chosen, self.painter.sizes());
+            let request = loader::Request::Load(chosen.clone(), self.painter.sizes());
+            self.skin_loader.send(request);
         }
     }
 
-    /// Takes what was made of skins and of dropped pictures.
-    fn take_fittings(&mut self) {
-        for fitting in self.wardrobe.fittings() {
-            match fitting {
-                Fitting::Worn(look) if look.name == self.skin => self.wear(look),
-                Fitting::Worn(_) | Fitting::Outdated => {}
-                Fitting::Kept(outcome) => {
-                    // The one that is set may have been missing until now.
-                    self.skin.clear();
-                    self.app.skin_added(outcome);
-                }
-            }
-        }
-    }
-
-    fn wear(&mut self, look: Look) {
-        self.app.set_skins(look.names);
-        let problem = match look.sprites {
+    fn set_skin(&mut self, skin: LoadedSkin) {
+        self.app.set_skins(skin.names);
+        let problem = match skin.sprites {
             Ok(sprites) => {
                 self.painter.set_sprites(sprites);
-                look.error
+                skin.error
             }
             Err(error) => Some(error),
         };
@@ -374,9 +381,9 @@ impl EventLoop {
                 }
             }
             Effect::Open(paths) => {
-                self.opener.send(opener::Message::Open(paths));
+                self.opener.send(opener::Request::Open(paths));
             }
-            Effect::OpenMore(files) => self.opener.send(opener::Message::More(files)),
+            Effect::OpenMore(files) => self.opener.send(opener::Request::More(files)),
             Effect::ChooseFiles => window_hooks::choose_files(),
             Effect::ShowKeyboard(text) => window_hooks::show_keyboard(&text),
             Effect::AddToLibrary {
@@ -396,12 +403,15 @@ impl EventLoop {
                     files::save_recent(&data.directory, &paths);
                 }
             }
-            Effect::Ask(question) => self.analysis.ask(question),
-            Effect::Forget => self.analysis.forget(),
-            Effect::Make(order, haste) => self.background.make(order, haste),
-            Effect::Grade(levels) => self.background.grade(levels),
-            Effect::Work(order) => self.workshop.take(order),
-            Effect::StopWork => self.workshop.stop(),
+            Effect::Ask(question) => self.analysis.send(analysis::Request::Ask(question)),
+            Effect::Forget => self.analysis.send(analysis::Request::Forget),
+            Effect::Make(order, haste) => {
+                self.generator
+                    .send(generator::Request::Generate(order, haste));
+            }
+            Effect::Grade(levels) => self.generator.send(generator::Request::Grade(levels)),
+            Effect::Work(order) => self.editor_tasks.send(Some(order)),
+            Effect::StopWork => self.editor_tasks.send(None),
             Effect::KeepDrawing(drawing) => {
                 if let Some(data) = data {
                     data.disk.save_drawing(drawing);
@@ -412,10 +422,11 @@ impl EventLoop {
                     caches::append_generated(&data.directory, &line);
                 }
             }
-            Effect::SavePicture(picture) => {
-                let skin = &self.app.settings().skin;
-                self.album.keep(*picture, &self.clock.moment(), skin);
-            }
+            Effect::SavePicture(image) => self.screenshots.send(Screenshot {
+                image,
+                moment: self.clock.moment(),
+                skin: self.app.settings().skin.clone(),
+            }),
             Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.clipboard.ask(),
@@ -454,7 +465,7 @@ fn first_skin(
     skin: Result<Skin, StorageError>,
 ) -> Result<Skin, StorageError> {
     app.set_skins(data.map(skins::names).unwrap_or_default());
-    let (skin, error) = wardrobe::usual_without(skin);
+    let (skin, error) = loader::or_default(skin);
     let told = error.map(Notice::NoSkin);
     told.iter().for_each(|notice| app.tell(notice));
     skin

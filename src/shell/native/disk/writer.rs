@@ -1,156 +1,124 @@
-//! The thread that writes.
+//! The background task that writes progress and drawings.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::store::Store;
+use crate::shell::clock;
+use crate::shell::task::{Task, TaskState};
 use crate::shell::unsaved::{UnsavedDrawings, UnsavedProgress};
 use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Update;
 
-/// Waiting for more to write, at the most.
-const GATHER: Duration = Duration::from_millis(250);
+/// The longest time that an update waits for others, to be written together with them.
+const GATHER_TIME: Duration = Duration::from_millis(250);
 
-/// What is said to the thread.
-pub(super) enum Message {
+/// A request.
+pub(super) enum Request {
     Save(Box<Update>),
-    Draw(Box<Drawing>),
-    Finish,
+    SaveDrawing(Box<Drawing>),
 }
 
+/// Writes what was gathered, and compacts the file when there is nothing to write.
 pub(super) struct Writer {
     store: Store,
-    messages: Receiver<Message>,
-    tell: Sender<Notice>,
-    unwritten: Arc<AtomicUsize>,
-    /// Updates received since the last write.
-    taken: usize,
-    pending: UnsavedProgress,
+    progress: UnsavedProgress,
     drawings: UnsavedDrawings,
+    /// The time at which requests are written that came since the last write.
+    due: Option<Duration>,
+    is_compacting: bool,
     /// Why the last write failed, if it did. The player knows.
     failure: Option<Notice>,
 }
 
+impl Task for Writer {
+    type Request = Request;
+    type Output = Notice;
+    const SLICE: u64 = 1;
+    const IS_LOW_PRIORITY: bool = false;
+
+    fn accept(&mut self, request: Request) {
+        match request {
+            Request::Save(update) => self.progress.add(*update),
+            Request::SaveDrawing(drawing) => self.drawings.add(*drawing),
+        }
+        let now = clock::now();
+        let due = self.due.get_or_insert(now + GATHER_TIME);
+        // A solved level is written at once.
+        let mut updates = self.progress.updates().iter();
+        if updates.any(|it| !it.solutions.is_empty()) && self.failure.is_none() {
+            *due = now;
+        }
+    }
+
+    fn state(&self) -> TaskState {
+        match self.due.map(|due| due.saturating_sub(clock::now())) {
+            Some(Duration::ZERO) => TaskState::Ready,
+            Some(left) => TaskState::Paused(left),
+            None if self.is_compacting => TaskState::CleaningUp,
+            None => TaskState::Idle,
+        }
+    }
+
+    fn work(&mut self, _: u64, emit: &mut dyn FnMut(Notice)) {
+        if self.due.is_some() {
+            self.write(emit);
+            self.is_compacting = self.store.is_overgrown();
+        } else {
+            self.is_compacting = self.store.compact();
+        }
+    }
+}
+
 impl Writer {
-    pub(super) fn new(
-        (store, drawings): (Store, UnsavedDrawings),
-        messages: Receiver<Message>,
-        tell: Sender<Notice>,
-        unwritten: Arc<AtomicUsize>,
-    ) -> Self {
+    pub(super) fn new(store: Store, drawings: UnsavedDrawings) -> Self {
         Self {
+            is_compacting: store.is_overgrown(),
             store,
-            messages,
-            tell,
-            unwritten,
-            taken: 0,
-            pending: UnsavedProgress::default(),
+            progress: UnsavedProgress::default(),
             drawings,
+            due: None,
             failure: None,
         }
     }
 
-    /// Writes until it is time to leave; returns why something could not be written.
-    pub(super) fn run(mut self) -> Option<Notice> {
-        let mut more = true;
-        while more {
-            more = match self.next() {
-                Some(Message::Save(update)) => {
-                    self.add(*update);
-                    self.gather()
-                }
-                Some(Message::Draw(drawing)) => {
-                    self.add_drawing(*drawing);
-                    self.gather()
-                }
-                Some(Message::Finish) | None => false,
-            };
-            let played = self.write();
-            let drawn = self.drawings.write();
-            self.tell_outcome(played.and_then(|played| Ok(played.or(drawn?))));
-            let taken = std::mem::take(&mut self.taken);
-            self.unwritten.fetch_sub(taken, Ordering::AcqRel);
-        }
+    /// Writes a last time. Returns why something could not be written.
+    pub(super) fn finish(mut self, emit: &mut dyn FnMut(Notice)) -> Option<Notice> {
+        self.write(emit);
         if self.failure.is_none() {
             self.store.close();
         }
         self.failure
     }
 
-    /// The next message. While there is none, the file is put in order.
-    fn next(&mut self) -> Option<Message> {
-        let mut in_order = !self.store.is_overgrown();
-        while !in_order {
-            match self.messages.try_recv() {
-                Err(TryRecvError::Empty) => in_order = !self.store.compact(),
-                message => return message.ok(),
-            }
-        }
-        self.messages.recv().ok()
-    }
-
-    /// Waits for what comes within a moment, or until a level is solved; false if it is time to leave.
-    fn gather(&mut self) -> bool {
-        let end = Instant::now() + GATHER;
-        loop {
-            let mut updates = self.pending.updates().iter();
-            if updates.any(|it| !it.solutions.is_empty()) && self.failure.is_none() {
-                return true;
-            }
-            let left = end.saturating_duration_since(Instant::now());
-            match self.messages.recv_timeout(left) {
-                Ok(Message::Save(update)) => self.add(*update),
-                Ok(Message::Draw(drawing)) => self.add_drawing(*drawing),
-                Err(RecvTimeoutError::Timeout) => return true,
-                Ok(Message::Finish) | Err(RecvTimeoutError::Disconnected) => return false,
-            }
-        }
-    }
-
-    fn add(&mut self, update: Update) {
-        self.taken += 1;
-        self.pending.add(update);
-    }
-
-    fn add_drawing(&mut self, drawing: Drawing) {
-        self.taken += 1;
-        self.drawings.add(drawing);
-    }
-
-    /// Writes what is pending; returns what the player should know.
-    fn write(&mut self) -> Result<Option<Notice>, StorageError> {
-        if self.pending.updates().is_empty() {
-            return Ok(None);
-        }
-        let ((), aside) = self.store.change(|progress| self.pending.apply(progress))?;
-        self.pending.is_written();
-        Ok(aside.map(Notice::SetAside))
-    }
-
-    /// Tells once that nothing can be written, and that it can be again; and what else there is to know.
-    fn tell_outcome(&mut self, outcome: Result<Option<Notice>, StorageError>) {
-        match outcome {
+    /// Writes everything that is unsaved. Reports once that nothing can be written, and once that it can be again.
+    fn write(&mut self, emit: &mut dyn FnMut(Notice)) {
+        self.due = None;
+        let progress = self.write_progress();
+        let drawings = self.drawings.write();
+        match progress.and_then(|progress| Ok(progress.or(drawings?))) {
             Ok(notice) => {
-                let recovered = self.failure.take();
-                let recovered = recovered.map(|_| Notice::KeptAgain);
-                let news = recovered.into_iter().chain(notice);
-                news.for_each(|notice| self.tell(notice));
+                let recovered = self.failure.take().map(|_| Notice::KeptAgain);
+                recovered.into_iter().chain(notice).for_each(emit);
             }
             Err(error) => {
                 let notice = Notice::NotKept(error);
                 if self.failure.replace(notice.clone()).is_none() {
-                    self.tell(notice);
+                    emit(notice);
                 }
             }
         }
     }
 
-    fn tell(&self, notice: Notice) {
-        // It fails only when the game is over.
-        let _ = self.tell.send(notice);
+    fn write_progress(&mut self) -> Result<Option<Notice>, StorageError> {
+        if self.progress.updates().is_empty() {
+            return Ok(None);
+        }
+        let ((), backup) = self
+            .store
+            .change(|progress| self.progress.apply(progress))?;
+        self.progress.is_written();
+        Ok(backup.map(Notice::SetAside))
     }
 }

@@ -1,115 +1,92 @@
-//! Levels are made and graded while others are played: one at a time, so that it never takes more than one core, and
-//! not while the analysis works, unless the player waits for a level.
+//! The background task that generates and grades levels, one at a time, so that it never takes more than one core. It
+//! pauses while the analysis works, unless the player waits for a level.
 
 use std::collections::{HashSet, VecDeque};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sokoban_app::grades::{Grades, Grading, Rated};
 use sokoban_app::library::making::{Haste, MadeLevel, Maker, Order};
 use sokoban_core::{Level, identity};
 
+use super::background_task::BackgroundTask;
 use super::caches;
 use super::clock;
-use super::waker::Waker;
-use super::work::{State, Work};
-use super::worker::Worker;
+use super::task::{Task, TaskState, Unfinished};
 
-/// The time from one look at the analysis to the next, while that works.
-const REST: Duration = Duration::from_millis(20);
-/// Grades are told and kept so often, at most.
-const GATHER: Duration = Duration::from_millis(300);
+/// The pause between two checks whether the analysis still works.
+const ANALYSIS_POLL: Duration = Duration::from_millis(20);
+/// The least time from one report of grades to the next.
+const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
-/// What is to be done.
-pub(crate) enum Message {
-    Make(Order, Haste),
+/// A request.
+pub(crate) enum Request {
+    /// Generates a level.
+    Generate(Order, Haste),
+    /// Grades these levels before those of earlier requests.
     Grade(Vec<Arc<Level>>),
 }
 
-/// What was found.
-pub(crate) enum News {
-    /// A level was made, or cannot be.
-    Made(Order, Option<MadeLevel>),
-    /// Levels were graded.
+/// A result.
+pub(crate) enum Output {
+    /// A generated level, or `None` if it cannot be generated.
+    Generated(Order, Option<MadeLevel>),
+    /// Grades of levels.
     Graded(Vec<Rated>),
 }
 
-/// The door to the work.
-pub(crate) struct Background(Worker<Maintenance>);
-
-impl Background {
-    /// Gets ready. Grades are kept in a directory, if there is one, in which these are kept already; while the analysis
-    /// works, the work rests.
-    pub(crate) fn start(
-        waker: Waker,
-        analysis: Arc<AtomicBool>,
-        directory: Option<PathBuf>,
-        known: &Grades,
-    ) -> Self {
-        let work = Maintenance {
-            analysis,
-            directory,
-            orders: Vec::new(),
-            to_grade: VecDeque::new(),
-            grading: None,
-            known: known.identities().collect(),
-            rated: Vec::new(),
-            told: clock::now(),
-        };
-        Self(Worker::start("background", work, waker))
-    }
-
-    /// Makes a level.
-    pub(crate) fn make(&self, order: Order, haste: Haste) {
-        self.0.send(Message::Make(order, haste));
-    }
-
-    /// Grades these levels before those that it was told before.
-    pub(crate) fn grade(&self, levels: Vec<Arc<Level>>) {
-        self.0.send(Message::Grade(levels));
-    }
-
-    /// What was found since this was last called.
-    pub(crate) fn news(&self) -> impl Iterator<Item = News> {
-        self.0.news()
-    }
-
-    /// Whether there is something to come.
-    pub(crate) fn is_busy(&self) -> bool {
-        self.0.is_busy()
-    }
-}
-
-/// A level in work.
+/// A level that is being generated.
 struct Job {
     order: Order,
     haste: Haste,
     maker: Option<Maker>,
 }
 
-pub(crate) struct Maintenance {
-    analysis: Arc<AtomicBool>,
+/// Generates and grades levels.
+pub(crate) struct Generator {
+    analysis: Unfinished,
+    /// The data directory, if there is one, in which grades are saved.
     directory: Option<PathBuf>,
     orders: Vec<Job>,
     to_grade: VecDeque<Arc<Level>>,
     grading: Option<(u64, Grading)>,
-    /// The identities of all levels that are graded.
+    /// The identities of all graded levels.
     known: HashSet<u64>,
-    /// What is not told yet.
+    /// Grades that were not reported yet.
     rated: Vec<Rated>,
-    told: Duration,
+    reported: Duration,
 }
 
-impl Work for Maintenance {
-    type Message = Message;
-    type News = News;
-    const SLICE: u64 = 2_000;
+/// Starts the task. It leaves levels alone whose grades are `known`, and pauses while `analysis` is busy.
+pub(crate) fn start(
+    analysis: Unfinished,
+    directory: Option<PathBuf>,
+    known: &Grades,
+    wake: impl Fn() + Send + 'static,
+) -> BackgroundTask<Generator> {
+    let generator = Generator {
+        analysis,
+        directory,
+        orders: Vec::new(),
+        to_grade: VecDeque::new(),
+        grading: None,
+        known: known.identities().collect(),
+        rated: Vec::new(),
+        reported: clock::now(),
+    };
+    BackgroundTask::start("generator", generator, wake)
+}
 
-    fn take(&mut self, message: Message) {
-        match message {
-            Message::Make(order, haste) => {
+impl Task for Generator {
+    type Request = Request;
+    type Output = Output;
+    const SLICE: u64 = 2_000;
+    const IS_LOW_PRIORITY: bool = true;
+
+    fn accept(&mut self, request: Request) {
+        match request {
+            Request::Generate(order, haste) => {
                 let mut orders = self.orders.iter_mut();
                 match orders.find(|job| job.order == order) {
                     Some(job) => job.haste = job.haste.max(haste),
@@ -120,7 +97,7 @@ impl Work for Maintenance {
                     }),
                 }
             }
-            Message::Grade(levels) => {
+            Request::Grade(levels) => {
                 let is_new = |level: &Arc<Level>| !self.known.contains(&identity::canonical(level));
                 let levels: Vec<_> = levels.into_iter().filter(is_new).collect();
                 levels
@@ -131,39 +108,39 @@ impl Work for Maintenance {
         }
     }
 
-    fn state(&self) -> State {
+    fn state(&self) -> TaskState {
         if self.is_idle() {
-            State::Idle
-        } else if self.rests() {
-            State::Rests(REST)
+            TaskState::Idle
+        } else if self.is_paused() {
+            TaskState::Paused(ANALYSIS_POLL)
         } else {
-            State::Works
+            TaskState::Ready
         }
     }
 
-    fn work(&mut self, states: u64, tell: &mut dyn FnMut(News)) {
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         if self.orders.is_empty() {
-            self.grade(states, tell);
+            self.grade(states, emit);
         } else {
-            self.make(states, tell);
+            self.generate(states, emit);
         }
     }
 }
 
-impl Maintenance {
+impl Generator {
     fn is_idle(&self) -> bool {
         let is_grading = self.grading.is_some() || !self.rated.is_empty();
         self.orders.is_empty() && self.to_grade.is_empty() && !is_grading
     }
 
-    /// Whether the analysis comes first.
-    fn rests(&self) -> bool {
+    /// Returns `true` if the analysis comes first.
+    fn is_paused(&self) -> bool {
         let is_awaited = self.orders.iter().any(|job| job.haste == Haste::Now);
-        !is_awaited && self.analysis.load(Ordering::Relaxed)
+        !is_awaited && self.analysis.any()
     }
 
-    /// A slice of the level that is needed soonest.
-    fn make(&mut self, states: u64, tell: &mut dyn FnMut(News)) {
+    /// Works on the most urgent level.
+    fn generate(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         let soonest = self.orders.iter().map(|job| job.haste).max();
         let soonest = |job: &Job| Some(job.haste) == soonest;
         let Some(index) = self.orders.iter().position(soonest) else {
@@ -182,12 +159,12 @@ impl Maintenance {
             self.note(rated);
             made
         });
-        self.tell_grades(tell);
-        tell(News::Made(order, made));
+        self.report_grades(emit);
+        emit(Output::Generated(order, made));
     }
 
-    /// A slice of a level to be graded.
-    fn grade(&mut self, states: u64, tell: &mut dyn FnMut(News)) {
+    /// Works on the next level to be graded.
+    fn grade(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         if self.grading.is_none() {
             while let Some(level) = self.to_grade.pop_front() {
                 let identity = identity::canonical(&level);
@@ -205,8 +182,8 @@ impl Maintenance {
             self.note(rated);
         }
         let is_done = self.grading.is_none() && self.to_grade.is_empty();
-        if is_done || clock::now().saturating_sub(self.told) > GATHER {
-            self.tell_grades(tell);
+        if is_done || clock::now().saturating_sub(self.reported) > REPORT_INTERVAL {
+            self.report_grades(emit);
         }
     }
 
@@ -215,8 +192,8 @@ impl Maintenance {
         self.rated.push(rated);
     }
 
-    fn tell_grades(&mut self, tell: &mut dyn FnMut(News)) {
-        self.told = clock::now();
+    fn report_grades(&mut self, emit: &mut dyn FnMut(Output)) {
+        self.reported = clock::now();
         let rated = std::mem::take(&mut self.rated);
         if rated.is_empty() {
             return;
@@ -224,6 +201,6 @@ impl Maintenance {
         if let Some(directory) = &self.directory {
             caches::append_grades(directory, &rated);
         }
-        tell(News::Graded(rated));
+        emit(Output::Graded(rated));
     }
 }

@@ -1,0 +1,185 @@
+//! The background tasks about positions and levels: the analysis, its helper, and the tasks of the editor.
+
+use std::time::Duration;
+
+use sokoban_app::analysis::{self, Analyzer, Answer, Limits, Question, SearchTask};
+use sokoban_app::workshop::{Delivery, Order, Workshop};
+use sokoban_solver::{Outcome, Solver};
+
+use super::background_task::BackgroundTask;
+use super::clock;
+use super::scheduler;
+use super::task::{Requests, Task, TaskState};
+
+/// The working time after which a question stays open.
+const TIME_LIMIT: Duration = Duration::from_secs(18);
+/// Solver states of one slice: far less than a twentieth of a second on any board.
+const SLICE: u64 = 64;
+
+/// A request to the analysis.
+pub(crate) enum Request {
+    /// Works on this question, and on no other.
+    Ask(Box<Question>),
+    /// Stops working and gives memory back.
+    Forget,
+    /// Shares searches with this helper.
+    UseHelper(Requests<Helper>),
+    /// The outcome of the helper's search for the question with this number.
+    Found(u64, Outcome),
+}
+
+/// Starts the analysis and, where there is a thread for it, its helper.
+pub(crate) fn start(wake: impl Fn() + Send + 'static) -> BackgroundTask<Analysis> {
+    let analysis = BackgroundTask::start("analysis", Analysis::default(), wake);
+    if let Some(requests) = analysis.requests.clone() {
+        let emit = move |(id, outcome)| requests.send(Request::Found(id, outcome));
+        let helper = scheduler::start_helper("search", Helper::default(), emit);
+        let helper = helper.map(Request::UseHelper);
+        helper.into_iter().for_each(|helper| analysis.send(helper));
+    }
+    analysis
+}
+
+/// Evaluates positions.
+#[derive(Default)]
+pub(crate) struct Analysis {
+    analyzer: Analyzer,
+    helper: Option<Requests<Helper>>,
+    /// The number of the question that the helper works on.
+    shared: Option<u64>,
+    /// The time spent on the question.
+    worked: Duration,
+    /// The time since which only the helper works.
+    waiting_since: Option<Duration>,
+}
+
+impl Task for Analysis {
+    type Request = Request;
+    type Output = Answer;
+    const SLICE: u64 = SLICE;
+    const IS_LOW_PRIORITY: bool = true;
+
+    fn accept(&mut self, request: Request) {
+        match request {
+            Request::Ask(question) => {
+                self.analyzer.ask(*question);
+                self.worked = Duration::ZERO;
+                self.waiting_since = None;
+            }
+            Request::Forget => {
+                self.analyzer.forget();
+                self.share();
+            }
+            Request::UseHelper(helper) => {
+                self.analyzer = Analyzer::with_second_solver(Limits::default());
+                self.helper = Some(helper);
+            }
+            Request::Found(id, outcome) => self.analyzer.add_outcome(id, outcome),
+        }
+    }
+
+    fn state(&self) -> TaskState {
+        if self.analyzer.is_idle() {
+            return TaskState::Idle;
+        }
+        match self.time_left() {
+            left if self.analyzer.is_waiting() && !left.is_zero() => TaskState::Paused(left),
+            _ => TaskState::Ready,
+        }
+    }
+
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut(Answer)) {
+        let is_over = self.time_left().is_zero();
+        let begin = clock::now();
+        if let Some(since) = self.waiting_since.take() {
+            self.worked += begin.saturating_sub(since);
+        }
+        let answer = if is_over {
+            self.analyzer.give_up()
+        } else {
+            self.analyzer.work(states)
+        };
+        let end = clock::now();
+        self.worked += end.saturating_sub(begin);
+        self.waiting_since = self.analyzer.is_waiting().then_some(end);
+        self.share();
+        answer.into_iter().for_each(emit);
+    }
+}
+
+impl Analysis {
+    fn time_left(&self) -> Duration {
+        let waited = self.waiting_since.map(|since| clock::now() - since);
+        TIME_LIMIT.saturating_sub(self.worked + waited.unwrap_or_default())
+    }
+
+    /// Tells the helper what to search for, if that has changed.
+    fn share(&mut self) {
+        let task = self.analyzer.search_task();
+        let id = task.map(|task| task.id);
+        if self.shared != id {
+            self.shared = id;
+            let helper = self.helper.iter();
+            helper.for_each(|helper| helper.send(task.cloned()));
+        }
+    }
+}
+
+/// Searches for solutions of the positions that the analysis works on.
+#[derive(Default)]
+pub(crate) struct Helper(Option<(Solver, SearchTask)>);
+
+impl Task for Helper {
+    type Request = Option<SearchTask>;
+    type Output = (u64, Outcome);
+    const SLICE: u64 = SLICE;
+    const IS_LOW_PRIORITY: bool = true;
+
+    fn accept(&mut self, task: Option<SearchTask>) {
+        self.0 = task.map(|task| (task.solver(), task));
+    }
+
+    fn state(&self) -> TaskState {
+        match self.0 {
+            Some(_) => TaskState::Ready,
+            None => TaskState::Idle,
+        }
+    }
+
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut((u64, Outcome))) {
+        let Some((solver, task)) = &mut self.0 else {
+            return;
+        };
+        if let Some(outcome) = solver.work(analysis::slice(states, &task.level)) {
+            emit((task.id, outcome));
+            self.0 = None;
+        }
+    }
+}
+
+/// `None` stops the work.
+impl Task for Workshop {
+    type Request = Option<Box<Order>>;
+    type Output = Delivery;
+    const SLICE: u64 = SLICE;
+    const IS_LOW_PRIORITY: bool = true;
+
+    fn accept(&mut self, order: Option<Box<Order>>) {
+        match order {
+            Some(order) => self.take(*order),
+            None => self.stop(),
+        }
+    }
+
+    fn state(&self) -> TaskState {
+        if self.is_idle() {
+            TaskState::Idle
+        } else {
+            TaskState::Ready
+        }
+    }
+
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut(Delivery)) {
+        Workshop::work(self, states).into_iter().for_each(emit);
+    }
+}

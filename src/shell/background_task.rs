@@ -1,0 +1,86 @@
+//! A running [`Task`]. [`scheduler`] decides when it works: natively each task has a thread, in the browser all tasks
+//! share the time between frames.
+
+use std::io;
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
+
+use super::clock;
+use super::scheduler;
+use super::task::{Requests, Runner, Task, Unfinished};
+
+/// The pause between two checks whether a task is idle.
+const POLL_PAUSE: Duration = Duration::from_millis(5);
+
+/// A running task.
+pub(crate) struct BackgroundTask<T: Task> {
+    /// `None` once the task was told to end.
+    pub(in crate::shell) requests: Option<Requests<T>>,
+    results: Receiver<T::Output>,
+    unfinished: Unfinished,
+    /// `None` if there is no thread for the task, or it has ended.
+    pub(in crate::shell) handle: Option<scheduler::Handle<T>>,
+}
+
+impl<T: Task> BackgroundTask<T> {
+    /// Starts a task that calls `wake` after each result. Without a thread for it nothing is ever done.
+    pub(crate) fn start(name: &str, task: T, wake: impl Fn() + Send + 'static) -> Self {
+        Self::with_outcome(name, task, wake).0
+    }
+
+    /// Starts a task, and returns the error if there is no thread for it.
+    pub(in crate::shell) fn with_outcome(
+        name: &str,
+        task: T,
+        wake: impl Fn() + Send + 'static,
+    ) -> (Self, io::Result<()>) {
+        let (sender, results) = mpsc::channel();
+        let emit = move |result| {
+            // Fails only if the game is over.
+            let _ = sender.send(result);
+            wake();
+        };
+        let (requests, runner) = Runner::new(task, emit, scheduler::notify);
+        let (handle, outcome) = match scheduler::start(name, runner) {
+            Ok(handle) => (Some(handle), Ok(())),
+            Err(error) => (None, Err(error)),
+        };
+        let task = Self {
+            unfinished: requests.unfinished.clone(),
+            requests: Some(requests),
+            results,
+            handle,
+        };
+        (task, outcome)
+    }
+
+    /// Sends a request.
+    pub(crate) fn send(&self, request: T::Request) {
+        if let Some(requests) = &self.requests {
+            requests.send(request);
+        }
+    }
+
+    /// Returns the results since the last call.
+    pub(crate) fn results(&self) -> impl Iterator<Item = T::Output> {
+        self.results.try_iter()
+    }
+
+    /// The number of unfinished requests, for other tasks.
+    pub(crate) fn unfinished(&self) -> Unfinished {
+        self.unfinished.clone()
+    }
+
+    /// Returns `true` if requests are unfinished.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.unfinished.any() && self.handle.as_ref().is_some_and(scheduler::Handle::runs)
+    }
+
+    /// Waits until no request is unfinished, but at most for `timeout`.
+    pub(crate) fn wait(&self, timeout: Duration) {
+        let end = clock::now() + timeout;
+        while self.is_busy() && clock::now() < end {
+            clock::pause(POLL_PAUSE);
+        }
+    }
+}

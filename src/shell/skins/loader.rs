@@ -1,0 +1,251 @@
+//! The background task that loads skins and scales their sprites, and adds dropped pictures to the skins.
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::StorageError;
+use sokoban_app::view::skin::BuiltIn;
+
+use crate::shell::task::{Task, TaskState};
+use sokoban_picture::skin::Skin;
+use sokoban_picture::sprites::{Sizes, SpriteCache};
+
+/// A request.
+pub(crate) enum Request {
+    /// Loads the skin of this name and scales it to these sizes. Replaces an earlier request that was not begun yet.
+    Load(String, Vec<Sizes>),
+    /// Adds pictures to the player's skins.
+    Add(Vec<PathBuf>),
+}
+
+/// A result.
+pub(crate) enum Output {
+    /// A skin that was asked for.
+    Loaded(LoadedSkin),
+    /// The name of an added skin, or why pictures are not one.
+    Added(Result<String, StorageError>),
+}
+
+/// A skin that was asked for.
+pub(crate) struct LoadedSkin {
+    /// Its name.
+    pub(crate) name: String,
+    /// The names of all skins in the data directory.
+    pub(crate) names: Vec<String>,
+    /// Its sprites, or those of the default skin in its place.
+    pub(crate) sprites: Result<SpriteCache, StorageError>,
+    /// Why it is the default one.
+    pub(crate) error: Option<StorageError>,
+}
+
+/// Loads and adds skins.
+pub(crate) struct SkinLoader {
+    data: Option<PathBuf>,
+    queue: VecDeque<Request>,
+}
+
+impl SkinLoader {
+    /// Skins are in this data directory.
+    pub(crate) const fn new(data: Option<PathBuf>) -> Self {
+        Self {
+            data,
+            queue: VecDeque::new(),
+        }
+    }
+
+    fn add(&self, pictures: &[PathBuf], emit: &mut dyn FnMut(Output)) {
+        let Some(data) = self.data.as_deref() else {
+            emit(Output::Added(Err(StorageError::NoFolder)));
+            return;
+        };
+        let skins = super::files_of(pictures).into_iter();
+        skins.for_each(|files| emit(Output::Added(super::add(data, &files))));
+    }
+
+    fn load(&self, name: String, sizes: &[Sizes]) -> LoadedSkin {
+        let data = self.data.as_deref();
+        let (skin, error) = or_default(super::load(data, &name));
+        let sprites = skin.map(|skin| {
+            let mut sprites = SpriteCache::new(skin);
+            sprites.prepare(sizes);
+            sprites
+        });
+        LoadedSkin {
+            name,
+            names: names(data),
+            sprites,
+            error,
+        }
+    }
+}
+
+impl Task for SkinLoader {
+    type Request = Request;
+    type Output = Output;
+    const SLICE: u64 = 1;
+    const IS_LOW_PRIORITY: bool = false;
+
+    fn accept(&mut self, request: Request) {
+        if matches!(request, Request::Load(..)) {
+            self.queue.retain(|old| !matches!(old, Request::Load(..)));
+        }
+        self.queue.push_back(request);
+    }
+
+    fn state(&self) -> TaskState {
+        if self.queue.is_empty() {
+            TaskState::Idle
+        } else {
+            TaskState::Ready
+        }
+    }
+
+    fn work(&mut self, _: u64, emit: &mut dyn FnMut(Output)) {
+        match self.queue.pop_front() {
+            Some(Request::Load(name, sizes)) => emit(Output::Loaded(self.load(name, &sizes))),
+            Some(Request::Add(pictures)) => self.add(&pictures, emit),
+            None => {}
+        }
+    }
+}
+
+/// Returns the skin, or the default one and why it is that.
+pub(crate) fn or_default(
+    skin: Result<Skin, StorageError>,
+) -> (Result<Skin, StorageError>, Option<StorageError>) {
+    match skin {
+        Ok(skin) => (Ok(skin), None),
+        Err(error) => {
+            let default = Skin::built_in(BuiltIn::default());
+            (default.map_err(StorageError::from), Some(error))
+        }
+    }
+}
+
+fn names(data: Option<&Path>) -> Vec<String> {
+    data.map(super::names).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::mpsc::{self, Receiver};
+    use std::thread::{self, ThreadId};
+
+    use super::*;
+    use crate::shell::background_task::BackgroundTask;
+    use sokoban_picture::pixels::Pixels;
+
+    /// A loader, and the threads that wake its owner.
+    fn loader(data: &Path) -> (BackgroundTask<SkinLoader>, Receiver<ThreadId>) {
+        let (woken, wakes) = mpsc::channel();
+        let wake = move || {
+            // Fails only if the test has ended.
+            let _ = woken.send(thread::current().id());
+        };
+        let loader = SkinLoader::new(Some(data.to_owned()));
+        (BackgroundTask::start("skins", loader, wake), wakes)
+    }
+
+    /// The results of one request, each from another thread.
+    fn results(
+        loader: &BackgroundTask<SkinLoader>,
+        wakes: &Receiver<ThreadId>,
+        count: usize,
+    ) -> Vec<Output> {
+        let mut all = Vec::new();
+        for _ in 0..count {
+            assert_ne!(wakes.recv().expect("the thread"), thread::current().id());
+            all.extend(loader.results());
+        }
+        all
+    }
+
+    fn load(loader: &BackgroundTask<SkinLoader>, name: &str, sizes: Vec<Sizes>) {
+        loader.send(Request::Load(name.to_owned(), sizes));
+    }
+
+    fn picture(path: &Path) {
+        let image = Pixels::filled(64, 64, [90, 90, 90, 255]);
+        fs::write(path, image.to_png().expect("a picture")).expect("a file");
+    }
+
+    #[test]
+    fn another_thread_loads_a_skin_in_the_sizes_on_the_screen() {
+        let data = tempfile::tempdir().expect("a folder");
+        let (loader, wakes) = loader(data.path());
+        load(&loader, "plain", vec![(64, 48), (8, 48)]);
+        let Some(Output::Loaded(skin)) = results(&loader, &wakes, 1).pop() else {
+            panic!("no skin");
+        };
+        assert_eq!((skin.name.as_str(), skin.error), ("plain", None));
+        let mut sprites = skin.sprites.expect("the sprites");
+        assert!(sprites.is_ready((64, 48)) && sprites.is_ready((8, 48)));
+        let plain = Skin::built_in(BuiltIn::Plain).expect("the sprites");
+        assert!(sprites.sheet((64, 48)).image == plain.atlas.scale_to(64, 48).image);
+    }
+
+    #[test]
+    fn of_several_waiting_skins_only_the_last_one_is_loaded() {
+        let mut loader = SkinLoader::new(None);
+        let load = |name: &str| Request::Load(name.to_owned(), Vec::new());
+        let requests = [
+            load("plain"),
+            load("none"),
+            Request::Add(Vec::new()),
+            load("daylight"),
+        ];
+        requests
+            .into_iter()
+            .for_each(|request| loader.accept(request));
+        let mut results = Vec::new();
+        while loader.state() == TaskState::Ready {
+            loader.work(1, &mut |result| results.push(result));
+        }
+        assert!(matches!(
+            &results[..],
+            [Output::Added(Err(_)), Output::Loaded(skin)] if skin.name == "daylight"
+        ));
+    }
+
+    #[test]
+    fn a_missing_skin_is_reported_and_replaced_by_the_default_one() {
+        let data = tempfile::tempdir().expect("a folder");
+        let (loader, wakes) = loader(data.path());
+        load(&loader, "gone", Vec::new());
+        let Some(Output::Loaded(skin)) = results(&loader, &wakes, 1).pop() else {
+            panic!("no skin");
+        };
+        let error = skin.error.map(|error| error.to_string());
+        assert!(error.is_some_and(|error| error.contains("gone")) && skin.sprites.is_ok());
+    }
+
+    #[test]
+    fn added_pictures_are_offered_from_then_on() {
+        let (data, other) = (
+            tempfile::tempdir().expect("a folder"),
+            tempfile::tempdir().expect("a folder"),
+        );
+        let (good, bad) = (other.path().join("mine.png"), other.path().join("bad.png"));
+        picture(&good);
+        fs::write(&bad, "not a picture").expect("a file");
+        let (loader, wakes) = loader(data.path());
+        loader.send(Request::Add(vec![good, bad]));
+        let added = results(&loader, &wakes, 2);
+        let [Output::Added(Ok(name)), Output::Added(Err(error))] = &added[..] else {
+            panic!("one skin, and one picture that is not a skin");
+        };
+        assert!(
+            name == "mine" && error.to_string().contains("bad.png"),
+            "{name}, {error}"
+        );
+        load(&loader, name, Vec::new());
+        let Some(Output::Loaded(skin)) = results(&loader, &wakes, 1).pop() else {
+            panic!("no skin");
+        };
+        assert_eq!((skin.names, skin.error), (vec!["mine".to_owned()], None));
+        while loader.is_busy() {
+            thread::yield_now();
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Tasks that work in slices beside the game: requests go in, results come out.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::time::Duration;
+
+/// Something that handles requests bit by bit.
+pub(crate) trait Task: Send + 'static {
+    /// A request.
+    type Request: Send;
+    /// A result of the work.
+    type Output: Send;
+    /// The budget of one slice on a thread of its own, usually in solver states.
+    const SLICE: u64;
+    /// Set if drawing comes first: on a machine with few cores and no graphics card, frames would wait for the task.
+    #[allow(dead_code, reason = "a page in a browser has no threads")]
+    const IS_LOW_PRIORITY: bool;
+
+    /// Accepts a request. Returns at once.
+    fn accept(&mut self, request: Self::Request);
+
+    /// Returns what there is to do.
+    fn state(&self) -> TaskState;
+
+    /// Works within `budget`, and passes results to `emit`.
+    fn work(&mut self, budget: u64, emit: &mut dyn FnMut(Self::Output));
+}
+
+/// What a task has to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TaskState {
+    /// Nothing until the next request.
+    Idle,
+    /// Nothing for this long, unless a request arrives.
+    Paused(Duration),
+    /// Work.
+    Ready,
+    /// Work that nobody waits for.
+    #[allow(dead_code, reason = "only the writing thread cleans up")]
+    CleaningUp,
+}
+
+/// The number of requests that a task has not finished yet.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Unfinished(Arc<AtomicUsize>);
+
+impl Unfinished {
+    /// Returns `true` if there are any.
+    pub(crate) fn any(&self) -> bool {
+        self.0.load(Ordering::Acquire) > 0
+    }
+}
+
+/// The sending end of a task's queue.
+pub(crate) struct Requests<T: Task> {
+    sender: Sender<T::Request>,
+    pub(in crate::shell) unfinished: Unfinished,
+    /// Tells the scheduler that there is work.
+    notify: fn(),
+}
+
+impl<T: Task> Requests<T> {
+    /// Sends a request. Without a thread for the task it is lost.
+    pub(crate) fn send(&self, request: T::Request) {
+        self.unfinished.0.fetch_add(1, Ordering::AcqRel);
+        // Fails only if the thread is gone.
+        let _ = self.sender.send(request);
+        (self.notify)();
+    }
+}
+
+impl<T: Task> Clone for Requests<T> {
+    fn clone(&self) -> Self {
+        Self {
+            sender: self.sender.clone(),
+            unfinished: self.unfinished.clone(),
+            notify: self.notify,
+        }
+    }
+}
+
+/// A task with its queue, for the scheduler.
+pub(in crate::shell) struct Runner<T: Task> {
+    pub(in crate::shell) task: T,
+    pub(in crate::shell) inbox: Receiver<T::Request>,
+    emit: Box<dyn FnMut(T::Output) + Send>,
+    unfinished: Unfinished,
+    /// Requests that were accepted since the task was idle.
+    accepted: usize,
+}
+
+impl<T: Task> Runner<T> {
+    /// Returns a runner, and the sending end of its queue. `notify` is called after each request.
+    pub(in crate::shell) fn new(
+        task: T,
+        emit: impl FnMut(T::Output) + Send + 'static,
+        notify: fn(),
+    ) -> (Requests<T>, Self) {
+        let (sender, inbox) = mpsc::channel();
+        let unfinished = Unfinished::default();
+        let runner = Self {
+            task,
+            inbox,
+            emit: Box::new(emit),
+            unfinished: unfinished.clone(),
+            accepted: 0,
+        };
+        let requests = Requests {
+            sender,
+            unfinished,
+            notify,
+        };
+        (requests, runner)
+    }
+
+    /// Returns the task's state. If nobody waits for it, its requests are finished.
+    pub(in crate::shell) fn state(&mut self) -> TaskState {
+        let state = self.task.state();
+        if matches!(state, TaskState::Idle | TaskState::CleaningUp) {
+            let finished = std::mem::take(&mut self.accepted);
+            self.unfinished.0.fetch_sub(finished, Ordering::AcqRel);
+        }
+        state
+    }
+
+    /// Passes a request to the task.
+    pub(in crate::shell) fn accept(&mut self, request: T::Request) {
+        self.accepted += 1;
+        self.task.accept(request);
+    }
+
+    /// Lets the task work for one slice.
+    pub(in crate::shell) fn work(&mut self, budget: u64) {
+        self.task.work(budget, &mut self.emit);
+    }
+}
