@@ -6,7 +6,7 @@ mod layouts;
 use sokoban_app::input::bindings::{self, ACTIONS, Bindings};
 use sokoban_app::input::layout::{Cap, Layout, Press};
 use sokoban_app::input::{Chord, Command, Key, Modifiers, keycaps};
-use sokoban_app::screens::editor::actions::{self, Action};
+use sokoban_app::screens::editor::commands::{self, EditorCommand};
 
 use layouts::{group, place};
 
@@ -69,9 +69,9 @@ impl Keyboard {
     }
 
     /// The action of a key in the editor.
-    fn edit(&self, at: char, modifiers: Modifiers) -> Option<Action> {
+    fn edit(&self, at: char, modifiers: Modifiers) -> Option<EditorCommand> {
         let (key, modifiers) = self.press(at, modifiers);
-        actions::of_key(key, modifiers)
+        commands::command_of_key(key, modifiers)
     }
 }
 
@@ -155,7 +155,11 @@ fn the_places_of_the_digits_act_on_every_keyboard() {
         for (at, command) in expected {
             assert_eq!(keyboard.play(at, SHIFT), command, "{name}, Shift+{at}");
         }
-        assert_eq!(keyboard.edit('6', SHIFT), Some(Action::Kind(6)), "{name}");
+        assert_eq!(
+            keyboard.edit('6', SHIFT),
+            Some(EditorCommand::Kind(6)),
+            "{name}"
+        );
     }
     let hungarian = Keyboard::new("hu");
     assert_eq!(hungarian.play('`', Modifiers::NONE), "fit");
@@ -200,7 +204,7 @@ fn plus_and_minus_act_by_what_the_key_types() {
 fn brackets_and_signs_of_the_editor_act_on_every_keyboard() {
     let of = |at: char| {
         let key = Chord::parse(&at.to_string()).expect("a key").key;
-        actions::of_key(key, Modifiers::NONE)
+        commands::command_of_key(key, Modifiers::NONE)
     };
     for (name, at, modifiers, sign) in [
         ("us", ']', Modifiers::NONE, ']'),
@@ -259,7 +263,9 @@ fn a_sign_typed_with_alt_gr_acts() {
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = ACTIONS.iter().flat_map(|(.., keys)| keys.iter());
-    let editor = actions::ACTIONS.iter().flat_map(|(_, keys, _)| keys.iter());
+    let editor = commands::COMMANDS
+        .iter()
+        .flat_map(|(_, keys, _)| keys.iter());
     let layout = Layout::default();
     for name in keys.chain(editor) {
         let key = Chord::parse(name).expect("a chord").key;
@@ -309,8 +315,8 @@ fn the_number_pad_walks_and_does_what_the_main_block_does() {
         ..Modifiers::NONE
     };
     assert_eq!(command(Key::PadEnter, alt), "full-screen");
-    let action = actions::of_key(Key::PadEnter, Modifiers::NONE);
-    assert_eq!(action, Some(Action::Play));
+    let action = commands::command_of_key(Key::PadEnter, Modifiers::NONE);
+    assert_eq!(action, Some(EditorCommand::Play));
 
     let mut own = Bindings::DEFAULT;
     let pad = Chord {

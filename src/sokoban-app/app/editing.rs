@@ -11,8 +11,8 @@ use crate::library::{LevelId, Place};
 use crate::screens::Screen;
 use crate::screens::browser::Browser;
 use crate::screens::editor::Editor;
+use crate::screens::editor::canvas::Coord;
 use crate::screens::editor::document::Document;
-use crate::screens::editor::sheet::Spot;
 use crate::texts;
 use crate::workshop::Delivery;
 
@@ -41,9 +41,9 @@ impl App {
     }
 
     /// The middle of a square of the editor's sheet in the window, if the editor is on the screen.
-    pub fn middle_of(&self, spot: Spot) -> Option<Point> {
+    pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
-        Some(editor.middle(spot, &self.shared))
+        Some(editor.middle(coord, &self.shared))
     }
 
     /// What the application knows beyond its screens, and the editor, if it is on the screen.
@@ -231,7 +231,7 @@ impl App {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let shared = &mut self.shared;
         editing.editor.settle(shared);
-        let Some(entry) = editing.editor.kept().cloned() else {
+        let Some(entry) = editing.editor.saved_entry().cloned() else {
             self.remove_erased();
             return None;
         };

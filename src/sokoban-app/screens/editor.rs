@@ -1,168 +1,152 @@
-//! The editor: a level is drawn, proven while it is drawn, played at once, and kept in a file of the player's own.
+//! The level editor: draws a level, analyses it while it is drawn, plays it, and saves it to the player's own file.
 //!
-//! The document is a value; tools are functions from it to changes (`sheet`, `brush`, `shapes`, `symmetry`, `clip`),
-//! and every change leads back (`history`). The screen around it turns events into actions (`actions`, `pointer`,
-//! `commands`), and the document into a picture (`lens`, `paper`, `toolbar`, `picture`).
+//! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `symmetry`, `clip`) compute changes of it, and
+//! `history` stores the inverse of each change. [`Editor`] turns input into commands (`commands`, `pointer`, `perform`)
+//! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`, `suggestion`,
+//! `form` and `analysis` own their state.
 
-pub mod actions;
+pub mod analysis;
 pub mod brush;
+pub mod camera;
+pub mod canvas;
 pub mod clip;
-mod commands;
+pub mod commands;
 pub mod document;
+mod draw;
 pub mod form;
 pub mod history;
-pub mod lens;
-mod menu;
-mod modes;
-mod paper;
-mod picture;
+mod perform;
 mod pointer;
-pub mod prover;
+mod preview;
 pub mod reverse;
 mod selection;
 pub mod shapes;
-pub mod sheet;
-mod status;
+mod suggestion;
 pub mod symmetry;
 pub mod toolbar;
 
 use sokoban_core::{Entry, Kind, Level};
-use sokoban_generator::{Aim, Suggestion};
+use sokoban_generator::Aim;
 
 use crate::analysis::Answer;
 use crate::geometry::{Point, Rect};
 use crate::input::touch::Fingers;
-use crate::input::{Input, Modifiers};
+use crate::input::{Input, Key, Modifiers};
 use crate::library::drawings::Drawing;
-use crate::screens::{Effect, Request, Shared};
+use crate::screens::{Effect, Request, Screen, Shared};
 use crate::texts::editor as tr;
 use crate::ui::list::Cursor;
+use crate::ui::text_field::TextField;
+use crate::view::scene::WindowSize;
 use crate::workshop::{Delivery, Product};
-use actions::{Action, Swatch};
-use clip::Clip;
-use document::{Checked, Document, Edit};
+use analysis::EditorAnalysis;
+use camera::{CanvasCamera, CanvasFrame};
+use canvas::{Change, Coord};
+use commands::{EditorCommand, EditorMode, Swatch};
+use document::{BoardCheck, Document, Edit};
 use form::Form;
 use history::History;
-use lens::{Lens, Place};
-use paper::Paper;
-use pointer::Hand;
-use prover::Prover;
-use reverse::Reverse;
-use selection::Floating;
+use pointer::DragState;
+use preview::BoardPreview;
+use reverse::ReverseOverlay;
+use selection::Selection;
 use shapes::Tool;
-use sheet::{Area, Change, Sheet, Spot};
+use suggestion::ShownSuggestion;
 use symmetry::{Centre, Symmetry};
-use toolbar::{Chosen, Set};
+use toolbar::ToolSettings;
 
-/// Boards with more squares than this are checked when a stroke ends, and not with every square of it.
-const LIVE: u64 = 4096;
-/// Room for the lines above the board.
-const TOP: f32 = 54.0;
+/// Boards with more squares than this are checked at the end of a stroke instead of after every square.
+const MAX_LIVE_CHECK_SQUARES: u64 = 4096;
+/// The height of the lines above the canvas.
+const STATUS_HEIGHT: f32 = 54.0;
 
-/// The level under work, and how far it is drawn.
+/// The editor screen.
 #[derive(Debug)]
 pub struct Editor {
     document: Document,
     history: History,
-    /// What of it is in the player's file.
-    kept: Kept,
-    checked: Checked,
-    paper: Paper,
-    prover: Prover,
-    chosen: Chosen,
-    /// Where the axes of symmetry cross.
+    saved: SavedState,
+    checked: BoardCheck,
+    preview: BoardPreview,
+    analysis: EditorAnalysis,
+    tools: ToolSettings,
+    /// The intersection of the axes of symmetry.
     centre: Centre,
-    lens: Lens,
-    hand: Hand,
-    selection: Option<Area>,
-    floating: Option<Floating>,
-    /// What was cut or copied last, and as which text.
-    clipboard: Option<(String, Clip)>,
-    /// Where the pointer is, and the square that keys draw on: one of them.
+    camera: CanvasCamera,
+    drag: DragState,
+    selection: Selection,
+    /// The pointer and the keyboard cursor; at most one of them is shown.
     pointer: Option<Point>,
-    cursor: Option<Spot>,
+    cursor: Option<Coord>,
     fingers: Fingers,
-    cover: Cover,
+    overlay: EditorOverlay,
     /// The seed of the last requested improvement.
     improvement_seed: u64,
 }
 
-/// What lies over the drawing.
+/// An overlay on the drawing.
 #[derive(Debug)]
-enum Cover {
-    Nothing,
-    /// All commands, and the one that is chosen.
+enum EditorOverlay {
+    None,
+    /// The list of commands.
     Menu(Cursor),
-    /// The form for title, author and comment, and the next screen.
-    Details(Box<Form>, Then),
-    /// A game in reverse, with its picture.
-    Reverse(Box<Reverse>, Box<Paper>),
-    /// A better board is looked for, or shown.
-    Suggestion(Aim, Option<Box<Suggested>>),
+    /// The form for title, author and comment.
+    Details(Box<Form>, AfterForm),
+    Reverse(Box<ReverseOverlay>),
+    /// An improvement; `None` while it is computed.
+    Suggestion(Aim, Option<Box<ShownSuggestion>>),
 }
 
 /// The next screen after the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Then {
+enum AfterForm {
     Draw,
     Leave,
 }
 
-/// A better board, as it is shown.
-#[derive(Debug)]
-struct Suggested {
-    improved: Suggestion,
-    edit: Edit,
-    paper: Paper,
-}
-
-/// What of a document is in the player's file.
+/// The state of the document in the player's file.
 #[derive(Debug, Clone, Default)]
-struct Kept {
-    /// Its number in the file, if it is there.
+struct SavedState {
+    /// The entry's index in the file.
     index: Option<usize>,
-    /// As it was read there, or written last.
+    /// The entry as it was last read or written.
     entry: Option<Entry>,
 }
 
 impl Editor {
-    /// Opens a document. With a number, it is that one in the player's own file; else it gets there with the first
-    /// change.
+    /// Opens a document. `own` is its index and entry in the player's file; without it, the first change adds an entry.
     pub fn new(document: Document, own: Option<(usize, Entry)>, shared: &mut Shared) -> Self {
         let checked = document.check();
-        let paper = Paper::of(&document, &checked);
         let window = shared.window;
         let (index, entry) = own.unzip();
         let mut editor = Self {
-            lens: Lens::fit(Place {
-                room: room(Set::Draw, window),
+            camera: CanvasCamera::fit(CanvasFrame {
+                area: canvas_area(EditorMode::Draw, window),
                 window,
-                bounds: document.sheet.bounds(),
+                bounds: document.canvas.bounds(),
             }),
+            preview: BoardPreview::of(&document, &checked),
             document,
             history: History::default(),
-            kept: Kept { index, entry },
+            saved: SavedState { index, entry },
             checked,
-            paper,
-            prover: Prover::default(),
-            chosen: Chosen {
+            analysis: EditorAnalysis::default(),
+            tools: ToolSettings {
                 swatch: Swatch::Wall,
                 colour: Kind::new(1).unwrap_or(Kind::PLAIN),
                 tool: Tool::Pen,
                 symmetry: Symmetry::None,
             },
             centre: Centre { x: 0, y: 0 },
-            hand: Hand::Nothing,
-            selection: None,
-            floating: None,
-            clipboard: None,
+            drag: DragState::Idle,
+            selection: Selection::default(),
             pointer: None,
             cursor: None,
             fingers: Fingers::default(),
-            cover: Cover::Nothing,
+            overlay: EditorOverlay::None,
             improvement_seed: 0,
         };
-        editor.prover.ask(&editor.checked, shared);
+        editor.analysis.ask(&editor.checked, shared);
         editor
     }
 
@@ -171,241 +155,254 @@ impl Editor {
         &self.document
     }
 
-    /// Whether it is a level, and which.
-    pub const fn checked(&self) -> &Checked {
+    /// The board as a level, or the reason why it is not a level.
+    pub const fn checked(&self) -> &BoardCheck {
         &self.checked
     }
 
-    /// What is known of the board.
-    pub const fn prover(&self) -> &Prover {
-        &self.prover
+    /// The analysis of the board.
+    pub const fn analysis(&self) -> &EditorAnalysis {
+        &self.analysis
     }
 
-    /// What is being drawn with.
-    pub const fn chosen(&self) -> Chosen {
-        self.chosen
+    /// The current brush, tool and symmetry.
+    pub const fn tools(&self) -> ToolSettings {
+        self.tools
     }
 
-    /// The middle of a square in the window.
-    pub fn middle(&self, spot: Spot, shared: &Shared) -> Point {
-        self.lens.middle(spot, shared.window)
+    /// The centre of a square in the window.
+    pub fn middle(&self, coord: Coord, shared: &Shared) -> Point {
+        self.camera.middle(coord, shared.window)
     }
 
-    /// Returns `true` if nothing is drawn.
     fn is_empty(&self) -> bool {
-        self.document.sheet.bounds().is_none()
+        self.document.canvas.bounds().is_none()
     }
 
-    /// Its number in the player's own file, if it is there.
+    /// The document's index in the player's file, if it is saved.
     pub const fn index(&self) -> Option<usize> {
-        self.kept.index
+        self.saved.index
     }
 
-    /// Sets its number in the player's own file.
+    /// Sets the document's index in the player's file.
     pub(crate) const fn set_index(&mut self, index: Option<usize>) {
-        self.kept.index = index;
+        self.saved.index = index;
     }
 
-    /// As it stands in the file, or would.
+    /// The document as a file entry.
     pub fn entry(&self) -> Entry {
         self.document.entry(&self.checked)
     }
 
-    /// As it stands in the player's file; `None` while it is not there.
-    pub(crate) const fn kept(&self) -> Option<&Entry> {
-        self.kept.entry.as_ref()
+    /// The document's entry in the player's file, if it is saved.
+    pub(crate) const fn saved_entry(&self) -> Option<&Entry> {
+        self.saved.entry.as_ref()
     }
 
-    /// Whether this is the level under work.
+    /// Returns `true` if `level` is the document's level.
     pub(crate) fn is_about(&self, level: &Level) -> bool {
         self.checked.level().is_some_and(|own| **own == *level)
     }
 
-    /// What is in hand is put down, and what is open is closed: the editor leaves the screen.
-    pub(crate) fn settle(&mut self, shared: &mut Shared) {
-        self.finish_stroke(shared);
-        self.put_down(shared);
-        self.close_form(shared);
-        self.cover = Cover::Nothing;
+    /// The open text field.
+    pub const fn field(&self) -> Option<&TextField> {
+        match &self.overlay {
+            EditorOverlay::Details(form, _) => Some(form.field()),
+            _ => None,
+        }
     }
 
-    /// The editor is on the screen again, after a test play.
+    /// The open text field.
+    pub(crate) const fn field_mut(&mut self) -> Option<&mut TextField> {
+        match &mut self.overlay {
+            EditorOverlay::Details(form, _) => Some(form.field_mut()),
+            _ => None,
+        }
+    }
+
+    /// Finishes the stroke, places a floating selection and closes overlays, because another screen opens.
+    pub(crate) fn settle(&mut self, shared: &mut Shared) {
+        self.finish_stroke(shared);
+        self.place_floating(shared);
+        self.close_form(shared);
+        self.overlay = EditorOverlay::None;
+    }
+
+    /// Returns to the editor after a test play.
     pub(crate) fn return_to(&mut self, shared: &mut Shared) {
-        self.hand = Hand::Nothing;
+        self.drag = DragState::Idle;
         self.refit(shared);
-        self.prover.ask_again(&self.checked, shared);
+        self.analysis.ask_again(&self.checked, shared);
     }
 
     /// Opens the form for the title; closing it leaves the editor.
     pub(crate) fn rename(&mut self) {
-        let form = Box::new(Form::new(&self.document.head.details));
-        self.cover = Cover::Details(form, Then::Leave);
+        let form = Box::new(Form::new(&self.document.properties.details));
+        self.overlay = EditorOverlay::Details(form, AfterForm::Leave);
     }
 
     /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
-        let input = match &self.cover {
-            Cover::Menu(_) | Cover::Details(..) => input.in_list(),
-            _ => input,
-        };
-        match &mut self.cover {
-            Cover::Menu(_) => self.menu_input(input, shared),
-            Cover::Details(..) => self.form_input(input, shared),
-            _ => match input {
-                Input::Down(key, modifiers) => match actions::of_key(key, modifiers) {
-                    Some(action) => self.perform(action, (Some(key), modifiers), shared),
-                    None => window_command(key, modifiers, shared),
-                },
-                Input::Again(key, modifiers) => {
-                    let action = actions::of_key(key, modifiers).filter(|it| it.repeats());
-                    self.perform(action?, (Some(key), modifiers), shared)
-                }
-                Input::Up(key) => {
-                    self.key_up(key, shared);
-                    None
-                }
-                Input::Pad(event) => self.pad_input(event, shared),
-                Input::PadAgain(button) => {
-                    let action = actions::of_pad(button, self.set());
-                    let action = Some(action).filter(|it| it.repeats());
-                    self.perform(action?, (None, Modifiers::NONE), shared)
-                }
-                _ => self.pointer_input(input, shared),
+        match &self.overlay {
+            EditorOverlay::Menu(_) => return self.menu_input(input.in_list(), shared),
+            EditorOverlay::Details(..) => return self.form_input(input.in_list(), shared),
+            _ => {}
+        }
+        match input {
+            Input::Down(key, modifiers) => match commands::command_of_key(key, modifiers) {
+                Some(command) => self.perform(command, modifiers, shared),
+                None => window_command(key, modifiers, shared),
             },
+            Input::Again(key, modifiers) => {
+                let command = commands::command_of_key(key, modifiers).filter(|it| it.repeats());
+                self.perform(command?, modifiers, shared)
+            }
+            Input::Up(key) => {
+                if key == Key::Space {
+                    self.finish_stroke(shared);
+                }
+                None
+            }
+            Input::Pad(event) => {
+                let command = commands::command_of_button(event.button, self.mode());
+                if event.down {
+                    return self.perform(command, Modifiers::NONE, shared);
+                }
+                if command == EditorCommand::Draw {
+                    self.finish_stroke(shared);
+                }
+                None
+            }
+            Input::PadAgain(button) => {
+                let command = commands::command_of_button(button, self.mode());
+                let command = Some(command).filter(|it| it.repeats());
+                self.perform(command?, Modifiers::NONE, shared)
+            }
+            _ => self.pointer_input(input, shared),
         }
     }
 
-    /// Which buttons there are.
-    const fn set(&self) -> Set {
-        match self.cover {
-            Cover::Reverse(..) => Set::Reverse,
-            Cover::Suggestion(..) => Set::Suggestion,
-            Cover::Nothing | Cover::Menu(_) | Cover::Details(..) => Set::Draw,
+    const fn mode(&self) -> EditorMode {
+        match self.overlay {
+            EditorOverlay::Reverse(_) => EditorMode::Reverse,
+            EditorOverlay::Suggestion(..) => EditorMode::Suggestion,
+            EditorOverlay::None | EditorOverlay::Menu(_) | EditorOverlay::Details(..) => {
+                EditorMode::Draw
+            }
         }
     }
 
-    /// Where the sheet lies.
-    fn place(&self, shared: &Shared) -> Place {
-        Place {
-            room: room(self.set(), shared.window),
-            window: shared.window,
-            bounds: self.document.sheet.bounds(),
+    fn frame(&self, window: WindowSize) -> CanvasFrame {
+        CanvasFrame {
+            area: canvas_area(self.mode(), window),
+            window,
+            bounds: self.document.canvas.bounds(),
         }
     }
 
-    /// The window was resized.
+    /// Fits the camera again after the window or the board has changed.
     pub(crate) fn refit(&mut self, shared: &Shared) {
-        self.lens = self.lens.kept(self.place(shared));
+        self.camera = self.camera.refit(self.frame(shared.window));
     }
 
-    /// Makes a change that can be undone; tells the player if it cannot be made.
+    /// Makes a change that can be undone. Notifies the player if the board would be too large.
     fn edit(&mut self, edit: &Edit, shared: &mut Shared) {
         match self.document.apply(edit) {
-            Some(back) => {
-                self.history.done(back);
-                self.changed(shared);
-            }
+            Some(inverse) => self.finish_edit(inverse, shared),
             None => shared.notify(tr::too_large()),
         }
     }
 
-    /// The document is another one: it is checked, asked about, and kept.
+    /// Stores the inverse of a change that was made, and saves the document.
+    fn finish_edit(&mut self, inverse: Edit, shared: &mut Shared) {
+        self.history.push(inverse);
+        self.changed(shared);
+    }
+
+    /// Checks, analyses and saves the changed document.
     fn changed(&mut self, shared: &mut Shared) {
-        self.look_again(shared);
+        self.recheck(shared);
         self.refit(shared);
-        self.keep(shared);
+        self.save(shared);
     }
 
-    /// Checks the board, and asks whether it can be solved.
-    fn look_again(&mut self, shared: &mut Shared) {
+    fn recheck(&mut self, shared: &mut Shared) {
         self.checked = self.document.check();
-        self.paper = Paper::of(&self.document, &self.checked);
-        self.prover.ask(&self.checked, shared);
+        self.preview = BoardPreview::of(&self.document, &self.checked);
+        self.analysis.ask(&self.checked, shared);
     }
 
-    /// In the middle of a stroke: large boards wait until it ends.
-    fn changing(&mut self, changes: &[Change], shared: &mut Shared) {
-        let bounds = self.document.sheet.bounds();
+    /// Follows changes in the middle of a stroke. Large boards are checked when it ends.
+    fn stroke_changed(&mut self, changes: &[Change], shared: &mut Shared) {
+        let bounds = self.document.canvas.bounds();
         let squares = bounds.map_or(0, |area| u64::from(area.width()) * u64::from(area.height()));
-        if squares <= LIVE || !self.paper.follow(&self.document.sheet, changes) {
-            self.look_again(shared);
+        if squares <= MAX_LIVE_CHECK_SQUARES || !self.preview.follow(&self.document.canvas, changes)
+        {
+            self.recheck(shared);
         }
     }
 
-    /// Writes the document into the player's file, unless it was only looked at.
-    fn keep(&mut self, shared: &mut Shared) {
-        let was_kept = self.kept.entry.is_some() || self.kept.index.is_some();
-        if was_kept || !self.history.is_empty() {
-            self.write(shared);
+    /// Saves the document, unless it is not in the player's file and was never changed.
+    fn save(&mut self, shared: &mut Shared) {
+        let was_saved = self.saved.entry.is_some() || self.saved.index.is_some();
+        if was_saved || !self.history.is_empty() {
+            self.write_entry(shared);
         }
     }
 
-    /// Writes the document into the player's file, if it is not there as it is. An empty board has no entry there.
-    fn write(&mut self, shared: &mut Shared) {
+    /// Writes the entry if it differs from the saved one. An empty board has no entry.
+    fn write_entry(&mut self, shared: &mut Shared) {
         let entry = (!self.is_empty()).then(|| self.entry());
-        if self.kept.entry == entry {
+        if self.saved.entry == entry {
             return;
         }
         let drawing = Drawing {
-            seen: std::mem::replace(&mut self.kept.entry, entry.clone()),
+            seen: std::mem::replace(&mut self.saved.entry, entry.clone()),
             entry,
-            index: self.kept.index,
+            index: self.saved.index,
         };
         shared.effects.push(Effect::KeepDrawing(Box::new(drawing)));
     }
 
-    /// A solution was found in a test play.
+    /// Adds a solution from a test play.
     pub(crate) fn add_solution(&mut self, moves: &str, shared: &mut Shared) {
         if self.document.add_solution(moves) {
-            self.keep(shared);
+            self.save(shared);
         }
     }
 
-    /// Handles an answer to a question that was asked.
+    /// Handles the answer to an analysis request.
     pub(crate) fn take_answer(&mut self, answer: Answer, shared: &mut Shared) {
-        self.prover.take_answer(answer, shared);
+        self.analysis.take_answer(answer, shared);
     }
 
-    /// Takes what was ordered.
+    /// Handles a grade or an improvement.
     pub(crate) fn take_delivery(&mut self, delivery: Delivery, shared: &mut Shared) {
-        if let Some(Product::Improved(improved)) = self.prover.take_delivery(delivery) {
-            self.suggest(improved, shared);
+        if let Some(Product::Improved(improved)) = self.analysis.take_delivery(delivery) {
+            self.show_suggestion(improved, shared);
         }
-    }
-
-    /// Changes of the document that make of its board another one on the same squares.
-    fn edit_to(&self, sheet: &Sheet) -> Edit {
-        let old = self.document.sheet.drawn().map(|(spot, _)| spot);
-        let spots = old.chain(sheet.drawn().map(|(spot, _)| spot));
-        let changes = spots.map(|spot| (spot, sheet.get(spot)));
-        let changes = changes.filter(|(spot, square)| self.document.sheet.get(*spot) != *square);
-        Edit::squares(changes.collect())
     }
 }
 
-/// Keys that concern the window, wherever they are pressed.
-fn window_command(
-    key: crate::input::Key,
-    modifiers: crate::input::Modifiers,
-    shared: &Shared,
-) -> Option<Request> {
+/// Handles keys that have the same meaning on every screen.
+fn window_command(key: Key, modifiers: Modifiers, shared: &Shared) -> Option<Request> {
     use crate::input::Command as C;
     let command = shared.settings.bindings.command(key, modifiers)?;
     match command {
-        C::Help => Some(Request::Open(crate::screens::Screen::Help)),
+        C::Help => Some(Request::Open(Screen::Help)),
         C::Mute | C::Fullscreen | C::Quit => Some(Request::Command(command)),
         _ => None,
     }
 }
 
-/// The part of the window that the sheet may take.
-fn room(set: Set, window: crate::view::scene::WindowSize) -> Rect {
+/// The part of the window for the canvas, in logical pixels.
+fn canvas_area(mode: EditorMode, window: WindowSize) -> Rect {
     let (width, height) = window.logical();
-    let below = toolbar::height(set, window);
+    let below = toolbar::height(mode, window);
     Rect {
         x: 0.0,
-        y: TOP,
+        y: STATUS_HEIGHT,
         w: width.max(1.0),
-        h: (height - TOP - below).max(1.0),
+        h: (height - STATUS_HEIGHT - below).max(1.0),
     }
 }

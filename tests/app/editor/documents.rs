@@ -1,9 +1,9 @@
 //! Documents ↔ entries of a file.
 
-use sokoban_app::screens::editor::brush::{Brush, Ink, paint};
-use sokoban_app::screens::editor::document::{Checked, Document, Edit, Head};
+use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
+use sokoban_app::screens::editor::canvas::{Area, Canvas, Coord};
+use sokoban_app::screens::editor::document::{BoardCheck, Document, Edit, Properties};
 use sokoban_app::screens::editor::shapes::Tool;
-use sokoban_app::screens::editor::sheet::{Area, Sheet, Spot};
 use sokoban_core::{Collection, Direction, DraftFault, Entry, Kind, Strength};
 
 use crate::random::Random;
@@ -22,26 +22,26 @@ fn reread(document: &Document) -> Document {
     assert_eq!(read.entries.len(), 1, "{text}");
     let mut again = Document::of(&read[0]).expect("squares");
     // Where a board lies on its sheet is not part of it.
-    let corner = |document: &Document| document.sheet.bounds().map(|area| area.low);
+    let corner = |document: &Document| document.canvas.bounds().map(|area| area.low);
     let (Some(here), Some(there)) = (corner(document), corner(&again)) else {
         return again;
     };
     let moved = again
-        .sheet
+        .canvas
         .drawn()
         .map(|(spot, square)| (spot.shifted(here.x - there.x, here.y - there.y), square));
-    let mut sheet = Sheet::default();
+    let mut sheet = Canvas::default();
     sheet
         .apply(&moved.collect::<Vec<_>>())
         .expect("it is as large as before");
-    again.sheet = sheet;
+    again.canvas = sheet;
     again
 }
 
 fn draw(document: &mut Document, brush: Brush, tool: Tool, (from, to): ((i32, i32), (i32, i32))) {
-    let spot = |(x, y)| Spot::new(x, y);
-    let squares = tool.squares(&document.sheet, spot(from), spot(to));
-    let edit = Edit::squares(paint(&document.sheet, Ink::On(brush), squares));
+    let spot = |(x, y)| Coord::new(x, y);
+    let squares = tool.squares(&document.canvas, spot(from), spot(to));
+    let edit = Edit::squares(paint(&document.canvas, StrokeMode::Paint(brush), squares));
     document.apply(&edit).expect("it is small");
 }
 
@@ -98,7 +98,7 @@ fn whatever_is_drawn_is_read_back_as_it_was() {
             let squares = (at(&mut random), at(&mut random));
             draw(&mut document, brush, tool, squares);
         }
-        let mut head = Head::default();
+        let mut head = Properties::default();
         head.rules.strength = if seed % 3 == 0 {
             Strength::Any
         } else {
@@ -110,12 +110,12 @@ fn whatever_is_drawn_is_read_back_as_it_was() {
         head.details.comment = "One: two\nthree\n####".to_owned();
         let edit = Edit {
             squares: Vec::new(),
-            head: Some(Box::new(head)),
+            properties: Some(Box::new(head)),
         };
         document.apply(&edit).expect("no square changes");
         let mut again = reread(&document);
-        if document.sheet.bounds().is_none() {
-            again.sheet = Sheet::default();
+        if document.canvas.bounds().is_none() {
+            again.canvas = Canvas::default();
         }
         assert_eq!(again, document, "seed {seed}");
     }
@@ -124,8 +124,8 @@ fn whatever_is_drawn_is_read_back_as_it_was() {
 #[test]
 fn what_is_missing_is_told_at_its_place() {
     let fault = |document: &Document| match document.check() {
-        Checked::Fault { fault, spot } => (fault, spot),
-        Checked::Level { .. } => panic!("no level"),
+        BoardCheck::Fault { fault, coord } => (fault, coord),
+        BoardCheck::Level { .. } => panic!("no level"),
     };
     assert_eq!(fault(&Document::default()), (DraftFault::NoPlayer, None));
     let mut document = Document::default();
@@ -142,7 +142,7 @@ fn what_is_missing_is_told_at_its_place() {
     let twins = Document::of(&twins[0]).expect("squares");
     assert_eq!(
         fault(&twins),
-        (DraftFault::SecondPlayer, Some(Spot::new(5, 1)))
+        (DraftFault::SecondPlayer, Some(Coord::new(5, 1)))
     );
 }
 
@@ -167,11 +167,11 @@ fn an_open_board_is_a_level_with_walls_that_stay_undrawn() {
         Tool::Pen,
         ((12, 10), (12, 10)),
     );
-    let Checked::Level { level, corner } = document.check() else {
+    let BoardCheck::Level { level, corner } = document.check() else {
         panic!("a level");
     };
     assert_eq!(level.to_string(), "#####\n#@$.#\n#####\n");
-    assert_eq!(corner, Spot::new(9, 9));
+    assert_eq!(corner, Coord::new(9, 9));
     assert_eq!(reread(&document), document);
 }
 
@@ -183,7 +183,11 @@ fn a_solution_is_kept_as_long_as_it_solves() {
     assert!(!document.add_solution("drRR"));
     assert_eq!(solutions(&document), 1);
     let back = {
-        let squares = paint(&document.sheet, Ink::On(Brush::Wall), [Spot::new(4, 2)]);
+        let squares = paint(
+            &document.canvas,
+            StrokeMode::Paint(Brush::Wall),
+            [Coord::new(4, 2)],
+        );
         document
             .apply(&Edit::squares(squares))
             .expect("it is small")
@@ -213,8 +217,8 @@ fn a_thousand_by_a_thousand_squares_can_be_opened_changed_and_kept() {
     let again = reread(&document);
     assert_eq!(again, document);
     let area = Area {
-        low: Spot::new(0, 0),
-        high: Spot::new(999, 999),
+        low: Coord::new(0, 0),
+        high: Coord::new(999, 999),
     };
-    assert_eq!(again.sheet.bounds(), Some(area));
+    assert_eq!(again.canvas.bounds(), Some(area));
 }

@@ -1,8 +1,8 @@
-//! Reverse play: whatever it leads to can be solved.
+//! ReversePlay play: whatever it leads to can be solved.
 
+use sokoban_app::screens::editor::canvas::{Coord, Piece};
 use sokoban_app::screens::editor::document::{Document, Edit};
-use sokoban_app::screens::editor::reverse::{NoReverse, Reverse};
-use sokoban_app::screens::editor::sheet::{Piece, Spot};
+use sokoban_app::screens::editor::reverse::{ReverseError, ReversePlay};
 use sokoban_core::{Collection, Direction};
 use sokoban_solver::{Assessment, Assessor, Budget, TableStatus};
 
@@ -27,19 +27,19 @@ fn wherever_pulling_leads_the_level_can_be_solved() {
     for seed in 0..60 {
         let mut random = Random::new(seed * 41 + 3);
         let mut document = document(ROOM);
-        let mut reverse = Reverse::of(&document.sheet).expect("goals and room");
+        let mut reverse = ReversePlay::of(&document.canvas).expect("goals and room");
         for _ in 0..80 {
             let direction = Direction::ALL[random.below(4) as usize];
             reverse.step(direction, random.below(3) > 0);
         }
-        let changes = reverse.changes(&document.sheet);
+        let changes = reverse.changes(&document.canvas);
         document
             .apply(&Edit::squares(changes))
             .expect("it is as large as before");
         let checked = document.check();
         let level = checked.level().expect("a level");
         let boxes = document
-            .sheet
+            .canvas
             .drawn()
             .filter(|(_, it)| matches!(it.piece, Some(Piece::Box(_))));
         assert_eq!(boxes.count(), 2);
@@ -56,19 +56,19 @@ fn wherever_pulling_leads_the_level_can_be_solved() {
 #[test]
 fn a_pull_is_a_push_in_reverse_and_can_be_taken_back() {
     let document = document("#######\n#@  $.#\n#######\n");
-    let mut reverse = Reverse::of(&document.sheet).expect("goals and room");
-    let at = |reverse: &Reverse, x| {
+    let mut reverse = ReversePlay::of(&document.canvas).expect("goals and room");
+    let at = |reverse: &ReversePlay, x| {
         reverse
-            .sheet()
-            .get(Spot::new(x, 1))
+            .canvas()
+            .get(Coord::new(x, 1))
             .piece
             .is_some_and(|it| it != Piece::Player)
     };
     assert!(at(&reverse, 5), "the box begins on the goal");
-    assert!(reverse.go(Spot::new(4, 1)));
+    assert!(reverse.walk_to(Coord::new(4, 1)));
     assert!(reverse.step(Direction::Left, true));
     assert!(at(&reverse, 4) && !at(&reverse, 5));
-    assert_eq!((reverse.player(), reverse.pulls()), (Spot::new(3, 1), 1));
+    assert_eq!((reverse.player(), reverse.pulls()), (Coord::new(3, 1), 1));
     assert!(reverse.step(Direction::Left, false));
     assert!(at(&reverse, 4), "it only walked");
     assert!(!reverse.step(Direction::Up, true), "there is a wall");
@@ -81,11 +81,17 @@ fn a_pull_is_a_push_in_reverse_and_can_be_taken_back() {
 #[test]
 fn without_a_goal_or_room_there_is_no_reverse_play() {
     let none = document("#####\n#@$ #\n#####\n");
-    assert_eq!(Reverse::of(&none.sheet).err(), Some(NoReverse::NoGoal));
-    let full = document("####\n#**#\n####\n");
-    assert_eq!(Reverse::of(&full.sheet).err(), Some(NoReverse::NoRoom));
     assert_eq!(
-        Reverse::of(&Document::default().sheet).err(),
-        Some(NoReverse::NoGoal)
+        ReversePlay::of(&none.canvas).err(),
+        Some(ReverseError::NoGoal)
+    );
+    let full = document("####\n#**#\n####\n");
+    assert_eq!(
+        ReversePlay::of(&full.canvas).err(),
+        Some(ReverseError::NoRoom)
+    );
+    assert_eq!(
+        ReversePlay::of(&Document::default().canvas).err(),
+        Some(ReverseError::NoGoal)
     );
 }

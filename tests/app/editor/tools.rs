@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use sokoban_app::screens::editor::brush::{Brush, Ink, paint};
+use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
+use sokoban_app::screens::editor::canvas::{Area, Canvas, Coord, Piece, Square};
 use sokoban_app::screens::editor::clip::Clip;
-use sokoban_app::screens::editor::document::{Document, Edit, turn_area};
+use sokoban_app::screens::editor::document::{Document, Edit, transform_area};
 use sokoban_app::screens::editor::history::{History, Stroke};
 use sokoban_app::screens::editor::shapes::{Tool, fill, frame, line};
-use sokoban_app::screens::editor::sheet::{Area, Piece, Sheet, Spot, Square};
 use sokoban_app::screens::editor::symmetry::{Centre, Symmetry, images};
 use sokoban_core::{Kind, Tile, Transform};
 
@@ -33,12 +33,12 @@ fn brush(random: &mut Random) -> Brush {
     }
 }
 
-fn spot(random: &mut Random) -> Spot {
+fn spot(random: &mut Random) -> Coord {
     let at = |random: &mut Random| random.below(14) as i32 - 4;
-    Spot::new(at(random), at(random))
+    Coord::new(at(random), at(random))
 }
 
-fn stroke(random: &mut Random, sheet: &Sheet) -> Edit {
+fn stroke(random: &mut Random, sheet: &Canvas) -> Edit {
     let (from, to) = (spot(random), spot(random));
     let tool = Tool::ALL[random.below(5) as usize];
     let centre = Centre { x: 3, y: 4 };
@@ -46,14 +46,14 @@ fn stroke(random: &mut Random, sheet: &Sheet) -> Edit {
     let squares = tool.squares(sheet, from, to).into_iter();
     let all = squares.flat_map(|spot| images(symmetry, centre, spot));
     let brush = brush(random);
-    let ink = Ink::beginning_on(brush, sheet.get(from));
+    let ink = StrokeMode::starting_on(brush, sheet.get(from));
     Edit::squares(paint(sheet, ink, all.collect::<Vec<_>>()))
 }
 
 fn some_document(random: &mut Random) -> Document {
     let mut document = Document::default();
     for _ in 0..12 {
-        let edit = stroke(random, &document.sheet);
+        let edit = stroke(random, &document.canvas);
         document.apply(&edit).expect("it is small");
     }
     document
@@ -68,14 +68,14 @@ fn undo_of_any_strokes_gives_back_the_board_and_redo_the_drawing() {
         let mut states = vec![document.clone()];
         for _ in 0..20 {
             let edit = match random.below(6) {
-                0 => document.turned(TURNS[random.below(4) as usize]),
-                _ => stroke(&mut random, &document.sheet),
+                0 => document.transformed(TURNS[random.below(4) as usize]),
+                _ => stroke(&mut random, &document.canvas),
             };
             let mut pen = Stroke::default();
             assert!(pen.add(&mut document, &edit));
             let back = pen.finish();
             if !back.is_empty() {
-                history.done(back);
+                history.push(back);
                 states.push(document.clone());
             }
         }
@@ -96,8 +96,8 @@ fn undo_of_any_strokes_gives_back_the_board_and_redo_the_drawing() {
 fn there_is_never_a_second_player_and_nothing_stands_in_walls() {
     for seed in 0..200 {
         let document = some_document(&mut Random::new(seed * 31 + 7));
-        assert!(document.sheet.players().count() <= 1, "seed {seed}");
-        let mut buried = document.sheet.drawn();
+        assert!(document.canvas.players().count() <= 1, "seed {seed}");
+        let mut buried = document.canvas.drawn();
         assert!(!buried.any(|(_, square)| square.is_solid() && square.piece.is_some()));
     }
 }
@@ -132,9 +132,9 @@ fn a_frame_is_the_rectangle_without_the_one_inside() {
     let mut random = Random::new(4);
     for _ in 0..500 {
         let area = Area::between(spot(&mut random), spot(&mut random));
-        let all: BTreeSet<Spot> = area.spots().collect();
+        let all: BTreeSet<Coord> = area.coords().collect();
         assert_eq!(all.len() as u32, area.width() * area.height());
-        let inner: BTreeSet<Spot> = all
+        let inner: BTreeSet<Coord> = all
             .iter()
             .copied()
             .filter(|spot| {
@@ -142,26 +142,26 @@ fn a_frame_is_the_rectangle_without_the_one_inside() {
                 by(spot.x, area.low.x, area.high.x) && by(spot.y, area.low.y, area.high.y)
             })
             .collect();
-        let frame: BTreeSet<Spot> = frame(area).into_iter().collect();
+        let frame: BTreeSet<Coord> = frame(area).into_iter().collect();
         assert_eq!(frame, &all - &inner);
     }
 }
 
 /// Grows the region by one ring after another until nothing changes.
-fn slow_fill(sheet: &Sheet, from: Spot) -> BTreeSet<Spot> {
+fn slow_fill(sheet: &Canvas, from: Coord) -> BTreeSet<Coord> {
     let Some(bounds) = sheet.bounds().filter(|bounds| bounds.contains(from)) else {
         return BTreeSet::new();
     };
     let mut region = BTreeSet::from([from]);
     loop {
-        let ring = bounds.spots().filter(|spot| {
+        let ring = bounds.coords().filter(|spot| {
             let touches = spot
                 .neighbours()
                 .iter()
                 .any(|beside| region.contains(beside));
             touches && sheet.get(*spot) == sheet.get(from)
         });
-        let grown: BTreeSet<Spot> = ring.chain(region.iter().copied()).collect();
+        let grown: BTreeSet<Coord> = ring.chain(region.iter().copied()).collect();
         if grown == region {
             return region;
         }
@@ -175,8 +175,8 @@ fn fill_finds_what_growing_ring_by_ring_finds() {
         let mut random = Random::new(seed * 13 + 1);
         let document = some_document(&mut random);
         let from = spot(&mut random);
-        let filled: BTreeSet<Spot> = fill(&document.sheet, from).into_iter().collect();
-        assert_eq!(filled, slow_fill(&document.sheet, from), "seed {seed}");
+        let filled: BTreeSet<Coord> = fill(&document.canvas, from).into_iter().collect();
+        assert_eq!(filled, slow_fill(&document.canvas, from), "seed {seed}");
     }
 }
 
@@ -191,12 +191,12 @@ fn images_are_mirrored_and_none_is_there_twice() {
         let symmetry = Symmetry::ALL[random.below(5) as usize];
         let spot = spot(&mut random);
         let all = images(symmetry, centre, spot);
-        let set: BTreeSet<Spot> = all.iter().copied().collect();
+        let set: BTreeSet<Coord> = all.iter().copied().collect();
         assert_eq!(set.len(), all.len());
         assert_eq!(all.last(), Some(&spot));
         // Each of them has the same images.
         for image in all {
-            let again: BTreeSet<Spot> = images(symmetry, centre, image).into_iter().collect();
+            let again: BTreeSet<Coord> = images(symmetry, centre, image).into_iter().collect();
             assert_eq!(again, set);
         }
     }
@@ -206,75 +206,75 @@ fn images_are_mirrored_and_none_is_there_twice() {
 fn four_turns_and_two_mirrors_change_nothing() {
     for seed in 0..100 {
         let document = some_document(&mut Random::new(seed + 100));
-        let Some(area) = document.sheet.bounds() else {
+        let Some(area) = document.canvas.bounds() else {
             continue;
         };
-        let clip = Clip::of(&document.sheet, area);
+        let clip = Clip::of(&document.canvas, area);
         for (turn, times) in [
             (Transform::ROTATE_CLOCKWISE, 4),
             (Transform::ROTATE_COUNTERCLOCKWISE, 4),
             (Transform::FLIP_HORIZONTAL, 2),
             (Transform::FLIP_VERTICAL, 2),
         ] {
-            let turned = (0..times).fold(clip.clone(), |clip, _| clip.turned(turn));
+            let turned = (0..times).fold(clip.clone(), |clip, _| clip.transformed(turn));
             assert_eq!(turned, clip);
             let mut whole = document.clone();
             for _ in 0..times {
-                let edit = whole.turned(turn);
+                let edit = whole.transformed(turn);
                 whole.apply(&edit).expect("it is small");
             }
             assert_eq!(whole, document, "seed {seed}, {turn:?}");
         }
         assert_eq!(
-            clip.turned(Transform::ROTATE_CLOCKWISE)
-                .turned(Transform::ROTATE_COUNTERCLOCKWISE),
+            clip.transformed(Transform::ROTATE_CLOCKWISE)
+                .transformed(Transform::ROTATE_COUNTERCLOCKWISE),
             clip
         );
         let half = clip
-            .turned(Transform::ROTATE_CLOCKWISE)
-            .turned(Transform::ROTATE_CLOCKWISE);
+            .transformed(Transform::ROTATE_CLOCKWISE)
+            .transformed(Transform::ROTATE_CLOCKWISE);
         assert_eq!(
             half,
-            clip.turned(Transform::FLIP_HORIZONTAL)
-                .turned(Transform::FLIP_VERTICAL)
+            clip.transformed(Transform::FLIP_HORIZONTAL)
+                .transformed(Transform::FLIP_VERTICAL)
         );
     }
 }
 
 #[test]
 fn a_quarter_turn_brings_the_upper_left_corner_to_the_right() {
-    let mut sheet = Sheet::default();
-    let wall = |x, y| (Spot::new(x, y), Brush::Wall.on(Square::BLANK));
+    let mut sheet = Canvas::default();
+    let wall = |x, y| (Coord::new(x, y), Brush::Wall.apply(Square::BLANK));
     sheet
         .apply(&[wall(5, 5), wall(6, 5), wall(5, 6), wall(5, 7)])
         .expect("it is small");
     let area = sheet.bounds().expect("something is drawn");
-    let (changes, turned) = turn_area(&sheet, area, Transform::ROTATE_CLOCKWISE);
+    let (changes, turned) = transform_area(&sheet, area, Transform::ROTATE_CLOCKWISE);
     sheet.apply(&changes).expect("it is small");
     assert_eq!(
         (turned.low, turned.high),
-        (Spot::new(5, 5), Spot::new(7, 6))
+        (Coord::new(5, 5), Coord::new(7, 6))
     );
-    let walls: Vec<Spot> = sheet.drawn().map(|(spot, _)| spot).collect();
+    let walls: Vec<Coord> = sheet.drawn().map(|(spot, _)| spot).collect();
     assert_eq!(
         walls,
-        [(5, 5), (6, 5), (7, 5), (7, 6)].map(|(x, y)| Spot::new(x, y))
+        [(5, 5), (6, 5), (7, 5), (7, 6)].map(|(x, y)| Coord::new(x, y))
     );
 }
 
 #[test]
 fn drawing_again_what_is_there_takes_it_away_and_leaves_the_goal() {
-    let goal = Brush::Goal(Kind::PLAIN).on(Square::BLANK);
-    let mut sheet = Sheet::default();
-    let at = Spot::new(2, 3);
+    let goal = Brush::Goal(Kind::PLAIN).apply(Square::BLANK);
+    let mut sheet = Canvas::default();
+    let at = Coord::new(2, 3);
     sheet.apply(&[(at, goal)]).expect("it is small");
     for piece in [Brush::Box(Kind::PLAIN), Brush::Player] {
-        let ink = Ink::beginning_on(piece, sheet.get(at));
+        let ink = StrokeMode::starting_on(piece, sheet.get(at));
         sheet.apply(&paint(&sheet, ink, [at])).expect("it is small");
         assert_eq!(sheet.get(at).tile, Tile::Goal(Kind::PLAIN));
         assert!(sheet.get(at).piece.is_some());
-        let ink = Ink::beginning_on(piece, sheet.get(at));
-        assert_eq!(ink, Ink::Off(piece));
+        let ink = StrokeMode::starting_on(piece, sheet.get(at));
+        assert_eq!(ink, StrokeMode::Erase(piece));
         sheet.apply(&paint(&sheet, ink, [at])).expect("it is small");
         assert_eq!(sheet.get(at), goal);
     }
@@ -282,15 +282,15 @@ fn drawing_again_what_is_there_takes_it_away_and_leaves_the_goal() {
 
 #[test]
 fn a_board_never_grows_larger_than_a_level_may_be() {
-    let mut sheet = Sheet::default();
-    let wall = |x, y| [(Spot::new(x, y), Brush::Wall.on(Square::BLANK))];
+    let mut sheet = Canvas::default();
+    let wall = |x, y| [(Coord::new(x, y), Brush::Wall.apply(Square::BLANK))];
     assert!(sheet.apply(&wall(0, 0)).is_some());
     assert!(sheet.apply(&wall(999, -999)).is_some());
     assert!(sheet.apply(&wall(1000, 0)).is_none());
     assert!(sheet.apply(&wall(i32::MAX, i32::MIN)).is_none());
     assert_eq!(sheet.drawn().count(), 2);
     assert_eq!(
-        Tool::Rectangle.squares(&sheet, Spot::new(i32::MIN, 0), Spot::new(i32::MAX, 0)),
+        Tool::Rectangle.squares(&sheet, Coord::new(i32::MIN, 0), Coord::new(i32::MAX, 0)),
         []
     );
 }
@@ -301,12 +301,12 @@ fn a_clip_as_text_is_the_same_clip_whatever_part_of_a_board_it_is() {
         let mut random = Random::new(seed * 3 + 11);
         let document = some_document(&mut random);
         let area = Area::between(spot(&mut random), spot(&mut random));
-        let clip = Clip::of(&document.sheet, area);
-        let coloured = |(_, square): &(Spot, Square)| {
+        let clip = Clip::of(&document.canvas, area);
+        let coloured = |(_, square): &(Coord, Square)| {
             let goal = matches!(square.tile, Tile::Goal(kind) if kind != Kind::PLAIN);
             goal || matches!(square.piece, Some(Piece::Box(kind)) if kind != Kind::PLAIN)
         };
-        let drawn = document.sheet.drawn();
+        let drawn = document.canvas.drawn();
         let inside: Vec<_> = drawn.filter(|(spot, _)| area.contains(*spot)).collect();
         if inside.is_empty() || inside.iter().any(coloured) {
             continue;

@@ -5,10 +5,10 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::screens::Effect;
 use sokoban_app::screens::editor::Editor;
-use sokoban_app::screens::editor::actions::Action;
+use sokoban_app::screens::editor::canvas::{Coord, Piece};
+use sokoban_app::screens::editor::commands::{EditorCommand, EditorMode};
 use sokoban_app::screens::editor::shapes::Tool;
-use sokoban_app::screens::editor::sheet::{Piece, Spot};
-use sokoban_app::screens::editor::toolbar::{self, Set};
+use sokoban_app::screens::editor::toolbar;
 use sokoban_core::Tile;
 
 use crate::player::{Player, WINDOW, first_stage};
@@ -26,7 +26,7 @@ pub(crate) fn editor(player: &Player) -> &Editor {
 pub(crate) fn at(player: &Player, x: i32, y: i32) -> Point {
     player
         .app
-        .middle_of(Spot::new(x, y))
+        .middle_of(Coord::new(x, y))
         .expect("the editor is open")
 }
 
@@ -43,9 +43,9 @@ pub(crate) fn click(player: &mut Player, x: i32, y: i32) {
 }
 
 /// The button for this, clicked.
-pub(crate) fn push(player: &mut Player, set: Set, action: Action) {
+pub(crate) fn push(player: &mut Player, set: EditorMode, action: EditorCommand) {
     let buttons = toolbar::buttons(set, WINDOW);
-    let button = buttons.iter().find(|button| button.action == action);
+    let button = buttons.iter().find(|button| button.command == action);
     let rect = button.expect("such a button").rect;
     let spot = Point {
         x: rect.x + rect.w / 2.0,
@@ -112,7 +112,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
         "{}",
         player.hud()
     );
-    let assessment = &editor(&player).prover().assessment;
+    let assessment = &editor(&player).analysis().status;
     let PositionStatus::Deadlocked(boxes) = assessment else {
         panic!("{assessment:?}");
     };
@@ -145,7 +145,7 @@ fn every_tool_draws_with_the_mouse() {
     player.tap(Key::W);
     player.tap(Key::R);
     drag(&mut player, Button::Left, (0, 0), (4, 2));
-    let walls = |player: &Player| editor(player).document().sheet.drawn().count();
+    let walls = |player: &Player| editor(player).document().canvas.drawn().count();
     assert_eq!(walls(&player), 15);
     player.tap(Key::F);
     player.tap(Key::L);
@@ -154,7 +154,7 @@ fn every_tool_draws_with_the_mouse() {
     player.tap(Key::H);
     player.tap(Key::I);
     click(&mut player, 2, 1);
-    let holes = editor(&player).document().sheet.drawn();
+    let holes = editor(&player).document().canvas.drawn();
     assert_eq!(holes.filter(|(_, it)| it.tile == Tile::Hole).count(), 5);
     // The right button erases.
     player.tap(Key::D);
@@ -180,11 +180,14 @@ fn the_board_grows_over_its_edge_and_the_paper_stays_under_the_pen() {
     player.press(Button::Left, before);
     assert_eq!(at(&player, -1, -1), before);
     player.input(Input::Release(Button::Left, before));
-    let area = editor(&player).document().sheet.bounds().expect("a board");
-    assert_eq!((area.low, area.high), (Spot::new(-1, -1), Spot::new(6, 4)));
+    let area = editor(&player).document().canvas.bounds().expect("a board");
+    assert_eq!(
+        (area.low, area.high),
+        (Coord::new(-1, -1), Coord::new(6, 4))
+    );
     player.tap(Key::U);
-    let area = editor(&player).document().sheet.bounds().expect("a board");
-    assert_eq!(area.low, Spot::new(0, 0));
+    let area = editor(&player).document().canvas.bounds().expect("a board");
+    assert_eq!(area.low, Coord::new(0, 0));
 }
 
 #[test]
@@ -218,7 +221,7 @@ fn drawing_on_both_sides_at_once() {
     player.tap(Key::V);
     player.tap(Key::H);
     click(&mut player, 1, 3);
-    let square = |x, y| editor(&player).document().sheet.get(Spot::new(x, y)).tile;
+    let square = |x, y| editor(&player).document().canvas.get(Coord::new(x, y)).tile;
     assert_eq!((square(1, 3), square(5, 3)), (Tile::Hole, Tile::Hole));
 }
 
@@ -227,7 +230,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     let mut player = new_level();
     draw_room(&mut player);
     player.tap(Key::S);
-    assert_eq!(editor(&player).chosen().tool, Tool::Select);
+    assert_eq!(editor(&player).tools().tool, Tool::Select);
     drag(&mut player, Button::Left, (3, 2), (4, 2));
     drag(&mut player, Button::Left, (3, 2), (3, 3));
     player.tap(Key::Enter);
@@ -249,7 +252,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     player.app.paste("$-\n");
     player.tap(Key::Q);
     player.tap(Key::Enter);
-    let boxes = editor(&player).document().sheet.drawn();
+    let boxes = editor(&player).document().canvas.drawn();
     let boxes = boxes.filter(|(_, it)| matches!(it.piece, Some(Piece::Box(_))));
     assert_eq!(boxes.count(), 2);
     player.tap(Key::U);
@@ -257,7 +260,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     // Everything, cut.
     player.chord(Key::A, true, false, false);
     player.chord(Key::X, true, false, false);
-    assert_eq!(editor(&player).document().sheet.bounds(), None);
+    assert_eq!(editor(&player).document().canvas.bounds(), None);
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
 }
@@ -273,7 +276,7 @@ fn fingers_draw_and_two_of_them_take_back() {
     touch(&mut player, Touch::Down, 1, (1, 1));
     touch(&mut player, Touch::Move, 1, (4, 1));
     touch(&mut player, Touch::Up, 1, (4, 1));
-    let drawn = |player: &Player| editor(player).document().sheet.drawn().count();
+    let drawn = |player: &Player| editor(player).document().canvas.drawn().count();
     assert_eq!(drawn(&player), 4);
     touch(&mut player, Touch::Down, 1, (2, 3));
     touch(&mut player, Touch::Down, 2, (4, 3));
@@ -287,34 +290,38 @@ fn fingers_draw_and_two_of_them_take_back() {
 fn buttons_and_menu_do_what_keys_do() {
     let mut player = new_level();
     draw_room(&mut player);
-    push(&mut player, Set::Draw, Action::Undo);
+    push(&mut player, EditorMode::Draw, EditorCommand::Undo);
     assert!(editor(&player).checked().level().is_none());
-    push(&mut player, Set::Draw, Action::Redo);
+    push(&mut player, EditorMode::Draw, EditorCommand::Redo);
     assert_eq!(board(&player), ROOM);
-    push(&mut player, Set::Draw, Action::Menu);
+    push(&mut player, EditorMode::Draw, EditorCommand::Menu);
     assert!(player.overlay().contains("title, author, comment"));
     player.tap(Key::Escape);
-    push(&mut player, Set::Draw, Action::Menu);
+    push(&mut player, EditorMode::Draw, EditorCommand::Menu);
     player.chord(Key::M, false, false, false);
     assert_eq!(
         board(&player),
         "#######\n#    @#\n#. $  #\n#     #\n#######\n"
     );
-    push(&mut player, Set::Draw, Action::Leave);
+    push(&mut player, EditorMode::Draw, EditorCommand::Leave);
     assert!(player.app.editor().is_none());
 }
 
 #[test]
 fn every_action_of_the_menu_has_a_key_and_every_key_but_one_meaning() {
     use sokoban_app::input::Chord;
-    use sokoban_app::screens::editor::actions::{ACTIONS, menu, of_key};
+    use sokoban_app::screens::editor::commands::{COMMANDS, command_of_key, menu};
     for (action, key, text) in menu() {
         assert!(!key.is_empty() && !text.is_empty(), "{action:?}");
     }
-    for (action, keys, _) in ACTIONS {
+    for (action, keys, _) in COMMANDS {
         for key in *keys {
             let chord = Chord::parse(key).unwrap_or_else(|| panic!("{key} is no key"));
-            assert_eq!(of_key(chord.key, chord.modifiers), Some(*action), "{key}");
+            assert_eq!(
+                command_of_key(chord.key, chord.modifiers),
+                Some(*action),
+                "{key}"
+            );
         }
     }
 }

@@ -27,14 +27,14 @@ fn what_is_no_level_yet_opens_again_as_it_was() {
     player.tap(Key::D);
     player.tap(Key::B);
     click(&mut player, 1, 3);
-    let drawn: Vec<_> = editor(&player).document().sheet.drawn().collect();
+    let drawn: Vec<_> = editor(&player).document().canvas.drawn().collect();
     let mut again = player.restart_program();
     again.tap(Key::B);
     // The player's own levels are the last collection.
     let lines = again.app.library().shelves().len() - 1;
     (0..lines).for_each(|_| again.tap(Key::Tab));
     again.tap(Key::Enter);
-    let found: Vec<_> = editor(&again).document().sheet.drawn().collect();
+    let found: Vec<_> = editor(&again).document().canvas.drawn().collect();
     assert_eq!(found, drawn);
     // It goes on where it stands in the file.
     again.tap(Key::W);

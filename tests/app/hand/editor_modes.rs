@@ -1,8 +1,8 @@
 //! Test play, reverse play, what is typed in, and keys at random.
 
 use sokoban_app::input::{Button, Input, Key, Modifiers};
-use sokoban_app::screens::editor::actions::Action;
-use sokoban_app::screens::editor::toolbar::Set;
+use sokoban_app::screens::editor::commands::EditorCommand;
+use sokoban_app::screens::editor::commands::EditorMode;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
 use super::editor::{ROOM, at, board, click, drag, draw_room, editor, new_level, push};
@@ -91,7 +91,7 @@ fn a_changed_level_of_the_game_is_a_new_one_of_the_players_own() {
 fn reverse_play_begins_solved_and_ends_as_the_start() {
     let mut player = new_level();
     draw_room(&mut player);
-    push(&mut player, Set::Draw, Action::Reverse);
+    push(&mut player, EditorMode::Draw, EditorCommand::Reverse);
     assert!(player.hud().contains("Reverse play"), "{}", player.hud());
     // To the square left of the box, and pull it along the wall.
     click(&mut player, 4, 2);
@@ -115,7 +115,7 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
     );
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
-    push(&mut player, Set::Draw, Action::Reverse);
+    push(&mut player, EditorMode::Draw, EditorCommand::Reverse);
     player.tap(Key::Escape);
     assert_eq!(board(&player), ROOM);
 }
@@ -138,13 +138,13 @@ fn title_author_and_comment_are_typed_in() {
     player.chord(Key::Enter, false, true, false);
     player.write("two");
     player.tap(Key::Enter);
-    let details = &editor(&player).document().head.details;
+    let details = &editor(&player).document().properties.details;
     assert!(!player.app.takes_text());
     assert_eq!(details.title, "W: Größe 世界");
     assert_eq!((&*details.author, &*details.comment), ("Åsa", "One\ntwo"));
     assert!(player.hud().contains("W: Größe"), "{}", player.hud());
     player.tap(Key::U);
-    assert_eq!(editor(&player).document().head.details.title, "");
+    assert_eq!(editor(&player).document().properties.details.title, "");
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn every_button_lies_in_the_window_down_to_a_small_one() {
             height,
             scale: 1.0,
         };
-        let all = buttons(Set::Draw, window);
+        let all = buttons(EditorMode::Draw, window);
         assert!(all.len() > 20);
         for (index, button) in all.iter().enumerate() {
             let rect = button.rect;

@@ -6,9 +6,10 @@ use sokoban_app::input::pad::{PadButton, PadEvent};
 use sokoban_app::input::{Button, Command, Input, Key, Modifiers, Touch};
 use sokoban_app::save::Speed;
 use sokoban_app::screens::Screen;
-use sokoban_app::screens::editor::actions::Action;
-use sokoban_app::screens::editor::sheet::Spot;
-use sokoban_app::screens::editor::toolbar::{self, Set};
+use sokoban_app::screens::editor::canvas::Coord;
+use sokoban_app::screens::editor::commands::EditorCommand;
+use sokoban_app::screens::editor::commands::EditorMode;
+use sokoban_app::screens::editor::toolbar;
 use sokoban_app::screens::play::buttons::{self, Choice};
 use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::theme::color::ACCENT;
@@ -457,16 +458,16 @@ fn endless_levels_are_played() {
 }
 
 /// Presses a button of the editor.
-fn press_tool(session: &mut Session, set: Set, action: Action) {
+fn press_tool(session: &mut Session, set: EditorMode, action: EditorCommand) {
     let all = toolbar::buttons(set, session.window);
-    let button = all.iter().find(|button| button.action == action);
+    let button = all.iter().find(|button| button.command == action);
     session.press(middle(button.expect("a button").rect));
 }
 
 /// Opens the editor's menu and chooses a line.
 fn choose_in_editor(session: &mut Session, line: &str) {
     if session.points() {
-        press_tool(session, Set::Draw, Action::Menu);
+        press_tool(session, EditorMode::Draw, EditorCommand::Menu);
     } else {
         session.tap(Key::Tab, PadButton::Start);
     }
@@ -480,7 +481,7 @@ fn a_level_is_drawn_on() {
         let entry = |session: &Session| session.player.app.editor().expect("the editor").entry();
         let before = entry(&session);
         if session.points() {
-            let at = session.player.app.middle_of(Spot::new(3, 1));
+            let at = session.player.app.middle_of(Coord::new(3, 1));
             session.press(at.expect("a square"));
         } else {
             session.tap(Key::Down, PadButton::Down);
@@ -523,14 +524,14 @@ fn reverse_play_is_taken_over_or_left() {
         choose_in_editor(&mut session, "play in reverse, pulling");
         assert!(session.texts().contains("Arrows pull"), "{session}");
         if session.points() {
-            press_tool(&mut session, Set::Reverse, Action::Leave);
+            press_tool(&mut session, EditorMode::Reverse, EditorCommand::Leave);
         } else {
             session.tap(Key::Escape, PadButton::Start);
         }
         assert_eq!(entry(&session), before, "{session}");
         choose_in_editor(&mut session, "play in reverse, pulling");
         if session.points() {
-            press_tool(&mut session, Set::Reverse, Action::Play);
+            press_tool(&mut session, EditorMode::Reverse, EditorCommand::Play);
         } else {
             session.tap(Key::Enter, PadButton::A);
         }

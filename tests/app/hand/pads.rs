@@ -148,10 +148,10 @@ fn a_gamepad_gives_no_key_to_a_command_that_waits_for_one() {
 
 #[test]
 fn shoulders_turn_the_palette_of_the_editor() {
-    use sokoban_app::screens::editor::actions::Swatch;
+    use sokoban_app::screens::editor::commands::Swatch;
     let mut player = Player::open(LEVELS);
     player.tap(Key::E);
-    let swatch = |player: &Player| player.app.editor().expect("the editor").chosen().swatch;
+    let swatch = |player: &Player| player.app.editor().expect("the editor").tools().swatch;
     assert_eq!(swatch(&player), Swatch::Wall);
     press(&mut player, PadButton::RightShoulder);
     assert_eq!(swatch(&player), Swatch::Floor);
@@ -167,7 +167,7 @@ fn a_held_button_draws_a_line() {
     player.tap(Key::E);
     let walls = |player: &Player| {
         let editor = player.app.editor().expect("the editor");
-        let squares = editor.document().sheet.drawn();
+        let squares = editor.document().canvas.drawn();
         let walls = squares.filter(|(_, square)| Brush::of(*square) == Brush::Wall);
         walls.count()
     };

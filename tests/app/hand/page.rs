@@ -1,24 +1,27 @@
 //! Keys on a page, where the browser keeps some for itself.
 
 use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, keycaps};
-use sokoban_app::screens::editor::actions::{self, ACTIONS, Action};
+use sokoban_app::screens::editor::commands::{self, COMMANDS, EditorCommand};
 
 use crate::player::{Player, first_stage};
 
 #[test]
 fn every_action_of_the_editor_has_a_key_that_a_browser_leaves_alone() {
     keycaps::set_on_page();
-    for (action, keys, _) in ACTIONS {
+    for (action, keys, _) in COMMANDS {
         let mut chords = keys.iter().filter_map(|name| Chord::parse(name));
         let chord = chords.find(keycaps::is_available);
         let chord = chord.unwrap_or_else(|| panic!("{action:?} has {keys:?}"));
         let modifiers = chord.modifiers;
         let kept = [Key::N, Key::Q, Key::T, Key::W, Key::Tab];
         assert!(!(modifiers.ctrl && kept.contains(&chord.key)), "{chord}");
-        assert_eq!(actions::of_key(chord.key, modifiers), Some(*action));
+        assert_eq!(
+            commands::command_of_key(chord.key, modifiers),
+            Some(*action)
+        );
     }
-    assert_eq!(actions::key(Action::Details), "F2");
-    assert_eq!(actions::key(Action::New), "Shift+N");
+    assert_eq!(commands::key(EditorCommand::Details), "F2");
+    assert_eq!(commands::key(EditorCommand::New), "Shift+N");
 }
 
 #[test]
@@ -32,7 +35,7 @@ fn the_substitutes_open_the_details_and_a_new_level() {
     assert!(
         player
             .app
-            .middle_of(sokoban_app::screens::editor::sheet::Spot::new(0, 0))
+            .middle_of(sokoban_app::screens::editor::canvas::Coord::new(0, 0))
             .is_some()
     );
     assert!(player.hud().contains("New level"), "{}", player.hud());

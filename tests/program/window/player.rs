@@ -13,7 +13,7 @@ use sokoban_app::app::App;
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
-use sokoban_app::screens::editor::sheet::Spot;
+use sokoban_app::screens::editor::canvas::Coord;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
 use sokoban_core::{Collection, Entry, Level, Pos};
 
@@ -143,7 +143,7 @@ impl<'a> Player<'a> {
     }
 
     /// The middle of a square of an editor's sheet, in a new level.
-    fn spot_of_sheet(&self, spot: Spot) -> (usize, usize) {
+    fn spot_of_sheet(&self, spot: Coord) -> (usize, usize) {
         let window = WindowSize {
             width: self.area.width as u32,
             height: self.area.height as u32,
@@ -166,7 +166,7 @@ impl<'a> Player<'a> {
 
     /// Drags the mouse over the sheet of a new level, from one square to another.
     pub(crate) fn drag_on_sheet(&self, from: (i32, i32), to: (i32, i32)) {
-        let spot = |(x, y)| self.spot_of_sheet(Spot::new(x, y));
+        let spot = |(x, y)| self.spot_of_sheet(Coord::new(x, y));
         let (start, end) = (spot(from), spot(to));
         self.display.point(start.0, start.1);
         assert!(self.display.ask(&["mousedown", "1"]).is_some());

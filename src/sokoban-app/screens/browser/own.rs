@@ -133,7 +133,7 @@ pub(super) fn draft(
     room: Rect,
 ) -> Option<(Viewport, Vec<Sprite>)> {
     let document = Document::of(entry)?;
-    let (draft, _) = document.sheet.draft(document.head.rules);
+    let (draft, _) = document.canvas.draft(document.properties.rules);
     let size = (draft.map.width(), draft.map.height());
     let viewport = Viewport::inside(size, window, room);
     let mut sprites = Vec::new();

@@ -1,10 +1,10 @@
-//! What is drawn: one for each button of the palette.
+//! Brushes: the content that a stroke paints.
 
 use sokoban_core::{Kind, Tile};
 
-use super::sheet::{Change, Piece, Sheet, Spot, Square};
+use super::canvas::{Canvas, Change, Coord, Piece, Square};
 
-/// What the pen leaves on a square.
+/// The content that is painted on squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Brush {
     /// A wall.
@@ -24,8 +24,8 @@ pub enum Brush {
 }
 
 impl Brush {
-    /// What a square is when it was painted.
-    pub fn on(self, square: Square) -> Square {
+    /// The square after painting.
+    pub fn apply(self, square: Square) -> Square {
         let ground = if square.is_solid() {
             Tile::Floor
         } else {
@@ -43,8 +43,8 @@ impl Brush {
         Square { tile, piece }
     }
 
-    /// What a square is when this was taken away from it.
-    pub fn off(self, square: Square) -> Square {
+    /// The square after erasing the brush's content.
+    pub fn erase(self, square: Square) -> Square {
         match self {
             Self::Goal(_) => Square {
                 tile: Tile::Floor,
@@ -58,12 +58,12 @@ impl Brush {
         }
     }
 
-    /// Whether a square has all that this paints, so that drawing it again takes it away.
-    pub fn is_on(self, square: Square) -> bool {
-        self != Self::Floor && self.on(square) == square
+    /// Returns `true` if painting would not change the square, so a stroke that starts there erases.
+    pub fn matches(self, square: Square) -> bool {
+        self != Self::Floor && self.apply(square) == square
     }
 
-    /// The brush that paints what is on a square.
+    /// The brush that paints the content of a square.
     pub const fn of(square: Square) -> Self {
         match (square.tile, square.piece) {
             (_, Some(Piece::Player)) => Self::Player,
@@ -79,49 +79,52 @@ impl Brush {
     }
 }
 
-/// Whether a stroke puts something down or takes it away.
+/// The effect of a stroke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ink {
-    /// It leaves this.
-    On(Brush),
-    /// It takes this away, where it is.
-    Off(Brush),
+pub enum StrokeMode {
+    /// Paints.
+    Paint(Brush),
+    /// Erases squares that match the brush.
+    Erase(Brush),
 }
 
-impl Ink {
-    /// What a stroke does that begins on a square: drawing again what is there takes it away.
-    pub fn beginning_on(brush: Brush, square: Square) -> Self {
-        if brush.is_on(square) {
-            Self::Off(brush)
+impl StrokeMode {
+    /// The effect of a stroke that starts on `square`: erases if the brush matches it.
+    pub fn starting_on(brush: Brush, square: Square) -> Self {
+        if brush.matches(square) {
+            Self::Erase(brush)
         } else {
-            Self::On(brush)
+            Self::Paint(brush)
         }
     }
 
     fn paint(self, square: Square) -> Square {
         match self {
-            Self::On(brush) => brush.on(square),
-            Self::Off(brush) if brush.is_on(square) => brush.off(square),
-            Self::Off(_) => square,
+            Self::Paint(brush) => brush.apply(square),
+            Self::Erase(brush) if brush.matches(square) => brush.erase(square),
+            Self::Erase(_) => square,
         }
     }
 }
 
-/// The changes that paint these squares. There is one player: of several squares the last one has it, and it leaves
-/// the square where it stood.
-pub fn paint(sheet: &Sheet, ink: Ink, spots: impl IntoIterator<Item = Spot>) -> Vec<Change> {
-    if ink == Ink::On(Brush::Player) {
-        let last = spots.into_iter().last();
-        return last.map_or_else(Vec::new, |spot| place_player(sheet, spot));
+/// The changes that paint these squares. A level has one player: the last square gets it, and its old square loses it.
+pub fn paint(
+    canvas: &Canvas,
+    ink: StrokeMode,
+    coords: impl IntoIterator<Item = Coord>,
+) -> Vec<Change> {
+    if ink == StrokeMode::Paint(Brush::Player) {
+        let last = coords.into_iter().last();
+        return last.map_or_else(Vec::new, |coord| place_player(canvas, coord));
     }
-    let paint = |spot| (spot, ink.paint(sheet.get(spot)));
-    spots.into_iter().map(paint).collect()
+    let paint = |coord| (coord, ink.paint(canvas.get(coord)));
+    coords.into_iter().map(paint).collect()
 }
 
-fn place_player(sheet: &Sheet, spot: Spot) -> Vec<Change> {
-    let before = sheet.players().filter(|player| *player != spot);
-    let leave = |player| (player, Brush::Player.off(sheet.get(player)));
+fn place_player(canvas: &Canvas, coord: Coord) -> Vec<Change> {
+    let before = canvas.players().filter(|player| *player != coord);
+    let leave = |player| (player, Brush::Player.erase(canvas.get(player)));
     let mut changes: Vec<Change> = before.map(leave).collect();
-    changes.push((spot, Brush::Player.on(sheet.get(spot))));
+    changes.push((coord, Brush::Player.apply(canvas.get(coord))));
     changes
 }

@@ -1,42 +1,41 @@
-//! A piece of a board, cut out: turned, mirrored, put down elsewhere, and as text.
+//! A rectangular piece of a board that can be transformed, placed, and written as text.
 
 use sokoban_core::{Draft, Entry, Grid, Pos, Transform};
 
-use super::document::Rules;
-use super::sheet::{Area, Change, Piece, Sheet, Spot, Square};
+use super::canvas::{Area, Canvas, Change, Coord, Piece, Rules, Square};
 use crate::library::files;
 
-/// Squares cut out of a sheet.
+/// A rectangular piece of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     squares: Grid<Square>,
 }
 
 impl Clip {
-    /// What is drawn in an area of a sheet.
-    pub fn of(sheet: &Sheet, area: Area) -> Self {
+    /// Copies an area of a canvas.
+    pub fn of(canvas: &Canvas, area: Area) -> Self {
         let empty = Grid::new(area.width() as u16, area.height() as u16, ());
         let at = |pos: Pos| area.low.shifted(pos.x.into(), pos.y.into());
         Self {
-            squares: empty.map(|pos, ()| sheet.get(at(pos))),
+            squares: empty.map(|pos, ()| canvas.get(at(pos))),
         }
     }
 
-    /// A whole draft.
+    /// Copies a whole draft.
     pub fn of_draft(draft: &Draft) -> Self {
-        let corner = Spot::new(0, 0);
+        let corner = Coord::new(0, 0);
         let (width, height) = (draft.map.width(), draft.map.height());
-        let high = Spot::new(i32::from(width.max(1)) - 1, i32::from(height.max(1)) - 1);
-        Self::of(&Sheet::of(draft, corner), Area { low: corner, high })
+        let high = Coord::new(i32::from(width.max(1)) - 1, i32::from(height.max(1)) - 1);
+        Self::of(&Canvas::of(draft, corner), Area { low: corner, high })
     }
 
-    /// Columns and rows.
+    /// Number of columns and rows.
     pub const fn size(&self) -> (u16, u16) {
         (self.squares.width(), self.squares.height())
     }
 
-    /// Where it lies with its first square at the given one.
-    pub fn area(&self, corner: Spot) -> Area {
+    /// The area of the clip with its first square at `corner`.
+    pub fn area(&self, corner: Coord) -> Area {
         let (width, height) = self.size();
         Area {
             low: corner,
@@ -44,22 +43,22 @@ impl Clip {
         }
     }
 
-    /// The square in a column and a row of it.
+    /// The square at a position of the clip.
     pub fn get(&self, pos: Pos) -> Square {
         self.squares.get(pos).copied().unwrap_or(Square::BLANK)
     }
 
-    /// The clip turned or mirrored.
+    /// Turns or mirrors the clip.
     #[must_use]
-    pub fn turned(&self, turn: Transform) -> Self {
+    pub fn transformed(&self, transform: Transform) -> Self {
         Self {
-            squares: turn.grid(&self.squares),
+            squares: transform.grid(&self.squares),
         }
     }
 
-    /// The changes that put it down, with its first square at the given one. A player in it takes the place of the
-    /// one on the sheet.
-    pub fn changes(&self, sheet: &Sheet, corner: Spot) -> Vec<Change> {
+    /// The changes that place the clip with its first square at `corner`. A player in the clip replaces the player on the
+    /// canvas.
+    pub fn changes(&self, canvas: &Canvas, corner: Coord) -> Vec<Change> {
         let area = self.area(corner);
         let here =
             |(pos, square): (Pos, &Square)| (corner.shifted(pos.x.into(), pos.y.into()), *square);
@@ -68,13 +67,13 @@ impl Clip {
             .cells()
             .iter()
             .any(|square| square.piece == Some(Piece::Player));
-        let others = sheet
+        let others = canvas
             .players()
-            .filter(|spot| has_player && !area.contains(*spot));
-        let leave = |spot| {
-            let square = sheet.get(spot);
+            .filter(|coord| has_player && !area.contains(*coord));
+        let leave = |coord| {
+            let square = canvas.get(coord);
             (
-                spot,
+                coord,
                 Square {
                     piece: None,
                     ..square
@@ -88,17 +87,17 @@ impl Clip {
             .collect()
     }
 
-    /// It as text, as a level file has it.
+    /// The clip as text in the format of level files.
     pub fn text(&self) -> String {
-        let mut sheet = Sheet::default();
-        let corner = Spot::new(0, 0);
-        // It fits: it was cut out of a board.
-        let _ = sheet.apply(&self.changes(&Sheet::default(), corner));
-        let draft = sheet.part(self.area(corner), Rules::default());
+        let mut canvas = Canvas::default();
+        let corner = Coord::new(0, 0);
+        // It fits, because a clip is at most as large as a board.
+        let _ = canvas.apply(&self.changes(&Canvas::default(), corner));
+        let draft = canvas.part(self.area(corner), Rules::default());
         sokoban_core::draft_text(&draft)
     }
 
-    /// The first board of a text, level or not; the board may be any part of one.
+    /// Reads the first board of a text, or a part of a board.
     pub fn parse(text: &str) -> Option<Self> {
         let read = || {
             let collection = files::read(text.as_bytes()).ok()?;
@@ -109,7 +108,7 @@ impl Clip {
     }
 }
 
-/// Nothing but rows, be they too little to be taken for a board among other text.
+/// Reads a text of rows only, which can be too small to be recognised as a board among other text.
 fn part_of_board(text: &str) -> Option<Draft> {
     let is_board = |letter: char| "#.$*@+^-_ bBpPoW\r\n".contains(letter);
     let text = text.trim_end();
@@ -124,14 +123,14 @@ fn part_of_board(text: &str) -> Option<Draft> {
     let rim = "#".repeat(framed.lines().map(str::len).max()?);
     let entry = sokoban_core::Collection::parse(format!("{rim}\n{framed}").as_bytes());
     let whole = entry.entries.first()?.draft()?;
-    let sheet = Sheet::of(&whole, Spot::new(0, 0));
-    let high = Spot::new(
+    let canvas = Canvas::of(&whole, Coord::new(0, 0));
+    let high = Coord::new(
         i32::from(whole.map.width()) - 2,
         i32::from(whole.map.height()) - 1,
     );
-    Some(sheet.part(
+    Some(canvas.part(
         Area {
-            low: Spot::new(1, 1),
+            low: Coord::new(1, 1),
             high,
         },
         Rules::default(),

@@ -1,286 +1,331 @@
-//! What actions do.
+//! The commands of the editor and their keys.
 
-use sokoban_core::{Direction, Kind, Strength, Transform};
-use sokoban_generator::{Aim, encode};
+use sokoban_core::{Direction, Kind, Transform};
 
-use super::actions::{self, Action, Swatch};
 use super::brush::Brush;
-use super::document::{Checked, Edit, Head};
-use super::form::Form;
-use super::lens::Lens;
-use super::pointer::Hand;
-use super::sheet::Spot;
-use super::symmetry::Centre;
-use super::{Cover, Editor, Then};
-use crate::input::pad::PadEvent;
-use crate::input::{Key, Modifiers};
-use crate::screens::{Effect, Request, Shared};
-use crate::texts::{editor as tr, files};
-use crate::ui::list::Cursor;
+use super::shapes::Tool;
+use crate::input::pad::PadButton;
+use crate::input::{Chord, Key, Modifiers, keycaps};
+use crate::texts::{Text, editor as tr};
 
-/// The key of an action, if a key asks for it, and what is down with it.
-type Asked = (Option<Key>, Modifiers);
+/// A button of the palette: a brush without its colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Swatch {
+    /// A wall.
+    Wall,
+    /// Empty floor.
+    Floor,
+    /// A plain goal.
+    Goal,
+    /// A plain box.
+    Box,
+    /// A plain box on a plain goal.
+    BoxOnGoal,
+    /// The player.
+    Player,
+    /// A hole.
+    Hole,
+    /// A box of the chosen colour.
+    Trophy,
+    /// A goal of the chosen colour.
+    TrophyGoal,
+    /// A box of the chosen colour on a goal of that colour.
+    TrophyOnGoal,
+}
 
-impl Editor {
-    /// Does what is asked for; what concerns the application comes back.
-    pub(super) fn perform(
-        &mut self,
-        action: Action,
-        asked: Asked,
-        shared: &mut Shared,
-    ) -> Option<Request> {
-        match self.cover {
-            Cover::Reverse(..) => self.perform_in_reverse(action, asked.1, shared),
-            Cover::Suggestion(..) => self.perform_on_suggestion(action, shared),
-            _ => return self.perform_drawing(action, shared),
-        }
-        None
+impl Swatch {
+    /// All swatches, in the order of the palette.
+    pub const ALL: [Self; 10] = [
+        Self::Wall,
+        Self::Floor,
+        Self::Goal,
+        Self::Box,
+        Self::BoxOnGoal,
+        Self::Player,
+        Self::Hole,
+        Self::Trophy,
+        Self::TrophyGoal,
+        Self::TrophyOnGoal,
+    ];
+
+    /// The swatch `by` places further in the palette, cyclically.
+    #[must_use]
+    pub fn cycle(self, by: i32) -> Self {
+        let at = Self::ALL.iter().position(|it| *it == self).unwrap_or(0) as i32;
+        Self::ALL[(at + by).rem_euclid(Self::ALL.len() as i32) as usize]
     }
 
-    fn perform_drawing(&mut self, action: Action, shared: &mut Shared) -> Option<Request> {
-        // Whatever else is asked for, the stroke is done.
-        if !matches!(action, Action::Move(_) | Action::Draw | Action::Leave) {
-            self.finish_stroke(shared);
-        }
-        match action {
-            Action::Play if self.floating.is_some() => self.put_down(shared),
-            Action::Play => return self.play(shared),
-            Action::Leave => return self.leave(shared),
-            Action::New => {
-                self.put_down(shared);
-                return Some(Request::NewLevel);
-            }
-            Action::Move(direction) => self.go(direction, shared),
-            Action::Draw => self.press_key(shared),
-            Action::Larger => self.zoom(1.0, shared),
-            Action::Smaller => self.zoom(-1.0, shared),
-            Action::Fit => self.lens = Lens::fit(self.place(shared)),
-            Action::Menu => self.cover = Cover::Menu(Cursor::default()),
-            Action::Copy => self.copy(shared),
-            Action::CopyCode => self.copy_code(shared),
-            Action::Cut => self.cut(shared),
-            Action::Paste => shared.effects.push(Effect::Paste),
-            Action::SelectAll => self.select_all(shared),
-            Action::Erase => self.erase(shared),
-            Action::Turn(turn) => self.turn(turn, shared),
-            Action::Undo | Action::Redo => self.travel(action, shared),
-            Action::Reverse => self.begin_reverse(shared),
-            Action::Harder => self.improve(Aim::Harder, shared),
-            Action::Tidy => self.improve(Aim::Tidy, shared),
-            Action::Keep => {
-                self.put_down(shared);
-                self.write(shared);
-                shared.notify(if self.is_empty() {
-                    tr::nothing_drawn()
-                } else {
-                    tr::kept(&files::own_levels())
-                });
-            }
-            Action::Details => {
-                self.put_down(shared);
-                self.cover =
-                    Cover::Details(Box::new(Form::new(&self.document.head.details)), Then::Draw);
-            }
-            Action::Swatch(_)
-            | Action::TurnSwatch(_)
-            | Action::Kind(_)
-            | Action::TurnKind(_)
-            | Action::Tool(_)
-            | Action::Symmetry
-            | Action::Pick => self.choose(action, shared),
-            Action::Strength(by) => self.change_strength(by, shared),
-            Action::Facing => self.change_facing(shared),
-        }
-        None
-    }
-
-    /// Chooses what is drawn with, and how.
-    fn choose(&mut self, action: Action, shared: &mut Shared) {
-        match action {
-            Action::Swatch(swatch) => {
-                self.chosen.swatch = swatch;
-                if self.chosen.tool == super::Tool::Select {
-                    self.put_down(shared);
-                    self.chosen.tool = super::Tool::Pen;
-                }
-            }
-            Action::TurnSwatch(by) => {
-                let swatch = self.chosen.swatch.beside(by);
-                self.choose(Action::Swatch(swatch), shared);
-            }
-            Action::Kind(number) => self.choose_colour(i32::from(number)),
-            Action::TurnKind(by) => {
-                self.choose_colour(i32::from(self.chosen.colour.number()) + by);
-            }
-            Action::Tool(tool) => {
-                self.put_down(shared);
-                self.selection = None;
-                self.chosen.tool = tool;
-            }
-            Action::Symmetry => {
-                self.chosen.symmetry = self.chosen.symmetry.next();
-                let middle = self.spot_in_mind(shared);
-                let empty = super::Area {
-                    low: middle,
-                    high: middle,
-                };
-                self.centre = Centre::of(self.document.sheet.bounds().unwrap_or(empty));
-            }
-            _ => self.pick(self.spot_in_mind(shared)),
+    /// The brush of the swatch.
+    pub const fn brush(self, colour: Kind) -> Brush {
+        match self {
+            Self::Wall => Brush::Wall,
+            Self::Floor => Brush::Floor,
+            Self::Goal => Brush::Goal(Kind::PLAIN),
+            Self::Box => Brush::Box(Kind::PLAIN),
+            Self::BoxOnGoal => Brush::BoxOnGoal(Kind::PLAIN),
+            Self::Player => Brush::Player,
+            Self::Hole => Brush::Hole,
+            Self::Trophy => Brush::Box(colour),
+            Self::TrophyGoal => Brush::Goal(colour),
+            Self::TrophyOnGoal => Brush::BoxOnGoal(colour),
         }
     }
 
-    /// Trophies have this colour from now on, and are what is drawn, if something else was.
-    fn choose_colour(&mut self, number: i32) {
-        let looks = crate::view::theme::color::KINDS.len() as i32;
-        // Colours go round; with numbers above, two would look the same.
-        let number = (number - 1).rem_euclid(looks) + 1;
-        if let Some(kind) = Kind::new(number as u16) {
-            self.chosen.colour = kind;
-        }
-        self.chosen.swatch = match self.chosen.swatch {
-            Swatch::Goal => Swatch::TrophyGoal,
-            Swatch::BoxOnGoal => Swatch::TrophyOnGoal,
-            coloured @ (Swatch::TrophyGoal | Swatch::TrophyOnGoal) => coloured,
-            _ => Swatch::Trophy,
+    /// The swatch and the colour of a brush.
+    pub fn of(brush: Brush) -> (Self, Option<Kind>) {
+        let colour = |kind: Kind| (kind != Kind::PLAIN).then_some(kind);
+        let one = |kind, plain, coloured| match colour(kind) {
+            None => (plain, None),
+            colour => (coloured, colour),
         };
-    }
-
-    /// Draws from now on with what is on a square.
-    pub(super) fn pick(&mut self, spot: Spot) {
-        let brush = Brush::of(self.document.sheet.get(spot));
-        let (swatch, colour) = Swatch::of(brush);
-        self.chosen.swatch = swatch;
-        self.chosen.colour = colour.unwrap_or(self.chosen.colour);
-    }
-
-    /// The square that keys draw on moves, or what floats does.
-    fn go(&mut self, direction: Direction, shared: &mut Shared) {
-        let (dx, dy) = direction.delta();
-        if let Some(floating) = &mut self.floating {
-            floating.corner = floating.corner.shifted(dx, dy);
-            return;
+        match brush {
+            Brush::Wall => (Self::Wall, None),
+            Brush::Floor => (Self::Floor, None),
+            Brush::Player => (Self::Player, None),
+            Brush::Hole => (Self::Hole, None),
+            Brush::Goal(kind) => one(kind, Self::Goal, Self::TrophyGoal),
+            Brush::Box(kind) => one(kind, Self::Box, Self::Trophy),
+            Brush::BoxOnGoal(kind) => one(kind, Self::BoxOnGoal, Self::TrophyOnGoal),
         }
-        let spot = match self.cursor {
-            Some(spot) => spot.shifted(dx, dy),
-            None => self.spot_in_mind(shared),
-        };
-        self.cursor = Some(spot);
-        self.lens.reveal(spot, self.place(shared));
-        self.reach(spot, shared);
-    }
-
-    /// The key that draws is down.
-    fn press_key(&mut self, shared: &mut Shared) {
-        if matches!(self.hand, Hand::Nothing) {
-            let spot = self.spot_in_mind(shared);
-            self.cursor = Some(spot);
-            self.put(spot, shared);
-        }
-    }
-
-    /// A key is up again.
-    pub(super) fn key_up(&mut self, key: Key, shared: &mut Shared) {
-        if key == Key::Space {
-            self.finish_stroke(shared);
-        }
-    }
-
-    /// A button of a gamepad went down or came up.
-    pub(super) fn pad_input(&mut self, event: PadEvent, shared: &mut Shared) -> Option<Request> {
-        let action = actions::of_pad(event.button, self.set());
-        if event.down {
-            return self.perform(action, (None, Modifiers::NONE), shared);
-        }
-        if action == Action::Draw {
-            self.finish_stroke(shared);
-        }
-        None
-    }
-
-    fn travel(&mut self, action: Action, shared: &mut Shared) {
-        if self.drop_floating(shared) {
-            return;
-        }
-        let moved = match action {
-            Action::Undo => self.history.undo(&mut self.document),
-            _ => self.history.redo(&mut self.document),
-        };
-        if moved {
-            self.selection = None;
-            self.changed(shared);
-        }
-    }
-
-    fn change_strength(&mut self, by: i32, shared: &mut Shared) {
-        let mut head = self.document.head.clone();
-        let now = match head.rules.strength {
-            Strength::Boxes(most) => i32::from(most.get()),
-            Strength::Any => MOST_STRENGTH + 1,
-        };
-        let boxes = (now + by).max(1);
-        head.rules.strength = u16::try_from(boxes)
-            .ok()
-            .filter(|_| boxes <= MOST_STRENGTH)
-            .and_then(std::num::NonZeroU16::new)
-            .map_or(Strength::Any, Strength::Boxes);
-        self.edit_head(head, shared);
-    }
-
-    fn change_facing(&mut self, shared: &mut Shared) {
-        let mut head = self.document.head.clone();
-        head.rules.facing = Transform::ROTATE_CLOCKWISE.direction(head.rules.facing);
-        self.edit_head(head, shared);
-    }
-
-    fn edit_head(&mut self, head: Head, shared: &mut Shared) {
-        let edit = Edit {
-            squares: Vec::new(),
-            head: Some(Box::new(head)),
-        };
-        self.edit(&edit, shared);
-    }
-
-    /// What was typed in counts.
-    pub(super) fn close_form(&mut self, shared: &mut Shared) {
-        let cover = std::mem::replace(&mut self.cover, Cover::Nothing);
-        if let Cover::Details(form, _) = cover {
-            let mut head = self.document.head.clone();
-            head.details = form.details();
-            self.edit_head(head, shared);
-        }
-    }
-
-    fn copy_code(&self, shared: &mut Shared) {
-        match self.checked.level().and_then(|level| encode(level)) {
-            Some(code) => {
-                shared.notify(tr::copied_code(&code));
-                shared.effects.push(Effect::Copy(code));
-            }
-            None => shared.notify(tr::no_code()),
-        }
-    }
-
-    fn play(&mut self, shared: &mut Shared) -> Option<Request> {
-        self.keep(shared);
-        match &self.checked {
-            Checked::Level { .. } => Some(Request::TestPlay),
-            Checked::Fault { fault, .. } => {
-                shared.notify(tr::fault(fault));
-                None
-            }
-        }
-    }
-
-    /// Drops what is in hand, floats or is chosen; if nothing is, the editor is left.
-    fn leave(&mut self, shared: &mut Shared) -> Option<Request> {
-        let dropped = self.drop_stroke(shared) || self.drop_floating(shared);
-        if dropped || self.selection.take().is_some() {
-            return None;
-        }
-        Some(Request::LeaveEditor)
     }
 }
 
-/// The largest strength that is a number; one more is any.
-const MOST_STRENGTH: i32 = 9;
+/// The mode of the editor, which decides on the buttons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EditorMode {
+    /// Drawing.
+    Draw,
+    /// Reverse play.
+    Reverse,
+    /// A suggestion is shown.
+    Suggestion,
+}
+
+/// A command of the editor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EditorCommand {
+    /// Choose a swatch.
+    Swatch(Swatch),
+    /// Choose the next or previous swatch.
+    CycleSwatch(i32),
+    /// Choose a colour of trophies.
+    Kind(u16),
+    /// Choose the next or previous colour.
+    CycleKind(i32),
+    /// Choose a tool.
+    Tool(Tool),
+    /// Choose the next symmetry.
+    Symmetry,
+    /// Move the keyboard cursor, the floating piece, or the player in reverse play.
+    Move(Direction),
+    /// Draw at the keyboard cursor while the key is held.
+    Draw,
+    /// Choose the swatch of the square under the pointer.
+    Pick,
+    /// Turn or mirror the selection or the board.
+    Transform(Transform),
+    /// Undo the last change.
+    Undo,
+    /// Redo the last undone change.
+    Redo,
+    /// Copy the selection, or the level.
+    Copy,
+    /// Copy and erase the selection.
+    Cut,
+    /// Paste from the clipboard.
+    Paste,
+    /// Select the whole board.
+    SelectAll,
+    /// Erase the selection.
+    Erase,
+    /// Copy the level as a code.
+    CopyCode,
+    /// Change the number of boxes that one push can move.
+    Strength(i32),
+    /// Turn the player.
+    Facing,
+    /// Edit title, author and comment.
+    Details,
+    /// Play the level, place the floating piece, or accept what is shown.
+    Play,
+    /// Play in reverse.
+    Reverse,
+    /// Suggest a harder board.
+    Harder,
+    /// Suggest a board without needless squares.
+    Tidy,
+    /// Show all commands.
+    Menu,
+    /// Start a new level.
+    New,
+    /// Save now.
+    Save,
+    /// Larger squares.
+    Larger,
+    /// Smaller squares.
+    Smaller,
+    /// Show the whole board.
+    Fit,
+    /// Cancel the stroke, the floating piece, the selection or the overlay, or leave the editor.
+    Leave,
+}
+
+impl EditorCommand {
+    /// Returns `true` if the command repeats while its key is held.
+    pub(super) const fn repeats(self) -> bool {
+        matches!(
+            self,
+            Self::Undo | Self::Redo | Self::Move(_) | Self::Larger | Self::Smaller
+        )
+    }
+}
+
+/// A command, its keys and its description.
+type CommandEntry = (EditorCommand, &'static [&'static str], Text);
+
+/// All commands, in the order of the menu.
+pub const COMMANDS: &[CommandEntry] = {
+    use Direction as D;
+    use EditorCommand as A;
+    use Swatch as S;
+    &[
+        (A::Play, &["Enter", "E"], tr::play),
+        (A::Reverse, &["Shift+Enter", "J"], tr::reverse),
+        (A::Details, &["Ctrl+T", "F2"], tr::details),
+        (A::Harder, &["Ctrl+G"], tr::harder),
+        (A::Tidy, &["Ctrl+Shift+G"], tr::tidy),
+        (A::Undo, &["U", "Z", "Backspace", "Ctrl+Z"], tr::undo),
+        (A::Redo, &["Y", "Ctrl+Y", "Ctrl+Shift+Z"], tr::redo),
+        (A::Swatch(S::Wall), &["W"], tr::wall),
+        (A::Swatch(S::Floor), &["F"], tr::floor),
+        (A::Swatch(S::Goal), &["G"], tr::goal),
+        (A::Swatch(S::Box), &["B"], tr::a_box),
+        (A::Swatch(S::BoxOnGoal), &["X"], tr::box_on_goal),
+        (A::Swatch(S::Player), &["P"], tr::player),
+        (A::Swatch(S::Hole), &["H"], tr::hole),
+        (A::Swatch(S::Trophy), &["T"], tr::trophy),
+        (A::Swatch(S::TrophyGoal), &["O"], tr::trophy_goal),
+        (A::Swatch(S::TrophyOnGoal), &["K"], tr::trophy_on_goal),
+        (A::CycleSwatch(1), &["."], tr::next_swatch),
+        (A::CycleSwatch(-1), &[","], tr::previous_swatch),
+        (A::CycleKind(1), &["PageUp"], tr::next_kind),
+        (A::CycleKind(-1), &["PageDown"], tr::previous_kind),
+        (A::Tool(Tool::Pen), &["D"], tr::pen),
+        (A::Tool(Tool::Line), &["L"], tr::line),
+        (A::Tool(Tool::Rectangle), &["R"], tr::rectangle),
+        (A::Tool(Tool::Frame), &["A"], tr::frame),
+        (A::Tool(Tool::Fill), &["I"], tr::fill),
+        (A::Tool(Tool::Select), &["S"], tr::select),
+        (A::Symmetry, &["V"], tr::symmetry),
+        (A::Pick, &["C"], tr::pick),
+        (
+            A::Transform(Transform::ROTATE_CLOCKWISE),
+            &["Q"],
+            tr::turn_right,
+        ),
+        (
+            A::Transform(Transform::ROTATE_COUNTERCLOCKWISE),
+            &["Shift+Q"],
+            tr::turn_left,
+        ),
+        (A::Transform(Transform::FLIP_HORIZONTAL), &["M"], tr::mirror),
+        (
+            A::Transform(Transform::FLIP_VERTICAL),
+            &["Shift+M"],
+            tr::flip,
+        ),
+        (A::Copy, &["Ctrl+C"], tr::copy),
+        (
+            A::CopyCode,
+            &["Ctrl+Shift+L", "Ctrl+Shift+C"],
+            tr::copy_code,
+        ),
+        (A::Cut, &["Ctrl+X"], tr::cut),
+        (A::Paste, &["Ctrl+V"], tr::paste),
+        (A::SelectAll, &["Ctrl+A"], tr::select_all),
+        (A::Erase, &["Delete"], tr::erase),
+        (A::Strength(1), &["]"], tr::stronger),
+        (A::Strength(-1), &["["], tr::weaker),
+        (A::Facing, &["Shift+P"], tr::facing),
+        (A::Larger, &["+"], tr::larger),
+        (A::Smaller, &["-"], tr::smaller),
+        (A::Fit, &["0"], tr::fit),
+        (A::New, &["Ctrl+N", "Shift+N"], tr::new),
+        (A::Save, &["Ctrl+S"], tr::keep),
+        (A::Menu, &["Tab", "F1", "Menu"], tr::menu),
+        (A::Leave, &["Esc"], tr::leave),
+        (A::Draw, &["Space"], tr::draw),
+        (A::Move(D::Up), &["Up"], tr::go),
+        (A::Move(D::Left), &["Left"], tr::go),
+        (A::Move(D::Down), &["Down"], tr::go),
+        (A::Move(D::Right), &["Right"], tr::go),
+        (A::Kind(1), &["1"], tr::colour),
+        (A::Kind(2), &["2"], tr::colour),
+        (A::Kind(3), &["3"], tr::colour),
+        (A::Kind(4), &["4"], tr::colour),
+        (A::Kind(5), &["5"], tr::colour),
+        (A::Kind(6), &["6"], tr::colour),
+        (A::Kind(7), &["7"], tr::colour),
+        (A::Kind(8), &["8"], tr::colour),
+        (A::Kind(9), &["9"], tr::colour),
+    ]
+};
+
+/// The commands of the menu with their keys and descriptions.
+pub fn menu() -> impl Iterator<Item = (EditorCommand, String, String)> {
+    let for_keys = |command: EditorCommand| {
+        matches!(
+            command,
+            EditorCommand::Draw | EditorCommand::Move(_) | EditorCommand::Kind(_)
+        )
+    };
+    let lines = COMMANDS
+        .iter()
+        .filter(move |(command, ..)| !for_keys(*command));
+    lines.map(|(command, _, text)| (*command, key(*command), text()))
+}
+
+/// Returns the command of a key.
+pub fn command_of_key(key: Key, modifiers: Modifiers) -> Option<EditorCommand> {
+    Chord { key, modifiers }.find(|chord| {
+        let is_it = |name: &&'static str| Chord::parse(name) == Some(chord);
+        let mut lines = COMMANDS.iter();
+        let line = lines.find(|(_, keys, _)| keys.iter().any(is_it));
+        line.map(|(command, ..)| *command)
+    })
+}
+
+/// Returns the command of a gamepad button. The menu has the other commands.
+pub const fn command_of_button(button: PadButton, set: EditorMode) -> EditorCommand {
+    use EditorCommand as A;
+    match (button, set) {
+        (PadButton::Up, _) => A::Move(Direction::Up),
+        (PadButton::Down, _) => A::Move(Direction::Down),
+        (PadButton::Left, _) => A::Move(Direction::Left),
+        (PadButton::Right, _) => A::Move(Direction::Right),
+        (PadButton::B, _) => A::Undo,
+        (PadButton::A, EditorMode::Draw) => A::Draw,
+        (PadButton::A, EditorMode::Reverse | EditorMode::Suggestion) => A::Play,
+        (PadButton::Y, _) => A::Pick,
+        (PadButton::X, _) => A::Redo,
+        (PadButton::LeftShoulder, _) => A::CycleSwatch(-1),
+        (PadButton::RightShoulder, _) => A::CycleSwatch(1),
+        (PadButton::Start, EditorMode::Draw) => A::Menu,
+        (PadButton::Start, EditorMode::Reverse | EditorMode::Suggestion) => A::Leave,
+    }
+}
+
+/// Returns the label of the first key of a command that the current keyboard has.
+pub fn key(command: EditorCommand) -> String {
+    let line = COMMANDS.iter().find(|(other, ..)| *other == command);
+    let keys = line.map_or(&[][..], |(_, keys, _)| keys);
+    let mut chords = keys.iter().filter_map(|name| Chord::parse(name));
+    let first = chords.find(keycaps::is_available);
+    first.as_ref().map(keycaps::label).unwrap_or_default()
+}
+
+/// Returns the description of a command.
+pub fn text(command: EditorCommand) -> String {
+    let line = COMMANDS.iter().find(|(other, ..)| *other == command);
+    line.map(|(.., text)| text()).unwrap_or_default()
+}

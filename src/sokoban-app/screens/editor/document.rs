@@ -1,122 +1,104 @@
-//! What is edited: a board, how it is played, what is said of it, and the solutions that were found.
+//! The document of the editor: a board with its rules, its details and its solutions.
 
 use std::sync::Arc;
 
 use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{
-    Direction, Draft, DraftError, DraftFault, Entry, Level, Record, RecordKind, Strength, Tile,
-    Transform,
+    Draft, DraftError, DraftFault, Entry, Level, Pos, Record, RecordKind, Tile, Transform,
 };
 
+use super::canvas::{Area, Canvas, Change, Coord, Rules, Square};
 use super::clip::Clip;
-use super::sheet::{Area, Change, Sheet, Spot};
+use super::shapes;
 use crate::save::Solution;
 
-/// How a board is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rules {
-    /// How many boxes one push moves.
-    pub strength: Strength,
-    /// Where the player faces at the start.
-    pub facing: Direction,
-}
-
-impl Default for Rules {
-    fn default() -> Self {
-        Self {
-            strength: Strength::ONE,
-            facing: Direction::Down,
-        }
-    }
-}
-
-/// What is said of a level.
+/// The texts of a level.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Details {
-    /// Its title, or nothing.
+    /// The title; empty if it has none.
     pub title: String,
-    /// Who made it.
+    /// The author.
     pub author: String,
-    /// What its author says of it.
+    /// The author's comment.
     pub comment: String,
 }
 
-/// All but the squares.
+/// The properties of a document other than its squares.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Head {
-    /// How it is played.
+pub struct Properties {
+    /// The rules.
     pub rules: Rules,
-    /// What is said of it.
+    /// The texts.
     pub details: Details,
 }
 
-/// A level under work.
+/// An edited level.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Document {
-    /// Its squares.
-    pub sheet: Sheet,
-    /// How it is played, and what is said of it.
-    pub head: Head,
-    /// Other lines below the board.
+    /// The board.
+    pub canvas: Canvas,
+    /// Rules and texts.
+    pub properties: Properties,
+    /// Fields that the editor does not show.
     fields: Fields,
     notes: Notes,
-    /// Solutions of this board and of former ones; and saved games that came with it.
+    /// Solutions of this board and of its earlier versions, and saved games from the file.
     records: Vec<Record>,
 }
 
-/// A change of a document, which can be taken back.
+/// A change of a document.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Edit {
-    /// Squares, in order.
+    /// Changed squares, in order.
     pub squares: Vec<Change>,
-    /// The rest, if it changes.
-    pub head: Option<Box<Head>>,
+    /// The new properties, if they change.
+    pub properties: Option<Box<Properties>>,
 }
 
 impl Edit {
-    /// Nothing but squares.
+    /// An edit of squares only.
     pub const fn squares(squares: Vec<Change>) -> Self {
         Self {
             squares,
-            head: None,
+            properties: None,
         }
     }
 
-    /// Whether nothing changes.
+    /// Returns `true` if the edit changes nothing.
     pub const fn is_empty(&self) -> bool {
-        self.squares.is_empty() && self.head.is_none()
+        self.squares.is_empty() && self.properties.is_none()
     }
 
-    /// This one, and then another.
+    /// This edit followed by another one.
     #[must_use]
     pub fn then(mut self, next: Self) -> Self {
         self.squares.extend(next.squares);
-        self.head = next.head.or(self.head);
+        self.properties = next.properties.or(self.properties);
         self
     }
 }
 
-/// What a board is when it is checked.
+/// The result of checking a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Checked {
+pub enum BoardCheck {
     /// A level.
     Level {
         /// The level.
         level: Arc<Level>,
-        /// Where its first square lies on the sheet.
-        corner: Spot,
+        /// The coordinates of the level's first square.
+        corner: Coord,
     },
-    /// None yet.
+    /// Not a level yet.
     Fault {
-        /// The square to blame, unless it is the board as a whole.
-        spot: Option<Spot>,
-        /// Why.
+        /// The square with the fault, unless it concerns the whole board.
+        coord: Option<Coord>,
+        /// The reason.
         fault: DraftFault,
     },
 }
 
-impl Checked {
-    /// The level, if it is one.
+impl BoardCheck {
+    /// The level, if the board is one.
     pub const fn level(&self) -> Option<&Arc<Level>> {
         match self {
             Self::Level { level, .. } => Some(level),
@@ -125,17 +107,17 @@ impl Checked {
     }
 }
 
-/// The note of a board that is written with walls around it that are not drawn: without them, a board under work could
-/// not be told from other lines of a file.
+/// Marks a board that is written with walls around it which are not drawn. Without them, an unfinished board would not
+/// be recognised among the other lines of a file.
 const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
-/// Fields that the editor shows.
+/// Fields that the form edits.
 const FIELDS: [&str; 2] = ["Author", "Comment"];
-/// Fields that say how a level is played: they are written from the rules.
+/// Fields that are written from the rules and the board.
 const OPTIONS: [&str; 4] = ["Strength", "Facing", "Boxorder", "Goalorder"];
 
 impl Document {
-    /// A level, or a board that is none; `None` if its lines are no rows of squares.
+    /// Opens an entry, level or not. Returns `None` if its lines are not a board.
     pub fn of(entry: &Entry) -> Option<Self> {
         let draft = entry.draft()?;
         let rules = Rules {
@@ -155,17 +137,17 @@ impl Document {
             comment,
         };
         Some(Self {
-            sheet: sheet_of(&draft, is_framed),
-            head: Head { rules, details },
+            canvas: sheet_of(&draft, is_framed),
+            properties: Properties { rules, details },
             fields,
             notes: notes.collect(),
             records: entry.records.clone(),
         })
     }
 
-    /// The board as a level, or why it is none.
-    pub fn check(&self) -> Checked {
-        let (draft, corner) = self.sheet.draft(self.head.rules);
+    /// Checks the board.
+    pub fn check(&self) -> BoardCheck {
+        let (draft, corner) = self.canvas.draft(self.properties.rules);
         let player = draft.players.first().copied();
         match draft.check() {
             Ok(level) => {
@@ -174,27 +156,27 @@ impl Document {
                     let along = |before: u16, after: u16| i32::from(before) - i32::from(after);
                     (along(before.x, after.x), along(before.y, after.y))
                 });
-                Checked::Level {
+                BoardCheck::Level {
                     level: Arc::new(level),
                     corner: corner.shifted(shift.0, shift.1),
                 }
             }
             Err(DraftError { square, fault, .. }) => {
                 let at_square = matches!(fault, DraftFault::SecondPlayer | DraftFault::Occupied);
-                let spot = corner.shifted(square.x.into(), square.y.into());
-                Checked::Fault {
-                    spot: at_square.then_some(spot),
+                let coord = corner.shifted(square.x.into(), square.y.into());
+                BoardCheck::Fault {
+                    coord: at_square.then_some(coord),
                     fault,
                 }
             }
         }
     }
 
-    /// The document as it is written to a file: [`Document::of`] makes the same one of that.
-    pub fn entry(&self, checked: &Checked) -> Entry {
-        let details = &self.head.details;
+    /// The document as a file entry. [`Document::of`] reads the same document from it.
+    pub fn entry(&self, checked: &BoardCheck) -> Entry {
+        let details = &self.properties.details;
         let title = one_line(&details.title);
-        let (draft, corner) = self.sheet.draft(self.head.rules);
+        let (draft, corner) = self.canvas.draft(self.properties.rules);
         let whole = |level: &&Arc<Level>| is_same(&Draft::from(&***level), &draft);
         let mut entry = match checked.level().filter(whole) {
             Some(level) => Entry::new(&title, Arc::clone(level)),
@@ -214,7 +196,7 @@ impl Document {
         entry
     }
 
-    fn sketch(&self, title: &str, draft: &Draft, corner: Spot) -> Entry {
+    fn sketch(&self, title: &str, draft: &Draft, corner: Coord) -> Entry {
         let (width, height) = (draft.map.width(), draft.map.height());
         let high = corner.shifted(i32::from(width), i32::from(height));
         let frame = Area {
@@ -222,29 +204,29 @@ impl Document {
             high,
         };
         if !frame.fits_a_level() {
-            // There is no room for walls around it, and hardly a row without a wall.
+            // The walls would exceed the size limit. A board of this size is recognised without them.
             return Entry::sketch(title, draft);
         }
-        let mut framed = self.sheet.part(frame, self.head.rules);
-        for spot in super::shapes::frame(frame) {
-            let (x, y) = (spot.x - frame.low.x, spot.y - frame.low.y);
-            framed.map[sokoban_core::Pos::new(x as u16, y as u16)] = Tile::Wall;
+        let mut framed = self.canvas.part(frame, self.properties.rules);
+        for coord in shapes::frame(frame) {
+            let (x, y) = (coord.x - frame.low.x, coord.y - frame.low.y);
+            framed.map[Pos::new(x as u16, y as u16)] = Tile::Wall;
         }
         let mut entry = Entry::sketch(title, &framed);
         entry.notes.push(SKETCH);
         entry
     }
 
-    /// What is kept with the board: of the solutions those that solve it.
+    /// The records to write: only solutions that solve the level.
     fn records_of(&self, level: Option<&Arc<Level>>) -> Vec<Record> {
         let solves = |record: &Record| {
             level.is_some_and(|level| Solution::prove(level, &record.moves).is_ok())
         };
-        let kept = |record: &&Record| record.kind != RecordKind::Solution || solves(record);
-        self.records.iter().filter(kept).cloned().collect()
+        let saved = |record: &&Record| record.kind != RecordKind::Solution || solves(record);
+        self.records.iter().filter(saved).cloned().collect()
     }
 
-    /// Keeps a solution that was found; false if it is known.
+    /// Adds a solution. Returns `false` if it is known.
     pub fn add_solution(&mut self, moves: &str) -> bool {
         let known = |record: &Record| record.moves == moves && record.kind == RecordKind::Solution;
         if self.records.iter().any(known) {
@@ -258,57 +240,76 @@ impl Document {
         true
     }
 
-    /// Makes a change, and returns the one that leads back; `None` if the board would be too large: then nothing
-    /// changes.
+    /// Makes an edit and returns its inverse. Returns `None`, and changes nothing, if the board would be too large.
     pub fn apply(&mut self, edit: &Edit) -> Option<Edit> {
-        let squares = self.sheet.apply(&edit.squares)?;
-        let head = edit.head.as_ref().filter(|head| ***head != self.head);
-        let head = head.map(|head| Box::new(std::mem::replace(&mut self.head, (**head).clone())));
-        Some(Edit { squares, head })
+        let squares = self.canvas.apply(&edit.squares)?;
+        let properties = edit
+            .properties
+            .as_ref()
+            .filter(|properties| ***properties != self.properties);
+        let properties = properties.map(|properties| {
+            Box::new(std::mem::replace(
+                &mut self.properties,
+                (**properties).clone(),
+            ))
+        });
+        Some(Edit {
+            squares,
+            properties,
+        })
     }
 
-    /// The edit that lays the whole board anew, about its middle.
-    pub fn turned(&self, turn: Transform) -> Edit {
-        let Some(bounds) = self.sheet.bounds() else {
+    /// The edit that replaces the board by another one.
+    pub fn edit_to(&self, canvas: &Canvas) -> Edit {
+        let old = self.canvas.drawn().map(|(coord, _)| coord);
+        let coords = old.chain(canvas.drawn().map(|(coord, _)| coord));
+        let changes = coords.map(|coord| (coord, canvas.get(coord)));
+        let changes = changes.filter(|(coord, square)| self.canvas.get(*coord) != *square);
+        Edit::squares(changes.collect())
+    }
+
+    /// The edit that turns or mirrors the whole board.
+    pub fn transformed(&self, transform: Transform) -> Edit {
+        let Some(bounds) = self.canvas.bounds() else {
             return Edit::default();
         };
-        let squares = turn_area(&self.sheet, bounds, turn).0;
-        let mut head = self.head.clone();
-        head.rules.facing = turn.direction(head.rules.facing);
+        let squares = transform_area(&self.canvas, bounds, transform).0;
+        let mut properties = self.properties.clone();
+        properties.rules.facing = transform.direction(properties.rules.facing);
         Edit {
             squares,
-            head: Some(Box::new(head)),
+            properties: Some(Box::new(properties)),
         }
     }
 }
 
-/// The changes that lay an area anew, with its upper left corner where it was; and the area it takes then.
-pub fn turn_area(sheet: &Sheet, area: Area, turn: Transform) -> (Vec<Change>, Area) {
-    let turned = Clip::of(sheet, area).turned(turn);
-    let blank = |spot| (spot, super::sheet::Square::BLANK);
-    let mut changes: Vec<Change> = area.spots().map(blank).collect();
-    let mut emptied = sheet.clone();
-    // Nothing grows where squares become blank.
+/// The changes that turn or mirror an area about its upper left corner, and the area afterwards.
+pub fn transform_area(canvas: &Canvas, area: Area, transform: Transform) -> (Vec<Change>, Area) {
+    let transformed = Clip::of(canvas, area).transformed(transform);
+    let blank = |coord| (coord, Square::BLANK);
+    let mut changes: Vec<Change> = area.coords().map(blank).collect();
+    let mut emptied = canvas.clone();
+    // It fits, because blank squares need no room.
     let _ = emptied.apply(&changes);
-    changes.extend(turned.changes(&emptied, area.low));
-    (changes, turned.area(area.low))
+    changes.extend(transformed.changes(&emptied, area.low));
+    (changes, transformed.area(area.low))
 }
 
-/// A board that was read.
-fn sheet_of(draft: &Draft, is_framed: bool) -> Sheet {
+/// The canvas of a draft, without the walls that [`SKETCH`] marks.
+fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     let (width, height) = (draft.map.width(), draft.map.height());
-    let sheet = Sheet::of(draft, Spot::new(0, 0));
+    let canvas = Canvas::of(draft, Coord::new(0, 0));
     if !is_framed || width < 3 || height < 3 {
-        return sheet;
+        return canvas;
     }
     let inner = Area {
-        low: Spot::new(1, 1),
-        high: Spot::new(i32::from(width) - 2, i32::from(height) - 2),
+        low: Coord::new(1, 1),
+        high: Coord::new(i32::from(width) - 2, i32::from(height) - 2),
     };
-    Sheet::of(&sheet.part(inner, Rules::default()), Spot::new(0, 0))
+    Canvas::of(&canvas.part(inner, Rules::default()), Coord::new(0, 0))
 }
 
-/// Whether both have the same on every square: floor and outside mean the same.
+/// Returns `true` if both drafts have the same squares. Floor and outside count as equal.
 fn is_same(one: &Draft, other: &Draft) -> bool {
     let shape = |draft: &Draft| (draft.map.width(), draft.map.height());
     let tiles = |draft: &Draft| draft.map.map(|_, tile| tile.outside_as_floor());

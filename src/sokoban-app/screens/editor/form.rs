@@ -1,10 +1,8 @@
-//! What is typed in: title, author and comment.
+//! The form for title, author and comment.
 
 use super::document::Details;
-use super::{Cover, Editor, Then};
 use crate::geometry::{Point, Rect};
 use crate::input::{Input, Key, Modifiers};
-use crate::screens::{Effect, Request, Shared};
 use crate::texts::editor as tr;
 use crate::ui::text_field::{Reply, TextField};
 use crate::ui::{label, panel, shade};
@@ -14,71 +12,37 @@ use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{SHADES, text};
 
-const LINES: usize = tr::FIELDS.len();
-const COMMENT: usize = 2;
-const WIDTH: f32 = 560.0;
-/// Height of a line with its name above it, at the most and at the least, and of what is around the lines.
-const LINE: (f32, f32) = (62.0, 46.0);
-const AROUND: f32 = 94.0;
+const FIELD_COUNT: usize = tr::FIELDS.len();
+const COMMENT_INDEX: usize = 2;
+const FORM_WIDTH: f32 = 560.0;
+/// The height of a field with its name.
+const MAX_FIELD_HEIGHT: f32 = 62.0;
+const MIN_FIELD_HEIGHT: f32 = 46.0;
+/// The height of the form without its fields.
+const FRAME_HEIGHT: f32 = 94.0;
 
-/// The open form.
+/// The form and its focused field.
 #[derive(Debug, Clone)]
 pub struct Form {
-    fields: [TextField; LINES],
-    line: usize,
+    fields: [TextField; FIELD_COUNT],
+    focus: usize,
 }
 
-impl Editor {
-    /// The open text field.
-    pub const fn field(&self) -> Option<&TextField> {
-        match &self.cover {
-            Cover::Details(form, _) => Some(form.field()),
-            _ => None,
-        }
-    }
-
-    /// The open text field.
-    pub(crate) const fn field_mut(&mut self) -> Option<&mut TextField> {
-        match &mut self.cover {
-            Cover::Details(form, _) => Some(form.field_mut()),
-            _ => None,
-        }
-    }
-
-    /// Handles an event while the form is open.
-    pub(super) fn form_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
-        let Cover::Details(form, then) = &mut self.cover else {
-            return None;
-        };
-        let then = *then;
-        match form.input(input, shared.window) {
-            Outcome::Open => {}
-            Outcome::Done => {
-                self.close_form(shared);
-                return (then == Then::Leave).then_some(Request::LeaveEditor);
-            }
-            Outcome::Copy(text) => shared.effects.push(Effect::Copy(text)),
-            Outcome::Paste => shared.effects.push(Effect::Paste),
-        }
-        None
-    }
-}
-
-/// What an event means for the form.
+/// The result of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// It goes on.
+    /// The form stays open.
     Open,
-    /// It is done.
+    /// The form is complete.
     Done,
-    /// The player copied this text.
+    /// Copy this text.
     Copy(String),
-    /// The player asks for the text of the clipboard.
+    /// Paste from the clipboard.
     Paste,
 }
 
 impl Form {
-    /// Opens with what is there.
+    /// Opens the form with the current details.
     pub fn new(details: &Details) -> Self {
         Self {
             fields: [
@@ -86,11 +50,11 @@ impl Form {
                 TextField::new(&details.author),
                 TextField::multiline(&details.comment),
             ],
-            line: 0,
+            focus: 0,
         }
     }
 
-    /// What was typed in.
+    /// The typed details.
     pub fn details(&self) -> Details {
         let [title, author, comment] =
             (self.fields.each_ref()).map(|it| it.text().trim().to_owned());
@@ -101,13 +65,13 @@ impl Form {
         }
     }
 
-    /// The line with the caret.
-    const fn field(&self) -> &TextField {
-        &self.fields[self.line]
+    /// The focused field.
+    pub(super) const fn field(&self) -> &TextField {
+        &self.fields[self.focus]
     }
 
-    const fn field_mut(&mut self) -> &mut TextField {
-        &mut self.fields[self.line]
+    pub(super) const fn field_mut(&mut self) -> &mut TextField {
+        &mut self.fields[self.focus]
     }
 
     /// Handles an event.
@@ -124,7 +88,7 @@ impl Form {
     }
 
     fn key(&mut self, key: Key, modifiers: Modifiers) -> Outcome {
-        let last = self.line + 1 == LINES;
+        let last = self.focus + 1 == FIELD_COUNT;
         match self.field_mut().edit(key, modifiers) {
             Some(Reply::Changed) => return Outcome::Open,
             Some(Reply::Copied(text)) => return Outcome::Copy(text),
@@ -133,35 +97,39 @@ impl Form {
         match key {
             Key::Escape => return Outcome::Done,
             Key::V if modifiers.ctrl => return Outcome::Paste,
-            Key::Enter | Key::PadEnter if modifiers.shift && self.line == COMMENT => {
+            Key::Enter | Key::PadEnter if modifiers.shift && self.focus == COMMENT_INDEX => {
                 self.field_mut().insert("\n");
             }
             Key::Enter | Key::PadEnter if last => return Outcome::Done,
-            Key::Tab if modifiers.shift => self.go(self.line.checked_sub(1).unwrap_or(LINES - 1)),
-            Key::Up => self.go(self.line.saturating_sub(1)),
-            Key::Tab => self.go((self.line + 1) % LINES),
-            Key::Enter | Key::PadEnter | Key::Down => self.go((self.line + 1).min(LINES - 1)),
+            Key::Tab if modifiers.shift => {
+                self.set_focus(self.focus.checked_sub(1).unwrap_or(FIELD_COUNT - 1));
+            }
+            Key::Up => self.set_focus(self.focus.saturating_sub(1)),
+            Key::Tab => self.set_focus((self.focus + 1) % FIELD_COUNT),
+            Key::Enter | Key::PadEnter | Key::Down => {
+                self.set_focus((self.focus + 1).min(FIELD_COUNT - 1));
+            }
             _ => self.field_mut().walk(key, modifiers),
         }
         Outcome::Open
     }
 
-    fn go(&mut self, line: usize) {
+    fn set_focus(&mut self, line: usize) {
         self.field_mut().leave();
-        self.line = line;
+        self.focus = line;
         self.field_mut().leave();
     }
 
-    /// Inserts a text from the clipboard.
+    /// Inserts text from the clipboard.
     pub fn paste(&mut self, pasted: &str) {
         self.field_mut().insert(pasted.trim_end());
     }
 
     fn press(&mut self, point: Point, window: WindowSize) -> Outcome {
-        let lines = (0..LINES).find(|line| row(window, *line).contains(point));
+        let lines = (0..FIELD_COUNT).find(|line| row(window, *line).contains(point));
         match lines {
-            Some(line) => self.go(line),
-            None if !area(window).contains(point) || done(window).contains(point) => {
+            Some(line) => self.set_focus(line),
+            None if !area(window).contains(point) || done_button(window).contains(point) => {
                 return Outcome::Done;
             }
             None => {}
@@ -184,10 +152,10 @@ impl Form {
             TEXT,
         );
         layer.labels.push(title);
-        for line in 0..LINES {
-            self.draw_line(layer, line, row(window, line));
+        for line in 0..FIELD_COUNT {
+            self.draw_field(layer, line, row(window, line));
         }
-        let button = done(window);
+        let button = done_button(window);
         plate(layer, button);
         layer.labels.push(Label {
             align: crate::view::scene::Align::Centre,
@@ -211,9 +179,9 @@ impl Form {
         });
     }
 
-    fn draw_line(&self, layer: &mut Layer, line: usize, rect: Rect) {
-        let is_chosen = line == self.line;
-        let color = if is_chosen { ACCENT } else { DIM };
+    fn draw_field(&self, layer: &mut Layer, line: usize, rect: Rect) {
+        let is_focused = line == self.focus;
+        let color = if is_focused { ACCENT } else { DIM };
         layer.labels.push(label(
             tr::FIELDS[line](),
             rect.x + 2.0,
@@ -227,7 +195,7 @@ impl Form {
             ..label("", rect.x + 10.0, rect.y + 19.5, text::LINE, TEXT)
         };
         let field = &self.fields[line];
-        if is_chosen {
+        if is_focused {
             field.draw(layer, &place, true);
         } else {
             layer.labels.push(Label {
@@ -249,8 +217,8 @@ fn plate(layer: &mut Layer, rect: Rect) {
 
 fn area(window: WindowSize) -> Rect {
     let (width, height) = window.logical();
-    let w = WIDTH.min(width - 12.0);
-    let h = AROUND + line_height(window) * LINES as f32;
+    let w = FORM_WIDTH.min(width - 12.0);
+    let h = FRAME_HEIGHT + field_height(window) * FIELD_COUNT as f32;
     Rect {
         x: (width - w) / 2.0,
         y: ((height - h) / 2.0).max(2.0),
@@ -259,22 +227,24 @@ fn area(window: WindowSize) -> Rect {
     }
 }
 
-fn line_height(window: WindowSize) -> f32 {
-    let room = window.logical().1 - AROUND - 4.0;
-    (room / LINES as f32).floor().clamp(LINE.1, LINE.0)
+fn field_height(window: WindowSize) -> f32 {
+    let available = window.logical().1 - FRAME_HEIGHT - 4.0;
+    (available / FIELD_COUNT as f32)
+        .floor()
+        .clamp(MIN_FIELD_HEIGHT, MAX_FIELD_HEIGHT)
 }
 
 fn row(window: WindowSize, line: usize) -> Rect {
     let area = area(window);
     Rect {
         x: area.x + 20.0,
-        y: area.y + 66.0 + line_height(window) * line as f32,
+        y: area.y + 66.0 + field_height(window) * line as f32,
         w: area.w - 40.0,
         h: 28.0,
     }
 }
 
-fn done(window: WindowSize) -> Rect {
+fn done_button(window: WindowSize) -> Rect {
     let area = area(window);
     Rect {
         x: area.x + area.w - 100.0,

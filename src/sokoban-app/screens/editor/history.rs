@@ -1,73 +1,73 @@
-//! Undo without end: for every change of the document the one that leads back.
+//! Unlimited undo: the inverse of every change of the document.
 
 use super::document::{Document, Edit};
 
-/// What was done, and what was undone.
+/// The undo and redo stacks.
 #[derive(Debug, Clone, Default)]
 pub struct History {
-    back: Vec<Edit>,
-    on: Vec<Edit>,
+    undo: Vec<Edit>,
+    redo: Vec<Edit>,
 }
 
 impl History {
-    /// Something was done, and this leads back. What was undone before is forgotten.
-    pub fn done(&mut self, back: Edit) {
-        if !back.is_empty() {
-            self.on.clear();
-            self.back.push(back);
+    /// Adds the inverse of a change, and clears the redo stack.
+    pub fn push(&mut self, inverse: Edit) {
+        if !inverse.is_empty() {
+            self.redo.clear();
+            self.undo.push(inverse);
         }
     }
 
-    /// Takes the last change back; false if there is none.
+    /// Undoes the last change. Returns `false` if there is none.
     pub fn undo(&mut self, document: &mut Document) -> bool {
-        Self::travel(&mut self.back, &mut self.on, document)
+        Self::apply_last(&mut self.undo, &mut self.redo, document)
     }
 
-    /// Makes the last change again that was taken back; false if there is none.
+    /// Redoes the last undone change. Returns `false` if there is none.
     pub fn redo(&mut self, document: &mut Document) -> bool {
-        Self::travel(&mut self.on, &mut self.back, document)
+        Self::apply_last(&mut self.redo, &mut self.undo, document)
     }
 
-    fn travel(from: &mut Vec<Edit>, to: &mut Vec<Edit>, document: &mut Document) -> bool {
+    fn apply_last(from: &mut Vec<Edit>, to: &mut Vec<Edit>, document: &mut Document) -> bool {
         let Some(edit) = from.pop() else {
             return false;
         };
-        // It fits: the board was like that before.
+        // It fits, because the board had these squares before.
         if let Some(inverse) = document.apply(&edit) {
             to.push(inverse);
         }
         true
     }
 
-    /// How many changes can be taken back.
+    /// Number of changes that can be undone.
     pub const fn len(&self) -> usize {
-        self.back.len()
+        self.undo.len()
     }
 
-    /// Whether nothing can be taken back.
+    /// Returns `true` if nothing can be undone.
     pub const fn is_empty(&self) -> bool {
-        self.back.is_empty()
+        self.undo.is_empty()
     }
 }
 
-/// Changes that belong together: a stroke of the pen.
+/// Changes that are undone together.
 #[derive(Debug, Clone, Default)]
 pub struct Stroke {
-    back: Edit,
+    inverse: Edit,
 }
 
 impl Stroke {
-    /// Makes one more change; false if the board would be too large.
+    /// Makes one more change. Returns `false` if the board would be too large.
     pub fn add(&mut self, document: &mut Document, edit: &Edit) -> bool {
-        let Some(back) = document.apply(edit) else {
+        let Some(inverse) = document.apply(edit) else {
             return false;
         };
-        self.back = back.then(std::mem::take(&mut self.back));
+        self.inverse = inverse.then(std::mem::take(&mut self.inverse));
         true
     }
 
-    /// What leads back to before it.
+    /// The inverse of all changes.
     pub fn finish(self) -> Edit {
-        self.back
+        self.inverse
     }
 }

@@ -1,46 +1,49 @@
-//! Mouse, fingers, and the square that keys draw on: what a stroke is.
+//! Mouse and touch input: strokes, selections, panning and zooming.
 
-use super::brush::{Brush, Ink, paint};
+use super::brush::{Brush, StrokeMode, paint};
+use super::canvas::{Area, Coord};
+use super::commands::EditorCommand;
 use super::document::Edit;
 use super::history::Stroke;
 use super::shapes::Tool;
-use super::sheet::{Area, Spot};
 use super::symmetry::images;
-use super::{Cover, Editor, Symmetry, toolbar};
-use crate::geometry::Point;
+use super::{Editor, EditorOverlay, Symmetry, toolbar};
+use crate::geometry::{Point, Rect};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Input, Modifiers, Touch};
 use crate::screens::{Request, Shared};
 use crate::view::theme;
 
-/// What is held down, and what it does.
+/// The current drag.
 #[derive(Debug, Clone)]
-pub(super) enum Hand {
-    Nothing,
-    /// The pen is on the sheet.
-    Drawing(Drawn),
-    /// A part is being chosen, from this square on.
-    Selecting(Spot),
-    /// What floats is carried; the pointer was here.
-    Carrying(Spot),
-    /// The sheet is moved; the pointer was here, at first and last.
-    Panning(Point, Point),
-    /// The player is pulled about, in reverse play.
+pub(super) enum DragState {
+    Idle,
+    Drawing(ActiveStroke),
+    /// Selects an area that starts at this square.
+    Selecting(Coord),
+    /// Moves the floating piece. Holds the last square of the pointer.
+    Carrying(Coord),
+    /// Moves the canvas.
+    Panning {
+        start: Point,
+        last: Point,
+    },
+    /// Moves the player in reverse play.
     Pulling,
 }
 
-/// A stroke.
+/// A stroke that is not finished.
 #[derive(Debug, Clone)]
-pub(super) struct Drawn {
+pub(super) struct ActiveStroke {
     pub(super) tool: Tool,
-    pub(super) ink: Ink,
-    pub(super) from: Spot,
-    pub(super) to: Spot,
+    pub(super) mode: StrokeMode,
+    pub(super) from: Coord,
+    pub(super) to: Coord,
     stroke: Stroke,
 }
 
 impl Editor {
-    /// Mouse and wheel.
+    /// Handles the mouse and the wheel.
     pub(super) fn pointer_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         match input {
             Input::Point(point) => self.point(point, shared),
@@ -48,7 +51,10 @@ impl Editor {
             Input::Press(Button::Right, point) => self.press_right(point, shared),
             Input::Press(Button::Middle, point) => {
                 self.finish_stroke(shared);
-                self.hand = Hand::Panning(point, point);
+                self.drag = DragState::Panning {
+                    start: point,
+                    last: point,
+                };
             }
             Input::Release(button, point) => self.release(button, point, shared),
             Input::Wheel(notches, _) => self.zoom(notches, shared),
@@ -59,212 +65,224 @@ impl Editor {
     }
 
     pub(super) fn zoom(&mut self, steps: f32, shared: &Shared) {
-        let room = self.place(shared).room;
-        let middle = Point {
-            x: room.x + room.w / 2.0,
-            y: room.y + room.h / 2.0,
-        };
-        let about = self.pointer.filter(|point| room.contains(*point));
-        self.lens
-            .step(steps, about.unwrap_or(middle), shared.window);
+        let area = self.frame(shared.window).area;
+        let pointed = self.pointer.filter(|point| area.contains(*point));
+        let about = pointed.unwrap_or_else(|| centre(area));
+        self.camera.step(steps, about, shared.window);
+    }
+
+    /// The square under the keyboard cursor or the pointer, or the centre of the view.
+    pub(super) fn focus_coord(&self, shared: &Shared) -> Coord {
+        let area = self.frame(shared.window).area;
+        let pointed = self.pointer.filter(|point| area.contains(*point));
+        let coord = |point| self.camera.coord_at(point, shared.window);
+        self.cursor
+            .or(pointed.map(coord))
+            .unwrap_or_else(|| coord(centre(area)))
     }
 
     fn point(&mut self, point: Point, shared: &mut Shared) {
         self.pointer = Some(point);
         self.cursor = None;
-        let spot = self.lens.spot(point, shared.window);
-        self.reach(spot, shared);
-        if let Hand::Panning(from, last) = self.hand {
-            let moved = from.distance(point) > theme::size::PAN || from != last;
-            if moved {
-                self.lens
+        let coord = self.camera.coord_at(point, shared.window);
+        self.drag_to(coord, shared);
+        if let DragState::Panning { start, last } = self.drag {
+            let is_moved = start.distance(point) > theme::size::PAN || start != last;
+            if is_moved {
+                self.camera
                     .pan((point.x - last.x, point.y - last.y), shared.window);
-                self.hand = Hand::Panning(from, point);
+                self.drag = DragState::Panning { start, last: point };
             }
         }
     }
 
-    /// The pen, or whatever the hand holds, comes to a square.
-    pub(super) fn reach(&mut self, spot: Spot, shared: &mut Shared) {
-        match &mut self.hand {
-            Hand::Drawing(drawn) if drawn.to == spot => {}
-            Hand::Drawing(drawn) => {
-                let before = std::mem::replace(&mut drawn.to, spot);
+    /// Continues the drag at a square.
+    pub(super) fn drag_to(&mut self, coord: Coord, shared: &mut Shared) {
+        match &mut self.drag {
+            DragState::Drawing(drawn) if drawn.to == coord => {}
+            DragState::Drawing(drawn) => {
+                let before = std::mem::replace(&mut drawn.to, coord);
                 if drawn.tool == Tool::Pen {
                     self.draw_from(before, shared);
                 }
             }
-            Hand::Selecting(from) => {
-                let area = Area::between(*from, spot);
-                self.selection = Some(area).filter(|area| area.fits_a_level());
+            DragState::Selecting(from) => {
+                let area = Area::between(*from, coord);
+                self.selection.area = Some(area).filter(|area| area.fits_a_level());
             }
-            Hand::Carrying(last) => {
-                let (dx, dy) = (spot.x - last.x, spot.y - last.y);
-                *last = spot;
-                if let Some(floating) = &mut self.floating {
-                    floating.corner = floating.corner.shifted(dx, dy);
+            DragState::Carrying(last) => {
+                let (dx, dy) = (coord.x - last.x, coord.y - last.y);
+                *last = coord;
+                self.selection.shift(dx, dy);
+            }
+            DragState::Pulling => {
+                if let EditorOverlay::Reverse(overlay) = &mut self.overlay {
+                    overlay.drag_to(coord);
                 }
             }
-            Hand::Pulling => self.pull_to(spot, shared),
-            Hand::Nothing | Hand::Panning(..) => {}
+            DragState::Idle | DragState::Panning { .. } => {}
         }
     }
 
     fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         self.pointer = Some(point);
         self.cursor = None;
-        if let Some(action) = toolbar::at(self.set(), shared.window, point) {
-            return self.perform(action, (None, Modifiers::NONE), shared);
+        if let Some(command) = toolbar::at(self.mode(), shared.window, point) {
+            return self.perform(command, Modifiers::NONE, shared);
         }
-        if self.place(shared).room.contains(point) {
-            let spot = self.lens.spot(point, shared.window);
-            self.put(spot, shared);
+        if self.frame(shared.window).area.contains(point) {
+            let coord = self.camera.coord_at(point, shared.window);
+            self.press_square(coord, shared);
         }
         None
     }
 
-    /// The pen is put on a square.
-    pub(super) fn put(&mut self, spot: Spot, shared: &mut Shared) {
-        if let Cover::Reverse(..) = self.cover {
-            return self.begin_pull(spot, shared);
-        }
-        if !matches!(self.cover, Cover::Nothing) {
-            return;
-        }
-        if let Some(floating) = &self.floating {
-            if floating.area().contains(spot) {
-                self.hand = Hand::Carrying(spot);
+    /// Starts a stroke, a selection or a drag on a square.
+    pub(super) fn press_square(&mut self, coord: Coord, shared: &mut Shared) {
+        match &mut self.overlay {
+            EditorOverlay::None => {}
+            EditorOverlay::Reverse(overlay) => {
+                overlay.press(coord);
+                self.drag = DragState::Pulling;
                 return;
             }
-            self.put_down(shared);
-            self.selection = None;
+            _ => return,
+        }
+        if self.selection.floating().is_some() {
+            if self.selection.contains(coord) {
+                self.drag = DragState::Carrying(coord);
+            } else {
+                self.place_floating(shared);
+                self.selection.area = None;
+            }
             return;
         }
-        if self.chosen.tool == Tool::Select {
-            self.begin_selection(spot, shared);
+        if self.tools.tool == Tool::Select {
+            self.start_selection(coord, shared);
         } else {
-            let brush = self.chosen.swatch.brush(self.chosen.colour);
-            let ink = Ink::beginning_on(brush, self.document.sheet.get(spot));
-            self.begin(ink, spot, shared);
+            let brush = self.tools.swatch.brush(self.tools.colour);
+            let mode = StrokeMode::starting_on(brush, self.document.canvas.get(coord));
+            self.start_stroke(mode, coord, shared);
         }
     }
 
-    fn begin_selection(&mut self, spot: Spot, shared: &mut Shared) {
-        let inside = self.selection.is_some_and(|area| area.contains(spot));
-        if inside {
-            self.lift(shared);
-            self.hand = Hand::Carrying(spot);
+    fn start_selection(&mut self, coord: Coord, shared: &mut Shared) {
+        if self.selection.contains(coord) {
+            if let Some(changes) = self.selection.lift(&mut self.document) {
+                self.stroke_changed(&changes, shared);
+            }
+            self.drag = DragState::Carrying(coord);
         } else {
-            self.selection = None;
-            self.hand = Hand::Selecting(spot);
+            self.selection.area = None;
+            self.drag = DragState::Selecting(coord);
         }
     }
 
     fn press_right(&mut self, point: Point, shared: &mut Shared) {
         self.pointer = Some(point);
-        let free = matches!(self.cover, Cover::Nothing) && self.floating.is_none();
-        if free && self.place(shared).room.contains(point) {
-            let spot = self.lens.spot(point, shared.window);
-            self.begin(Ink::On(Brush::Floor), spot, shared);
+        let can_draw =
+            matches!(self.overlay, EditorOverlay::None) && self.selection.floating().is_none();
+        if can_draw && self.frame(shared.window).area.contains(point) {
+            let coord = self.camera.coord_at(point, shared.window);
+            self.start_stroke(StrokeMode::Paint(Brush::Floor), coord, shared);
         }
     }
 
-    fn begin(&mut self, ink: Ink, spot: Spot, shared: &mut Shared) {
+    fn start_stroke(&mut self, mode: StrokeMode, coord: Coord, shared: &mut Shared) {
         self.finish_stroke(shared);
-        self.selection = None;
-        let tool = match self.chosen.tool {
+        self.selection.area = None;
+        let tool = match self.tools.tool {
             Tool::Select => Tool::Pen,
             tool => tool,
         };
-        self.hand = Hand::Drawing(Drawn {
+        self.drag = DragState::Drawing(ActiveStroke {
             tool,
-            ink,
-            from: spot,
-            to: spot,
+            mode,
+            from: coord,
+            to: coord,
             stroke: Stroke::default(),
         });
         if tool == Tool::Pen {
-            self.draw_from(spot, shared);
+            self.draw_from(coord, shared);
         }
     }
 
-    /// The squares of the stroke in hand, on all sides of the axes; the square under the pen comes last.
-    pub(super) fn squares(&self, drawn: &Drawn, from: Spot) -> Vec<Spot> {
-        let Drawn { tool, ink, to, .. } = drawn;
-        let squares = tool.squares(&self.document.sheet, from, *to);
-        let symmetry = match ink {
-            // There is one player.
-            Ink::On(Brush::Player) => Symmetry::None,
-            _ => self.chosen.symmetry,
+    /// The squares of the stroke from `from` to the pointer, with their mirror images. The pointer's square is last.
+    pub(super) fn squares(&self, drawn: &ActiveStroke, from: Coord) -> Vec<Coord> {
+        let ActiveStroke { tool, mode, to, .. } = drawn;
+        let squares = tool.squares(&self.document.canvas, from, *to);
+        let symmetry = match mode {
+            // A level has one player.
+            StrokeMode::Paint(Brush::Player) => Symmetry::None,
+            _ => self.tools.symmetry,
         };
         if *tool == Tool::Fill {
             let ends = images(symmetry, self.centre, *to).into_iter();
             return ends
-                .flat_map(|end| tool.squares(&self.document.sheet, end, end))
+                .flat_map(|end| tool.squares(&self.document.canvas, end, end))
                 .collect();
         }
         let all = squares.into_iter();
-        all.flat_map(|spot| images(symmetry, self.centre, spot))
+        all.flat_map(|coord| images(symmetry, self.centre, coord))
             .collect()
     }
 
-    /// Paints from a square to where the pen is now.
-    fn draw_from(&mut self, from: Spot, shared: &mut Shared) {
-        let Hand::Drawing(drawn) = &self.hand else {
+    /// Paints from a square to the pointer.
+    fn draw_from(&mut self, from: Coord, shared: &mut Shared) {
+        let DragState::Drawing(drawn) = &self.drag else {
             return;
         };
         let squares = self.squares(drawn, from);
-        let changes = paint(&self.document.sheet, drawn.ink, squares);
-        let Hand::Drawing(drawn) = &mut self.hand else {
+        let changes = paint(&self.document.canvas, drawn.mode, squares);
+        let DragState::Drawing(drawn) = &mut self.drag else {
             return;
         };
         let edit = Edit::squares(changes);
         if drawn.stroke.add(&mut self.document, &edit) {
-            self.changing(&edit.squares, shared);
+            self.stroke_changed(&edit.squares, shared);
         } else {
             shared.notify(crate::texts::editor::too_large());
         }
     }
 
     fn release(&mut self, button: Button, point: Point, shared: &mut Shared) {
-        if let (Button::Middle, Hand::Panning(from, last)) = (button, &self.hand) {
-            if from == last {
-                self.pick(self.lens.spot(point, shared.window));
+        if let (Button::Middle, DragState::Panning { start, last }) = (button, &self.drag) {
+            if start == last {
+                self.pick(self.camera.coord_at(point, shared.window));
             }
-            self.hand = Hand::Nothing;
+            self.drag = DragState::Idle;
         } else if button != Button::Middle {
             self.finish_stroke(shared);
         }
     }
 
-    /// The pen is lifted.
+    /// Ends the drag. A stroke becomes one change.
     pub(super) fn finish_stroke(&mut self, shared: &mut Shared) {
-        if let Hand::Drawing(drawn) = &self.hand
+        if let DragState::Drawing(drawn) = &self.drag
             && drawn.tool != Tool::Pen
         {
             self.draw_from(drawn.from, shared);
         }
-        if let Hand::Drawing(drawn) = std::mem::replace(&mut self.hand, Hand::Nothing) {
-            let back = drawn.stroke.finish();
-            if !back.is_empty() {
-                self.history.done(back);
-                self.changed(shared);
+        if let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) {
+            let inverse = drawn.stroke.finish();
+            if !inverse.is_empty() {
+                self.finish_edit(inverse, shared);
             }
         }
     }
 
-    /// The stroke is none: what it has drawn is gone again.
-    pub(super) fn drop_stroke(&mut self, shared: &mut Shared) -> bool {
-        let Hand::Drawing(drawn) = std::mem::replace(&mut self.hand, Hand::Nothing) else {
+    /// Ends the drag and removes what the stroke has drawn. Returns `false` if there was no stroke.
+    pub(super) fn cancel_stroke(&mut self, shared: &mut Shared) -> bool {
+        let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
         };
-        // It was like that before.
+        // It fits, because the board had these squares before.
         let _ = self.document.apply(&drawn.stroke.finish());
-        self.look_again(shared);
+        self.recheck(shared);
         true
     }
 
-    /// A finger on the screen: one draws, two take back, zoom or move.
+    /// Handles touch: one finger draws; two fingers undo with a tap, zoom, or move the canvas.
     pub(crate) fn touch(
         &mut self,
         touch: Touch,
@@ -275,28 +293,30 @@ impl Editor {
         let before = self.fingers.count();
         let gestures = self.fingers.handle(touch, id, point);
         if !matches!(
-            self.cover,
-            Cover::Nothing | Cover::Reverse(..) | Cover::Suggestion(..)
+            self.overlay,
+            EditorOverlay::None | EditorOverlay::Reverse(..) | EditorOverlay::Suggestion(..)
         ) {
-            return self.touch_cover(&gestures, shared);
+            return self.touch_list(&gestures, shared);
         }
         let mut request = None;
         match touch {
             Touch::Down if before == 0 => {
                 request = self.press(point, shared);
-                if matches!(self.cover, Cover::Menu(_) | Cover::Details(..)) {
-                    // That was all it had to say: its going up is no tap on what opened.
+                if matches!(
+                    self.overlay,
+                    EditorOverlay::Menu(_) | EditorOverlay::Details(..)
+                ) {
+                    // The end of this touch is not a tap on the overlay that it opened.
                     self.fingers = Fingers::default();
                 }
             }
             Touch::Move if before == 1 => self.point(point, shared),
             Touch::Up if before == 1 => {
                 self.finish_stroke(shared);
-                // A finger that is gone points at nothing.
                 self.pointer = None;
             }
             Touch::Down | Touch::Lost => {
-                self.drop_stroke(shared);
+                self.cancel_stroke(shared);
                 self.pointer = None;
             }
             Touch::Move | Touch::Up => {}
@@ -304,11 +324,11 @@ impl Editor {
         for gesture in gestures {
             match gesture {
                 Gesture::Back => {
-                    request = self.perform(super::Action::Undo, (None, Modifiers::NONE), shared);
+                    request = self.perform(EditorCommand::Undo, Modifiers::NONE, shared);
                 }
                 Gesture::Pinch { about, by, factor } => {
-                    self.lens.scale(factor, about, shared.window);
-                    self.lens.pan(by, shared.window);
+                    self.camera.scale(factor, about, shared.window);
+                    self.camera.pan(by, shared.window);
                 }
                 _ => {}
             }
@@ -316,7 +336,7 @@ impl Editor {
         request
     }
 
-    fn touch_cover(&mut self, gestures: &[Gesture], shared: &mut Shared) -> Option<Request> {
+    fn touch_list(&mut self, gestures: &[Gesture], shared: &mut Shared) -> Option<Request> {
         let mut request = None;
         for gesture in gestures {
             let inputs = match *gesture {
@@ -332,5 +352,12 @@ impl Editor {
             }
         }
         request
+    }
+}
+
+fn centre(area: Rect) -> Point {
+    Point {
+        x: area.x + area.w / 2.0,
+        y: area.y + area.h / 2.0,
     }
 }

@@ -1,79 +1,155 @@
-//! Reverse play: from the solved board, pulling. Whatever it leads to can be solved, by pushing all the way back.
+//! Reverse play: pulls boxes from the solved board. Every position it reaches is solvable by the same steps forwards.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use sokoban_core::{Direction, Kind, Tile};
 
-use super::sheet::{Area, Change, Piece, Sheet, Spot, Square};
+use super::canvas::{Area, Canvas, Change, Coord, Piece, Square};
+use super::preview::BoardPreview;
 
-/// A game played in reverse.
+/// A game in reverse.
 #[derive(Debug, Clone)]
-pub struct Reverse {
-    /// The board as it is now, with every box and the player.
-    sheet: Sheet,
-    player: Spot,
-    /// The board's squares: there is nothing beyond.
+pub struct ReversePlay {
+    /// The current board without the player.
+    canvas: Canvas,
+    player: Coord,
+    /// The area of the board, which the player cannot leave.
     bounds: Area,
-    /// What leads back, step by step, and where the player was.
-    back: Vec<(Vec<Change>, Spot, bool)>,
+    history: Vec<ReverseStep>,
     pulls: u32,
 }
 
-/// Why a board cannot be played in reverse.
+/// A step that can be undone.
+#[derive(Debug, Clone)]
+struct ReverseStep {
+    inverse: Vec<Change>,
+    player: Coord,
+    is_pull: bool,
+}
+
+/// The reason why a board cannot be played in reverse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoReverse {
-    /// There is no goal to begin on.
+pub enum ReverseError {
+    /// There is no goal.
     NoGoal,
     /// There is no free square for the player.
     NoRoom,
 }
 
-impl Reverse {
-    /// The solved board: a box on every goal, or as many as there are.
+/// Reverse play on the screen.
+#[derive(Debug)]
+pub(super) struct ReverseOverlay {
+    play: ReversePlay,
+    facing: Direction,
+    pub(super) preview: BoardPreview,
+}
+
+impl ReverseOverlay {
+    pub(super) fn new(play: ReversePlay, facing: Direction) -> Self {
+        let preview = Self::preview_of(&play, facing);
+        Self {
+            play,
+            facing,
+            preview,
+        }
+    }
+
+    fn preview_of(play: &ReversePlay, facing: Direction) -> BoardPreview {
+        BoardPreview::of_canvas(play.canvas(), facing).with_player(play.player())
+    }
+
+    fn update(&mut self) {
+        self.preview = Self::preview_of(&self.play, self.facing);
+    }
+
+    /// Number of squares that boxes were pulled.
+    pub(super) const fn pulls(&self) -> u32 {
+        self.play.pulls
+    }
+
+    pub(super) fn step(&mut self, direction: Direction, pulls: bool) {
+        self.play.step(direction, pulls);
+        self.update();
+    }
+
+    pub(super) fn undo(&mut self) {
+        self.play.undo();
+        self.update();
+    }
+
+    /// Walks to the pressed square.
+    pub(super) fn press(&mut self, coord: Coord) {
+        if self.play.player() != coord {
+            self.play.walk_to(coord);
+            self.update();
+        }
+    }
+
+    /// Steps to a square beside the player, and pulls a box if there is one.
+    pub(super) fn drag_to(&mut self, coord: Coord) {
+        let player = self.play.player();
+        let direction = Direction::ALL.into_iter().find(|direction| {
+            let (dx, dy) = direction.delta();
+            player.shifted(dx, dy) == coord
+        });
+        if let Some(direction) = direction {
+            self.step(direction, true);
+        }
+    }
+
+    /// The changes that turn the drawn board into the current one.
+    pub(super) fn changes(&self, drawn: &Canvas) -> Vec<Change> {
+        self.play.changes(drawn)
+    }
+}
+
+impl ReversePlay {
+    /// Starts on the solved board: every box of a kind with goals is on a goal. If a kind has goals but no boxes, each of
+    /// its goals gets a box.
     ///
     /// # Errors
-    /// If there is no goal, or no room.
-    pub fn of(drawn: &Sheet) -> Result<Self, NoReverse> {
-        let bounds = drawn.bounds().ok_or(NoReverse::NoGoal)?;
-        let mut sheet = drawn.clone();
-        // Nothing grows: every box stays within the board.
-        let _ = sheet.apply(&solved(drawn));
+    /// [`ReverseError`] if there is no goal, or no free square for the player.
+    pub fn of(drawn: &Canvas) -> Result<Self, ReverseError> {
+        let bounds = drawn.bounds().ok_or(ReverseError::NoGoal)?;
+        let mut canvas = drawn.clone();
+        // It fits, because boxes move within the board.
+        let _ = canvas.apply(&solved(drawn));
         let is_goal = |(_, square): &Change| square.tile.is_goal();
         if !drawn.drawn().any(|change| is_goal(&change)) {
-            return Err(NoReverse::NoGoal);
+            return Err(ReverseError::NoGoal);
         }
-        let player = drawn.players().find(|spot| is_free(sheet.get(*spot)));
-        let player = player.or_else(|| beside_a_box(&sheet, bounds));
-        let player = player.ok_or(NoReverse::NoRoom)?;
+        let player = drawn.players().find(|coord| is_free(canvas.get(*coord)));
+        let player = player.or_else(|| beside_a_box(&canvas, bounds));
+        let player = player.ok_or(ReverseError::NoRoom)?;
         Ok(Self {
-            sheet,
+            canvas,
             player,
             bounds,
-            back: Vec::new(),
+            history: Vec::new(),
             pulls: 0,
         })
     }
 
-    /// The board as it is now; the player is elsewhere: [`Reverse::player`].
-    pub const fn sheet(&self) -> &Sheet {
-        &self.sheet
+    /// The current board without the player.
+    pub const fn canvas(&self) -> &Canvas {
+        &self.canvas
     }
 
-    /// Where the player is.
-    pub const fn player(&self) -> Spot {
+    /// The player's square.
+    pub const fn player(&self) -> Coord {
         self.player
     }
 
-    /// How many squares boxes were pulled.
+    /// Number of squares that boxes were pulled.
     pub const fn pulls(&self) -> u32 {
         self.pulls
     }
 
-    fn can_stand(&self, spot: Spot) -> bool {
-        self.bounds.contains(spot) && is_free(self.sheet.get(spot))
+    fn can_stand(&self, coord: Coord) -> bool {
+        self.bounds.contains(coord) && is_free(self.canvas.get(coord))
     }
 
-    /// Walks, and pulls the box behind if that is wanted and there is one; false if something is in the way.
+    /// Walks one square. With `pulls`, a box behind the player follows. Returns `false` if the way is blocked.
     pub fn step(&mut self, direction: Direction, pulls: bool) -> bool {
         let from = self.player;
         let (dx, dy) = direction.delta();
@@ -83,89 +159,92 @@ impl Reverse {
         }
         let behind = from.shifted(-dx, -dy);
         let mut changes = Vec::new();
-        if let (true, Some(Piece::Box(kind))) = (pulls, self.sheet.get(behind).piece) {
+        if let (true, Some(Piece::Box(kind))) = (pulls, self.canvas.get(behind).piece) {
             changes = vec![
-                (behind, with(self.sheet.get(behind), None)),
-                (from, with(self.sheet.get(from), Some(Piece::Box(kind)))),
+                (behind, with(self.canvas.get(behind), None)),
+                (from, with(self.canvas.get(from), Some(Piece::Box(kind)))),
             ];
         }
-        let pulled = !changes.is_empty();
-        let back = self.sheet.apply(&changes).unwrap_or_default();
-        self.back.push((back, from, pulled));
-        self.pulls += u32::from(pulled);
+        let is_pull = !changes.is_empty();
+        let inverse = self.canvas.apply(&changes).unwrap_or_default();
+        self.history.push(ReverseStep {
+            inverse,
+            player: from,
+            is_pull,
+        });
+        self.pulls += u32::from(is_pull);
         self.player = to;
         true
     }
 
-    /// Takes the last step back; false if there is none.
+    /// Undoes the last step. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some((back, player, pulled)) = self.back.pop() else {
+        let Some(step) = self.history.pop() else {
             return false;
         };
-        // Nothing grows.
-        let _ = self.sheet.apply(&back);
-        self.player = player;
-        self.pulls -= u32::from(pulled);
+        let _ = self.canvas.apply(&step.inverse);
+        self.player = step.player;
+        self.pulls -= u32::from(step.is_pull);
         true
     }
 
-    /// Walks to a square; before the first pull, the player may begin wherever there is room. False if there is no
-    /// way.
-    pub fn go(&mut self, spot: Spot) -> bool {
-        if let Some(way) = self.way(spot) {
-            way.into_iter().for_each(|direction| {
+    /// Walks to a square. Before the first pull, the player may be put on any free square. Returns `false` if the square
+    /// cannot be reached.
+    pub fn walk_to(&mut self, coord: Coord) -> bool {
+        if let Some(path) = self.path(coord) {
+            path.into_iter().for_each(|direction| {
                 self.step(direction, false);
             });
             return true;
         }
-        let free = self.pulls == 0 && self.can_stand(spot);
+        let free = self.pulls == 0 && self.can_stand(coord);
         if free {
-            self.player = spot;
-            self.back.clear();
+            self.player = coord;
+            self.history.clear();
         }
         free
     }
 
-    /// The shortest walk.
-    fn way(&self, to: Spot) -> Option<Vec<Direction>> {
-        let mut came = HashMap::from([(self.player, None)]);
+    /// The shortest path.
+    fn path(&self, to: Coord) -> Option<Vec<Direction>> {
+        let mut previous = HashMap::from([(self.player, None)]);
         let mut queue = VecDeque::from([self.player]);
-        while let Some(spot) = queue.pop_front().filter(|spot| *spot != to) {
+        while let Some(coord) = queue.pop_front().filter(|coord| *coord != to) {
             for direction in Direction::ALL {
                 let (dx, dy) = direction.delta();
-                let next = spot.shifted(dx, dy);
-                if self.can_stand(next) && !came.contains_key(&next) {
-                    came.insert(next, Some((spot, direction)));
+                let next = coord.shifted(dx, dy);
+                if self.can_stand(next) && !previous.contains_key(&next) {
+                    previous.insert(next, Some((coord, direction)));
                     queue.push_back(next);
                 }
             }
         }
-        let mut way = Vec::new();
+        let mut path = Vec::new();
         let mut at = to;
-        while let Some((before, direction)) = *came.get(&at)? {
-            way.push(direction);
+        while let Some((before, direction)) = *previous.get(&at)? {
+            path.push(direction);
             at = before;
         }
-        way.reverse();
-        Some(way)
+        path.reverse();
+        Some(path)
     }
 
-    /// The changes that make of the board as it was drawn what it is now, player included.
-    pub fn changes(&self, drawn: &Sheet) -> Vec<Change> {
-        let spots = drawn
+    /// The changes that turn the drawn board into the current one, including the player.
+    pub fn changes(&self, drawn: &Canvas) -> Vec<Change> {
+        let coords = drawn
             .drawn()
-            .chain(self.sheet.drawn())
-            .map(|(spot, _)| spot);
-        let piece = |spot| match self.sheet.get(spot).piece {
-            _ if spot == self.player => Some(Piece::Player),
+            .chain(self.canvas.drawn())
+            .map(|(coord, _)| coord);
+        let piece = |coord| match self.canvas.get(coord).piece {
+            _ if coord == self.player => Some(Piece::Player),
             Some(Piece::Box(kind)) => Some(Piece::Box(kind)),
             Some(Piece::Player) | None => None,
         };
-        let here = |spot| (spot, with(drawn.get(spot), piece(spot)));
+        let here = |coord| (coord, with(drawn.get(coord), piece(coord)));
         let player = std::iter::once(self.player);
-        let changes = spots.chain(player).map(here);
+        let changes = coords.chain(player).map(here);
         changes
-            .filter(|(spot, square)| drawn.get(*spot) != *square)
+            .filter(|(coord, square)| drawn.get(*coord) != *square)
             .collect()
     }
 }
@@ -174,46 +253,46 @@ const fn with(square: Square, piece: Option<Piece>) -> Square {
     Square { piece, ..square }
 }
 
-/// Whether the player could stand on a square; where it was drawn does not count.
+/// Returns `true` if the player can stand on a square. A drawn player does not block it.
 fn is_free(square: Square) -> bool {
     !square.is_solid() && !matches!(square.piece, Some(Piece::Box(_)))
 }
 
-/// The changes that put boxes onto their goals: on all of a kind, or on the first ones if there are fewer boxes. Boxes
-/// without a goal stay where they are; of the others none is left.
-fn solved(sheet: &Sheet) -> Vec<Change> {
-    let mut goals = BTreeMap::<Kind, Vec<Spot>>::new();
-    let mut boxes = BTreeMap::<Kind, Vec<Spot>>::new();
-    for (spot, square) in sheet.drawn() {
+/// The changes that move boxes to goals of their kind: all goals of a kind that has no box, else as many as there are
+/// boxes. Surplus boxes stay.
+fn solved(canvas: &Canvas) -> Vec<Change> {
+    let mut goals = BTreeMap::<Kind, Vec<Coord>>::new();
+    let mut boxes = BTreeMap::<Kind, Vec<Coord>>::new();
+    for (coord, square) in canvas.drawn() {
         if let Tile::Goal(kind) = square.tile {
-            goals.entry(kind).or_default().push(spot);
+            goals.entry(kind).or_default().push(coord);
         }
         if let Some(Piece::Box(kind)) = square.piece {
-            boxes.entry(kind).or_default().push(spot);
+            boxes.entry(kind).or_default().push(coord);
         }
     }
-    let (mut taken, mut put) = (Vec::new(), Vec::new());
+    let (mut removed, mut placed) = (Vec::new(), Vec::new());
     for (kind, goals) in goals {
-        let standing = boxes.remove(&kind).unwrap_or_default();
-        let many = match standing.len() {
+        let boxes = boxes.remove(&kind).unwrap_or_default();
+        let count = match boxes.len() {
             0 => goals.len(),
-            many => many.min(goals.len()),
+            count => count.min(goals.len()),
         };
-        taken.extend(standing.into_iter().take(many).map(|spot| (spot, None)));
-        let home = goals.into_iter().take(many);
-        put.extend(home.map(|spot| (spot, Some(Piece::Box(kind)))));
+        removed.extend(boxes.into_iter().take(count).map(|coord| (coord, None)));
+        let filled = goals.into_iter().take(count);
+        placed.extend(filled.map(|coord| (coord, Some(Piece::Box(kind)))));
     }
-    let changes = taken.into_iter().chain(put);
+    let changes = removed.into_iter().chain(placed);
     changes
-        .map(|(spot, piece)| (spot, with(sheet.get(spot), piece)))
+        .map(|(coord, piece)| (coord, with(canvas.get(coord), piece)))
         .collect()
 }
 
 /// The first free square that touches a box.
-fn beside_a_box(sheet: &Sheet, bounds: Area) -> Option<Spot> {
-    let boxes = sheet
+fn beside_a_box(canvas: &Canvas, bounds: Area) -> Option<Coord> {
+    let boxes = canvas
         .drawn()
         .filter(|(_, square)| matches!(square.piece, Some(Piece::Box(_))));
-    let mut beside = boxes.flat_map(|(spot, _)| spot.neighbours());
-    beside.find(|spot| bounds.contains(*spot) && is_free(sheet.get(*spot)))
+    let mut beside = boxes.flat_map(|(coord, _)| coord.neighbours());
+    beside.find(|coord| bounds.contains(*coord) && is_free(canvas.get(*coord)))
 }

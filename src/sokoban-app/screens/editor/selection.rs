@@ -1,193 +1,162 @@
-//! A part of the board that is chosen, or lifted and carried about.
+//! The selected part of the canvas, and a piece that floats above the canvas until it is placed.
 
 use sokoban_core::Transform;
 
-use super::Editor;
+use super::canvas::{Area, Canvas, Change, Coord, Square};
 use super::clip::Clip;
-use super::document::{Edit, turn_area};
+use super::document::{Document, Edit};
 use super::history::Stroke;
-use super::sheet::{Area, Change, Spot, Square};
-use crate::screens::{Effect, Shared};
-use crate::texts::editor as tr;
 
-/// A piece of a board above the sheet: it is not put down yet.
-#[derive(Debug, Clone)]
-pub(super) struct Floating {
-    pub(super) clip: Clip,
-    /// Where its first square lies.
-    pub(super) corner: Spot,
-    /// What leads back to before it was lifted from the sheet.
-    lifted: Edit,
+/// A selected area, or a floating piece.
+#[derive(Debug, Default)]
+pub(super) struct Selection {
+    pub(super) area: Option<Area>,
+    floating: Option<FloatingSelection>,
+    /// The clip that was copied last, with its text.
+    copied: Option<(String, Clip)>,
 }
 
-impl Floating {
-    pub(super) fn area(&self) -> Area {
+/// A piece of a board above the canvas, not part of the document yet.
+#[derive(Debug, Clone)]
+pub(super) struct FloatingSelection {
+    pub(super) clip: Clip,
+    /// The position of its first square.
+    pub(super) corner: Coord,
+    /// Restores the squares it was lifted from.
+    inverse: Edit,
+}
+
+impl FloatingSelection {
+    fn area(&self) -> Area {
         self.clip.area(self.corner)
     }
 }
 
-impl Editor {
-    /// Something from elsewhere is above the sheet.
-    pub(super) fn float(&mut self, clip: Clip, shared: &mut Shared) {
-        self.put_down(shared);
+/// The result of placing a floating piece.
+pub(super) enum Placement {
+    /// Nothing floats.
+    Nothing,
+    /// The piece is part of the document. The edit undoes lifting and placing at once.
+    Placed(Edit),
+    /// The board would be too large: the piece is back where it was lifted.
+    TooLarge,
+}
+
+impl Selection {
+    /// The floating piece.
+    pub(super) const fn floating(&self) -> Option<&FloatingSelection> {
+        self.floating.as_ref()
+    }
+
+    /// The area of the floating piece, or the selected area.
+    pub(super) fn outline(&self) -> Option<Area> {
+        let floating = self.floating.as_ref().map(FloatingSelection::area);
+        floating.or(self.area)
+    }
+
+    /// Returns `true` if the square is part of the floating piece or the selected area.
+    pub(super) fn contains(&self, coord: Coord) -> bool {
+        self.outline().is_some_and(|area| area.contains(coord))
+    }
+
+    /// Adds `clip` as a floating piece centred on a square. Nothing must float already.
+    pub(super) fn float(&mut self, clip: Clip, centre: Coord) {
         let (width, height) = clip.size();
-        let middle = self.spot_in_mind(shared);
-        self.selection = None;
-        self.floating = Some(Floating {
-            corner: middle.shifted(-i32::from(width / 2), -i32::from(height / 2)),
+        self.area = None;
+        self.floating = Some(FloatingSelection {
+            corner: centre.shifted(-i32::from(width / 2), -i32::from(height / 2)),
             clip,
-            lifted: Edit::default(),
+            inverse: Edit::default(),
         });
     }
 
-    /// The square that the player points at, or the one in the middle of the view.
-    pub(super) fn spot_in_mind(&self, shared: &Shared) -> Spot {
-        let place = self.place(shared);
-        let room = place.room;
-        let middle = crate::geometry::Point {
-            x: room.x + room.w / 2.0,
-            y: room.y + room.h / 2.0,
-        };
-        let pointed = self.pointer.filter(|point| room.contains(*point));
-        let pointed = pointed.map(|point| self.lens.spot(point, shared.window));
-        let at = self.cursor.or(pointed);
-        at.unwrap_or_else(|| self.lens.spot(middle, shared.window))
-    }
-
-    /// Lifts the selection from the sheet, to be carried elsewhere.
-    pub(super) fn lift(&mut self, shared: &mut Shared) {
-        let Some(area) = self.selection.take() else {
-            return;
-        };
-        let clip = Clip::of(&self.document.sheet, area);
-        let blank = Edit::squares(blank(area));
-        if let Some(lifted) = self.document.apply(&blank) {
-            self.floating = Some(Floating {
-                clip,
-                corner: area.low,
-                lifted,
-            });
-            self.changing(&blank.squares, shared);
+    /// Moves the floating piece. Returns `false` if nothing floats.
+    pub(super) const fn shift(&mut self, dx: i32, dy: i32) -> bool {
+        if let Some(floating) = &mut self.floating {
+            floating.corner = floating.corner.shifted(dx, dy);
+            true
+        } else {
+            false
         }
     }
 
-    /// Puts down what is above the sheet: lifting it and putting it down is one change.
-    pub(super) fn put_down(&mut self, shared: &mut Shared) {
+    /// Turns or mirrors the floating piece. Returns `false` if nothing floats.
+    pub(super) fn transform(&mut self, transform: Transform) -> bool {
+        if let Some(floating) = &mut self.floating {
+            floating.clip = floating.clip.transformed(transform);
+            true
+        } else {
+            false
+        }
+    }
+
+    /// Lifts the selected area from the document, and returns the squares that are blank now.
+    pub(super) fn lift(&mut self, document: &mut Document) -> Option<Vec<Change>> {
+        let area = self.area.take()?;
+        let clip = Clip::of(&document.canvas, area);
+        let edit = Edit::squares(blank(area));
+        let inverse = document.apply(&edit)?;
+        self.floating = Some(FloatingSelection {
+            clip,
+            corner: area.low,
+            inverse,
+        });
+        Some(edit.squares)
+    }
+
+    /// Makes the floating piece part of the document.
+    pub(super) fn place(&mut self, document: &mut Document) -> Placement {
         let Some(floating) = self.floating.take() else {
-            return;
+            return Placement::Nothing;
         };
         let mut stroke = Stroke::default();
-        let changes = floating.clip.changes(&self.document.sheet, floating.corner);
-        if stroke.add(&mut self.document, &Edit::squares(changes)) {
-            self.selection = Some(floating.area());
-            self.history.done(stroke.finish().then(floating.lifted));
-            self.changed(shared);
+        let changes = floating.clip.changes(&document.canvas, floating.corner);
+        if stroke.add(document, &Edit::squares(changes)) {
+            self.area = Some(floating.area());
+            Placement::Placed(stroke.finish().then(floating.inverse))
         } else {
             self.floating = Some(floating);
-            self.drop_floating(shared);
-            shared.notify(tr::too_large());
+            self.discard(document);
+            Placement::TooLarge
         }
     }
 
-    /// Leaves what is above the sheet where it came from.
-    pub(super) fn drop_floating(&mut self, shared: &mut Shared) -> bool {
+    /// Removes the floating piece and restores the squares it was lifted from. Returns `false` if nothing floats.
+    pub(super) fn discard(&mut self, document: &mut Document) -> bool {
         let Some(floating) = self.floating.take() else {
             return false;
         };
-        // It fits: it was like that before.
-        let _ = self.document.apply(&floating.lifted);
-        self.look_again(shared);
+        // It fits, because the board had these squares before.
+        let _ = document.apply(&floating.inverse);
         true
     }
 
-    /// Lays the floating piece, the selection, or the board anew.
-    pub(super) fn turn(&mut self, turn: Transform, shared: &mut Shared) {
-        if let Some(floating) = &mut self.floating {
-            floating.clip = floating.clip.turned(turn);
-        } else if let Some(area) = self.selection {
-            let (changes, turned) = turn_area(&self.document.sheet, area, turn);
-            self.selection = Some(turned);
-            self.edit(&Edit::squares(changes), shared);
-        } else {
-            let edit = self.document.turned(turn);
-            self.edit(&edit, shared);
-            self.lens = super::lens::Lens::fit(self.place(shared));
-        }
+    /// Removes the floating piece and returns the edit that restores the squares it was lifted from.
+    pub(super) fn erase_floating(&mut self) -> Option<Edit> {
+        self.floating.take().map(|floating| floating.inverse)
     }
 
-    pub(super) fn select_all(&mut self, shared: &mut Shared) {
-        self.put_down(shared);
-        self.selection = self.document.sheet.bounds();
-    }
-
-    /// Erases the selection.
-    pub(super) fn erase(&mut self, shared: &mut Shared) {
-        if self.floating.is_some() {
-            if let Some(floating) = self.floating.take() {
-                self.history.done(floating.lifted);
-                self.changed(shared);
-            }
-            return;
-        }
-        match self.selection.take() {
-            Some(area) => self.edit(&Edit::squares(blank(area)), shared),
-            None => shared.notify(tr::nothing_selected()),
-        }
-    }
-
-    /// Copies the selection, or the whole level.
-    pub(super) fn copy(&mut self, shared: &mut Shared) {
-        let part = match &self.floating {
-            Some(floating) => Some(floating.clip.clone()),
-            None => self
-                .selection
-                .map(|area| Clip::of(&self.document.sheet, area)),
-        };
-        let Some(clip) = part else {
-            return self.copy_level(shared);
+    /// Copies the floating piece or the selected area, and returns it as text.
+    pub(super) fn copy(&mut self, canvas: &Canvas) -> Option<String> {
+        let clip = match &self.floating {
+            Some(floating) => floating.clip.clone(),
+            None => Clip::of(canvas, self.area?),
         };
         let text = clip.text();
-        self.clipboard = Some((text.clone(), clip));
-        shared.effects.push(Effect::Copy(text));
-        shared.notify(tr::copied_part());
+        self.copied = Some((text.clone(), clip));
+        Some(text)
     }
 
-    fn copy_level(&self, shared: &mut Shared) {
-        let collection = sokoban_core::Collection {
-            entries: vec![self.entry()],
-            ..sokoban_core::Collection::default()
-        };
-        shared.effects.push(Effect::Copy(collection.to_sok()));
-        shared.notify(tr::copied_level());
-    }
-
-    /// Copies the selection, and erases it.
-    pub(super) fn cut(&mut self, shared: &mut Shared) {
-        if self.selection.is_none() && self.floating.is_none() {
-            return shared.notify(tr::nothing_selected());
-        }
-        self.copy(shared);
-        self.erase(shared);
-    }
-
-    /// The clipboard's text.
-    pub(crate) fn paste(&mut self, text: &str, shared: &mut Shared) {
-        if let super::Cover::Details(form, _) = &mut self.cover {
-            return form.paste(text);
-        }
-        let same = |(copied, _): &&(String, Clip)| copied.trim_end() == text.trim_end();
-        let own = self
-            .clipboard
-            .as_ref()
-            .filter(same)
-            .map(|(_, clip)| clip.clone());
-        match own.or_else(|| Clip::parse(text)) {
-            Some(clip) => self.float(clip, shared),
-            None => shared.notify(tr::nothing_to_paste()),
-        }
+    /// Returns the clip of a pasted text. Text that was copied here keeps what text cannot express.
+    pub(super) fn clip_of(&self, text: &str) -> Option<Clip> {
+        let is_same = |(copied, _): &&(String, Clip)| copied.trim_end() == text.trim_end();
+        let copied = self.copied.as_ref().filter(is_same);
+        copied.map_or_else(|| Clip::parse(text), |(_, clip)| Some(clip.clone()))
     }
 }
 
-fn blank(area: Area) -> Vec<Change> {
-    area.spots().map(|spot| (spot, Square::BLANK)).collect()
+/// The changes that clear an area.
+pub(super) fn blank(area: Area) -> Vec<Change> {
+    let coords = area.coords();
+    coords.map(|coord| (coord, Square::BLANK)).collect()
 }

@@ -1,25 +1,25 @@
-//! Drawing on two or four sides at once.
+//! Symmetric drawing.
 
-use super::sheet::{Area, Spot};
+use super::canvas::{Area, Coord};
 
-/// Where what is drawn appears as well.
+/// The symmetry of strokes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Symmetry {
-    /// Nowhere.
+    /// No symmetry.
     #[default]
     None,
-    /// Mirrored at an upright axis.
+    /// Mirrored at a vertical axis.
     LeftRight,
-    /// Mirrored at a level axis.
+    /// Mirrored at a horizontal axis.
     TopBottom,
-    /// Mirrored at both.
+    /// Mirrored at both axes.
     Both,
-    /// Turned by half a turn.
+    /// Rotated by 180 degrees.
     HalfTurn,
 }
 
 impl Symmetry {
-    /// All, in the order in which the key goes through them.
+    /// All symmetries, in the order of the key.
     pub const ALL: [Self; 5] = [
         Self::None,
         Self::LeftRight,
@@ -28,7 +28,7 @@ impl Symmetry {
         Self::HalfTurn,
     ];
 
-    /// The next one.
+    /// The next symmetry, cyclically.
     #[must_use]
     pub fn next(self) -> Self {
         let at = Self::ALL.iter().position(|other| *other == self);
@@ -36,17 +36,17 @@ impl Symmetry {
     }
 }
 
-/// Where the axes cross, in half squares: the middle of the square in column 3 is 6, its right side 7.
+/// The intersection of the axes in half squares: the centre of column 3 is 6, and its right side is 7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Centre {
-    /// Across.
+    /// Horizontal position.
     pub x: i32,
-    /// Down.
+    /// Vertical position.
     pub y: i32,
 }
 
 impl Centre {
-    /// The middle of an area.
+    /// The centre of an area.
     pub const fn of(area: Area) -> Self {
         Self {
             x: area.low.x + area.high.x,
@@ -55,24 +55,24 @@ impl Centre {
     }
 }
 
-/// A square, and where it appears as well: the square itself last, each once.
-pub fn images(symmetry: Symmetry, centre: Centre, spot: Spot) -> Vec<Spot> {
-    let across = Spot::new(centre.x.saturating_sub(spot.x), spot.y);
-    let down = Spot::new(spot.x, centre.y.saturating_sub(spot.y));
-    let turned = Spot::new(across.x, down.y);
-    let others: &[Spot] = match symmetry {
+/// The images of a square under a symmetry, without repetition; the square itself is last.
+pub fn images(symmetry: Symmetry, centre: Centre, coord: Coord) -> Vec<Coord> {
+    let across = Coord::new(centre.x.saturating_sub(coord.x), coord.y);
+    let down = Coord::new(coord.x, centre.y.saturating_sub(coord.y));
+    let transformed = Coord::new(across.x, down.y);
+    let others: &[Coord] = match symmetry {
         Symmetry::None => &[],
         Symmetry::LeftRight => &[across],
         Symmetry::TopBottom => &[down],
-        Symmetry::Both => &[turned, down, across],
-        Symmetry::HalfTurn => &[turned],
+        Symmetry::Both => &[transformed, down, across],
+        Symmetry::HalfTurn => &[transformed],
     };
     let mut images = Vec::with_capacity(others.len() + 1);
-    for &image in others.iter().filter(|image| **image != spot) {
+    for &image in others.iter().filter(|image| **image != coord) {
         if !images.contains(&image) {
             images.push(image);
         }
     }
-    images.push(spot);
+    images.push(coord);
     images
 }

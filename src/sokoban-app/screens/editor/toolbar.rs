@@ -1,8 +1,8 @@
-//! The buttons below the board: laid out once, for the eye and for the pointer.
+//! The buttons below the board. Drawing and hit testing share one layout.
 
 use sokoban_core::{Kind, Pos};
 
-use super::actions::{Action, Swatch};
+use super::commands::{EditorCommand, EditorMode, Swatch};
 use super::shapes::Tool;
 use super::symmetry::Symmetry;
 use crate::geometry::{BoardPoint, Point, Rect};
@@ -13,104 +13,98 @@ use crate::view::sprite::{self, Cell};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{Color, color, text};
 
-/// Side of a button, in a usual window and in a very small one; and what is free between buttons and groups.
-const SIDE: (f32, f32) = (34.0, 26.0);
-const SMALL: (f32, f32) = (440.0, 360.0);
-const GAP: f32 = 3.0;
-const GROUP: f32 = 10.0;
-/// Height of the line above the buttons.
-const LINE: f32 = 24.0;
+const BUTTON_SIDE: f32 = 34.0;
+const SMALL_BUTTON_SIDE: f32 = 26.0;
+/// Narrower or lower windows have small buttons.
+const SMALL_WINDOW: (f32, f32) = (440.0, 360.0);
+const BUTTON_GAP: f32 = 3.0;
+const GROUP_GAP: f32 = 10.0;
+/// The height of the line above the buttons.
+const LINE_HEIGHT: f32 = 24.0;
 
-/// What the editor is doing: which buttons there are.
+/// The selected brush and tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Set {
-    /// Drawing.
-    Draw,
-    /// Reverse play.
-    Reverse,
-    /// A suggestion is shown.
-    Suggestion,
-}
-
-/// What is chosen among the buttons.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Chosen {
-    /// What is drawn with.
+pub struct ToolSettings {
+    /// The brush.
     pub swatch: Swatch,
     /// The colour of trophies.
     pub colour: Kind,
-    /// How the pointer draws.
+    /// The tool.
     pub tool: Tool,
-    /// Where it draws as well.
+    /// The symmetry of strokes.
     pub symmetry: Symmetry,
 }
 
 /// A button.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Button {
-    /// What it does.
-    pub action: Action,
-    /// Where it lies, in logical pixels.
+    /// The command it performs.
+    pub command: EditorCommand,
+    /// Its area, in logical pixels.
     pub rect: Rect,
 }
 
 /// The groups of buttons.
-fn groups(set: Set) -> Vec<Vec<Action>> {
-    let swatches = Swatch::ALL.into_iter().map(Action::Swatch);
-    let tools = Tool::ALL.into_iter().map(Action::Tool);
-    match set {
-        Set::Draw => vec![
-            swatches.chain([Action::TurnKind(1)]).collect(),
-            tools.chain([Action::Symmetry]).collect(),
+fn groups(mode: EditorMode) -> Vec<Vec<EditorCommand>> {
+    let swatches = Swatch::ALL.into_iter().map(EditorCommand::Swatch);
+    let tools = Tool::ALL.into_iter().map(EditorCommand::Tool);
+    match mode {
+        EditorMode::Draw => vec![
+            swatches.chain([EditorCommand::CycleKind(1)]).collect(),
+            tools.chain([EditorCommand::Symmetry]).collect(),
             vec![
-                Action::Undo,
-                Action::Redo,
-                Action::Play,
-                Action::Reverse,
-                Action::Menu,
-                Action::Leave,
+                EditorCommand::Undo,
+                EditorCommand::Redo,
+                EditorCommand::Play,
+                EditorCommand::Reverse,
+                EditorCommand::Menu,
+                EditorCommand::Leave,
             ],
         ],
-        Set::Reverse => vec![vec![Action::Undo, Action::Play, Action::Leave]],
-        Set::Suggestion => vec![vec![Action::Play, Action::Leave]],
+        EditorMode::Reverse => vec![vec![
+            EditorCommand::Undo,
+            EditorCommand::Play,
+            EditorCommand::Leave,
+        ]],
+        EditorMode::Suggestion => vec![vec![EditorCommand::Play, EditorCommand::Leave]],
     }
 }
 
-/// All buttons, from the first row on.
-pub fn buttons(set: Set, window: WindowSize) -> Vec<Button> {
+/// All buttons, row by row.
+pub fn buttons(mode: EditorMode, window: WindowSize) -> Vec<Button> {
     let (width, height) = window.logical();
     let side = side(window);
-    let mut rows: Vec<Vec<(Action, f32)>> = vec![Vec::new()];
-    let mut at = GAP;
-    for group in groups(set) {
-        let length = group.len() as f32 * (side + GAP);
-        if at > GAP && at + GROUP + length > width {
+    let mut rows: Vec<Vec<(EditorCommand, f32)>> = vec![Vec::new()];
+    let mut at = BUTTON_GAP;
+    for group in groups(mode) {
+        let length = group.len() as f32 * (side + BUTTON_GAP);
+        if at > BUTTON_GAP && at + GROUP_GAP + length > width {
             rows.push(Vec::new());
-            at = GAP;
-        } else if at > GAP {
-            at += GROUP;
+            at = BUTTON_GAP;
+        } else if at > BUTTON_GAP {
+            at += GROUP_GAP;
         }
-        for action in group {
+        for command in group {
             if at + side > width {
                 rows.push(Vec::new());
-                at = GAP;
+                at = BUTTON_GAP;
             }
             if let Some(row) = rows.last_mut() {
-                row.push((action, at));
+                row.push((command, at));
             }
-            at += side + GAP;
+            at += side + BUTTON_GAP;
         }
     }
-    let top = height - rows.len() as f32 * (side + GAP) - GAP;
+    let top = height - rows.len() as f32 * (side + BUTTON_GAP) - BUTTON_GAP;
     let mut buttons = Vec::new();
     for (index, row) in rows.iter().enumerate() {
-        let end = row.last().map_or(0.0, |(_, x)| x + side + GAP);
+        let end = row.last().map_or(0.0, |(_, x)| x + side + BUTTON_GAP);
         let shift = ((width - end) / 2.0).max(0.0).floor();
-        buttons.extend(row.iter().map(|(action, x)| Button {
-            action: *action,
+        buttons.extend(row.iter().map(|(command, x)| Button {
+            command: *command,
             rect: Rect {
                 x: x + shift,
-                y: top + index as f32 * (side + GAP),
+                y: top + index as f32 * (side + BUTTON_GAP),
                 w: side,
                 h: side,
             },
@@ -121,76 +115,77 @@ pub fn buttons(set: Set, window: WindowSize) -> Vec<Button> {
 
 fn side(window: WindowSize) -> f32 {
     let (width, height) = window.logical();
-    if width < SMALL.0 || height < SMALL.1 {
-        SIDE.1
+    if width < SMALL_WINDOW.0 || height < SMALL_WINDOW.1 {
+        SMALL_BUTTON_SIDE
     } else {
-        SIDE.0
+        BUTTON_SIDE
     }
 }
 
-/// What the buttons and the line above them take of the window's height.
-pub fn height(set: Set, window: WindowSize) -> f32 {
-    let first = buttons(set, window).first().map(|button| button.rect.y);
-    first.map_or(0.0, |top| window.logical().1 - top) + LINE
+/// The height of the buttons and the line above them.
+pub fn height(mode: EditorMode, window: WindowSize) -> f32 {
+    let first = buttons(mode, window).first().map(|button| button.rect.y);
+    first.map_or(0.0, |top| window.logical().1 - top) + LINE_HEIGHT
 }
 
-/// The button under a point.
-pub fn at(set: Set, window: WindowSize, point: Point) -> Option<Action> {
-    let mut buttons = buttons(set, window).into_iter();
+/// The command of the button under a point.
+pub fn at(mode: EditorMode, window: WindowSize, point: Point) -> Option<EditorCommand> {
+    let mut buttons = buttons(mode, window).into_iter();
     let button = buttons.find(|button| button.rect.contains(point));
-    button.map(|button| button.action)
+    button.map(|button| button.command)
 }
 
-/// Draws the buttons, and a line above them.
-pub fn draw(
-    scene: &mut Scene,
-    window: WindowSize,
-    (set, chosen): (Set, Chosen),
-    pointer: Option<Point>,
-    (line, tint): (&str, Color),
-) {
-    let (width, whole) = window.logical();
-    let height = height(set, window);
-    scene.hud.panels.push(Panel {
-        cell: sprite::SOLID,
-        rect: Rect {
-            x: 0.0,
-            y: whole - height,
-            w: width,
-            h: height,
-        },
-        corner: 0.0,
-        tint: color::NIGHT,
-    });
-    scene.hud.labels.push(Label {
-        align: Align::Centre,
-        width: (width - 16.0).max(0.0),
-        ..ui::label(line, width / 2.0, whole - height + 17.0, text::KEYS, tint)
-    });
-    for button in buttons(set, window) {
-        let is_pointed = pointer.is_some_and(|point| button.rect.contains(point));
-        button.draw(scene, window, (chosen, set), is_pointed);
-    }
+/// The state of the toolbar on the screen.
+#[derive(Debug, Clone, Copy)]
+pub struct Toolbar<'a> {
+    /// The mode, which decides on the buttons.
+    pub mode: EditorMode,
+    /// The selected buttons.
+    pub tools: ToolSettings,
+    /// The pointer, if it is shown.
+    pub pointer: Option<Point>,
+    /// The line above the buttons, and its colour.
+    pub line: &'a str,
+    /// The colour of the line.
+    pub tint: Color,
 }
 
-impl Button {
-    fn is_chosen(self, chosen: Chosen) -> bool {
-        match self.action {
-            Action::Swatch(swatch) => swatch == chosen.swatch && chosen.tool != Tool::Select,
-            Action::Tool(tool) => tool == chosen.tool,
-            Action::Symmetry => chosen.symmetry != Symmetry::None,
-            _ => false,
+impl Toolbar<'_> {
+    /// Draws the buttons and the line above them.
+    pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
+        let (width, whole) = window.logical();
+        let height = height(self.mode, window);
+        scene.hud.panels.push(Panel {
+            cell: sprite::SOLID,
+            rect: Rect {
+                x: 0.0,
+                y: whole - height,
+                w: width,
+                h: height,
+            },
+            corner: 0.0,
+            tint: color::NIGHT,
+        });
+        scene.hud.labels.push(Label {
+            align: Align::Centre,
+            width: (width - 16.0).max(0.0),
+            ..ui::label(
+                self.line,
+                width / 2.0,
+                whole - height + 17.0,
+                text::KEYS,
+                self.tint,
+            )
+        });
+        for button in buttons(self.mode, window) {
+            self.draw_button(button, scene, window);
         }
     }
 
-    fn draw(
-        self,
-        scene: &mut Scene,
-        window: WindowSize,
-        (chosen, set): (Chosen, Set),
-        is_pointed: bool,
-    ) {
-        let is_chosen = self.is_chosen(chosen);
+    fn draw_button(&self, button: Button, scene: &mut Scene, window: WindowSize) {
+        let rect = button.rect;
+        let is_pointed = self.pointer.is_some_and(|point| rect.contains(point));
+        let is_chosen = button.is_chosen(self.tools);
         let plate = |rect, tint| Panel {
             cell: sprite::PANEL,
             rect,
@@ -198,10 +193,8 @@ impl Button {
             tint,
         };
         if is_chosen {
-            scene
-                .hud
-                .panels
-                .push(plate(inset(self.rect, -2.0), color::ACCENT));
+            let border = plate(inset(rect, -2.0), color::ACCENT);
+            scene.hud.panels.push(border);
         }
         let tint = if is_pointed {
             color::RAISED
@@ -209,20 +202,22 @@ impl Button {
             color::PANEL
         };
         let [r, g, b, _] = tint;
-        scene.hud.panels.push(plate(self.rect, [r, g, b, 255]));
+        scene.hud.panels.push(plate(rect, [r, g, b, 255]));
         let front = if is_chosen || is_pointed {
             color::ACCENT
         } else {
             color::DIM
         };
-        match self.action {
-            Action::Swatch(swatch) => self.draw_swatch(scene, window, (swatch, chosen.colour)),
-            Action::TurnKind(_) => self.draw_colour(scene, chosen.colour),
-            action => {
-                if let Some(cell) = icon(action, chosen, set) {
+        match button.command {
+            EditorCommand::Swatch(swatch) => {
+                button.draw_swatch(scene, window, sprites(swatch, self.tools.colour));
+            }
+            EditorCommand::CycleKind(_) => button.draw_colour(scene, self.tools.colour),
+            command => {
+                if let Some(cell) = icon(command, self.tools, self.mode) {
                     scene.hud.panels.push(Panel {
                         cell,
-                        rect: inset(self.rect, self.rect.w / 5.0),
+                        rect: inset(rect, rect.w / 5.0),
                         corner: 0.0,
                         tint: front,
                     });
@@ -230,9 +225,20 @@ impl Button {
             }
         }
     }
+}
 
-    /// What the brush leaves, as it looks on the board.
-    fn draw_swatch(self, scene: &mut Scene, window: WindowSize, (swatch, colour): (Swatch, Kind)) {
+impl Button {
+    fn is_chosen(self, tools: ToolSettings) -> bool {
+        match self.command {
+            EditorCommand::Swatch(swatch) => swatch == tools.swatch && tools.tool != Tool::Select,
+            EditorCommand::Tool(tool) => tool == tools.tool,
+            EditorCommand::Symmetry => tools.symmetry != Symmetry::None,
+            _ => false,
+        }
+    }
+
+    /// Draws the content that the brush paints.
+    fn draw_swatch(self, scene: &mut Scene, window: WindowSize, sprites: Vec<(Cell, Color)>) {
         let rect = inset(self.rect, 4.0);
         let viewport = Viewport {
             tile: (rect.w * window.scale).round() as u32,
@@ -249,11 +255,11 @@ impl Button {
         };
         scene.swatches.push(Thumbnail {
             viewport,
-            sprites: looks(swatch, colour).into_iter().map(sprite).collect(),
+            sprites: sprites.into_iter().map(sprite).collect(),
         });
     }
 
-    /// The colour of trophies, and its number.
+    /// Draws the colour of trophies and its number.
     fn draw_colour(self, scene: &mut Scene, colour: Kind) {
         let (_, tint) = sprite::look(colour);
         scene.hud.panels.push(Panel {
@@ -276,7 +282,7 @@ impl Button {
 }
 
 /// The sprites of a brush, from the ground up.
-fn looks(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
+fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     let floor = (floor_cell(Pos::new(0, 0)), color::WHITE);
     let white = |cell| (cell, color::WHITE);
     let (shape, tint) = sprite::look(colour);
@@ -301,27 +307,27 @@ fn looks(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     }
 }
 
-fn icon(action: Action, chosen: Chosen, set: Set) -> Option<Cell> {
+fn icon(command: EditorCommand, tools: ToolSettings, mode: EditorMode) -> Option<Cell> {
     let nth = |all: &[Cell], index: Option<usize>| all.get(index?).copied();
-    match action {
-        Action::Tool(tool) => nth(
+    match command {
+        EditorCommand::Tool(tool) => nth(
             &sprite::ICON_TOOL,
             Tool::ALL.iter().position(|other| *other == tool),
         ),
-        Action::Symmetry => nth(
+        EditorCommand::Symmetry => nth(
             &sprite::ICON_SYMMETRY,
             Symmetry::ALL
                 .iter()
-                .position(|other| *other == chosen.symmetry),
+                .position(|other| *other == tools.symmetry),
         ),
-        Action::Undo => Some(sprite::ICON_UNDO),
-        Action::Redo => Some(sprite::ICON_REDO),
-        Action::Play if set == Set::Draw => Some(sprite::ICON_PLAY),
-        Action::Play => Some(sprite::ICON_TAKE),
-        Action::Reverse => Some(sprite::ICON_REVERSE),
-        Action::Menu => Some(sprite::ICON_MENU),
-        Action::Leave if set == Set::Draw => Some(sprite::ICON_BROWSER),
-        Action::Leave => Some(sprite::ICON_DROP),
+        EditorCommand::Undo => Some(sprite::ICON_UNDO),
+        EditorCommand::Redo => Some(sprite::ICON_REDO),
+        EditorCommand::Play if mode == EditorMode::Draw => Some(sprite::ICON_PLAY),
+        EditorCommand::Play => Some(sprite::ICON_TAKE),
+        EditorCommand::Reverse => Some(sprite::ICON_REVERSE),
+        EditorCommand::Menu => Some(sprite::ICON_MENU),
+        EditorCommand::Leave if mode == EditorMode::Draw => Some(sprite::ICON_BROWSER),
+        EditorCommand::Leave => Some(sprite::ICON_DROP),
         _ => None,
     }
 }

@@ -1,46 +1,46 @@
-//! The lamp of the editor: whether the board is a level, whether that can be solved, and how hard it is.
+//! The analysis of the edited board: its fault, its solvability and its difficulty.
 
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Game, Level, Pos};
 use sokoban_generator::Grade;
 
-use super::document::Checked;
+use super::document::BoardCheck;
 use crate::analysis::{Answer, Finding, PositionStatus, Query, Question};
 use crate::screens::{Effect, Shared};
 use crate::texts::{self, editor as tr};
 use crate::view::theme::{Color, color};
 use crate::workshop::{Delivery, Job, Order, Product};
 
-/// Where the numbers of the editor's questions begin: the play screen counts from 1.
-const FIRST: u64 = 1 << 40;
+/// The first request id of the editor. The play screen counts from 1.
+const FIRST_ID: u64 = 1 << 40;
 
-/// What was asked about the board, and what is known.
+/// The analysis of the current board.
 #[derive(Debug)]
-pub struct Prover {
-    /// The last question's number.
+pub struct EditorAnalysis {
+    /// The last request.
     id: u64,
     level: Option<Arc<Level>>,
-    /// What is known of the level.
-    pub assessment: PositionStatus,
-    /// How hard it is.
+    /// The solvability of the level.
+    pub status: PositionStatus,
+    /// The difficulty of the level.
     pub grade: Option<Grade>,
 }
 
-impl Default for Prover {
+impl Default for EditorAnalysis {
     fn default() -> Self {
         Self {
-            id: FIRST,
+            id: FIRST_ID,
             level: None,
-            assessment: PositionStatus::Unknown { is_pending: false },
+            status: PositionStatus::Unknown { is_pending: false },
             grade: None,
         }
     }
 }
 
-impl Prover {
-    /// The board is another one: asks about it, instead of what was asked before.
-    pub fn ask(&mut self, checked: &Checked, shared: &mut Shared) {
+impl EditorAnalysis {
+    /// Requests the analysis of a changed board, and cancels the previous request.
+    pub fn ask(&mut self, checked: &BoardCheck, shared: &mut Shared) {
         let level = checked.level().cloned();
         if level.is_some() && level == self.level {
             return;
@@ -50,14 +50,14 @@ impl Prover {
             shared.effects.push(Effect::StopWork);
         }
         let Some(level) = level else {
-            if self.assessment != (PositionStatus::Unknown { is_pending: false }) {
-                self.assessment = PositionStatus::Unknown { is_pending: false };
+            if self.status != (PositionStatus::Unknown { is_pending: false }) {
+                self.status = PositionStatus::Unknown { is_pending: false };
                 shared.effects.push(Effect::Forget);
             }
             return;
         };
         self.id += 1;
-        self.assessment = PositionStatus::Unknown { is_pending: true };
+        self.status = PositionStatus::Unknown { is_pending: true };
         let question = Question {
             id: self.id,
             query: Query::Assess(Box::new(level.start().clone())),
@@ -67,13 +67,13 @@ impl Prover {
         shared.effects.push(Effect::Ask(Box::new(question)));
     }
 
-    /// Asks again, after other questions were asked in between.
-    pub fn ask_again(&mut self, checked: &Checked, shared: &mut Shared) {
+    /// Repeats the request, after other screens made requests.
+    pub fn ask_again(&mut self, checked: &BoardCheck, shared: &mut Shared) {
         self.level = None;
         self.ask(checked, shared);
     }
 
-    /// Takes what was found out; false if it is not about this board.
+    /// Handles an answer. Returns `false` if it concerns another board.
     pub fn take_answer(&mut self, answer: Answer, shared: &mut Shared) -> bool {
         let Finding::Assessment(assessment) = answer.finding else {
             return false;
@@ -81,15 +81,15 @@ impl Prover {
         if answer.id != self.id {
             return false;
         }
-        let is_first = !matches!(self.assessment, PositionStatus::Solvable { .. });
-        self.assessment = assessment;
-        if is_first && matches!(self.assessment, PositionStatus::Solvable { .. }) {
+        let is_first = !matches!(self.status, PositionStatus::Solvable { .. });
+        self.status = assessment;
+        if is_first && matches!(self.status, PositionStatus::Solvable { .. }) {
             self.order(Job::Grade, shared);
         }
         true
     }
 
-    /// Orders longer work on the level.
+    /// Requests longer work on the level.
     pub fn order(&mut self, job: Job, shared: &mut Shared) {
         if let Some(level) = &self.level {
             let order = Order {
@@ -101,7 +101,7 @@ impl Prover {
         }
     }
 
-    /// Takes how hard the level is; what else was made comes back.
+    /// Stores a grade. Returns other results for this board.
     pub fn take_delivery(&mut self, delivery: Delivery) -> Option<Product> {
         if delivery.id != self.id {
             return None;
@@ -115,21 +115,21 @@ impl Prover {
         }
     }
 
-    /// The squares of the level that are to blame.
-    pub fn blame(&self) -> &[Pos] {
-        match &self.assessment {
+    /// The boxes that make the level unsolvable, as far as known.
+    pub fn deadlocked_boxes(&self) -> &[Pos] {
+        match &self.status {
             PositionStatus::Deadlocked(boxes) => boxes,
             _ => &[],
         }
     }
 
-    /// The colour of the lamp, and what it says.
-    pub fn says(&self, checked: &Checked, is_open: bool) -> (Color, String) {
+    /// The colour of the lamp and its text.
+    pub fn summary(&self, checked: &BoardCheck, is_open: bool) -> (Color, String) {
         let level = match checked {
-            Checked::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),
-            Checked::Level { level, .. } => level,
+            BoardCheck::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),
+            BoardCheck::Level { level, .. } => level,
         };
-        let (lamp, said) = match &self.assessment {
+        let (lamp, said) = match &self.status {
             PositionStatus::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, tr::proving()),
             PositionStatus::Unknown { .. } => (color::LAMP_UNKNOWN, tr::unknown()),
             PositionStatus::TooLarge => (color::LAMP_UNKNOWN, tr::too_large_to_prove()),
@@ -151,9 +151,9 @@ impl Prover {
     }
 }
 
-fn count_pushes(level: &Arc<Level>, line: &[Direction]) -> u32 {
+fn count_pushes(level: &Arc<Level>, moves: &[Direction]) -> u32 {
     let mut game = Game::new(Arc::clone(level));
-    // It was proven: it can be played.
-    let _ = game.play(line);
+    // Proven solutions can be played.
+    let _ = game.play(moves);
     game.pushes()
 }

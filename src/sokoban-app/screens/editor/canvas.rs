@@ -1,31 +1,47 @@
-//! The sheet that is drawn on: squares without end in every direction, of which only those that are drawn count.
+//! The canvas of the editor: an unbounded grid of squares, most of them blank.
 
-use sokoban_core::{Draft, Grid, Kind, Level, Pos, Tile};
+use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
-use super::document::Rules;
+/// The options of a level that are not squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rules {
+    /// The number of boxes that one push can move.
+    pub strength: Strength,
+    /// The direction the player faces at the start.
+    pub facing: Direction,
+}
 
-/// A square of the sheet: columns to the right, rows down; negative ones are as good as others.
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            strength: Strength::ONE,
+            facing: Direction::Down,
+        }
+    }
+}
+
+/// The coordinates of a square. Rows count downwards; coordinates can be negative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Spot {
+pub struct Coord {
     /// Row.
     pub y: i32,
     /// Column.
     pub x: i32,
 }
 
-impl Spot {
-    /// The square in a column and a row.
+impl Coord {
+    /// The square in column `x` and row `y`.
     pub const fn new(x: i32, y: i32) -> Self {
         Self { y, x }
     }
 
-    /// The square so many columns and rows further.
+    /// The square `dx` columns to the right and `dy` rows down.
     #[must_use]
     pub const fn shifted(self, dx: i32, dy: i32) -> Self {
         Self::new(self.x.saturating_add(dx), self.y.saturating_add(dy))
     }
 
-    /// The four squares beside it.
+    /// The four adjacent squares.
     pub const fn neighbours(self) -> [Self; 4] {
         [
             self.shifted(0, -1),
@@ -36,7 +52,7 @@ impl Spot {
     }
 }
 
-/// What stands on a square.
+/// A box or the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Piece {
     /// A box of this kind.
@@ -45,55 +61,55 @@ pub enum Piece {
     Player,
 }
 
-/// A square: its ground, and what stands there. Nothing stands on a wall or in a hole.
+/// The content of a square. Walls and holes have no piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square {
     /// Wall, floor, goal or hole.
     pub tile: Tile,
-    /// What stands there.
+    /// The piece on the square.
     pub piece: Option<Piece>,
 }
 
 impl Square {
-    /// Nothing is drawn here.
+    /// A square without a drawing.
     pub const BLANK: Self = Self {
         tile: Tile::Floor,
         piece: None,
     };
 
-    /// Whether nothing is drawn here.
+    /// Returns `true` if nothing is drawn on the square.
     pub fn is_blank(self) -> bool {
         self == Self::BLANK
     }
 
-    /// Whether neither box nor player can stand here.
+    /// Returns `true` if neither a box nor the player can be on the square.
     pub const fn is_solid(self) -> bool {
         !self.tile.outside_as_floor().is_standable()
     }
 }
 
-/// A square, and what is to stand on it.
-pub type Change = (Spot, Square);
+/// A square and its new content.
+pub type Change = (Coord, Square);
 
 /// A rectangle of squares, both corners included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Area {
     /// Upper left corner.
-    pub low: Spot,
+    pub low: Coord,
     /// Lower right corner.
-    pub high: Spot,
+    pub high: Coord,
 }
 
 impl Area {
-    /// The smallest one with both squares.
-    pub fn between(one: Spot, other: Spot) -> Self {
+    /// The smallest area that contains both squares.
+    pub fn between(one: Coord, other: Coord) -> Self {
         Self {
-            low: Spot::new(one.x.min(other.x), one.y.min(other.y)),
-            high: Spot::new(one.x.max(other.x), one.y.max(other.y)),
+            low: Coord::new(one.x.min(other.x), one.y.min(other.y)),
+            high: Coord::new(one.x.max(other.x), one.y.max(other.y)),
         }
     }
 
-    /// The smallest one that holds both.
+    /// The smallest area that contains both areas.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self {
@@ -112,57 +128,58 @@ impl Area {
         self.high.y.abs_diff(self.low.y).saturating_add(1)
     }
 
-    /// Whether the square lies in it.
-    pub fn contains(self, spot: Spot) -> bool {
-        (self.low.x..=self.high.x).contains(&spot.x) && (self.low.y..=self.high.y).contains(&spot.y)
+    /// Returns `true` if the square is in the area.
+    pub fn contains(self, coord: Coord) -> bool {
+        (self.low.x..=self.high.x).contains(&coord.x)
+            && (self.low.y..=self.high.y).contains(&coord.y)
     }
 
-    /// Whether a board may be so large.
+    /// Returns `true` if the area is within the size limit of levels.
     pub const fn fits_a_level(self) -> bool {
         let most = Level::MAX_SIDE as u32;
         self.width() <= most && self.height() <= most
     }
 
     /// All squares in reading order.
-    pub fn spots(self) -> impl Iterator<Item = Spot> {
+    pub fn coords(self) -> impl Iterator<Item = Coord> {
         let rows = self.low.y..=self.high.y;
-        rows.flat_map(move |y| (self.low.x..=self.high.x).map(move |x| Spot::new(x, y)))
+        rows.flat_map(move |y| (self.low.x..=self.high.x).map(move |x| Coord::new(x, y)))
     }
 }
 
-/// The squares that are drawn. Two sheets are equal when the same is drawn on the same squares.
+/// The drawn squares. Two canvases are equal if they have the same content on the same coordinates.
 #[derive(Debug, Clone)]
-pub struct Sheet {
-    /// Where the grid's first square lies.
-    corner: Spot,
+pub struct Canvas {
+    /// The coordinates of the grid's first square.
+    corner: Coord,
     squares: Grid<Square>,
 }
 
-impl Default for Sheet {
+impl Default for Canvas {
     fn default() -> Self {
         Self {
-            corner: Spot::new(0, 0),
+            corner: Coord::new(0, 0),
             squares: Grid::new(0, 0, Square::BLANK),
         }
     }
 }
 
-impl PartialEq for Sheet {
+impl PartialEq for Canvas {
     fn eq(&self, other: &Self) -> bool {
         let bounds = self.bounds();
         let same = |area: Area| {
-            let mut spots = area.spots();
-            spots.all(|spot| self.get(spot) == other.get(spot))
+            let mut coords = area.coords();
+            coords.all(|coord| self.get(coord) == other.get(coord))
         };
         bounds == other.bounds() && bounds.is_none_or(same)
     }
 }
 
-impl Eq for Sheet {}
+impl Eq for Canvas {}
 
-impl Sheet {
-    /// A draft, with its first square at the given one.
-    pub fn of(draft: &Draft, corner: Spot) -> Self {
+impl Canvas {
+    /// A draft, with its first square at `corner`.
+    pub fn of(draft: &Draft, corner: Coord) -> Self {
         let mut squares = draft.map.map(|pos, &tile| Square {
             tile: tile.outside_as_floor(),
             piece: draft.boxes.get(pos).copied().flatten().map(Piece::Box),
@@ -178,19 +195,19 @@ impl Sheet {
         Self { corner, squares }
     }
 
-    /// What is drawn on a square.
-    pub fn get(&self, spot: Spot) -> Square {
-        let square = self.pos(spot).and_then(|pos| self.squares.get(pos));
+    /// The content of a square.
+    pub fn get(&self, coord: Coord) -> Square {
+        let square = self.pos(coord).and_then(|pos| self.squares.get(pos));
         square.copied().unwrap_or(Square::BLANK)
     }
 
-    fn pos(&self, spot: Spot) -> Option<Pos> {
-        let x = u16::try_from(spot.x.checked_sub(self.corner.x)?).ok()?;
-        let y = u16::try_from(spot.y.checked_sub(self.corner.y)?).ok()?;
+    fn pos(&self, coord: Coord) -> Option<Pos> {
+        let x = u16::try_from(coord.x.checked_sub(self.corner.x)?).ok()?;
+        let y = u16::try_from(coord.y.checked_sub(self.corner.y)?).ok()?;
         Some(Pos::new(x, y))
     }
 
-    /// The smallest area with all that is drawn; `None` if nothing is.
+    /// The smallest area that contains all drawn squares, or `None` if there are none.
     pub fn bounds(&self) -> Option<Area> {
         let drawn = |row: &[Square]| row.iter().any(|square| !square.is_blank());
         let top = self.squares.rows().position(drawn)?;
@@ -208,32 +225,32 @@ impl Sheet {
         })
     }
 
-    /// All squares with something on them, in reading order.
+    /// All squares that are not blank, in reading order.
     pub fn drawn(&self) -> impl Iterator<Item = Change> {
         let squares = self.squares.iter().filter(|(_, square)| !square.is_blank());
         squares.map(|(pos, square)| {
-            let spot = self.corner.shifted(pos.x.into(), pos.y.into());
-            (spot, *square)
+            let coord = self.corner.shifted(pos.x.into(), pos.y.into());
+            (coord, *square)
         })
     }
 
-    /// Where players stand.
-    pub fn players(&self) -> impl Iterator<Item = Spot> {
+    /// The squares with a player.
+    pub fn players(&self) -> impl Iterator<Item = Coord> {
         let players = |(_, square): &Change| square.piece == Some(Piece::Player);
-        self.drawn().filter(players).map(|(spot, _)| spot)
+        self.drawn().filter(players).map(|(coord, _)| coord)
     }
 
-    /// Makes changes, in order, and returns what leads back. A board that would be too large for a level is left as
-    /// it is: then `None`.
+    /// Makes changes in order, and returns the changes that undo them. Returns `None`, and changes nothing, if the board
+    /// would be too large for a level.
     pub fn apply(&mut self, changes: &[Change]) -> Option<Vec<Change>> {
-        self.make_room(changes)?;
+        self.reserve(changes)?;
         let mut before = Vec::with_capacity(changes.len());
-        for &(spot, square) in changes {
-            let old = self.get(spot);
+        for &(coord, square) in changes {
+            let old = self.get(coord);
             if old != square
-                && let Some(pos) = self.pos(spot)
+                && let Some(pos) = self.pos(coord)
             {
-                before.push((spot, old));
+                before.push((coord, old));
                 self.squares[pos] = square;
             }
         }
@@ -241,15 +258,15 @@ impl Sheet {
         Some(before)
     }
 
-    /// Makes the grid as large as the changes need it.
-    fn make_room(&mut self, changes: &[Change]) -> Option<()> {
-        let here = |spot: Spot| Area {
-            low: spot,
-            high: spot,
+    /// Enlarges the grid to hold the changes. Returns `None` if it would exceed the size of a level.
+    fn reserve(&mut self, changes: &[Change]) -> Option<()> {
+        let here = |coord: Coord| Area {
+            low: coord,
+            high: coord,
         };
         let drawn = changes.iter().filter(|(_, square)| !square.is_blank());
-        let spots = drawn.map(|(spot, _)| here(*spot));
-        let Some(needed) = spots.reduce(Area::with) else {
+        let coords = drawn.map(|(coord, _)| here(*coord));
+        let Some(needed) = coords.reduce(Area::with) else {
             return Some(());
         };
         let (width, height) = (self.squares.width(), self.squares.height());
@@ -277,8 +294,8 @@ impl Sheet {
         Some(())
     }
 
-    /// What is drawn as a draft, and where its first square lies. An empty sheet is one blank square.
-    pub fn draft(&self, rules: Rules) -> (Draft, Spot) {
+    /// The drawn squares as a draft, and the coordinates of its first square. An empty canvas gives one blank square.
+    pub fn draft(&self, rules: Rules) -> (Draft, Coord) {
         let here = Area {
             low: self.corner,
             high: self.corner,
@@ -287,7 +304,7 @@ impl Sheet {
         (self.part(area, rules), area.low)
     }
 
-    /// An area as a draft. It is at most as large as a level and two squares more.
+    /// An area as a draft. It can be two squares larger than a level.
     pub fn part(&self, area: Area, rules: Rules) -> Draft {
         let mut draft = Draft::new(area.width() as u16, area.height() as u16);
         (draft.strength, draft.facing) = (rules.strength, rules.facing);

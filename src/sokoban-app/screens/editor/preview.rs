@@ -1,64 +1,64 @@
-//! The document → grids that can be drawn: what is floor and what is paper, and which walls will be added.
+//! The board as it is drawn: tells floor from outside, and shows walls that will be added.
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Tile};
 
-use super::document::{Checked, Document};
-use super::sheet::{Area, Change, Piece, Sheet, Spot, Square};
+use super::canvas::{Area, Canvas, Change, Coord, Piece, Square};
+use super::document::{BoardCheck, Document};
 use crate::view::sketch::Sketch;
 
-/// The squares beyond which a board is drawn without telling floor from paper while it is no level.
-const PLAIN: u64 = 40_000;
+/// Larger boards that are not levels are drawn without floor: finding it after every change would be slow.
+const MAX_FLOOR_SQUARES: u64 = 40_000;
 
-/// A board as it is drawn.
+/// A board that can be drawn.
 #[derive(Debug, Clone)]
-pub(super) struct Paper {
-    /// Where its first square lies.
-    pub(super) corner: Spot,
+pub(super) struct BoardPreview {
+    /// The coordinates of its first square.
+    pub(super) corner: Coord,
     map: Grid<Tile>,
     boxes: Grid<Option<Kind>>,
     players: Vec<Pos>,
-    added: Vec<Pos>,
+    added_walls: Vec<Pos>,
     facing: Direction,
 }
 
-impl Paper {
+impl BoardPreview {
     /// The board of a document.
-    pub(super) fn of(document: &Document, checked: &Checked) -> Self {
-        let facing = document.head.rules.facing;
+    pub(super) fn of(document: &Document, checked: &BoardCheck) -> Self {
+        let facing = document.properties.rules.facing;
         match checked {
-            Checked::Level { level, corner } => Self::of_level(&document.sheet, level, *corner),
-            Checked::Fault { .. } => Self::of_sheet(&document.sheet, facing),
+            BoardCheck::Level { level, corner } => Self::of_level(&document.canvas, level, *corner),
+            BoardCheck::Fault { .. } => Self::of_canvas(&document.canvas, facing),
         }
     }
 
-    /// A level; walls that are not drawn are told from the others. What lies outside is drawn as well.
-    fn of_level(sheet: &Sheet, level: &Level, corner: Spot) -> Self {
+    /// A level. Records the walls that are not drawn.
+    fn of_level(canvas: &Canvas, level: &Level, corner: Coord) -> Self {
         let (map, start) = (level.map(), level.start());
         let at = |pos: Pos| corner.shifted(pos.x.into(), pos.y.into());
         let is_added =
-            |pos: &Pos| map[*pos] == Tile::Wall && sheet.get(at(*pos)).tile != Tile::Wall;
-        let added = map.positions().filter(is_added).collect();
+            |pos: &Pos| map[*pos] == Tile::Wall && canvas.get(at(*pos)).tile != Tile::Wall;
+        let added_walls = map.positions().filter(is_added).collect();
         Self {
             corner,
             map: map.clone(),
             boxes: start.boxes().clone(),
             players: start.player().into_iter().collect(),
-            added,
+            added_walls,
             facing: level.facing(),
         }
     }
 
-    /// Whatever is drawn: floor is what the edge cannot reach.
-    pub(super) fn of_sheet(sheet: &Sheet, facing: Direction) -> Self {
+    /// Any drawing. Floor is where the outside cannot reach.
+    pub(super) fn of_canvas(canvas: &Canvas, facing: Direction) -> Self {
         let here = Area {
-            low: Spot::new(0, 0),
-            high: Spot::new(0, 0),
+            low: Coord::new(0, 0),
+            high: Coord::new(0, 0),
         };
-        let area = sheet.bounds().unwrap_or(here);
+        let area = canvas.bounds().unwrap_or(here);
         let at = |pos: Pos| area.low.shifted(pos.x.into(), pos.y.into());
         let size = (area.width() as u16, area.height() as u16);
-        let squares = Grid::new(size.0, size.1, ()).map(|pos, ()| sheet.get(at(pos)));
-        let large = u64::from(size.0) * u64::from(size.1) > PLAIN;
+        let squares = Grid::new(size.0, size.1, ()).map(|pos, ()| canvas.get(at(pos)));
+        let large = u64::from(size.0) * u64::from(size.1) > MAX_FLOOR_SQUARES;
         let inside = if large {
             squares.map(|_, _| false)
         } else {
@@ -76,18 +76,18 @@ impl Paper {
             map: squares.map(tile),
             boxes: squares.map(|_, square| kind(*square)),
             players: players.map(|(pos, _)| pos).collect(),
-            added: Vec::new(),
+            added_walls: Vec::new(),
             facing,
         }
     }
 
-    /// Follows changes of the sheet; false if they reach beyond it. Floor and paper are not told apart anew.
-    pub(super) fn follow(&mut self, sheet: &Sheet, changes: &[Change]) -> bool {
-        for &(spot, _) in changes {
-            let Some(pos) = self.pos(spot) else {
+    /// Follows changes of the canvas without finding the floor again. Returns `false` if they are outside the board.
+    pub(super) fn follow(&mut self, canvas: &Canvas, changes: &[Change]) -> bool {
+        for &(coord, _) in changes {
+            let Some(pos) = self.pos(coord) else {
                 return false;
             };
-            let square = sheet.get(spot);
+            let square = canvas.get(coord);
             self.map[pos] = match (square.tile, self.map[pos]) {
                 (Tile::Floor, Tile::Outside) => Tile::Outside,
                 (tile, _) => tile,
@@ -101,14 +101,14 @@ impl Paper {
         true
     }
 
-    fn pos(&self, spot: Spot) -> Option<Pos> {
-        let x = u16::try_from(spot.x.checked_sub(self.corner.x)?).ok()?;
-        let y = u16::try_from(spot.y.checked_sub(self.corner.y)?).ok()?;
+    fn pos(&self, coord: Coord) -> Option<Pos> {
+        let x = u16::try_from(coord.x.checked_sub(self.corner.x)?).ok()?;
+        let y = u16::try_from(coord.y.checked_sub(self.corner.y)?).ok()?;
         let pos = Pos::new(x, y);
         self.map.contains(pos).then_some(pos)
     }
 
-    /// How many boxes and goals there are.
+    /// Number of boxes and goals.
     pub(super) fn inventory(&self) -> (u32, u32) {
         let boxes = self.boxes.cells().iter().flatten().count();
         let is_goal = |tile: &&Tile| tile.is_goal();
@@ -118,31 +118,31 @@ impl Paper {
         )
     }
 
-    /// The same board with the player elsewhere.
+    /// Moves the player.
     #[must_use]
-    pub(super) fn with_player(mut self, spot: Spot) -> Self {
-        self.players = self.pos(spot).into_iter().collect();
+    pub(super) fn with_player(mut self, coord: Coord) -> Self {
+        self.players = self.pos(coord).into_iter().collect();
         self
     }
 
-    /// Columns and rows.
+    /// Number of columns and rows.
     pub(super) const fn size(&self) -> (u16, u16) {
         (self.map.width(), self.map.height())
     }
 
-    /// Whether walls are put around it that are not drawn.
+    /// Returns `true` if walls will be added to close the board.
     pub(super) const fn is_open(&self) -> bool {
-        !self.added.is_empty()
+        !self.added_walls.is_empty()
     }
 
-    /// To be drawn.
+    /// The sketch to draw.
     pub(super) fn sketch(&self) -> Sketch<'_> {
         Sketch {
             map: &self.map,
             boxes: &self.boxes,
             players: &self.players,
             facing: self.facing,
-            added: &self.added,
+            added: &self.added_walls,
         }
     }
 }
@@ -154,7 +154,7 @@ const fn kind(square: Square) -> Option<Kind> {
     }
 }
 
-/// The squares that cannot be reached from the edge without crossing a wall.
+/// The squares that are not reachable from the edge without crossing a wall.
 fn inside(walls: &Grid<bool>) -> Grid<bool> {
     let (width, height) = (walls.width(), walls.height());
     let at_edge = |pos: &Pos| pos.x == 0 || pos.y == 0 || pos.x + 1 == width || pos.y + 1 == height;

@@ -1,0 +1,460 @@
+//! Draws the editor: the canvas with its marks, and the lines and buttons around it.
+
+use sokoban_core::{Kind, Strength};
+
+use super::brush::StrokeMode;
+use super::camera::{CanvasCamera, CanvasFrame};
+use super::canvas::{Area, Canvas, Coord};
+use super::commands::{self, EditorCommand as C, EditorMode};
+use super::document::BoardCheck;
+use super::perform::menu;
+use super::pointer::DragState;
+use super::preview::BoardPreview;
+use super::selection::FloatingSelection;
+use super::shapes::Tool;
+use super::symmetry::Symmetry;
+use super::toolbar::{self, Toolbar};
+use super::{Editor, EditorOverlay, STATUS_HEIGHT};
+use crate::geometry::{Point, Rect};
+use crate::screens::Shared;
+use crate::texts::{editor as tr, joined};
+use crate::ui::label;
+use crate::view::board::{BoardScene, Marks};
+use crate::view::marks;
+use crate::view::motion::Motion;
+use crate::view::scene::{Label, Panel, Scene, WindowSize};
+use crate::view::sketch::{self, Mark};
+use crate::view::sprite;
+use crate::view::theme::size::{LEAST_PAPER, MARGIN, RAISED_CORNER};
+use crate::view::theme::{Color, color, text};
+
+/// The thickness of selection outlines and axes.
+const LINE_WIDTH: f32 = 2.0;
+/// The side of the lamp.
+const LAMP_SIDE: f32 = 11.0;
+
+impl Editor {
+    /// Draws the editor. `is_uncovered` is `false` if another screen is open over it, which hides the pointer.
+    pub(crate) fn draw(
+        &self,
+        shared: &Shared,
+        window: WindowSize,
+        is_uncovered: bool,
+        scene: &mut Scene,
+    ) {
+        let frame = self.frame(window);
+        self.draw_board(scene, frame);
+        self.draw_marks(scene, frame, is_uncovered);
+        self.draw_lines(scene, frame);
+        self.draw_fault(scene, frame);
+        self.draw_numbers(scene, shared);
+        draw_backdrop(scene, window);
+        self.draw_status(scene, window);
+        let (line, tint) = self.toolbar_line(shared);
+        let toolbar = Toolbar {
+            mode: self.mode(),
+            tools: self.tools,
+            pointer: self.pointer.filter(|_| is_uncovered),
+            line: &line,
+            tint,
+        };
+        toolbar.draw(scene, window);
+        match &self.overlay {
+            EditorOverlay::Menu(cursor) if is_uncovered => {
+                let menu = menu(*cursor).with_notice(shared.notice.as_deref());
+                menu.draw(scene, window);
+            }
+            EditorOverlay::Details(form, _) if is_uncovered => form.draw(scene, window),
+            _ => {}
+        }
+    }
+
+    /// The board to show.
+    fn shown(&self) -> &BoardPreview {
+        match &self.overlay {
+            EditorOverlay::Reverse(reverse) => &reverse.preview,
+            EditorOverlay::Suggestion(_, Some(shown)) => &shown.preview,
+            _ => &self.preview,
+        }
+    }
+
+    fn draw_board(&self, scene: &mut Scene, frame: CanvasFrame) {
+        let preview = self.shown();
+        scene.viewport = self
+            .camera
+            .viewport((preview.corner, preview.size()), frame);
+        self.draw_grid(scene, frame);
+        let viewport = scene.viewport.clone();
+        sketch::draw(&mut scene.board, preview.sketch(), &viewport);
+        if let Some(floating) = self.selection.floating() {
+            self.draw_floating(scene, floating, frame);
+        }
+    }
+
+    /// Draws a grid on the canvas.
+    fn draw_grid(&self, scene: &mut Scene, frame: CanvasFrame) {
+        let area = frame.area;
+        let solid = |rect, tint| Panel {
+            cell: sprite::SOLID,
+            rect,
+            corner: 0.0,
+            tint,
+        };
+        scene.under.panels.push(solid(area, color::PAPER));
+        if self.camera.tile() < LEAST_PAPER {
+            return;
+        }
+        let squares = self.camera.visible_area(frame);
+        let first = self.rect_of(Area::between(squares.low, squares.low), frame.window);
+        let thickness = 1.0 / frame.window.scale;
+        let columns = (0..=squares.width()).map(|column| Rect {
+            x: first.x + column as f32 * first.w,
+            w: thickness,
+            ..area
+        });
+        let rows = (0..=squares.height()).map(|row| Rect {
+            y: first.y + row as f32 * first.h,
+            h: thickness,
+            ..area
+        });
+        let lines = columns.chain(rows).filter_map(|line| clip(line, area));
+        let lines = lines.map(|line| solid(line, color::RULING));
+        scene.under.panels.extend(lines);
+    }
+
+    /// Draws the floating piece above the board.
+    fn draw_floating(&self, scene: &mut Scene, floating: &FloatingSelection, frame: CanvasFrame) {
+        let mut canvas = Canvas::default();
+        let changes = floating.clip.changes(&Canvas::default(), floating.corner);
+        if canvas.apply(&changes).is_none() {
+            return;
+        }
+        let preview = BoardPreview::of_canvas(&canvas, self.document.properties.rules.facing);
+        let viewport = self
+            .camera
+            .viewport((preview.corner, preview.size()), frame);
+        let mut sprites = Vec::new();
+        sketch::draw(&mut sprites, preview.sketch(), &viewport);
+        let shift = CanvasCamera::relative(preview.corner, self.shown().corner);
+        for sprite in &mut sprites {
+            sprite.place.x += shift.x;
+            sprite.place.y += shift.y;
+        }
+        scene.board.extend(sprites);
+    }
+
+    fn draw_marks(&self, scene: &mut Scene, frame: CanvasFrame, is_uncovered: bool) {
+        let in_view = self.camera.visible_area(frame);
+        let corner = self.shown().corner;
+        let mut mark = |coord: Coord, kind| {
+            if in_view.contains(coord) {
+                sketch::mark(
+                    &mut scene.board,
+                    kind,
+                    CanvasCamera::relative(coord, corner),
+                );
+            }
+        };
+        match (&self.overlay, &self.checked) {
+            (EditorOverlay::Suggestion(_, Some(shown)), _) => {
+                shown
+                    .edit
+                    .squares
+                    .iter()
+                    .for_each(|(coord, _)| mark(*coord, Mark::Change));
+            }
+            (EditorOverlay::Reverse(_), _) => {}
+            (_, BoardCheck::Fault { coord, .. }) => {
+                coord.iter().for_each(|coord| mark(*coord, Mark::Blame));
+            }
+            (_, BoardCheck::Level { corner, .. }) => {
+                for pos in self.analysis.deadlocked_boxes() {
+                    mark(corner.shifted(pos.x.into(), pos.y.into()), Mark::Blame);
+                }
+            }
+        }
+        if let DragState::Drawing(drawn) = &self.drag
+            && drawn.tool != Tool::Pen
+        {
+            let preview = match drawn.mode {
+                StrokeMode::Paint(_) => Mark::Change,
+                StrokeMode::Erase(_) => Mark::Blame,
+            };
+            let squares = self.squares(drawn, drawn.from);
+            squares.into_iter().for_each(|coord| mark(coord, preview));
+        }
+        if let Some(coord) = self.pen(frame).filter(|_| is_uncovered) {
+            mark(coord, Mark::Pen);
+        }
+    }
+
+    /// Draws the fault beside its square.
+    fn draw_fault(&self, scene: &mut Scene, frame: CanvasFrame) {
+        let (
+            EditorOverlay::None,
+            BoardCheck::Fault {
+                coord: Some(coord),
+                fault,
+            },
+        ) = (&self.overlay, &self.checked)
+        else {
+            return;
+        };
+        let rect = self.rect_of(Area::between(*coord, *coord), frame.window);
+        let fault = tr::fault(fault);
+        let width = 16.0 + 6.6 * fault.chars().count() as f32;
+        let x = (rect.x + rect.w / 2.0 - width / 2.0).clamp(0.0, (frame.area.w - width).max(0.0));
+        let y = rect.y - 24.0;
+        scene.hud.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect: Rect {
+                x,
+                y,
+                w: width,
+                h: 22.0,
+            },
+            corner: RAISED_CORNER,
+            tint: color::PANEL,
+        });
+        scene
+            .hud
+            .labels
+            .push(label(&fault, x + 8.0, y + 15.5, text::NOTE, color::WARNING));
+    }
+
+    /// Draws the numbers of colours, if colour-blind marks are on.
+    fn draw_numbers(&self, scene: &mut Scene, shared: &Shared) {
+        let is_wanted =
+            shared.settings.colour_blind_marks && matches!(self.overlay, EditorOverlay::None);
+        if let BoardCheck::Level { level, .. } = &self.checked
+            && is_wanted
+            && matches!(self.drag, DragState::Idle)
+        {
+            let board_scene = BoardScene {
+                level,
+                position: level.start(),
+                motion: &Motion::still(level.facing()),
+                marks: Marks::default(),
+                grave: None,
+            };
+            // Numbers as in the palette.
+            let number = |kind: Kind| usize::from(kind.number());
+            marks::draw(scene, shared.window, board_scene, number);
+        }
+    }
+
+    /// The square that the pen would paint.
+    fn pen(&self, frame: CanvasFrame) -> Option<Coord> {
+        let pointed = self.pointer.filter(|point| frame.area.contains(*point));
+        let pointed = pointed.map(|point| self.camera.coord_at(point, frame.window));
+        let draws =
+            matches!(self.overlay, EditorOverlay::None) && self.selection.floating().is_none();
+        self.cursor.or(pointed).filter(|_| draws)
+    }
+
+    /// Draws the selection outline and the axes of symmetry.
+    fn draw_lines(&self, scene: &mut Scene, frame: CanvasFrame) {
+        if let Some(area) = self.selection.outline() {
+            let rect = self.rect_of(area, frame.window);
+            for side in sides(rect) {
+                push_solid(scene, clip(side, frame.area), color::ACCENT);
+            }
+        }
+        let symmetry = self.tools.symmetry;
+        if symmetry == Symmetry::None || !matches!(self.overlay, EditorOverlay::None) {
+            return;
+        }
+        let Rect { x, y, w, h } = frame.area;
+        let centre = self.centre_point(frame.window);
+        let upright = Rect {
+            x: centre.x - 1.0,
+            y,
+            w: LINE_WIDTH,
+            h,
+        };
+        let level = Rect {
+            x,
+            y: centre.y - 1.0,
+            w,
+            h: LINE_WIDTH,
+        };
+        if symmetry != Symmetry::TopBottom {
+            push_solid(scene, clip(upright, frame.area), color::AXIS);
+        }
+        if symmetry != Symmetry::LeftRight {
+            push_solid(scene, clip(level, frame.area), color::AXIS);
+        }
+    }
+
+    fn centre_point(&self, window: WindowSize) -> Point {
+        let half = |at: i32| at.div_euclid(2);
+        let coord = Coord::new(half(self.centre.x), half(self.centre.y));
+        let middle = self.camera.middle(coord, window);
+        let side = self.camera.tile() as f32 / window.scale / 2.0;
+        let odd = |at: i32| at.rem_euclid(2) as f32 * side;
+        Point {
+            x: middle.x + odd(self.centre.x),
+            y: middle.y + odd(self.centre.y),
+        }
+    }
+
+    fn rect_of(&self, area: Area, window: WindowSize) -> Rect {
+        let half = self.camera.tile() as f32 / window.scale / 2.0;
+        let (low, high) = (
+            self.camera.middle(area.low, window),
+            self.camera.middle(area.high, window),
+        );
+        Rect {
+            x: low.x - half,
+            y: low.y - half,
+            w: high.x - low.x + 2.0 * half,
+            h: high.y - low.y + 2.0 * half,
+        }
+    }
+
+    /// Draws the lines above the board: title and contents, and the lamp with its text.
+    pub(super) fn draw_status(&self, scene: &mut Scene, window: WindowSize) {
+        let width = (window.logical().0 - 2.0 * MARGIN).max(0.0);
+        let (lamp, summary) = self.summary();
+        scene.hud.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect: Rect {
+                x: MARGIN,
+                y: 32.0,
+                w: LAMP_SIDE,
+                h: LAMP_SIDE,
+            },
+            corner: LAMP_SIDE / 2.0,
+            tint: lamp,
+        });
+        let summary_color = if lamp == color::WARNING {
+            lamp
+        } else {
+            color::TEXT
+        };
+        scene.hud.labels.extend([
+            Label {
+                width,
+                ..label(self.heading(), MARGIN, 20.0, text::KEYS, color::DIM)
+            },
+            Label {
+                width: (width - LAMP_SIDE - 8.0).max(0.0),
+                ..label(
+                    &summary,
+                    MARGIN + LAMP_SIDE + 8.0,
+                    43.0,
+                    text::COUNTER,
+                    summary_color,
+                )
+            },
+        ]);
+    }
+
+    /// Title and contents.
+    fn heading(&self) -> String {
+        let title = self.document.properties.details.title.trim();
+        let title = if title.is_empty() {
+            tr::untitled()
+        } else {
+            title.to_owned()
+        };
+        let Some(bounds) = self.document.canvas.bounds() else {
+            return title;
+        };
+        let (boxes, goals) = self.preview.inventory();
+        let inventory = tr::inventory(bounds.width(), bounds.height(), boxes, goals);
+        let strength = match self.document.properties.rules.strength {
+            Strength::ONE => None,
+            other => Some(tr::strength(&other.to_string())),
+        };
+        joined([Some(title), Some(inventory), strength])
+    }
+
+    /// The colour of the lamp and its text, for the board that is shown.
+    fn summary(&self) -> (Color, String) {
+        match &self.overlay {
+            EditorOverlay::Reverse(reverse) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
+            EditorOverlay::Suggestion(_, None) => (color::LAMP_UNKNOWN, tr::searching()),
+            EditorOverlay::Suggestion(_, Some(shown)) => {
+                let grade = &shown.suggestion.grade;
+                let now = tr::graded(grade.pushes, grade);
+                let (_, before) = self.analysis.summary(&self.checked, false);
+                (color::LAMP_SOLVABLE, tr::suggestion(&now, &before))
+            }
+            _ if self.document.canvas.bounds().is_none() => {
+                (color::LAMP_UNKNOWN, tr::nothing_drawn())
+            }
+            _ => self.analysis.summary(&self.checked, self.preview.is_open()),
+        }
+    }
+
+    /// The line above the buttons: a notice, the description of the button under the pointer, or the most important keys.
+    fn toolbar_line(&self, shared: &Shared) -> (String, Color) {
+        if let Some(notice) = &shared.notice {
+            return (notice.clone(), color::ACCENT);
+        }
+        let key = commands::key;
+        let mode = self.mode();
+        let pointed = self
+            .pointer
+            .and_then(|point| toolbar::at(mode, shared.window, point));
+        let line = match (pointed, mode) {
+            (Some(command), _) => {
+                let text = match (command, mode) {
+                    (C::Undo, EditorMode::Reverse) => tr::step_back(),
+                    (C::Play, EditorMode::Reverse | EditorMode::Suggestion) => tr::take(),
+                    (C::Leave, EditorMode::Reverse | EditorMode::Suggestion) => tr::drop(),
+                    _ => commands::text(command),
+                };
+                return (format!("{text}    {}", key(command)), color::TEXT);
+            }
+            (None, EditorMode::Draw) => tr::keys(&key(C::Play), &key(C::Menu), &key(C::Leave)),
+            (None, EditorMode::Reverse) => tr::reverse_keys(&key(C::Play), &key(C::Leave)),
+            (None, EditorMode::Suggestion) => tr::suggestion_keys(&key(C::Play), &key(C::Leave)),
+        };
+        (line, color::DIM)
+    }
+}
+
+/// Covers the board behind the lines above it.
+fn draw_backdrop(scene: &mut Scene, window: WindowSize) {
+    let (width, _) = window.logical();
+    let rect = Rect {
+        x: 0.0,
+        y: 0.0,
+        w: width,
+        h: STATUS_HEIGHT - 2.0,
+    };
+    push_solid(scene, Some(rect), color::NIGHT);
+}
+
+fn push_solid(scene: &mut Scene, rect: Option<Rect>, tint: Color) {
+    if let Some(rect) = rect {
+        scene.hud.panels.push(Panel {
+            cell: sprite::SOLID,
+            rect,
+            corner: 0.0,
+            tint,
+        });
+    }
+}
+
+/// The four sides of a rectangle.
+fn sides(rect: Rect) -> [Rect; 4] {
+    let Rect { x, y, w, h } = rect;
+    let side = |x, y, w, h| Rect { x, y, w, h };
+    [
+        side(x, y, w, LINE_WIDTH),
+        side(x, y + h - LINE_WIDTH, w, LINE_WIDTH),
+        side(x, y, LINE_WIDTH, h),
+        side(x + w - LINE_WIDTH, y, LINE_WIDTH, h),
+    ]
+}
+
+/// The part of a rectangle within another one.
+fn clip(rect: Rect, within: Rect) -> Option<Rect> {
+    let (x, y) = (rect.x.max(within.x), rect.y.max(within.y));
+    let w = (rect.x + rect.w).min(within.x + within.w) - x;
+    let h = (rect.y + rect.h).min(within.y + within.h) - y;
+    (w > 0.0 && h > 0.0).then_some(Rect { x, y, w, h })
+}

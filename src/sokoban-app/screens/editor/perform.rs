@@ -1,0 +1,515 @@
+//! Executes the commands of the editor.
+
+use std::num::NonZeroU16;
+
+use sokoban_core::{Collection, Direction, Kind, Strength, Transform};
+use sokoban_generator::{Aim, Suggestion, encode};
+
+use super::brush::Brush;
+use super::camera::CanvasCamera;
+use super::canvas::{Area, Coord};
+use super::commands::{self, EditorCommand, Swatch};
+use super::document::{BoardCheck, Edit, Properties, transform_area};
+use super::form::{Form, Outcome};
+use super::pointer::DragState;
+use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
+use super::selection::{Placement, blank};
+use super::shapes::Tool;
+use super::suggestion::ShownSuggestion;
+use super::symmetry::Centre;
+use super::{AfterForm, Editor, EditorOverlay};
+use crate::analysis::PositionStatus;
+use crate::input::{Button, Input, Key, Modifiers};
+use crate::screens::{Effect, Request, Shared};
+use crate::texts::{editor as tr, files};
+use crate::ui::list::{Asked, Cursor, List};
+use crate::view::theme::color;
+use crate::workshop::Job;
+
+/// The largest strength with a number; one more means any number of boxes.
+const MAX_NUMBERED_STRENGTH: i32 = 9;
+
+impl Editor {
+    /// Executes a command, and returns a request to the application if it concerns more than the editor.
+    pub(super) fn perform(
+        &mut self,
+        command: EditorCommand,
+        modifiers: Modifiers,
+        shared: &mut Shared,
+    ) -> Option<Request> {
+        match (&self.overlay, command) {
+            (EditorOverlay::Reverse(_) | EditorOverlay::Suggestion(..), EditorCommand::Larger) => {
+                self.zoom(1.0, shared);
+            }
+            (EditorOverlay::Reverse(_) | EditorOverlay::Suggestion(..), EditorCommand::Smaller) => {
+                self.zoom(-1.0, shared);
+            }
+            (EditorOverlay::Reverse(_), _) => self.perform_in_reverse(command, modifiers, shared),
+            (EditorOverlay::Suggestion(..), _) => self.perform_on_suggestion(command, shared),
+            _ => return self.perform_drawing(command, shared),
+        }
+        None
+    }
+
+    fn perform_drawing(&mut self, command: EditorCommand, shared: &mut Shared) -> Option<Request> {
+        // Other commands end the stroke.
+        if !matches!(
+            command,
+            EditorCommand::Move(_) | EditorCommand::Draw | EditorCommand::Leave
+        ) {
+            self.finish_stroke(shared);
+        }
+        match command {
+            EditorCommand::Play if self.selection.floating().is_some() => {
+                self.place_floating(shared);
+            }
+            EditorCommand::Play => return self.play(shared),
+            EditorCommand::Leave => return self.leave(shared),
+            EditorCommand::New => {
+                self.place_floating(shared);
+                return Some(Request::NewLevel);
+            }
+            EditorCommand::Move(direction) => self.move_cursor(direction, shared),
+            EditorCommand::Draw => self.draw_at_cursor(shared),
+            EditorCommand::Larger => self.zoom(1.0, shared),
+            EditorCommand::Smaller => self.zoom(-1.0, shared),
+            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(shared.window)),
+            EditorCommand::Menu => self.overlay = EditorOverlay::Menu(Cursor::default()),
+            EditorCommand::Copy => self.copy(shared),
+            EditorCommand::CopyCode => self.copy_code(shared),
+            EditorCommand::Cut => self.cut(shared),
+            EditorCommand::Paste => shared.effects.push(Effect::Paste),
+            EditorCommand::SelectAll => {
+                self.place_floating(shared);
+                self.selection.area = self.document.canvas.bounds();
+            }
+            EditorCommand::Erase => self.erase(shared),
+            EditorCommand::Transform(transform) => self.transform(transform, shared),
+            EditorCommand::Undo | EditorCommand::Redo => self.undo_or_redo(command, shared),
+            EditorCommand::Reverse => self.start_reverse(shared),
+            EditorCommand::Harder => self.improve(Aim::Harder, shared),
+            EditorCommand::Tidy => self.improve(Aim::Tidy, shared),
+            EditorCommand::Save => {
+                self.place_floating(shared);
+                self.write_entry(shared);
+                shared.notify(if self.is_empty() {
+                    tr::nothing_drawn()
+                } else {
+                    tr::kept(&files::own_levels())
+                });
+            }
+            EditorCommand::Details => {
+                self.place_floating(shared);
+                let form = Form::new(&self.document.properties.details);
+                self.overlay = EditorOverlay::Details(Box::new(form), AfterForm::Draw);
+            }
+            EditorCommand::Swatch(_)
+            | EditorCommand::CycleSwatch(_)
+            | EditorCommand::Kind(_)
+            | EditorCommand::CycleKind(_)
+            | EditorCommand::Tool(_)
+            | EditorCommand::Symmetry
+            | EditorCommand::Pick => self.choose(command, shared),
+            EditorCommand::Strength(by) => self.change_strength(by, shared),
+            EditorCommand::Facing => {
+                let mut properties = self.document.properties.clone();
+                let facing = &mut properties.rules.facing;
+                *facing = Transform::ROTATE_CLOCKWISE.direction(*facing);
+                self.edit_properties(properties, shared);
+            }
+        }
+        None
+    }
+
+    /// Chooses a brush, a colour, a tool or a symmetry.
+    fn choose(&mut self, command: EditorCommand, shared: &mut Shared) {
+        match command {
+            EditorCommand::Swatch(swatch) => {
+                self.tools.swatch = swatch;
+                if self.tools.tool == Tool::Select {
+                    self.place_floating(shared);
+                    self.tools.tool = Tool::Pen;
+                }
+            }
+            EditorCommand::CycleSwatch(by) => {
+                let swatch = self.tools.swatch.cycle(by);
+                self.choose(EditorCommand::Swatch(swatch), shared);
+            }
+            EditorCommand::Kind(number) => self.choose_colour(i32::from(number)),
+            EditorCommand::CycleKind(by) => {
+                self.choose_colour(i32::from(self.tools.colour.number()) + by);
+            }
+            EditorCommand::Tool(tool) => {
+                self.place_floating(shared);
+                self.selection.area = None;
+                self.tools.tool = tool;
+            }
+            EditorCommand::Symmetry => {
+                self.tools.symmetry = self.tools.symmetry.next();
+                let focus = self.focus_coord(shared);
+                let empty = Area {
+                    low: focus,
+                    high: focus,
+                };
+                self.centre = Centre::of(self.document.canvas.bounds().unwrap_or(empty));
+            }
+            _ => self.pick(self.focus_coord(shared)),
+        }
+    }
+
+    /// Sets the colour of trophies, and switches to a brush that uses it.
+    fn choose_colour(&mut self, number: i32) {
+        // Kinds with larger numbers look like one of these.
+        let colours = color::KINDS.len() as i32;
+        let number = (number - 1).rem_euclid(colours) + 1;
+        if let Some(kind) = Kind::new(number as u16) {
+            self.tools.colour = kind;
+        }
+        self.tools.swatch = match self.tools.swatch {
+            Swatch::Goal => Swatch::TrophyGoal,
+            Swatch::BoxOnGoal => Swatch::TrophyOnGoal,
+            coloured @ (Swatch::TrophyGoal | Swatch::TrophyOnGoal) => coloured,
+            _ => Swatch::Trophy,
+        };
+    }
+
+    /// Chooses the brush that paints what is on a square.
+    pub(super) fn pick(&mut self, coord: Coord) {
+        let brush = Brush::of(self.document.canvas.get(coord));
+        let (swatch, colour) = Swatch::of(brush);
+        self.tools.swatch = swatch;
+        self.tools.colour = colour.unwrap_or(self.tools.colour);
+    }
+
+    /// Moves the floating piece or the keyboard cursor.
+    fn move_cursor(&mut self, direction: Direction, shared: &mut Shared) {
+        let (dx, dy) = direction.delta();
+        if self.selection.shift(dx, dy) {
+            return;
+        }
+        let coord = match self.cursor {
+            Some(coord) => coord.shifted(dx, dy),
+            None => self.focus_coord(shared),
+        };
+        self.cursor = Some(coord);
+        self.camera.reveal(coord, self.frame(shared.window));
+        self.drag_to(coord, shared);
+    }
+
+    fn draw_at_cursor(&mut self, shared: &mut Shared) {
+        if matches!(self.drag, DragState::Idle) {
+            let coord = self.focus_coord(shared);
+            self.cursor = Some(coord);
+            self.press_square(coord, shared);
+        }
+    }
+
+    fn undo_or_redo(&mut self, command: EditorCommand, shared: &mut Shared) {
+        if self.discard_floating(shared) {
+            return;
+        }
+        let is_done = match command {
+            EditorCommand::Undo => self.history.undo(&mut self.document),
+            _ => self.history.redo(&mut self.document),
+        };
+        if is_done {
+            self.selection.area = None;
+            self.changed(shared);
+        }
+    }
+
+    fn change_strength(&mut self, by: i32, shared: &mut Shared) {
+        let mut properties = self.document.properties.clone();
+        let current = match properties.rules.strength {
+            Strength::Boxes(boxes) => i32::from(boxes.get()),
+            Strength::Any => MAX_NUMBERED_STRENGTH + 1,
+        };
+        let boxes = (current + by).max(1);
+        properties.rules.strength = u16::try_from(boxes)
+            .ok()
+            .filter(|_| boxes <= MAX_NUMBERED_STRENGTH)
+            .and_then(NonZeroU16::new)
+            .map_or(Strength::Any, Strength::Boxes);
+        self.edit_properties(properties, shared);
+    }
+
+    fn edit_properties(&mut self, properties: Properties, shared: &mut Shared) {
+        let edit = Edit {
+            squares: Vec::new(),
+            properties: Some(Box::new(properties)),
+        };
+        self.edit(&edit, shared);
+    }
+
+    fn copy_code(&self, shared: &mut Shared) {
+        match self.checked.level().and_then(|level| encode(level)) {
+            Some(code) => {
+                shared.notify(tr::copied_code(&code));
+                shared.effects.push(Effect::Copy(code));
+            }
+            None => shared.notify(tr::no_code()),
+        }
+    }
+
+    fn play(&mut self, shared: &mut Shared) -> Option<Request> {
+        self.save(shared);
+        match &self.checked {
+            BoardCheck::Level { .. } => Some(Request::TestPlay),
+            BoardCheck::Fault { fault, .. } => {
+                shared.notify(tr::fault(fault));
+                None
+            }
+        }
+    }
+
+    /// Cancels the stroke, the floating piece or the selection. If there is none, leaves the editor.
+    fn leave(&mut self, shared: &mut Shared) -> Option<Request> {
+        let is_cancelled = self.cancel_stroke(shared) || self.discard_floating(shared);
+        if is_cancelled || self.selection.area.take().is_some() {
+            return None;
+        }
+        Some(Request::LeaveEditor)
+    }
+
+    /// Places the floating piece. Lifting and placing it are one change.
+    pub(super) fn place_floating(&mut self, shared: &mut Shared) {
+        match self.selection.place(&mut self.document) {
+            Placement::Nothing => {}
+            Placement::Placed(inverse) => self.finish_edit(inverse, shared),
+            Placement::TooLarge => {
+                self.recheck(shared);
+                shared.notify(tr::too_large());
+            }
+        }
+    }
+
+    fn discard_floating(&mut self, shared: &mut Shared) -> bool {
+        let is_discarded = self.selection.discard(&mut self.document);
+        if is_discarded {
+            self.recheck(shared);
+        }
+        is_discarded
+    }
+
+    /// Turns or mirrors the floating piece, the selected area, or the board.
+    fn transform(&mut self, transform: Transform, shared: &mut Shared) {
+        if self.selection.transform(transform) {
+            return;
+        }
+        if let Some(area) = self.selection.area {
+            let (changes, transformed) = transform_area(&self.document.canvas, area, transform);
+            self.selection.area = Some(transformed);
+            self.edit(&Edit::squares(changes), shared);
+        } else {
+            let edit = self.document.transformed(transform);
+            self.edit(&edit, shared);
+            self.camera = CanvasCamera::fit(self.frame(shared.window));
+        }
+    }
+
+    fn erase(&mut self, shared: &mut Shared) {
+        if let Some(inverse) = self.selection.erase_floating() {
+            self.finish_edit(inverse, shared);
+        } else if let Some(area) = self.selection.area.take() {
+            self.edit(&Edit::squares(blank(area)), shared);
+        } else {
+            shared.notify(tr::nothing_selected());
+        }
+    }
+
+    /// Copies the selection, or the whole level.
+    fn copy(&mut self, shared: &mut Shared) {
+        if let Some(text) = self.selection.copy(&self.document.canvas) {
+            shared.effects.push(Effect::Copy(text));
+            return shared.notify(tr::copied_part());
+        }
+        let collection = Collection {
+            entries: vec![self.entry()],
+            ..Collection::default()
+        };
+        shared.effects.push(Effect::Copy(collection.to_sok()));
+        shared.notify(tr::copied_level());
+    }
+
+    fn cut(&mut self, shared: &mut Shared) {
+        if self.selection.outline().is_none() {
+            return shared.notify(tr::nothing_selected());
+        }
+        self.copy(shared);
+        self.erase(shared);
+    }
+
+    /// Pastes text into the form, or a board as a floating piece centred on the pointer.
+    pub(crate) fn paste(&mut self, text: &str, shared: &mut Shared) {
+        if let EditorOverlay::Details(form, _) = &mut self.overlay {
+            return form.paste(text);
+        }
+        match self.selection.clip_of(text) {
+            Some(clip) => {
+                self.place_floating(shared);
+                self.selection.float(clip, self.focus_coord(shared));
+            }
+            None => shared.notify(tr::nothing_to_paste()),
+        }
+    }
+
+    /// Handles an event while the list of commands is open.
+    pub(super) fn menu_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        let EditorOverlay::Menu(cursor) = &mut self.overlay else {
+            return None;
+        };
+        let list = menu(*cursor);
+        let command = match cursor.follow(input, &list, shared.window)? {
+            Asked::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
+            Asked::Line(_) | Asked::Delete => return None,
+            Asked::Close | Asked::Key(Key::Tab | Key::Menu, _) => None,
+            Asked::Key(key, modifiers) => Some(commands::command_of_key(key, modifiers)?),
+        };
+        self.overlay = EditorOverlay::None;
+        self.perform(command?, Modifiers::NONE, shared)
+    }
+
+    /// Handles an event while the form is open.
+    pub(super) fn form_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        let EditorOverlay::Details(form, next) = &mut self.overlay else {
+            return None;
+        };
+        let next = *next;
+        match form.input(input, shared.window) {
+            Outcome::Open => {}
+            Outcome::Done => {
+                self.close_form(shared);
+                return (next == AfterForm::Leave).then_some(Request::LeaveEditor);
+            }
+            Outcome::Copy(text) => shared.effects.push(Effect::Copy(text)),
+            Outcome::Paste => shared.effects.push(Effect::Paste),
+        }
+        None
+    }
+
+    /// Closes the form if it is open, and applies what was typed.
+    pub(super) fn close_form(&mut self, shared: &mut Shared) {
+        if let EditorOverlay::Details(form, _) = self.overlay.take() {
+            let mut properties = self.document.properties.clone();
+            properties.details = form.details();
+            self.edit_properties(properties, shared);
+        }
+    }
+
+    fn start_reverse(&mut self, shared: &mut Shared) {
+        self.place_floating(shared);
+        match ReversePlay::of(&self.document.canvas) {
+            Ok(play) => {
+                let facing = self.document.properties.rules.facing;
+                self.selection.area = None;
+                self.overlay = EditorOverlay::Reverse(Box::new(ReverseOverlay::new(play, facing)));
+            }
+            Err(ReverseError::NoGoal) => shared.notify(tr::no_goal()),
+            Err(ReverseError::NoRoom) => shared.notify(tr::no_room()),
+        }
+        self.refit(shared);
+    }
+
+    fn perform_in_reverse(
+        &mut self,
+        command: EditorCommand,
+        modifiers: Modifiers,
+        shared: &mut Shared,
+    ) {
+        match command {
+            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(shared.window)),
+            EditorCommand::Leave | EditorCommand::Reverse => self.overlay = EditorOverlay::None,
+            EditorCommand::Play => {
+                if let EditorOverlay::Reverse(overlay) = self.overlay.take() {
+                    let changes = overlay.changes(&self.document.canvas);
+                    self.edit(&Edit::squares(changes), shared);
+                }
+            }
+            EditorCommand::Move(direction) => {
+                if let EditorOverlay::Reverse(overlay) = &mut self.overlay {
+                    overlay.step(direction, !modifiers.shift);
+                }
+            }
+            EditorCommand::Undo => {
+                if let EditorOverlay::Reverse(overlay) = &mut self.overlay {
+                    overlay.undo();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn improve(&mut self, aim: Aim, shared: &mut Shared) {
+        self.place_floating(shared);
+        if !matches!(self.analysis.status, PositionStatus::Solvable { .. }) {
+            return shared.notify(tr::only_solvable());
+        }
+        // A new seed for each request, so that a dropped suggestion is not repeated.
+        self.improvement_seed += 1;
+        let job = Job::Improve(aim, self.improvement_seed);
+        self.analysis.order(job, shared);
+        self.overlay = EditorOverlay::Suggestion(aim, None);
+    }
+
+    /// Shows a suggestion, or notifies the player if there is none.
+    pub(super) fn show_suggestion(
+        &mut self,
+        suggestion: Option<Box<Suggestion>>,
+        shared: &mut Shared,
+    ) {
+        let EditorOverlay::Suggestion(aim, None) = self.overlay else {
+            return;
+        };
+        let (Some(suggestion), BoardCheck::Level { corner, .. }) = (suggestion, &self.checked)
+        else {
+            self.overlay = EditorOverlay::None;
+            return shared.notify(match aim {
+                Aim::Harder => tr::nothing_harder(),
+                Aim::Tidy => tr::nothing_better(),
+            });
+        };
+        let shown = ShownSuggestion::new(*suggestion, &self.document, *corner);
+        self.overlay = EditorOverlay::Suggestion(aim, Some(Box::new(shown)));
+    }
+
+    fn perform_on_suggestion(&mut self, command: EditorCommand, shared: &mut Shared) {
+        let EditorOverlay::Suggestion(_, shown) = &mut self.overlay else {
+            return;
+        };
+        match command {
+            EditorCommand::Play => {
+                if let Some(shown) = shown.take() {
+                    self.overlay = EditorOverlay::None;
+                    self.edit(&shown.edit, shared);
+                }
+            }
+            EditorCommand::Leave | EditorCommand::Undo => {
+                if shown.is_none() {
+                    shared.effects.push(Effect::StopWork);
+                }
+                self.overlay = EditorOverlay::None;
+            }
+            _ => {}
+        }
+    }
+}
+
+impl EditorOverlay {
+    fn take(&mut self) -> Self {
+        std::mem::replace(self, Self::None)
+    }
+}
+
+/// The list of commands.
+pub(super) fn menu(cursor: Cursor) -> List {
+    let lines = commands::menu().map(|(_, key, text)| (text, key));
+    List {
+        title: tr::menu_title(),
+        lines: lines.collect(),
+        headings: Vec::new(),
+        deletable: Vec::new(),
+        chosen: cursor,
+        below: vec![tr::menu_keys()],
+        news: None,
+    }
+}

@@ -1,0 +1,28 @@
+//! A better board that is shown until it is accepted or dropped.
+
+use sokoban_core::Draft;
+use sokoban_generator::Suggestion;
+
+use super::canvas::{Canvas, Coord};
+use super::document::{Document, Edit};
+use super::preview::BoardPreview;
+
+/// A suggested board, and the edit that accepts it.
+#[derive(Debug)]
+pub(super) struct ShownSuggestion {
+    pub(super) suggestion: Suggestion,
+    pub(super) edit: Edit,
+    pub(super) preview: BoardPreview,
+}
+
+impl ShownSuggestion {
+    /// A suggestion for a document whose level starts at `corner` of the canvas.
+    pub(super) fn new(suggestion: Suggestion, document: &Document, corner: Coord) -> Self {
+        let canvas = Canvas::of(&Draft::from(&*suggestion.level), corner);
+        Self {
+            preview: BoardPreview::of_canvas(&canvas, suggestion.level.facing()),
+            edit: document.edit_to(&canvas),
+            suggestion,
+        }
+    }
+}
