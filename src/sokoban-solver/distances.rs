@@ -132,9 +132,8 @@ impl Distances {
             let is_assigned = group.boxes.len().max(group.goals.len()) <= max_assigned;
             GroupDistances::new(board, sides, MoveKind::Pull, &group.goals, is_assigned)
         });
-        Self {
-            groups: groups.collect(),
-        }
+        let groups = groups.collect();
+        Self { groups }
     }
 
     /// Computes the pull distances to `boxes`, the start squares of the boxes.
@@ -156,9 +155,8 @@ impl Distances {
             let is_assigned = starts.len() <= max_assigned;
             GroupDistances::new(board, sides, MoveKind::Push, starts, is_assigned)
         });
-        Self {
-            groups: groups.collect(),
-        }
+        let groups = groups.collect();
+        Self { groups }
     }
 
     /// Returns `true` if a box of the group cannot reach any destination from the square.

@@ -116,8 +116,8 @@ impl Layers {
     }
 }
 
-/// The maximum number of solved states, the ways to place the boxes on goals. With more solved states, it would take
-/// too long to start building a table.
+/// The maximum number of solved states, which are the ways to place the boxes on goals. With more, it would take too
+/// long to start building a table.
 const MAX_SOLVED_STATES: usize = 2000;
 /// The maximum total number of boxes across all solved states. It bounds the memory for these states.
 const MAX_SOLVED_BOXES: usize = 1 << 22;

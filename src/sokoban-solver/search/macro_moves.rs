@@ -50,9 +50,7 @@ impl MacroMoves {
         self.visited.resize(board.len(), [false; 4]);
         self.queue.clear();
         let from = found[0].to;
-        self.add_steps(context, group, (0, from), |_, square| {
-            reach.contains(square)
-        });
+        self.add_steps(context, group, 0, from, |_, square| reach.contains(square));
         let mut next = 0;
         while let Some(&step) = self.queue.get(next) {
             next += 1;
@@ -63,7 +61,7 @@ impl MacroMoves {
             let stand = board.next(to, self.mode.player_side_after(direction));
             let separation = self.components.separation_after(board, from, to);
             let part = self.components.part(&separation, stand);
-            self.add_steps(context, group, (found.len(), to), |it, square| {
+            self.add_steps(context, group, found.len(), to, |it, square| {
                 it.components.is_in(&separation, part.first, square)
             });
             found.push(BoxMove {
@@ -81,7 +79,8 @@ impl MacroMoves {
         &mut self,
         context: &MoveContext<'_>,
         group: usize,
-        (parent, from): (usize, Square),
+        parent: usize,
+        from: Square,
         is_reached: impl Fn(&Self, Square) -> bool,
     ) {
         let &MoveContext {

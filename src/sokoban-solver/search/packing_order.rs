@@ -16,26 +16,28 @@ pub(crate) struct PackingOrder {
     places: Vec<BoxAt>,
     /// The set of squares that are filled after each step. The squares of the first step may be filled in any order.
     steps: Vec<FilledPlaces>,
-    /// The move of each step except the first: the index of the square where the box has been parked, and the index of
-    /// the square that the box fills. The former is `None` if the box has not been parked.
-    moves: Vec<(Option<usize>, usize)>,
+    /// The move of each step except the first. Squares are given by their index in `places`.
+    moves: Vec<PackingStep<usize>>,
 }
 
 /// A set of squares in a packing order. Bit `i` represents the square with index `i` in [`PackingOrder::places`].
 pub(crate) type FilledPlaces = u128;
 
-/// A step that moves one box to the square in `to`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct PackingStep {
-    /// The square where the box has been parked, or `None` if the box has not been parked.
-    pub(super) from: Option<BoxAt>,
-    pub(super) to: BoxAt,
+/// A step that moves one box to the square `to`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PackingStep<P> {
+    /// The square where the box has been parked; `None` if the box has not been parked.
+    pub(super) from: Option<P>,
+    pub(super) to: P,
 }
 
 impl PackingOrder {
     /// Creates an order that fills the squares in `first` in any order and then performs `steps`. Returns `None` if the
     /// order involves more than 128 squares.
-    pub(super) fn new(first: Vec<BoxAt>, steps: impl Iterator<Item = PackingStep>) -> Option<Self> {
+    pub(super) fn new(
+        first: Vec<BoxAt>,
+        steps: impl Iterator<Item = PackingStep<BoxAt>>,
+    ) -> Option<Self> {
         let mut filled = (1_u128.checked_shl(first.len() as u32)?) - 1;
         let mut order = Self {
             steps: vec![filled],
@@ -43,20 +45,20 @@ impl PackingOrder {
             moves: Vec::new(),
         };
         for PackingStep { from, to } in steps {
-            let from = from.map(|from| order.index(from));
-            let to = order.index(to);
+            let from = from.map(|from| order.index_of(from));
+            let to = order.index_of(to);
             if let Some(from) = from {
                 filled &= !1_u128.checked_shl(from as u32)?;
             }
             filled |= 1_u128.checked_shl(to as u32)?;
             order.steps.push(filled);
-            order.moves.push((from, to));
+            order.moves.push(PackingStep { from, to });
         }
         Some(order)
     }
 
     /// Returns the index of `place` in the list of squares, adding it to the list first if it is new.
-    fn index(&mut self, place: BoxAt) -> usize {
+    fn index_of(&mut self, place: BoxAt) -> usize {
         let known = self.places.iter().position(|it| *it == place);
         known.unwrap_or_else(|| {
             self.places.push(place);
@@ -85,9 +87,9 @@ impl PackingOrder {
         rest.fold(FilledPlaces::MAX, |permanent, filled| permanent & filled)
     }
 
-    /// Returns the move of `step`: the index of the square where the box has been parked, if any, and the index of the
-    /// square that the box fills. Returns `None` for the first step, which has no single move.
-    pub(crate) fn step(&self, step: usize) -> Option<(Option<usize>, usize)> {
+    /// Returns the move of `step`, with squares given by their index in [`places`](Self::places). Returns `None` for the
+    /// first step, which has no single move.
+    pub(super) fn step(&self, step: usize) -> Option<PackingStep<usize>> {
         self.moves.get(step.checked_sub(1)?).copied()
     }
 

@@ -135,8 +135,8 @@ impl CurrentState {
             steps.extend(found?);
         }
         if self.mode == MoveKind::Pull {
-            // The pulls lead from a solved state to the node. Reversed one by one and in reverse order, they are the
-            // pushes from the node to the solved state.
+            // The pulls lead from a solved state to the node. Reversing their order and each pull gives the pushes from
+            // the node to the solved state.
             steps.reverse();
             steps
                 .iter_mut()

@@ -35,8 +35,8 @@ pub(super) struct Pull<const WORDS: usize> {
     pub(super) behind: NodeSet<WORDS>,
     /// The nodes where another box would make the state after the pull unreachable from the start.
     forbidden: NodeSet<WORDS>,
-    /// For each node of a second box, the nodes where a third box would make the state after the pull unreachable from
-    /// the start. Empty if these nodes have not been computed.
+    /// Indexed by the node of a second box: the nodes where a third box would make the state after the pull unreachable
+    /// from the start. Empty if this has not been computed.
     forbidden_thirds: Vec<NodeSet<WORDS>>,
 }
 

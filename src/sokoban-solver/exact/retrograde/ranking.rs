@@ -46,8 +46,8 @@ struct Group {
     /// For each square and symmetry, the index of the image as a single bit. Only the last 64 live squares have a bit,
     /// and the last square has the highest bit.
     image_bits: Vec<[u64; MAX_SYMMETRIES]>,
-    /// The amount that a box adds to the rank. There is a row for each position of the box among the group's sorted
-    /// boxes, and a column for each index. The first and the last row contain only zeros.
+    /// The amount that a box adds to the rank, in a table with a row for each position of the box among the group's
+    /// sorted boxes and a column for each live square. An additional row of zeros precedes and follows the others.
     addends: Vec<u64>,
 }
 

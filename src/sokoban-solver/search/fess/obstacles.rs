@@ -4,7 +4,7 @@
 use super::tables::{FeatureInput, FeatureTables, common, contains};
 use crate::board::{BoxAt, Square};
 use crate::search::macro_expander::Move;
-use crate::search::packing_order::FilledPlaces;
+use crate::search::packing_order::{FilledPlaces, PackingStep};
 
 /// The progress of a state along the packing order.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -33,11 +33,11 @@ impl Targets {
         let order = tables.order.as_ref()?;
         Some(match stage.step {
             Some(step) => {
-                let (parked, to) = order.step(step + 1)?;
+                let PackingStep { from, to } = order.step(step + 1)?;
                 Self {
                     missing: 1 << to,
                     fixed: order.after(step),
-                    parked,
+                    parked: from,
                 }
             }
             None => Self {

@@ -367,21 +367,18 @@ mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
 
-    fn values(board: &Board, starts: &[Square], opening: (MoveKind, TieBreak, u64)) -> Vec<u32> {
-        let (mode, tie_break, variant) = opening;
-        let opening = Opening {
-            mode,
-            tie_break,
-            variant,
-        };
-        square_values(board, opening, starts)
-    }
-
     #[test]
     fn values_are_highest_far_from_goals_or_near_the_other_end() {
         let (_, board, start) = samples::level("#######\n#.   $#\n#@    #\n#######");
         let (goal, corner) = (0, 5);
-        let values = |tie_break, mode| values(&board, &start.boxes, (mode, tie_break, 0));
+        let values = |tie_break, mode| {
+            let opening = Opening {
+                mode,
+                tie_break,
+                variant: 0,
+            };
+            square_values(&board, opening, &start.boxes)
+        };
         let far = values(TieBreak::Far, MoveKind::Pull);
         assert!(far[goal] < far[goal + 1] && far[goal + 1] < far[goal + 2]);
         let near = values(TieBreak::NearOtherEnd, MoveKind::Push);
@@ -394,8 +391,14 @@ mod tests {
     fn variants_differ_and_are_reproducible() {
         let (_, board, start) = samples::level(ROOM);
         for tie_break in [TieBreak::Far, TieBreak::NearOtherEnd] {
-            let values =
-                |variant| values(&board, &start.boxes, (MoveKind::Pull, tie_break, variant));
+            let values = |variant| {
+                let opening = Opening {
+                    mode: MoveKind::Pull,
+                    tie_break,
+                    variant,
+                };
+                square_values(&board, opening, &start.boxes)
+            };
             assert_ne!(values(1), values(2));
             assert_eq!(values(2), values(2));
         }
