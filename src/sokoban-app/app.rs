@@ -1,11 +1,8 @@
-//! Which screen is open: input goes down to it, requests come up from it, effects go out to the machine.
+//! The application: passes input to the open screen, handles its requests, and collects effects for the shell.
 
-mod drawing;
 mod editing;
-mod files;
-mod fingers;
-mod making;
-mod typing;
+mod input;
+mod levels;
 
 use std::path::PathBuf;
 
@@ -29,16 +26,16 @@ use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{Effect, Making, Means, Request, Screen, Shared};
 use crate::texts::language::Language;
-use crate::view::scene::WindowSize;
+use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
 
 use editing::Editing;
-pub use files::Opened;
+pub use levels::Opened;
 
-/// Among the tips that were shown: a newer version of the game wrote the file of progress.
+/// The id of the notice that a newer version wrote the progress file. It is shown once.
 const NEWER_VERSION: &str = "newer-version";
 
-/// What is open over the level.
+/// A screen over the level or the editor.
 #[derive(Debug)]
 enum Overlay {
     Nothing,
@@ -60,9 +57,9 @@ pub struct App {
     overlay: Overlay,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
-    /// The collections and levels of the folder that was opened last, as far as it was read.
+    /// Number of collections and levels read so far from the last opened folder.
     opened: (usize, usize),
-    /// Letters are typed into the open text field: its key is up, or another one was pressed since it opened.
+    /// Letters go to the open text field. Not set for the letter of the key that opened it.
     is_typing: bool,
 }
 
@@ -103,17 +100,17 @@ impl App {
         }
     }
 
-    /// The game on the screen.
+    /// The current game.
     pub const fn play(&self) -> &LiveGame {
         self.play.live()
     }
 
-    /// Its place in the library.
+    /// The place of the current level in the library.
     pub const fn place(&self) -> Place {
         self.play.place()
     }
 
-    /// All levels.
+    /// The library.
     pub const fn library(&self) -> &Library {
         &self.shared.library
     }
@@ -123,7 +120,7 @@ impl App {
         &self.shared.progress
     }
 
-    /// How hard levels are, as far as is known.
+    /// The known grades.
     pub const fn grades(&self) -> &Grades {
         &self.shared.grades
     }
@@ -141,7 +138,7 @@ impl App {
         self.play.settings_were_read(&mut self.shared);
     }
 
-    /// Follows the window, which fills the screen or does not any more by other means than the game's.
+    /// Follows a change of full screen by the window manager.
     pub fn set_full_screen(&mut self, full_screen: bool) {
         if self.shared.settings.full_screen != full_screen {
             self.shared.settings.full_screen = full_screen;
@@ -149,19 +146,19 @@ impl App {
         }
     }
 
-    /// The language that the system asks for.
+    /// Sets the language of the system.
     pub fn set_system_language(&mut self, language: Language) {
         self.shared.system_language = language;
         self.shared.language().set_current();
     }
 
-    /// The system asks for less motion, or no longer does.
+    /// Sets whether the system asks for reduced motion.
     pub fn set_system_reduces_motion(&mut self, is_asked: bool) {
         self.shared.system_reduces_motion = is_asked;
         self.play.move_as_set(&self.shared);
     }
 
-    /// Shows the player news from the machine until the next key is pressed.
+    /// Shows a notice until the next key press.
     pub fn tell(&mut self, notice: &Notice) {
         if !self.is_news(notice) {
             return;
@@ -177,12 +174,12 @@ impl App {
         !matches!(notice, Notice::NewerVersion(_)) || self.shared.is_new_tip(NEWER_VERSION)
     }
 
-    /// Shows the player a text until the next key is pressed.
+    /// Shows a text until the next key press.
     fn notify(&mut self, message: String) {
         self.shared.notify(message);
     }
 
-    /// The names of the player's own skins.
+    /// Sets the names of the player's own skins.
     pub fn set_skins(&mut self, skins: Vec<String>) {
         self.shared.skins = skins;
     }
@@ -192,13 +189,13 @@ impl App {
         self.shared.means = means;
     }
 
-    /// Sets the recently opened files, newest first. Files that are open already come before them.
+    /// Sets the recently opened files, newest first. Open files are put before them.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.shared.recent = recent;
         self.remember_open_files();
     }
 
-    /// The window was resized.
+    /// Handles a resized window.
     pub fn resize(&mut self, window: WindowSize) {
         self.shared.window = window;
         if let Overlay::Browser(browser) = &mut self.overlay {
@@ -209,18 +206,18 @@ impl App {
         }
     }
 
-    /// Takes out what the shell is asked to do, in order.
+    /// Returns and clears the effects for the shell, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         self.play.sound(&mut self.shared);
         std::mem::take(&mut self.shared.effects)
     }
 
-    /// Whether the picture is about to change.
+    /// Returns `true` if the next frame can differ without input.
     pub fn is_active(&self) -> bool {
         self.pad_repeat.is_some() || self.editor().is_none() && self.play.live().is_active()
     }
 
-    /// The file that the level on the screen came from, unless the game itself writes it.
+    /// The file of the current level, unless the game writes that file itself.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.shelf(self.place()).source {
             Source::Added(path) if *path == self.shared.drawings => None,
@@ -229,7 +226,7 @@ impl App {
         }
     }
 
-    /// What is known of the position on the screen.
+    /// The status of the current position.
     pub const fn assessment(&self) -> &PositionStatus {
         self.play.assessment()
     }
@@ -288,10 +285,12 @@ impl App {
             Overlay::Solutions(screen) => screen.input(input, shared),
             Overlay::Browser(browser) => browser.input(input, shared),
         };
-        request.into_iter().for_each(|request| self.fulfil(request));
+        request
+            .into_iter()
+            .for_each(|request| self.handle_request(request));
     }
 
-    fn fulfil(&mut self, request: Request) {
+    fn handle_request(&mut self, request: Request) {
         let shared = &mut self.shared;
         match request {
             Request::Close => {
@@ -335,7 +334,7 @@ impl App {
             Request::SaveSettings => self.save_settings(),
             Request::FromMenu(command) => {
                 self.overlay = Overlay::Nothing;
-                self.fulfil(Request::Command(command));
+                self.handle_request(Request::Command(command));
             }
             Request::Command(Command::Fullscreen) => {
                 shared.settings.full_screen ^= true;
@@ -348,7 +347,9 @@ impl App {
             Request::Command(Command::Quit) => shared.effects.push(Effect::Quit),
             Request::Command(command) => {
                 let request = self.play.command(command, shared);
-                request.into_iter().for_each(|request| self.fulfil(request));
+                request
+                    .into_iter()
+                    .for_each(|request| self.handle_request(request));
             }
         }
     }
@@ -364,7 +365,7 @@ impl App {
         self.shared.save_settings();
     }
 
-    /// Opens a screen over the level. All keys that are held are released.
+    /// Opens a screen over the level, and releases held keys.
     fn open(&mut self, screen: Screen) {
         let overlay = match screen {
             Screen::Help => Some(Overlay::Help(HelpScreen::default())),
@@ -390,7 +391,7 @@ impl App {
         }
     }
 
-    /// Handles an answer to a question that was asked.
+    /// Handles the answer to an analysis request.
     pub fn take_answer(&mut self, answer: Answer) {
         match self.open_editor() {
             Some((editor, shared)) => editor.take_answer(answer, shared),
@@ -404,6 +405,36 @@ impl App {
         if self.editor().is_none() {
             self.play.tick(dt, &mut self.shared);
             self.note_solution();
+        }
+    }
+
+    /// Draws the current frame.
+    pub fn draw(&self, window: WindowSize, scene: &mut Scene) {
+        scene.clear();
+        self.draw_screens(window, scene);
+        scene.fit_texts();
+    }
+
+    fn draw_screens(&self, window: WindowSize, scene: &mut Scene) {
+        let shared = &self.shared;
+        if let Overlay::Browser(browser) = &self.overlay {
+            return browser.draw(scene, shared);
+        }
+        let is_uncovered = matches!(self.overlay, Overlay::Nothing);
+        match self.editor() {
+            Some(editor) => editor.draw(shared, window, is_uncovered, scene),
+            None => self.play.draw(shared, window, is_uncovered, scene),
+        }
+        let bindings = &shared.settings.bindings;
+        let notice = shared.notice.as_deref();
+        match &self.overlay {
+            Overlay::Help(screen) => screen.draw(scene, window, bindings, notice),
+            Overlay::Menu(screen) => screen.draw(scene, window, bindings, notice),
+            Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings, notice),
+            Overlay::Keys(screen) => screen.draw(scene, window, bindings, notice),
+            Overlay::Positions(screen) => screen.draw(scene, window, notice),
+            Overlay::Solutions(screen) => screen.draw(scene, shared),
+            Overlay::Nothing | Overlay::Browser(_) => {}
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The way into the editor, from there to a test play and back, and from there to the levels.
+//! Switches between the editor, test play and the browser.
 
 use std::path::PathBuf;
 
@@ -16,13 +16,13 @@ use crate::screens::editor::document::Document;
 use crate::texts;
 use crate::workshop::Delivery;
 
-/// The editor, and where what it edits came from.
+/// The editor with the level it edits.
 #[derive(Debug)]
 pub(super) struct Editing {
     editor: Box<Editor>,
-    /// The level that was opened, or is played as a test.
+    /// The level that was opened in the editor or is played as a test.
     level: Option<LevelId>,
-    /// Whether it is on the screen. If it is not, its level is played, or another one is.
+    /// `true` while the editor is on the screen, `false` while a level is played.
     is_open: bool,
 }
 
@@ -40,13 +40,13 @@ impl App {
         editing.map(|editing| &*editing.editor)
     }
 
-    /// The middle of a square of the editor's sheet in the window, if the editor is on the screen.
+    /// The centre of a canvas square in the window, if the editor is on the screen.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
         Some(editor.middle(coord, &self.shared))
     }
 
-    /// What the application knows beyond its screens, and the editor, if it is on the screen.
+    /// The editor and the shared state, if the editor is on the screen.
     pub(super) fn open_editor(&mut self) -> Option<(&mut Editor, &mut super::Shared)> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open);
         editing.map(|editing| (&mut *editing.editor, &mut self.shared))
@@ -57,14 +57,14 @@ impl App {
         self.shared.drawings = file;
     }
 
-    /// Takes what was ordered.
+    /// Handles a grade or an improvement for the editor.
     pub fn take_delivery(&mut self, delivery: Delivery) {
         if let Some((editor, shared)) = self.open_editor() {
             editor.take_delivery(delivery, shared);
         }
     }
 
-    /// Opens a board in the editor: the one that is edited anyway as it was left.
+    /// Opens a level in the editor. A level that is already edited keeps its history.
     pub(super) fn edit(&mut self, place: Place) {
         let shared = &mut self.shared;
         let level = shared
@@ -93,7 +93,7 @@ impl App {
         self.show_editor();
     }
 
-    /// Opens the form for the title of an own level over its drawing.
+    /// Opens an own level in the editor with the form for its title.
     pub(super) fn rename(&mut self, place: Place) {
         self.edit(place);
         if let Some((editor, _)) = self.open_editor() {
@@ -101,7 +101,7 @@ impl App {
         }
     }
 
-    /// Deletes an own level, from the file too.
+    /// Deletes an own level from the library and its file.
     pub(super) fn delete_level(&mut self, place: Place) {
         let drawing = Drawing {
             seen: Some(self.shared.library.entry(place).clone()),
@@ -116,7 +116,7 @@ impl App {
         }
     }
 
-    /// Removes an own level from its shelf. If it is on the screen, the one after it comes there, or another one.
+    /// Removes an own level from its shelf. If it is the current level, plays a neighbour, or where the player left off.
     fn remove(&mut self, place: Place) {
         let shared = &mut self.shared;
         let here = self.play.place();
@@ -136,7 +136,7 @@ impl App {
         self.follow_removal(place.entry);
     }
 
-    /// The entries after a removed one have moved up, perhaps the one under work among them.
+    /// Updates the index of the edited entry after another entry was removed.
     fn follow_removal(&mut self, removed: usize) {
         let Some(editing) = &mut self.editing else {
             return;
@@ -152,7 +152,7 @@ impl App {
         }
     }
 
-    /// Begins a new level.
+    /// Starts a new level in the editor.
     pub(super) fn draw_new_level(&mut self) {
         self.shelve();
         let editor = Editor::new(Document::default(), None, &mut self.shared);
@@ -173,7 +173,7 @@ impl App {
         }
     }
 
-    /// Plays what is edited, from the start.
+    /// Plays the edited level from the start.
     pub(super) fn test_play(&mut self) {
         let place = self.shelve();
         self.close_editor();
@@ -186,13 +186,13 @@ impl App {
                 }
                 self.play.go(place, shared);
             }
-            // It is the level as it was opened.
+            // Nothing was changed: the current level is the edited one.
             None => self.play.settings_were_read(shared),
         }
         self.play.start_over();
     }
 
-    /// Goes on to the levels; from a level that was only looked at, back to the play.
+    /// Leaves the editor for the browser, or for the game if nothing was saved.
     pub(super) fn leave_editor(&mut self) {
         let place = self.shelve();
         self.close_editor();
@@ -209,7 +209,7 @@ impl App {
         }
     }
 
-    /// Another level comes to the screen, or the game goes on: the editor is not what is shown.
+    /// Closes the editor, because a level is played.
     pub(super) fn put_editor_away(&mut self) {
         if self.editor().is_some() {
             self.shelve();
@@ -226,7 +226,7 @@ impl App {
         self.overlay = Overlay::Nothing;
     }
 
-    /// Puts what was drawn onto its shelf, if it is in the player's file; returns where.
+    /// Updates the library with the saved drawing, and returns its place.
     fn shelve(&mut self) -> Option<Place> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let shared = &mut self.shared;
@@ -245,7 +245,7 @@ impl App {
         Some(Place { shelf, entry })
     }
 
-    /// The board was erased: nothing is left of it on its shelf.
+    /// Removes the erased drawing from its shelf.
     fn remove_erased(&mut self) {
         let index = self.editing.as_ref().and_then(|it| it.editor.index());
         let shelf = self.shared.library.drawings(&self.shared.drawings);
@@ -254,7 +254,7 @@ impl App {
         }
     }
 
-    /// A test play may have solved the level.
+    /// Adds the solution of a test play to the edited level.
     pub(super) fn note_solution(&mut self) {
         let game = self.play.live().game();
         let Some(editing) = self.editing.as_mut().filter(|editing| !editing.is_open) else {

@@ -1,32 +1,36 @@
-//! Levels that come: from the clipboard, from files, into the library's own folder.
+//! Opened, pasted and generated levels, and grades.
 
 use std::path::PathBuf;
 
 use sokoban_core::Collection;
+use sokoban_generator::{Band, Day, SeedCode};
 
 use super::{App, Effect, Overlay};
+use crate::grades::{Grades, Rated};
 use crate::input::Command;
+use crate::library::daily::DayLevel;
 use crate::library::files::{self, FileError, Pasted, Warning};
+use crate::library::making::{Haste, MadeLevel, Order, Purpose};
 use crate::library::{LevelId, Shelf, Source, StorageError};
 use crate::screens::{Request, Screen};
 use crate::texts;
 use crate::texts::files::Next;
 
-/// The most files that are remembered as recently opened.
-const RECENT: usize = 12;
+/// The number of recent files to remember.
+const MAX_RECENT_FILES: usize = 12;
 
-/// Files that were read, or could not be.
+/// Files that were read, with errors and warnings.
 #[derive(Debug, Default)]
 pub struct Opened {
-    /// Level files: their levels, or why they have none.
+    /// The collection or the error of each file.
     pub files: Vec<(Source, Result<Collection, StorageError>)>,
-    /// Paths for the list of recent files: files, or the folders and archives that they are in.
+    /// Paths for the list of recent files: the files, or their folder or archive.
     pub recent: Vec<PathBuf>,
     /// Warnings for the player.
     pub warnings: Vec<Warning>,
     /// `true` for more files of a folder whose first files were opened before.
     pub is_continued: bool,
-    /// `true` while more of them are being read.
+    /// `true` while more files are being read.
     pub is_partial: bool,
 }
 
@@ -60,8 +64,8 @@ impl From<Vec<(Source, Result<Collection, StorageError>)>> for Opened {
     }
 }
 
-/// Warnings as they are shown, with one number for all files that were left out.
-fn told(warnings: &[Warning]) -> impl Iterator<Item = String> {
+/// The texts of warnings, with one total for all skipped files.
+fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     let left_out = warnings.iter().map(|warning| match warning {
         Warning::LeftOut(count) => *count,
         _ => 0,
@@ -80,7 +84,7 @@ fn told(warnings: &[Warning]) -> impl Iterator<Item = String> {
 }
 
 impl App {
-    /// The clipboard's text: moves, a code, or levels.
+    /// Pastes moves, a level code or levels from the clipboard.
     pub fn paste(&mut self, text: &str) {
         if matches!(self.overlay, Overlay::Nothing)
             && let Some((editor, shared)) = self.open_editor()
@@ -101,7 +105,7 @@ impl App {
         self.opened(vec![(Source::Pasted, Ok(levels))]);
     }
 
-    /// A collection was put into the library's folder, or not.
+    /// Handles the result of adding a collection to the library's folder.
     pub fn added_to_library(&mut self, shelf: usize, outcome: Result<PathBuf, StorageError>) {
         match outcome {
             Ok(path) => {
@@ -112,7 +116,7 @@ impl App {
         }
     }
 
-    /// A picture was dropped on the window, and is a skin of this name, or none.
+    /// Handles the result of adding a dropped picture as a skin.
     pub fn skin_added(&mut self, outcome: Result<String, StorageError>) {
         match outcome {
             Ok(name) => {
@@ -124,7 +128,7 @@ impl App {
         }
     }
 
-    /// A picture was written, or could not be.
+    /// Handles the result of saving a picture.
     pub fn picture_saved(&mut self, outcome: Result<PathBuf, StorageError>) {
         self.notify(match outcome {
             Ok(path) => texts::files::picture_saved(&path.display().to_string()),
@@ -132,7 +136,7 @@ impl App {
         });
     }
 
-    /// Adds files that were read to the library. One is played at once, several are shown.
+    /// Adds files to the library. Plays a single one at once, and shows several in the browser.
     pub fn opened(&mut self, opened: impl Into<Opened>) {
         let Opened {
             files,
@@ -168,7 +172,7 @@ impl App {
         let messages: Vec<String> = error
             .into_iter()
             .chain(summary)
-            .chain(told(&warnings))
+            .chain(warning_texts(&warnings))
             .collect();
         self.remember(recent);
         let added = self.shared.library.add_all(shelves);
@@ -184,7 +188,7 @@ impl App {
         }
     }
 
-    /// Opens more files of folders whose first files are in the library already, and shows warnings about those.
+    /// Opens more files of folders whose first files are already in the library, and shows warnings about those folders.
     pub fn open_more(&mut self, files: Vec<PathBuf>, warnings: &[Warning]) {
         let shelves = self.shared.library.shelves().iter();
         let opened = shelves.filter(|shelf| matches!(shelf.source, Source::File(_)));
@@ -192,20 +196,20 @@ impl App {
         if !files.is_empty() {
             self.shared.effects.push(Effect::OpenMore(files));
         }
-        let warnings: Vec<String> = told(warnings).collect();
+        let warnings: Vec<String> = warning_texts(warnings).collect();
         // A notice about the player's own files is more important.
         if !warnings.is_empty() && self.shared.notice.is_none() {
             self.notify(warnings.join(" "));
         }
     }
 
-    /// Shows a shelf that was read: in the browser, or by playing it, unless the level on the screen, `here`, is in it.
+    /// Shows a new shelf in the browser, or plays its first level unless it contains the current level, `here`.
     fn show(&mut self, shelf: usize, here: LevelId, several: bool) {
         if !self.play.find_again(here, shelf, &mut self.shared) {
             self.overlay = Overlay::Nothing;
         }
         if several {
-            self.fulfil(Request::Open(Screen::Browser));
+            self.handle_request(Request::Open(Screen::Browser));
         }
         let shared = &mut self.shared;
         if let Overlay::Browser(browser) = &mut self.overlay {
@@ -220,19 +224,19 @@ impl App {
         }
     }
 
-    /// Puts the files that are open among the recent ones.
+    /// Adds the open files to the recent files.
     pub(super) fn remember_open_files(&mut self) {
         let shelves = self.shared.library.shelves().iter();
         let paths = shelves.filter_map(|shelf| match &shelf.source {
             Source::File(path) => Some(path.clone()),
             _ => None,
         });
-        let mut paths: Vec<PathBuf> = paths.take(RECENT).collect();
+        let mut paths: Vec<PathBuf> = paths.take(MAX_RECENT_FILES).collect();
         paths.reverse();
         self.remember(paths);
     }
 
-    /// Puts files at the beginning of the list of recent ones.
+    /// Moves files to the front of the recent files.
     fn remember(&mut self, recent: Vec<PathBuf>) {
         if recent.is_empty() {
             return;
@@ -242,11 +246,11 @@ impl App {
             shared.recent.retain(|old| *old != path);
             shared.recent.insert(0, path);
         }
-        shared.recent.truncate(RECENT);
+        shared.recent.truncate(MAX_RECENT_FILES);
         shared.effects.push(Effect::Recent(shared.recent.clone()));
     }
 
-    /// A message about a collection that was read: its levels, and the key that adds it to the library.
+    /// The message about an opened collection: its levels, and the key that adds it to the library.
     fn summary(&self, shelf: &Shelf, is_cut: bool) -> String {
         let name = shelf.shown_name();
         let levels = shelf.levels();
@@ -271,9 +275,116 @@ impl App {
         texts::files::opened(&name, levels as u32, bad, &unread, &next)
     }
 
-    /// The file on the screen changed on the disk.
+    /// Handles a change of the current level's file on disk.
     pub fn file_changed(&mut self) {
         let key = self.shared.key(Command::Reload);
         self.notify(texts::files::changed_on_disk(&key));
+    }
+
+    /// Handles a generated level; `None` if there is no such level.
+    pub fn take_made(&mut self, order: Order, made: Option<MadeLevel>) {
+        let is_awaited = self.shared.making.has_come(order);
+        let Some(made) = made else {
+            if is_awaited {
+                self.notify(texts::endless::not_made());
+            }
+            return;
+        };
+        if let Purpose::Coded(code) = order.purpose {
+            if is_awaited {
+                let levels = files::one(&code.to_string(), made.level);
+                self.opened(vec![(Source::Pasted, Ok(levels))]);
+            }
+            return;
+        }
+        let shared = &mut self.shared;
+        let is_endless = matches!(order.purpose, Purpose::Endless(_));
+        let is_known = is_endless && shared.progress.solved(&made.level).is_some();
+        if is_known {
+            shared.library.pass_over(order);
+        }
+        let place = (!is_known).then(|| shared.library.add_made(&made));
+        let Some(place) = place.flatten() else {
+            return self.order_another(order.purpose, is_awaited);
+        };
+        let line = made.line();
+        shared.effects.extend(line.map(Effect::KeepMade));
+        if is_awaited {
+            self.handle_request(Request::Play(place));
+        } else if let Overlay::Browser(browser) = &mut self.overlay {
+            browser.library_changed(&mut self.shared);
+        }
+    }
+
+    /// Requests the level of the next seed, because this one is already known.
+    fn order_another(&mut self, purpose: Purpose, is_awaited: bool) {
+        let shared = &mut self.shared;
+        let Purpose::Endless(band) = purpose else {
+            return;
+        };
+        let order = shared.library.next_order(band, shared.progress.today());
+        let haste = if is_awaited { Haste::Now } else { Haste::Ahead };
+        shared.order(order, haste);
+    }
+
+    /// Adds grades.
+    pub fn take_grades(&mut self, rated: Vec<Rated>) {
+        let grades = &mut self.shared.grades;
+        rated.into_iter().for_each(|rated| grades.add(rated));
+        if let Overlay::Browser(browser) = &mut self.overlay {
+            browser.grades_changed(&self.shared);
+        }
+    }
+
+    /// Sets the grades of earlier sessions.
+    pub fn set_grades(&mut self, grades: Grades) {
+        self.shared.grades = grades;
+    }
+
+    /// Sets the date.
+    pub fn set_today(&mut self, today: Day) {
+        if self.shared.progress.today() == Some(today) {
+            return;
+        }
+        self.shared.progress.set_today(today);
+        if let Overlay::Browser(browser) = &mut self.overlay {
+            browser.day_changed(&mut self.shared);
+        }
+    }
+
+    /// Continues the endless levels of a band.
+    pub(super) fn play_endless(&mut self, band: Band) {
+        let shared = &mut self.shared;
+        if let Some(place) = shared.library.continued(band, &shared.progress) {
+            return self.handle_request(Request::Play(place));
+        }
+        self.play_another(band);
+    }
+
+    /// Plays the next endless level of a band as soon as it is generated.
+    pub(super) fn play_another(&mut self, band: Band) {
+        let shared = &mut self.shared;
+        let order = shared.library.next_order(band, shared.progress.today());
+        shared.order(order, Haste::Now);
+        shared.notify(texts::endless::being_made());
+    }
+
+    /// Plays the endless level of a code.
+    pub(super) fn play_seed(&mut self, code: SeedCode) {
+        self.shared.order(Order::coded(code), Haste::Now);
+        self.shared.notify(texts::endless::being_made());
+    }
+
+    /// Plays the daily level of a day.
+    pub(super) fn play_day(&mut self, day: Day) {
+        let shared = &mut self.shared;
+        match (shared.library.open_day(day), shared.library.day_level(day)) {
+            (Some(place), _) => self.handle_request(Request::Play(place)),
+            (None, DayLevel::ToMake) => {
+                shared.order(Order::daily(day), Haste::Now);
+                shared.notify(texts::daily::being_made());
+            }
+            (None, _) => shared.notify(texts::daily::not_yet()),
+        }
     }
 }

@@ -1,42 +1,88 @@
-//! Fingers and gamepads: on a list they do what a mouse and keys do there.
+//! Touch, gamepad and text input.
 
-use super::{App, Overlay};
+use super::{App, Editing, Editor, Overlay};
 use crate::geometry::Point;
 use crate::input::pad::{PadEvent, PadRepeat};
 use crate::input::touch::Gesture;
 use crate::input::{Button, Input, Key, Modifiers, Touch};
+use crate::ui::text_field::TextField;
 use crate::view::theme;
 
 impl App {
-    /// A finger on the screen. In lists it does what a mouse does there.
+    /// Returns `true` if letters are text and not commands, so that dead keys and input methods are of use.
+    pub fn takes_text(&self) -> bool {
+        self.field().is_some()
+    }
+
+    /// The open text field.
+    pub fn field(&self) -> Option<&TextField> {
+        match &self.overlay {
+            Overlay::Help(screen) => Some(screen.field()),
+            Overlay::Browser(browser) => Some(browser.field()),
+            Overlay::Nothing => self.editor().and_then(Editor::field),
+            _ => None,
+        }
+    }
+
+    /// Shows unfinished text of a dead key or an input method in the open text field. Replaces earlier unfinished text.
+    pub fn compose(&mut self, preedit: &str) {
+        let field = match &mut self.overlay {
+            Overlay::Help(screen) => Some(screen.field_mut()),
+            Overlay::Browser(browser) => Some(browser.field_mut()),
+            Overlay::Nothing => {
+                let editor = self.editing.as_mut().and_then(Editing::open);
+                editor.and_then(Editor::field_mut)
+            }
+            _ => None,
+        };
+        if let Some(field) = field {
+            field.compose(preedit);
+        }
+    }
+
+    /// Returns `true` unless `input` is a letter of the key that opened the text field. Such a letter is not typed.
+    pub(super) fn is_expected(&mut self, input: Input) -> bool {
+        match input {
+            Input::Typed(_) => return self.is_typing,
+            Input::Again(..) => {}
+            _ => self.is_typing = self.takes_text(),
+        }
+        true
+    }
+
+    /// Handles a touch. On lists it acts like the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
         if matches!(self.overlay, Overlay::Nothing)
             && let Some((editor, shared)) = self.open_editor()
         {
             let request = editor.touch(touch, id, point, shared);
-            request.into_iter().for_each(|request| self.fulfil(request));
+            request
+                .into_iter()
+                .for_each(|request| self.handle_request(request));
             return;
         }
-        // What a finger slides on is what it moves.
+        // A slide moves the list under the finger.
         if touch == Touch::Down && matches!(self.overlay, Overlay::Browser(_)) {
             self.handle_input(Input::Point(point));
         }
         for gesture in self.fingers.handle(touch, id, point) {
             if matches!(self.overlay, Overlay::Nothing) {
                 let request = self.play.gesture(gesture, &mut self.shared);
-                request.into_iter().for_each(|request| self.fulfil(request));
+                request
+                    .into_iter()
+                    .for_each(|request| self.handle_request(request));
             } else {
                 self.list_gesture(gesture);
             }
         }
     }
 
-    /// A button of a gamepad. In lists it does what a key does there.
+    /// Handles a gamepad button. On lists it acts like a key.
     pub(super) fn pad(&mut self, event: PadEvent) {
         self.pad_repeat = PadRepeat::after(event, self.pad_repeat).filter(|_| !self.is_played());
         let input = match &self.overlay {
             Overlay::Nothing => Input::Pad(event),
-            // A gamepad has no key to give: another button means that none is given.
+            // A gamepad button cannot be bound, so it cancels.
             Overlay::Keys(screen) if screen.is_waiting() && event.down => {
                 Input::Down(Key::Escape, Modifiers::NONE)
             }
@@ -45,7 +91,7 @@ impl App {
         self.handle_input(input);
     }
 
-    /// A button of a gamepad that is held: play has a clock of its own for it.
+    /// Repeats a held gamepad button. The play screen repeats by itself.
     pub(super) fn pad_again(&mut self, dt: f32) {
         self.pad_repeat = self.pad_repeat.filter(|_| !self.is_played());
         if let Some(button) = self.pad_repeat.as_mut().and_then(|held| held.due(dt)) {
@@ -57,7 +103,7 @@ impl App {
         }
     }
 
-    /// Whether a level is played: no list is open, nor the editor.
+    /// Returns `true` if the play screen has the input: no list is open, nor the editor.
     fn is_played(&self) -> bool {
         matches!(self.overlay, Overlay::Nothing) && self.editor().is_none()
     }
