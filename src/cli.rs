@@ -1,35 +1,18 @@
-//! The command line: what the arguments ask for, and what the commands say. Text in, text out: what is read and
-//! where it is written is the shell's business.
+//! The command line: arguments → [`Arguments`], and results → text. The shell reads and writes the files.
 
-pub mod arguments;
-pub mod check;
-pub mod code;
-mod completions;
-mod definition;
-pub mod describe;
-pub mod generate;
+mod arguments;
+mod documents;
 pub mod grade;
-mod help;
-pub mod import;
-mod licences;
-mod man;
+mod json;
 pub mod optimize;
 pub mod picture;
 mod position;
-pub mod replay;
-pub mod solve;
-pub mod task;
+pub mod reports;
+mod values;
 
-pub use arguments::parse;
-pub use completions::completions;
-pub use help::help;
-pub use licences::licences;
-pub use man::man;
-pub use task::{
-    Command, Generate, Grade, ImageFormat, Optimize, Picture, Shell, Solve, Source, Task,
+pub use arguments::{
+    Arguments, Command, Describe, Generate, Grade, Listing, OneLevel, Optimize, Picture, Replay,
+    Selection, Solve,
 };
-
-/// A text that cannot break a line of tab-separated fields.
-fn field(text: &str) -> String {
-    text.replace(char::is_control, " ")
-}
+pub use documents::{completions, licences, man};
+pub use values::{Image, ImageFormat, Levels, Source};

@@ -1,48 +1,422 @@
-//! Arguments → what they ask for.
+//! The arguments of the program, as `clap` reads, explains and completes them.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+use std::time::Duration;
 
-use lexopt::{Arg, Error, Parser};
+use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser as _};
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Args, CommandFactory as _, Error, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use sokoban_app::save::settings::SKIN;
+use sokoban_generator::{Band, GeneratorOptions, Symmetry, Variant};
+use sokoban_solver::Measure;
 
-use super::definition::commands::{self, sources};
-use super::definition::options::{self, Options, Takes};
-use super::task::Task;
+use super::values::{Image, Levels, Source, seconds, size, tile_size};
 
-/// Reads the arguments, without the program's name.
+/// What applies to all commands.
+const FILES_AND_STATUS: &str = "\
+Files:
+  A FILE may be compressed with gzip and has at most 64 MiB, compressed or not; - is standard input. \
+Pipes and devices are not opened. If no file has that name, FILE may be the code of a level, such as \
+S28E8CNARJ. Files that would need more than ten times their size in memory are cut short, with a warning.
+
+Exit status:
+  0  success
+  1  a level is bad or unsolved, a record was rejected, or Ctrl+C stopped the command; \
+or the game found no display or graphics driver
+  2  wrong arguments, a file that cannot be read, or output that cannot be written
+
+Ctrl+C ends solve, optimize, grade and generate with the results so far; pressed twice, at once.
+
+Examples:
+  sokoban levels.xsb
+  sokoban solve levels.xsb";
+
+/// Sokoban: push the boxes home
 ///
-/// # Errors
-/// What is wrong with them, for the person who typed them.
-pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, Error> {
-    let mut parser = Parser::from_args(arguments);
-    let mut words: Vec<OsString> = Vec::new();
-    let mut options = Options::default();
-    let mut said = Vec::new();
-    while let Some(argument) = parser.next()? {
-        let option = match argument {
-            Arg::Value(word) => {
-                words.push(word);
-                continue;
-            }
-            Arg::Long(name) => options::named(name, words.first()),
-            Arg::Short(letter) => options::lettered(letter),
-        };
-        let Some(option) = option else {
-            return Err(argument.unexpected());
-        };
-        match option.takes {
-            Takes::Ask(command) => return Ok(Task::Run(command())),
-            Takes::Nothing(set) => set(&mut options),
-            Takes::Value(_, _, set) => set(&mut options, parser.value()?)?,
+/// Without a command the game opens, and the levels of the given files come first.
+#[derive(Debug, Clone, PartialEq, Parser)]
+#[command(
+    name = "sokoban",
+    bin_name = "sokoban",
+    version,
+    no_binary_name = true,
+    max_term_width = 100
+)]
+#[command(override_usage = "sokoban [OPTIONS] [FILE]...\n       sokoban [OPTIONS] <COMMAND>")]
+#[command(after_long_help = FILES_AND_STATUS)]
+pub struct Arguments {
+    /// Level files or folders to play
+    #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
+    pub files: Vec<Source>,
+    /// Keep progress and settings in DIR instead of the system's folder for them
+    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub data: Option<PathBuf>,
+    /// Print the licences of this program and of the packages and typefaces in it
+    #[arg(long)]
+    pub licences: bool,
+    /// The command; without one, the game opens.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// A command that needs no window.
+#[derive(Debug, Clone, PartialEq, Subcommand)]
+pub enum Command {
+    /// Check that levels are valid, one line each
+    ///
+    /// Prints number, ok or error, title, width×height and boxes, separated by tabs; for errors also
+    /// line:column and the reason. A further line, "unread", names each solution whose moves cannot be
+    /// read. The exit status is 1 if a level is bad or a solution is unread.
+    #[command(
+        after_help = "Examples:\n  sokoban check levels.xsb\n  sokoban check *.sok | grep error"
+    )]
+    Check(Listing),
+    /// Play moves without a window
+    ///
+    /// Prints the final board, six metrics, and solved, lost or open. Play stops with the move that wins;
+    /// a note reports how many moves were left. The exit status is 0 only if the level is solved.
+    #[command(
+        after_help = "Examples:\n  sokoban replay levels.xsb --level 2 rruLL\n  sokoban replay S28E8CNARJ - <moves.txt"
+    )]
+    Replay(Replay),
+    /// Describe a position in words: squares, boxes, possible pushes
+    #[command(
+        after_help = "Examples:\n  sokoban describe levels.xsb\n  sokoban describe levels.xsb --level 2 rruLL"
+    )]
+    Describe(Describe),
+    /// Draw a level as a picture, or its solution as an animation
+    ///
+    /// Replaces OUT, but never FILE, nor anything that is not a regular file. An animation shows the
+    /// shortest solution in the file, unless --moves are given.
+    #[command(
+        after_help = "Examples:\n  sokoban picture levels.xsb --level 2 level.png\n  sokoban picture solved.sok --skin daylight solution.gif"
+    )]
+    Picture(Picture),
+    /// Find solutions, one line for each level
+    ///
+    /// Prints number, solved, unsolvable, unknown or error, moves, pushes, seconds and the moves,
+    /// separated by tabs. If a level is bad or too large, the reason takes the place of the moves.
+    /// "unsolvable" is proven. Uses at most 2 GiB of memory. The exit status is 1 if a level is not solved.
+    #[command(
+        after_help = "Examples:\n  sokoban solve levels.xsb --time 60\n  sokoban solve levels.xsb --optimal --sok >solved.sok"
+    )]
+    Solve(Solve),
+    /// Shorten the solutions in files
+    ///
+    /// Prints the files as SOK with each level's best solution improved where possible. A before/after
+    /// summary goes to standard error. Uses at most 2 GiB of memory. The exit status is 1 if a level has
+    /// no solution.
+    #[command(
+        after_help = "Examples:\n  sokoban optimize solved.sok >shorter.sok\n  sokoban optimize solved.sok --moves --time 60 >shorter.sok"
+    )]
+    Optimize(Optimize),
+    /// Print each level's code, or the level of a code
+    ///
+    /// Prints number, code and title, separated by tabs, or the reason why a level has no code. Of a code,
+    /// it prints the level as SOK. The exit status is 1 if a level has no code.
+    #[command(
+        after_help = "Examples:\n  sokoban code levels.xsb\n  sokoban code S28E8CNARJ >level.sok"
+    )]
+    Code(Listing),
+    /// Rate how hard levels are for people, one line each
+    ///
+    /// Prints columns separated by tabs under their names: exact, about (from a solution that may not be
+    /// the shortest), unknown or error, then difficulty in thousandths of a logit, its name, pushes, moves,
+    /// runs (how often a box is taken up), counterintuitive pushes, losing pushes per thousand, boxes never
+    /// moved, and how much people are likely to like it. The exit status is 1 if a level is bad or has no
+    /// grade.
+    #[command(
+        after_help = "Examples:\n  sokoban grade levels.xsb\n  sokoban grade levels.xsb --json >grades.json"
+    )]
+    Grade(Grade),
+    /// Generate levels that are solvable and graded, as SOK
+    ///
+    /// Never replaces a file. The exit status is 1 if too few levels were found.
+    #[command(
+        after_help = "Examples:\n  sokoban generate --difficulty hard\n  sokoban generate --count 10 --symmetry sides new.sok"
+    )]
+    Generate(Generate),
+    /// Print all records as one SOK file
+    #[command(
+        after_help = "Examples:\n  sokoban export >progress.sok\n  sokoban export --data backup >progress.sok"
+    )]
+    Export,
+    /// Import solutions, saved games and positions from SOK files
+    ///
+    /// Checks every solution by playing it, keeps the best, and replaces no game in progress. Prints one
+    /// line for each file. The exit status is 1 if a record was rejected; standard error says why.
+    #[command(
+        after_help = "Examples:\n  sokoban import progress.sok\n  sokoban import --data backup *.sok"
+    )]
+    Import {
+        /// SOK files, or - for standard input
+        #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
+        files: Vec<Source>,
+    },
+    /// Print shell completions
+    #[command(
+        after_help = "Examples:\n  source <(sokoban completions bash)\n  sokoban completions fish >~/.config/fish/completions/sokoban.fish"
+    )]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page
+    #[command(after_help = "Examples:\n  sokoban man | man -l -\n  sokoban man >sokoban.6")]
+    Man,
+    /// Print the version
+    #[command(after_help = "Examples:\n  sokoban version\n  sokoban --version")]
+    Version,
+}
+
+/// Level files, and the form of the lines about them.
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
+pub struct Listing {
+    /// Level files, - for standard input, or codes of levels
+    #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
+    pub files: Vec<Source>,
+    /// Print one JSON object per line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Levels of files.
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
+pub struct Selection {
+    /// Level files, - for standard input, or codes of levels
+    #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
+    pub files: Vec<Source>,
+    /// Levels of each file, such as 3, 5-9 or 2,4,10- [default: all]
+    #[arg(
+        long = "level",
+        value_name = "LIST",
+        default_value = "1-",
+        hide_default_value = true
+    )]
+    pub levels: Levels,
+}
+
+/// A level of a file.
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
+pub struct OneLevel {
+    /// A level file, - for standard input, or the code of a level
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub file: Source,
+    /// The level of the file
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub level: usize,
+}
+
+/// Arguments of `replay`.
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
+pub struct Replay {
+    /// The level.
+    #[command(flatten)]
+    pub level: OneLevel,
+    /// The moves, or - to read them from standard input
+    #[arg(value_name = "LURD")]
+    pub moves: String,
+    /// Print a JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `describe`.
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
+pub struct Describe {
+    /// The level.
+    #[command(flatten)]
+    pub level: OneLevel,
+    /// The moves that lead to the position
+    #[arg(value_name = "LURD", default_value = "", hide_default_value = true)]
+    pub moves: String,
+    /// Print a JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `picture`.
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
+pub struct Picture {
+    /// The level.
+    #[command(flatten)]
+    pub level: OneLevel,
+    /// The picture, OUT.png, or the animation, OUT.gif
+    #[arg(value_hint = ValueHint::FilePath, value_parser = OsStringValueParser::new().try_map(Image::try_from))]
+    pub out: Image,
+    /// Moves that lead to the position, or are animated [default: none; OUT.gif: the solution]
+    #[arg(long, value_name = "LURD")]
+    pub moves: Option<String>,
+    /// Size of squares in pixels, from 4 to 480 [default: what fits, at most 64; OUT.gif: 32]
+    #[arg(long, value_name = "PIXELS", value_parser = tile_size(), allow_negative_numbers = true)]
+    pub tile: Option<u32>,
+    /// warehouse, daylight, contrast, plain, one of your own, or a picture that is a skin
+    #[arg(long, value_hint = ValueHint::FilePath, default_value = SKIN)]
+    pub skin: PathBuf,
+}
+
+/// Arguments of `solve`.
+#[derive(Debug, Clone, PartialEq, Args)]
+pub struct Solve {
+    /// The levels.
+    #[command(flatten)]
+    pub levels: Selection,
+    /// Seconds for each level
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "20", allow_negative_numbers = true)]
+    pub time: Duration,
+    /// Find the fewest pushes and, if there is time, the fewest moves with that many pushes
+    #[arg(long)]
+    pub optimal: bool,
+    /// Threads for each level: 1 or 2
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2), default_value_t = 2)]
+    pub threads: u8,
+    /// Print the files with their solutions as SOK
+    #[arg(long, conflicts_with = "json")]
+    pub sok: bool,
+    /// Print one JSON object per line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `grade`.
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
+pub struct Grade {
+    /// The levels.
+    #[command(flatten)]
+    pub levels: Selection,
+    /// Print one JSON object per line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `optimize`.
+#[derive(Debug, Clone, PartialEq, Args)]
+pub struct Optimize {
+    /// The levels.
+    #[command(flatten)]
+    pub levels: Selection,
+    /// Seconds for each level
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "20", allow_negative_numbers = true)]
+    pub time: Duration,
+    /// Prefer fewer pushes, then fewer moves (default)
+    #[arg(long, overrides_with = "moves")]
+    pub pushes: bool,
+    /// Prefer fewer moves, then fewer pushes
+    #[arg(long)]
+    pub moves: bool,
+}
+
+impl Optimize {
+    /// Returns the measure that comes first.
+    pub const fn measure(&self) -> Measure {
+        if self.moves {
+            Measure::Moves
+        } else {
+            Measure::Pushes
         }
-        said.push(option);
     }
-    let command = words.first().and_then(|word| commands::named(word));
-    options::check(&said, command.map(|command| command.name))?;
-    match command {
-        Some(command) => Ok(Task::Run((command.make)(&words[1..], &options)?)),
-        None => Ok(Task::Play {
-            files: sources(&words)?,
-            data: options.data,
-        }),
+}
+
+/// Arguments of `generate`.
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
+pub struct Generate {
+    /// A new file for the levels [default: standard output]
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub file: Option<Source>,
+    /// Difficulty [default: any]
+    #[arg(long, visible_alias = "band", value_name = "NAME", ignore_case = true)]
+    #[arg(value_parser = PossibleValuesParser::new(Band::ALL.map(Band::name)).try_map(|name| name.parse::<Band>()))]
+    pub difficulty: Option<Band>,
+    /// Number of boxes [default: what suits the difficulty]
+    #[arg(long, value_name = "N")]
+    pub boxes: Option<usize>,
+    /// Width and height with the outer walls, at most about 10x9
+    #[arg(long, value_name = "WxH", value_parser = size)]
+    pub size: Option<(u16, u16)>,
+    /// Rules of the level
+    #[arg(long, value_name = "NAME", ignore_case = true, default_value = Variant::Plain.name())]
+    #[arg(value_parser = PossibleValuesParser::new(Variant::ALL.map(Variant::name)).try_map(|name| name.parse::<Variant>()))]
+    pub variant: Variant,
+    /// Symmetry of the walls [default: any]
+    #[arg(long, value_name = "NAME", ignore_case = true)]
+    #[arg(value_parser = PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)).try_map(|name| name.parse::<Symmetry>()))]
+    pub symmetry: Option<Symmetry>,
+    /// Number of levels
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), default_value_t = 1)]
+    pub count: u32,
+    /// The same seed makes the same levels everywhere [default: random, and reported]
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Print one JSON object per line
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Generate {
+    /// Returns the requirements for the levels.
+    pub const fn options(&self) -> GeneratorOptions {
+        GeneratorOptions {
+            band: self.difficulty,
+            boxes: self.boxes,
+            size: self.size,
+            symmetry: self.symmetry,
+            variant: self.variant,
+        }
+    }
+}
+
+impl Arguments {
+    /// Parses the words after the program's name.
+    ///
+    /// # Errors
+    /// The message for the user: what is wrong, or the help or version that the words ask for.
+    pub fn parse_words(words: impl IntoIterator<Item = OsString>) -> Result<Self, Error> {
+        let arguments = Self::try_parse_from(words)?;
+        let standard = arguments
+            .sources()
+            .into_iter()
+            .filter(|it| **it == Source::Standard);
+        let moves =
+            matches!(&arguments.command, Some(Command::Replay(replay)) if replay.moves == "-");
+        if standard.count() + usize::from(moves) > 1 {
+            let message = "- is standard input, which can be read only once";
+            return Err(Self::command().error(ErrorKind::ValueValidation, message));
+        }
+        Ok(arguments)
+    }
+
+    /// Returns the error for a misspelled command, such as "slove".
+    pub fn misspelled(word: &OsStr) -> Option<Error> {
+        let is_word = word.to_str()?.bytes().all(|it| it.is_ascii_alphabetic());
+        let command = clap::Command::new("sokoban").no_binary_name(true);
+        let command = command.subcommands(Self::command().get_subcommands().cloned());
+        let error = command.try_get_matches_from([word]).err()?;
+        let suggestion = error.get(ContextKind::SuggestedSubcommand);
+        suggestion.is_some_and(|_| is_word).then_some(error)
+    }
+
+    /// Returns the files to read.
+    pub fn sources(&self) -> Vec<&Source> {
+        match &self.command {
+            None => self.files.iter().collect(),
+            Some(
+                Command::Check(Listing { files, .. })
+                | Command::Code(Listing { files, .. })
+                | Command::Import { files },
+            ) => files.iter().collect(),
+            Some(
+                Command::Solve(Solve { levels, .. })
+                | Command::Optimize(Optimize { levels, .. })
+                | Command::Grade(Grade { levels, .. }),
+            ) => levels.files.iter().collect(),
+            Some(
+                Command::Replay(Replay { level, .. })
+                | Command::Describe(Describe { level, .. })
+                | Command::Picture(Picture { level, .. }),
+            ) => vec![&level.file],
+            Some(_) => Vec::new(),
+        }
     }
 }

@@ -1,21 +1,11 @@
-//! `sokoban grade`: how hard levels are, as a table or as JSON.
-
-use std::fmt::Write as _;
+//! Reports on the difficulty of levels, as a table or as JSON.
 
 use sokoban_core::Entry;
 use sokoban_generator::{Certainty, Grade};
 use sokoban_solver::TooLarge;
 
-use super::field;
-use super::task::Form;
-
-/// What is printed of a level.
-enum Value {
-    Number(i64),
-    Text(String),
-    /// It is not known.
-    Nothing,
-}
+use super::json::{self, Value};
+use super::reports::{Place, field};
 
 const COLUMNS: [&str; 17] = [
     "file",
@@ -37,62 +27,36 @@ const COLUMNS: [&str; 17] = [
     "error",
 ];
 
-/// What comes before all levels.
-pub fn head(form: Form) -> String {
-    match form {
-        Form::Table => COLUMNS.join("\t") + "\n",
-        Form::Json => "[".to_owned(),
-    }
+/// Returns the line of column names.
+pub fn head() -> String {
+    COLUMNS.join("\t") + "\n"
 }
 
-/// What comes after all levels.
-pub const fn tail(form: Form) -> &'static str {
-    match form {
-        Form::Table => "",
-        Form::Json => "\n]\n",
-    }
-}
-
-/// A level and its grade, or why it has none, where that is known. `first` is `true` if no other came before.
+/// Reports a level and its grade, or the reason why it has none, if that is known.
 pub fn line(
-    form: Form,
-    first: bool,
-    (file, number): (&str, usize),
+    place: Place<'_>,
     entry: &Entry,
     grade: Result<&Grade, Option<TooLarge>>,
+    json: bool,
 ) -> String {
-    let values = values(file, number, entry, grade);
-    match form {
-        Form::Table => {
-            let values = values.iter().map(|value| match value {
-                Value::Number(number) => number.to_string(),
-                Value::Text(text) => field(text),
-                Value::Nothing => String::new(),
-            });
-            values.collect::<Vec<_>>().join("\t") + "\n"
-        }
-        Form::Json => {
-            let pairs = COLUMNS
-                .iter()
-                .zip(&values)
-                .map(|(name, value)| match value {
-                    Value::Number(number) => format!("\"{name}\": {number}"),
-                    Value::Text(text) => format!("\"{name}\": {}", quoted(text)),
-                    Value::Nothing => format!("\"{name}\": null"),
-                });
-            let pairs = pairs.collect::<Vec<_>>().join(", ");
-            format!("{}\n{{{pairs}}}", if first { "" } else { "," })
-        }
+    let values = values(place, entry, grade);
+    if json {
+        return json::line(COLUMNS.into_iter().zip(values));
     }
+    let values = values.into_iter().map(|value| match value {
+        Value::Integer(number) => number.to_string(),
+        Value::Text(text) => field(&text),
+        Value::Null | Value::Seconds(_) => String::new(),
+    });
+    values.collect::<Vec<_>>().join("\t") + "\n"
 }
 
-/// In the order of the columns.
+/// Returns the values in the order of the columns.
 fn values(
-    file: &str,
-    number: usize,
+    place: Place<'_>,
     entry: &Entry,
     grade: Result<&Grade, Option<TooLarge>>,
-) -> Vec<Value> {
+) -> [Value; COLUMNS.len()] {
     let refused = grade.err().flatten().map(|refused| refused.to_string());
     let grade = grade.ok();
     let level = entry.level.as_ref();
@@ -103,49 +67,31 @@ fn values(
         (Ok(_), Some(Certainty::Estimated)) => "about",
     };
     let map = level.ok().map(|level| level.map());
-    let number_of =
-        |value: Option<u32>| value.map_or(Value::Nothing, |it| Value::Number(it.into()));
-    let of_grade = |figure: fn(&Grade) -> u32| number_of(grade.map(figure));
-    let boxes = level.ok().map(|level| level.box_count() as u32);
-    let error = entry.level.as_ref().err().map(|bad| {
+    let boxes = level.ok().map(|level| level.box_count());
+    let error = level.err().map(|bad| {
         let error = &bad.error;
         format!("{}:{}: {}", error.line, error.column, error.fault)
     });
-    vec![
-        Value::Text(file.to_owned()),
-        Value::Number(number as i64),
-        Value::Text(certainty.to_owned()),
-        Value::Text(entry.title.clone()),
-        number_of(map.map(|map| map.width().into())),
-        number_of(map.map(|map| map.height().into())),
-        number_of(boxes),
-        of_grade(|it| it.difficulty),
-        grade.map_or(Value::Nothing, |it| Value::Text(it.band().to_string())),
-        of_grade(|it| it.pushes),
-        of_grade(|it| it.moves),
-        of_grade(|it| it.runs),
-        of_grade(|it| it.counterintuitive_pushes),
-        number_of(grade.and_then(|it| it.losing_push_permille).map(u32::from)),
-        of_grade(|it| it.never_moved),
+    [
+        place.file.into(),
+        place.number.into(),
+        certainty.into(),
+        entry.title.as_str().into(),
+        map.map(|map| u32::from(map.width())).into(),
+        map.map(|map| u32::from(map.height())).into(),
+        boxes.into(),
+        grade.map(|it| it.difficulty).into(),
+        grade.map(|it| it.band().name()).into(),
+        grade.map(|it| it.pushes).into(),
+        grade.map(|it| it.moves).into(),
+        grade.map(|it| it.runs).into(),
+        grade.map(|it| it.counterintuitive_pushes).into(),
         grade
-            .and_then(Grade::predicted_appeal)
-            .map_or(Value::Nothing, Value::Number),
-        error.or(refused).map_or(Value::Nothing, Value::Text),
+            .and_then(|it| it.losing_push_permille)
+            .map(u32::from)
+            .into(),
+        grade.map(|it| it.never_moved).into(),
+        grade.and_then(Grade::predicted_appeal).into(),
+        error.or(refused).into(),
     ]
-}
-
-/// A JSON string (RFC 8259).
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from('"');
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            letter if letter.is_control() => {
-                let _ = write!(quoted, "\\u{:04x}", u32::from(letter));
-            }
-            letter => quoted.push(letter),
-        }
-    }
-    quoted.push('"');
-    quoted
 }

@@ -3,8 +3,9 @@
 use sokoban_app::screens::play::portrait::{self, Film};
 use sokoban_core::{Entry, Game, Level, RecordKind};
 
+use super::arguments::Picture;
 use super::position;
-use super::task::{ImageFormat, Picture};
+use super::values::ImageFormat;
 use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
@@ -30,7 +31,7 @@ const GIF: Measures = Measures {
     pixels: 1 << 22,
 };
 /// The most moves of a film.
-const MOST_MOVES: u32 = 20_000;
+const MAX_MOVES: u32 = 20_000;
 
 /// The bytes of the file, in the looks of a skin.
 ///
@@ -41,12 +42,12 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
     let tile = tile(game.level(), how)?;
     let mut canvas = Canvas::new(skin);
     let window = portrait::size(game.level(), tile);
-    match how.format {
+    match how.out.format {
         ImageFormat::Png => canvas.draw(&portrait::still(&game, tile), window).to_png(),
-        ImageFormat::Gif if game.moves() > MOST_MOVES => {
+        ImageFormat::Gif if game.moves() > MAX_MOVES => {
             let moves = game.moves();
             Err(format!(
-                "{moves} moves are too many for a film, which shows {MOST_MOVES} at most"
+                "{moves} moves are too many for a film, which shows {MAX_MOVES} at most"
             ))
         }
         ImageFormat::Gif => animation::gif(&mut canvas, &Film::new(&game, tile), window),
@@ -55,7 +56,7 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
 
 /// The game that is shown.
 fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
-    match (&how.moves, how.format) {
+    match (&how.moves, how.out.format) {
         (Some(moves), _) => position::after(entry, moves),
         (None, ImageFormat::Png) => position::after(entry, ""),
         (None, ImageFormat::Gif) => solution(entry),
@@ -80,16 +81,12 @@ fn solution(entry: &Entry) -> Result<Game, String> {
 
 /// The size of squares.
 fn tile(level: &Level, how: &Picture) -> Result<u32, String> {
-    let measures = match how.format {
+    let measures = match how.out.format {
         ImageFormat::Png => PNG,
         ImageFormat::Gif => GIF,
     };
     let fitting = || portrait::fitting_tile(level, measures.tile, measures.side);
     let tile = how.tile.unwrap_or_else(fitting);
-    if !portrait::TILES.contains(&tile) {
-        let (least, most) = portrait::TILES.into_inner();
-        return Err(format!("--tile is from {least} to {most}"));
-    }
     let size = portrait::size(level, tile);
     if u64::from(size.width) * u64::from(size.height) > measures.pixels {
         return Err(format!(

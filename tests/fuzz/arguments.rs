@@ -9,15 +9,14 @@ use libfuzzer_sys::fuzz_target;
 
 // Only these files: with the rest of the game, the target would build the engine for nothing.
 #[path = "../../src/cli"]
-#[allow(dead_code, unused_imports)]
+#[allow(dead_code, unreachable_pub)]
 mod cli {
     pub mod arguments;
-    mod definition;
-    pub mod task;
+    pub mod values;
 }
 
-use cli::arguments::parse;
-use cli::task::{Command, Source, Task};
+use cli::arguments::{Arguments, Command};
+use cli::values::Source;
 
 fuzz_target!(|bytes: &[u8]| {
     // Zeros separate arguments.
@@ -25,43 +24,25 @@ fuzz_target!(|bytes: &[u8]| {
     let words: Vec<OsString> = words
         .map(|word| OsString::from_vec(word.to_vec()))
         .collect();
-    let Ok(task) = parse(words.clone()) else {
+    let Ok(arguments) = Arguments::parse_words(words.clone()) else {
         return;
     };
-    assert_eq!(parse(words.clone()).ok().as_ref(), Some(&task));
-    let sources: &[Source] = match &task {
-        Task::Play { files, .. } => files,
-        Task::Run(Command::Check(files) | Command::Code(files) | Command::Import { files, .. }) => {
-            files
+    assert_eq!(
+        Arguments::parse_words(words.clone()).ok().as_ref(),
+        Some(&arguments)
+    );
+    let sources = arguments.sources();
+    match &arguments.command {
+        Some(Command::Replay(replay)) => {
+            assert!(replay.moves != "-" || !sources.contains(&&Source::Standard));
         }
-        Task::Run(Command::Grade(what)) => &what.files,
-        Task::Run(Command::Optimize(what)) => std::slice::from_ref(&what.file),
-        Task::Run(Command::Replay { file, moves, .. }) => {
-            assert!(moves.is_some() || *file != Source::Standard);
-            std::slice::from_ref(file)
-        }
-        Task::Run(Command::Picture(how)) => {
-            assert!(how.out.extension().is_some());
-            std::slice::from_ref(&how.file)
-        }
-        Task::Run(Command::Describe { file, .. }) => std::slice::from_ref(file),
-        Task::Run(Command::Solve(how)) => {
-            assert!((1..=2).contains(&how.threads));
-            std::slice::from_ref(&how.file)
-        }
-        Task::Run(
-            Command::Generate(_)
-            | Command::Export { .. }
-            | Command::Completions(_)
-            | Command::Help
-            | Command::Licences
-            | Command::Man
-            | Command::Version,
-        ) => &[],
-    };
-    let standard = sources.iter().filter(|source| **source == Source::Standard);
+        Some(Command::Picture(picture)) => assert!(picture.out.path.extension().is_some()),
+        Some(Command::Solve(solve)) => assert!((1..=2).contains(&solve.threads)),
+        _ => {}
+    }
+    let standard = sources.iter().filter(|source| **source == &Source::Standard);
     assert!(standard.count() <= 1);
-    for path in sources.iter().filter_map(Source::path) {
+    for path in sources.iter().copied().filter_map(Source::path) {
         assert!(words.iter().any(|word| word == path.as_os_str()));
     }
 });

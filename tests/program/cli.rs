@@ -9,8 +9,8 @@ use tempfile::TempDir;
 
 mod cli {
     mod codes;
-    mod definition;
     mod describe;
+    mod documents;
     mod grade;
     mod optimizing;
     mod outputs;
@@ -42,6 +42,8 @@ fn program(arguments: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_sokoban"));
     program.args(arguments);
     program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    // Help is as wide as it is here.
+    program.env_remove("COLUMNS");
     program
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -186,24 +188,36 @@ fn a_dash_is_standard_input() {
 #[test]
 fn wrong_arguments_are_told() {
     for (arguments, reason) in [
-        (&["check"][..], "check needs a FILE"),
-        (&["replay", "x"], "replay needs a FILE and moves"),
-        (&["solve"], "solve needs a FILE"),
-        (&["optimize"], "optimize needs a FILE"),
-        (&["generate", "--count", "0"], "--count is at least 1"),
-        (&["export", "x"], "export takes no FILE"),
-        (&["import"], "import needs a FILE"),
+        (&["check"][..], "<FILE>..."),
+        (&["replay", "x"], "<LURD>"),
+        (&["solve"], "<FILE>..."),
+        (&["optimize"], "<FILE>..."),
         (
-            &["--level", "2"],
-            "--level goes with replay and describe and picture and solve",
+            &["generate", "--count", "0"],
+            "invalid value '0' for '--count <N>'",
         ),
-        (&["check", "x", "--sok"], "--sok goes with solve"),
-        (&["solve", "x", "--threads", "3"], "--threads is 1 or 2"),
+        (&["export", "x"], "unexpected argument 'x'"),
+        (&["import"], "<FILE>..."),
+        (&["--level", "2"], "unexpected argument '--level'"),
+        (&["check", "x", "--sok"], "unexpected argument '--sok'"),
+        (
+            &["solve", "x", "--threads", "3"],
+            "'--threads <N>': 3 is not in 1..=2",
+        ),
         (
             &["solve", "x", "--time", "-1"],
-            "--time is a number of seconds",
+            "'--time <SECONDS>': not a number of seconds",
         ),
         (&["--nonsense"], "--nonsense"),
+        (&["solve", "x", "--optmal"], "'--optimal'"),
+        (
+            &["generate", "--difficulty", "silly"],
+            "'silly' for '--difficulty <NAME>'\n  [possible values: easy, medium, hard, expert, master]",
+        ),
+        (&["solve", "x", "--level", "5-2"], "3, 5-9 or 2,4,10-"),
+        (&["picture", "x", "y"], "must end in .png or .gif"),
+        (&["slove", "x"], "'solve'"),
+        (&["hepl"], "'help'"),
     ] {
         let (status, out, err) = run(arguments);
         assert!(status == 2 && out.is_empty(), "{arguments:?}");
@@ -211,7 +225,7 @@ fn wrong_arguments_are_told() {
     }
     for help in ["--help", "help"] {
         let (status, help, _) = run(&[help]);
-        assert!(status == 0 && help.contains("usage: sokoban") && help.contains("64 MiB"));
+        assert!(status == 0 && help.contains("Usage: sokoban") && help.contains("64 MiB"));
     }
     for version in ["--version", "version"] {
         let (status, version, _) = run(&[version]);

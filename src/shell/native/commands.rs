@@ -1,7 +1,7 @@
 //! The commands that need no window: reads what they are about, asks [`cli`], and prints what it returns.
 
 use std::fmt::Display;
-use std::path::PathBuf;
+use std::path::Path;
 
 use sokoban_core::{Collection, Entry};
 use sokoban_solver::Outcome;
@@ -17,45 +17,54 @@ use super::pictures;
 use super::reading;
 use super::solving;
 use super::writing;
-use crate::cli::{self, Command, Grade, Optimize, Picture, Solve, Source};
+use crate::cli::reports::{self, Place};
+use crate::cli::{
+    self, Command, Describe, Grade, Levels, Listing, OneLevel, Optimize, Picture, Replay, Solve,
+    Source,
+};
 use crate::shell::files;
 use sokoban_app::library::files::MOST_BYTES;
 
-/// What `--version` prints.
-const VERSION: &str = concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n");
 /// Bytes that are written at once, where no one waits for a line.
 const AT_ONCE: usize = 1 << 16;
 
-/// Does what a command asks for.
+/// Runs a command with `data` as the folder of progress and settings.
 ///
 /// # Errors
 /// What cannot be read, played or written.
-pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
+pub fn run(console: &mut Console, command: &Command, data: Option<&Path>) -> Result<(), End> {
     match command {
-        Command::Completions(shell) => console.print(&cli::completions(*shell)),
-        Command::Man => console.print(&cli::man()),
-        Command::Licences => {
-            let text = cli::licences().map_err(|error| format!("licences: {error}"))?;
-            console.print(&text)
+        Command::Completions { shell } => console.print(&cli::completions(*shell)),
+        Command::Man => {
+            let page = cli::man().map_err(|error| format!("man: {error}"))?;
+            console.print(&page)
         }
-        Command::Help => console.print(&cli::help()),
-        Command::Version => console.print(VERSION),
-        Command::Check(files) => check(console, files),
-        Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
-        Command::Picture(how) => picture(how),
-        Command::Solve(how) => solve(console, how),
-        Command::Describe { file, level, moves } => describe(console, file, *level, moves),
-        Command::Optimize(how) => optimize(console, how),
-        Command::Code(sources) => code(console, sources),
-        Command::Grade(what) => grade(console, what),
-        Command::Generate(what) => generating::generate(console, what),
-        Command::Export { data } => export(console, data.as_ref()),
-        Command::Import { files, data } => import(console, files, data.as_ref()),
+        Command::Version => console.print(concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n")),
+        Command::Check(arguments) => check(console, arguments),
+        Command::Replay(arguments) => replay(console, arguments),
+        Command::Picture(arguments) => picture(arguments, data),
+        Command::Solve(arguments) => solve(console, arguments),
+        Command::Describe(arguments) => describe(console, arguments),
+        Command::Optimize(arguments) => optimize(console, arguments),
+        Command::Code(arguments) => code(console, arguments),
+        Command::Grade(arguments) => grade(console, arguments),
+        Command::Generate(arguments) => generating::generate(console, arguments),
+        Command::Export => export(console, data),
+        Command::Import { files } => import(console, files, data),
     }
 }
 
-fn check(console: &mut Console, files: &[Source]) -> Result<(), End> {
-    for source in files {
+/// Prints the licences of everything inside the program.
+///
+/// # Errors
+/// If they cannot be written.
+pub fn print_licences(console: &mut Console) -> Result<(), End> {
+    let text = cli::licences().map_err(|error| format!("licences: {error}"))?;
+    console.print(&text)
+}
+
+fn check(console: &mut Console, arguments: &Listing) -> Result<(), End> {
+    for source in &arguments.files {
         let collection = match read(source) {
             Ok(collection) => collection,
             Err(error) => {
@@ -63,9 +72,14 @@ fn check(console: &mut Console, files: &[Source]) -> Result<(), End> {
                 continue;
             }
         };
+        let name = source.name();
         let mut text = String::new();
         for (number, entry) in (1..).zip(&collection.entries) {
-            let (line, good) = cli::check::lines(number, entry);
+            let place = Place {
+                file: &name,
+                number,
+            };
+            let (line, good) = reports::check(place, entry, arguments.json);
             console.judge(good);
             text.push_str(&line);
             if text.len() > AT_ONCE {
@@ -77,8 +91,8 @@ fn check(console: &mut Console, files: &[Source]) -> Result<(), End> {
     Ok(())
 }
 
-fn code(console: &mut Console, sources: &[Source]) -> Result<(), End> {
-    for source in sources {
+fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
+    for source in &arguments.files {
         let coded = source.path().and_then(files::coded);
         let collection = match read(source) {
             Ok(collection) => collection,
@@ -87,12 +101,17 @@ fn code(console: &mut Console, sources: &[Source]) -> Result<(), End> {
                 continue;
             }
         };
+        let name = source.name();
         if coded.is_some() {
-            console.print(&collection.to_sok())?;
+            console.print(&reports::decoded(&name, &collection, arguments.json))?;
             continue;
         }
         for (number, entry) in (1..).zip(&collection.entries) {
-            let (line, good) = cli::code::line(number, entry);
+            let place = Place {
+                file: &name,
+                number,
+            };
+            let (line, good) = reports::code(place, entry, arguments.json);
             console.judge(good);
             console.print(&line)?;
         }
@@ -100,46 +119,63 @@ fn code(console: &mut Console, sources: &[Source]) -> Result<(), End> {
     Ok(())
 }
 
-fn replay(
-    console: &mut Console,
-    file: &Source,
-    number: usize,
-    moves: Option<&str>,
-) -> Result<(), End> {
-    let collection = read(file)?;
-    check_number(file, Some(number), collection.entries.len())?;
-    let entry = &collection.entries[number - 1];
-    let typed = moves.map_or_else(typed, |moves| Ok(moves.to_owned()))?;
-    let replay = cli::replay::play(entry, &typed);
-    let replay = replay.map_err(|error| format!("{}: level {number}: {error}", file.name()))?;
+fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
+    let Replay { level, moves, json } = arguments;
+    let (name, number) = (level.file.name(), level.level);
+    let entry = read_level(level)?;
+    let moves = if moves == "-" {
+        read_moves()?
+    } else {
+        moves.clone()
+    };
+    let place = Place {
+        file: &name,
+        number,
+    };
+    let replay = reports::replay(place, &entry, &moves, *json);
+    let replay = replay.map_err(|error| format!("{name}, level {number}: {error}"))?;
     console.judge(replay.solved);
     console.print(&replay.text)?;
     if replay.left > 0 {
         let left = replay.left;
         console.note(&format!(
-            "solved before the last {left} of these moves, which are left out"
+            "solved before the last {left} of these moves, which are not played"
         ));
     }
     Ok(())
 }
 
-fn describe(console: &mut Console, file: &Source, number: usize, moves: &str) -> Result<(), End> {
-    let collection = read(file)?;
-    check_number(file, Some(number), collection.entries.len())?;
-    let text = cli::describe::text(&collection.entries[number - 1], moves);
-    let text = text.map_err(|error| format!("{}: level {number}: {error}", file.name()))?;
+fn describe(console: &mut Console, arguments: &Describe) -> Result<(), End> {
+    let Describe { level, moves, json } = arguments;
+    let (name, number) = (level.file.name(), level.level);
+    let entry = read_level(level)?;
+    let place = Place {
+        file: &name,
+        number,
+    };
+    let text = reports::describe(place, &entry, moves, *json);
+    let text = text.map_err(|error| format!("{name}, level {number}: {error}"))?;
     console.print(&text)
 }
 
-fn picture(how: &Picture) -> Result<(), End> {
-    writing::check_output(&how.out, &how.file, &[&how.skin])?;
-    let collection = read(&how.file)?;
-    check_number(&how.file, Some(how.level), collection.entries.len())?;
-    pictures::write(&collection.entries[how.level - 1], how)
+fn picture(arguments: &Picture, data: Option<&Path>) -> Result<(), End> {
+    let Picture {
+        level, out, skin, ..
+    } = arguments;
+    writing::check_output(&out.path, &level.file, &[skin])?;
+    let entry = read_level(level)?;
+    pictures::write(&entry, arguments, data)
 }
 
-/// Moves from standard input.
-fn typed() -> Result<String, String> {
+/// Reads a level of a file.
+fn read_level(level: &OneLevel) -> Result<Entry, String> {
+    let mut collection = read(&level.file)?;
+    check_levels(&level.file, &level.level.into(), collection.entries.len())?;
+    Ok(collection.entries.swap_remove(level.level - 1))
+}
+
+/// Reads moves from standard input.
+fn read_moves() -> Result<String, String> {
     let bytes = reading::standard_input(MOST_BYTES);
     let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
     String::from_utf8(bytes).map_err(|error| format!("standard input: {error}"))
@@ -147,9 +183,9 @@ fn typed() -> Result<String, String> {
 
 fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
     let interrupt = Interrupt::watch();
-    for source in &how.files {
-        if let Some(collection) = read_levels(console, source, how.level) {
-            solve_file(console, collection, (how, &interrupt))?;
+    for source in &how.levels.files {
+        if let Some(collection) = read_levels(console, source, &how.levels.levels) {
+            solve_file(console, (&source.name(), collection), (how, &interrupt))?;
         }
     }
     interrupt.tell(console);
@@ -158,7 +194,7 @@ fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
 
 fn solve_file(
     console: &mut Console,
-    mut collection: Collection,
+    (name, mut collection): (&str, Collection),
     (how, interrupt): (&Solve, &Interrupt),
 ) -> Result<(), End> {
     for index in 0..collection.entries.len() {
@@ -167,7 +203,11 @@ fn solve_file(
             break;
         }
         let entry = &mut collection.entries[index];
-        let line = solve_entry(console, entry, index + 1, (how, interrupt));
+        let place = Place {
+            file: name,
+            number: index + 1,
+        };
+        let line = solve_entry(console, entry, place, (how, interrupt));
         let mut text = String::new();
         if how.sok {
             collection.write_entry(index, &mut text);
@@ -184,24 +224,24 @@ fn solve_file(
 fn solve_entry(
     console: &mut Console,
     entry: &mut Entry,
-    number: usize,
+    place: Place<'_>,
     (how, interrupt): (&Solve, &Interrupt),
 ) -> Option<String> {
-    if interrupt.is_pressed() || how.level.is_some_and(|only| only != number) {
+    if interrupt.is_pressed() || !how.levels.levels.contains(place.number) {
         return None;
     }
     let level = match &entry.level {
         Ok(level) => level,
-        Err(bad) => return Some(refuse(console, how, (number, "error", &bad.error))),
+        Err(bad) => return Some(refuse(console, how, (place, "error", &bad.error))),
     };
     if let Err(error) = solving::admit(level, how) {
-        return Some(refuse(console, how, (number, "unknown", &error)));
+        return Some(refuse(console, how, (place, "unknown", &error)));
     }
-    console.progress(&format!("level {number}"));
+    console.progress(&format!("level {}", place.number));
     let (outcome, seconds) = solving::solve(level, how, interrupt);
     console.judge(matches!(outcome, Outcome::Solved(_)));
-    let line = cli::solve::line(number, level, &outcome, seconds);
-    let record = cli::solve::record(level, &outcome);
+    let line = reports::solve(place, level, &outcome, seconds, how.json);
+    let record = reports::solution_record(level, &outcome);
     entry.records.extend(record);
     Some(line)
 }
@@ -210,21 +250,22 @@ fn solve_entry(
 fn refuse(
     console: &mut Console,
     how: &Solve,
-    (number, status, reason): (usize, &str, &impl Display),
+    (place, status, reason): (Place<'_>, &str, &impl Display),
 ) -> String {
     console.judge(false);
     if how.sok {
-        console.note(&format!("level {number}: {reason}"));
+        console.note(&format!("level {}: {reason}", place.number));
     }
-    cli::solve::refusal(number, status, reason)
+    reports::refusal(place, status, reason, how.json)
 }
 
 fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
     let interrupt = Interrupt::watch();
-    console.print(&cli::grade::head(what.form))?;
-    let mut first = true;
-    for source in &what.files {
-        let Some(collection) = read_levels(console, source, what.level) else {
+    if !what.json {
+        console.print(&cli::grade::head())?;
+    }
+    for source in &what.levels.files {
+        let Some(collection) = read_levels(console, source, &what.levels.levels) else {
             continue;
         };
         let (name, count) = (source.name(), collection.entries.len());
@@ -232,7 +273,7 @@ fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
             if interrupt.is_pressed() {
                 break;
             }
-            if what.level.is_some_and(|only| only != number) {
+            if !what.levels.levels.contains(number) {
                 continue;
             }
             console.progress(&format!("{name}: level {number} of {count}"));
@@ -245,21 +286,22 @@ fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
             }
             console.judge(grade.is_some());
             let grade = grade.as_ref().ok_or(refused);
-            let line = cli::grade::line(what.form, first, (&name, number), entry, grade);
-            console.print(&line)?;
-            first = false;
+            let place = Place {
+                file: &name,
+                number,
+            };
+            console.print(&cli::grade::line(place, entry, grade, what.json))?;
         }
     }
-    console.print(cli::grade::tail(what.form))?;
     interrupt.tell(console);
     Ok(())
 }
 
 fn optimize(console: &mut Console, how: &Optimize) -> Result<(), End> {
     let interrupt = Interrupt::watch();
-    for source in &how.files {
-        if let Some(collection) = read_levels(console, source, how.level) {
-            let name = (how.files.len() > 1).then(|| source.name());
+    for source in &how.levels.files {
+        if let Some(collection) = read_levels(console, source, &how.levels.levels) {
+            let name = (how.levels.files.len() > 1).then(|| source.name());
             optimizing::run(console, (name.as_deref(), collection), how, &interrupt)?;
         }
     }
@@ -267,22 +309,18 @@ fn optimize(console: &mut Console, how: &Optimize) -> Result<(), End> {
     Ok(())
 }
 
-/// Reads one of several files; `None` if it cannot be read or has no level of this number, which is reported.
-fn read_levels(
-    console: &mut Console,
-    source: &Source,
-    number: Option<usize>,
-) -> Option<Collection> {
-    let levels = read(source).and_then(|collection| {
-        check_number(source, number, collection.entries.len())?;
+/// Reads one of several files; `None` if it cannot be read or lacks one of the levels, which is reported.
+fn read_levels(console: &mut Console, source: &Source, levels: &Levels) -> Option<Collection> {
+    let collection = read(source).and_then(|collection| {
+        check_levels(source, levels, collection.entries.len())?;
         Ok(collection)
     });
-    levels.map_err(|error| console.fail(error)).ok()
+    collection.map_err(|error| console.fail(error)).ok()
 }
 
-/// Returns an error if a file of `count` levels has none of this number.
-fn check_number(file: &Source, number: Option<usize>, count: usize) -> Result<(), String> {
-    let Some(number) = number.filter(|number| !(1..=count).contains(number)) else {
+/// Returns an error if a file of `count` levels lacks one of `levels`.
+fn check_levels(file: &Source, levels: &Levels, count: usize) -> Result<(), String> {
+    let Some(number) = levels.missing(count) else {
         return Ok(());
     };
     let levels = match count {
@@ -293,14 +331,16 @@ fn check_number(file: &Source, number: Option<usize>, count: usize) -> Result<()
     Err(format!("{name}: no level {number}: this file has {levels}"))
 }
 
-fn export(console: &mut Console, data: Option<&PathBuf>) -> Result<(), End> {
+fn export(console: &mut Console, data: Option<&Path>) -> Result<(), End> {
     if let Some(missing) = data.filter(|data| !data.is_dir()) {
         return Err(End::Failed(format!(
             "{}: no such folder",
             missing.display()
         )));
     }
-    let directory = data.cloned().map_or_else(disk::data_directory, Ok)?;
+    let directory = data
+        .map(Path::to_owned)
+        .map_or_else(disk::data_directory, Ok)?;
     let mut text = String::new();
     let read = disk::export(&directory, |part| {
         text.push_str(part);
@@ -316,8 +356,10 @@ fn export(console: &mut Console, data: Option<&PathBuf>) -> Result<(), End> {
     read
 }
 
-fn import(console: &mut Console, files: &[Source], data: Option<&PathBuf>) -> Result<(), End> {
-    let directory = data.cloned().map_or_else(disk::data_directory, Ok)?;
+fn import(console: &mut Console, files: &[Source], data: Option<&Path>) -> Result<(), End> {
+    let directory = data
+        .map(Path::to_owned)
+        .map_or_else(disk::data_directory, Ok)?;
     for source in files {
         let taken = match source.path() {
             Some(path) => disk::import(&directory, path),
@@ -335,7 +377,7 @@ fn import(console: &mut Console, files: &[Source], data: Option<&PathBuf>) -> Re
         let rejected = report.rejected.iter().map(|why| format!("{name}: {why}"));
         let messages = aside.iter().map(ToString::to_string).chain(rejected);
         messages.for_each(|message| console.note(&message));
-        console.print(&cli::import::line(&name, &report))?;
+        console.print(&reports::imported(&name, &report))?;
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use sokoban_generator::{GeneratedLevel, Generator, GeneratorOptions, NoLevelFoun
 
 use super::console::{Console, End};
 use super::interrupt::Interrupt;
-use crate::cli::{self, Generate};
+use crate::cli::{Generate, Source, reports};
 
 /// States between two looks at the interrupt.
 const SLICE: u64 = 20_000;
@@ -23,19 +23,22 @@ const MOST_TWINS: u32 = 50;
 /// # Errors
 /// If there is no such level, the file exists, or it cannot be written.
 pub(super) fn generate(console: &mut Console, what: &Generate) -> Result<(), End> {
-    let checked = Generator::new(what.wish, 0);
+    let options = what.options();
+    let checked = Generator::new(options, 0);
     checked.map_err(|error| error.to_string())?;
     let interrupt = Interrupt::watch();
-    let mut file = what.file.as_deref().map(create).transpose()?;
+    let count = what.count as usize;
+    let path = what.file.as_ref().and_then(Source::path);
+    let mut file = path.map(create).transpose()?;
     let mut seed = what.seed.unwrap_or_else(|| {
         let seed = fresh_seed();
         console.note(&format!("seed {seed}"));
         seed
     });
     let (mut known, mut made, mut twins) = (HashSet::new(), 0, 0);
-    while made < what.count && twins < MOST_TWINS && !interrupt.is_pressed() {
-        console.progress(&format!("level {} of {}", made + 1, what.count));
-        let Some(found) = make(what.wish, seed, &interrupt)? else {
+    while made < count && twins < MOST_TWINS && !interrupt.is_pressed() {
+        console.progress(&format!("level {} of {}", made + 1, count));
+        let Some(found) = make(options, seed, &interrupt)? else {
             break;
         };
         let this = seed;
@@ -54,12 +57,12 @@ pub(super) fn generate(console: &mut Console, what: &Generate) -> Result<(), End
         write(
             console,
             file.as_mut(),
-            what,
-            &cli::generate::text(this, &level),
+            path,
+            &reports::generated(this, &level, what.json),
         )?;
     }
     let is_stopped = interrupt.tell(console);
-    if made < what.count && !is_stopped {
+    if made < count && !is_stopped {
         console.judge(false);
         console.note(&format!("no more than {made} different ones were found"));
     }
@@ -90,10 +93,10 @@ fn create(path: &Path) -> Result<File, End> {
 fn write(
     console: &mut Console,
     file: Option<&mut File>,
-    what: &Generate,
+    path: Option<&Path>,
     text: &str,
 ) -> Result<(), End> {
-    let Some((file, path)) = file.zip(what.file.as_deref()) else {
+    let Some((file, path)) = file.zip(path) else {
         return console.print(text);
     };
     let written = file.write_all(text.as_bytes());

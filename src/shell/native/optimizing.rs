@@ -27,7 +27,7 @@ pub fn run(
 ) -> Result<(), End> {
     for index in 0..file.entries.len() {
         let number = index + 1;
-        if how.level.is_none_or(|only| only == number) && !interrupt.is_pressed() {
+        if how.levels.levels.contains(number) && !interrupt.is_pressed() {
             let before = name.map_or_else(String::new, |name| format!("{name}: "));
             let name = format!("{before}level {number}");
             let entry = &mut file.entries[index];
@@ -59,12 +59,12 @@ fn improve(
     interrupt: &Interrupt,
 ) -> Result<String, String> {
     let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
-    let start = optimize::start(level, entry, how.measure).ok_or("no solution")?;
+    let start = optimize::start(level, entry, how.measure()).ok_or("no solution")?;
     let admitted = BUDGET.admit_solution(level, start.pushes);
     admitted.map_err(|error| error.to_string())?;
     let best = work_until(how.time, interrupt, |stop| {
         let moves = &start.moves;
-        let optimizer = Optimizer::with_stop(level, moves, how.measure, BUDGET, stop)?;
+        let optimizer = Optimizer::with_stop(level, moves, how.measure(), BUDGET, stop)?;
         Some(finish(console, name, optimizer, stop))
     });
     let best = best.ok_or("no solution")?;
@@ -87,7 +87,7 @@ fn finish(console: &mut Console, name: &str, mut optimizer: Optimizer, stop: &St
 
 /// Puts a better solution in the place of the one that it was made of.
 fn take(entry: &mut Entry, start: &Start, best: &Solution, how: &Optimize) {
-    if optimize::is_better(how.measure, start, best) {
+    if optimize::is_better(how.measure(), start, best) {
         entry.records[start.record].moves = best.to_string();
     }
 }

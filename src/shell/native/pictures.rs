@@ -30,14 +30,16 @@ const NAMES: usize = 1000;
 ///
 /// # Errors
 /// Why it cannot be made or written.
-pub(crate) fn write(entry: &Entry, how: &Picture) -> Result<(), End> {
-    let name = how.file.name();
-    let data = how.data.clone().or_else(|| disk::data_directory().ok());
+pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result<(), End> {
+    let name = how.level.file.name();
+    let data = data
+        .map(Path::to_owned)
+        .or_else(|| disk::data_directory().ok());
     let skin = find_skin(data.as_deref(), &how.skin).map_err(|error| error.to_string())?;
     let bytes = cli::picture::file(entry, how, skin);
-    let bytes = bytes.map_err(|error| format!("{name}: level {}: {error}", how.level))?;
-    let written = writing::replace(&how.out, &bytes);
-    written.map_err(|error| format!("{}: {error}", how.out.display()))?;
+    let bytes = bytes.map_err(|error| format!("{name}, level {}: {error}", how.level.level))?;
+    let written = writing::replace(&how.out.path, &bytes);
+    written.map_err(|error| format!("{}: {error}", how.out.path.display()))?;
     Ok(())
 }
 

@@ -37,7 +37,7 @@ fn slices(how: &Solve) -> Vec<PortfolioSlice> {
     } else {
         Goal::Any
     };
-    goal.split(how.threads)
+    goal.split(how.threads.into())
 }
 
 /// The memory of one of `threads` threads.

@@ -25,24 +25,44 @@ use super::environment;
 use super::input;
 #[cfg(target_os = "linux")]
 use super::wayland;
-use crate::cli::{self, Source, Task};
-use crate::shell::files::Opening;
+use crate::cli::{Arguments, Source};
+use crate::shell::files::{self, Opening};
 use crate::shell::skins::{self, First};
 use crate::shell::window::{Data, EventLoop, Stage, configuration, load_app};
 
 /// The files of a folder that are read before the window opens, or a few more until there is a level to play.
 const FIRST_FILES: usize = 1024;
 
-/// Does what the arguments ask for; returns the program's exit status.
+/// Runs the command of the arguments, or the game; returns the program's exit status.
 pub fn main() -> ExitCode {
-    match cli::parse(std::env::args_os().skip(1)) {
-        Ok(Task::Play { files, data }) => play(&files, data),
-        Ok(Task::Run(command)) => Console::run(|console| commands::run(console, &command)),
-        Err(error) => {
-            console::tell(&format!("{error}; see sokoban --help"));
-            ExitCode::from(2)
-        }
+    match Arguments::parse_words(std::env::args_os().skip(1)) {
+        Ok(arguments) if arguments.licences => Console::run(commands::print_licences),
+        Ok(Arguments {
+            command: Some(command),
+            data,
+            ..
+        }) => Console::run(|console| commands::run(console, &command, data.as_deref())),
+        Ok(Arguments { files, data, .. }) => match misspelled_command(&files) {
+            Some(message) => refuse(&message),
+            None => play(&files, data),
+        },
+        Err(message) if message.use_stderr() => refuse(&message),
+        Err(help) => Console::run(|console| console.print(&help.render().to_string())),
     }
+}
+
+/// Prints what is wrong with the arguments.
+fn refuse(message: &clap::Error) -> ExitCode {
+    // If standard error cannot be written, the status still says it.
+    let _ = message.print();
+    ExitCode::from(2)
+}
+
+/// Returns the error for a first word that is neither a file nor a code but resembles a command.
+fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
+    let path = files.first()?.path()?;
+    let is_file = path.exists() || files::coded(path).is_some();
+    Arguments::misspelled(path.as_os_str()).filter(|_| !is_file)
 }
 
 /// Plays in the window until it is closed.

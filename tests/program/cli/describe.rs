@@ -76,7 +76,7 @@ fn what_cannot_be_played_is_not_described() {
             &["describe", &file, "--level", "3"],
             "no level 3: this file has levels 1 to 2",
         ),
-        (&["describe"], "describe needs a FILE"),
+        (&["describe"], "<FILE>"),
     ] {
         let (status, told, said) = run(arguments);
         assert_eq!((status, told.as_str()), (2, ""), "{arguments:?}");

@@ -1,0 +1,65 @@
+//! The documents inside the program: the manual page, shell completions, and licences.
+
+use std::io::{self, Read as _};
+
+use clap::{Command, CommandFactory as _};
+use clap_complete::Shell;
+use clap_mangen::Man;
+use flate2::read::GzDecoder;
+
+use super::arguments::Arguments;
+
+/// The text of `--licences`, which `packaging/licences` writes.
+const LICENCES: &[u8] = include_bytes!("../../assets/licences.txt.gz");
+
+/// Returns the licences of everything inside the program.
+///
+/// # Errors
+/// If the compressed text is damaged, which a test rules out.
+pub fn licences() -> io::Result<String> {
+    let mut text = String::new();
+    GzDecoder::new(LICENCES).read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// Returns the script that completes the command line in a shell.
+pub fn completions(shell: Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), "sokoban", &mut script);
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+/// Returns the manual page, with a section for each command.
+///
+/// # Errors
+/// If the page cannot be formatted.
+pub fn man() -> io::Result<String> {
+    let mut command = Arguments::command();
+    command.build();
+    let mut page = Vec::new();
+    let man = Man::new(command.clone()).section("6").manual("Games");
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    let page = String::from_utf8_lossy(&page).into_owned() + &sections(&command)?;
+    let mut page = page.replace(".SH EXTRA", ".SH NOTES");
+    for subcommand in command
+        .get_subcommands()
+        .filter(|it| it.get_name() != "help")
+    {
+        let text = sections(subcommand)?.replace(".SH EXTRA\nExamples:", ".SH EXAMPLES");
+        page += &format!(".SH sokoban {}\n", subcommand.get_name());
+        page += &text.replace(".SH ", ".SS ");
+    }
+    Ok(page)
+}
+
+/// Returns the sections that the program and its commands have in common.
+fn sections(command: &Command) -> io::Result<String> {
+    let man = Man::new(command.clone());
+    let mut text = Vec::new();
+    man.render_synopsis_section(&mut text)?;
+    man.render_description_section(&mut text)?;
+    man.render_options_section(&mut text)?;
+    man.render_extra_section(&mut text)?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}

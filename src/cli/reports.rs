@@ -1,0 +1,336 @@
+//! Short reports on levels, as tab-separated fields or as JSON.
+
+use std::fmt::{Display, Write as _};
+use std::iter;
+use std::sync::Arc;
+
+use sokoban_app::description;
+use sokoban_app::save::Report;
+use sokoban_core::collection::UNREAD_MESSAGE;
+use sokoban_core::{Blocked, Collection, Entry, Game, Level, Record, RecordKind, board_text};
+use sokoban_generator::GeneratedLevel;
+use sokoban_solver::Outcome;
+
+use super::json::{self, Value};
+use super::position::{self, Played};
+
+/// The place of a level in the files of a command.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    /// The name of the file.
+    pub file: &'a str,
+    /// The number of the level in the file, from 1.
+    pub number: usize,
+}
+
+impl Place<'_> {
+    /// Returns a JSON object that starts with this place.
+    pub(super) fn json<'p>(self, pairs: impl IntoIterator<Item = (&'p str, Value)>) -> String {
+        let place = [("file", self.file.into()), ("number", self.number.into())];
+        json::line(place.into_iter().chain(pairs))
+    }
+}
+
+/// Returns `text` without characters that would break a line of tab-separated fields.
+pub(super) fn field(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
+/// Reports whether a board is a level: a line for the board, then one for each solution or saved game that cannot be read.
+/// The second value is `true` if everything can be read.
+pub fn check(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
+    let level = entry.level.as_ref();
+    let board = match &level {
+        Ok(level) => Check {
+            status: "ok",
+            level: Some(level),
+            ..Check::default()
+        },
+        Err(bad) => Check {
+            status: "error",
+            location: Some((bad.error.line, bad.error.column)),
+            reason: Some(bad.error.fault.to_string()),
+            ..Check::default()
+        },
+    };
+    let unread = entry.unread.iter().map(|line| Check {
+        status: "unread",
+        location: Some((*line, 1)),
+        reason: Some(UNREAD_MESSAGE.to_owned()),
+        ..Check::default()
+    });
+    let lines = iter::once(board).chain(unread);
+    let text = lines.map(|line| line.print(place, &entry.title, json));
+    (text.collect(), level.is_ok() && entry.unread.is_empty())
+}
+
+/// A line of `check`.
+#[derive(Default)]
+struct Check<'a> {
+    status: &'static str,
+    level: Option<&'a Level>,
+    /// A line and a column of the file.
+    location: Option<(usize, usize)>,
+    reason: Option<String>,
+}
+
+impl Check<'_> {
+    fn print(self, place: Place<'_>, title: &str, json: bool) -> String {
+        let Self {
+            status,
+            level,
+            location,
+            reason,
+        } = self;
+        let size = level.map(|level| (level.map().width(), level.map().height()));
+        let boxes = level.map(Level::box_count);
+        if json {
+            return place.json([
+                ("status", status.into()),
+                ("title", title.into()),
+                ("width", size.map(|(width, _)| u32::from(width)).into()),
+                ("height", size.map(|(_, height)| u32::from(height)).into()),
+                ("boxes", boxes.into()),
+                ("line", location.map(|(line, _)| line).into()),
+                ("column", location.map(|(_, column)| column).into()),
+                ("error", reason.into()),
+            ]);
+        }
+        let mut text = format!("{}\t{status}\t{}", place.number, field(title));
+        // Here and below: writing to a string cannot fail.
+        let _ = match (size.zip(boxes), location.zip(reason)) {
+            (Some(((width, height), boxes)), _) => writeln!(text, "\t{width}×{height}\t{boxes}"),
+            (None, Some(((line, column), reason))) => {
+                writeln!(text, "\t\t\t{line}:{column}\t{reason}")
+            }
+            (None, None) => writeln!(text),
+        };
+        text
+    }
+}
+
+/// Reports the code of a level, and whether it has one.
+pub fn code(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
+    let code = match &entry.level {
+        Ok(level) => sokoban_generator::encode(level).ok_or("too large for a code".to_owned()),
+        Err(bad) => Err(bad.error.to_string()),
+    };
+    let is_good = code.is_ok();
+    if json {
+        let error = code.as_ref().err().cloned();
+        let text = place.json([
+            ("code", code.ok().map(|code| code.to_string()).into()),
+            ("title", entry.title.as_str().into()),
+            ("error", error.into()),
+        ]);
+        return (text, is_good);
+    }
+    let (number, title) = (place.number, field(&entry.title));
+    let text = match code {
+        Ok(code) => format!("{number}\t{code}\t{title}\n"),
+        Err(reason) => format!("{number}\t\t{title}\t{reason}\n"),
+    };
+    (text, is_good)
+}
+
+/// Returns the levels of a code, as SOK.
+pub fn decoded(code: &str, collection: &Collection, json: bool) -> String {
+    let text = collection.to_sok();
+    if json {
+        json::line([("code", code.into()), ("sok", text.into())])
+    } else {
+        text
+    }
+}
+
+/// Describes the position after some moves in words.
+///
+/// # Errors
+/// Why the level or the moves cannot be played.
+pub fn describe(
+    place: Place<'_>,
+    entry: &Entry,
+    moves: &str,
+    json: bool,
+) -> Result<String, String> {
+    let game = position::after(entry, moves)?;
+    let text = description::describe(&entry.title, &game);
+    if json {
+        return Ok(place.json([
+            ("title", entry.title.as_str().into()),
+            ("description", text.into()),
+        ]));
+    }
+    Ok(text)
+}
+
+/// The result of a sequence of moves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replay {
+    /// The final board with metrics and verdict.
+    pub text: String,
+    /// Whether the level is solved.
+    pub solved: bool,
+    /// The number of moves after the one that wins, which are not played.
+    pub left: usize,
+}
+
+/// Plays moves from the start of a level. Play stops with the move that wins.
+///
+/// # Errors
+/// Why the level or the moves cannot be played.
+pub fn replay(place: Place<'_>, entry: &Entry, moves: &str, json: bool) -> Result<Replay, String> {
+    let Played {
+        game,
+        moves,
+        outcome,
+    } = position::play(entry, moves)?;
+    let (left, stopped) = match outcome {
+        Err(error) if error.reason == Blocked::Won => (moves - (error.number - 1), None),
+        Err(error) => (0, Some(error.to_string())),
+        Ok(()) => (0, None),
+    };
+    let verdict = if game.is_won() {
+        "solved"
+    } else if game.is_lost() {
+        "lost"
+    } else {
+        "open"
+    };
+    let board = board_text(game.level(), game.position());
+    let metrics = game.metrics();
+    let metrics = [
+        ("moves", metrics.moves),
+        ("pushes", metrics.pushes),
+        ("box lines", metrics.box_lines),
+        ("box changes", metrics.box_changes),
+        ("pushing sessions", metrics.pushing_sessions),
+        ("player lines", metrics.player_lines),
+    ];
+    let text = if json {
+        let metrics = metrics.map(|(name, count)| (name.replace(' ', "_"), count));
+        let metrics = metrics
+            .iter()
+            .map(|(name, count)| (name.as_str(), (*count).into()));
+        let verdict = [("status", verdict.into()), ("board", board.into())];
+        let rest = [("unplayed_moves", left.into()), ("error", stopped.into())];
+        place.json(verdict.into_iter().chain(metrics).chain(rest))
+    } else {
+        let metrics = metrics.map(|(name, count)| format!("{name} {count}"));
+        let stopped = stopped.map_or_else(String::new, |at| format!("stopped at {at}\n"));
+        format!("{board}{}\n{stopped}{verdict}\n", metrics.join(", "))
+    };
+    Ok(Replay {
+        text,
+        solved: game.is_won(),
+        left,
+    })
+}
+
+/// Reports the outcome of a search.
+pub fn solve(
+    place: Place<'_>,
+    level: &Arc<Level>,
+    outcome: &Outcome,
+    seconds: f64,
+    json: bool,
+) -> String {
+    let game = solved_game(level, outcome);
+    let status = match outcome {
+        Outcome::Solved(_) => "solved",
+        Outcome::Unsolvable => "unsolvable",
+        Outcome::Unknown => "unknown",
+    };
+    let moves = game.as_ref().map(Game::moves);
+    let pushes = game.as_ref().map(Game::pushes);
+    let lurd = game.as_ref().map(Game::lurd);
+    if json {
+        return place.json([
+            ("status", status.into()),
+            ("moves", moves.into()),
+            ("pushes", pushes.into()),
+            ("seconds", Value::Seconds(seconds)),
+            ("solution", lurd.into()),
+            ("error", Value::Null),
+        ]);
+    }
+    let number = |count: Option<u32>| count.map_or_else(String::new, |count| count.to_string());
+    let (moves, pushes) = (number(moves), number(pushes));
+    let lurd = lurd.unwrap_or_default();
+    format!(
+        "{}\t{status}\t{moves}\t{pushes}\t{seconds:.3}\t{lurd}\n",
+        place.number
+    )
+}
+
+/// Reports why a level was not searched; `status` is `error` or `unknown`.
+pub fn refusal(place: Place<'_>, status: &str, reason: &impl Display, json: bool) -> String {
+    let reason = reason.to_string();
+    if json {
+        let none = ["moves", "pushes", "seconds", "solution"].map(|name| (name, Value::Null));
+        let status = iter::once(("status", status.into()));
+        return place.json(status.chain(none).chain([("error", reason.into())]));
+    }
+    format!("{}\t{status}\t\t\t\t{}\n", place.number, field(&reason))
+}
+
+/// Returns a solution as a record of a file.
+pub fn solution_record(level: &Arc<Level>, outcome: &Outcome) -> Option<Record> {
+    Some(Record {
+        kind: RecordKind::Solution,
+        label: String::new(),
+        moves: solved_game(level, outcome)?.lurd(),
+    })
+}
+
+/// Plays the solution that was found.
+fn solved_game(level: &Arc<Level>, outcome: &Outcome) -> Option<Game> {
+    let Outcome::Solved(solution) = outcome else {
+        return None;
+    };
+    let mut game = Game::new(Arc::clone(level));
+    game.play(solution.moves()).ok()?;
+    Some(game)
+}
+
+/// Returns a generated level with its title, difficulty and solution, as SOK.
+pub fn generated(seed: u64, made: &GeneratedLevel, json: bool) -> String {
+    let grade = &made.grade;
+    // A level is found again by its difficulty and seed.
+    let name = grade.band().name();
+    let (first, rest) = name.split_at(1);
+    let title = format!("{}{rest} {seed}", first.to_uppercase());
+    let mut collection = Collection::default();
+    collection.entries.push(made.entry(&title));
+    let mut text = String::new();
+    collection.write_entry(0, &mut text);
+    if json {
+        return json::line([
+            ("seed", seed.into()),
+            ("title", title.into()),
+            ("band", name.into()),
+            ("difficulty", grade.difficulty.into()),
+            ("boxes", made.level.box_count().into()),
+            ("moves", grade.moves.into()),
+            ("pushes", grade.pushes.into()),
+            ("sok", text.into()),
+        ]);
+    }
+    text
+}
+
+/// Reports the import of a file.
+pub fn imported(name: &str, report: &Report) -> String {
+    let Report {
+        levels,
+        imported,
+        improved,
+        rejected,
+        ..
+    } = report;
+    let rejected = rejected.len();
+    let name = field(name);
+    format!(
+        "{name}: {levels} levels, {imported} solutions taken, {improved} better, {rejected} rejected\n"
+    )
+}
