@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sokoban_app::analysis::{self, Analyzer, Answer, Limits, Question, SearchTask};
-use sokoban_app::workshop::{Delivery, Order, Workshop};
+use sokoban_app::editor_tasks::{EditorTaskRequest, EditorTaskResult, EditorWorker};
 use sokoban_solver::{Outcome, Solver};
 
 use super::background_task::BackgroundTask;
@@ -158,15 +158,15 @@ impl Task for Helper {
 }
 
 /// `None` stops the work.
-impl Task for Workshop {
-    type Request = Option<Box<Order>>;
-    type Output = Delivery;
+impl Task for EditorWorker {
+    type Request = Option<Box<EditorTaskRequest>>;
+    type Output = EditorTaskResult;
     const SLICE: u64 = SLICE;
     const IS_LOW_PRIORITY: bool = true;
 
-    fn accept(&mut self, order: Option<Box<Order>>) {
-        match order {
-            Some(order) => self.take(*order),
+    fn accept(&mut self, request: Option<Box<EditorTaskRequest>>) {
+        match request {
+            Some(request) => self.start(*request),
             None => self.stop(),
         }
     }
@@ -179,7 +179,7 @@ impl Task for Workshop {
         }
     }
 
-    fn work(&mut self, states: u64, emit: &mut dyn FnMut(Delivery)) {
-        Workshop::work(self, states).into_iter().for_each(emit);
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut(EditorTaskResult)) {
+        EditorWorker::work(self, states).into_iter().for_each(emit);
     }
 }

@@ -7,6 +7,7 @@
 pub mod analysis;
 pub mod app;
 pub mod description;
+pub mod editor_tasks;
 pub mod geometry;
 pub mod grades;
 pub mod input;
@@ -18,6 +19,5 @@ pub mod sound;
 mod texts;
 pub mod ui;
 pub mod view;
-pub mod workshop;
 
 pub use texts::language;

@@ -3,6 +3,7 @@
 
 use sokoban_app::analysis::Analyzer;
 use sokoban_app::app::App;
+use sokoban_app::editor_tasks::EditorWorker;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
@@ -14,7 +15,6 @@ use sokoban_app::screens::Effect;
 use sokoban_app::sound::Cue;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::sprite;
-use sokoban_app::workshop::Workshop;
 use sokoban_core::{Collection, Pos};
 
 pub(crate) const FRAME: f32 = 1.0 / 60.0;
@@ -34,7 +34,7 @@ pub(crate) struct Player {
     /// The analyzer that the shell runs on a thread.
     pub(crate) analyzer: Analyzer,
     /// The editor tasks that the shell runs on another thread.
-    pub(crate) workshop: Workshop,
+    pub(crate) editor_tasks: EditorWorker,
     /// The file with the player's own levels, as it would be on disk.
     pub(crate) drawings: Collection,
     /// The generator and grader, and the lines they asked to save.
@@ -58,7 +58,7 @@ impl Player {
             quit: false,
             fullscreen: 0,
             analyzer: Analyzer::default(),
-            workshop: Workshop::default(),
+            editor_tasks: EditorWorker::default(),
             drawings: Collection::default(),
             background: Vec::new(),
             heard: Vec::new(),
@@ -189,15 +189,15 @@ impl Player {
 
     /// Waits until all analysis requests are answered.
     pub(crate) fn think(&mut self) {
-        while !self.analyzer.is_idle() || !self.workshop.is_idle() {
+        while !self.analyzer.is_idle() || !self.editor_tasks.is_idle() {
             let answer = self.analyzer.work(100);
             answer
                 .into_iter()
                 .for_each(|answer| self.app.take_answer(answer));
-            let delivery = self.workshop.work(100);
-            delivery
+            let result = self.editor_tasks.work(100);
+            result
                 .into_iter()
-                .for_each(|delivery| self.app.take_delivery(delivery));
+                .for_each(|result| self.app.take_task_result(result));
             self.obey();
         }
     }
@@ -221,8 +221,8 @@ impl Player {
                 Effect::Fullscreen(_) => self.fullscreen += 1,
                 Effect::Ask(question) => self.analyzer.ask(*question),
                 Effect::Forget => self.analyzer.forget(),
-                Effect::Work(order) => self.workshop.take(*order),
-                Effect::StopWork => self.workshop.stop(),
+                Effect::StartEditorTask(request) => self.editor_tasks.start(*request),
+                Effect::StopEditorTask => self.editor_tasks.stop(),
                 Effect::KeepDrawing(drawing) => {
                     merge(&mut self.drawings, &drawing);
                 }

@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use macroquad::miniquad::{EventHandler, window};
 use sokoban_app::app::App;
+use sokoban_app::editor_tasks::EditorWorker;
 use sokoban_app::input::Input;
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
-use sokoban_app::workshop::Workshop;
 
 use super::Data;
 use crate::shell::analysis::{self, Analysis};
@@ -70,7 +70,7 @@ pub(in crate::shell) struct EventLoop {
     generator: BackgroundTask<Generator>,
     screenshots: BackgroundTask<Screenshots>,
     clock: Clock,
-    editor_tasks: BackgroundTask<Workshop>,
+    editor_tasks: BackgroundTask<EditorWorker>,
     clipboard: Clipboard,
     speaker: Speaker,
     /// Tells when the system asks for less motion.
@@ -137,7 +137,7 @@ impl EventLoop {
             screenshots: BackgroundTask::start("screenshots", screenshots, wake()),
             analysis,
             clock,
-            editor_tasks: BackgroundTask::start("editor", Workshop::default(), wake()),
+            editor_tasks: BackgroundTask::start("editor", EditorWorker::default(), wake()),
             less_motion: system_preferences::prefers_reduced_motion(waker.clone()),
             app,
             data,
@@ -306,7 +306,7 @@ impl EventLoop {
             self.app.take_answer(answer);
         }
         for delivery in self.editor_tasks.results() {
-            self.app.take_delivery(delivery);
+            self.app.take_task_result(delivery);
         }
         for output in self.generator.results() {
             match output {
@@ -410,8 +410,8 @@ impl EventLoop {
                     .send(generator::Request::Generate(order, haste));
             }
             Effect::Grade(levels) => self.generator.send(generator::Request::Grade(levels)),
-            Effect::Work(order) => self.editor_tasks.send(Some(order)),
-            Effect::StopWork => self.editor_tasks.send(None),
+            Effect::StartEditorTask(order) => self.editor_tasks.send(Some(order)),
+            Effect::StopEditorTask => self.editor_tasks.send(None),
             Effect::KeepDrawing(drawing) => {
                 if let Some(data) = data {
                     data.disk.save_drawing(drawing);

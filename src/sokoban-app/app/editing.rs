@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use sokoban_core::Origin;
 
 use super::{App, Effect, Overlay};
+use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::Point;
 use crate::library::drawings::Drawing;
 use crate::library::{LevelId, Place};
@@ -14,7 +15,6 @@ use crate::screens::editor::Editor;
 use crate::screens::editor::canvas::Coord;
 use crate::screens::editor::document::Document;
 use crate::texts;
-use crate::workshop::Delivery;
 
 /// The editor with the level it edits.
 #[derive(Debug)]
@@ -58,9 +58,9 @@ impl App {
     }
 
     /// Handles a grade or an improvement for the editor.
-    pub fn take_delivery(&mut self, delivery: Delivery) {
+    pub fn take_task_result(&mut self, result: EditorTaskResult) {
         if let Some((editor, shared)) = self.open_editor() {
-            editor.take_delivery(delivery, shared);
+            editor.take_task_result(result, shared);
         }
     }
 
@@ -221,7 +221,7 @@ impl App {
     fn close_editor(&mut self) {
         if let Some(editing) = &mut self.editing {
             editing.is_open = false;
-            self.shared.effects.push(Effect::StopWork);
+            self.shared.effects.push(Effect::StopEditorTask);
         }
         self.overlay = Overlay::Nothing;
     }

@@ -29,6 +29,7 @@ use sokoban_core::{Entry, Kind, Level};
 use sokoban_generator::Aim;
 
 use crate::analysis::Answer;
+use crate::editor_tasks::{EditorTaskOutput, EditorTaskResult};
 use crate::geometry::{Point, Rect};
 use crate::input::touch::Fingers;
 use crate::input::{Input, Key, Modifiers};
@@ -38,7 +39,6 @@ use crate::texts::editor as tr;
 use crate::ui::list::Cursor;
 use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
-use crate::workshop::{Delivery, Product};
 use analysis::EditorAnalysis;
 use camera::{CanvasCamera, CanvasFrame};
 use canvas::{Change, Coord};
@@ -377,8 +377,8 @@ impl Editor {
     }
 
     /// Handles a grade or an improvement.
-    pub(crate) fn take_delivery(&mut self, delivery: Delivery, shared: &mut Shared) {
-        if let Some(Product::Improved(improved)) = self.analysis.take_delivery(delivery) {
+    pub(crate) fn take_task_result(&mut self, result: EditorTaskResult, shared: &mut Shared) {
+        if let Some(EditorTaskOutput::Improved(improved)) = self.analysis.take_task_result(result) {
             self.show_suggestion(improved, shared);
         }
     }

@@ -10,6 +10,7 @@ use sokoban_generator::{Band, Day};
 use super::browser::Arrangement;
 use super::making::Making;
 use crate::analysis::Question;
+use crate::editor_tasks;
 use crate::grades::Grades;
 use crate::input::Command;
 use crate::library::drawings::Drawing;
@@ -23,7 +24,6 @@ use crate::texts::language::Language;
 use crate::ui;
 use crate::view::motion::Decoration;
 use crate::view::scene::{Scene, WindowSize};
-use crate::workshop;
 
 /// What the player has, whatever is on the screen.
 #[derive(Debug)]
@@ -296,10 +296,10 @@ pub enum Effect {
     /// Grade these levels, the first one first, before what is still to be graded:
     /// [`App::take_grades`](crate::app::App::take_grades).
     Grade(Vec<Arc<Level>>),
-    /// Work on this, instead of what was ordered before: [`App::take_delivery`](crate::app::App::take_delivery).
-    Work(Box<workshop::Order>),
+    /// Work on this, instead of what was ordered before: [`App::take_task_result`](crate::app::App::take_task_result).
+    StartEditorTask(Box<editor_tasks::EditorTaskRequest>),
     /// Stop that work.
-    StopWork,
+    StopEditorTask,
     /// Write this into the file for levels that the player draws.
     KeepDrawing(Box<Drawing>),
     /// Let this be heard.

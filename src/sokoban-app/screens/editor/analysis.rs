@@ -7,10 +7,10 @@ use sokoban_generator::Grade;
 
 use super::document::BoardCheck;
 use crate::analysis::{Answer, Finding, PositionStatus, Query, Question};
+use crate::editor_tasks::{EditorTask, EditorTaskOutput, EditorTaskRequest, EditorTaskResult};
 use crate::screens::{Effect, Shared};
 use crate::texts::{self, editor as tr};
 use crate::view::theme::{Color, color};
-use crate::workshop::{Delivery, Job, Order, Product};
 
 /// The first request id of the editor. The play screen counts from 1.
 const FIRST_ID: u64 = 1 << 40;
@@ -47,7 +47,7 @@ impl EditorAnalysis {
         }
         self.grade = None;
         if self.level.take().is_some() {
-            shared.effects.push(Effect::StopWork);
+            shared.effects.push(Effect::StopEditorTask);
         }
         let Some(level) = level else {
             if self.status != (PositionStatus::Unknown { is_pending: false }) {
@@ -84,34 +84,36 @@ impl EditorAnalysis {
         let is_first = !matches!(self.status, PositionStatus::Solvable { .. });
         self.status = assessment;
         if is_first && matches!(self.status, PositionStatus::Solvable { .. }) {
-            self.order(Job::Grade, shared);
+            self.request_task(EditorTask::Grade, shared);
         }
         true
     }
 
     /// Requests longer work on the level.
-    pub fn order(&mut self, job: Job, shared: &mut Shared) {
+    pub fn request_task(&mut self, task: EditorTask, shared: &mut Shared) {
         if let Some(level) = &self.level {
-            let order = Order {
+            let request = EditorTaskRequest {
                 id: self.id,
                 level: Arc::clone(level),
-                job,
+                task,
             };
-            shared.effects.push(Effect::Work(Box::new(order)));
+            shared
+                .effects
+                .push(Effect::StartEditorTask(Box::new(request)));
         }
     }
 
     /// Stores a grade. Returns other results for this board.
-    pub fn take_delivery(&mut self, delivery: Delivery) -> Option<Product> {
-        if delivery.id != self.id {
+    pub fn take_task_result(&mut self, result: EditorTaskResult) -> Option<EditorTaskOutput> {
+        if result.id != self.id {
             return None;
         }
-        match delivery.product {
-            Product::Grade(grade) => {
+        match result.output {
+            EditorTaskOutput::Grade(grade) => {
                 self.grade = grade;
                 None
             }
-            product @ Product::Improved(_) => Some(product),
+            output @ EditorTaskOutput::Improved(_) => Some(output),
         }
     }
 

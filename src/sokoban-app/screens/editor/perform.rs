@@ -19,12 +19,12 @@ use super::suggestion::ShownSuggestion;
 use super::symmetry::Centre;
 use super::{AfterForm, Editor, EditorOverlay};
 use crate::analysis::PositionStatus;
+use crate::editor_tasks::EditorTask;
 use crate::input::{Button, Input, Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
 use crate::texts::{editor as tr, files};
 use crate::ui::list::{Asked, Cursor, List};
 use crate::view::theme::color;
-use crate::workshop::Job;
 
 /// The largest strength with a number; one more means any number of boxes.
 const MAX_NUMBERED_STRENGTH: i32 = 9;
@@ -446,8 +446,8 @@ impl Editor {
         }
         // A new seed for each request, so that a dropped suggestion is not repeated.
         self.improvement_seed += 1;
-        let job = Job::Improve(aim, self.improvement_seed);
-        self.analysis.order(job, shared);
+        let task = EditorTask::Improve(aim, self.improvement_seed);
+        self.analysis.request_task(task, shared);
         self.overlay = EditorOverlay::Suggestion(aim, None);
     }
 
@@ -485,7 +485,7 @@ impl Editor {
             }
             EditorCommand::Leave | EditorCommand::Undo => {
                 if shown.is_none() {
-                    shared.effects.push(Effect::StopWork);
+                    shared.effects.push(Effect::StopEditorTask);
                 }
                 self.overlay = EditorOverlay::None;
             }

@@ -1,0 +1,110 @@
+//! Longer work for the editor: grading a level, and improving it.
+//!
+//! The [`EditorWorker`] works in short slices on any thread: an [`EditorTaskRequest`] goes in, an [`EditorTaskResult`] comes
+//! out.
+
+use std::sync::Arc;
+
+use sokoban_core::Level;
+use sokoban_generator::{Aim, Grade, Grader, Improver, Suggestion};
+use sokoban_solver::Budget;
+
+/// A task.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EditorTask {
+    /// Grades the level.
+    Grade,
+    /// Improves the level. Each seed gives another suggestion.
+    Improve(Aim, u64),
+}
+
+/// A request.
+#[derive(Debug, Clone)]
+pub struct EditorTaskRequest {
+    /// Repeated in the result.
+    pub id: u64,
+    /// The level.
+    pub level: Arc<Level>,
+    /// The task.
+    pub task: EditorTask,
+}
+
+/// The output of a task.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EditorTaskOutput {
+    /// The grade, if it is known.
+    Grade(Option<Grade>),
+    /// A better level, if one was found.
+    Improved(Option<Box<Suggestion>>),
+}
+
+/// The result of a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EditorTaskResult {
+    /// The id of the request.
+    pub id: u64,
+    /// The output.
+    pub output: EditorTaskOutput,
+}
+
+/// Works on one request at a time.
+#[derive(Debug, Default)]
+pub struct EditorWorker {
+    task: Option<CurrentTask>,
+}
+
+/// The current task.
+#[derive(Debug)]
+struct CurrentTask {
+    id: u64,
+    stage: Stage,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Grading(Box<Grader>),
+    Improving(Box<Improver>),
+}
+
+/// The memory limit of a grade.
+fn budget() -> Budget {
+    Budget::new().bytes(64 << 20)
+}
+
+impl EditorWorker {
+    /// Starts a request, and drops the current one.
+    pub fn start(&mut self, request: EditorTaskRequest) {
+        let EditorTaskRequest { id, level, task } = request;
+        let stage = match task {
+            EditorTask::Grade => Stage::Grading(Box::new(Grader::new(&level, budget()))),
+            EditorTask::Improve(aim, seed) => {
+                Stage::Improving(Box::new(Improver::new(level, aim, seed)))
+            }
+        };
+        self.task = Some(CurrentTask { id, stage });
+    }
+
+    /// Drops the current request.
+    pub fn stop(&mut self) {
+        self.task = None;
+    }
+
+    /// Returns `true` if there is nothing to do.
+    pub const fn is_idle(&self) -> bool {
+        self.task.is_none()
+    }
+
+    /// Works for `states` states. Returns the result when it is complete.
+    pub fn work(&mut self, states: u64) -> Option<EditorTaskResult> {
+        let current = self.task.as_mut()?;
+        let output = match &mut current.stage {
+            Stage::Grading(grader) => EditorTaskOutput::Grade(grader.work(states)?),
+            Stage::Improving(improver) => {
+                EditorTaskOutput::Improved(improver.work(states)?.map(Box::new))
+            }
+        };
+        let id = current.id;
+        self.task = None;
+        Some(EditorTaskResult { id, output })
+    }
+}
