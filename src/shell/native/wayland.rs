@@ -14,7 +14,7 @@ use super::environment::variable;
 pub(crate) use relay::{Report, full_screen_changes, reports, start as start_relay};
 pub(crate) use repeat::KeyRepeat;
 pub(crate) use seat::await_devices;
-pub(crate) use wire::KeyboardEvent;
+pub(crate) use window::KeyboardEvent;
 
 /// The socket of the Wayland display on which the window opens. `None` if that is an X display, or no Wayland
 /// display is asked for: X comes first where there are both.

@@ -6,14 +6,9 @@ use std::path::PathBuf;
 use windows_sys::Win32::Foundation::{LRESULT, WPARAM};
 use windows_sys::Win32::UI::WindowsAndMessaging as messages;
 
-use super::keys::KeyStroke;
+use super::keys::{self, KeyStroke};
 use super::screen;
-use super::system::{self, GameWindow, Message};
-
-/// [`GameWindow::wake`].
-pub(super) const WAKE: u32 = messages::WM_APP + 1;
-/// [`GameWindow::fill_screen`], with 1 or 0.
-pub(super) const FILL: u32 = messages::WM_APP + 2;
+use super::system::{self, FILL, GameWindow, Message, WAKE};
 
 /// What happened to the window.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +43,7 @@ impl GameWindow {
     /// if the window belongs to another thread.
     pub fn listen(self, listener: impl FnMut(WindowEvent) + 'static) -> bool {
         LISTENER.set(Some(Box::new(listener)));
-        let listens = system::put_in_front(self);
+        let listens = system::put_in_front(self, answer);
         system::darken_title(self);
         listens
     }
@@ -66,7 +61,7 @@ fn notify(heard: WindowEvent) {
 }
 
 /// The answer to a message; `None` leaves it to the engine.
-pub(super) fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
+fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     match message {
         // The engine reads what was dropped as files, ends the program if one is a folder, and tells no one.
         Message::Dropped(paths) => notify(WindowEvent::Dropped(paths)),
@@ -75,8 +70,9 @@ pub(super) fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
             system::place(window, area);
             notify(WindowEvent::Scaled);
         }
-        Message::Key(key) => {
-            notify(WindowEvent::Key(key));
+        Message::Key(message, wparam, lparam) => {
+            let stroke = keys::read(message, wparam, lparam);
+            notify(WindowEvent::Key(stroke));
             return None;
         }
         Message::Plain(WAKE, _) => notify(WindowEvent::Woken),

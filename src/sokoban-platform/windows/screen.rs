@@ -9,8 +9,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     WINDOWPLACEMENT, WS_CAPTION, WS_OVERLAPPEDWINDOW, WS_POPUP, WS_VISIBLE,
 };
 
-use super::messages::FILL;
-use super::system::{self, Area, GameWindow};
+use super::system::{self, Area, FILL, GameWindow};
 
 /// The window's size in logical pixels where nothing else is known.
 const USUAL: (i32, i32) = (1024, 720);

@@ -8,6 +8,7 @@ use std::os::windows::ffi::OsStringExt as _;
 use std::os::windows::io::AsRawHandle as _;
 use std::path::PathBuf;
 use std::ptr;
+use std::sync::OnceLock;
 
 use windows_sys::Win32::Foundation::{HWND, LPARAM, LRESULT, RECT, WPARAM};
 use windows_sys::Win32::Graphics::Dwm::{DWMWA_USE_IMMERSIVE_DARK_MODE, DwmSetWindowAttribute};
@@ -34,14 +35,15 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     MB_ICONERROR, MessageBoxW, PostMessageW, SPI_GETCLIENTAREAANIMATION, SPI_GETWORKAREA,
     SWP_FRAMECHANGED, SWP_NOACTIVATE, SWP_NOMOVE, SWP_NOOWNERZORDER, SWP_NOSIZE, SWP_NOZORDER,
     SetWindowLongPtrW, SetWindowPlacement, SetWindowPos, SystemParametersInfoW, WINDOWPLACEMENT,
-    WM_DPICHANGED, WM_DROPFILES, WM_KEYDOWN, WM_KEYUP, WM_SYSKEYDOWN, WM_SYSKEYUP,
+    WM_APP, WM_DPICHANGED, WM_DROPFILES, WM_KEYDOWN, WM_KEYUP, WM_SYSKEYDOWN, WM_SYSKEYUP,
     WS_OVERLAPPEDWINDOW,
 };
 use windows_sys::w;
 
-use super::keys::{self, KeyStroke};
-use super::messages;
-
+/// The message of [`GameWindow::wake`].
+pub(super) const WAKE: u32 = WM_APP + 1;
+/// The message of [`GameWindow::fill_screen`], with 1 or 0.
+pub(super) const FILL: u32 = WM_APP + 2;
 /// The name under which this crate's procedure stands in front of the engine's.
 const PROCEDURE: usize = 0x50B0;
 
@@ -72,7 +74,7 @@ impl GameWindow {
     /// Has the listener told that it was woken, from any thread: the engine sleeps until its window gets a message.
     /// False if the window is gone.
     pub fn wake(self) -> bool {
-        self.post(messages::WAKE, 0)
+        self.post(WAKE, 0)
     }
 
     pub(super) fn post(self, message: u32, wparam: WPARAM) -> bool {
@@ -85,8 +87,14 @@ impl GameWindow {
     }
 }
 
-/// Puts our procedure in front of the engine's; false on another thread than the window's.
-pub(super) fn put_in_front(window: GameWindow) -> bool {
+/// Answers a message, or returns `None` to leave it to the engine.
+type Answer = fn(GameWindow, Message) -> Option<LRESULT>;
+
+static ANSWER: OnceLock<Answer> = OnceLock::new();
+
+/// Lets `answer` handle messages before the engine does. Returns `false` on another thread than the window's.
+pub(super) fn put_in_front(window: GameWindow, answer: Answer) -> bool {
+    ANSWER.get_or_init(|| answer);
     // SAFETY: the procedure has the type that is asked for, and lives as long as the program.
     (unsafe { SetWindowSubclass(window.handle(), Some(procedure), PROCEDURE, 0) }) != 0
 }
@@ -105,11 +113,13 @@ extern "system" fn procedure(
         // SAFETY: with this message comes a pointer to a rectangle.
         WM_DPICHANGED => Message::Scaled(unsafe { *(lparam as *const RECT) }.into()),
         WM_KEYDOWN | WM_KEYUP | WM_SYSKEYDOWN | WM_SYSKEYUP => {
-            Message::Key(keys::read(message, wparam, lparam))
+            Message::Key(message, wparam, lparam)
         }
         _ => Message::Plain(message, wparam),
     };
-    messages::answer(GameWindow(window as isize), read).unwrap_or_else(|| {
+    let answer = ANSWER.get();
+    let answer = answer.and_then(|answer| answer(GameWindow(window as isize), read));
+    answer.unwrap_or_else(|| {
         // SAFETY: Windows calls us with these, and they go on as they came.
         unsafe { DefSubclassProc(window, message, wparam, lparam) }
     })
@@ -122,8 +132,8 @@ pub(super) enum Message {
     Dropped(Vec<PathBuf>),
     /// The scale has changed; where the window should be.
     Scaled(Area),
-    /// A key went down or came up.
-    Key(KeyStroke),
+    /// A key went down or came up: the message and its two numbers.
+    Key(u32, WPARAM, LPARAM),
     /// Any other, and its first number.
     Plain(u32, WPARAM),
 }

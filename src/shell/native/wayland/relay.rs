@@ -20,7 +20,8 @@ use rustix::net::{
 };
 use sokoban_platform::environment;
 
-use super::wire::{Event, KeyboardEvent, Messages, Objects};
+use super::window::{Event, KeyboardEvent, Objects};
+use super::wire::Messages;
 
 /// The most bytes that are read at once.
 const MAX_BYTES: usize = 1 << 16;

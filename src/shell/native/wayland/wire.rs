@@ -1,8 +1,4 @@
-//! The messages of a Wayland connection about keyboards and the window.
-
-use std::collections::BTreeMap;
-
-use super::window::Window;
+//! The messages of a Wayland connection.
 
 /// Splits a stream of bytes into messages.
 #[derive(Debug, Default)]
@@ -16,7 +12,7 @@ pub(super) struct Messages {
 pub(super) struct Message<'a> {
     pub(super) object: u32,
     pub(super) opcode: u16,
-    body: &'a mut [u8],
+    pub(super) body: &'a mut [u8],
 }
 
 impl Messages {
@@ -78,123 +74,9 @@ fn word(bytes: &[u8], index: usize) -> Option<u32> {
     Some(u32::from_ne_bytes(bytes.try_into().ok()?))
 }
 
-/// An event that the game follows.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Event {
-    Keyboard(KeyboardEvent),
-    /// The window fills the screen, or no longer does.
-    FullScreen(bool),
-}
-
-/// An event of the keyboard.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum KeyboardEvent {
-    /// The keymap is another one: the one of the last file that came.
-    Keymap,
-    /// A key went down or came up. The code is the kernel's.
-    Key { code: u32, is_down: bool },
-    /// The modifiers in effect, and the group.
-    Modifiers { mods: u32, group: u32 },
-    /// Another window has the keyboard.
-    Leave,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Interface {
-    Registry,
-    Seat,
-    Keyboard,
-    WmBase,
-}
-
-/// The objects of a connection that lead to its keyboards and its window.
-#[derive(Debug, Default)]
-pub(super) struct Objects {
-    interfaces: BTreeMap<u32, Interface>,
-    /// The engine's last keyboard. It leaves older ones as they are, and they report the same.
-    keyboard: Option<u32>,
-    window: Option<Window>,
-}
-
-impl Objects {
-    const DISPLAY: u32 = 1;
-
-    /// Follows a request. Returns `false` if the display must not get it.
-    pub(super) fn request(&mut self, message: &Message<'_>) -> bool {
-        let new = match (message.object, message.opcode) {
-            (Self::DISPLAY, 1) => message.word(0).map(|id| (id, Interface::Registry)),
-            (object, 0) if self.is(object, Interface::Registry) => bound(message),
-            (object, 1) if self.is(object, Interface::Seat) => {
-                self.keyboard = message.word(0);
-                self.keyboard.map(|id| (id, Interface::Keyboard))
-            }
-            (object, 2) if self.is(object, Interface::WmBase) => {
-                let ids = message.word(1).zip(message.word(0));
-                self.window = ids.map(|(surface, xdg_surface)| Window::new(surface, xdg_surface));
-                None
-            }
-            _ => None,
-        };
-        self.interfaces.extend(new);
-        let window = self.window.as_mut();
-        window.is_none_or(|window| window.request(message))
-    }
-
-    /// Follows an event, before the engine gets it.
-    pub(super) fn event(&mut self, message: &mut Message<'_>) -> Option<Event> {
-        if (message.object, message.opcode) == (Self::DISPLAY, 1) {
-            // The number may be given to another object now.
-            let id = message.word(0)?;
-            self.interfaces.remove(&id);
-            if self.keyboard == Some(id) {
-                self.keyboard = None;
-            }
-            return None;
-        }
-        if self.keyboard == Some(message.object) {
-            return keyboard_event(message).map(Event::Keyboard);
-        }
-        let change = self.window.as_mut()?.event(message);
-        change.map(Event::FullScreen)
-    }
-
-    fn is(&self, object: u32, interface: Interface) -> bool {
-        self.interfaces.get(&object) == Some(&interface)
-    }
-}
-
-fn keyboard_event(message: &Message<'_>) -> Option<KeyboardEvent> {
-    Some(match message.opcode {
-        0 => KeyboardEvent::Keymap,
-        2 => KeyboardEvent::Leave,
-        3 => KeyboardEvent::Key {
-            code: message.word(2)?,
-            is_down: message.word(3)? != 0,
-        },
-        4 => KeyboardEvent::Modifiers {
-            mods: message.word(1)? | message.word(2)? | message.word(3)?,
-            group: message.word(4)?,
-        },
-        _ => return None,
-    })
-}
-
-/// Returns the number and the interface of the object that this request of a registry binds, if it matters here.
-fn bound(message: &Message<'_>) -> Option<(u32, Interface)> {
-    let length = message.word(1)? as usize;
-    let name = message.body.get(8..8_usize.checked_add(length)?)?;
-    let interface = match name {
-        b"wl_seat\0" => Interface::Seat,
-        b"xdg_wm_base\0" => Interface::WmBase,
-        _ => return None,
-    };
-    // The version and the number follow the name, which is filled up to whole words.
-    let at = 2 + length.div_ceil(4) + 1;
-    message.word(at).map(|id| (id, interface))
-}
-
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::window::{Event, KeyboardEvent, Objects};
     use super::*;
 
     /// The bytes of a message.
