@@ -1,4 +1,4 @@
-//! The whole game, played without a window: steps, motion, banners, undo, and what is kept.
+//! The whole game without a window: steps, motion, banners, undo, and saved progress.
 
 #[path = "../support/player.rs"]
 mod player;
@@ -75,7 +75,7 @@ fn a_held_key_walks_without_a_stop_at_any_square() {
         slowest = slowest.min(player.keeper().0 - before);
         before = player.keeper().0;
     }
-    // Steady walking is one square in 0.2 s; a stop would be no distance at all.
+    // Steady walking takes 0.2 s a square; the motion does not stop between squares.
     let steady = 1.0 / 240.0 / 0.2;
     assert!(slowest > steady / 4.0, "{slowest} squares in a frame");
     assert!(
@@ -239,7 +239,7 @@ fn a_victory_is_looked_at_before_anything_is_asked() {
     assert!(first < second, "one after the other");
     assert!(hopped);
     assert!((0.85..1.1).contains(&seconds), "{seconds}");
-    // The board stays bright, and is not covered by what is written.
+    // The board stays bright, and the text does not cover it.
     let scene = player.scene();
     let [.., shade] = scene.overlay.panels[0].tint;
     assert!(shade <= 64, "{shade}");

@@ -1,4 +1,4 @@
-//! The daily levels that are part of the program.
+//! The daily levels that the program contains.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use sokoban_generator::daily::{self, DailyArchive};
 use sokoban_generator::{Band, Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
-/// One of so many days is looked at closely.
+/// Every 16th day is checked thoroughly.
 const SAMPLE: u32 = 16;
 
 fn ahead() -> DailyArchive {

@@ -1,4 +1,4 @@
-//! The editor's tools as functions: shapes against simple references, turns and undo as laws, documents as text.
+//! The editor's tools as functions: shapes against simple references, transforms and undo as laws, documents as text.
 
 #[path = "../support/random.rs"]
 #[allow(dead_code, reason = "each test file uses a part of it")]

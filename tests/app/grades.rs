@@ -1,4 +1,4 @@
-//! The file of grades: what is written is read, and damage costs only what is damaged.
+//! The file of grades: what is written is read, and damage affects damaged lines only.
 
 use proptest::prelude::*;
 use sokoban_app::grades::{self, Grades, RECORD, Rated, Rating};

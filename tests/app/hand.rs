@@ -1,4 +1,4 @@
-//! Played by hand: mouse, fingers, gamepads and keys, headless. Events and time go in; scenes and games come out.
+//! The game played without a window, by mouse, touch, gamepad and keys: events and time go in, scenes and games come out.
 
 #[path = "../support/labels.rs"]
 mod labels;

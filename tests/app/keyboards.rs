@@ -27,7 +27,7 @@ struct Keyboard {
 }
 
 impl Keyboard {
-    /// Layouts by name, as `setxkbmap` takes them.
+    /// Layouts by name as `setxkbmap` expects them.
     fn new(name: &'static str) -> Self {
         let groups: Vec<_> = name.split(',').map(group).collect();
         let latin = Layout::latin_group(&groups, 0);
@@ -38,7 +38,7 @@ impl Keyboard {
         }
     }
 
-    /// Presses the key at the place of this character on a US keyboard.
+    /// Presses the key in the position of this character on a US keyboard.
     fn press(&self, at: char, modifiers: Modifiers) -> (Key, Modifiers) {
         let place = place(at);
         let cap = |group: &[(Key, Cap)]| {
@@ -75,7 +75,7 @@ impl Keyboard {
     }
 }
 
-/// Layouts, and the places on a US keyboard of the keys that are W, A, S, D and Q there.
+/// Layouts, and the positions on a US keyboard of the keys that type W, A, S, D and Q.
 const LETTERS: &[(&[&str], &str)] = &[
     (&["us", "kr", "jp", "es", "it", "se", "pt", "tr"], "wasdq"),
     (&["de", "cz", "sk", "ch", "hu"], "wasdq"),
@@ -112,7 +112,7 @@ fn letters_act_by_what_they_type_in_the_latin_layout_or_by_their_place() {
 
 #[test]
 fn a_letter_has_one_key_where_the_latin_layout_types_it() {
-    // On a German keyboard Y and Z change places; on a French one so do A and Q, Z and W.
+    // On a German keyboard Y and Z are swapped; on a French one A and Q, and Z and W.
     for (name, at, command) in [
         ("de", 'y', "undo"),
         ("de", 'z', "redo"),
@@ -183,7 +183,7 @@ fn plus_and_minus_act_by_what_the_key_types() {
         ("bg", '3', SHIFT, "larger"),
         ("dvorak", ']', Modifiers::NONE, "larger"),
         ("rs", '=', Modifiers::NONE, "larger"),
-        // By its place, where it types nothing that has a command.
+        // By its position if it types nothing that has a command.
         ("de", '=', Modifiers::NONE, "larger"),
         ("cz", '=', Modifiers::NONE, "larger"),
         ("de", '/', Modifiers::NONE, "smaller"),
@@ -259,7 +259,7 @@ fn a_sign_typed_with_alt_gr_acts() {
     );
 }
 
-/// Else a sign that gets a command would act by its place alone.
+/// Otherwise a sign with a new command would act by its position only.
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = ACTIONS.iter().flat_map(|(.., keys)| keys.iter());
@@ -272,7 +272,7 @@ fn every_key_with_a_command_is_found_by_what_it_types() {
         let Some(typed) = key.char().filter(|_| !key.is_letter()) else {
             continue;
         };
-        // A key beside the main block has no place of its own.
+        // Keys outside the main block have no position.
         let press = Press {
             place: Key::Other,
             cap: Cap {

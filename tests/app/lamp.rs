@@ -1,4 +1,4 @@
-//! The lamp, held against the truth: whatever the player does, it tells of the position on the screen.
+//! The lamp compared with brute force: whatever the player does, it describes the current position.
 
 #[path = "../support/player.rs"]
 mod player;
@@ -26,14 +26,14 @@ use support::boards::{directions, levels};
 use support::law::cases;
 use support::truth::truth;
 
-/// What a player may do: keys, with `Ctrl` and with `Shift`.
+/// The actions of a player: keys with `Ctrl` and `Shift`.
 #[derive(Debug, Clone)]
 enum Action {
     Step(Direction),
     Key(Key),
     Ctrl(Key),
     Shift(Key),
-    /// Goes to a position that was kept.
+    /// Restores a saved position.
     Restore(u8),
 }
 
@@ -105,7 +105,7 @@ proptest! {
             player.settle();
             player.think();
             let game = player.app.play().game();
-            // After a victory redo goes on to the next level.
+            // After a victory, redo continues with the next level.
             if game.is_won() || game.is_lost() || *game.level() != level {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Every screen in every language, in windows of many sizes: no text is cut, leaves the window, or lies on another.
+//! Every screen in every language at many window sizes: no text is cut, leaves the window, or overlaps another.
 
 #[path = "../support/labels.rs"]
 mod labels;
@@ -29,14 +29,14 @@ const WINDOWS: [(u32, u32); 5] = [
     (3840, 2160),
 ];
 
-/// From where to where a label goes: left, right, top, bottom.
+/// The extent of a label: left, right, top, bottom.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     let (above, below) = (0.7 * label.size, 0.1 * label.size);
     (left, right, label.y - above, label.y + below)
 }
 
-/// What people wrote who made levels: that may be cut.
+/// Texts by level authors, which can be cut.
 fn written(library: &Library) -> BTreeSet<String> {
     let mut texts = BTreeSet::new();
     for place in library.places() {
@@ -49,7 +49,7 @@ fn written(library: &Library) -> BTreeSet<String> {
     texts
 }
 
-/// What is wrong with a layer.
+/// The faults of a layer.
 fn faults(layer: &Layer, written: &BTreeSet<String>, width: f32) -> Vec<String> {
     let mut faults = Vec::new();
     let all = &layer.labels;
@@ -81,7 +81,7 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// What the keys of other systems are called.
+/// The key names of other systems.
 const OTHERS: [(Keycaps, [&str; 2]); 2] = [
     (Keycaps::Mac, ["Ctrl", "Alt+"]),
     (Keycaps::Pc, ["Cmd", "Option+"]),
@@ -135,7 +135,7 @@ fn no_text_leaves_its_place_in_any_language() {
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// News of every kind.
+/// A notice of every kind.
 fn news() -> Vec<Notice> {
     let system = || Reason::System("no space left on device".to_owned());
     let failed = |reason: Reason| StorageError::new("/data", reason);
@@ -220,7 +220,7 @@ fn news_from_the_machine_are_told_in_the_language_in_use() {
         let is_kana = |letter: char| ('\u{3040}'..'\u{3100}').contains(&letter);
         assert!(told.contains(is_kana), "{told}");
         assert_ne!(told, english);
-        // The system's own words stay as they are.
+        // Messages of the system stay as they are.
         let own = ["no space left on device", "X11", "no home", "none left"];
         for words in own.iter().filter(|words| english.contains(**words)) {
             assert!(told.contains(words), "{told}");

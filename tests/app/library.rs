@@ -1,4 +1,4 @@
-//! All levels: the browser, opened and pasted files, positions kept, and watching solutions, without a window.
+//! The library: the browser, opened and pasted files, saved positions, and watching solutions, without a window.
 
 #[path = "../support/player.rs"]
 mod player;
@@ -21,7 +21,7 @@ use sokoban_core::{Collection, RecordKind};
 use sokoban_generator::{Band, Grade, SeedCode};
 use sokoban_solver::Budget;
 
-/// Opens the browser and lets go of the key.
+/// Opens the browser and releases the key.
 fn browse(player: &mut Player) {
     player.tap(Key::B);
 }
@@ -382,7 +382,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_told() {
     assert_eq!(**player.app.play().level(), level);
     player.app.paste(&SeedCode::new(Band::Hard, 7).to_string());
     assert!(player.hud().contains("being made"), "{}", player.hud());
-    // Moves stay moves, as many letters as a code has.
+    // Moves stay moves, even with as many letters as a level code.
     player.app.paste("RRRRRRRR");
     player.settle();
     assert!(player.app.play().game().is_won());
@@ -482,7 +482,7 @@ fn levels_that_a_file_lost_are_passed_over_by_undo() {
     assert_eq!(width(&player), widths[1]);
     player.tap(Key::U);
     assert_ne!(width(&player), widths[0], "it is gone");
-    // Redo leads on through the same levels.
+    // Redo continues through the same levels.
     player.tap(Key::Y);
     player.tap(Key::Y);
     assert_eq!(width(&player), widths[2]);
@@ -576,7 +576,7 @@ fn the_browser_fits_any_window() {
         let mut scene = Scene::default();
         player.app.draw(window, &mut scene);
         assert!(scene.under.labels.iter().any(|it| it.text.contains('1')));
-        // The lowest windows have room only for titles.
+        // The lowest windows show only titles.
         assert_eq!(scene.thumbnails.is_empty(), height < 150);
     }
 }

@@ -1,4 +1,4 @@
-//! The memory that reading a file takes, whatever is in it: counted, not measured.
+//! The peak memory of reading a file, for any content: allocated bytes are counted.
 
 use std::io::Write as _;
 
@@ -10,14 +10,14 @@ use sokoban_app::library::files;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// The most bytes of memory for a byte of a large file, the file itself among them.
+/// The memory limit for each byte of a large file, including the file itself.
 const PER_BYTE: usize = 10;
-/// The same for pages.
+/// The same limit for web pages.
 const PER_BYTE_OF_PAGE: usize = 13;
-/// The length of the files here.
+/// The length of the test files in bytes.
 const LENGTH: usize = 2 << 20;
 
-/// What a file begins with, what it is full of, and what it ends with.
+/// The start, the repeated middle and the end of a file.
 type Shape = (&'static [u8], &'static [u8], &'static [u8]);
 
 const HALL: &[u8] =
@@ -27,7 +27,7 @@ const SMALL: &[u8] =
     b"########\n#@$.   #\n#      #\n#      #\n#      #\n#      #\n#      #\n########\n\n";
 const XML: &[u8] = b"<Level Id='a'><L>##########</L><L>#@$.    .#</L><L>##########</L></Level>\n";
 
-/// Lines of all kinds, as short as can be, and things that claim much.
+/// Lines of all kinds, as short as possible, and lines that expand to much data.
 const SHAPES: [Shape; 64] = [
     (b"", b"\n", b""),
     (b"", b"\r", b""),
@@ -80,7 +80,7 @@ const SHAPES: [Shape; 64] = [
     (b"", b"900(9#|)#@$.5-#|9#\n\n", b""),
     (b"", HALL, b""),
     (b"", SMALL, b""),
-    // No UTF-8: a byte may be three in memory.
+    // Not UTF-8: a byte can become three in memory.
     (b"", b"\x80", b""),
     (b"", b"\x80\n", b""),
     (b"", b"\x80", b"\n\n#@$.#\n"),
@@ -129,7 +129,7 @@ const XML_SHAPES: [Shape; 12] = [
     (b"<SokobanLevels>", b"<a>", b""),
 ];
 
-/// Pages, whose text is in memory besides the file and its levels.
+/// Web pages, whose text is in memory in addition to the file and its levels.
 const PAGE_SHAPES: [Shape; 6] = [
     (b"<pre>", b"#\n", b"</pre>"),
     (b"<pre>", b"#@$.#\n\n", b"</pre>"),
@@ -148,7 +148,7 @@ fn bytes((head, body, tail): Shape) -> Vec<u8> {
     bytes
 }
 
-/// The most bytes in use at once while these are read, and they.
+/// Returns the peak number of bytes in use while the files are read, and the result.
 fn peak(make: impl FnOnce() -> Vec<u8>) -> usize {
     let before = MEMORY.current_usage();
     let bytes = make();
@@ -158,7 +158,7 @@ fn peak(make: impl FnOnce() -> Vec<u8>) -> usize {
     MEMORY.peak_usage() - before
 }
 
-/// All in one test: what another one takes would be counted here.
+/// One test for all, because allocations of other tests would be counted too.
 #[test]
 fn a_byte_of_a_large_file_takes_ten_bytes_of_memory_at_the_most() {
     let mut over = Vec::new();
@@ -185,7 +185,7 @@ fn a_byte_of_a_large_file_takes_ten_bytes_of_memory_at_the_most() {
     check("packed".to_owned(), peak(|| packed));
     assert_eq!(over, Vec::<String>::new());
 
-    // A collection of so many levels of usual size is read whole.
+    // A collection of `count` levels of usual size is read completely.
     let count = LENGTH / HALL.len();
     let file = files::read(&HALL.repeat(count)).expect("levels");
     assert_eq!((file.entries.len(), file.is_truncated()), (count, false));

@@ -1,4 +1,4 @@
-//! Files that are not plain text: archives, XML, pages, and other encodings.
+//! Files that are not plain text: archives, XML, web pages, and other encodings.
 
 use std::io::Write as _;
 
@@ -174,7 +174,7 @@ fn xml_that_breaks_off_gives_its_whole_levels_and_an_entry_for_the_rest() {
     );
 }
 
-/// The titles of the levels in a file, and their boards.
+/// The titles and boards of a file.
 fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
     let file = files::read(bytes).expect("levels");
     let levels = file.iter().filter_map(|entry| {
@@ -184,7 +184,7 @@ fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
     levels.collect()
 }
 
-/// The boards of a file that has no bad board.
+/// The boards of a file. Panics if one is bad.
 fn boards_of(bytes: &[u8]) -> Vec<String> {
     let file = files::read(bytes).expect("levels");
     assert!(file.iter().all(|entry| entry.level.is_ok()), "{file:?}");
@@ -272,7 +272,7 @@ fn declared_encodings_are_used() {
         ("Shift_JIS", b"\x91\x71\x8c\xc9\x94\xd4", "倉庫番"),
         ("GBK", b"\xcd\xc6\xcf\xe4\xd7\xd3", "推箱子"),
         ("UTF-8", "Błękit".as_bytes(), "Błękit"),
-        // Many a program writes UTF-8 whatever it declares.
+        // Many programs write UTF-8 and declare another encoding.
         ("ISO-8859-1", "Błękit".as_bytes(), "Błękit"),
     ];
     for (encoding, title, expected) in cases {

@@ -1,4 +1,4 @@
-//! Text from the clipboard: moves, codes, links, and boards, as people copy them.
+//! Pasted text: moves, codes, links and boards, in the forms that people copy.
 
 use sokoban_app::library::files::{self, FileError, Pasted};
 use sokoban_core::{Level, board_text};
@@ -14,7 +14,7 @@ fn code() -> String {
     sokoban_generator::encode(&level()).expect("a small level")
 }
 
-/// The boards of a text that can be played.
+/// The playable boards of a text.
 fn boards(text: &str) -> Vec<String> {
     let Ok(Pasted::Levels(levels)) = files::pasted(text) else {
         panic!("no levels: {text}")
@@ -25,7 +25,7 @@ fn boards(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The moves of a text, in small letters.
+/// The moves of a text in lower case.
 fn moves(text: &str) -> String {
     match files::pasted(text) {
         Ok(Pasted::Moves(lurd)) => lurd.to_string(),

@@ -1,4 +1,4 @@
-//! Records, without a disk: what is kept, what a merge may and may not do, and what survives a damaged file.
+//! Records without a disk: what is saved, the rules of merging, and what survives a damaged file.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ mod records {
     mod windows;
 }
 
-/// Rooms in which a box can go home in many ways.
+/// Rooms with many solutions.
 const ROOMS: [&str; 3] = [
     "######\n#    #\n#@$ .#\n#    #\n######",
     "######\n#@   #\n# $$ #\n# .. #\n######",

@@ -1,6 +1,6 @@
-//! Every screen as a value: what is drawn, as text, at three sizes of the window.
+//! Every screen as text at three window sizes.
 //!
-//! The texts in `tests/app/scenes` are rewritten by `UPDATE=1 cargo test`: read the changes before you keep them.
+//! `UPDATE=1 cargo test` rewrites the texts in `tests/app/scenes`: read the changes before you accept them.
 
 #[path = "../support/player.rs"]
 mod player;
@@ -120,7 +120,7 @@ fn texts_do_not_overlap_in_low_windows() {
             player.app.resize(window);
             let mut scene = Scene::default();
             player.app.draw(window, &mut scene);
-            // The line of keys covers cards. Marks on the board have edges.
+            // The line of keys covers cards. Marks on the board have borders.
             let end = height as f32 - 42.0;
             let under = scene.under.labels.iter().filter(|it| it.y < end);
             let labels = scene.hud.labels.iter().chain(under);

@@ -1,4 +1,4 @@
-//! What is drawn where: the viewport, joined walls, and the sprites inside the program.
+//! The viewport, joined walls, and the built-in sprites.
 
 use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::board::{BoardScene, Marks};
@@ -32,7 +32,7 @@ fn letters_grow_with_large_windows_and_shrink_in_none() {
     }
     assert_eq!(percent((1920, 1080), 1.0, 1.0), 112);
     assert_eq!(percent((3840, 2160), 1.0, 1.0), 200);
-    // On a display that makes everything twice as large, the same window has the same letters.
+    // On a display with twice the pixels, the same window has the same letters.
     assert_eq!(percent((3840, 2160), 2.0, 1.0), 225);
     assert_eq!(percent((3840, 2160), 1.0, 1.5), 300);
 }
@@ -44,7 +44,7 @@ fn a_scale_that_makes_no_sense_is_ignored() {
     for sensible in [0.5, 0.75, 1.0, 1.5, 2.0, 8.0] {
         assert_eq!(scale(sensible).to_bits(), sensible.to_bits());
     }
-    // 0 or no number, -96, 10, 47, 769, 9600, `nan`, `inf` and what follows from dividing by a scale of 0.
+    // Rejected: 0, no number, -96, 10, 47, 769, 9600, `nan`, `inf`, and results of a division by a scale of 0.
     let senseless = [
         0.0,
         -0.0,
@@ -177,7 +177,7 @@ fn walls_fade_where_they_face_the_night() {
         let is_fade = |cell: &sprite::Cell| sprite::FADE.iter().any(|each| each.contains(cell));
         cells.filter(is_fade).collect()
     };
-    // The night's colour, and on it the pool of light.
+    // The background colour with the pool of light.
     let twice = |dark: usize| [sprite::FADE[dark]; 2].concat();
     assert_eq!(fades(2.0, 0.0), twice(1 + 2), "light from the south");
     assert_eq!(fades(0.0, 0.0), twice(1 + 2 + 8), "from the south-east");

@@ -1,4 +1,4 @@
-//! Documents ↔ entries of a file.
+//! Conversion between documents and file entries.
 
 use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
 use sokoban_app::screens::editor::canvas::{Area, Canvas, Coord};
@@ -21,7 +21,7 @@ fn reread(document: &Document) -> Document {
     let read = Collection::parse(text.as_bytes());
     assert_eq!(read.entries.len(), 1, "{text}");
     let mut again = Document::of(&read[0]).expect("squares");
-    // Where a board lies on its sheet is not part of it.
+    // The position of the board on the canvas is not saved.
     let corner = |document: &Document| document.canvas.bounds().map(|area| area.low);
     let (Some(here), Some(there)) = (corner(document), corner(&again)) else {
         return again;

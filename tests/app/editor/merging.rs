@@ -1,4 +1,4 @@
-//! The player's own file, which two windows write to.
+//! The player's own file, written by two windows.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn entry(title: &str, board: &str) -> Entry {
 const ONE: &str = "#####\n#@$.#\n#####\n";
 const TWO: &str = "######\n#@$ .#\n######\n";
 
-/// What the file holds after it was written and read again.
+/// The content of the file after writing and reading it.
 fn reread(file: &Collection) -> Collection {
     Collection::parse(file.to_sok().as_bytes())
 }
@@ -70,7 +70,7 @@ fn what_another_window_changed_meanwhile_stays_beside_it() {
     file = reread(&file);
     assert_eq!(merge(&mut file, &there), Merged::Beside);
     assert_eq!(titles(&reread(&file)), ["here", "there"]);
-    // From now on each finds its own.
+    // Both windows know the index of their level from now on.
     let later = Drawing {
         seen: Some(entry("there", TWO)),
         entry: Some(entry("there 2", ONE)),
@@ -121,7 +121,7 @@ fn only_what_was_seen_is_deleted() {
     assert_eq!(titles(&file), ["A", "B", "C"]);
     assert_eq!(merge(&mut file, &delete("B")), Merged::Kept);
     assert_eq!(titles(&reread(&file)), ["A", "C"]);
-    // Undo in the editor brings it back to its place.
+    // Undo in the editor restores it at its index.
     let back = Drawing {
         seen: None,
         entry: Some(entry("B", TWO)),
@@ -129,7 +129,7 @@ fn only_what_was_seen_is_deleted() {
     };
     assert_eq!(merge(&mut file, &back), Merged::Kept);
     assert_eq!(titles(&reread(&file)), ["A", "B", "C"]);
-    // A new level after a deleted one is another level.
+    // A new level after a deletion gets an entry of its own.
     let mut deleted = delete("C");
     let new = Drawing {
         seen: None,

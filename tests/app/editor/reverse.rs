@@ -1,4 +1,4 @@
-//! ReversePlay play: whatever it leads to can be solved.
+//! Reverse play: every position it reaches is solvable.
 
 use sokoban_app::screens::editor::canvas::{Coord, Piece};
 use sokoban_app::screens::editor::document::{Document, Edit};

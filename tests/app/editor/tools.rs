@@ -1,4 +1,4 @@
-//! Shapes, brushes, symmetry, turns, undo.
+//! Shapes, brushes, symmetry, transforms and undo.
 
 use std::collections::BTreeSet;
 
@@ -115,7 +115,7 @@ fn a_line_has_a_square_in_every_column_or_row_and_no_gap() {
             let (dx, dy) = (pair[1].x - pair[0].x, pair[1].y - pair[0].y);
             assert_eq!(dx.abs().max(dy.abs()), 1);
         }
-        // Never further from the true line than half a square.
+        // The distance to the exact line is at most half a square.
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         for square in squares {
             let off = dx * (square.y - from.y) - dy * (square.x - from.x);
@@ -147,7 +147,7 @@ fn a_frame_is_the_rectangle_without_the_one_inside() {
     }
 }
 
-/// Grows the region by one ring after another until nothing changes.
+/// Grows the region ring by ring until nothing changes.
 fn slow_fill(sheet: &Canvas, from: Coord) -> BTreeSet<Coord> {
     let Some(bounds) = sheet.bounds().filter(|bounds| bounds.contains(from)) else {
         return BTreeSet::new();
@@ -194,7 +194,7 @@ fn images_are_mirrored_and_none_is_there_twice() {
         let set: BTreeSet<Coord> = all.iter().copied().collect();
         assert_eq!(set.len(), all.len());
         assert_eq!(all.last(), Some(&spot));
-        // Each of them has the same images.
+        // Every image has the same images.
         for image in all {
             let again: BTreeSet<Coord> = images(symmetry, centre, image).into_iter().collect();
             assert_eq!(again, set);

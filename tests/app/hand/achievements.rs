@@ -1,4 +1,4 @@
-//! What the banner says of a solution, and shorter ones that the game makes of it.
+//! The review of a solution on the banner, and shorter solutions that the game finds.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Mark};
@@ -9,11 +9,11 @@ use sokoban_app::view::theme::color;
 use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::{FRAME, Player};
 
-/// The level in the fewest moves.
+/// A solution with the fewest moves.
 const SHORTEST: &str = "rRRRurD";
-/// With the fewest pushes.
+/// A solution with the fewest pushes.
 const WALKED: &str = "udrRRRurD";
-/// With two pushes too many.
+/// A solution with two needless pushes.
 const PUSHED: &str = "rRurrdLulldRRRurD";
 
 fn opened(lamp: Lamp) -> Player {
@@ -30,7 +30,7 @@ fn won(player: &mut Player, moves: &str) {
     assert!(player.app.play().game().is_won());
 }
 
-/// The stars of the banner, from left to right: how wide they are.
+/// The widths of the banner's stars from left to right.
 fn stars(player: &Player) -> Vec<f32> {
     let panels = player.scene().overlay.panels;
     let mut stars: Vec<Panel> = panels
@@ -69,7 +69,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
         player.overlay()
     );
 
-    // As it was before it was solved, nothing is said; and what was best is remembered.
+    // Before the level is solved again there is no review, and the best result is kept.
     player.tap(Key::R);
     player.settle();
     won(&mut player, PUSHED);
@@ -94,7 +94,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     assert!(banner.contains("new best"), "{banner}");
 }
 
-/// What the game makes of a solution is kept and can be watched, and is not the player's.
+/// Shorter solutions found by the game are saved and can be watched, but do not count as the player's.
 #[test]
 fn a_shorter_solution_is_made_and_shown() {
     let mut player = opened(Lamp::Full);
@@ -146,7 +146,7 @@ fn a_shorter_solution_is_made_and_shown() {
     }
 }
 
-/// Without the lamp nothing is worked on that was not asked for.
+/// Without the lamp, nothing is computed that was not requested.
 #[test]
 fn without_the_lamp_only_the_key_asks() {
     let mut player = opened(Lamp::Off);
@@ -184,7 +184,7 @@ fn only_what_the_player_solved_is_improved() {
     );
 }
 
-/// An answer that comes when the player has gone on is about nothing on the screen.
+/// An answer that comes after the player moved on is ignored.
 #[test]
 fn a_late_answer_changes_nothing() {
     let mut player = opened(Lamp::Full);
@@ -199,7 +199,7 @@ fn a_late_answer_changes_nothing() {
     assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
 }
 
-/// Here the fewest moves take more pushes than the fewest pushes do.
+/// Here the solution with the fewest moves needs more pushes than the one with the fewest pushes.
 const TWO_WAYS: &str = "\
    ####
 ### @###
@@ -277,7 +277,7 @@ fn a_notice_is_shown_on_the_banner_in_windows_of_any_size() {
     }
 }
 
-/// Solves the level, and then again with more moves and pushes.
+/// Solves the level, then again with more moves and pushes.
 fn solved_twice(best: &str) -> Player {
     let mut player = opened(Lamp::Full);
     won(&mut player, best);
@@ -299,7 +299,7 @@ fn a_best_that_is_proven_is_not_looked_for_again() {
         let banner = player.overlay();
         assert!(banner.contains("best 7"), "{banner}");
         assert!(!banner.contains("Look for a shorter"), "{banner}");
-        // The key finds nothing that the player has already.
+        // The key finds nothing better than the player's best.
         player.tap(Key::O);
         player.think();
         let banner = player.overlay();

@@ -1,4 +1,4 @@
-//! What the game knows: the lamp, hints, the solution, and the way back.
+//! The analysis: the lamp, hints, solutions, and the way back to a solvable position.
 
 use std::sync::Arc;
 
@@ -106,7 +106,7 @@ fn a_rewind_that_finds_nothing_solvable_is_not_offered_again() {
     );
 }
 
-/// A position that differs only by the player's region, or by a filled hole, from one that is known.
+/// Positions that differ from a known one only by the player's region or a filled hole.
 const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 
 #[test]
@@ -148,7 +148,7 @@ fn a_leap_to_the_same_boxes_asks_again() {
     assert!(!lost(&mut player));
     player.tap(Key::End);
     assert!(lost(&mut player), "End");
-    // The bar below the board, from its start to its end and back.
+    // Drags the history bar from its start to its end and back.
     let (width, height) = WINDOW.logical();
     let end_of_bar = |x: f32| Point { x, y: height - 4.0 };
     player.press(Button::Left, end_of_bar(40.0));
@@ -170,7 +170,7 @@ fn a_leap_to_the_same_boxes_asks_again() {
 
 #[test]
 fn moves_that_win_are_known_only_for_the_same_holes() {
-    // One box fills a hole, the other one goes home over it. Whoever fills the other hole has lost.
+    // One box fills a hole, and the other one crosses it to its goal. Filling the other hole loses.
     let file = Collection::parse(b"#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n");
     let level = file.entries[0].level.as_ref().expect("a level");
     let mut analyzer = Analyzer::new(Limits {
@@ -292,7 +292,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     player.think();
     player.settle();
     assert_eq!(player.lurd(), "rRldrr");
-    // From there is no farther back to go.
+    // There is nothing further to undo.
     player.think();
     player.chord(Key::Backspace, false, true, false);
     player.think();
@@ -311,7 +311,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     };
     assert!([(3, 2), (6, 3)].contains(&chosen));
     player.tap(Key::H);
-    // What lies on the floor is drawn first.
+    // Marks on the floor are drawn first.
     let [to, again] = player.squares(sprite::HOVER)[..] else {
         panic!("the box, and where it goes");
     };
@@ -328,7 +328,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     );
     assert!(!player.app.play().game().is_won());
     player.think();
-    // The player's own move makes an end of it.
+    // The player's own move ends the replay.
     player.tap(Key::H);
     player.tap(Key::H);
     assert_eq!(player.squares(sprite::HOVER).len(), 1);
@@ -371,7 +371,7 @@ fn help_is_remembered_with_the_solution() {
         "hints alone lead to the end"
     );
     assert_eq!(solved(&player), Some(true));
-    // Won by oneself, from the start, it counts.
+    // Solved without help from the start, it counts.
     player.tap(Key::Digit2);
     act(&mut player, "rRRuRdlddrruRd");
     if !player.app.play().game().is_won() {
@@ -394,7 +394,7 @@ fn the_solution_plays_from_here_and_can_be_taken_over() {
     assert!(player.moves() > 2, "it plays");
     player.play("l");
     assert!(player.app.play().watching().is_none(), "taken over");
-    // Another time, to the end.
+    // Watched again, to the end.
     player.settle();
     player.think();
     player.chord(Key::H, true, false, false);
@@ -407,7 +407,7 @@ fn another_level_is_another_question() {
     let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
     set(&mut player, Lamp::Full);
     assert!(player.hud().contains("4 pushes to go"));
-    // Asked for and left in the middle of it.
+    // Requested and left in the middle.
     player.play("rR");
     player.tap(Key::Digit3);
     assert!(!player.hud().contains("to go"), "{}", player.hud());
@@ -517,7 +517,7 @@ fn the_lamp_is_there_for_holes_too() {
     );
 }
 
-/// What was never solvable has no way back that could be told.
+/// A level that was never solvable has no way back.
 #[test]
 fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
     let mut player = opened("######\n#@  $#\n#. ###\n######\n");
@@ -528,7 +528,7 @@ fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
     assert!(!told.contains("No longer solvable"), "{told}");
 }
 
-/// An open room of `side` × `side` squares with one box.
+/// An empty room of `side` × `side` squares with one box.
 fn room(side: usize) -> String {
     let (wall, row) = ("#".repeat(side), format!("#{}#\n", " ".repeat(side - 2)));
     let first = format!("#@$ .{}#\n", " ".repeat(side - 6));

@@ -1,4 +1,4 @@
-//! The browser's order and filters, and the bands on its cards.
+//! Order and filters of the browser, and the difficulty on its cards.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::grades::Rating;
@@ -8,7 +8,7 @@ use sokoban_core::identity;
 
 use crate::player::Player;
 
-/// Four levels: of four boxes and wide, of two, of one, and a board that is none.
+/// Four levels: one wide with four boxes, one with two, one with one, and a board that is not a level.
 const LEVELS: &str = "\
 Wide
 ################
@@ -45,7 +45,7 @@ fn browsing() -> Player {
     player
 }
 
-/// The grades come: one is hard, two is easy, wide is about medium.
+/// Delivers grades: one is hard, two is easy, wide is about medium.
 fn grade(player: &mut Player) {
     let ratings = [
         Rating::About(2_000),
@@ -148,7 +148,7 @@ fn what_is_solved_is_found() {
     assert_eq!(cards(&player), ["Wide", "Two"]);
     player.tap(Key::F10);
     assert_eq!(cards(&player), ["One"]);
-    // It stays so while the program runs.
+    // The order stays while the program runs.
     player.tap(Key::Escape);
     player.tap(Key::B);
     assert_eq!(cards(&player), ["One"]);

@@ -138,7 +138,7 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     player.play("r");
     click(&mut player, Command::Undo);
     assert_eq!(player.moves(), 1, "there is no button any more");
-    // That of the menu stays: without keys there would be no way back to the settings.
+    // The menu button stays, as the way to the settings without keys.
     assert!(buttons::all(WINDOW, Choice::Menu).all(|it| it.command == Command::Menu));
     player.click_with(Button::Left, spot_among(Choice::Menu, Command::Menu));
     assert!(
@@ -148,7 +148,7 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     );
 }
 
-/// What is drawn around the board in a window of this size.
+/// The elements around the board in a window of this size.
 fn scene_in(player: &mut Player, width: u32, height: u32) -> Scene {
     let window = window(width, height);
     player.app.resize(window);
@@ -172,7 +172,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
         let all = buttons::all(window(width, 480), Choice::All);
         all.map(|button| button.command).collect()
     };
-    // The menu leads to the others.
+    // The menu has the other commands.
     assert_eq!(shown(320), [C::Undo, C::Redo, C::Restart, C::Hint, C::Menu]);
     assert_eq!(shown(640).len(), 10);
     let mut fewer: Vec<Command> = Vec::new();
@@ -185,7 +185,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     }
 }
 
-/// From where to where a label goes at the most, and its line.
+/// The left and right end of a label at its greatest width, and its line.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     (left, right, label.y - 0.75 * label.size, label.y)

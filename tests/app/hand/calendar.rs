@@ -1,4 +1,4 @@
-//! The level of the day: the calendar, days before today, and days behind the last one that was made ahead.
+//! Daily levels: the calendar, past days, and days after the last one in the archive.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use sokoban_generator::{Day, encode};
 use super::endless::{deliver, orders};
 use crate::player::Player;
 
-/// The first day, and how many days have levels: up to 1 March 2028.
+/// The first day, and the number of days with levels: up to 1 March 2028.
 const FIRST: &str = "2028-01-20";
 const DAYS: u32 = 42;
 
@@ -25,7 +25,7 @@ fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-/// A level like no other: so many squares to walk, and so many pushes less one.
+/// A unique level: a walk of `walk` squares, then `pushes` + 1 pushes.
 fn room(walk: usize, pushes: usize) -> Arc<Level> {
     let wall = "#".repeat(walk + pushes + 5);
     let (before, behind) = (" ".repeat(walk), " ".repeat(pushes));
@@ -33,14 +33,14 @@ fn room(walk: usize, pushes: usize) -> Arc<Level> {
     Arc::new(text.parse().expect("a level"))
 }
 
-/// The level of a day, and how many moves to the right solve it.
+/// The level of a day, and the number of moves to the right that solve it.
 fn level(of: Day) -> (Arc<Level>, usize) {
     let index = (of.number() - day(FIRST).number()) as usize;
     let (walk, pushes) = (index / 6, index % 6);
     (room(walk, pushes), walk + pushes + 1)
 }
 
-/// Makes the moves that solve a day's level.
+/// Solves the level of a day.
 fn win(player: &mut Player) {
     let day = player.app.library().day(player.app.place());
     let (_, moves) = level(day.expect("a day's level"));
@@ -56,7 +56,7 @@ fn library() -> Library {
     Library::new(Vec::new(), inside(), Vec::new()).with_days(ahead)
 }
 
-/// The game on a day, with the calendar open.
+/// Starts the game on a day with the calendar open.
 pub(crate) fn on(today: &str) -> Player {
     let mut player = Player::new(App::new(library(), Progress::default(), None));
     player.app.set_today(day(today));
@@ -75,7 +75,7 @@ fn title(player: &Player) -> String {
     hud.split(" | ").nth(1).unwrap_or_default().to_owned()
 }
 
-/// Plays the chosen day's level, and comes back to the calendar.
+/// Solves the level of the selected day and returns to the calendar.
 fn solve(player: &mut Player) {
     player.tap(Key::Enter);
     win(player);
@@ -106,7 +106,7 @@ fn past_days_can_be_played_and_days_to_come_cannot() {
     player.tap(Key::Left);
     player.tap(Key::Enter);
     assert_eq!(title(&player), "Tuesday, 25 January 2028");
-    // Three and one go through the days.
+    // The keys 1 and 3 go to the previous and the next day.
     player.tap(Key::Digit3);
     assert_eq!(title(&player), "Wednesday, 26 January 2028");
     (0..9).for_each(|_| player.tap(Key::Digit1));
@@ -162,12 +162,12 @@ fn a_run_of_days_goes_over_the_end_of_a_month() {
         "{line}"
     );
     assert!(line.contains("2 of 2 solved"));
-    // The next day it goes on, and a day later it is over.
+    // The streak continues the next day, and ends a day later.
     player.app.set_today(day("2028-02-03"));
     assert!(shown(&player).contains("A run of 3 days: today’s level"));
     player.app.set_today(day("2028-02-04"));
     assert!(shown(&player).contains("to begin a run"));
-    // A clock that is set back takes nothing away.
+    // Setting the clock back removes nothing.
     player.app.set_today(day("2028-01-31"));
     assert!(shown(&player).contains("A run of 1 day"));
     player.app.set_today(day("2028-02-02"));
@@ -251,7 +251,7 @@ fn the_last_day_played_is_on_the_screen_again() {
     assert_eq!(again.moves(), 1);
 }
 
-/// Where the number of a day stands.
+/// The position of a day's number.
 fn number(player: &Player, text: &str) -> Point {
     let labels = player.scene().hud.labels;
     let label = labels.iter().find(|label| label.text == text);
@@ -304,7 +304,7 @@ fn the_wheel_and_the_arrows_above_turn_months() {
     assert!(shown(&player).contains("January 2028"));
 }
 
-/// The numbers of the days in view.
+/// The visible day numbers.
 fn numbers(player: &Player) -> Vec<u8> {
     let labels = player.scene().hud.labels.into_iter();
     let days = labels.filter(|label| label.size == theme::text::LINE);

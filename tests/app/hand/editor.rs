@@ -1,4 +1,4 @@
-//! A level is drawn, by mouse, keys and fingers.
+//! Drawing a level by mouse, keys and touch.
 
 use sokoban_app::analysis::PositionStatus;
 use sokoban_app::geometry::Point;
@@ -30,7 +30,7 @@ pub(crate) fn at(player: &Player, x: i32, y: i32) -> Point {
         .expect("the editor is open")
 }
 
-/// Presses at a square, moves to another one, and releases.
+/// Presses on a square, moves to another one, and releases.
 pub(crate) fn drag(player: &mut Player, button: Button, from: (i32, i32), to: (i32, i32)) {
     player.press(button, at(player, from.0, from.1));
     let end = at(player, to.0, to.1);
@@ -42,7 +42,7 @@ pub(crate) fn click(player: &mut Player, x: i32, y: i32) {
     drag(player, Button::Left, (x, y), (x, y));
 }
 
-/// The button for this, clicked.
+/// Clicks the button of a command.
 pub(crate) fn push(player: &mut Player, set: EditorMode, action: EditorCommand) {
     let buttons = toolbar::buttons(set, WINDOW);
     let button = buttons.iter().find(|button| button.command == action);
@@ -54,7 +54,7 @@ pub(crate) fn push(player: &mut Player, set: EditorMode, action: EditorCommand) 
     player.click_with(Button::Left, spot);
 }
 
-/// A room with a box beside its goal, drawn with mouse and keys.
+/// Draws a room with a box beside its goal, by mouse and keys.
 pub(crate) fn draw_room(player: &mut Player) {
     player.tap(Key::A);
     player.tap(Key::W);
@@ -160,7 +160,7 @@ fn every_tool_draws_with_the_mouse() {
     player.tap(Key::D);
     drag(&mut player, Button::Right, (0, 0), (4, 0));
     assert_eq!(walls(&player), 10);
-    // The middle one picks.
+    // The middle button picks the brush.
     player.press(Button::Middle, at(&player, 1, 2));
     player.input(Input::Release(Button::Middle, at(&player, 1, 2)));
     click(&mut player, 2, 0);
@@ -194,7 +194,7 @@ fn the_board_grows_over_its_edge_and_the_paper_stays_under_the_pen() {
 fn all_of_it_works_by_keys_alone() {
     let mut player = new_level();
     player.tap(Key::Right);
-    // A frame, with the key held that draws.
+    // A frame, drawn with the key held.
     player.tap(Key::A);
     player.tap(Key::W);
     player.down(Key::Space);
@@ -240,7 +240,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     );
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
-    // Copy, paste elsewhere, and turn what floats.
+    // Copy, paste elsewhere, and turn the floating piece.
     drag(&mut player, Button::Left, (3, 2), (4, 2));
     player.chord(Key::C, true, false, false);
     let copied = player.others.iter().rev().find_map(|effect| match effect {
@@ -257,7 +257,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     assert_eq!(boxes.count(), 2);
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
-    // Everything, cut.
+    // Cut everything.
     player.chord(Key::A, true, false, false);
     player.chord(Key::X, true, false, false);
     assert_eq!(editor(&player).document().canvas.bounds(), None);

@@ -1,4 +1,4 @@
-//! What is drawn is kept: after every stroke, level or not, and found again.
+//! Drawings are saved after every stroke, whether they are levels or not, and can be opened again.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
@@ -36,7 +36,7 @@ fn what_is_no_level_yet_opens_again_as_it_was() {
     again.tap(Key::Enter);
     let found: Vec<_> = editor(&again).document().canvas.drawn().collect();
     assert_eq!(found, drawn);
-    // It goes on where it stands in the file.
+    // The drawing keeps its place in the file.
     again.tap(Key::W);
     click(&mut again, 3, 3);
     assert_eq!(again.drawings.entries.len(), 1);
@@ -49,7 +49,7 @@ fn leaving_shows_the_level_among_the_players_own() {
     player.tap(Key::Escape);
     assert!(player.app.editor().is_none());
     assert!(player.hud().contains("My levels"), "{}", player.hud());
-    // Edited from there, it is the same one.
+    // Editing it from the browser opens the same document.
     player.chord(Key::E, true, false, false);
     assert_eq!(board(&player), ROOM);
     player.tap(Key::H);

@@ -1,4 +1,4 @@
-//! Test play, reverse play, what is typed in, and keys at random.
+//! Test play, reverse play, the details form, and random keys.
 
 use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::screens::editor::commands::EditorCommand;
@@ -20,7 +20,7 @@ fn a_test_begins_at_the_start_and_undo_brings_the_play_back() {
     player.settle();
     player.tap(Key::E);
     assert_eq!(board(&player), ROOM);
-    // Undo reaches back across the play.
+    // Undo works across a test play.
     player.tap(Key::U);
     assert!(editor(&player).checked().level().is_none());
     player.tap(Key::Y);
@@ -93,7 +93,7 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
     draw_room(&mut player);
     push(&mut player, EditorMode::Draw, EditorCommand::Reverse);
     assert!(player.hud().contains("Reverse play"), "{}", player.hud());
-    // To the square left of the box, and pull it along the wall.
+    // Walks to the square left of the box, and pulls it along the wall.
     click(&mut player, 4, 2);
     player.tap(Key::Left);
     player.tap(Key::Left);
@@ -381,7 +381,7 @@ fn floor(player: &crate::player::Player) -> usize {
     board(player).matches(' ').count()
 }
 
-/// How hard the board in the editor is.
+/// The difficulty of the board in the editor.
 fn difficulty(player: &crate::player::Player) -> u32 {
     let level = editor(player).checked().level().expect("a level");
     let budget = sokoban_solver::Budget::new().bytes(64 << 20);

@@ -1,4 +1,4 @@
-//! Endless levels: one after the other, each made while the one before is played.
+//! Endless levels: each one is generated while the previous one is played.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use sokoban_generator::{Band, Code, SeedCode};
 
 use crate::player::{Player, first_stage};
 
-/// A level that is solved by so many pushes to the right, and by hardly more thought.
+/// A level that `pushes` pushes to the right solve.
 pub(crate) fn corridor(pushes: usize) -> Arc<Level> {
     let (wall, free) = ("#".repeat(pushes + 5), " ".repeat(pushes - 1));
     let text = format!("{wall}\n#@ ${free}.#\n{wall}\n");
@@ -28,7 +28,7 @@ fn solve(player: &mut Player, pushes: usize) {
     player.settle();
 }
 
-/// What is ordered and did not come yet.
+/// The pending requests.
 pub(crate) fn orders(player: &mut Player) -> Vec<(Order, Haste)> {
     let effects = player.background.drain(..);
     effects
@@ -39,7 +39,7 @@ pub(crate) fn orders(player: &mut Player) -> Vec<(Order, Haste)> {
         .collect()
 }
 
-/// The level comes.
+/// Delivers the level.
 pub(crate) fn deliver(player: &mut Player, order: Order, level: Arc<Level>) {
     let made = MadeLevel { order, level };
     player.app.take_made(order, Some(made));
@@ -53,7 +53,7 @@ fn begin() -> Player {
     player
 }
 
-/// In the first level of the mildest band; the order for the next one is there.
+/// The first level of the easiest difficulty; the next one is requested.
 fn playing() -> (Player, Order) {
     let mut player = begin();
     player.tap(Key::Enter);
@@ -153,7 +153,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     assert_eq!(orders(&mut player).len(), 1);
 }
 
-/// Solves the first `count` levels of the mildest band; helped in the last one, if so asked.
+/// Solves the first `count` levels of the easiest difficulty, the last one with help if `helped` is set.
 fn solved(count: usize, helped: bool) -> Player {
     let (mut player, mut next) = playing();
     for pushes in 1..=count {
@@ -180,7 +180,7 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     assert!(!solved(3, true).overlay().contains("medium"));
     let mut player = solved(3, false);
     assert!(player.overlay().contains("you are ready for medium"));
-    // It is never forced.
+    // The change of difficulty is only offered.
     player.tap(Key::Digit3);
     assert_eq!(title(&player), "Easy 4");
     player.tap(Key::Digit1);
@@ -305,7 +305,7 @@ fn what_cannot_be_made_is_told() {
     let (order, _) = orders(&mut player)[0];
     player.app.take_made(order, None);
     assert!(player.hud().contains("could not be made"));
-    // Nobody waits for it any more.
+    // The player no longer waits for it.
     player.tap(Key::Enter);
     player.tap(Key::Escape);
     deliver(&mut player, order, corridor(2));

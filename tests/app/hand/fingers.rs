@@ -1,4 +1,4 @@
-//! Fingers on the screen.
+//! Touch input.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Key, Touch};
@@ -47,7 +47,7 @@ fn a_swipe_steps_and_a_held_one_keeps_walking() {
     touch(&mut player, Touch::Move, 1, 302.0, 340.0);
     (0..30).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "rddd", "half a second");
-    // The finger turns without being lifted.
+    // The finger changes direction without being lifted.
     touch(&mut player, Touch::Move, 1, 350.0, 342.0);
     (0..13).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "rdddrr");
@@ -128,7 +128,7 @@ fn a_finger_in_the_browser_scrolls_and_chooses() {
     assert!(player.app.place().entry > 0);
 }
 
-/// Where a label of the open screen stands.
+/// The position of a label of the open screen.
 fn label(player: &Player, text: &str) -> Option<Point> {
     let labels = player.scene().hud.labels;
     let found = labels.into_iter().find(|label| label.text == text)?;

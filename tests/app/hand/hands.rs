@@ -1,5 +1,5 @@
-//! Every screen by keys alone, by mouse alone, by gamepad alone, and by one finger: opened, something chosen, left, and
-//! back at play in the end; in the usual window, and in a small one, where lists are longer than it is high.
+//! Every screen by keys alone, mouse alone, gamepad alone, and one finger: it is opened, something is chosen, and it is
+//! closed again; in the usual window, and in a small one where lists are longer than the window.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::pad::{PadButton, PadEvent};
@@ -18,7 +18,7 @@ use super::calendar;
 use super::endless::{corridor, deliver, orders};
 use crate::player::{Player, WINDOW};
 
-/// What a player plays with.
+/// An input device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Hand {
     Keys,
@@ -35,7 +35,7 @@ const SMALL: WindowSize = WindowSize {
     scale: 1.0,
 };
 
-/// Solved by two pushes to the right, and by one.
+/// Levels that two pushes and one push to the right solve.
 const LEVELS: &str = "\
 ######
 #@$ .#
@@ -46,14 +46,14 @@ const LEVELS: &str = "\
 #####
 ";
 
-/// Someone plays with one hand, in a window.
+/// A player with one input device in a window.
 struct Session {
     player: Player,
     hand: Hand,
     window: WindowSize,
 }
 
-/// The same game, by each hand in each window.
+/// Runs the same test with each device in each window.
 fn sessions(game: fn() -> Player) -> impl Iterator<Item = Session> {
     let hands = HANDS.into_iter();
     let windows = hands.flat_map(|hand| [(hand, WINDOW), (hand, SMALL)]);
@@ -68,7 +68,7 @@ fn sessions(game: fn() -> Player) -> impl Iterator<Item = Session> {
     })
 }
 
-/// A level that is solved and begun again, and one that is not.
+/// A level that is solved and restarted, and one that is not solved.
 fn game() -> Player {
     let mut player = Player::open(LEVELS);
     player.play("rr");
@@ -123,7 +123,7 @@ impl Session {
         texts.join(" | ")
     }
 
-    /// Presses a key, or the button of the gamepad that stands for it.
+    /// Presses a key, or the gamepad button with the same effect.
     fn tap(&mut self, key: Key, button: PadButton) {
         match self.hand {
             Hand::Keys => self.player.tap(key),
@@ -136,7 +136,7 @@ impl Session {
         }
     }
 
-    /// Clicks on a point, or taps on it.
+    /// Clicks or taps on a point.
     fn press(&mut self, at: Point) {
         match self.hand {
             Hand::Mouse => self.player.click_with(Button::Left, at),
@@ -149,7 +149,7 @@ impl Session {
         }
     }
 
-    /// Clicks on the last text that begins like this, or taps on it.
+    /// Clicks or taps on the last text with this start.
     fn press_text(&mut self, text: &str) {
         let scene = self.scene();
         let layers = [scene.under, scene.hud, scene.overlay];
@@ -159,7 +159,7 @@ impl Session {
         self.press(on(&label));
     }
 
-    /// Goes on in a list.
+    /// Selects the next line of a list.
     fn scroll(&mut self) {
         let centre = self.centre();
         match self.hand {
@@ -213,7 +213,7 @@ impl Session {
         panic!("{self}: no line {line:?}");
     }
 
-    /// Goes back: lists, and all levels, have a button for that.
+    /// Closes a screen: lists and the browser have a button for it.
     fn leave(&mut self) {
         if self.points() {
             self.press_text("×");
@@ -222,7 +222,7 @@ impl Session {
         }
     }
 
-    /// Goes to the board after the first one, which is the chosen one; it has this title.
+    /// Selects the board after the first one, which is selected; it has this title.
     fn next_board(&mut self, title: &str) {
         if !self.points() {
             self.tap(Key::Right, PadButton::Right);
@@ -243,7 +243,7 @@ impl Session {
         panic!("{self}: no board {title:?}");
     }
 
-    /// The player plays.
+    /// Starts playing.
     fn plays(&self) {
         assert_eq!(self.player.overlay(), "", "{self}");
         assert!(self.player.app.editor().is_none(), "{self}");
@@ -259,7 +259,7 @@ impl std::fmt::Display for Session {
     }
 }
 
-/// The lines of the menu, and of the lists that they open, that lead to a screen; and what is read there.
+/// The lines of the menu and its lists that open a screen, with a text of that screen.
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
         Screen::Menu => (&[], "Other levels"),
@@ -399,7 +399,7 @@ fn another_level_is_chosen() {
     }
 }
 
-/// The next one, by its name or by what turns to it.
+/// Goes to the next level, by its title or by the control for it.
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {

@@ -1,4 +1,4 @@
-//! The help: a list by subject that scrolls, found by typing.
+//! The help screen: sections, scrolling and search.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use sokoban_app::view::sprite;
 use crate::ROOM;
 use crate::player::{Player, WINDOW};
 
-/// Windows in which people play.
+/// Common window sizes.
 const WINDOWS: [(u32, u32); 5] = [
     (320, 240),
     (480, 800),
@@ -21,7 +21,7 @@ const WINDOWS: [(u32, u32); 5] = [
     (1920, 1080),
 ];
 
-/// Headings and lines, whatever keys they have.
+/// Headings and lines without their keys.
 const SOME: [&str; 6] = [
     "Moving",
     "walk and push; hold to go on",
@@ -47,7 +47,7 @@ fn open_in((width, height): (u32, u32)) -> Player {
     player
 }
 
-/// What is drawn over the board in the window of this size.
+/// The overlay in a window of this size.
 fn layer(player: &Player, (width, height): (u32, u32)) -> Layer {
     let mut scene = sokoban_app::view::scene::Scene::default();
     let window = WindowSize {
@@ -97,7 +97,7 @@ fn no_letter_is_small_and_none_leaves_the_window() {
             for label in layer(&player, window).labels {
                 assert!(label.size >= 12.0, "{label:?}");
                 assert!(label.y <= height && label.y >= label.size, "{label:?}");
-                // About the width of a letter.
+                // The approximate width of a letter.
                 let needed = label.text.chars().count() as f32 * label.size * 0.5;
                 let needed = match label.align {
                     Align::Left => needed,

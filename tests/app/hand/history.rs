@@ -1,4 +1,4 @@
-//! The bar at the bottom: anywhere in the play, and across restarts and levels.
+//! The history bar: any position of the game, across restarts and levels.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -17,7 +17,7 @@ const LEVELS: &str = "\
 ########
 ";
 
-/// A place of the bar, from 0 for its left end to 1.
+/// A point on the bar, from 0 at its left end to 1.
 fn bar(part: f32) -> Point {
     let (width, height) = WINDOW.logical();
     Point {
@@ -38,7 +38,7 @@ fn the_bar_leads_to_any_point_undone_ones_too() {
     assert_eq!(player.lurd(), "rR");
     click(&mut player, 1.0);
     assert_eq!(player.lurd(), "rRdr");
-    // Dragged, it follows the pointer, also where that leaves the bar.
+    // A drag follows the pointer, even outside the bar.
     player.press(Button::Left, bar(1.0));
     for (part, moves) in [(0.7, 3), (0.3, 1), (0.0, 0), (0.52, 2)] {
         player.point(Point {
@@ -107,7 +107,7 @@ fn undo_goes_back_across_a_change_of_level_and_redo_on() {
     player.tap(Key::Y);
     player.tap(Key::Y);
     assert_eq!(player.lurd(), "rr");
-    // The ends of the bar lead there as well.
+    // The ends of the bar lead there too.
     player.click_with(
         Button::Left,
         Point {

@@ -1,4 +1,4 @@
-//! Runs, journeys and keys that come fast.
+//! Held keys, long walks, and fast typing.
 
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};
@@ -59,7 +59,7 @@ fn end_redoes_all_and_ctrl_jumps_between_pushes() {
     let mut player = Player::open(HALL);
     player.play("rrrrrrdrdruu");
     assert_eq!(player.lurd(), "rrrrrRdrdruu");
-    // Before the only push, and behind it.
+    // Before and after the only push.
     with(&mut player, Key::Home, true, false);
     assert_eq!(player.moves(), 5);
     with(&mut player, Key::Home, true, false);

@@ -1,4 +1,4 @@
-//! Lists that are longer than the window is high.
+//! Lists that are longer than the window.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
@@ -16,7 +16,7 @@ const SMALL: WindowSize = WindowSize {
 
 const LEVEL: &str = "#####\n#@$.#\n#####\n";
 
-/// The settings in a small window.
+/// The settings screen in a small window.
 fn settings() -> Player {
     let mut player = Player::open(LEVEL);
     player.app.resize(SMALL);
@@ -24,7 +24,7 @@ fn settings() -> Player {
     player
 }
 
-/// The texts at the left end of the lines in view, from the top.
+/// The texts of the visible lines from the top.
 fn lines(player: &Player) -> Vec<Label> {
     let labels = player.scene_in(SMALL).overlay.labels;
     let first = labels.iter().position(|label| label.text == "Settings");
@@ -46,11 +46,11 @@ fn chosen(player: &Player) -> String {
     line.expect("the chosen line is in view").text
 }
 
-/// A finger comes down, and goes up by these distances.
+/// A finger goes down, moves up by these distances, and is lifted.
 fn slide(player: &mut Player, ways: &[f32]) {
     let mut at = Point { x: 240.0, y: 300.0 };
     player.input(Input::Touch(Touch::Down, 1, at));
-    // From here on it does not tap.
+    // After this distance the touch is no tap.
     at.y -= 30.0;
     player.input(Input::Touch(Touch::Move, 1, at));
     for way in ways {
@@ -86,7 +86,7 @@ fn lines_go_as_far_as_the_finger_does() {
         let mut player = settings();
         let before = texts(&player);
         slide(&mut player, ways);
-        // Two rows of 36 pixels each: the first heading, and the first line.
+        // Two rows of 36 pixels: the first heading and the first line.
         assert_eq!(texts(&player)[0], before[1], "{ways:?}");
         chosen(&player);
     }

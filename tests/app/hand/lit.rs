@@ -1,10 +1,10 @@
-//! A level for the lamp, and the lamp set.
+//! A level for tests of the lamp, with the lamp switched on.
 
 use sokoban_app::save::{Lamp, Settings};
 
 use crate::player::{FRAME, Player};
 
-/// One box; up against the upper wall it can never come down again. Seven moves solve the level, four of them pushes.
+/// One box; at the upper wall it is lost. Seven moves solve the level, four of them pushes.
 pub(crate) const LEVEL: &str = "\
 ########
 #      #

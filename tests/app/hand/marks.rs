@@ -5,7 +5,7 @@ use sokoban_app::view::sprite;
 
 use crate::player::Player;
 
-/// The third colour comes before the first one; a box of the first one stands on a goal of the third one.
+/// The third colour comes before the first one; a box of the first colour is on a goal of the third.
 const BOARD: &str = "\
 Colours
 

@@ -1,4 +1,4 @@
-//! What is seen of a push: hands on the box, gold, dust, and that it all comes to an end.
+//! The animation of a push: hands on the box, gold, dust, and an end to all of it.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{ReducedMotion, Settings};
@@ -16,7 +16,7 @@ fn is_drawn(player: &Player, cell: Cell) -> bool {
     !drawn(player, cell).is_empty()
 }
 
-/// Lets time pass, frame by frame, until this holds.
+/// Advances time frame by frame until the condition holds.
 fn wait_until(player: &mut Player, holds: impl Fn(&Player) -> bool) {
     for _ in 0..120 {
         if holds(player) {

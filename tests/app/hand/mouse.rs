@@ -8,7 +8,7 @@ use sokoban_core::Lurd;
 use crate::ROOM;
 use crate::player::{FRAME, Player};
 
-/// Seconds in which whatever was clicked has happened, and a little for rounding.
+/// Seconds after which the result of a click is complete, with a margin.
 const MOMENT: f32 = 0.6 + 0.01;
 
 fn after_a_moment(player: &mut Player) {
@@ -28,7 +28,7 @@ fn a_click_on_the_floor_walks_there_by_the_shortest_way() {
     after_a_moment(&mut player);
     assert_eq!((player.keeper(), player.moves()), ((3.0, 3.0), 4));
     assert_eq!(player.app.play().game().pushes(), 0);
-    // Walls and the night lead nowhere.
+    // Clicks on walls and outside do nothing.
     player.click(0, 0);
     after_a_moment(&mut player);
     assert_eq!(player.moves(), 4);
@@ -46,7 +46,7 @@ fn a_resting_pointer_shows_the_way_as_footsteps() {
     assert!(footsteps(&player).is_empty(), "it moves on");
     player.settle();
     assert_eq!(footsteps(&player), [(2, 1)]);
-    // A box is no place to walk to.
+    // The player cannot walk to a box.
     player.point(player.spot(3, 2));
     player.settle();
     assert!(footsteps(&player).is_empty());
@@ -60,9 +60,9 @@ fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
     let lit = player.squares(sprite::LIT[0]);
     assert!(lit.contains(&(3, 4)) && lit.contains(&(8, 2)), "{lit:?}");
     assert!(!lit.contains(&(7, 2)), "another box stands there");
-    // A box in a corner stays there; along a wall it goes on.
+    // A box in a corner cannot move; a box on a wall can move along it.
     assert_eq!(player.squares(sprite::LIT[1]), [(8, 4)]);
-    // From the walls that have no goal it never comes to one.
+    // It cannot reach a goal from walls without goals.
     let dead = player.squares(sprite::LIT[2]);
     let top = (1..=8).map(|x| (x, 1));
     let left = (2..=4).map(|y| (1, y));
@@ -110,7 +110,7 @@ fn a_box_that_is_dropped_where_it_cannot_go_stays() {
     player.input(Input::Release(Button::Left, wall));
     after_a_moment(&mut player);
     assert_eq!(player.moves(), 0);
-    // It is still chosen; a second click on it lets go, and so does Esc.
+    // It is still selected; a second click on it or Esc deselects it.
     assert_eq!(player.squares(sprite::SELECT), [(7, 2)]);
     player.click(7, 2);
     assert!(player.squares(sprite::SELECT).is_empty());
@@ -134,7 +134,7 @@ fn a_middle_click_shows_which_boxes_can_get_there() {
     );
     player.click_with(Button::Middle, player.spot(4, 3));
     player.settle();
-    // The square, and the box; the other box is behind the wall, and the player cannot push it out.
+    // The square and the box; the other box is beyond the wall, where the player cannot push it out.
     assert_eq!(player.squares(sprite::HOVER), [(4, 3), (2, 2)]);
     player.click_with(Button::Middle, player.spot(4, 3));
     assert!(player.squares(sprite::HOVER).is_empty());
@@ -152,7 +152,7 @@ fn the_other_button_undoes_and_the_wheel_turns_the_history() {
     assert_eq!(player.moves(), 0);
     player.wheel(-1.0, false);
     assert_eq!(player.moves(), 1);
-    // Held, it runs back.
+    // While it is held, it repeats.
     player.play("r");
     player.press(Button::Right, Point { x: 5.0, y: 400.0 });
     (0..60).for_each(|_| player.pass(FRAME));
@@ -175,7 +175,7 @@ fn a_walk_never_leads_through_a_hole() {
     player.click(4, 1);
     after_a_moment(&mut player);
     assert_eq!((player.keeper(), player.moves()), ((4.0, 1.0), 7));
-    // The hole itself is no place to walk to either.
+    // The player cannot walk into a hole either.
     player.click(2, 1);
     after_a_moment(&mut player);
     assert_eq!(player.keeper(), (4.0, 1.0));
@@ -224,7 +224,7 @@ fn strength_does_not_let_a_click_move_other_boxes() {
     );
 }
 
-/// A corridor that winds through a large board.
+/// A winding corridor through a large board.
 fn winding(rows: u16) -> String {
     let mut text = format!("{}\n", "#".repeat(80));
     for row in 0..rows {
@@ -263,7 +263,7 @@ fn a_key_during_a_walk_finishes_it_and_acts() {
     );
     assert!(player.lurd().ends_with('l'));
     let moves = player.moves();
-    // A click does so too.
+    // A click does the same.
     player.click(1, 1);
     player.pass(FRAME);
     player.click_with(Button::Right, player.spot(40, 40));

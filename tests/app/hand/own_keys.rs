@@ -1,4 +1,4 @@
-//! The screen on which keys are given to commands, and what comes of it in the file.
+//! The screen for key bindings, and its changes of the settings file.
 
 use sokoban_app::input::bindings::{ACTIONS, Bindings, Preset};
 use sokoban_app::input::{Chord, Command, Key, Modifiers};
@@ -12,7 +12,7 @@ use crate::player::Player;
 
 const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
 
-/// Opens the screen and goes to a command's line.
+/// Opens the screen and selects the line of a command.
 fn at(command: Command) -> Player {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
@@ -25,7 +25,7 @@ fn at(command: Command) -> Player {
     player
 }
 
-/// The settings file after what the player did.
+/// The settings file after the player's changes.
 fn file(player: &Player, before: &str) -> String {
     let mut text = before.to_owned();
     for order in &player.others {
@@ -190,14 +190,14 @@ fn keys_find_their_place_in_every_file() {
             [chord("\\")]
         );
     }
-    // To be taken out again: lines become comments.
+    // Removed bindings become comments.
     let edited = edit(
         "[keys]\nundo = [\n\"A\",\n] # mine\nredo = \"B\"\n",
         &before.changes(&after),
     );
     let expected = "[keys]\n# undo = [\n# \"A\",\n# ] # mine\nredo = \"B\"\n";
     assert_eq!(edited.as_deref(), Ok(expected));
-    // Where a line is not theirs alone, the file stays as it is.
+    // A line with other values stays as it is.
     let shared = "keys = { undo = [\"A\"], redo = [\"B\"] }\n";
     assert!(edit(shared, &before.changes(&after)).is_err());
     assert!(edit("keys = 3\n", &after.changes(&before)).is_err());

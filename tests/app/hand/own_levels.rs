@@ -1,4 +1,4 @@
-//! The player's own levels in the browser: drafts, deleted and renamed ones, and boards with nothing on them.
+//! The player's own levels in the browser: drafts, deletion, renaming, and empty boards.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::pad::{PadButton, PadEvent};
@@ -10,7 +10,7 @@ use sokoban_app::view::theme::color;
 use super::editor::{ROOM, click, draw_room, new_level};
 use crate::player::{Player, first_stage};
 
-/// Three levels of the player's: a draft, a room, and a room that is larger; the browser shows them.
+/// Three own levels in the browser: a draft, a room, and a larger room.
 fn three_levels() -> Player {
     let mut player = new_level();
     click(&mut player, 2, 2);
@@ -39,7 +39,7 @@ fn says(player: &Player, text: &str) -> bool {
     card_labels(player).iter().any(|label| label.text == text)
 }
 
-/// The middles of the crosses on the cards, and of the pens.
+/// The centres of the delete and edit buttons on the cards.
 fn buttons(player: &Player) -> (Vec<Point>, Vec<Point>) {
     let crosses = card_labels(player);
     let crosses = crosses.iter().filter(|label| label.text == "×");
@@ -82,7 +82,7 @@ fn delete_twice_deletes_and_any_other_key_calls_it_off() {
     player.tap(Key::Delete);
     assert_eq!(player.drawings.entries.len(), 2);
     assert!(player.hud().contains("2 levels"), "{}", player.hud());
-    // The one after it is chosen; all of them can go.
+    // The next level is selected; all of them can be deleted.
     for _ in 0..4 {
         player.tap(Key::Delete);
     }
@@ -114,7 +114,7 @@ fn the_cross_deletes_with_two_clicks_taps_or_the_x_button() {
     let mut player = three_levels();
     let (crosses, _) = buttons(&player);
     assert_eq!(crosses.len(), 3);
-    // One click on each deletes none.
+    // A single click on each deletes nothing.
     player.click_with(Button::Left, crosses[2]);
     player.click_with(Button::Left, crosses[1]);
     assert_eq!(player.drawings.entries.len(), 3);
@@ -151,7 +151,7 @@ fn a_level_is_renamed_by_key_or_by_its_pen() {
     (0..3).for_each(|_| player.tap(Key::Enter));
     assert_eq!(titles(&player), ["Idea", "Attic", ""]);
     assert!(says(&player, "draft"), "it is still no more than that");
-    // The chosen one is the renamed one.
+    // The renamed level is selected.
     player.tap(Key::F2);
     player.write("s");
     player.tap(Key::Escape);
@@ -193,7 +193,7 @@ fn what_is_under_work_stays_the_same_when_one_before_it_is_deleted() {
     player.tap(Key::Escape);
     player.tap(Key::Escape);
     player.tap(Key::B);
-    // From the collection that is played to the player's own, which is the last one.
+    // From the current collection to the player's own, which is last.
     (0..20).for_each(|_| player.tap(Key::Tab));
     player.tap(Key::Home);
     player.tap(Key::Delete);
@@ -223,7 +223,7 @@ fn an_empty_board_leaves_no_entry() {
     player.tap(Key::B);
     assert!(!player.hud().contains("My levels"), "{}", player.hud());
 
-    // With a title, and by the key that saves.
+    // With a title, saved by its key.
     let mut player = first_stage();
     player.chord(Key::N, true, false, false);
     player.chord(Key::T, true, false, false);

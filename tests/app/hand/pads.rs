@@ -1,4 +1,4 @@
-//! Gamepads: from what they say to what the game does.
+//! Gamepads: raw events and their effects in the game.
 
 use sokoban_app::input::pad::{Pad, PadButton, PadEvent, Report};
 use sokoban_app::input::{Input, Key};
@@ -48,7 +48,7 @@ fn the_stick_walks_as_long_as_it_is_held() {
     say(&mut player, Report::StickX(0.0));
     player.settle();
     assert_eq!(player.lurd(), "rrr", "it stops within the square");
-    // Unplugged while it is held, it holds no more.
+    // Unplugging a gamepad releases its buttons.
     say(&mut player, Report::StickY(1.0));
     say(&mut player, Report::Gone);
     player.settle();
@@ -176,7 +176,7 @@ fn a_held_button_draws_a_line() {
     pad(&mut player, PadButton::A, true);
     press(&mut player, PadButton::Right);
     assert_eq!(walls(&player), before + 2);
-    // A direction that is held goes on, as an arrow key does.
+    // A held direction repeats like an arrow key.
     pad(&mut player, PadButton::Right, true);
     (0..60).for_each(|_| player.pass(FRAME));
     pad(&mut player, PadButton::Right, false);
@@ -187,7 +187,7 @@ fn a_held_button_draws_a_line() {
     assert_eq!(walls(&player), drawn);
 }
 
-/// The line of the settings that is chosen.
+/// The selected line of the settings.
 fn chosen(player: &Player) -> String {
     let labels = player.scene().overlay.labels;
     let mut chosen = labels.into_iter().filter(|label| label.color == ACCENT);
@@ -227,7 +227,7 @@ fn what_was_held_in_a_list_does_nothing_after_it() {
     (0..60).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "");
     assert!(!player.app.is_active());
-    // Nor does it go on when the window comes back to the front.
+    // It does not resume when the window regains the focus.
     player.tap(Key::F2);
     let first = chosen(&player);
     pad(&mut player, PadButton::Down, true);
@@ -250,7 +250,7 @@ fn a_stick_has_one_way_and_trembles_without_harm() {
     for tremble in [0.5, 0.45, 0.58, 0.41] {
         assert_eq!(stick.handle(Report::StickX(tremble)), [], "{tremble}");
     }
-    // Nearly diagonal: it stays on its way until it has clearly turned.
+    // Nearly diagonal: the direction changes only once the stick has clearly turned.
     assert_eq!(stick.handle(Report::StickX(0.6)), []);
     assert_eq!(stick.handle(Report::StickY(-0.7)), []);
     assert_eq!(

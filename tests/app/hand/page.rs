@@ -1,4 +1,4 @@
-//! Keys on a page, where the browser keeps some for itself.
+//! Keys on the page, where the browser reserves some.
 
 use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, keycaps};
 use sokoban_app::screens::editor::commands::{self, COMMANDS, EditorCommand};

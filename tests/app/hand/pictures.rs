@@ -1,4 +1,4 @@
-//! A picture of the board.
+//! Pictures of the board.
 
 use std::path::PathBuf;
 
@@ -32,7 +32,7 @@ fn ctrl_p_saves_the_board_as_it_is_and_nothing_else() {
     assert_eq!(now.scene, portrait::still(game, 64));
     assert_eq!((now.size.width, now.size.height), (11 * 64, 7 * 64));
     assert!(now.scene.hud.labels.is_empty() && now.scene.overlay.panels.is_empty());
-    // Pieces in flight are shown where they are by the rules.
+    // Moving pieces are shown at their destination.
     player.down(Key::Right);
     let moving = saved(&mut player);
     assert_eq!(moving.scene, portrait::still(player.app.play().game(), 64));

@@ -1,4 +1,4 @@
-//! What is replayed or hinted: it is shown as what it is, and never taken for the player's own.
+//! Replays and hints: they are marked, and never count as the player's own solution.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Mark, Settings};
@@ -8,10 +8,10 @@ use sokoban_core::{Collection, Origin, RecordKind};
 
 use crate::player::{FRAME, Player, first_stage};
 
-/// One box, two pushes from home.
+/// A level with one box, two pushes from its goal.
 const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";
 
-/// With what is known of the position.
+/// The same game with its analysis complete.
 fn asked(mut player: Player) -> Player {
     player.app.set_settings(Settings {
         lamp: Lamp::Full,
@@ -44,14 +44,14 @@ fn a_watched_solution_is_not_the_players() {
     player.settle();
     assert_eq!(mark(&player), None);
     assert_eq!(solutions(&player), 0, "{}", player.kept.print());
-    // Nor is one of which the player made the last move, however it was taken over.
+    // A solution whose last move the player made does not count either, however it was resumed.
     player.tap(Key::U);
     player.play("r");
     player.settle();
     assert!(player.app.play().is_won());
     assert!(player.overlay().contains("moves that you watched"));
     assert_eq!(mark(&player), None);
-    // Nor after a visit to the disk.
+    // The same after saving and loading.
     let mut again = player.reopened(ROOM);
     assert_eq!(again.lurd(), "", "an old victory is no greeting");
     again.tap(Key::U);
@@ -60,14 +60,14 @@ fn a_watched_solution_is_not_the_players() {
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
-    // Nor by way of the position that was kept.
+    // The same from a saved position.
     again.tap(Key::F3);
     again.tap(Key::Enter);
     again.tap(Key::U);
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
-    // What the player plays from the start is.
+    // A solution that the player played from the start counts.
     again.tap(Key::Digit2);
     again.play("rrr");
     assert!(matches!(mark(&again), Some(Mark::Here { .. })));
@@ -108,7 +108,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
         Some(true),
         "the same solution with the same help"
     );
-    // By oneself, with the very same moves.
+    // Played without help, with the same moves.
     again.tap(Key::Digit2);
     again.play("rrr");
     assert_eq!(helped(&again), Some(false));
@@ -206,7 +206,7 @@ fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
     assert_eq!(player.lurd(), "ld");
     assert!(player.app.play().watching().is_none());
     assert!(!player.hud().contains("Replay ×"), "{}", player.hud());
-    // What was shown of a solution goes too.
+    // Shown moves of a solution disappear too.
     let mut player = asked(Player::open(ROOM));
     player.play("d");
     player.chord(Key::H, true, false, false);

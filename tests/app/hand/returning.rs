@@ -1,4 +1,4 @@
-//! Levels that were played before: where the player left, as they were left, and marked wherever they appear.
+//! Levels that were played before: where and how the player left them, and their marks wherever they appear.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use sokoban_core::{Attempt, Collection, Game, Level, Lurd};
 
 use crate::player::Player;
 
-/// Two ways to the same box; and the same puzzle turned, in thicker walls.
+/// Two paths to the same box, and the same puzzle turned and with thicker walls.
 const LEVEL: &str = "First\n\n######\n#@$ .#\n#    #\n######\n";
 const TURNED: &str = "Turned\n\n#####\n##. #\n##  #\n##$ #\n##@ #\n#####\n";
 const OTHER: &str = "Other\n\n######\n#@$. #\n#    #\n######\n";
@@ -23,7 +23,7 @@ fn level(text: &str) -> Arc<Level> {
     Arc::clone(file.entries[0].level.as_ref().expect("a level"))
 }
 
-/// What stands on the cards of the browser.
+/// The texts on the cards of the browser.
 fn cards(player: &mut Player) -> Vec<String> {
     player.tap(Key::B);
     let labels = player.scene().under.labels.into_iter();
@@ -44,12 +44,12 @@ fn a_level_solved_once_is_marked_wherever_it_appears() {
     };
     assert_eq!(shown(&mut player), marks, "at once");
 
-    // In the next run too, in another collection.
+    // After a restart of the program too, in another collection.
     let mut later = player.reopened(&[TURNED, OTHER].join("\n"));
     assert_eq!(shown(&mut later), marks[1..]);
 }
 
-/// A player who comes back to a level of which this is kept.
+/// A player who returns to a level with these saved moves.
 fn back(records: &str) -> Player {
     let mut player = Player::open(LEVEL);
     let (kept, outcome) = Progress::parse(format!("{LEVEL}\n{records}").as_bytes());
@@ -65,7 +65,7 @@ fn unplayed(player: &Player) -> Vec<(String, String)> {
 
 #[test]
 fn a_saved_game_that_breaks_off_is_kept_as_it_was_and_told_once() {
-    // A move that is blocked, letters no one can play, and attempts of which a later one breaks off.
+    // A blocked move, letters that are not moves, and attempts of which a later one is incomplete.
     for (records, played, kept) in [
         ("Savegame\ndrruul\n", "drru", &["drruul"][..]),
         ("Savegame\ndr[dd]r\n", "", &["dr[dd]r"]),

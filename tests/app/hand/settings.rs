@@ -1,4 +1,4 @@
-//! The settings: their file, their screen, and what they change.
+//! The settings: their file, their screen, and their effects.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -38,7 +38,7 @@ fn with(text: &str) -> Player {
 fn the_first_file_says_what_is_in_force() {
     let (settings, problems) = read(&template());
     assert_eq!((settings, problems), (Settings::default(), Vec::new()));
-    // Every line of keys, without its sign, says the same.
+    // Every line of keys is the same without its comment sign.
     let (values, keys) = template()
         .split_once("[keys]\n")
         .map(|(a, b)| (a.to_owned(), b.to_owned()))
@@ -141,7 +141,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
         .replace("speed = \"normal\"", "speed = \"fast\"")
         .replace("full-screen = false", "full-screen = true");
     assert_eq!(text, expected, "and nothing else");
-    // By mouse: a line of buttons, and then beside the panel.
+    // By mouse: a line of buttons, then a click beside the panel.
     let labels = player.scene().overlay.labels;
     let line = labels
         .iter()
@@ -188,7 +188,7 @@ fn a_low_window_shows_a_part_of_the_settings_and_how_far_they_go_on() {
     };
     let shown = |player: &Player| {
         let layer = player.scene_in(low).overlay;
-        // The bar's thumb is the last plate of all.
+        // The thumb of the scroll bar is the last plate.
         let bar = layer.panels.last().expect("a bar").rect;
         let texts: Vec<String> = layer.labels.into_iter().map(|label| label.text).collect();
         (texts, bar)
@@ -268,7 +268,7 @@ fn a_goal_under_the_piece_of_another_kind_keeps_its_number() {
         colour_blind_marks: true,
         ..Settings::default()
     });
-    // The box with number 1 comes to stand on the goal with number 2.
+    // The box with number 1 is moved onto the goal with number 2.
     player.play("r");
     player.settle();
     let corner = player.scene().viewport.middle(Pos::new(3, 1), WINDOW);
@@ -310,7 +310,7 @@ fn a_value_that_is_missing_gets_a_line_like_the_others() {
     }
 }
 
-/// What stands on the screen of settings, in Japanese.
+/// The texts of the settings screen in Japanese.
 const JAPANESE: &str = "言語";
 
 #[test]

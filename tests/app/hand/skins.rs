@@ -1,4 +1,4 @@
-//! Skins: chosen in the settings, or dropped on the window.
+//! Skins that are chosen in the settings or dropped on the window.
 
 use sokoban_app::input::Key;
 use sokoban_app::library::{SkinError, StorageError};
@@ -8,7 +8,7 @@ use sokoban_app::view::skin::BuiltIn;
 use crate::ROOM;
 use crate::player::Player;
 
-/// Goes to the line of the skin on the screen of the settings.
+/// Opens the settings and selects the line of the skin.
 fn choose(player: &mut Player) {
     player.tap(Key::F2);
     for _ in 0..20 {
@@ -51,7 +51,7 @@ fn all_skins_are_offered_one_after_the_other() {
         "{}",
         player.overlay()
     );
-    // One that is gone gives way to the first.
+    // A missing skin falls back to the first one.
     player.app.set_skins(Vec::new());
     player.tap(Key::Right);
     assert_eq!(player.app.settings().skin, "warehouse");

@@ -1,4 +1,4 @@
-//! The list of solutions: what is kept, compared, watched and deleted.
+//! The list of solutions: saved, compared, watched and deleted ones.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::Progress;
@@ -7,7 +7,7 @@ use sokoban_generator::Day;
 
 use crate::player::{FRAME, Player};
 
-/// Three solutions of this level are each better than the others in something.
+/// Three solutions of this level, each better than the others in one metric.
 const LEVEL: &str = "\
 ######
 # @ .#
@@ -16,10 +16,10 @@ const LEVEL: &str = "\
 ######
 ";
 const FEWEST_MOVES: &str = "DRdLrrU";
-/// One push session and one box change less than the first.
+/// One push session and one box change fewer than the first.
 const FEWER_LINES: &str = "DRdrUdlL";
 const FEWEST_CHANGES: &str = "DurrddlLuRdrU";
-/// As the first, after a walk for nothing.
+/// The first solution after a needless walk.
 const WALKED: &str = "lrDRdLrrU";
 
 fn win(player: &mut Player, moves: &str) {
@@ -86,7 +86,7 @@ fn the_list_tells_all_six_counts_beside_the_least_of_all() {
     let list = player.overlay();
     assert!(list.contains("moves 13 (+6)"), "{list}");
     assert!(list.contains("box changes 2  ·"), "{list}");
-    // What is on the screen stands above them all.
+    // The current solution is at the top.
     player.tap(Key::Escape);
     player.tap(Key::R);
     player.play("D");
@@ -120,7 +120,7 @@ fn deleting_is_asked_for_twice_and_spares_the_last_one() {
     player.tap(Key::Delete);
     assert!(player.overlay().contains("Press again"));
     assert_eq!(kept(&player).len(), 3);
-    // Another line, and the warning is over.
+    // Another line resets the confirmation.
     player.tap(Key::Down);
     assert!(!player.overlay().contains("Press again"));
     player.tap(Key::Up);

@@ -1,4 +1,4 @@
-//! What is heard of which key, how often, how loud, and when nothing is.
+//! The sounds of each key: which, how often, and how loud.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key};
@@ -10,7 +10,7 @@ use Sound::{Bump, Clear, Fall, Lost, OffGoal, OnGoal, Push, Rewind, Step, Swallo
 
 const ROOM: &str = "##########\n#@ $ .   #\n#   $  . #\n##########\n";
 
-/// What was heard since this was last asked.
+/// The sounds since the last call.
 fn heard(player: &mut Player) -> Vec<Sound> {
     cues(player).into_iter().map(|cue| cue.sound).collect()
 }
@@ -19,7 +19,7 @@ fn cues(player: &mut Player) -> Vec<Cue> {
     std::mem::take(&mut player.heard)
 }
 
-/// Makes these moves one after another, each when the one before has come to its end.
+/// Makes these moves, each after the previous one has ended.
 fn play(player: &mut Player, moves: &str) -> Vec<Sound> {
     for index in 0..moves.len() {
         player.play(&moves[index..=index]);
@@ -56,7 +56,7 @@ fn steps_pushes_and_bumps_are_heard_at_once_and_rest_is_silent() {
     assert_eq!(heard(&mut player), [Bump]);
     player.settle();
     assert_eq!(wait(&mut player, 1.0), []);
-    // Keys that lead to other screens, and commands that do nothing here.
+    // Keys that open other screens, and commands that do nothing here.
     for key in [Key::F1, Key::Escape, Key::B, Key::Escape, Key::Y] {
         player.tap(key);
     }
@@ -96,7 +96,7 @@ fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
 
 #[test]
 fn one_box_that_leaves_does_not_silence_another_that_comes() {
-    // The left box comes home; before it is seen there, the right one leaves its goal.
+    // The left box reaches its goal, and before it is drawn there, the right one leaves its goal.
     let mut player = Player::open("########\n#.$@*  #\n#  $ . #\n########");
     player.play("lr");
     player.play("r");
@@ -109,7 +109,7 @@ fn one_box_that_leaves_does_not_silence_another_that_comes() {
 fn from_goal_to_goal_no_lamp_changes() {
     let mut player = Player::open("########\n#@*.  $#\n#      #\n########\n");
     assert_eq!(play(&mut player, "r"), [Push(1)]);
-    // In a row one lamp goes out and another one lights up.
+    // In a row, one goal is left and another one is covered.
     let mut player = Player::open("########\n#@*$. .#\n#  $   #\n########\nStrength: any\n");
     assert_eq!(play(&mut player, "r"), [Push(2)]);
 }
@@ -131,7 +131,7 @@ fn a_victory_is_heard_once_and_not_when_it_is_taken_back_at_once() {
     let mut player = Player::open(level);
     assert_eq!(play(&mut player, "r"), [Push(1), OnGoal, Clear]);
     assert_eq!(wait(&mut player, 3.0), []);
-    // It is not heard again when the level is on the screen again.
+    // Returning to the level does not repeat the sound.
     let mut again = player.reopened(level);
     assert_eq!(wait(&mut again, 3.0), []);
 
@@ -159,7 +159,7 @@ fn play_key(player: &mut Player, key: Key) -> Vec<Sound> {
     heard(player)
 }
 
-/// Walks to and fro this often.
+/// Walks to and fro `times` times.
 fn walked(times: usize) -> Player {
     let mut player = Player::open("######\n#@   #\n# $. #\n######\n");
     set(&mut player, |settings| settings.speed = Speed::Instant);
@@ -202,7 +202,7 @@ fn a_held_undo_key_and_a_dragged_bar_tick_softly_and_not_too_often() {
     assert!((5..18).contains(&all.len()), "{} ticks", all.len());
     assert!(all.iter().all(|cue| cue.sound == Undo));
     assert!(all[1..].iter().all(|cue| cue.gain < all[0].gain));
-    // The bar.
+    // The history bar.
     player.settle();
     let bar = |part: f32| Point {
         x: 30.0 + part * (WINDOW.logical().0 - 60.0),
@@ -282,7 +282,7 @@ fn the_lamp_that_turns_red_is_heard_once() {
     play(&mut player, "l");
     player.think();
     assert_eq!(heard(&mut player), [], "that is known");
-    // Back to where it could be won, and the same mistake again.
+    // Back to a solvable position, then the same mistake again.
     player.tap(Key::U);
     player.think();
     player.tap(Key::U);
@@ -292,11 +292,11 @@ fn the_lamp_that_turns_red_is_heard_once() {
     play(&mut player, "u");
     player.think();
     assert_eq!(heard(&mut player), [Lost]);
-    // Whoever comes back to such a level has been told.
+    // Returning to a lost level does not repeat the sound.
     let mut again = player.reopened(level);
     again.think();
     assert_eq!(wait(&mut again, 1.0), []);
-    // No lamp, no sound.
+    // Without the lamp there is no sound.
     assert_eq!(stuck(Lamp::Off).0, []);
 }
 
@@ -333,7 +333,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
     );
     player.tap(Key::Right);
     assert_eq!(wait(&mut player, 1.0), []);
-    // In a list too; what is on again is heard.
+    // On lists too; turning sound on plays a sound.
     player.tap(Key::F2);
     ctrl_m(&mut player);
     assert!(!player.app.settings().muted);
@@ -348,7 +348,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
         assert!(!player.app.settings().muted, "{key:?}");
         player.tap(Key::Escape);
     }
-    // With the volume at its end the key does not do nothing.
+    // The key has an effect even with the volume at zero.
     set(&mut player, |settings| settings.volume = 0);
     ctrl_m(&mut player);
     let settings = player.app.settings();
@@ -371,7 +371,7 @@ fn another_volume_is_heard_at_once() {
         panic!("one sound");
     };
     assert_eq!((cue.sound, cue.gain), (OnGoal, gain(8, LOUDEST)));
-    // A line that is about something else.
+    // A line without sound.
     player.tap(Key::Down);
     player.tap(Key::Right);
     assert_eq!(heard(&mut player), []);

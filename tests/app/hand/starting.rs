@@ -1,4 +1,4 @@
-//! The level on the screen when the game starts, and the files that it remembers.
+//! The level at the start of the game, and the recent files.
 
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ fn file(name: &str, text: &str) -> Shelf {
     Shelf::from_file(Collection::parse(text.as_bytes()), Source::File(path(name)))
 }
 
-/// Starts the game again, with files as on the command line.
+/// Starts the game again with files on the command line.
 fn start(before: &Player, files: Vec<Shelf>) -> Player {
     let is_file = !files.is_empty();
     let library = Library::new(files, inside(), Vec::new());
@@ -31,7 +31,7 @@ fn start(before: &Player, files: Vec<Shelf>) -> Player {
     Player::with_kept(app, before.read_kept())
 }
 
-/// Solves the level on the screen with the solution that comes with it.
+/// Solves the current level with its built-in solution.
 fn solve(player: &mut Player) {
     let entry = player.app.library().entry(player.app.place()).clone();
     player.play(&entry.records[0].moves);
@@ -59,7 +59,7 @@ fn a_file_opened_in_between_does_not_lose_the_place_in_the_collection() {
     let mut with_file = start(&player, vec![file("hole", TWO)]);
     assert_eq!(place(&with_file).0, "hole");
     with_file.play("r");
-    // A second file, from another folder, and one that was only looked at.
+    // A second file from another folder, which is opened but not played.
     let mut other = start(&with_file, vec![file("other", ONE)]);
     other.play("r");
     let only_seen = start(&other, vec![file("seen", ONE)]);

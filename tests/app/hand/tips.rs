@@ -1,4 +1,4 @@
-//! Tips: once each, at the moment they help.
+//! Tips: each is shown once, at the moment it helps.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::settings::edit;
@@ -24,7 +24,7 @@ fn undo(player: &mut Player, times: usize) {
     }
 }
 
-/// The settings as they stand in the file, after what the game asked for.
+/// The settings file after the changes that the game requested.
 fn kept(player: &Player, before: &str) -> String {
     let changes = player.others.iter().filter_map(|order| match order {
         Effect::SaveSettings(changes) => Some(changes.clone()),

@@ -1,4 +1,4 @@
-//! Text fields: the search among the levels, the search in the help, and the details of a level in the editor.
+//! Text fields: search in the browser and in the help, and the details form of the editor.
 
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::screens::Effect;
@@ -33,7 +33,7 @@ fn text(player: &Player) -> &str {
     player.app.field().expect("a field").text()
 }
 
-/// The panels that are drawn with the level's lists and with what is above them.
+/// The panels of the level's lists and of the overlay.
 fn panels(player: &Player) -> usize {
     let scene = player.scene();
     scene.hud.panels.len() + scene.overlay.panels.len()

@@ -1,4 +1,4 @@
-//! Zoom, and what part of a large board is in view.
+//! Zooming, and the visible part of a large board.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;

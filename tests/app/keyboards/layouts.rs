@@ -1,4 +1,4 @@
-//! What keyboards of several countries type: their four rows from left to right, alone and with Shift. A space is a
+//! The characters of keyboards in several countries: four rows from left to right, without and with Shift. A space is a
 //! key without a character of its own.
 
 use sokoban_app::input::Key;
@@ -15,7 +15,7 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     SAMPLES.iter().map(|sample| sample.name)
 }
 
-/// The key at the place of a character on a US keyboard.
+/// The key in the position of a character on a US keyboard.
 pub(crate) fn place(at: char) -> Key {
     Key::typing(if at == '=' { '+' } else { at }).expect("a key of a US keyboard")
 }

@@ -1,4 +1,4 @@
-//! What the browser finds, says and scrolls; and the order of collections.
+//! Search, texts and scrolling of the browser, and the order of collections.
 
 use sokoban_app::app::App;
 use sokoban_app::geometry::{Point, Rect};
@@ -34,7 +34,7 @@ fn two_collections() -> Player {
     player
 }
 
-/// The titles on the cards that what was typed leads to.
+/// The titles of the cards that a search finds.
 fn found(query: &str) -> Vec<String> {
     let mut player = two_collections();
     player.write(query);
@@ -77,7 +77,7 @@ fn whoever_played_in_two_collections_can_go_on_in_each() {
     player.tap(Key::Enter);
     browse(&mut player);
     assert!(player.hud().contains("Continue | where you left off"));
-    // The line above the daily levels, the endless ones and the first collection.
+    // The lines of the daily levels, the endless levels and the first collection.
     for _ in 0..4 {
         player.chord(Key::Tab, false, true, false);
     }
@@ -178,7 +178,7 @@ fn only_added_collections_are_sorted() {
     assert_eq!(order, [names, names, sorted].concat());
 }
 
-/// The widths of the cards in view, in a window of this width.
+/// The widths of the visible cards in a window of this width.
 fn card_widths(width: u32) -> Vec<f32> {
     let mut player = first_stage();
     let window = WindowSize { width, ..WINDOW };
@@ -198,7 +198,7 @@ fn cards_grow_in_wide_windows_and_fill_them() {
         let widths = card_widths(width);
         let widest = widths.iter().copied().fold(0.0, f32::max);
         assert!((164.0..=260.0).contains(&widest), "{width}: {widest}");
-        // In a narrow window the column beside them is narrower too.
+        // In a narrow window the side column is narrower too.
         let side = (0.36 * width as f32).floor().min(250.0);
         let room = width as f32 - side - 12.0;
         let cards = (room / (widest + 12.0)).floor();
@@ -208,7 +208,7 @@ fn cards_grow_in_wide_windows_and_fill_them() {
     assert!(widest(1920) > 1.2 * widest(1024));
 }
 
-/// The upper edges of the cards in view.
+/// The top edges of the visible cards.
 fn tops(player: &Player, window: WindowSize) -> Vec<f32> {
     let mut scene = Scene::default();
     player.app.draw(window, &mut scene);
@@ -229,7 +229,7 @@ fn the_top_row_is_never_cut() {
         player.app.resize(window);
         browse(&mut player);
         player.write("e");
-        // The chosen card has a frame of 3 pixels.
+        // The selected card has a frame of 3 pixels.
         let first = tops(&player, window)[0] + 3.0;
         let mut moves: Vec<Input> = [Key::Down, Key::PageDown, Key::End, Key::Up, Key::PageUp]
             .map(|key| Input::Down(key, Modifiers::NONE))
@@ -267,7 +267,7 @@ fn levels_of_the_game_name_no_author() {
     }
 }
 
-/// In a browser with twenty thousand levels.
+/// A browser with twenty thousand levels.
 fn among_many() -> Player {
     let library = Library::new(vec![many()], sokoban_app::library::inside(), Vec::new());
     let mut player = Player::new(App::new(library, Progress::default(), None));
@@ -275,7 +275,7 @@ fn among_many() -> Player {
     player
 }
 
-/// The scroll bar of the cards: all the way, and the part to hold.
+/// The scroll bar of the cards: its track and its thumb.
 fn card_bar(player: &Player) -> (Rect, Rect) {
     let panels = player.scene().hud.panels;
     let mut bars = panels.into_iter().map(|panel| panel.rect);
@@ -284,7 +284,7 @@ fn card_bar(player: &Player) -> (Rect, Rect) {
     (track, bars.find(is_bar).expect("a thumb"))
 }
 
-/// The number of the first card in view.
+/// The number of the first visible card.
 fn first_number(player: &Player) -> u32 {
     let cards = cards(player);
     let mut rooms = cards.iter().filter_map(|card| card.split_once("Room "));
@@ -376,7 +376,7 @@ fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
     player.app.resize(window);
     player.app.set_today("2026-09-30".parse().expect("a day"));
     player.tap(screen);
-    // A tip goes away with the next key.
+    // The next key removes a tip.
     player.tap(Key::Left);
     let mut scene = Scene::default();
     player.app.draw(window, &mut scene);

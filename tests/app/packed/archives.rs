@@ -1,4 +1,4 @@
-//! gzip, zip, and archives that are not read.
+//! gzip, zip, and unsupported archives.
 
 use std::io::Write as _;
 
@@ -111,7 +111,7 @@ fn zip_archives_without_levels_say_why() {
     for index in 4..good.len() {
         let mut damaged = good.clone();
         damaged[index] ^= 0x55;
-        // It may be read or not, and does not panic.
+        // It is read or rejected, without a panic.
         let _ = files::read(&damaged);
     }
     let huge = vec![b'\n'; files::MOST_BYTES + 1];

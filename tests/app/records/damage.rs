@@ -1,4 +1,4 @@
-//! Files that this program did not write, or not as they are now.
+//! Files from other programs, and files that were changed.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use sokoban_core::{Collection, SavedGame};
 
 use crate::{ROOMS, add, level, pair, room, session, solved_by, update, written};
 
-/// A file with everything in it that another hand can have put there.
+/// A file with everything that another program can write.
 fn foreign() -> String {
     format!(
         "Author: Somebody\nA note about the whole.\n\n\

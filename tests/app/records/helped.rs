@@ -1,4 +1,4 @@
-//! Solutions found with hints: kept, told apart, and never the player's best.
+//! Solutions with hints: they are saved and marked, and are never the player's best.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ fn solutions_found_with_help_are_kept_and_are_no_best() {
     assert!(elsewhere.contains("Solution with hints\nRR\n"));
 }
 
-/// Whether a level was solved with help only, if it was solved.
+/// `Some(true)` if the level was solved only with help, `None` if it was not solved.
 fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     match progress.solved(level) {
         Some(Mark::Here { helped, .. }) => Some(helped),
@@ -46,7 +46,7 @@ fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     }
 }
 
-/// The solutions of a level, each with whoever made it and its day.
+/// The solutions of a level with their source and day.
 fn kept(progress: &Progress, level: &Level) -> Vec<(By, String, Option<String>)> {
     let all = progress.solutions(level).into_iter();
     all.map(|it| (it.by, it.solution.lurd, it.date.map(|day| day.to_string())))
@@ -93,7 +93,7 @@ fn of_the_player_s_solutions_the_last_one_stays_and_the_mark_follows_what_is_lef
     assert_eq!(solved(&progress), mark(2, "2026-11-20", true));
     progress.apply(&delete(By::PlayerWithHints, "RR"));
     assert_eq!(kept(&progress, &level), [with_hints]);
-    // The same without help takes its place.
+    // The same solution without help replaces it.
     progress.apply(&solved_by(&level, &["RR"]));
     let alone = (By::Player, "RR".to_owned(), None);
     assert_eq!(kept(&written(&progress), &level), [alone]);

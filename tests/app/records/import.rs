@@ -1,4 +1,4 @@
-//! Records of other files: each is played before it is believed.
+//! Records of other files: every solution is replayed before it is accepted.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ use crate::{ROOMS, pair, room, session, solved_by, update, written};
 fn all_known_solutions_are_taken_once() {
     let entries = rooms(150).into_iter().map(|room| {
         let mut game = Game::new(Arc::clone(&room.level));
-        // The room may be solved before all moves are made; then play stops.
+        // Play stops when the room is solved, possibly before the last move.
         while let Some(direction) = room.solution.get(game.history_index())
             && game.step(*direction).is_ok()
         {}
@@ -144,7 +144,7 @@ fn unusable_boards_with_records_are_rejected_by_name() {
 
 #[test]
 fn very_many_snapshots_without_a_name_are_taken() {
-    // Each name was once looked for among all others: for so many, that took hours.
+    // A linear search for each name once took hours for this many.
     const COUNT: usize = 10_000;
     let mut text = ROOMS[0].replace("@$ ", " @$");
     for number in 0..COUNT {

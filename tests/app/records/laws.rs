@@ -1,4 +1,4 @@
-//! Laws of merging, tried on the records of random players.
+//! Laws of merging, tested on the records of random players.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ fn summary(progress: &Progress) -> Vec<Known> {
         .collect()
 }
 
-/// What a player did in a room: moves, which win now and then; a position kept; a day.
+/// The actions of a player in a room: moves, some of which win; a saved position; a day.
 fn plays() -> impl Strategy<Value = Update> {
     let directions = proptest::sample::select(Direction::ALL.to_vec());
     let moves = proptest::collection::vec(directions, 0..120);
@@ -34,7 +34,7 @@ fn plays() -> impl Strategy<Value = Update> {
 fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>, origin: Origin) -> Update {
     let level = room(number);
     let mut game = Game::new(Arc::clone(&level));
-    // First about the room, and the same way back, and then straight home.
+    // A walk through the room and back, then the solution.
     let wander = moves.iter().take(moves.len() % 5);
     let walk: Vec<Direction> = wander
         .copied()
@@ -64,7 +64,7 @@ fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>, origin:
     }
 }
 
-/// Goes one square, if no box is in the way.
+/// Walks one square unless a box is in the way.
 fn walks(game: &mut Game, direction: Direction) -> bool {
     let step = game.step(direction);
     if step.is_ok_and(|step| step.is_push()) {
@@ -134,7 +134,7 @@ proptest! {
             if play.solutions.iter().all(is_helped) {
                 prop_assert_eq!(progress.best(&play.level), before);
             }
-            // The mark says whether there is one without help.
+            // The mark says if there is a solution without help.
             let best = progress.best(&play.level);
             if let Some(Mark::Here { helped, moves, .. }) = progress.solved(&play.level) {
                 prop_assert_eq!(helped, best.is_none());

@@ -1,4 +1,4 @@
-//! Files that a newer version of the game wrote: what this one does not know stays in them.
+//! Files of a newer version: lines that this version does not know are kept.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use sokoban_app::save::{Archive, Base, Progress, Update};
 
 use crate::{room, session, solved_by, written};
 
-/// The progress of the levels in [`ROOMS`](crate::ROOMS) as a newer version might write it.
+/// Progress in the levels of [`ROOMS`](crate::ROOMS) as a newer version could write it.
 fn newer(lines: &[&str]) -> String {
     let mut progress = Progress::default();
     progress.apply(&Update {
@@ -86,6 +86,6 @@ fn damaged_lines_of_this_version_are_not_kept() {
         let base = base(&format!("{text}{damage}"));
         assert!(!base.is_newer(), "{damage}");
     }
-    // A line that was not written to its end may be anything.
+    // The last line is incomplete, so its content is unspecified.
     assert!(!base(&format!("{text}:: sokoban 2 frie")).is_newer());
 }

@@ -1,12 +1,12 @@
-//! Two windows on one level: nobody's game is lost, and not more is kept than needed.
+//! Two windows on one level: no game is lost, and no needless one is saved.
 
 use sokoban_app::save::{Fingerprint, Progress, Update};
 use sokoban_core::{Attempt, SavedGame};
 
 use crate::{pair, room, session, update, written};
 
-/// The file after this window wrote `mine` where it had last seen `seen`, and the file held `theirs`: the game in
-/// progress, and the snapshots.
+/// The file after this window wrote `mine`, where it had last seen `seen` and the file held `theirs`: the current game
+/// and the snapshots.
 fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let level = room(0);
     let mut progress = Progress::default();
@@ -48,7 +48,7 @@ fn three_ways_meet() {
         ("ud*", "", "", "ud*", vec![]),
         ("ud*", "", "r*", "r*", other("ud*")),
         ("", "u*", "ur*", "ur*", vec![]),
-        // What this window's own game comes through, or has undone, is not lost.
+        // Positions that this window passes through or has undone are not lost games.
         ("u*", "", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*d", "u*d", vec![]),
         ("ud*", "u*", "udr*", "udr*", vec![]),
