@@ -13,7 +13,7 @@ shift
 printf '%-36s %6s %6s %9s %9s %9s\n' file levels solved median worst total
 for file in "$@"; do
     # The exit status only says whether all levels were solved.
-    { "$program" solve "$file" --time "$seconds" || true; } | sort -t "$(printf '\t')" -k 5 -n | awk -F '\t' -v file="$(basename "$file")" '
+    { "$program" solve "$file" --time "$seconds" --jobs 1 || true; } | sort -t "$(printf '\t')" -k 5 -n | awk -F '\t' -v file="$(basename "$file")" '
         { levels++; total += $5 }
         $2 == "solved" { times[++solved] = $5 }
         END {

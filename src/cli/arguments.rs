@@ -51,8 +51,11 @@ pub struct Arguments {
     #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub files: Vec<Source>,
     /// Keep progress and settings in DIR instead of the system's folder for them
-    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath, display_order = 900)]
     pub data: Option<PathBuf>,
+    /// Print errors only: no progress, no notes
+    #[arg(short, long, global = true, display_order = 900)]
+    pub quiet: bool,
     /// Print the licences of this program and of the packages and typefaces in it
     #[arg(long)]
     pub licences: bool,
@@ -98,7 +101,8 @@ pub enum Command {
     ///
     /// Prints number, solved, unsolvable, unknown or error, moves, pushes, seconds and the moves,
     /// separated by tabs. If a level is bad or too large, the reason takes the place of the moves.
-    /// "unsolvable" is proven. Uses at most 2 GiB of memory. The exit status is 1 if a level is not solved.
+    /// "unsolvable" is proven. Each level uses at most 2 GiB of memory, and all levels at the same time at
+    /// most 4 GiB. The exit status is 1 if a level is not solved.
     #[command(
         after_help = "Examples:\n  sokoban solve levels.xsb --time 60\n  sokoban solve levels.xsb --optimal --sok >solved.sok"
     )]
@@ -106,8 +110,8 @@ pub enum Command {
     /// Shorten the solutions in files
     ///
     /// Prints the files as SOK with each level's best solution improved where possible. A before/after
-    /// summary goes to standard error. Uses at most 2 GiB of memory. The exit status is 1 if a level has
-    /// no solution.
+    /// summary goes to standard error. Each level uses at most 2 GiB of memory, and all levels at the same
+    /// time at most 4 GiB. The exit status is 1 if a level has no solution.
     #[command(
         after_help = "Examples:\n  sokoban optimize solved.sok >shorter.sok\n  sokoban optimize solved.sok --moves --time 60 >shorter.sok"
     )]
@@ -196,6 +200,9 @@ pub struct Selection {
         hide_default_value = true
     )]
     pub levels: Levels,
+    /// Levels to work on at the same time [default: the number of cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub jobs: Option<u16>,
 }
 
 /// A level of a file.
@@ -269,9 +276,9 @@ pub struct Solve {
     /// Find the fewest pushes and, if there is time, the fewest moves with that many pushes
     #[arg(long)]
     pub optimal: bool,
-    /// Threads for each level: 1 or 2
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2), default_value_t = 2)]
-    pub threads: u8,
+    /// Threads for each level: 1 or 2, which is the most [default: 2 if enough cores are free]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub threads: Option<u8>,
     /// Print the files with their solutions as SOK
     #[arg(long, conflicts_with = "json")]
     pub sok: bool,

@@ -5,7 +5,6 @@ pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod commands;
 pub mod console;
-mod deadline;
 pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;
@@ -15,17 +14,12 @@ pub(in crate::shell) mod environment;
 #[cfg(not(windows))]
 pub(in crate::shell) mod full_screen;
 pub(in crate::shell) mod gamepad;
-mod generating;
-mod grading;
-mod input;
-pub mod interrupt;
+pub(in crate::shell) mod input;
 pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
-pub mod optimizing;
 pub(in crate::shell) mod pictures;
 pub mod reading;
 pub(in crate::shell) mod scheduler;
-pub mod solving;
 pub mod speaker;
 pub mod start;
 pub mod system_preferences;

@@ -1,23 +1,25 @@
-//! Standard output and standard error, and the exit status: the only place that writes there.
+//! Standard output, standard error and the exit status.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 #[cfg(not(windows))]
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
+use indicatif::{ProgressBar, ProgressStyle};
 use sokoban_app::notice::{Damage, Notice};
 use sokoban_app::save::ProgressError;
 
 #[cfg(not(windows))]
 use super::environment::variable;
 
-/// Why a command ends before it is done.
+/// The reason why a command ends early.
 #[derive(Debug)]
 pub enum End {
-    /// No one reads the output any more, as behind `| head -1`: that is no error.
+    /// The output is closed, as after `| head -1`. That is not an error.
     Closed,
-    /// This went wrong.
+    /// An error.
     Failed(String),
 }
 
@@ -45,27 +47,32 @@ impl From<Notice> for End {
     }
 }
 
-/// What a command says, and how well it went so far.
-#[derive(Debug, Default)]
+/// The output of a command, and its exit status.
+#[derive(Debug)]
 pub struct Console {
-    /// Whether something was not as one would wish: exit status 1.
+    /// Whether a result was bad: exit status 1.
     bad: bool,
-    /// What went wrong without ending the command.
+    /// Errors that did not end the command.
     failures: Vec<String>,
-    /// Whether the last thing on standard error is a line of [`Console::progress`].
-    counting: bool,
+    /// Whether notes and progress are left out.
+    quiet: bool,
+    bar: ProgressBar,
 }
 
 impl Console {
-    /// Runs a command, and returns the exit status: 0, or 1 if something is not as one would wish, or 2 with a
-    /// message if something went wrong.
-    pub fn run(command: impl FnOnce(&mut Self) -> Result<(), End>) -> ExitCode {
-        let mut console = Self::default();
+    /// Runs a command and returns the exit status: 0, or 1 if a result was bad, or 2 with a message after an error.
+    pub fn run(quiet: bool, command: impl FnOnce(&mut Self) -> Result<(), End>) -> ExitCode {
+        let mut console = Self {
+            bad: false,
+            failures: Vec::new(),
+            quiet,
+            bar: ProgressBar::hidden(),
+        };
         match command(&mut console) {
             Ok(()) | Err(End::Closed) => {}
             Err(End::Failed(message)) => console.failures.push(message),
         }
-        console.clear();
+        console.bar.finish_and_clear();
         console.failures.iter().for_each(tell);
         ExitCode::from(match (console.failures.is_empty(), console.bad) {
             (false, _) => 2,
@@ -76,12 +83,14 @@ impl Console {
     /// Writes to standard output, at once.
     ///
     /// # Errors
-    /// If no one reads it any more, or it cannot be written.
+    /// If it is closed, or cannot be written.
     pub fn print(&mut self, text: &str) -> Result<(), End> {
-        self.clear();
-        let mut output = io::stdout().lock();
-        let written = output.write_all(text.as_bytes());
-        written.and_then(|()| output.flush()).map_err(|error| {
+        let written = self.bar.suspend(|| {
+            let mut output = io::stdout().lock();
+            output.write_all(text.as_bytes())?;
+            output.flush()
+        });
+        written.map_err(|error| {
             if error.kind() == ErrorKind::BrokenPipe {
                 End::Closed
             } else {
@@ -90,36 +99,35 @@ impl Console {
         })
     }
 
-    /// Notes whether something is as one would wish.
+    /// Records whether a result is good.
     pub const fn judge(&mut self, good: bool) {
         self.bad |= !good;
     }
 
-    /// Notes what went wrong; it is told in the end.
+    /// Records an error, which is reported at the end.
     pub fn fail(&mut self, message: String) {
         self.failures.push(message);
     }
 
-    /// Says something on standard error.
-    pub fn note(&mut self, message: &str) {
-        self.clear();
-        tell(message);
-    }
-
-    /// Says on a terminal what is being done.
-    pub fn progress(&mut self, text: &str) {
-        if io::stderr().is_terminal() {
-            self.counting = true;
-            // A convenience: what counts is told otherwise.
-            let _ = write!(io::stderr(), "\r{text} ");
+    /// Reports something on standard error.
+    pub fn note(&self, message: &str) {
+        if !self.quiet {
+            self.bar.suspend(|| tell(message));
         }
     }
 
-    fn clear(&mut self) {
-        if std::mem::take(&mut self.counting) {
-            // As above.
-            let _ = write!(io::stderr(), "\r\x1b[K");
+    /// Shows the progress of `count` levels on standard error, if that is a terminal.
+    pub fn start_progress(&mut self, count: usize) -> ProgressBar {
+        self.bar.finish_and_clear();
+        if self.quiet || !io::stderr().is_terminal() {
+            return self.bar.clone();
         }
+        self.bar = ProgressBar::new(count as u64);
+        let style = ProgressStyle::with_template("{bar:20} {pos}/{len}  {elapsed}  {msg}");
+        self.bar
+            .set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        self.bar.enable_steady_tick(Duration::from_secs(1));
+        self.bar.clone()
     }
 }
 

@@ -36,18 +36,21 @@ const FIRST_FILES: usize = 1024;
 /// Runs the command of the arguments, or the game; returns the program's exit status.
 pub fn main() -> ExitCode {
     match Arguments::parse_words(std::env::args_os().skip(1)) {
-        Ok(arguments) if arguments.licences => Console::run(commands::print_licences),
+        Ok(arguments) if arguments.licences => Console::run(false, commands::print_licences),
         Ok(Arguments {
             command: Some(command),
             data,
+            quiet,
             ..
-        }) => Console::run(|console| commands::run(console, &command, data.as_deref())),
+        }) => Console::run(quiet, |console| {
+            commands::run(console, &command, data.as_deref())
+        }),
         Ok(Arguments { files, data, .. }) => match misspelled_command(&files) {
             Some(message) => refuse(&message),
             None => play(&files, data),
         },
         Err(message) if message.use_stderr() => refuse(&message),
-        Err(help) => Console::run(|console| console.print(&help.render().to_string())),
+        Err(help) => Console::run(false, |console| console.print(&help.render().to_string())),
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use crate::{file, folder, run};
+use crate::{BAD, BOARD, file, folder, run};
 
 /// Generated documents, and programs that check them without a further effect.
 const DOCUMENTS: [(&[&str], &str, &[&str]); 4] = [
@@ -49,16 +49,58 @@ fn options(help: &str) -> impl Iterator<Item = &str> {
     words.filter_map(|line| line.split([' ', ',']).next())
 }
 
-#[test]
-fn the_help_is_as_approved() {
+/// Asserts that `now` is the text of a golden file.
+fn assert_approved(name: &str, now: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let path = root.join("tests/program/cli/golden/help.txt");
-    let now = helps().join("\n----\n\n");
+    let path = root.join("tests/program/cli/golden").join(name);
     if env::var_os("UPDATE").is_some() {
-        fs::write(&path, &now).expect("a golden file");
+        fs::write(&path, now).expect("a golden file");
     }
     let approved = fs::read_to_string(&path).expect("a golden file");
-    assert_eq!(now, approved, "UPDATE=1 accepts the changes");
+    assert_eq!(now, approved, "{name}: UPDATE=1 accepts the changes");
+}
+
+#[test]
+fn the_help_is_as_approved() {
+    assert_approved("help.txt", &helps().join("\n----\n\n"));
+}
+
+/// Each command that takes `--json`.
+#[test]
+fn json_is_as_approved() {
+    let folder = folder();
+    let text = format!("A \"b\" \\ é\n\n{BOARD}\nSolution\nnonsense\n\n{BAD}");
+    let path = file(&folder, "levels.xsb", text);
+    let commands = [
+        &["check", &path][..],
+        &["replay", &path, "Rll"],
+        &["replay", &path, "u"],
+        &["describe", &path, "R"],
+        &["solve", &path, "--jobs", "1"],
+        &["code", &path],
+        &["code", "S035Q45DJ"],
+        &["grade", &path],
+        &["generate", "--seed", "1", "--band", "easy"],
+    ];
+    let mut text = String::new();
+    // Windows separates folders by a character that JSON escapes.
+    let path = path.replace('\\', r"\\");
+    for command in commands {
+        let (_, out, err) = run(&[command, &["--json", "--quiet"]].concat());
+        assert_eq!(err, "", "{command:?}");
+        for line in out.lines() {
+            assert!(line.starts_with('{') && line.ends_with('}'), "{line}");
+            let line = line.replace(&path, "FILE");
+            text += &match line.split_once("\"seconds\": 0.") {
+                Some((before, after)) => {
+                    let after = after.trim_start_matches(|it: char| it.is_ascii_digit());
+                    format!("{before}\"seconds\": SECONDS{after}\n")
+                }
+                None => line + "\n",
+            };
+        }
+    }
+    assert_approved("json.txt", &text);
 }
 
 #[test]

@@ -54,6 +54,75 @@ fn every_level_of_every_file_has_a_line() {
     assert!(out.contains("Solution\nR\n"), "{out}");
 }
 
+/// Levels of different length are solved side by side, and printed in order.
+#[test]
+fn output_is_in_order_with_any_number_of_jobs() {
+    let folder = folder();
+    let hall = "##########\n#        #\n#. @$   .#\n##########\n";
+    let levels = [hall, BOARD, BAD, BOARD, hall, BOARD, BOARD].join("\n");
+    let path = file(&folder, "levels.xsb", levels);
+    let without_times = |out: &str| {
+        let lines = out.lines().map(|line| {
+            let fields = line.split('\t').enumerate();
+            let fields = fields.filter(|(index, _)| *index != 4);
+            fields.map(|(_, field)| field).collect::<Vec<_>>()
+        });
+        lines.map(|line| line.join(" ")).collect::<Vec<_>>()
+    };
+    let (status, out, _) = run(&["solve", &path, "--jobs", "1"]);
+    let expected = without_times(&out);
+    assert_eq!((status, expected.len()), (1, 7), "{out}");
+    for jobs in ["2", "5", "100"] {
+        let (status, out, err) = run(&["solve", &path, "--jobs", jobs]);
+        assert_eq!((status, err.as_str()), (1, ""));
+        assert_eq!(without_times(&out), expected, "{jobs} jobs");
+        for command in [&["solve", "--sok"][..], &["optimize"], &["grade"]] {
+            let arguments = |jobs| [command, &[&path, "--jobs", jobs]].concat();
+            assert_eq!(run(&arguments(jobs)), run(&arguments("1")), "{command:?}");
+        }
+    }
+}
+
+#[test]
+fn levels_are_selected_by_lists_of_ranges() {
+    let folder = folder();
+    let path = file(&folder, "levels.xsb", format!("{BOARD}\n").repeat(12));
+    for (list, expected) in [
+        ("3", &[3][..]),
+        ("5-9", &[5, 6, 7, 8, 9]),
+        ("2,4,10-", &[2, 4, 10, 11, 12]),
+        ("11-20", &[11, 12]),
+        ("4,2", &[2, 4]),
+    ] {
+        let (status, out, err) = run(&["solve", &path, "--level", list]);
+        let numbers = out.lines().filter_map(|line| line.split('\t').next());
+        let numbers: Vec<u32> = numbers.filter_map(|number| number.parse().ok()).collect();
+        assert_eq!((status, &*numbers), (0, expected), "{list}: {err}");
+    }
+    for (list, reason) in [
+        ("13", "no level 13"),
+        ("0-3", "no level 0"),
+        ("", "3, 5-9 or 2,4,10-"),
+        ("a", "3, 5-9 or 2,4,10-"),
+        ("1--2", "3, 5-9 or 2,4,10-"),
+        ("3-2", "3, 5-9 or 2,4,10-"),
+    ] {
+        let (status, _, err) = run(&["solve", &path, "--level", list]);
+        assert!(status == 2 && err.contains(reason), "{list}: {err}");
+    }
+}
+
+#[test]
+fn quiet_prints_errors_only() {
+    let folder = folder();
+    let path = file(&folder, "levels.xsb", format!("{BOARD}\n{BAD}"));
+    let (status, out, err) = run(&["solve", &path, "--sok", "--quiet"]);
+    assert!(status == 1 && out.contains("Solution"), "{out}");
+    assert_eq!(err, "");
+    let (status, _, err) = run(&["solve", &path, "--level", "3", "-q"]);
+    assert!(status == 2 && err.contains("no level 3"), "{err}");
+}
+
 #[test]
 fn a_board_that_is_too_large_is_refused_with_a_reason() {
     let folder = folder();

@@ -1,4 +1,4 @@
-//! Levels that are made, until there are enough or the work is interrupted.
+//! `sokoban generate`.
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
@@ -9,35 +9,35 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use sokoban_core::identity;
 use sokoban_generator::{GeneratedLevel, Generator, GeneratorOptions, NoLevelFound};
 
-use super::console::{Console, End};
-use super::interrupt::Interrupt;
+use super::jobs::Interrupt;
 use crate::cli::{Generate, Source, reports};
+use crate::shell::console::{Console, End};
 
-/// States between two looks at the interrupt.
-const SLICE: u64 = 20_000;
-/// Seeds in a row that make levels that were there already, after which no more are expected.
-const MOST_TWINS: u32 = 50;
+/// States between two checks for Ctrl+C.
+const SLICE_STATES: u64 = 20_000;
+/// After this many seeds in a row without a new level, no more are expected.
+const MAX_FAILURES: u32 = 50;
 
-/// Makes levels and writes each at once.
+/// Generates levels and writes each at once.
 ///
 /// # Errors
-/// If there is no such level, the file exists, or it cannot be written.
-pub(super) fn generate(console: &mut Console, what: &Generate) -> Result<(), End> {
-    let options = what.options();
+/// If the requirements contradict each other, the file exists, or it cannot be written.
+pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End> {
+    let options = arguments.options();
     let checked = Generator::new(options, 0);
     checked.map_err(|error| error.to_string())?;
     let interrupt = Interrupt::watch();
-    let count = what.count as usize;
-    let path = what.file.as_ref().and_then(Source::path);
+    let count = arguments.count as usize;
+    let path = arguments.file.as_ref().and_then(Source::path);
     let mut file = path.map(create).transpose()?;
-    let mut seed = what.seed.unwrap_or_else(|| {
+    let mut seed = arguments.seed.unwrap_or_else(|| {
         let seed = fresh_seed();
         console.note(&format!("seed {seed}"));
         seed
     });
-    let (mut known, mut made, mut twins) = (HashSet::new(), 0, 0);
-    while made < count && twins < MOST_TWINS && !interrupt.is_pressed() {
-        console.progress(&format!("level {} of {}", made + 1, count));
+    let bar = console.start_progress(count);
+    let (mut known, mut made, mut failures) = (HashSet::new(), 0, 0);
+    while made < count && failures < MAX_FAILURES && !interrupt.is_pressed() {
         let Some(found) = make(options, seed, &interrupt)? else {
             break;
         };
@@ -46,45 +46,46 @@ pub(super) fn generate(console: &mut Console, what: &Generate) -> Result<(), End
         let Ok(level) = found else {
             console.judge(false);
             console.note(&format!("seed {this}: {NoLevelFound}"));
-            twins += 1;
+            failures += 1;
             continue;
         };
         if !known.insert(identity::canonical(&level.level)) {
-            twins += 1;
+            failures += 1;
             continue;
         }
-        (made, twins) = (made + 1, 0);
+        (made, failures) = (made + 1, 0);
+        bar.inc(1);
         write(
             console,
             file.as_mut(),
             path,
-            &reports::generated(this, &level, what.json),
+            &reports::generated(this, &level, arguments.json),
         )?;
     }
-    let is_stopped = interrupt.tell(console);
+    let is_stopped = interrupt.report(console);
     if made < count && !is_stopped {
         console.judge(false);
-        console.note(&format!("no more than {made} different ones were found"));
+        console.note(&format!("found only {made} different levels"));
     }
     Ok(())
 }
 
-/// The level of a seed; none if the work is interrupted.
+/// Generates the level of a seed; returns `None` after Ctrl+C.
 fn make(
-    wish: GeneratorOptions,
+    options: GeneratorOptions,
     seed: u64,
     interrupt: &Interrupt,
 ) -> Result<Option<Result<GeneratedLevel, NoLevelFound>>, End> {
-    let mut generator = Generator::new(wish, seed).map_err(|error| error.to_string())?;
+    let mut generator = Generator::new(options, seed).map_err(|error| error.to_string())?;
     while !interrupt.is_pressed() {
-        if let Some(made) = generator.work(SLICE) {
+        if let Some(made) = generator.work(SLICE_STATES) {
             return Ok(Some(made));
         }
     }
     Ok(None)
 }
 
-/// A file that was not there before.
+/// Creates a new file.
 fn create(path: &Path) -> Result<File, End> {
     let created = OpenOptions::new().write(true).create_new(true).open(path);
     created.map_err(|error| End::Failed(format!("{}: {error}", path.display())))
@@ -103,7 +104,7 @@ fn write(
     written.map_err(|error| End::Failed(format!("{}: {error}", path.display())))
 }
 
-/// A seed that was hardly used before: the time.
+/// Returns a seed that was probably not used before: the time.
 fn fresh_seed() -> u64 {
     let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
     let time = since_1970.unwrap_or_else(|until_1970| until_1970.duration());

@@ -1,0 +1,164 @@
+//! Long work on levels: several at the same time, within a time limit, and until Ctrl+C.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
+use sokoban_solver::Stop;
+
+use crate::cli::Selection;
+use crate::shell::console::{Console, End};
+
+/// The exit status after a second Ctrl+C: 128 plus the number of the signal, as in shells.
+const INTERRUPTED: i32 = 130;
+/// The time between two checks for Ctrl+C.
+const PERIOD: Duration = Duration::from_millis(20);
+/// The most memory for one level.
+const MAX_LEVEL_BYTES: usize = 2 << 30;
+
+/// Records whether Ctrl+C was pressed. A second press ends the program at once.
+#[derive(Debug, Clone)]
+pub(super) struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// Starts to watch for Ctrl+C. If that fails, Ctrl+C ends the program as usual.
+    pub(super) fn watch() -> Self {
+        let pressed = Arc::new(AtomicBool::new(false));
+        // In this order: at the first press, the flag is not set yet.
+        let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
+        if ends.is_ok() {
+            let _ = flag::register(SIGINT, Arc::clone(&pressed));
+        }
+        Self(pressed)
+    }
+
+    /// Returns `true` once Ctrl+C was pressed, or the work was stopped.
+    pub(super) fn is_pressed(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Reports that the work is incomplete if Ctrl+C was pressed; returns whether it was.
+    pub(super) fn report(&self, console: &mut Console) -> bool {
+        if self.is_pressed() {
+            console.judge(false);
+            console.note("stopped before the end");
+        }
+        self.is_pressed()
+    }
+}
+
+/// How the levels of a file share cores and memory. Levels are worked on side by side.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Shares {
+    /// The number of selected levels.
+    pub(super) levels: usize,
+    /// The number of levels at the same time.
+    pub(super) jobs: usize,
+    /// The number of cores for each of them.
+    pub(super) cores: usize,
+    /// The memory for each of them.
+    pub(super) bytes: usize,
+}
+
+impl Shares {
+    /// Shares the machine among the selected ones of `count` levels.
+    pub(super) fn new(selection: &Selection, count: usize) -> Self {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let selected = (1..=count).filter(|number| selection.levels.contains(*number));
+        let levels = selected.count();
+        let jobs = selection.jobs.map_or(cores, usize::from);
+        let jobs = jobs.clamp(1, levels.max(1));
+        Self {
+            levels,
+            jobs,
+            cores: (cores / jobs).max(1),
+            // Up to two levels have all that a level can use; more levels share as much.
+            bytes: MAX_LEVEL_BYTES / jobs.div_ceil(2),
+        }
+    }
+}
+
+/// Calls `work` for `0..count` on `jobs` threads, and `finish` on this thread with the results in order.
+///
+/// After Ctrl+C, no further work is started.
+///
+/// # Errors
+/// The first error of `finish`, which stops all work.
+pub(super) fn run_in_order<R: Send>(
+    count: usize,
+    jobs: usize,
+    interrupt: &Interrupt,
+    work: impl Fn(usize) -> R + Sync,
+    mut finish: impl FnMut(usize, R) -> Result<(), End>,
+) -> Result<(), End> {
+    let next = AtomicUsize::new(0);
+    let (sender, results) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..jobs.min(count) {
+            let sender = sender.clone();
+            scope.spawn(|| {
+                let sender = sender;
+                while !interrupt.is_pressed() {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    if index >= count || sender.send((index, work(index))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut due = 0;
+        for (index, result) in results {
+            waiting.insert(index, result);
+            while let Some(result) = waiting.remove(&due) {
+                // The other threads need not go on if the output is closed.
+                finish(due, result).inspect_err(|_| interrupt.0.store(true, Ordering::Relaxed))?;
+                due += 1;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Works until the work is done, for at most `time`, or until Ctrl+C: then `stop` is set.
+pub(super) fn work_until<T>(
+    time: Duration,
+    interrupt: &Interrupt,
+    work: impl FnOnce(&Stop) -> T,
+) -> T {
+    let begin = Instant::now();
+    let stop = Stop::default();
+    let (done, is_done) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        let stop = &stop;
+        let clock = thread::Builder::new().spawn_scoped(scope, move || {
+            wait(&is_done, (begin, time), interrupt);
+            stop.stop();
+        });
+        if clock.is_err() {
+            // The work must not go on forever.
+            stop.stop();
+        }
+        let result = work(stop);
+        drop(done);
+        result
+    })
+}
+
+/// Waits until the work is done, its time is over, or it is interrupted.
+fn wait(is_done: &Receiver<()>, (begin, time): (Instant, Duration), interrupt: &Interrupt) {
+    while !interrupt.is_pressed() {
+        let left = time.saturating_sub(begin.elapsed()).min(PERIOD);
+        let is_over =
+            left.is_zero() || is_done.recv_timeout(left) != Err(RecvTimeoutError::Timeout);
+        if is_over {
+            return;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Levels and moves that commands read.
+
+use sokoban_app::library::files::MOST_BYTES;
+use sokoban_core::{Collection, Entry};
+
+use crate::cli::{Levels, OneLevel, Source};
+use crate::shell::console::{self, Console, End};
+use crate::shell::{files, input, reading};
+
+/// Reads the levels of a file, and reports its warnings.
+///
+/// # Errors
+/// If it cannot be read.
+pub(super) fn read(source: &Source) -> Result<Collection, String> {
+    let contents = source.path().map_or_else(input::contents, files::contents);
+    let contents = contents.map_err(|error| error.to_string())?;
+    for warning in &contents.warnings {
+        console::tell(&format!("{}: {warning}", source.name()));
+    }
+    Ok(contents.into_collection())
+}
+
+/// Reads a level of a file.
+///
+/// # Errors
+/// Why there is no such level.
+pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
+    let mut collection = read(&level.file)?;
+    check_levels(&level.file, &level.level.into(), collection.entries.len())?;
+    Ok(collection.entries.swap_remove(level.level - 1))
+}
+
+/// Reads moves from standard input.
+///
+/// # Errors
+/// If they cannot be read.
+pub(super) fn read_moves() -> Result<String, String> {
+    let bytes = reading::standard_input(MOST_BYTES);
+    let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
+    String::from_utf8(bytes).map_err(|error| format!("standard input: {error}"))
+}
+
+/// Reads one of several files; `None` if it cannot be read or lacks one of the levels, which is reported.
+pub(super) fn read_selection(
+    console: &mut Console,
+    source: &Source,
+    levels: &Levels,
+) -> Option<Collection> {
+    let collection = read(source).and_then(|collection| {
+        check_levels(source, levels, collection.entries.len())?;
+        Ok(collection)
+    });
+    collection.map_err(|error| console.fail(error)).ok()
+}
+
+/// Returns an error if a file of `count` levels lacks one of `levels`.
+fn check_levels(file: &Source, levels: &Levels, count: usize) -> Result<(), String> {
+    let Some(number) = levels.missing(count) else {
+        return Ok(());
+    };
+    let levels = match count {
+        1 => "level 1 only".to_owned(),
+        count => format!("levels 1 to {count}"),
+    };
+    let name = file.name();
+    Err(format!("{name}: no level {number}: this file has {levels}"))
+}
+
+/// Prints a level of a file as SOK.
+///
+/// # Errors
+/// If it cannot be written.
+pub(super) fn print_sok(
+    console: &mut Console,
+    collection: &Collection,
+    index: usize,
+) -> Result<(), End> {
+    let mut text = String::new();
+    collection.write_entry(index, &mut text);
+    console.print(&text)
+}

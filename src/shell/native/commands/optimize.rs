@@ -1,0 +1,120 @@
+//! `sokoban optimize`.
+
+use indicatif::ProgressBar;
+use sokoban_core::{Collection, Entry};
+use sokoban_solver::{Budget, Optimizer, Solution, Stop};
+
+use super::jobs::{Interrupt, Shares, run_in_order, work_until};
+use super::levels;
+use crate::cli::Optimize;
+use crate::cli::optimize::{self, Start};
+use crate::shell::console::{Console, End};
+
+/// Nodes between two reports of the best solution.
+const SLICE_NODES: u64 = 100;
+
+/// Prints files with shorter solutions.
+///
+/// # Errors
+/// If the output cannot be written.
+pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End> {
+    let interrupt = Interrupt::watch();
+    let files = &arguments.levels.files;
+    for source in files {
+        if let Some(collection) = levels::read_selection(console, source, &arguments.levels.levels)
+        {
+            let prefix = (files.len() > 1).then(|| format!("{}: ", source.name()));
+            let prefix = prefix.unwrap_or_default();
+            optimize_file(console, (&prefix, collection), (arguments, &interrupt))?;
+        }
+    }
+    interrupt.report(console);
+    Ok(())
+}
+
+/// Improves the solutions of a file, prints it, and reports each change on standard error after `prefix`.
+fn optimize_file(
+    console: &mut Console,
+    (prefix, mut collection): (&str, Collection),
+    (arguments, interrupt): (&Optimize, &Interrupt),
+) -> Result<(), End> {
+    let entries = collection.entries.clone();
+    let shares = Shares::new(&arguments.levels, entries.len());
+    let budget = Budget::new().bytes(shares.bytes);
+    let bar = console.start_progress(shares.levels);
+    let name = |index: usize| format!("{prefix}level {}", index + 1);
+    let work = |index: usize| {
+        let is_selected = arguments.levels.levels.contains(index + 1);
+        let name = name(index);
+        is_selected.then(|| improve(&name, &entries[index], (arguments, budget), interrupt, &bar))
+    };
+    let mut printed = 0;
+    run_in_order(
+        entries.len(),
+        shares.jobs,
+        interrupt,
+        work,
+        |index, result| {
+            bar.inc(u64::from(result.is_some()));
+            printed = index + 1;
+            match result {
+                Some(Ok((start, best))) => {
+                    if optimize::is_better(arguments.measure(), &start, &best) {
+                        let records = &mut collection.entries[index].records;
+                        records[start.record].moves = best.to_string();
+                    }
+                    console.note(&format!(
+                        "{}: {}",
+                        name(index),
+                        optimize::line(&start, &best)
+                    ));
+                }
+                Some(Err(reason)) => {
+                    console.judge(false);
+                    console.note(&format!("{}: {reason}", name(index)));
+                }
+                None => {}
+            }
+            // Each level is printed at once, so it remains if the program is stopped.
+            levels::print_sok(console, &collection, index)
+        },
+    )?;
+    // After Ctrl+C, the file is still complete.
+    (printed..entries.len()).try_for_each(|index| levels::print_sok(console, &collection, index))
+}
+
+/// Improves the best solution of a level; returns the solution before and after.
+///
+/// # Errors
+/// Why there is nothing to improve.
+fn improve(
+    name: &str,
+    entry: &Entry,
+    (arguments, budget): (&Optimize, Budget),
+    interrupt: &Interrupt,
+    bar: &ProgressBar,
+) -> Result<(Start, Solution), String> {
+    let measure = arguments.measure();
+    let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
+    let start = optimize::start(level, entry, measure).ok_or("no solution")?;
+    let admitted = budget.admit_solution(level, start.pushes);
+    admitted.map_err(|error| error.to_string())?;
+    let best = work_until(arguments.time, interrupt, |stop| {
+        let optimizer = Optimizer::with_stop(level, &start.moves, measure, budget, stop)?;
+        Some(finish(name, optimizer, stop, bar))
+    });
+    Ok((start, best.ok_or("no solution")?))
+}
+
+/// Returns the best solution when nothing is left to try, or when the work is stopped.
+fn finish(name: &str, mut optimizer: Optimizer, stop: &Stop, bar: &ProgressBar) -> Solution {
+    let mut reported = None;
+    while optimizer.work(SLICE_NODES).is_none() && !stop.is_stopped() {
+        let now = (optimizer.best().moves().len(), optimizer.best().pushes());
+        if reported.replace(now) != Some(now) {
+            let (moves, pushes) = now;
+            bar.set_message(format!("{name}: {moves} moves, {pushes} pushes"));
+        }
+    }
+    optimizer.best().clone()
+}

@@ -1,0 +1,176 @@
+//! `sokoban solve`.
+
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::time::Instant;
+
+use indicatif::ProgressBar;
+use sokoban_core::{Collection, Entry, Level, Record};
+use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver, Stop};
+
+use super::jobs::{Interrupt, Shares, run_in_order, work_until};
+use super::levels;
+use crate::cli::Solve;
+use crate::cli::reports::{self, Place};
+use crate::shell::console::{Console, End};
+
+/// Searches for solutions of all selected levels.
+///
+/// # Errors
+/// If the output cannot be written.
+pub(super) fn run(console: &mut Console, arguments: &Solve) -> Result<(), End> {
+    let interrupt = Interrupt::watch();
+    for source in &arguments.levels.files {
+        if let Some(collection) = levels::read_selection(console, source, &arguments.levels.levels)
+        {
+            solve_file(
+                console,
+                (&source.name(), collection),
+                (arguments, &interrupt),
+            )?;
+        }
+    }
+    interrupt.report(console);
+    Ok(())
+}
+
+fn solve_file(
+    console: &mut Console,
+    (file, mut collection): (&str, Collection),
+    (arguments, interrupt): (&Solve, &Interrupt),
+) -> Result<(), End> {
+    let entries = collection.entries.clone();
+    let shares = Shares::new(&arguments.levels, entries.len());
+    let search = Search::new(arguments, shares);
+    let bar = console.start_progress(shares.levels);
+    let work = |index: usize| {
+        let place = Place {
+            file,
+            number: index + 1,
+        };
+        let is_selected = arguments.levels.levels.contains(place.number);
+        is_selected.then(|| solve_entry(place, &entries[index], &search, interrupt, &bar))
+    };
+    let mut printed = 0;
+    run_in_order(
+        entries.len(),
+        shares.jobs,
+        interrupt,
+        work,
+        |index, report| {
+            bar.inc(u64::from(report.is_some()));
+            printed = index + 1;
+            let line = report.map(|report| {
+                console.judge(report.record.is_some());
+                if let Some(reason) = report.refusal.filter(|_| arguments.sok) {
+                    console.note(&format!("level {printed}: {reason}"));
+                }
+                collection.entries[index].records.extend(report.record);
+                report.line
+            });
+            // Each level is printed at once, so it remains if the program is stopped.
+            if arguments.sok {
+                levels::print_sok(console, &collection, index)
+            } else {
+                line.map_or(Ok(()), |line| console.print(&line))
+            }
+        },
+    )?;
+    // After Ctrl+C, the file is still complete.
+    let rest = if arguments.sok {
+        printed
+    } else {
+        entries.len()
+    };
+    (rest..entries.len()).try_for_each(|index| levels::print_sok(console, &collection, index))
+}
+
+/// The result for a level.
+struct Report {
+    line: String,
+    /// The solution.
+    record: Option<Record>,
+    /// Why the level was not searched.
+    refusal: Option<String>,
+}
+
+/// How each level is searched.
+struct Search<'a> {
+    arguments: &'a Solve,
+    /// The work of each thread.
+    slices: Vec<PortfolioSlice>,
+    /// The memory of each thread.
+    budget: Budget,
+}
+
+impl<'a> Search<'a> {
+    fn new(arguments: &'a Solve, shares: Shares) -> Self {
+        let goal = if arguments.optimal {
+            Goal::FewestPushes
+        } else {
+            Goal::Any
+        };
+        let threads = arguments.threads.map_or(shares.cores.min(2), usize::from);
+        let slices = goal.split(threads);
+        let budget = Budget::new().bytes(shares.bytes / slices.len());
+        Self {
+            arguments,
+            slices,
+            budget,
+        }
+    }
+
+    /// Returns the first outcome of any thread.
+    fn run(&self, level: &Arc<Level>, stop: &Stop) -> Outcome {
+        thread::scope(|scope| {
+            let (sender, outcomes) = mpsc::channel();
+            for &slice in &self.slices {
+                let sender = sender.clone();
+                scope.spawn(move || {
+                    let mut solver =
+                        Solver::with_stop(level, level.start(), slice, self.budget, stop);
+                    // The receiver is gone once another thread has the outcome.
+                    let _ = sender.send(solver.finish());
+                });
+            }
+            drop(sender);
+            let known = outcomes.iter().find(|it| *it != Outcome::Unknown);
+            stop.stop();
+            known.unwrap_or(Outcome::Unknown)
+        })
+    }
+}
+
+/// Searches for a solution until time is up or Ctrl+C is pressed.
+fn solve_entry(
+    place: Place<'_>,
+    entry: &Entry,
+    search: &Search<'_>,
+    interrupt: &Interrupt,
+    bar: &ProgressBar,
+) -> Report {
+    let json = search.arguments.json;
+    let refuse = |status, reason: String| Report {
+        line: reports::refusal(place, status, &reason, json),
+        record: None,
+        refusal: Some(reason),
+    };
+    let level = match &entry.level {
+        Ok(level) => level,
+        Err(bad) => return refuse("error", bad.error.to_string()),
+    };
+    if let Err(error) = search.budget.admit(level) {
+        return refuse("unknown", error.to_string());
+    }
+    bar.set_message(format!("level {}", place.number));
+    let begin = Instant::now();
+    let outcome = work_until(search.arguments.time, interrupt, |stop| {
+        search.run(level, stop)
+    });
+    let seconds = begin.elapsed().as_secs_f64();
+    Report {
+        line: reports::solve(place, level, &outcome, seconds, json),
+        record: reports::solution_record(level, &outcome),
+        refusal: None,
+    }
+}
