@@ -1,6 +1,6 @@
 //! The program: all that it does is in the shell.
 
-// On Windows no console window opens behind the game.
+// On Windows, do not open a console window with the game.
 #![cfg_attr(windows, windows_subsystem = "windows")]
 
 use std::process::ExitCode;

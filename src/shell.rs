@@ -1,7 +1,7 @@
 //! The only room that touches the machine: painter, keyboard, disk.
 //!
-//! What a system offers is in a family of modules, one for the systems that a program runs on, one for the browser.
-//! Both families have modules of the same names with the same functions, and here alone one of them is chosen.
+//! Each kind of system has a backend: `native` for programs, `web` for a page in a browser. Both have modules of the
+//! same names with the same functions, and only this file chooses between them.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
@@ -33,7 +33,7 @@ pub use web::*;
 /// Stands in for the Wayland support of Linux.
 #[cfg(not(target_os = "linux"))]
 mod wayland {
-    //! There is no Wayland on this system.
+    //! Systems without Wayland.
 
     use std::path::Path;
 

@@ -14,11 +14,11 @@ const POLL_PAUSE: Duration = Duration::from_millis(5);
 
 /// A running task.
 pub(crate) struct BackgroundTask<T: Task> {
-    /// `None` once the task was told to end.
+    /// `None` once the task has to end.
     pub(in crate::shell) requests: Option<Requests<T>>,
     results: Receiver<T::Output>,
     unfinished: Unfinished,
-    /// `None` if there is no thread for the task, or it has ended.
+    /// `None` without a thread for the task, or when it has ended.
     pub(in crate::shell) handle: Option<scheduler::Handle<T>>,
 }
 
@@ -28,7 +28,7 @@ impl<T: Task> BackgroundTask<T> {
         Self::with_outcome(name, task, wake).0
     }
 
-    /// Starts a task, and returns the error if there is no thread for it.
+    /// Starts a task, and returns the error if the system has no thread for it.
     pub(in crate::shell) fn with_outcome(
         name: &str,
         task: T,

@@ -1,5 +1,5 @@
-//! What is kept beside progress: the levels that were made, and how hard levels are. Both files only grow, a little at
-//! a time. Without them levels are made and graded once more: what cannot be read or written is no error.
+//! Caches in the data directory: generated levels, and grades of levels. Both files only grow. Without them levels are
+//! generated and graded again, so files that cannot be read or written are not errors.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ const MADE: &str = "made.txt";
 const GRADES: &str = "grades.bin";
 /// The most bytes that are read of each.
 const MOST_BYTES: usize = 64 << 20;
-/// So many records that count for nothing are left alone.
+/// A file is rewritten only if it has more useless records than this.
 const WASTE: usize = 1000;
 
 /// The lines of the levels that were made.
@@ -54,7 +54,7 @@ pub(crate) fn append_grades(data: &Path, rated: &[Rated]) {
     let _ = writing::append(&data.join(GRADES), |end| {
         let length = end.map_or(0, |(length, _)| length);
         let torn = (length % RECORD as u64) as usize;
-        // What was not written to its end counts for nothing.
+        // Fills up a record that was not written to its end.
         let mut bytes = vec![0; (RECORD - torn) % RECORD];
         bytes.extend(rated.iter().flat_map(|rated| grades::record(*rated)));
         bytes

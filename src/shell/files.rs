@@ -73,7 +73,7 @@ fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     })
 }
 
-/// The level of a code, if this is meant to be one, and there is no file of that name.
+/// Returns the level of a code, if `path` is meant as one and does not exist as a file.
 pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
@@ -255,7 +255,7 @@ pub fn drawings(data: &Path) -> PathBuf {
 /// Puts a copy of a file, or a text, into the library's own folder, under a name that is free there.
 ///
 /// # Errors
-/// What the system says, for the player.
+/// The system's error, for the player.
 pub fn add_to_library(
     data: &Path,
     file: Option<&Path>,
@@ -277,7 +277,7 @@ pub fn add_to_library(
     store().map_err(|error| StorageError::new(&folder.display(), error))
 }
 
-/// The most bytes of a name of ours, so that there is room for what stands behind it: systems take 255.
+/// The most bytes of a name without its ending. Systems allow 255 in all.
 const LONGEST_NAME: usize = 150;
 
 /// A name that no system takes for anything else.
@@ -299,7 +299,7 @@ pub(crate) fn safe_name(name: &str) -> String {
     safe
 }
 
-/// Whether Windows takes a name for a device, in whatever folder it is, and with any ending.
+/// Returns `true` if Windows takes a name for a device, in any folder and with any ending.
 fn is_device(name: &str) -> bool {
     const ALONE: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
     const NUMBERED: [&str; 2] = ["COM", "LPT"];

@@ -123,14 +123,14 @@ struct Queue<'a> {
     strokes: Option<std::vec::IntoIter<Stroke>>,
     /// The keys of the engine, for systems without another source.
     engine: EngineKeys,
-    /// Where the engine may report things twice.
+    /// Present if the engine may report events twice.
     duplicates: Option<&'a mut DuplicateFilter>,
     /// Present while a text field is open.
     composer: Option<&'a mut Composer>,
 }
 
 impl Queue<'_> {
-    /// Whether something has not been reported before.
+    /// Returns `true` if an event was not reported before.
     fn is_new(&mut self, ask: impl FnOnce(&mut DuplicateFilter) -> bool) -> bool {
         self.duplicates.as_deref_mut().is_none_or(ask)
     }

@@ -33,7 +33,7 @@ pub mod writing;
 
 #[cfg(target_os = "macos")]
 pub(in crate::shell) mod drops {
-    //! The engine hears what is dropped well enough.
+    //! The engine reports drops well enough.
 
     use std::path::PathBuf;
 
@@ -53,7 +53,7 @@ pub(in crate::shell) mod drops {
             match *self {}
         }
 
-        /// Nothing to tell.
+        /// No files.
         pub(crate) fn paths(&self) -> std::iter::Empty<PathBuf> {
             match *self {}
         }

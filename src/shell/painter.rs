@@ -24,7 +24,7 @@ pub struct Painter {
     sheets: Vec<Sheet>,
     /// Index of the sheet in use.
     chosen: usize,
-    /// Whether a picture was drawn.
+    /// Set once a frame was drawn.
     has_drawn: bool,
 }
 
@@ -138,7 +138,7 @@ impl Painter {
             let Pixels { width, height, .. } = atlas.image;
             let size = (width as u16, height as u16);
             let texture = self.card.texture(size, &atlas.image.bytes);
-            // The card has them; here only the places of cells are asked for.
+            // The card has the pixels; here only the places of cells are needed.
             atlas.image.bytes = Vec::new();
             self.sheets.push(Sheet {
                 sizes,

@@ -82,7 +82,7 @@ pub(super) fn day(moment: OffsetDateTime) -> Option<Day> {
     Day::new(year, moment.month().into(), moment.day()).ok()
 }
 
-/// The moment, as it can stand in the name of a file.
+/// The time as it is written in file names.
 pub(super) fn name(moment: OffsetDateTime) -> String {
     format!(
         "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",

@@ -23,7 +23,7 @@ use sokoban_picture::sprites::Sizes;
 const FOLDER: &str = "skins";
 /// The most bytes of a picture.
 const MOST_BYTES: usize = 32 << 20;
-/// So many skins of one name find a place.
+/// The most names that are tried for a skin.
 const NAMES: usize = 1000;
 
 /// The names of the skins in the data directory.
@@ -49,7 +49,7 @@ fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
 /// The skin of this name: one inside the program, or in the data directory.
 ///
 /// # Errors
-/// Why there is none, for the player.
+/// If the skin does not exist or cannot be read; for the player.
 pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError> {
     if let Some(skin) = BuiltIn::named(name) {
         return Ok(Skin::built_in(skin)?);
@@ -64,7 +64,7 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
 /// A skin, and perhaps its sheet of some sizes.
 pub(crate) type Begun = (Result<Skin, StorageError>, Option<(Sizes, Atlas)>);
 
-/// What the first picture needs of a sheet, if that can be told before there is a window.
+/// The part of the atlas that the first frame needs, if it is known before the window opens.
 pub(crate) struct First {
     /// The sizes of the sheet.
     pub sizes: Sizes,
@@ -99,7 +99,7 @@ pub(crate) fn begin(
 /// A skin from its pictures.
 ///
 /// # Errors
-/// Why they are none; with the name of the first one that is not.
+/// Why the pictures are not a skin; with the name of the first bad one.
 pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
     let image = pixels(&files.picture)?;
     let Some(path) = &files.walls else {
@@ -113,7 +113,7 @@ pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
     })
 }
 
-/// What a picture shows.
+/// Reads a picture.
 ///
 /// # Errors
 /// Why it cannot be read; with its name.
@@ -153,7 +153,7 @@ fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
 /// Puts pictures that are a skin into the data directory; returns the skin's name.
 ///
 /// # Errors
-/// Why they are no skin, or cannot be kept; for the player.
+/// Why the pictures are not a skin, or cannot be saved; for the player.
 fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
     read(skin)?;
     let folder = data.join(FOLDER);
@@ -174,7 +174,7 @@ fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
 
 /// A picture that is to be kept.
 struct Duplicate {
-    /// What comes behind the skin's name.
+    /// The end of its file name, after the skin's name.
     end: String,
     bytes: Vec<u8>,
 }
@@ -185,7 +185,7 @@ impl Duplicate {
     }
 }
 
-/// The pictures of a skin; the walls first, so that it never stands without them.
+/// The pictures of a skin. The walls come first, so that the skin is never without them.
 fn copies(skin: &SkinFiles) -> Result<Vec<Duplicate>, Reason> {
     let copy = |path: &Path, end: &str| -> Result<Duplicate, Reason> {
         let ending = path.extension().unwrap_or_default().to_string_lossy();

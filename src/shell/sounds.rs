@@ -1,4 +1,4 @@
-//! What sounds are made of, and how they are mixed: samples, whatever plays them.
+//! Sounds as samples, and the mixer.
 
 pub mod instruments;
 pub mod synthesis;
@@ -9,15 +9,15 @@ use synthesis::RATE;
 
 /// The most voices that sound at a time; the oldest gives way to a new one.
 const VOICES: usize = 8;
-/// Seconds within which the same sound is heard once.
+/// Seconds within which the same sound is played only once.
 const SAME: f32 = 0.04;
 /// Seconds in which a voice fades that gives way.
 const GIVE_WAY: f32 = 0.01;
-/// What the loudest mix comes close to; up to the first figure nothing is changed.
+/// The level up to which the mix is unchanged, and the level that the loudest mix approaches.
 const LIMITS: (f32, f32) = (0.5, 0.7);
-/// How far the pitches of steps and pushes lie apart from time to time.
+/// Pitch factors of steps and pushes, one after the other.
 const VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
-/// How much lower a row sounds with each box, and how much louder; from so many boxes on nothing changes.
+/// The change of pitch and loudness for each further box of a row, and the number of boxes up to which they change.
 const ROW: (f32, f32, u16) = (0.07, 0.08, 6);
 
 /// The voices, and the sounds that were made for them.
@@ -27,9 +27,9 @@ pub struct Mixer {
     voices: Vec<Voice>,
     /// Samples of a second, as the machine wants them.
     rate: f32,
-    /// How many sounds were begun: chooses the variant.
+    /// The number of sounds so far, which chooses the variant.
     begun: usize,
-    /// Samples since anything was heard.
+    /// Samples of silence so far.
     silent: u64,
 }
 
@@ -43,11 +43,11 @@ impl Default for Mixer {
 struct Voice {
     sound: Sound,
     gain: f32,
-    /// Where in its samples it is.
+    /// The position in its samples.
     place: f32,
     /// How fast they pass: 1 is as they were made.
     pitch: f32,
-    /// How much is left of it while it gives way, from 1 to 0.
+    /// The remaining loudness of a voice that fades, from 1 to 0.
     leaving: Option<f32>,
 }
 
@@ -63,7 +63,7 @@ impl Mixer {
         }
     }
 
-    /// The machine wants so many samples a second from now on.
+    /// Sets the samples per second of the output.
     pub const fn set_rate(&mut self, rate: u32) {
         self.rate = rate as f32;
     }
@@ -127,12 +127,12 @@ impl Mixer {
         }
     }
 
-    /// Seconds since anything was heard.
+    /// Returns the seconds of silence so far.
     pub fn silence(&self) -> f32 {
         self.silent as f32 / self.rate
     }
 
-    /// What sounds is broken off.
+    /// Stops all sounds.
     pub fn clear(&mut self) {
         self.voices.clear();
     }

@@ -20,14 +20,14 @@ pub(crate) trait Task: Send + 'static {
     /// Accepts a request. Returns at once.
     fn accept(&mut self, request: Self::Request);
 
-    /// Returns what there is to do.
+    /// Returns the kind of work to do next.
     fn state(&self) -> TaskState;
 
     /// Works within `budget`, and passes results to `emit`.
     fn work(&mut self, budget: u64, emit: &mut dyn FnMut(Self::Output));
 }
 
-/// What a task has to do.
+/// The kind of work that a task has to do next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TaskState {
     /// Nothing until the next request.

@@ -72,7 +72,7 @@ impl UnsavedDrawings {
     }
 }
 
-/// What is in the file, and that it had to be set aside.
+/// Reads the file, and makes a backup if it is damaged.
 fn read(path: &Path) -> Result<(Collection, Option<SetAside>), StorageError> {
     if !reading::exists(path) {
         return Ok((Collection::default(), None));
@@ -99,7 +99,7 @@ pub(super) struct UnsavedProgress {
 }
 
 impl UnsavedProgress {
-    /// What waits.
+    /// The updates that are not written yet.
     pub(super) fn updates(&self) -> &[Update] {
         &self.updates
     }
@@ -112,7 +112,7 @@ impl UnsavedProgress {
             let older = self.updates.remove(index);
             update.game = update.game.or(older.game);
             update.seen = older.seen;
-            // What was deleted and then made again stays.
+            // A solution that was deleted and then found again stays.
             let solutions = &update.solutions;
             let made = |it: &Attempt| (By::origin(it.origin_of_all()), it.moves.clone());
             let made: Vec<_> = solutions.iter().map(made).collect();
@@ -128,10 +128,10 @@ impl UnsavedProgress {
         self.updates.push(update);
     }
 
-    /// Brings what waits and what is kept by now together.
+    /// Merges the updates into the saved progress.
     ///
     /// # Errors
-    /// What cannot be read of what is kept.
+    /// An error of reading the saved progress.
     pub(super) fn apply(&self, progress: &mut Progress) -> Result<(), ProgressError> {
         let last = |update: &Update| {
             let exact = identity::exact(&update.level);

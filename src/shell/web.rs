@@ -20,7 +20,7 @@ pub(in crate::shell) mod window_hooks;
 pub mod writing;
 
 pub(in crate::shell) mod backup {
-    //! What this program will not write over, kept under another name.
+    //! Backups of stored files that are damaged.
 
     use std::path::Path;
 
@@ -52,7 +52,7 @@ pub(in crate::shell) mod backup {
 }
 
 pub(in crate::shell) mod environment {
-    //! What the browser is set to.
+    //! The preferences of the browser.
 
     use sokoban_platform::web;
 
@@ -69,7 +69,7 @@ pub(in crate::shell) mod lock {
 
     use sokoban_app::library::StorageError;
 
-    /// What is held meanwhile.
+    /// A lock that needs no waiting.
     pub(in crate::shell) struct Lock;
 
     /// Nothing has to be waited for.
@@ -79,7 +79,7 @@ pub(in crate::shell) mod lock {
 }
 
 mod refusal {
-    //! What the browser refuses, in the words of other systems.
+    //! Converts refusals of the browser to errors of the system.
 
     use std::io::{self, ErrorKind};
 
@@ -101,9 +101,9 @@ mod refusal {
 }
 
 pub(in crate::shell) mod waker {
-    //! What wakes the loop: the page does, for everything that comes from outside, and work does when it has news.
+    //! The page wakes the loop for events from outside, and tasks wake it when they have results.
 
-    /// Wakes the loop. There is no one who would have to.
+    /// Wakes the loop.
     #[derive(Debug, Clone)]
     pub struct Waker;
 
@@ -129,7 +129,7 @@ pub(in crate::shell) mod waker {
 }
 
 pub(in crate::shell) mod system_preferences {
-    //! What the system asks of all programs: whether things shall move less.
+    //! The preferences that the system has for all programs: reduced motion.
 
     use std::sync::mpsc::{self, Receiver};
 

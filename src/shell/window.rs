@@ -21,11 +21,11 @@ use super::{caches, disk, environment, files, settings, window_hooks};
 pub(super) use event_loop::EventLoop;
 pub(super) use stage::Stage;
 
-/// Where data is kept, and the way to what writes there.
+/// The data directory, and the handles that write to it.
 pub struct Data {
     /// The directory.
     pub directory: PathBuf,
-    /// What writes.
+    /// The handle that saves progress.
     pub disk: Disk,
     /// Changed settings that could not be written yet.
     pub settings: RefCell<Unsaved>,

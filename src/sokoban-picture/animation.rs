@@ -9,7 +9,7 @@ use super::palette::{Histogram, Palette};
 use super::pixels::Pixels;
 use super::quads;
 
-/// How long the first picture is shown, and the last one, in hundredths of a second.
+/// The durations of the first and the last frame, in hundredths of a second.
 const REST: (u16, u16) = (60, 200);
 /// The same for those between.
 const FRAME: u16 = (100 / Film::RATE) as u16;
@@ -49,7 +49,7 @@ fn palette(canvas: &mut Canvas, film: &Film, window: WindowSize) -> Palette {
     histogram.palette()
 }
 
-/// How many pictures a film has.
+/// Returns the number of frames of a film.
 fn pictures(mut film: Film) -> usize {
     let mut count = 1;
     while film.advance() {
@@ -93,8 +93,8 @@ fn write(
     encoder.into_inner()
 }
 
-/// What two pictures of a board do not share: sprites are drawn in one order, and those that move are somewhere in
-/// the middle of it.
+/// Returns the area in which two frames differ. Sprites are drawn in a fixed order, and those that move are somewhere
+/// in the middle of it.
 fn changed(before: &Scene, now: &Scene) -> Option<Area> {
     let (old, new) = (&before.board[..], &now.board[..]);
     let alike = |pair: &(&Sprite, &Sprite)| pair.0 == pair.1;
@@ -116,7 +116,7 @@ fn area(sprites: &[Sprite], viewport: &Viewport) -> Option<Area> {
     areas.reduce(|all, area| all.with(&area))
 }
 
-/// What is seen, in colours of the palette.
+/// A frame in colours of the palette.
 struct Screen {
     pixels: Pixels,
     palette: Palette,

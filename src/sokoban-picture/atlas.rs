@@ -38,7 +38,7 @@ pub struct SourceAtlas {
     cell: u32,
 }
 
-/// What an atlas is made from is needed at once when the game starts, and seldom after that.
+/// The cells are needed at once when the game starts, and seldom after that.
 enum Store {
     /// Pictures with [`COLUMNS`] cells in a row, one below the other.
     Rows(Vec<Pixels>),
@@ -92,12 +92,12 @@ impl SourceAtlas {
     /// Unpacks the atlas inside the program.
     ///
     /// # Errors
-    /// If it is no picture of the right size; a test holds that it is.
+    /// If the picture is damaged or has the wrong size, which a test rules out.
     pub fn decode() -> Result<Self, SkinError> {
         AtlasDraft::decode().map(AtlasDraft::finish)
     }
 
-    /// An atlas with cells of so many pixels, as they lie in these rows.
+    /// Creates an atlas from rows of cells with `cell` pixels on a side.
     const fn of(rows: Vec<Pixels>, cell: u32) -> Self {
         Self {
             store: Store::Rows(rows),
@@ -112,7 +112,7 @@ impl SourceAtlas {
         }
     }
 
-    /// The same with cells of so many pixels: small sizes are made from it in a fraction of the time.
+    /// Returns the atlas with cells of another size. Small sizes are made from a small atlas in a fraction of the time.
     #[must_use]
     pub fn reduced(&self, cell: u32) -> Self {
         let row = Pixels::filled(COLUMNS * cell, cell, [0; 4]);
@@ -195,7 +195,7 @@ impl SourceAtlas {
         }
     }
 
-    /// Averages cells down, shared out among so many threads.
+    /// Averages cells down on `threads` threads.
     fn averages(&self, threads: usize, cells: &[Cell], spans: &[Span]) -> Vec<Vec<[u8; 4]>> {
         let part = cells.len().div_ceil(threads).max(1);
         let average = |cells: &[Cell]| -> Vec<Vec<[u8; 4]>> {
@@ -264,7 +264,7 @@ fn without((mut squares, mut interface): Cells, others: &Cells) -> Cells {
     (squares, interface)
 }
 
-/// Where a line of a cell begins, which has so many pixels: in which row of cells, and where there.
+/// Returns the row of cells, and the pixel in it, at which a line of a cell begins.
 fn start(Cell(index): Cell, cell: u32, line: u32) -> (usize, (u32, u32)) {
     let (column, row) = (u32::from(index) % COLUMNS, u32::from(index) / COLUMNS);
     (row as usize, (column * cell, line))
@@ -322,7 +322,7 @@ struct Span {
 }
 
 impl Span {
-    /// What it covers of all pixels, or of all rows, with the shares.
+    /// Returns the covered pixels or rows with their shares.
     fn of<T>(&self, all: impl Iterator<Item = T>) -> impl Iterator<Item = (f32, T)> {
         self.shares.iter().copied().zip(all.skip(self.start))
     }
@@ -343,7 +343,7 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
 }
 
 impl Atlas {
-    /// Whether every cell is in it.
+    /// Returns `true` if the atlas has every cell.
     pub const fn is_complete(&self) -> bool {
         self.missing.0.is_empty() && self.missing.1.is_empty()
     }
@@ -353,12 +353,12 @@ impl Atlas {
         (self.squares.side, self.interface.side)
     }
 
-    /// Where a cell is at the size of squares, in pixels of the picture.
+    /// Returns the area of a cell at the size of squares, in pixels.
     pub fn square(&self, cell: Cell) -> Rect {
         self.squares.rect(cell.0.into())
     }
 
-    /// Where a cell is at the size of the interface; other cells are there at the size of squares only.
+    /// Returns the area of a cell at the size of the interface. Other cells have only the size of squares.
     pub fn interface(&self, cell: Cell) -> Rect {
         match INTERFACE.iter().position(|each| *each == cell) {
             Some(index) => self.interface.rect(index as u32),

@@ -1,5 +1,5 @@
-//! A scene → pixels, as the graphics card would: each pixel of a quad takes from the sheet what lies under its middle,
-//! between four of the sheet's pixels where it must, and is laid over what is there.
+//! A scene → pixels, like a graphics card: each pixel of a quad takes its colour from the atlas below its middle,
+//! interpolated between four pixels where necessary, and is blended over the pixel below.
 //!
 //! Letters are not drawn: a picture is of a board, and has none.
 
@@ -53,7 +53,7 @@ impl Area {
         }
     }
 
-    /// What both hold.
+    /// Returns the overlap of both areas.
     #[must_use]
     pub fn within(&self, other: &Self) -> Self {
         let span = |a: &Range<u32>, b: &Range<u32>| {
@@ -154,7 +154,7 @@ impl Canvas {
     }
 }
 
-/// What is painted on, and where.
+/// The pixels to paint on, and their area.
 struct Brush<'a> {
     pixels: &'a mut Pixels,
     area: Area,
@@ -192,7 +192,7 @@ impl Brush<'_> {
     }
 }
 
-/// The pixels whose middle lies within a length, in a range.
+/// Returns the pixels in `within` whose middle is in a range.
 fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
     let first = |edge: f32| (edge - 0.5).ceil().max(0.0) as u32;
     let begin = first(start).max(within.start);
@@ -203,12 +203,12 @@ fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
 struct Axis {
     /// Pixels of the sheet to one of the picture.
     step: f32,
-    /// Where in the sheet the picture's first pixel would take from.
+    /// The position in the atlas of the picture's first pixel.
     start: f32,
     last: u32,
 }
 
-/// What lies under the middle of a pixel: two pixels of the sheet, and how much the second one counts.
+/// Two pixels of the atlas, and the weight of the second one.
 struct Sample {
     first: u32,
     second: u32,
@@ -323,7 +323,7 @@ mod tests {
     #[test]
     fn what_lies_between_pixels_is_mixed() {
         let pixels = filled(whole(square(0.5, 2.0)), 4);
-        // The middle of the second pixel lies between all four.
+        // The middle of the second pixel is between all four.
         let three = (200.0_f32 / 4.0 + 100.0 / 4.0) * 0.75 + 10.0 * 0.25;
         let mixed = pixels.row((1, 1), 1)[0];
         assert!(

@@ -15,7 +15,7 @@ pub(super) struct Colours {
     /// Lines between squares of the floor.
     lines: Rgb,
     wall: Rgb,
-    /// Where walls end.
+    /// The edges of walls.
     edge: Rgb,
     goal: Rgb,
     crate_: Rgb,
@@ -96,7 +96,7 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     }
 }
 
-/// A picture of what lies at each place, from 0 to 1 in both directions, with soft edges.
+/// Paints a shape, given by its colour at each place from 0 to 1 in both directions, with soft edges.
 fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     let mut picture = Pixels::filled(SIDE, SIDE, [0; 4]);
     let all = SAMPLES * SAMPLES;
@@ -123,17 +123,17 @@ fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     picture
 }
 
-/// How far from the middle the farther coordinate is: squares around it.
+/// Returns the larger distance of a coordinate from the middle: its contours are squares.
 fn square(x: f32, y: f32) -> f32 {
     (x - 0.5).abs().max((y - 0.5).abs())
 }
 
-/// How far from a point: discs around it.
+/// Returns the distance from a point: its contours are circles.
 fn disc(x: f32, y: f32, centre: (f32, f32)) -> f32 {
     length(x - centre.0, y - centre.1)
 }
 
-/// How far from the line between two points.
+/// Returns the distance from the line between two points.
 fn line(x: f32, y: f32, start: (f32, f32), end: (f32, f32)) -> f32 {
     let along = (end.0 - start.0, end.1 - start.1);
     let product = (x - start.0) * along.0 + (y - start.1) * along.1;
@@ -161,7 +161,7 @@ fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
     if ends { colours.edge } else { colours.wall }
 }
 
-/// Where walls on two sides meet and none lies between: above left, above right, below left, below right.
+/// An inner corner, with walls on two sides and no wall in between: above left, above right, below left, below right.
 fn wall_corner(colours: &Colours, corner: u32, x: f32, y: f32) -> Option<Rgb> {
     let across = if corner.is_multiple_of(2) { x } else { 1.0 - x };
     let down = if corner < 2 { y } else { 1.0 - y };
@@ -173,7 +173,7 @@ fn goal(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     (far < 0.13 || (0.22..0.31).contains(&far)).then_some(colours.goal)
 }
 
-/// What says, in the upper left corner, that a goal is below.
+/// A mark in the upper left corner that shows a goal below.
 fn badge(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.17, 0.17));
     let is_edge = far >= 0.12;

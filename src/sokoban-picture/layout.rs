@@ -10,9 +10,9 @@
 //! | 4 | player looking up, left, down, right |
 //! | 5 | the same on goals |
 //!
-//! Where four walls meet, the middle of that tile lies over their common corner. Rows 4 and 5 may be missing, and those
-//! below are pictures of movements, which are not shown. Each quarter of a wall is taken from the tile that fits its two
-//! neighbours, unless there is a second picture with all walls.
+//! At the meeting point of four walls, the middle of that tile covers their common corner. Rows 4 and 5 may be missing,
+//! and those below are animations, which are not shown. Each quarter of a wall is taken from the tile that fits its two
+//! neighbours, unless a second picture has all walls.
 
 mod strip;
 
@@ -44,7 +44,7 @@ const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
 /// The player looking down, up, left and right.
 const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
 
-/// Whether a picture has the shape of the second one, with all walls.
+/// Returns `true` if a picture has the shape of the second one, with all walls.
 pub(super) fn is_walls(image: &Pixels) -> bool {
     WallStrip::fits(image)
 }
@@ -63,7 +63,7 @@ impl<'a> Layout<'a> {
     /// Looks how many tiles a picture has, and how large they are, and the same of the picture of its walls.
     ///
     /// # Errors
-    /// If it is no such layout.
+    /// If the picture has another shape.
     pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, SkinError> {
         let (width, height) = (image.width, image.height);
         let side = width / COLUMNS;
@@ -105,7 +105,7 @@ impl<'a> Layout<'a> {
         floor.into_iter().chain(walls).chain(pieces).chain(player)
     }
 
-    /// The colour of what is outside, on the average.
+    /// The average colour outside of levels.
     pub(super) fn outside(&self) -> [u8; 3] {
         let tile = self.tile(OUTSIDE);
         let mut sums = [0_u64; 4];
@@ -117,7 +117,7 @@ impl<'a> Layout<'a> {
             sums[3] += alpha;
         }
         let [r, g, b, all] = sums;
-        // Where it is clear all over, it is black.
+        // A clear tile is black.
         [r, g, b].map(|sum| (sum / all.max(1)) as u8)
     }
 
@@ -138,7 +138,8 @@ impl<'a> Layout<'a> {
         (!is_clear && cap != self.tile(OUTSIDE)).then_some(cap)
     }
 
-    /// A wall by the sum of 1, 2, 4, 8 for a wall above, right, below, left; there are walls between those too.
+    /// Returns the wall for a sum of 1, 2, 4, 8 for walls above, right, below, left. The squares between those are
+    /// walls, too.
     fn wall(&self, neighbours: u32) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.wall(neighbours);
@@ -163,8 +164,8 @@ impl<'a> Layout<'a> {
 }
 
 impl Layout<'_> {
-    /// What lies over a wall where a square between two of its neighbours is none: above left, above right, below left,
-    /// below right.
+    /// Returns the overlay of a wall if a square between two of its neighbours is not a wall: above left, above right,
+    /// below left, below right.
     fn wall_corner(&self, corner: usize) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.corner(corner);
@@ -212,7 +213,7 @@ fn check_side(side: u32) -> Result<(), SkinError> {
     Err(SkinError::Side { side, least, most })
 }
 
-/// A tile whose middle lies at its corners: its quarters change places crosswise.
+/// Swaps the quarters of a tile crosswise: its middle becomes its corners.
 fn turned_out(tile: &Pixels) -> Pixels {
     let (side, half) = (tile.width, tile.width / 2);
     let mut turned = tile.clone();
@@ -281,7 +282,7 @@ mod tests {
         );
         assert_eq!(corner(7, 7), color((1, 2)), "right only");
         assert_eq!(corner(0, 7), color((1, 3)), "neither");
-        // No wall between them.
+        // The square between them is not a wall.
         let over = layout.wall_corner(1);
         assert_eq!(over.row((7, 0), 1)[0], color((0, 2)));
         assert_eq!(over.row((0, 0), 1)[0][3], 0);
@@ -348,7 +349,7 @@ mod tests {
             [blue(0, 0), blue(8, 0), blue(0, 8), blue(8, 8)],
             [30, 160, 30, 30]
         );
-        // No wall between them.
+        // The square between them is not a wall.
         let over = layout.wall_corner(1);
         assert_eq!(over.row((8, 0), 1)[0], [0, 0, 30, 255]);
         assert_eq!(over.row((0, 0), 1)[0][3], 0);

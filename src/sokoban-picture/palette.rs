@@ -1,4 +1,4 @@
-//! The colours of a GIF: as many as it can have, chosen after what is seen.
+//! The palette of a GIF, chosen for the colours in its frames.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ const ALIKE: u8 = 5;
 /// How thoroughly they are chosen: 1 is best, 30 fastest.
 const THOROUGHNESS: i32 = 3;
 
-/// How often each colour is seen.
+/// The number of pixels of each colour.
 #[derive(Default)]
 pub(super) struct Histogram(HashMap<[u8; 3], u32>);
 
@@ -27,8 +27,8 @@ impl Histogram {
         }
     }
 
-    /// The colours that stand for all of these best. What is large counts more than what is small, but not by as much
-    /// as it is larger: a face is small.
+    /// Returns the colours that represent all of these best. Large areas count more than small ones, but less than in
+    /// proportion: a face is small.
     pub(super) fn palette(&self) -> Palette {
         let mut colors: Vec<_> = self.0.iter().collect();
         // As chance has it in memory, they would be chosen differently each time.
@@ -66,7 +66,7 @@ impl Palette {
         colors
     }
 
-    /// The number of a colour where another one is shown: that one's, if no one would tell them apart.
+    /// Returns the number of a colour, or that of the `shown` colour if nobody can see the difference.
     pub(super) fn number_instead_of(&mut self, shown: u8, color: [u8; 4]) -> u8 {
         let chosen = self.colors[3 * usize::from(shown)..].iter();
         let mut channels = chosen.zip(&color[..3]);

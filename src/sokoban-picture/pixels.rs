@@ -34,7 +34,7 @@ impl Pixels {
         self.bytes.as_chunks().0
     }
 
-    /// The part of a row that begins at a pixel and has so many.
+    /// Returns `count` pixels of a row, starting at a pixel.
     pub fn row(&self, (x, y): (u32, u32), count: u32) -> &[[u8; 4]] {
         let start = y as usize * self.width as usize + x as usize;
         &self.colors()[start..start + count as usize]
@@ -50,7 +50,7 @@ impl Pixels {
     /// Reads a PNG or BMP file.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// If it is damaged, too large, or of another format.
     pub fn read(bytes: &[u8]) -> Result<Self, SkinError> {
         if bytes.starts_with(b"\x89PNG") {
             Self::from_png(bytes)
@@ -87,7 +87,7 @@ impl Pixels {
     /// Reads a PNG file of any kind of colours.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// If it is damaged, too large, or of another format.
     pub fn from_png(bytes: &[u8]) -> Result<Self, SkinError> {
         let mut decoder = Decoder::new(Cursor::new(bytes));
         decoder
@@ -113,11 +113,11 @@ impl Pixels {
         })
     }
 
-    /// Reads a PNG file with colours and alpha in bands of so many rows, so that no piece of memory is as large as the
-    /// whole picture.
+    /// Reads a PNG file with colours and alpha in bands of `rows` rows, so that no allocation is as large as the whole
+    /// picture.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// If it is damaged, too large, or of another format.
     pub fn bands_from_png(bytes: &[u8], rows: u32) -> Result<Vec<Self>, SkinError> {
         let decoder = Decoder::new(Cursor::new(bytes));
         let mut reader = decoder.read_info().map_err(|error| damaged(&error))?;
@@ -164,7 +164,7 @@ impl Pixels {
     }
 }
 
-/// Pictures that are read have so many pixels at most.
+/// The most pixels of a picture that is read.
 const MOST_PIXELS: u64 = 1 << 25;
 
 /// In the words of those who read pictures.

@@ -14,25 +14,25 @@ const INTERFACE: f32 = 48.0;
 /// A part of the sheet, in its pixels, over a part of the picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Quad {
-    /// Where, in physical pixels.
+    /// The area to paint, in physical pixels.
     pub target: Rect,
-    /// What, in pixels of the sheet.
+    /// The part of the atlas to paint, in its pixels.
     pub source: Rect,
     /// Multiplies its colours.
     pub tint: Color,
 }
 
-/// Where sprites come from, and what their colours become.
+/// The source of sprites, and the palette for their colours.
 pub type Sheet<'a> = (&'a Atlas, &'a Palette);
 
-/// The sizes of squares and of interface cells of the sheet for squares of this size, at so many physical pixels to a
-/// logical one.
+/// Returns the sizes of squares and of interface cells of the atlas for squares of `tile` pixels, with `scale` physical
+/// pixels to a logical one.
 pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
     // Larger squares are stretched.
     (tile.min(CELL), (INTERFACE * scale).round() as u32)
 }
 
-/// Where a sprite of a board is drawn.
+/// Returns the area of a sprite of a board.
 pub fn place(sprite: &Sprite, view: &Viewport) -> Rect {
     let tile = view.tile as f32;
     let side = tile * sprite.size;

@@ -10,7 +10,7 @@ use super::flat;
 use super::layout::{self, Layout};
 use super::pixels::Pixels;
 
-/// What everything looks like.
+/// Sprites and colours of everything.
 pub struct Skin {
     /// The sprites.
     pub atlas: SourceAtlas,
@@ -37,7 +37,7 @@ impl Skin {
         })
     }
 
-    /// Whether a picture shows nothing but the walls of a skin.
+    /// Returns `true` if a picture shows only the walls of a skin.
     pub fn is_walls(image: &Pixels) -> bool {
         layout::is_walls(image)
     }
@@ -46,7 +46,7 @@ impl Skin {
     /// the warehouse.
     ///
     /// # Errors
-    /// What is wrong with the pictures.
+    /// If the pictures have the wrong shape.
     pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, SkinError> {
         let layout = Layout::of(image, walls)?;
         let mut atlas = AtlasDraft::decode()?;
@@ -96,7 +96,7 @@ fn brighten(atlas: &mut AtlasDraft) {
     }
 }
 
-/// A colour that keeps so much of its brightness, and gains so much.
+/// Scales a colour's brightness by `kept` and adds `added`.
 fn levels([r, g, b, alpha]: [u8; 4], kept: f32, added: f32) -> [u8; 4] {
     let [r, g, b] = [r, g, b].map(|channel| (f32::from(channel) * kept + added) as u8);
     [r, g, b, alpha]

@@ -8,7 +8,7 @@ use super::skin::Skin;
 /// Physical pixels of squares and of interface cells.
 pub type Sizes = (u32, u32);
 
-/// Squares of at most so many pixels are those of small pictures, of which there are many sizes.
+/// The largest side, in pixels, of squares in small pictures, which have many sizes.
 pub const SMALL: u32 = 40;
 
 /// A skin, with sheets that were made before they are needed.
@@ -57,7 +57,7 @@ impl SpriteCache {
         &self.skin.palette
     }
 
-    /// Whether the sheet of these sizes is ready.
+    /// Returns `true` if the atlas of these sizes is ready.
     pub fn is_ready(&self, sizes: Sizes) -> bool {
         self.ready.iter().any(|(ready, _)| *ready == sizes)
     }
@@ -76,7 +76,7 @@ impl SpriteCache {
         source.scale_to(sizes.0, sizes.1)
     }
 
-    /// What sheets are made from.
+    /// The source of all sizes.
     pub const fn atlas(&self) -> &SourceAtlas {
         &self.skin.atlas
     }

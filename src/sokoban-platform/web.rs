@@ -1,12 +1,12 @@
 //! Doors of the browser: what a program in a page can ask of it. The other side of each is in `web.js`, under the same
 //! name, in the same order.
 //!
-//! The engine has no door to storage, the clock on the wall, the page's address, its languages and sound. Those that it
-//! has to clipboard, dropped files and full screen are left aside: a pasted text arrives with the next event only, names
-//! of dropped files that are not ASCII are cut off, and no one is told that full screen was left.
+//! The engine has no access to storage, local time, the page's address, its languages and sound. Its functions for
+//! clipboard, dropped files and full screen are not used: a pasted text arrives only with the next event, names of
+//! dropped files that are not ASCII are cut off, and leaving full screen is not reported.
 //!
-//! What is longer than a number comes on a tray: the page lays it there and says how long it is, and the program takes
-//! it before it asks for anything else.
+//! Data that is longer than a number is passed through a transfer buffer: the page fills it and returns its length, and
+//! the program takes it before it calls anything else.
 
 use std::sync::OnceLock;
 
@@ -49,17 +49,17 @@ unsafe extern "C" {
     fn sokoban_tell(text: *const u8, length: usize);
 }
 
-/// What the page lays on the tray when it has nothing.
+/// The length that the page returns if it has nothing.
 const NOTHING: i32 = -1;
-/// What it says when the browser refuses.
+/// The length that the page returns if the browser refuses.
 const REFUSED: i32 = -2;
 
-/// Why the browser does not do what it was asked for.
+/// The reason why the browser refuses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// The user, or the browser, does not allow it.
     Forbidden,
-    /// There is no room left.
+    /// The storage is full.
     Full,
 }
 
@@ -83,10 +83,10 @@ pub fn wake() {
     sokoban_wake();
 }
 
-/// What works in each turn; true if it wants another one.
+/// The function that works in each turn, and returns `true` if it needs another one.
 static TURN: OnceLock<fn() -> bool> = OnceLock::new();
 
-/// Says what works in each turn: the first one that is said, for good.
+/// Sets the function that works in each turn. Only the first call counts.
 pub fn set_turn(turn: fn() -> bool) {
     TURN.get_or_init(|| turn);
 }
@@ -106,7 +106,7 @@ pub extern "C" fn sokoban_turn() -> i32 {
     i32::from(TURN.get().is_some_and(|turn| turn()))
 }
 
-/// Has a picture drawn in so many seconds, and at the same time of every day after that.
+/// Asks for a frame in `seconds` seconds, and at the same time of every day after that.
 pub fn wake_daily_in(seconds: f64) {
     sokoban_wake_daily_in(seconds);
 }
@@ -121,7 +121,7 @@ pub fn link() -> Option<String> {
     text(sokoban_link())
 }
 
-/// Whether the system is set to show less motion.
+/// Returns `true` if the system is set to show less motion.
 pub fn reduces_motion() -> bool {
     sokoban_reduces_motion() != 0
 }
@@ -131,12 +131,12 @@ pub fn fill_screen(fill: bool) {
     sokoban_fill_screen(i32::from(fill));
 }
 
-/// Whether the whole screen was left by other means, or not given, since this was last asked.
+/// Returns `true` if full screen was left by other means, or refused, since the last call.
 pub fn has_left_full_screen() -> bool {
     sokoban_has_left_full_screen() != 0
 }
 
-/// Whether the page can be touched.
+/// Returns `true` on touch devices.
 pub fn has_fingers() -> bool {
     sokoban_has_fingers() != 0
 }
@@ -159,7 +159,7 @@ pub fn ask_for_text() {
 /// A text that was pasted since this was last asked.
 ///
 /// # Errors
-/// If there is none, or the browser does not hand it out.
+/// If the clipboard has no text, or the browser refuses it.
 pub fn pasted() -> Option<Result<String, Refusal>> {
     match sokoban_pasted() {
         REFUSED => Some(Err(Refusal::Forbidden)),
@@ -173,13 +173,13 @@ pub fn dropped() -> Option<(String, Vec<u8>)> {
     Some((name, bytes(sokoban_dropped_bytes()).unwrap_or_default()))
 }
 
-/// Whether the player asked the page for a copy of all progress since this was last asked.
+/// Returns `true` if the player asked the page for a copy of all progress since the last call.
 pub fn wants_copy_of_progress() -> bool {
     sokoban_wants_copy_of_progress() != 0
 }
 
-/// What all gamepads say, if one of them has changed: for each, 4 little-endian `f32` (the sticks' axes) and 17 bytes
-/// (buttons, 1 is down), in the standard order of the browser's gamepads.
+/// The state of all gamepads, if one of them has changed: for each, 4 little-endian `f32` (the axes of the sticks) and
+/// 17 bytes (buttons, 1 is down), in the standard order of the browser's gamepads.
 pub fn pads() -> Option<Vec<u8>> {
     bytes(sokoban_pads())
 }
@@ -191,8 +191,8 @@ pub fn keys() -> Vec<String> {
     lines(sokoban_keys())
 }
 
-/// The user's Latin layout, if it changed since the last call and the browser tells: the codes of keys and the characters
-/// that they type.
+/// The user's Latin layout, if it changed since the last call and the browser reports it: the codes of keys and the
+/// characters that they type.
 pub fn layout() -> Option<Vec<(String, String)>> {
     let text = text(sokoban_layout())?;
     let pairs = text.lines().filter_map(|line| line.split_once('\t'));
@@ -205,7 +205,7 @@ pub fn stored_names() -> Vec<String> {
     lines(sokoban_stored_names())
 }
 
-/// What is stored under a name.
+/// Returns the bytes that are stored under a name.
 ///
 /// # Errors
 /// If the browser stores nothing for this page.
@@ -245,7 +245,7 @@ pub fn show_keyboard(text: &str) {
     }
 }
 
-/// Copies a text. The page tells the player if the browser does not allow it.
+/// Copies a text. The page shows a message if the browser does not allow it.
 pub fn copy(text: &str) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
     // SAFETY: both belong to one string, which outlives the call.
@@ -263,7 +263,7 @@ pub fn download(name: &str, content: &[u8]) {
     }
 }
 
-/// Plays a sound as soon as the browser lets the page be heard.
+/// Plays a sound as soon as the browser allows the page to play any.
 pub fn play(samples: &[f32], rate: u32) {
     #[expect(unsafe_code, reason = "the page reads so many samples from there")]
     // SAFETY: pointer and count belong to one slice, which outlives the call.
@@ -281,7 +281,7 @@ pub fn tell(message: &str) {
     }
 }
 
-/// Takes what lies on the tray.
+/// Takes the content of the transfer buffer.
 fn bytes(length: i32) -> Option<Vec<u8>> {
     if length == NOTHING {
         return None;

@@ -1,5 +1,5 @@
-//! Windows. [`GameWindow::listen`] puts a procedure of our own in front of the engine's, which ends the program when
-//! a folder is dropped, and has no ear for several other messages. `docs/upstream.md` tells of each defect.
+//! Windows. [`GameWindow::listen`] puts a procedure of our own in front of the engine's, which ends the program when a
+//! folder is dropped, and ignores several other messages. `docs/upstream.md` describes each defect.
 //!
 //! Foreign functions are called in `system` alone; what they are called for is safe code beside it.
 

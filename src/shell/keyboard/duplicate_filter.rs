@@ -3,44 +3,44 @@
 
 use macroquad::miniquad::{KeyCode, MouseButton, TouchPhase};
 
-/// What is down, so that nothing goes down twice before it goes up.
+/// Keys, buttons and fingers that are down: none goes down twice before it goes up.
 #[derive(Debug, Default)]
 pub(super) struct DuplicateFilter {
     keys: Vec<KeyCode>,
     buttons: Vec<MouseButton>,
     fingers: Vec<u64>,
-    /// Whether a letter may follow: each comes right behind its key.
+    /// Set if a letter may follow: each comes right after its key.
     expects_letter: bool,
 }
 
 impl DuplicateFilter {
-    /// Whether the key has been up.
+    /// Returns `true` if the key was up.
     pub(super) fn key_down(&mut self, key: KeyCode, repeat: bool) -> bool {
         self.expects_letter = goes_down(&mut self.keys, key) || repeat;
         self.expects_letter
     }
 
-    /// Whether the key has been down.
+    /// Returns `true` if the key was down.
     pub(super) fn key_up(&mut self, key: KeyCode) -> bool {
         goes_up(&mut self.keys, &key)
     }
 
-    /// Whether the letter is not that of a key that was reported before.
+    /// Returns `true` if the letter belongs to a key that was not reported before.
     pub(super) const fn letter(&mut self) -> bool {
         std::mem::replace(&mut self.expects_letter, false)
     }
 
-    /// Whether the button has been up.
+    /// Returns `true` if the button was up.
     pub(super) fn button_down(&mut self, button: MouseButton) -> bool {
         goes_down(&mut self.buttons, button)
     }
 
-    /// Whether the button has been down.
+    /// Returns `true` if the button was down.
     pub(super) fn button_up(&mut self, button: MouseButton) -> bool {
         goes_up(&mut self.buttons, &button)
     }
 
-    /// Whether the finger has not done so already.
+    /// Returns `true` if the finger's event was not reported before.
     pub(super) fn finger(&mut self, phase: TouchPhase, finger: u64) -> bool {
         match phase {
             TouchPhase::Started => goes_down(&mut self.fingers, finger),

@@ -9,7 +9,7 @@ use super::writing::{begin, finish};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{SetAside, Why};
 
-/// Copies a damaged file, unless such a copy is there already.
+/// Copies a damaged file, unless the same copy already exists.
 pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<SetAside, StorageError> {
     let is_copy = |(aside, _): &(PathBuf, String)| is_same(aside, path).unwrap_or(false);
     let names = names(path, "damaged");
@@ -29,7 +29,7 @@ pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<SetAs
     })
 }
 
-/// Whether two files hold the same.
+/// Returns `true` if two files have the same content.
 fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     let (one, other) = (File::open(one)?, File::open(other)?);
     if one.metadata()?.len() != other.metadata()?.len() {

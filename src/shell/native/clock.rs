@@ -33,7 +33,7 @@ pub(crate) fn pause(time: Duration) {
 #[derive(Debug, Clone, Copy)]
 pub struct Clock {
     offset: UtcOffset,
-    /// The day that it stands at, if it stands.
+    /// The day that the environment sets in place of the real one.
     standing: Option<Day>,
 }
 
@@ -52,7 +52,7 @@ impl Clock {
         port::moment(since_1970.unwrap_or_default(), self.offset)
     }
 
-    /// What day it is.
+    /// Returns today's date.
     pub fn today(self) -> Option<Day> {
         if self.standing.is_some() {
             return self.standing;
@@ -60,12 +60,12 @@ impl Clock {
         port::day(self.now())
     }
 
-    /// This moment, as it can stand in the name of a file.
+    /// Returns the current time as it is written in file names.
     pub(crate) fn moment(self) -> String {
         port::name(self.now())
     }
 
-    /// How long it is until the next day.
+    /// The time until the next day.
     fn rest_of_day(self) -> Duration {
         let passed = self.now().time() - Time::MIDNIGHT;
         let day = Duration::from_secs(24 * 60 * 60);

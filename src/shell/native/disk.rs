@@ -1,8 +1,8 @@
 //! Progress on the disk, kept by a thread of its own.
 //!
-//! What happened is sent as an [`Update`]. A moment later the thread takes the lock, reads what other windows have
-//! written behind what it knows, and writes what is new behind that: neither a crash nor a second window loses
-//! anything. What cannot be written is tried again with the next update, and when leaving.
+//! Changes are sent as [`Update`]s. A moment later the thread takes the lock, reads what other windows have appended,
+//! and appends the changes: neither a crash nor a second window loses anything. A failed write is tried again with the
+//! next update, and at exit.
 
 mod compaction;
 mod import;
@@ -37,20 +37,20 @@ pub struct Disk {
     failure: RefCell<Option<Notice>>,
 }
 
-/// What there is at the start: progress, the thread that keeps it, and a message if something had to be set aside.
+/// Progress at the start, with the thread that saves it and a message if a file had to be backed up.
 pub struct Opened {
-    /// What was done so far.
+    /// The progress so far.
     pub progress: Progress,
-    /// The thread, or why there is none.
+    /// The handle of the thread, or why it could not be started.
     pub disk: Result<Disk, Notice>,
-    /// What the player should know.
+    /// A notice for the player.
     pub notice: Option<Notice>,
 }
 
 /// The system's place for the data of this user's programs.
 ///
 /// # Errors
-/// If the system does not tell.
+/// If the system names no folder.
 pub fn data_directory() -> Result<PathBuf, Notice> {
     let folder = environment::data_folder();
     let folder = folder.ok_or_else(|| Notice::NoPlace(NO_HOME.to_owned()))?;
@@ -89,13 +89,13 @@ fn read(store: &mut Store) -> Option<Notice> {
 /// Hands over all that is kept as one SOK file, part by part. Nothing on the disk is changed.
 ///
 /// # Errors
-/// What could not be read or written.
+/// An error of reading or writing.
 pub fn export<E: From<Damage> + From<ProgressError>>(
     directory: &Path,
     write: impl FnMut(&str) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut store = Store::new(directory.to_owned());
-    // What can be read of a damaged file is written before it is called that.
+    // Write what can be read of a damaged file before reporting the damage.
     let read = store.load();
     store.archive().export(write)?;
     Ok(read?)

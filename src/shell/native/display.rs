@@ -27,10 +27,10 @@ const GLX_DRIVERS: (&[&str], &str) = (&["libGLX_mesa.so.0", "libGLX_nvidia.so.0"
 const EGL_DRIVERS: (&[&str], &str) = (&["libEGL_mesa.so.0", "libEGL_nvidia.so.0"], "libEGL_");
 /// The one that leaves drawing to the server, which no server allows by default.
 const INDIRECT: &str = "libGLX_indirect";
-/// The part that tells drivers apart.
+/// The library that chooses a graphics driver.
 const DISPATCHER: &str = "libGLX.so.0";
 
-/// Where the X servers of this machine are reached.
+/// The folder with the sockets of this machine's X servers.
 const SOCKETS: &str = "/tmp/.X11-unix";
 /// The highest number of an X display: its port is 6000 more.
 const LAST_DISPLAY: u32 = 65_535 - 6000;
@@ -40,7 +40,7 @@ pub(crate) fn why(words: &str) -> String {
     Reason::of(&facts(), words).to_string()
 }
 
-/// Whether the engine would break down instead of saying that there is no driver for GLX.
+/// Returns `true` if the engine would crash instead of reporting that GLX has no driver.
 pub(crate) fn lacks_glx() -> bool {
     let loader = Loader::of_system();
     !has_driver(&loader, GLX_DRIVERS) && loader.find(DISPATCHER).is_some()
@@ -73,7 +73,7 @@ fn facts() -> Facts {
     }
 }
 
-/// Whether the X server has GLX, or why it cannot be reached.
+/// Returns `true` if the X server has GLX, or the error if it cannot be reached.
 fn x11_server(name: &str) -> Result<bool, String> {
     let number = name.rsplit(':').next().unwrap_or_default();
     let number = number.split('.').next().unwrap_or_default();
@@ -92,8 +92,8 @@ fn x11_server(name: &str) -> Result<bool, String> {
     Ok(reply.present)
 }
 
-/// Why an X server is not reached. What the system says of the last way that was tried, by a name or a port that no one
-/// has asked for, would lead astray.
+/// Returns why an X server cannot be reached. The system's error is about the last way that was tried, which may be a
+/// name or port that the user never chose.
 fn unreached(name: &str, error: &ConnectError) -> String {
     let (host, number) = name.rsplit_once(':').unwrap_or_default();
     let number = number.split('.').next().unwrap_or_default();
@@ -115,19 +115,19 @@ fn unreached(name: &str, error: &ConnectError) -> String {
     }
 }
 
-/// Whether there is a Wayland server at all; it has no GLX.
+/// Returns `Ok(false)`, for Wayland has no GLX, or an error if no Wayland server answers.
 fn wayland_server(name: &str) -> Result<bool, String> {
     let connected = UnixStream::connect(wayland_socket(name));
     connected.map(|_| false).map_err(|error| error.to_string())
 }
 
-/// Where the Wayland display of this name is reached.
+/// Returns the socket of the Wayland display with this name.
 pub(super) fn wayland_socket(name: &str) -> PathBuf {
     let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
     folder.unwrap_or_default().join(name)
 }
 
-/// Whether there is an X display, and the libraries for a window there.
+/// Returns `true` if there is an X display, and the libraries for a window on it.
 pub(super) fn has_x11() -> bool {
     let loader = Loader::of_system();
     let mut needed = LIBRARIES.iter().filter(|it| it.user == reason::User::X11);
@@ -142,7 +142,7 @@ fn has_driver(loader: &Loader, (known, start): (&[&str], &str)) -> bool {
     known.iter().any(|name| loader.find(name).is_some()) || loader.has(is_driver)
 }
 
-/// Whether there is something that draws for Mesa's libraries; drivers of their own need none.
+/// Returns `true` if Mesa's libraries have a driver that draws. Other drivers need none.
 fn has_renderer(loader: &Loader) -> bool {
     let is_renderer = |name: &str| name.ends_with("_dri.so");
     if let Some(folders) = env::var_os("LIBGL_DRIVERS_PATH") {
@@ -155,7 +155,7 @@ fn has_renderer(loader: &Loader) -> bool {
         || loader.find("libGLX_nvidia.so.0").is_some()
 }
 
-/// While the engine opens the window, Xlib may end the program: what that means is said on the way out.
+/// Xlib may end the program while the engine opens the window. Explains that error at exit.
 pub(crate) fn opening(begins: bool) {
     OPENING.with(|opening| opening.0.set(begins));
 }

@@ -1,7 +1,7 @@
 //! Files and folders that are dropped on the window.
 //!
-//! On X11 the engine asks only for plain text, takes that for paths, reads whole files while the window stands
-//! still, knows no folders, and leaves the file manager waiting. So a window of our own takes what is dropped.
+//! On X11 the engine asks only for plain text, takes it for paths, reads whole files while the window is blocked, does
+//! not know folders, and leaves the file manager waiting. So a window of our own receives drops.
 
 mod uris;
 mod x11;
@@ -14,7 +14,7 @@ use std::thread;
 
 use super::waker::Waker;
 
-/// What was dropped and not yet taken.
+/// Drops that were not handled yet.
 pub(crate) struct Drops {
     received: Receiver<Vec<PathBuf>>,
     has_refused: Arc<AtomicBool>,

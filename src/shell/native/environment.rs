@@ -13,7 +13,7 @@ pub(crate) fn variable(name: &str) -> Option<String> {
     value.map(|value| value.to_string_lossy().into_owned())
 }
 
-/// What is printed on the keys of this system's keyboards.
+/// The labels on this system's keyboards.
 pub(crate) const fn keycaps() -> Keycaps {
     if cfg!(target_os = "macos") {
         Keycaps::Mac

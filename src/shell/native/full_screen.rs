@@ -11,7 +11,7 @@ use macroquad::miniquad::window;
 use crate::shell::waker::Waker;
 use crate::shell::wayland;
 
-/// What is needed to go back from the whole screen to a window.
+/// The state that is needed to go back from full screen to a window.
 #[derive(Debug)]
 pub(crate) struct FullScreen {
     before: system::Place,
@@ -23,7 +23,7 @@ impl FullScreen {
     pub(crate) fn new(fills_screen: bool) -> Self {
         let mut before = system::Place::default();
         if fills_screen {
-            // Where that fails the engine's way must do.
+            // If that fails, the engine's way must do.
             let _ = system::fill(true, &mut before);
         }
         Self {

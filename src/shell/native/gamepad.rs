@@ -25,7 +25,8 @@ pub(crate) struct Gamepads {
 }
 
 impl Gamepads {
-    /// Begins to wait for them. Where the system tells its windows when devices are plugged in or out, `devices` does.
+    /// Starts to wait for them. `devices` reports when devices are plugged in or out, where the system notifies
+    /// windows.
     pub(crate) fn start(waker: Waker, devices: Receiver<()>) -> Self {
         let (sender, events) = mpsc::channel();
         let plugged = Arc::new(AtomicUsize::new(0));
@@ -40,12 +41,12 @@ impl Gamepads {
         Self { events, plugged }
     }
 
-    /// What happened since this was last asked.
+    /// Returns the events since the last call.
     pub(crate) fn events(&self) -> impl Iterator<Item = PadEvent> {
         self.events.try_iter()
     }
 
-    /// Whether one is plugged in.
+    /// Returns `true` if a gamepad is plugged in.
     pub(crate) fn any(&self) -> bool {
         self.plugged.load(Ordering::Relaxed) > 0
     }

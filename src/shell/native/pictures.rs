@@ -23,7 +23,7 @@ const FOLDER: &str = "pictures";
 const FOLDERS: &str = "user-dirs.dirs";
 /// The most bytes of that list.
 const MOST_BYTES: usize = 1 << 16;
-/// So many pictures of one second find a name.
+/// The most names that are tried for a picture.
 const NAMES: usize = 1000;
 
 /// Writes the picture that a command asks for, in place of the one that is there.
@@ -46,7 +46,7 @@ pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result
 /// The skin that a command names: one of [`skins::load`], or a picture.
 ///
 /// # Errors
-/// Why there is none.
+/// If the skin does not exist or cannot be read.
 fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
     match name.to_str() {
         Some(text) if BuiltIn::named(text).is_some() || !name.exists() => skins::load(data, text),
@@ -58,7 +58,7 @@ fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
 /// the player's folder for pictures, or into the data directory.
 ///
 /// # Errors
-/// If there is no such folder, or the picture cannot be painted or written.
+/// If the folder is missing, or the picture cannot be painted or written.
 pub(crate) fn save(
     data: Option<&Path>,
     name: &str,
@@ -102,7 +102,7 @@ fn pictures_folder() -> Option<PathBuf> {
     let list = reading::file(&list, MOST_BYTES).unwrap_or_default();
     let named = named_folder(&String::from_utf8_lossy(&list), &home);
     let folder = named.unwrap_or_else(|| home.join("Pictures"));
-    // Home itself stands for none.
+    // Some desktops name the home folder if they have no other.
     (folder.is_dir() && folder != home).then_some(folder)
 }
 

@@ -1,7 +1,7 @@
-//! Bytes from outside: only regular files are read, and never more than is asked for.
+//! Reads bytes from outside: only regular files, and never more than a limit.
 //!
-//! A pipe, a terminal or a device may never end, and opening a pipe waits for whoever writes into it. So it is
-//! looked what a file is before it is opened, and what was opened is looked at again.
+//! A pipe, a terminal or a device may never end, and opening a pipe waits for a writer. So the kind of a file is
+//! checked before it is opened, and again afterwards.
 
 use std::fmt;
 use std::fs::{self, File, Metadata, OpenOptions};
@@ -21,7 +21,7 @@ const MAX_ENTRIES: usize = 500_000;
 /// Why something was not read.
 #[derive(Debug)]
 pub enum ReadError {
-    /// It is no regular file, but this.
+    /// It is not a regular file, but this.
     Kind(FileKind),
     /// It has more bytes than may be read.
     TooLarge(usize),
@@ -36,7 +36,7 @@ impl fmt::Display for ReadError {
 }
 
 impl ReadError {
-    /// The same, as the player is told.
+    /// Returns the reason, for the player.
     pub fn reason(&self) -> Reason {
         match self {
             Self::Kind(kind) => Reason::Kind(*kind),
@@ -60,7 +60,7 @@ impl From<io::Error> for ReadError {
     }
 }
 
-/// Reads a regular file, or what a link leads to, if it has no more than so many bytes. Returns at once.
+/// Reads a regular file, or the target of a link, if it has at most `most` bytes. Returns at once.
 ///
 /// # Errors
 /// Why it is not read.
@@ -81,7 +81,7 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     #[cfg(target_os = "linux")]
     {
         use std::os::unix::fs::OpenOptionsExt as _;
-        // In case that it became something else in between, or says that it is a file and is none.
+        // In case it changed in between, or claims to be a regular file.
         options.custom_flags(nix::libc::O_NONBLOCK);
     }
     let file = options.open(path)?;
@@ -90,12 +90,12 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     Ok((file, data))
 }
 
-/// Whether something has this name.
+/// Returns `true` if there is a file or folder at `path`.
 pub(crate) fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// What lies in a folder.
+/// Returns the entries of a folder.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries.flatten().map(|entry| entry.path()).collect()
@@ -157,7 +157,7 @@ pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> 
     Ok(bytes)
 }
 
-/// Reads standard input to its end, whatever it is, if it has no more than so many bytes.
+/// Reads standard input to its end, of whatever kind, if it has at most `most` bytes.
 ///
 /// # Errors
 /// Why it is not read.
@@ -165,7 +165,7 @@ pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
     take(io::stdin().lock(), 0, most)
 }
 
-/// Reads to the end. How long it is said to be is no more than a hint.
+/// Reads to the end. The expected length is only a hint.
 fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::with_capacity(expected.min(most));
     let more = most.saturating_add(1) as u64;

@@ -19,8 +19,8 @@ impl<T> Handle<T> {
         !self.0.is_finished()
     }
 
-    /// Waits until the thread has accepted all requests, which no one may send any more, and returns the task. `None` if
-    /// the thread panicked.
+    /// Waits until the thread has accepted all requests, and returns the task. All senders must be gone. `None` if the
+    /// thread panicked.
     pub(crate) fn join(self) -> Option<T> {
         self.0.join().ok()
     }
@@ -40,7 +40,7 @@ pub(crate) fn start<T: Task>(name: &str, runner: Runner<T>) -> io::Result<Handle
     thread.map(Handle)
 }
 
-/// Starts a task that helps another one, and passes its results to `emit`. `None` if there is no thread left.
+/// Starts a task that helps another one, and passes its results to `emit`. `None` without a thread for it.
 pub(crate) fn start_helper<T: Task>(
     name: &str,
     task: T,

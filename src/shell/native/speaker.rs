@@ -1,5 +1,5 @@
-//! What is heard. A thread of its own waits for sounds, makes and mixes them, and speaks with the system, so that the
-//! game never waits for it: a machine without sound, and one whose sound has died or hangs, is silent, and no more.
+//! Sound output. A thread of its own waits for sounds, mixes them and passes them to the system, so that the game never
+//! waits for that. A machine without sound, or with a sound system that hangs, is silent.
 
 #[cfg(target_os = "linux")]
 #[path = "speaker/pulse.rs"]
@@ -22,12 +22,12 @@ use crate::shell::sounds::Mixer;
 const WAITING: usize = 64;
 /// A sound that could not begin within this time would come too late.
 const LATE: Duration = Duration::from_millis(250);
-/// Seconds of silence after which the system is told that there is no more.
+/// Seconds of silence after which the output is stopped.
 const REST: f32 = 1.0;
-/// How long a system without sound is left in peace.
+/// The pause before a sound system that failed is tried again.
 const REFUSED: Duration = Duration::from_secs(3);
 
-/// The way to what is heard.
+/// A handle of the sound thread.
 pub(crate) struct Speaker(SyncSender<PlayRequest>);
 
 /// A sound, and when it was wanted.
@@ -43,7 +43,7 @@ impl Speaker {
         Self(sender)
     }
 
-    /// Lets something be heard, unless too much is waiting already. Returns at once.
+    /// Plays a sound, unless too many are waiting. Returns at once.
     pub(crate) fn play(&self, cue: Cue) {
         let _ = self.0.try_send(PlayRequest(Instant::now(), cue));
     }
@@ -51,7 +51,7 @@ impl Speaker {
 
 /// Plays what is ordered until the game is over.
 fn serve(requests: Receiver<PlayRequest>) {
-    // Whoever hears nothing needs no sounds.
+    // Open nothing before the first sound.
     let Ok(first) = requests.recv() else {
         return;
     };
@@ -76,14 +76,14 @@ fn serve(requests: Receiver<PlayRequest>) {
     }
 }
 
-/// What is played may be asked for by a thread of the system's.
+/// Shared with a thread of the system.
 type SharedAudio = Arc<Mutex<AudioState>>;
 
 fn lock(audio: &SharedAudio) -> MutexGuard<'_, AudioState> {
     audio.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What is ordered, and what is made of it.
+/// The requested sounds, and the mixer.
 struct AudioState {
     requests: Receiver<PlayRequest>,
     mixer: Mixer,
@@ -106,7 +106,7 @@ impl AudioState {
         })
     }
 
-    /// The system wants so many samples a second.
+    /// Sets the samples per second.
     fn set_rate(&mut self, rate: u32) {
         self.mixer.set_rate(rate);
     }
@@ -119,7 +119,7 @@ impl AudioState {
         self.mixer.fill(samples);
     }
 
-    /// Whether nothing has been heard for a while.
+    /// Returns `true` after a period of silence.
     fn is_idle(&self) -> bool {
         self.mixer.silence() > REST
     }
@@ -127,11 +127,11 @@ impl AudioState {
 
 #[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
 mod system {
-    //! Nothing is heard on systems for which there is no way to it.
+    //! Systems without sound output.
 
     use super::SharedAudio;
 
-    /// There is none.
+    /// No output.
     pub(super) enum Output {}
 
     impl Output {

@@ -107,7 +107,7 @@ fn prepare_wayland() {
     }
 }
 
-/// A message for someone who may have no terminal, and an exit status.
+/// Shows a message, also to users without a terminal, and returns an exit status.
 fn fail(message: &str, status: u8) -> ExitCode {
     console::tell(message);
     console::show(message);
@@ -187,8 +187,8 @@ fn playable(collection: Collection, source: library::Source) -> Result<Shelf, St
 /// Opens the window and stays until it is closed and everything is written.
 ///
 /// # Errors
-/// Why there is no window, for the player. The engine panics where there is no display, or a part of the system
-/// is missing: that is an error like any other, and what is still to be written is written.
+/// Why the window cannot be opened, for the player. The engine panics without a display, or if a part of the system is
+/// missing: that is an error like any other, and unsaved data is still written.
 fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
     // Outside of the window's own task, so that it outlives the window: leaving waits for the disk.
     let data = data.map(Rc::new);
@@ -240,14 +240,14 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     Err(errors.join("\nsokoban: "))
 }
 
-/// What the first picture needs, if the window gets the size that it asks for.
+/// Returns the sizes and cells that the first frame needs, if the window gets its requested size.
 fn first(app: &mut App) -> Option<First> {
     let size = (FIRST_WINDOW.width, FIRST_WINDOW.height);
     let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);
     let mut scene = Scene::default();
     app.resize(window);
     app.draw(window, &mut scene);
-    // Small ones are made of what is not there yet.
+    // Small sprites are made from a reduced atlas, which does not exist yet.
     let is_large = scene.viewport.tile > SMALL && !app.settings().full_screen;
     is_large.then(|| First {
         sizes: quads::sizes(scene.viewport.tile, window.scale),
@@ -255,14 +255,14 @@ fn first(app: &mut App) -> Option<First> {
     })
 }
 
-/// What a panic says.
+/// Returns the message of a panic.
 fn words(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
     text.unwrap_or_default()
 }
 
-/// Why there is no window, in more words than the engine's.
+/// Explains why the window cannot be opened, in more words than the engine's.
 fn why(words: &str) -> String {
     #[cfg(target_os = "linux")]
     return super::display::why(words);

@@ -1,7 +1,7 @@
-//! What the system asks of all programs: whether things shall move less.
+//! The preferences that the system has for all programs: reduced motion.
 //!
-//! Windows tells, and X11, by what desktops call XSETTINGS: a property of the window that owns a certain selection. It
-//! is asked once, on a thread of its own, for a server may be far away.
+//! Windows has a setting. On X11 desktops use XSETTINGS: a property of the window that owns a certain selection. It is
+//! read once, on a thread of its own, because a server may be far away.
 
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -15,7 +15,7 @@ pub mod xsettings;
 pub(crate) fn prefers_reduced_motion(waker: Waker) -> Receiver<()> {
     let (sender, received) = mpsc::channel();
     let thread = thread::Builder::new().name("preferences".to_owned());
-    // Without the thread nothing is asked for.
+    // Without the thread motion is not reduced.
     let _ = thread.spawn(move || {
         if reduces_motion() && sender.send(()).is_ok() {
             waker.wake();

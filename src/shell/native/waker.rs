@@ -26,7 +26,7 @@ const FOLLOWING: [Duration; 4] = [
     Duration::from_secs(5),
 ];
 
-/// What goes to the window.
+/// An event for the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WakeEvent {
     /// Something that makes the engine read its events, and nothing else.
@@ -35,7 +35,7 @@ enum WakeEvent {
     Draw,
 }
 
-/// What the loop and other threads say.
+/// A message of the loop or of another thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WakerMessage {
     /// The loop falls asleep.
@@ -74,14 +74,14 @@ impl Waker {
         waker
     }
 
-    /// Whether [`Waker::wake`] has an effect. Where it has none, the loop must look for itself.
+    /// Returns `true` if [`Waker::wake`] has an effect. Otherwise the loop must poll.
     pub fn works(&self) -> bool {
         self.works.load(Ordering::Relaxed)
     }
 
     /// Makes the loop draw a picture, now or soon.
     pub fn wake(&self) {
-        // Without the thread there is no one to tell, see `works`.
+        // Fails without the thread, see `works`.
         let _ = self.messages.send(WakerMessage::Wake);
     }
 

@@ -1,4 +1,4 @@
-//! What the game does itself on a Wayland display, because the engine does not.
+//! Wayland features that the engine lacks.
 
 mod relay;
 mod repeat;
@@ -16,8 +16,8 @@ pub(crate) use repeat::KeyRepeat;
 pub(crate) use seat::await_devices;
 pub(crate) use window::KeyboardEvent;
 
-/// The socket of the Wayland display on which the window opens. `None` if that is an X display, or no Wayland
-/// display is asked for: X comes first where there are both.
+/// Returns the socket of the Wayland display on which the window opens. `None` if it opens on an X display, or the
+/// environment names no Wayland display. X takes precedence.
 pub(crate) fn socket() -> Option<&'static Path> {
     static SOCKET: LazyLock<Option<PathBuf>> = LazyLock::new(chosen);
     SOCKET.as_deref()

@@ -1,5 +1,5 @@
-//! What the window is told, and asked, beside events and pictures: dropped files, the display's scale, the whole
-//! screen.
+//! Features of the window beside events and frames: dropped files, the display's scale, full screen, and the engine's
+//! settings.
 
 #[cfg(not(windows))]
 #[path = "window_hooks/engine.rs"]
@@ -16,7 +16,7 @@ use crate::shell::wayland;
 
 pub(in crate::shell) use system::{ENGINE_SCALES, WindowHooks, first_size};
 
-/// What is best for the game where it runs.
+/// Returns the best settings of the engine for this system.
 pub(crate) fn preferences() -> Platform {
     let is_wayland = wayland::socket().is_some();
     Platform {
@@ -52,16 +52,16 @@ fn x11_gl() -> LinuxX11Gl {
     LinuxX11Gl::GLXWithEGLFallback
 }
 
-/// What the player writes and opens files with.
+/// Returns how the player enters text and opens files.
 pub(crate) const fn means() -> Means {
     Means::Keys
 }
 
-/// Files are dropped here, and keyboards are real: no one asks.
+/// Nothing: files are dropped here, and keyboards are real.
 pub(crate) const fn choose_files() {}
 
 /// The same.
 pub(crate) const fn show_keyboard(_text: &str) {}
 
-/// Whether the game can end itself.
+/// Set if the game can end itself.
 pub(crate) const CAN_END: bool = true;

@@ -21,7 +21,7 @@ const LINKS: usize = 40;
 /// Puts a file in place in one move. Where there is a link, the file that it leads to is meant.
 ///
 /// # Errors
-/// What the system says; the old file is then still there.
+/// The system's error. The old file then still exists.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = follow(path);
     let mut file = begin(&path)?;
@@ -63,7 +63,7 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
 /// A file that is whole and safe on the disk, and has no name yet that stays. Without one it is gone with this.
 pub(crate) struct Ready {
     name: TempPath,
-    /// What the system says of it. Once it has its name, others may write to it.
+    /// Its metadata. Once it has its name, others may write to it.
     pub(crate) data: Metadata,
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     builder.prefix(UNFINISHED.0).suffix(UNFINISHED.1);
     #[cfg(unix)]
     {
-        // What any program's new files may be used for; without this, only their owner could read them.
+        // The permissions of any new file; without this, only the owner could read it.
         use std::os::unix::fs::PermissionsExt as _;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
@@ -110,13 +110,13 @@ pub(crate) fn ready(file: NamedTempFile) -> io::Result<(File, Ready)> {
 }
 
 impl Ready {
-    /// Puts it in the place of the old one, which no one should have open: not every system can replace that.
+    /// Replaces the old file, which should be closed: not every system can replace an open file.
     pub(crate) fn put(self, path: &Path) -> io::Result<()> {
         // Unlike a temporary file's own way to get a name, this one works on Windows too while others have the old
         // file open, where the file system can do that.
         let name = self.name.keep().map_err(|error| error.error)?;
         if let Err(error) = rename(&name, path) {
-            // The first error is the one to tell; what is left over is swept away later.
+            // Report the first error; leftovers are removed later.
             let _ = fs::remove_file(&name);
             return Err(error);
         }
@@ -176,7 +176,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Writes behind what there is in a file; what, depends on its length and its last byte, if it has one.
+/// Appends to a file. `bytes` gets its length and its last byte, or `None` if it is empty.
 pub(crate) fn append(
     path: &Path,
     bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,

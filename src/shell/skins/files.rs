@@ -14,10 +14,10 @@ pub(crate) struct SkinFiles {
     pub(crate) walls: Option<PathBuf>,
 }
 
-/// What the name of a picture of walls has more than the skin's.
+/// The suffix of the name of a picture of walls.
 pub(super) const WALLS: &str = "walls";
 
-/// Whether a file may be a picture, by its name.
+/// Returns `true` if a file may be a picture, by its name.
 pub(crate) fn is_picture(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
     ending == "png" || ending == "bmp"
@@ -36,7 +36,7 @@ pub(super) fn owner(name: &str) -> Option<&str> {
     (is_apart && end.eq_ignore_ascii_case(WALLS)).then_some(owner)
 }
 
-/// Whether one picture has the name of the other one's walls.
+/// Returns `true` if `walls` has the name for the walls of `picture`.
 fn belongs(walls: &Path, picture: &Path) -> bool {
     let owner = name(walls).and_then(owner);
     owner
@@ -64,7 +64,7 @@ pub(super) fn paired(pictures: &[PathBuf]) -> Vec<SkinFiles> {
     skins.map(skin).collect()
 }
 
-/// A picture with what lies beside it in its folder: its walls, or the picture whose walls it is.
+/// Returns a picture with its walls from the same folder, or the picture whose walls it is.
 pub(crate) fn beside(picture: &Path) -> SkinFiles {
     let folder = picture.parent().filter(|it| !it.as_os_str().is_empty());
     let others = pictures(folder.unwrap_or(Path::new(".")));

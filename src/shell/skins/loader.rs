@@ -20,13 +20,13 @@ pub(crate) enum Request {
 
 /// A result.
 pub(crate) enum Output {
-    /// A skin that was asked for.
+    /// A requested skin.
     Loaded(LoadedSkin),
     /// The name of an added skin, or why pictures are not one.
     Added(Result<String, StorageError>),
 }
 
-/// A skin that was asked for.
+/// A requested skin.
 pub(crate) struct LoadedSkin {
     /// Its name.
     pub(crate) name: String,

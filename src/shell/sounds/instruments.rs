@@ -50,7 +50,7 @@ fn step() -> Recipe {
     }
 }
 
-/// A crate is set in motion with a little thump, scrapes on, and stands.
+/// A crate is set in motion with a little thump, scrapes on, and comes to rest.
 fn push() -> Recipe {
     Recipe {
         length: 0.32,

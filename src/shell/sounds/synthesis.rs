@@ -31,8 +31,8 @@ pub(super) struct Tone {
     pub(super) decay: f32,
 }
 
-/// Noise between two frequencies, with the same envelope; rough where something sticks and slips so many times a
-/// second.
+/// Noise between two frequencies, with the same envelope. `grain` makes it rough, as if something sticks and slips that
+/// many times a second.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NoiseBurst {
     pub(super) start: f32,
@@ -50,7 +50,7 @@ pub(super) enum Direction {
     Backwards,
 }
 
-/// What a sound is made of.
+/// The parts of a sound.
 #[derive(Debug, Clone)]
 pub(super) struct Recipe {
     /// Seconds.
@@ -95,7 +95,7 @@ impl Tone {
                     break;
                 }
                 turn = (TAU * self.hertz(index as f32 / RATE) / RATE).sin_cos();
-                // What the turns before have lost or gained in length.
+                // Corrects the length, which drifts with each turn.
                 let radius = length(sine, cosine);
                 (sine, cosine) = (sine / radius, cosine / radius);
             }

@@ -36,7 +36,7 @@ impl Clock {
         port::moment(since_1970.unwrap_or_default(), UtcOffset::UTC)
     }
 
-    /// What day it is.
+    /// Returns today's date.
     pub fn today(self) -> Option<Day> {
         port::day(Self::now())
     }
@@ -48,7 +48,7 @@ impl Clock {
         web::wake_daily_in(f64::from(DAY.saturating_sub(passed) + 1));
     }
 
-    /// This moment, as it can stand in the name of a file.
+    /// Returns the current time as it is written in file names.
     pub(crate) fn moment(self) -> String {
         port::name(Self::now())
     }

@@ -17,19 +17,19 @@ use super::refusal::error;
 use crate::shell::unsaved::{UnsavedDrawings, UnsavedProgress};
 use store::Store;
 
-/// Where everything is stored: names begin with it.
+/// The prefix of all stored names.
 const FOLDER: &str = "sokoban";
 
 /// The way to what is stored.
 pub struct Disk(RefCell<Writer>);
 
-/// What there is at the start: progress, the way to write it, and a message if something had to be set aside.
+/// Progress at the start, with the handle that saves it and a message if something had to be backed up.
 pub struct Opened {
-    /// What was done so far.
+    /// The progress so far.
     pub progress: Progress,
     /// The way to write it.
     pub disk: Result<Disk, Notice>,
-    /// What the player should know.
+    /// A notice for the player.
     pub notice: Option<Notice>,
 }
 
@@ -39,11 +39,11 @@ struct Writer {
     drawings: UnsavedDrawings,
     /// Why the last write failed, if it did. The player knows.
     failure: Option<Notice>,
-    /// What the player should know.
+    /// Notices for the player.
     notices: Vec<Notice>,
 }
 
-/// Where the data of this game is.
+/// Returns the folder of this game's data.
 ///
 /// # Errors
 /// If the browser stores nothing for this page.
@@ -97,14 +97,14 @@ impl Disk {
         false
     }
 
-    /// What went wrong, or well again, since this was last asked.
+    /// Returns the next notice about failed and recovered writes.
     pub fn notice(&self) -> Option<Notice> {
         let mut writer = self.0.borrow_mut();
         writer.offer_copy();
         writer.notices.pop()
     }
 
-    /// Everything is written, but for what could not be.
+    /// Returns why not everything is written.
     pub fn finish(&self) -> Option<Notice> {
         self.0.borrow().failure.clone()
     }

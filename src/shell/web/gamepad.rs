@@ -44,7 +44,7 @@ impl Gamepads {
         Self(RefCell::default())
     }
 
-    /// What happened since this was last asked.
+    /// Returns the events since the last call.
     pub(crate) fn events(&self) -> impl Iterator<Item = PadEvent> {
         let mut events = Vec::new();
         if let Some(states) = web::pads() {
@@ -69,7 +69,7 @@ impl Gamepads {
     }
 }
 
-/// What a gamepad's state says.
+/// Returns the reports in a gamepad's state.
 fn reports(state: &[u8]) -> Vec<Report> {
     let (axes, buttons) = state.split_at(AXES);
     let (axes, _) = axes.as_chunks::<4>();

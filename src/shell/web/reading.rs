@@ -44,7 +44,7 @@ impl From<ReadError> for Reason {
 
 impl std::error::Error for ReadError {}
 
-/// Reads what is stored, or was dropped, if it has no more than so many bytes.
+/// Reads a stored or dropped file of at most `most` bytes.
 ///
 /// # Errors
 /// Why it is not read.
@@ -62,12 +62,12 @@ pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     }
 }
 
-/// Whether something is stored under a name.
+/// Returns `true` if a file is stored under this name.
 pub(crate) fn exists(path: &Path) -> bool {
     matches!(web::stored(&path.to_string_lossy()), Ok(Some(_)))
 }
 
-/// What lies in a folder.
+/// Returns the entries of a folder.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     let names = stored(folder);
     names.filter(|path| path.parent() == Some(folder)).collect()
@@ -89,14 +89,14 @@ fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {
     names.filter(move |path| path.starts_with(folder))
 }
 
-/// Where these paths begin.
+/// The folder of dropped files.
 const FOLDER: &str = "dropped";
 
 thread_local! {
     static FILES: RefCell<HashMap<PathBuf, Vec<u8>>> = RefCell::default();
 }
 
-/// What was dropped since the last picture.
+/// Returns the files that were dropped since the last call.
 pub(crate) fn dropped_files() -> Vec<PathBuf> {
     std::iter::from_fn(web::dropped)
         .map(|(name, bytes)| {
@@ -107,7 +107,7 @@ pub(crate) fn dropped_files() -> Vec<PathBuf> {
         .collect()
 }
 
-/// What a dropped file holds.
+/// Returns the content of a dropped file.
 fn dropped_bytes(path: &Path) -> Option<Vec<u8>> {
     FILES.with_borrow(|files| files.get(path).cloned())
 }

@@ -1,4 +1,4 @@
-//! What is heard: each sound is mixed as a whole and handed to the browser, which plays it.
+//! Sound output: each sound is mixed as a whole and passed to the browser.
 
 use std::cell::RefCell;
 
@@ -13,7 +13,7 @@ const PART: usize = 1024;
 /// The longest sound, in samples.
 const LONGEST: usize = 8 * RATE as usize;
 
-/// The way to what is heard.
+/// The mixer of the page.
 pub(crate) struct Speaker(RefCell<Mixer>);
 
 impl Speaker {
@@ -22,7 +22,7 @@ impl Speaker {
         Self(RefCell::new(Mixer::new()))
     }
 
-    /// Lets something be heard.
+    /// Plays a sound.
     pub(crate) fn play(&self, cue: Cue) {
         let mut mixer = self.0.borrow_mut();
         mixer.play(cue);

@@ -11,7 +11,7 @@ use super::clock::Clock;
 use crate::shell::skins;
 use crate::shell::window::{EventLoop, Stage, configuration, load_app};
 
-/// Fills the page with the game, which goes on when this has returned.
+/// Fills the page with the game, which keeps running after this has returned.
 pub fn main() -> ExitCode {
     keycaps::set_on_page();
     let (mut app, data) = load_app(Vec::new(), None, None);

@@ -1,4 +1,5 @@
-//! What the page is told, and asked, beside events and pictures: dropped files, the display's scale, the whole screen.
+//! Features of the page beside events and frames: dropped files, the display's scale, full screen, and the engine's
+//! settings.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
@@ -32,7 +33,7 @@ impl WindowHooks {
         std::iter::empty()
     }
 
-    /// What was dropped on the page since this was last asked.
+    /// Returns what was dropped on the page since the last call.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
         reading::dropped_files()
     }
@@ -42,7 +43,7 @@ impl WindowHooks {
         false
     }
 
-    /// Would tell when devices are plugged in or out.
+    /// Reports nothing: the browser has its own events for gamepads.
     pub(crate) fn devices(&mut self) -> Receiver<()> {
         mpsc::channel().1
     }
@@ -70,12 +71,12 @@ impl WindowHooks {
     }
 }
 
-/// The size of the window that is opened first, which is that of the page, whatever is said.
+/// Returns the size of the first window. It is ignored: the window has the size of the page.
 pub(crate) const fn first_size(usual: (i32, i32)) -> (i32, i32) {
     usual
 }
 
-/// Whether the engine shall tell how dense the display is.
+/// Set if the engine reports the density of the display.
 pub(crate) const ENGINE_SCALES: bool = true;
 
 /// Nothing is known that the engine does not know.
@@ -83,7 +84,7 @@ pub(crate) fn preferences() -> Platform {
     Platform::default()
 }
 
-/// What the player writes and opens files with.
+/// Returns how the player enters text and opens files.
 pub(crate) fn means() -> Means {
     if web::has_fingers() {
         Means::Fingers
@@ -102,5 +103,5 @@ pub(crate) fn show_keyboard(text: &str) {
     web::show_keyboard(text);
 }
 
-/// Whether the game can end itself: a page is left by the browser's own means.
+/// Set if the game can end itself. A page is closed by the browser.
 pub(crate) const CAN_END: bool = false;

@@ -1,4 +1,4 @@
-//! What the browser stores. It replaces a text as a whole or not at all.
+//! Writes to the browser's storage, which replaces a text as a whole or not at all.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ use super::refusal::error;
 /// Stores bytes in place of those that were there.
 ///
 /// # Errors
-/// What the browser says; the old bytes are then still there.
+/// The browser's refusal. The old bytes are then still there.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     web::store(&path.to_string_lossy(), bytes).map_err(error)
 }
 
-/// There are no links.
+/// A browser's storage has no links.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     path.to_owned()
 }
@@ -25,7 +25,7 @@ pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Stores bytes behind what there is; which, depends on its length and its last byte, if it has one.
+/// Appends to a stored file. `bytes` gets its length and its last byte, or `None` if it is empty.
 pub(crate) fn append(
     path: &Path,
     bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,

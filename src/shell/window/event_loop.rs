@@ -38,7 +38,7 @@ use sokoban_picture::sprites::SpriteCache;
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
 const FIRST: f32 = 1.0 / 60.0;
-/// The most seconds that pass between two pictures; after a stall motion goes on where it was.
+/// The most seconds that pass between two frames. After a stall, motion continues where it stopped.
 const LONGEST: f32 = 0.1;
 /// The least time from one picture to the next while something moves, where the display does not set the pace.
 const MOTION_PAUSE: Duration = Duration::from_millis(4);
@@ -46,11 +46,11 @@ const MOTION_PAUSE: Duration = Duration::from_millis(4);
 const AWAKE_PAUSE: Duration = Duration::from_millis(15);
 /// The time from one look at gamepads and answers to the next, where they cannot wake the loop.
 const POLL_PAUSE: Duration = Duration::from_millis(50);
-/// How long the loop stays awake after the last event: as long as fingers rest between two keys.
+/// The time for which the loop stays awake after the last event: as long as fingers rest between two keys.
 const AWAKE: Duration = Duration::from_millis(400);
 /// The longest wait for unfinished screenshots when the game ends.
 const SCREENSHOT_TIMEOUT: Duration = Duration::from_secs(3);
-/// How often it is looked whether the level file changed, at most.
+/// The least time between two checks whether the level file has changed.
 const WATCH: Duration = Duration::from_secs(1);
 
 /// Everything the loop needs from one picture to the next.
@@ -61,7 +61,7 @@ pub(in crate::shell) struct EventLoop {
     keyboard: Keyboard,
     opener: BackgroundTask<Opener>,
     painter: Painter,
-    /// The name of the skin in use or in work, also where there is none of that name.
+    /// The name of the skin in use or being loaded, even if it does not exist.
     skin: String,
     skin_loader: BackgroundTask<SkinLoader>,
     waker: Waker,
@@ -88,9 +88,9 @@ struct Pace {
     /// When the last picture of a motion was drawn, while something moves.
     last_motion: Option<Duration>,
     awake_until: Duration,
-    /// Whether the loop itself asked for the picture that is drawn now.
+    /// Set if the loop itself asked for the current frame.
     is_asked: bool,
-    /// Whether a picture was drawn yet.
+    /// Set once a frame was drawn.
     is_shown: bool,
 }
 
@@ -219,7 +219,7 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
         let was_shown = std::mem::replace(&mut self.pace.is_shown, true);
-        // Where no other thread can wake the loop, it looks from time to time.
+        // Poll if no other thread can wake the loop.
         let others = self.gamepads.any()
             || self.analysis.is_busy()
             || self.generator.is_busy()
@@ -235,7 +235,7 @@ impl EventLoop {
         } else {
             self.waker.falls_asleep();
         }
-        // What follows from an event is shown at once.
+        // Show the effects of an event at once.
         if !self.pace.is_asked || has_happened {
             return;
         }
@@ -440,7 +440,7 @@ impl EventLoop {
                     self.app.tell(&Notice::SettingsNotKept(error));
                 }
             }
-            // Where it means anything, the loop ends before it comes here.
+            // Where the game can end itself, the loop has ended before.
             Effect::Quit => {}
         }
     }
@@ -455,10 +455,10 @@ impl EventLoop {
     }
 }
 
-/// What the game looks like: as the settings say, or as always where that cannot be.
+/// Returns the skin of the settings, or the default one if that cannot be loaded.
 ///
 /// # Errors
-/// If there are no sprites at all.
+/// If the default skin cannot be loaded either.
 fn first_skin(
     app: &mut App,
     data: Option<&Path>,

@@ -18,7 +18,7 @@ impl AtlasDraft {
     /// Unpacks the atlas inside the program.
     ///
     /// # Errors
-    /// If it is no picture of the right size; a test holds that it is.
+    /// If the picture is damaged or has the wrong size, which a test rules out.
     pub(crate) fn decode() -> Result<Self, SkinError> {
         let rows = Pixels::bands_from_png(PNG, CELL)?;
         let is_complete = |row: &&Pixels| row.width >= COLUMNS * CELL && row.height == CELL;

@@ -1,4 +1,4 @@
-//! Cells that wait in little memory until their size is asked for.
+//! Cells that are kept compressed until they are scaled.
 //!
 //! Each is packed by itself (LZ4, which unpacks about as fast as memory is written): to bring one to a size, no more
 //! than that one is unpacked.
@@ -17,7 +17,7 @@ pub(super) struct CompressedAtlas {
 }
 
 impl CompressedAtlas {
-    /// Packs cells that lie in rows and have so many pixels on a side.
+    /// Compresses the cells in these rows, which have `side` pixels on a side.
     pub(super) fn new(rows: &[Pixels], side: u32) -> Self {
         let pack = |index: usize| {
             let lines: Vec<&[[u8; 4]]> = lines(rows, Cell(index as u8), side).collect();
@@ -33,12 +33,12 @@ impl CompressedAtlas {
     /// A cell's pixels, row by row.
     pub(super) fn unpack(&self, Cell(index): Cell) -> Vec<[u8; 4]> {
         let mut pixels = vec![[0; 4]; (self.side * self.side) as usize];
-        // What was packed here is whole.
+        // Cannot fail: the data was compressed here.
         let _ = decompress_into(&self.cells[usize::from(index)], pixels.as_flattened_mut());
         pixels
     }
 
-    /// How much memory they take.
+    /// The memory in use, in bytes.
     #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
         self.cells.iter().map(|cell| cell.len()).sum()

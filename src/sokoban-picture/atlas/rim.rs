@@ -1,26 +1,27 @@
-//! Rims of pieces, which are less than a pixel wide where squares are small: averaged with what is beside them they would
-//! be lost, and with them what tells a piece from the floor.
+//! Rims of pieces, which are less than a pixel wide on small squares: averaged with their surroundings they would
+//! vanish, and with them the contrast between a piece and the floor.
 
 use sokoban_app::view::skin::luminance;
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::{SourceAtlas, Store, lines, spans};
 
-/// What lets less through belongs to a piece, as it was drawn and as it is averaged.
+/// Pixels with at least this alpha belong to a piece, both in the drawing and after averaging.
 const SOLID: u8 = 200;
 const MOSTLY: u8 = 110;
-/// How much brighter or darker than the floor a rim is that tells a piece from it (WCAG 2).
+/// The least contrast to the floor of a rim that sets a piece off (WCAG 2).
 const CLEAR: f32 = 3.0;
 
-/// What a cell has to do with a rim.
+/// The role of a cell in a rim.
 enum Part {
     /// It has one.
     Rimmed,
-    /// It lies on the cell that has one.
+    /// It is drawn above the cell that has a rim.
     Above(Cell),
 }
 
-/// What a cell has to do with a rim, and the size of squares where that has a pixel all around; aslant it takes more.
+/// Returns the role of a cell, and the size of squares at which its rim is one pixel wide on straight edges. Diagonals
+/// need more.
 fn part(cell: Cell) -> Option<(Part, usize)> {
     let trophy = sprite::TROPHY.iter().position(|it| *it == cell);
     if let Some(shape) = trophy {
@@ -35,8 +36,8 @@ fn part(cell: Cell) -> Option<(Part, usize)> {
 }
 
 impl SourceAtlas {
-    /// Gives the outermost pixels of a piece on a small square the colour of its rim, if that tells it from the floor;
-    /// nothing lies on them.
+    /// Paints the outermost pixels of a piece on a small square in the colour of its rim, if that sets it off from the
+    /// floor and nothing is drawn above.
     pub(super) fn keep_rim(&self, cell: Cell, pixels: &mut [[u8; 4]]) {
         let side = pixels.len().isqrt();
         let Some((part, _)) = part(cell).filter(|(_, wide)| (4..*wide).contains(&side)) else {
@@ -57,7 +58,8 @@ impl SourceAtlas {
         }
     }
 
-    /// The first colour on the way into a piece from the middle of its upper edge, if it tells the piece from the floor.
+    /// Returns the first colour inside a piece, below the middle of its upper edge, if it sets the piece off from the
+    /// floor.
     fn rim(&self, cell: Cell) -> Option<[u8; 4]> {
         let rim = self.middle(cell).into_iter().find(|it| it[3] > SOLID)?;
         let floor = self.average(sprite::FLOOR[0], &spans(self.cell, 1))[0];

@@ -23,7 +23,7 @@ pub(super) struct WallStrip<'a> {
 }
 
 impl<'a> WallStrip<'a> {
-    /// Whether a picture has the shape of one.
+    /// Returns `true` if a picture has the shape of a strip.
     pub(super) fn fits(image: &Pixels) -> bool {
         tiles(image).is_some()
     }
@@ -48,7 +48,8 @@ impl<'a> WallStrip<'a> {
         })
     }
 
-    /// A wall by the sum of 1, 2, 4, 8 for a wall above, right, below, left; there are walls between those too.
+    /// Returns the wall for a sum of 1, 2, 4, 8 for walls above, right, below, left. The squares between those are
+    /// walls, too.
     pub(super) fn wall(&self, neighbours: u32) -> Pixels {
         let mut wall = self.tile(neighbours);
         let Some(middle) = self.middle() else {
@@ -62,8 +63,8 @@ impl<'a> WallStrip<'a> {
         wall
     }
 
-    /// What lies over such a wall where there is no wall between two of its neighbours, if that looks different: as if it
-    /// had no other neighbours, which is so in the corners of rooms.
+    /// Returns the overlay of a wall if a square between two of its neighbours is not a wall and the strip has a
+    /// picture for that: the wall without its other neighbours, as in the corners of rooms.
     pub(super) fn corner(&self, corner: usize) -> Pixels {
         let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
         if self.middle().is_some() {
@@ -87,7 +88,7 @@ impl<'a> WallStrip<'a> {
     }
 }
 
-/// How many tiles lie side by side in a picture of walls.
+/// Returns the number of tiles in a picture of walls.
 fn tiles(image: &Pixels) -> Option<u32> {
     let tiles = [WALLS, WALLS + 1];
     tiles.into_iter().find(|tiles| {

@@ -1,4 +1,4 @@
-//! The messages that the engine does not hear, or answers wrongly.
+//! Messages that the engine ignores or answers wrongly.
 
 use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use super::keys::{self, KeyStroke};
 use super::screen;
 use super::system::{self, FILL, GameWindow, Message, WAKE};
 
-/// What happened to the window.
+/// An event of the window.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WindowEvent {
     /// Someone called [`GameWindow::wake`].
@@ -32,15 +32,15 @@ pub enum WindowEvent {
 type Listener = Box<dyn FnMut(WindowEvent)>;
 
 thread_local! {
-    /// Who hears the window of this thread.
+    /// The listener of this thread's window.
     static LISTENER: RefCell<Option<Listener>> = const { RefCell::new(None) };
     /// The first half of a character whose second half has not come yet.
     static FIRST_HALF: Cell<Option<u16>> = const { Cell::new(None) };
 }
 
 impl GameWindow {
-    /// Tells what happens to the window from now on; it is told on the window's thread, between two pictures. False
-    /// if the window belongs to another thread.
+    /// Reports the window's events from now on, on the window's thread, between two frames. Returns `false` if the
+    /// window belongs to another thread.
     pub fn listen(self, listener: impl FnMut(WindowEvent) + 'static) -> bool {
         LISTENER.set(Some(Box::new(listener)));
         let listens = system::put_in_front(self, answer);
@@ -63,7 +63,7 @@ fn notify(heard: WindowEvent) {
 /// The answer to a message; `None` leaves it to the engine.
 fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     match message {
-        // The engine reads what was dropped as files, ends the program if one is a folder, and tells no one.
+        // The engine reads dropped files, crashes if one is a folder, and reports nothing.
         Message::Dropped(paths) => notify(WindowEvent::Dropped(paths)),
         // The engine knows one scale, that of the first display, for ever.
         Message::Scaled(area) => {
@@ -102,7 +102,7 @@ fn joined(first: Option<u16>, second: u16) -> Option<char> {
 fn observe(window: GameWindow, message: u32, number: WPARAM) {
     match message {
         messages::WM_DEVICECHANGE => notify(WindowEvent::Devices),
-        // Without this, no one hears of a button that is released beside the window.
+        // Without this, the release of a button outside of the window would be lost.
         messages::WM_LBUTTONDOWN | messages::WM_MBUTTONDOWN | messages::WM_RBUTTONDOWN => {
             system::capture_mouse(window);
         }
@@ -115,7 +115,7 @@ fn observe(window: GameWindow, message: u32, number: WPARAM) {
     }
 }
 
-/// Whether a button of the mouse is still down, by what its message says.
+/// Returns `true` if a button of the mouse is still down, according to its message.
 const fn any_button(wparam: WPARAM) -> bool {
     const LEFT_RIGHT_MIDDLE: WPARAM = 0x0001 | 0x0002 | 0x0010;
     wparam & LEFT_RIGHT_MIDDLE != 0

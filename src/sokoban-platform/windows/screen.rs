@@ -15,7 +15,7 @@ use super::system::{self, Area, FILL, GameWindow};
 const USUAL: (i32, i32) = (1024, 720);
 
 thread_local! {
-    /// Where the window was before it filled the screen.
+    /// The window's placement before full screen.
     static BEFORE: Cell<Option<WINDOWPLACEMENT>> = const { Cell::new(None) };
 }
 
@@ -26,7 +26,7 @@ impl GameWindow {
         self.post(FILL, usize::from(fill));
     }
 
-    /// How many physical pixels one logical pixel is on the display that the window is on.
+    /// Returns the number of physical pixels in one logical pixel, on the display of the window.
     pub fn scale(self) -> f32 {
         system::dots_per_inch(Some(self)) as f32 / 96.0
     }

@@ -1,5 +1,4 @@
-//! Every foreign function that is called, each behind a safe one. What fails, fails as the system says: a window that
-//! is gone is no error here, for the program ends with it.
+//! Safe wrappers of all foreign functions. A window that is gone is not an error, because the program ends with it.
 #![expect(unsafe_code, reason = "this is where Windows is called")]
 
 use std::ffi::OsString;
@@ -44,7 +43,7 @@ use windows_sys::w;
 pub(super) const WAKE: u32 = WM_APP + 1;
 /// The message of [`GameWindow::fill_screen`], with 1 or 0.
 pub(super) const FILL: u32 = WM_APP + 2;
-/// The name under which this crate's procedure stands in front of the engine's.
+/// The number of this crate's procedure among those of the window.
 const PROCEDURE: usize = 0x50B0;
 
 /// The window that the engine has opened.
@@ -95,7 +94,7 @@ static ANSWER: OnceLock<Answer> = OnceLock::new();
 /// Lets `answer` handle messages before the engine does. Returns `false` on another thread than the window's.
 pub(super) fn put_in_front(window: GameWindow, answer: Answer) -> bool {
     ANSWER.get_or_init(|| answer);
-    // SAFETY: the procedure has the type that is asked for, and lives as long as the program.
+    // SAFETY: the procedure has the required type, and lives as long as the program.
     (unsafe { SetWindowSubclass(window.handle(), Some(procedure), PROCEDURE, 0) }) != 0
 }
 
@@ -138,7 +137,7 @@ pub(super) enum Message {
     Plain(u32, WPARAM),
 }
 
-/// What was dropped: files and folders, with paths of any length.
+/// Returns the dropped files and folders, with paths of any length.
 ///
 /// # Safety
 /// It comes with `WM_DROPFILES`, and is not used after this.
@@ -149,7 +148,7 @@ unsafe fn dropped_paths(drop: HDROP) -> Vec<PathBuf> {
         // SAFETY: as above; without a buffer this asks for the length, without the zero at the end.
         let length = unsafe { DragQueryFileW(drop, index, ptr::null_mut(), 0) };
         let mut path = vec![0; length as usize + 1];
-        // SAFETY: as above; the buffer is as long as is said.
+        // SAFETY: as above; the buffer has the given length.
         unsafe { DragQueryFileW(drop, index, path.as_mut_ptr(), length + 1) };
         path.pop();
         PathBuf::from(OsString::from_wide(&path))
@@ -160,7 +159,7 @@ unsafe fn dropped_paths(drop: HDROP) -> Vec<PathBuf> {
     paths
 }
 
-/// The window hears of the mouse wherever it is, until a button is released.
+/// Lets the window receive all mouse events until a button is released.
 pub(super) fn capture_mouse(window: GameWindow) {
     // SAFETY: takes a window of this thread.
     unsafe { SetCapture(window.handle()) };
@@ -270,7 +269,7 @@ pub(super) fn display(window: GameWindow) -> Display {
     }
 }
 
-/// What the taskbar leaves of the first display.
+/// Returns the part of the first display that the taskbar leaves.
 pub(super) fn first_room() -> Area {
     let mut room = RECT::default();
     // SAFETY: this question is answered with a rectangle.
@@ -289,7 +288,7 @@ pub(super) fn dots_per_inch(window: Option<GameWindow>) -> u32 {
     if dots == 0 { 96 } else { dots }
 }
 
-/// How much wider and higher a window is than what it shows.
+/// Returns the width and the height that the frame adds to a window.
 pub(super) fn frame(dots: u32) -> (i32, i32) {
     let mut rect = RECT::default();
     // SAFETY: `rect` outlives the call.
@@ -298,7 +297,7 @@ pub(super) fn frame(dots: u32) -> (i32, i32) {
 }
 
 pub(super) fn style(window: GameWindow) -> u32 {
-    // SAFETY: takes a window, and tells a number.
+    // SAFETY: takes a window and returns a number.
     (unsafe { GetWindowLongPtrW(window.handle(), GWL_STYLE) }) as u32
 }
 
@@ -308,7 +307,7 @@ pub(super) fn set_style(window: GameWindow, style: u32) {
     unsafe { SetWindowLongPtrW(window.handle(), GWL_STYLE, style as isize) };
 }
 
-/// Where the window is, and where it would be if it did not fill the screen.
+/// Returns the window's placement, and the one that it has outside of full screen.
 pub(super) fn placement(window: GameWindow) -> Option<WINDOWPLACEMENT> {
     let mut placement = WINDOWPLACEMENT {
         length: size_of::<WINDOWPLACEMENT>() as u32,
@@ -343,7 +342,7 @@ fn position(window: GameWindow, (x, y): (i32, i32), (width, height): (i32, i32),
     unsafe { SetWindowPos(window.handle(), above, x, y, width, height, flags) };
 }
 
-/// A dark title, for it stands over a dark game. Older systems refuse.
+/// Gives the window a dark title, to fit the dark game. Older systems refuse.
 pub(super) fn darken_title(window: GameWindow) {
     let dark = 1_i32;
     let (name, size) = (
@@ -354,7 +353,7 @@ pub(super) fn darken_title(window: GameWindow) {
     unsafe { DwmSetWindowAttribute(window.handle(), name, (&raw const dark).cast(), size) };
 }
 
-/// What all devices but keyboards and mice are: page and usage, as USB has it.
+/// Returns the USB usage page and usage of all devices except keyboards and mice.
 pub(super) fn devices() -> Vec<(u16, u16)> {
     let size = size_of::<RAWINPUTDEVICELIST>() as u32;
     let mut number = 0;
@@ -378,7 +377,7 @@ fn usage(device: &RAWINPUTDEVICELIST) -> Option<(u16, u16)> {
         ..Default::default()
     };
     let place = (&raw mut info).cast();
-    // SAFETY: `info` has the size that is said, and outlives the call. A device that is gone is refused.
+    // SAFETY: `info` has the given size, and outlives the call. The call fails for a device that is gone.
     let told =
         unsafe { GetRawInputDeviceInfoW(device.hDevice, RIDI_DEVICEINFO, place, &raw mut size) };
     if matches!(told, 0 | u32::MAX) || info.dwType != RIM_TYPEHID {
@@ -389,7 +388,8 @@ fn usage(device: &RAWINPUTDEVICELIST) -> Option<(u16, u16)> {
     Some((info.usUsagePage, info.usUsage))
 }
 
-/// Which file this is, of all that there are: the number of its volume, and its own. Rust's library does not tell yet.
+/// Returns the numbers of a file's volume and of the file, which together identify it. The standard library has no
+/// stable function for this.
 pub fn file_number(file: &File) -> Option<(u64, u64)> {
     let mut info = BY_HANDLE_FILE_INFORMATION::default();
     // SAFETY: the handle is open as long as `file` is there, and `info` outlives the call.
@@ -398,7 +398,7 @@ pub fn file_number(file: &File) -> Option<(u64, u64)> {
     (is_known != 0).then_some((info.dwVolumeSerialNumber.into(), number))
 }
 
-/// Whether the user has switched animations off.
+/// Returns `true` if the user has switched animations off.
 pub fn reduces_motion() -> bool {
     let mut animates = 1_i32;
     // SAFETY: this question is answered with a number of this size.

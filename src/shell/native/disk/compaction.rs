@@ -12,26 +12,26 @@ use crate::shell::writing::{Ready, begin, ready};
 use sokoban_app::library::StorageError;
 use sokoban_app::save::{Archive, Base, ProgressError};
 
-/// How much is copied at once, and how much is left to the system before it has to be on the disk.
+/// Bytes that are copied in one step, and bytes after which the file is flushed.
 const STEP: u64 = 4 << 20;
 const FLUSH: u64 = 32 << 20;
 
-/// A log on its way into another file.
+/// A log that is being copied into another file.
 #[derive(Debug)]
 pub(super) struct Compaction {
     file: NamedTempFile,
     places: Places,
-    /// How many of the runs are copied, and how much of the next one.
+    /// The number of copied runs, and the copied bytes of the next one.
     done: (usize, u64),
     unflushed: u64,
 }
 
-/// Where in the new log what is that stood in the old one.
+/// Maps positions in the old log to positions in the new one.
 #[derive(Debug)]
 pub(super) struct Places {
-    /// What counted when the copying began, in order; and where it goes.
+    /// The runs of live entries when copying began, in order, with their new positions.
     runs: Vec<(Range<u64>, u64)>,
-    /// What stood behind this place of the old log came later; and where it goes.
+    /// The length of the old log when copying began, and the new position of everything after that.
     later: (u64, u64),
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Copied {
     pub(super) file: File,
     pub(super) ready: Ready,
     pub(super) places: Places,
-    /// Where in it the text is that is new.
+    /// The range of the new text.
     pub(super) text: Range<u64>,
     pub(super) length: u64,
 }
@@ -63,7 +63,7 @@ impl Places {
         }
     }
 
-    /// Where something is now.
+    /// Returns the new position of the byte at `old`.
     pub(super) fn new_place(&self, old: u64) -> u64 {
         let next = self.runs.partition_point(|(from, _)| from.end <= old);
         match self.runs.get(next) {
@@ -73,7 +73,7 @@ impl Places {
     }
 }
 
-/// What the system says of a file that has no name yet.
+/// Converts an error about a file that has no name yet.
 fn system(error: &io::Error) -> ProgressError {
     ProgressError::System(error.to_string())
 }
@@ -122,7 +122,7 @@ impl Compaction {
         Ok(true)
     }
 
-    /// Copies what came later, up to this length of the old log, and writes a text behind it.
+    /// Copies what was appended later, up to `length` of the old log, and appends `text`.
     pub(super) fn finish(
         mut self,
         archive: &Archive,

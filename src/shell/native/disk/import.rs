@@ -15,7 +15,7 @@ use sokoban_app::save::{Report, Texts, parts};
 
 /// A text and its length.
 type Text = (Arc<dyn Texts>, u64);
-/// What was taken, and what had to be set aside.
+/// The imported records, and the backup that was made.
 type Taken = (Report, Option<SetAside>);
 
 /// Takes the records of a file into the player's own. A level file may be of any kind that can be played; text, such

@@ -1,4 +1,4 @@
-//! What is known of a file that others may write too: whether it is still the same, and where new text begins.
+//! The last known state of a file that others may write too: whether it is still the same, and where new text begins.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -8,20 +8,20 @@ use std::time::SystemTime;
 
 use sokoban_app::save::{ProgressError, Texts};
 
-/// So many bytes at the beginning and at the end of a file tell whether it only grew.
+/// The number of bytes at each end of a file that are compared to see whether it only grew.
 const ENDS: u64 = 4096;
 
-/// What the system says of a file.
+/// The system's data about a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct FileStamp {
     length: u64,
     modified: Option<SystemTime>,
-    /// Which file it is, where the system tells.
+    /// The device and the number of the file, where the system has them.
     number: Option<(u64, u64)>,
 }
 
 impl FileStamp {
-    /// What it says of an open file.
+    /// Reads the data of an open file.
     ///
     /// # Errors
     /// If it says nothing.
@@ -64,11 +64,11 @@ fn number(_: &File, _: &Metadata) -> Option<(u64, u64)> {
     None
 }
 
-/// A file as it was when it was looked at last.
+/// A file as it was when it was last read.
 #[derive(Debug)]
 pub(super) struct LastSeenFile {
     stamp: FileStamp,
-    /// Whether nothing stands behind the last whole entry, so that new text can be read alone.
+    /// Set if the file ends with a whole entry, so that new text can be read alone.
     is_whole: bool,
     begin: Vec<u8>,
     end: Vec<u8>,
@@ -122,7 +122,7 @@ impl LastSeenFile {
         self.stamp.length
     }
 
-    /// What is missing at the end, so that a line can begin there.
+    /// Returns the missing line end of the file.
     pub(super) fn line_end(&self) -> &'static [u8] {
         match self.end.last() {
             None | Some(b'\n') => &[],
@@ -130,12 +130,12 @@ impl LastSeenFile {
         }
     }
 
-    /// Whether nothing has happened to the file.
+    /// Returns `true` if the file has not changed.
     pub(super) fn is(&self, stamp: &FileStamp) -> bool {
         self.stamp == *stamp
     }
 
-    /// Where new text is, if the file is the same and something was written behind what it was.
+    /// Returns the range of appended text, if the file is the same and only grew.
     ///
     /// # Errors
     /// Why it cannot be read.

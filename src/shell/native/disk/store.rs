@@ -1,4 +1,4 @@
-//! The file `progress.sok`: read once, and then only written behind what there is, by one process at a time.
+//! The file `progress.sok`: it is read once, and then one process at a time appends to it.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -26,16 +26,16 @@ const SMALL: u64 = 16 << 20;
 pub(super) struct Store {
     directory: PathBuf,
     archive: Arc<Archive>,
-    /// What the file was when it was looked at last. None if what is in the archive stands in no file.
+    /// The file when it was last read. `None` if the archive is not in any file.
     known: Option<LastSeenFile>,
     compaction: Option<Compaction>,
     /// The file is not put in order before it has this length: that did not work out.
     patience: u64,
-    /// Whether what a crash left over was looked for.
+    /// Set once leftovers of a crash were removed.
     swept: bool,
 }
 
-/// What there is in the place of the file.
+/// The result of opening the file.
 enum Found {
     Nothing,
     File(File, fs::Metadata),
@@ -43,7 +43,7 @@ enum Found {
     Unreadable(ReadError),
 }
 
-/// What is wrong with the file. What could be read of it is known.
+/// A fault of the file. The readable part of it is in the archive.
 pub(super) enum Fault {
     Damaged(ProgressError),
     Unreadable(ReadError),
@@ -61,7 +61,7 @@ impl Store {
         }
     }
 
-    /// What is known, for others to read.
+    /// The archive, for readers.
     pub(super) const fn archive(&self) -> &Arc<Archive> {
         &self.archive
     }
@@ -69,7 +69,7 @@ impl Store {
     /// Reads without changing anything on the disk.
     ///
     /// # Errors
-    /// What is wrong; what could be read is known all the same.
+    /// The damage of the file. The readable part is loaded anyway.
     pub(super) fn load(&mut self) -> Result<(), Damage> {
         let path = self.path();
         // Without a lock the end of the file might be half written.
@@ -108,7 +108,7 @@ impl Store {
         let aside = fault
             .map(|fault| self.set_aside(&path, fault))
             .transpose()?;
-        // What was in the way may have been a link.
+        // An unreadable file may have been a link.
         let path = self.path();
         let mut progress = Progress::over(Arc::clone(&self.archive));
         let outcome = change(&mut progress);
@@ -121,7 +121,7 @@ impl Store {
         Ok((answer, aside.or(protected)))
     }
 
-    /// What is known of the file turned out to be wrong: the next time it is read as a whole.
+    /// Makes the next refresh read the whole file.
     fn invalidate(&mut self) {
         if let Some(known) = &mut self.known {
             known.invalidate();
@@ -146,7 +146,7 @@ impl Store {
         }
     }
 
-    /// The file is gone: what is known is to be written again.
+    /// Forgets a file that is gone: the archive has to be written again.
     fn forget_file(&mut self) {
         (self.known, self.compaction) = (None, None);
     }
@@ -185,8 +185,7 @@ impl Store {
         }
     }
 
-    /// Writes behind what there is, or all anew where that is not possible; returns what had to be kept beside because
-    /// somebody protects it.
+    /// Appends to the file, or rewrites it if that is not possible. Returns the backup of a write-protected file.
     fn write(&mut self, path: &Path, text: &str) -> Result<Option<SetAside>, StorageError> {
         if self.known.is_none() {
             let is_empty = text.is_empty() && self.archive.with(Base::is_empty);
@@ -213,7 +212,7 @@ impl Store {
         Ok(None)
     }
 
-    /// Writes behind what there is. What can be written only in part is cut off again.
+    /// Appends to the file. A partial write is undone.
     fn append(&mut self, path: &Path, mut file: File, text: &str) -> Result<(), StorageError> {
         let Some(known) = &mut self.known else {
             return Ok(());
@@ -244,7 +243,7 @@ impl Store {
         Ok(())
     }
 
-    /// Writes everything that is known into a new file, and a text behind it.
+    /// Writes the archive, and then `text`, into a new file.
     fn rewrite(&mut self, path: &Path, text: &str) -> Result<(), StorageError> {
         self.compaction = None;
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);
@@ -297,7 +296,7 @@ impl Store {
         }
     }
 
-    /// Whether so much of the file no longer counts that it should be put in order now.
+    /// Returns `true` if the file has to be compacted: most of it is obsolete.
     pub(super) fn is_overgrown(&self) -> bool {
         let Some(length) = self.known.as_ref().map(LastSeenFile::length) else {
             return false;

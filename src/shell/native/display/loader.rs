@@ -1,4 +1,4 @@
-//! Where the system's loader looks for libraries, without loading any.
+//! Finds libraries like the system's loader, without loading any.
 
 use std::env;
 use std::ffi::OsStr;
@@ -15,7 +15,7 @@ const MAX_CONFIGURATION: usize = 1 << 20;
 /// How deep configuration files may include each other.
 const DEEPEST: usize = 8;
 
-/// What kind of machine a library is for: the beginning of its file.
+/// The kind of machine that a library is for: the beginning of its file.
 type Machine = (u8, [u8; 2]);
 
 /// The places where libraries are found.
@@ -25,7 +25,7 @@ pub struct Loader {
     /// The loader's own list of all libraries.
     cache: Vec<u8>,
     root: PathBuf,
-    /// What libraries must be made for, if that is known.
+    /// The kind of machine of this program, if it is known.
     machine: Option<Machine>,
 }
 
@@ -60,7 +60,7 @@ impl Loader {
         }
     }
 
-    /// Where the library with this file name is.
+    /// Returns the path of the library with this file name.
     pub fn find(&self, name: &str) -> Option<PathBuf> {
         let folders = self.folders.iter().map(|folder| folder.join(name));
         let mut found = folders
@@ -69,7 +69,7 @@ impl Loader {
         found.next()
     }
 
-    /// Whether there is a library with such a name, made for this program.
+    /// Returns `true` if there is a library for this program whose name matches.
     pub fn has(&self, is_it: impl Fn(&str) -> bool) -> bool {
         let fits = |folder: &PathBuf| found(folder, &is_it).any(|path| self.fits(&path));
         self.folders.iter().any(fits)
@@ -80,7 +80,7 @@ impl Loader {
         &self.folders
     }
 
-    /// What the loader's list says about a name. It holds paths, each with a zero behind it.
+    /// Returns the paths in the loader's cache that end with a name. Each path in the cache ends with a zero byte.
     fn cached<'a>(&'a self, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
         let texts = self.cache.split(|&byte| byte == 0);
         let texts = texts.filter_map(|text| std::str::from_utf8(text).ok());
@@ -99,7 +99,7 @@ impl Loader {
     }
 }
 
-/// Whether a folder has a file with such a name.
+/// Returns `true` if a folder has a file whose name matches.
 pub(super) fn holds(folder: &Path, is_it: impl Fn(&str) -> bool) -> bool {
     found(folder, is_it).next().is_some()
 }
@@ -136,7 +136,7 @@ fn configured(root: &Path, file: &Path, depth: usize, folders: &mut Vec<PathBuf>
     }
 }
 
-/// The files that a path with a `*` in its last part stands for.
+/// Returns the files that match a path with a `*` in its last part.
 fn matching(pattern: &Path) -> Vec<PathBuf> {
     let name = pattern.file_name().and_then(OsStr::to_str);
     let Some((start, end)) = name.and_then(|name| name.split_once('*')) else {
@@ -158,7 +158,7 @@ fn matching(pattern: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// What a program or library is made for: the word size, and the processor. `None` if it is neither.
+/// Returns the word size and the processor of a program or library. `None` if it is neither.
 fn machine(path: &Path) -> Option<Machine> {
     let mut start = [0; 20];
     let mut file = fs::File::open(path).ok()?;

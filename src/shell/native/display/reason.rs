@@ -1,4 +1,4 @@
-//! What is known of the system → why there is no window, and what helps. Pure.
+//! From facts about the system to an explanation why no window opens, with advice. Pure.
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use std::fmt;
 pub struct Library {
     /// Its file.
     pub file: &'static str,
-    /// What asks for it.
+    /// The user of the library.
     pub user: User,
     /// The packages of Debian, Fedora and Arch.
     pub packages: [&'static str; 3],
 }
 
-/// What asks for a library.
+/// A user of a library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum User {
     /// A window on an X display.
@@ -22,7 +22,7 @@ pub enum User {
     Wayland,
     /// Drawing on an X display; one of these is enough.
     Drawing,
-    /// Another library that is asked for.
+    /// Another library.
     Library,
 }
 
@@ -88,7 +88,7 @@ pub const LIBRARIES: [Library; 13] = [
 ];
 
 const XKB: [&str; 3] = ["libxkbcommon0", "libxkbcommon", "libxkbcommon"];
-/// What brings the libraries that tell Mesa's drivers to draw, and what brings these drivers.
+/// Packages with the libraries that choose Mesa's drivers, and with these drivers.
 const DRIVERS: [&str; 3] = [
     "libglx-mesa0 libegl-mesa0",
     "mesa-libGL mesa-libEGL",
@@ -96,31 +96,31 @@ const DRIVERS: [&str; 3] = [
 ];
 const RENDERERS: [&str; 3] = ["libgl1-mesa-dri", "mesa-dri-drivers", "mesa"];
 
-/// What is known of the system.
+/// Facts about the system.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
-    /// The X display that is asked for.
+    /// The X display in the environment.
     pub x11: Option<String>,
-    /// The Wayland display that is asked for.
+    /// The Wayland display in the environment.
     pub wayland: Option<String>,
     /// Libraries that were not found.
     pub missing: Vec<Library>,
-    /// Whether the display has GLX, or why it cannot be reached.
+    /// `true` if the display has GLX, or the error if it cannot be reached.
     pub server: Result<bool, String>,
-    /// Whether there is a library of a graphics driver.
+    /// Set if there is a library of a graphics driver.
     pub has_driver: bool,
-    /// Whether there is something that draws for it.
+    /// Set if that has a driver that draws.
     pub has_renderer: bool,
     /// The only place where that may be, if one is set.
     pub renderers: Option<String>,
-    /// Whether the display is asked to draw.
+    /// Set if the display has to draw.
     pub indirect: bool,
 }
 
-/// Why there is no window.
+/// An explanation why no window opens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// No display is asked for.
+    /// The environment names no display.
     NoDisplay,
     /// These libraries are not there.
     Libraries(Vec<Library>),
@@ -128,12 +128,12 @@ pub enum Reason {
     Unreachable {
         /// Its name.
         display: String,
-        /// What the system says.
+        /// The system's error.
         why: String,
     },
     /// The display is asked to draw, and will not.
     Indirect,
-    /// There is no library of any graphics driver.
+    /// The library of a graphics driver is missing.
     NoDriver,
     /// There is nothing that draws, or not in the only place where it may be.
     NoRenderer(Option<String>),

@@ -35,7 +35,7 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     if !scheme.eq_ignore_ascii_case(b"file:") {
         return None;
     }
-    // Behind two strokes stands the name of a machine, which is ours: others cannot be read from.
+    // The name of a machine follows two slashes. It is this machine: others cannot be read from.
     let place = match place.strip_prefix(b"//") {
         Some(place) => &place[place.iter().position(|&byte| byte == b'/')?..],
         None => place,
@@ -43,7 +43,7 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     Some(path_of(decoded(place)))
 }
 
-/// A text with `%20` and the like in it. A `%` with anything else behind it stands for itself.
+/// Decodes `%20` and the like. A `%` without two digits after it stays as it is.
 fn decoded(text: &[u8]) -> Vec<u8> {
     let digit = |at: usize| char::from(*text.get(at)?).to_digit(16);
     let mut bytes = Vec::with_capacity(text.len());

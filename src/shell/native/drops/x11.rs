@@ -30,7 +30,7 @@ x11rb::atom_manager! {
     }
 }
 
-/// The window that stands in for the game's.
+/// A window that receives drops in place of the game's window.
 pub(super) struct Target {
     connection: RustConnection,
     words: Words,
@@ -38,16 +38,16 @@ pub(super) struct Target {
     id: Id,
 }
 
-/// What is being dragged over the window.
+/// A drag over the window.
 #[derive(Debug, Clone, Copy)]
 struct Drag {
     source: Id,
-    /// The kind in which it will be asked for; `None` if there is none that can be read.
+    /// The format to request. `None` if the source offers no readable one.
     kind: Option<Atom>,
 }
 
 impl Target {
-    /// Finds the game's window and stands in for it. `None` where there is no X server.
+    /// Creates the proxy of the game's window. `None` without an X server.
     pub(super) fn take() -> Option<Self> {
         let Window {
             connection,
@@ -71,7 +71,7 @@ impl Target {
         let class = WindowClass::INPUT_ONLY;
         let events = CreateWindowAux::new().event_mask(EventMask::PROPERTY_CHANGE);
         connection.create_window(0, self.id, root, -1, -1, 1, 1, 0, class, 0, &events)?;
-        // The stand-in names itself too, so that no one takes a leftover for one.
+        // The proxy also names itself, so that a leftover property is not mistaken for one.
         for window in [self.id, self.game] {
             let (name, kind) = (words.XdndProxy, AtomEnum::WINDOW);
             connection.change_property32(PropMode::REPLACE, window, name, kind, &[self.id])?;
@@ -125,7 +125,7 @@ impl Target {
             kind if kind == words.XdndPosition => {
                 let is_welcome = drag.is_some_and(|drag| drag.kind.is_some());
                 let action = if is_welcome { words.XdndActionCopy } else { 0 };
-                // An empty rectangle: every move is told.
+                // An empty rectangle asks for every move.
                 let answer = [self.game, u32::from(is_welcome), 0, 0, action];
                 self.say(data[0], words.XdndStatus, answer)?;
             }
@@ -138,7 +138,7 @@ impl Target {
         Ok(())
     }
 
-    /// What is dragged, and in which kind it can be had.
+    /// Returns the drag, with the format to request.
     fn enter(&self, [source, about, kinds @ ..]: [u32; 5]) -> Result<Drag, ReplyError> {
         let has_more = about & 1 == 1;
         let kinds = if has_more {
@@ -163,7 +163,7 @@ impl Target {
         Ok(self.connection.flush()?)
     }
 
-    /// What was dropped, from the property into which it was put.
+    /// Returns the dropped data, from the property that holds it.
     fn dropped(&self, property: Atom) -> Option<Vec<u8>> {
         if property == x11rb::NONE {
             return None;

@@ -27,7 +27,7 @@ x11rb::atom_manager! {
     }
 }
 
-/// Where the window was before it filled the screen, if no window manager knows that: x, y, width, height.
+/// The window's x, y, width and height before full screen, if no window manager knows them.
 pub(super) type Place = Option<(i32, i32, u32, u32)>;
 
 /// Fills the screen, or goes back. `None` where that cannot be, as without an X server.
@@ -41,14 +41,14 @@ pub(super) fn fill(fill: bool, before: &mut Place) -> Option<()> {
     }
 }
 
-/// Whether there is a window manager that fills screens.
+/// Returns `true` if a window manager supports full screen.
 fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
     let read = |name, kind: AtomEnum| {
         let value = (window.connection).get_property(false, window.root, name, kind, 0, LONGEST)?;
         let value = value.reply()?;
         Ok::<Vec<u32>, ReplyError>(value.value32().into_iter().flatten().collect())
     };
-    // What one that is gone has left behind does not count.
+    // Properties of a window manager that is gone do not count.
     let manager = read(words.Manager, AtomEnum::WINDOW)?;
     let lives = manager.first().is_some_and(|&manager| {
         let asked = window.connection.get_window_attributes(manager);

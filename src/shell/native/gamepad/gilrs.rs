@@ -1,4 +1,4 @@
-//! What Windows and macOS have in common: one thread listens to all gamepads.
+//! The common part of Windows and macOS: one thread listens to all gamepads.
 
 use std::collections::HashMap;
 use std::thread;
@@ -12,8 +12,8 @@ use sokoban_app::input::pad::{PadButton, Report};
 /// The pause after a glance, which keeps a thread from running wild that has nothing to listen to.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Tells what gamepads do. After so much time without a word, if that is given, it is asked whether to go on; without
-/// it this goes on until the program ends. At once over where there is no way to gamepads.
+/// Sends the events of gamepads. With `glance`, calls `goes_on` after that much silence and returns if it is `false`;
+/// without, runs until the program ends. Returns at once if the system has no gamepad support.
 pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: impl Fn() -> bool) {
     let Ok(mut gilrs) = Gilrs::new() else {
         return;

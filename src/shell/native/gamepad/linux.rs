@@ -16,12 +16,12 @@ use super::{Connected, EventSender};
 use layout::{Capabilities, Layout};
 use sokoban_app::input::pad::Report;
 
-/// Where devices appear.
+/// The folder of devices.
 const DEVICES: &str = "/dev/input";
 
 /// Waits for gamepads until the program ends; at once over where the system has no such folder.
 pub(super) fn wait(outgoing: &EventSender, _devices: &Receiver<()>) {
-    // Without the folder, or the right to look into it, there are no gamepads.
+    // Without the folder, or permission to read it, there are no gamepads.
     let _ = watch(outgoing);
 }
 
@@ -126,7 +126,7 @@ impl Ranges {
     }
 }
 
-/// Where a value lies between the least and the largest, from −1 to 1.
+/// Scales a value between the least and the largest to −1 to 1.
 fn part(value: i32, (least, largest): (i32, i32)) -> f32 {
     let length = (f64::from(largest) - f64::from(least)).max(1.0);
     let part = 2.0 * (f64::from(value) - f64::from(least)) / length - 1.0;

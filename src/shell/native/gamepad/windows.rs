@@ -1,5 +1,5 @@
-//! Windows: gilrs asks 125 times a second what has changed, also where there is no gamepad. So it runs only while there
-//! is one, and when some device was plugged in it is looked whether it is that.
+//! Windows: gilrs polls 125 times a second, even without a gamepad. So it runs only while there is one, and a device
+//! that is plugged in is checked first.
 
 use std::sync::mpsc::Receiver;
 use std::thread;
@@ -9,14 +9,14 @@ use sokoban_platform::windows::has_gamepad;
 
 use super::{EventSender, gilrs};
 
-/// The pauses before the looks that follow a change: a device is told of before it can be found.
+/// The pauses before the checks that follow a change: a device is reported before it can be found.
 const LOOKS: [Duration; 4] = [
     Duration::ZERO,
     Duration::from_millis(300),
     Duration::from_secs(1),
     Duration::from_secs(3),
 ];
-/// How long gamepads are silent before it is looked whether there is still one.
+/// The silence after which the gamepad is checked again.
 const GLANCE: Duration = Duration::from_secs(1);
 
 /// Waits for gamepads until the program ends.
@@ -31,7 +31,7 @@ pub(super) fn wait(outgoing: &EventSender, devices: &Receiver<()>) {
         if devices.recv().is_err() {
             return;
         }
-        // One device is told of many times.
+        // One device causes many reports.
         devices.try_iter().for_each(drop);
     }
 }

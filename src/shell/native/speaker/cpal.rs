@@ -10,9 +10,9 @@ use cpal::{Device, Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stre
 
 use super::SharedAudio;
 
-/// How often it is looked whether anything still sounds, while something does.
+/// The time between two checks whether something still plays.
 const GLANCE: Duration = Duration::from_millis(200);
-/// A system that asks for nothing from so many glances to the next has died.
+/// The number of checks without a request for samples after which the system counts as dead.
 const PATIENCE: u32 = 10;
 
 /// A stream to the usual loudspeaker.
@@ -22,17 +22,17 @@ pub(super) struct Output {
     state: Arc<State>,
 }
 
-/// What the system's thread tells ours.
+/// State that the system's thread shares with ours.
 #[derive(Default)]
 struct State {
-    /// How often samples were asked for.
+    /// The number of requests for samples.
     asked: AtomicU32,
     is_idle: AtomicBool,
     is_broken: AtomicBool,
 }
 
 impl Output {
-    /// Opens the usual loudspeaker; `None` if there is none.
+    /// Opens the default loudspeaker. `None` if the system has none.
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;

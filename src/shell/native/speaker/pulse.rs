@@ -15,18 +15,18 @@ use pulseaudio::protocol::{
 use super::{AudioState, SharedAudio};
 use crate::shell::reading;
 
-/// Samples of a second, as the server is told.
+/// Samples per second of our stream.
 const RATE: u32 = 48_000;
 /// Bytes of a sample.
 const SAMPLE: usize = 2;
-/// How far ahead of what is heard the server wants samples, and how many it asks for at a time.
+/// The playback latency to request from the server, and the length of one portion.
 const LATENCY: Duration = Duration::from_millis(35);
 const PORTION: Duration = Duration::from_millis(10);
 /// A server that does not say anything for so long while something sounds has died.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The most bytes that a message of a server in good health has.
 const MESSAGE: usize = 1 << 16;
-/// The length of what proves to a server who asks. Where there is none, the server sees who it is.
+/// The length of the authentication cookie. Without one the server checks the user.
 const COOKIE: usize = 256;
 
 /// A connection with a stream of our own.
@@ -39,11 +39,11 @@ pub(super) struct Output {
     wanted: usize,
 }
 
-/// What a server says.
+/// A message of the server.
 enum Message {
     /// The answer to the command of this number, with what follows.
     Reply(u32, Vec<u8>),
-    /// It wants so many bytes more.
+    /// It wants this many more bytes.
     Wanted(usize),
     /// It plays no more.
     Over,
@@ -51,7 +51,7 @@ enum Message {
 }
 
 impl Output {
-    /// Connects to the user's server; `None` if there is none, or it does not answer.
+    /// Connects to the user's server. `None` if it does not exist or does not answer.
     pub(super) fn open(_: &SharedAudio) -> Option<Self> {
         let path = pulseaudio::socket_path_from_env()?;
         let socket = UnixStream::connect(path).ok()?;
@@ -179,7 +179,7 @@ impl Output {
         let mut body = vec![0; length];
         self.socket.read_exact(&mut body).ok()?;
         let mut rest = body.as_slice();
-        // What newer servers say beyond the protocol does not concern a stream.
+        // Messages that newer servers add do not concern streams.
         let Ok((number, command)) = Command::read_tag_prefixed(&mut rest, self.version) else {
             return Some(Message::Other);
         };

@@ -10,8 +10,8 @@ pub const ANIMATIONS: &str = "Gtk/EnableAnimations";
 /// The most bytes that are read, in units of four: desktops share some thousands.
 const MOST: u32 = 1 << 16;
 
-/// The settings of a display (if none is named, of the one in the environment), as they stand in the property. `None`
-/// where no one shares any.
+/// Returns the settings of a display (without a name, of the one in the environment), as the property has them. `None`
+/// if the desktop shares none.
 pub fn read(display: Option<&str>) -> Option<Vec<u8>> {
     let (connection, screen) = x11rb::connect(display).ok()?;
     let selection = atom(&connection, &format!("_XSETTINGS_S{screen}"))?;
@@ -30,7 +30,7 @@ fn atom(connection: &RustConnection, name: &str) -> Option<Atom> {
     Some(atom.reply().ok()?.atom)
 }
 
-/// The number of this name, if there is one. What is no list of settings has none.
+/// Returns the number with this name. `None` if it does not exist, or `settings` is malformed.
 pub fn number(settings: &[u8], name: &str) -> Option<i32> {
     let mut reader = Reader {
         is_big_endian: *settings.first()? == 1,

@@ -24,13 +24,13 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// Looks for the window that this program has opened. `None` where there is no X server.
+    /// Finds the window of this program. `None` without an X server.
     pub(crate) fn find() -> Option<Self> {
         let (connection, screen) = x11rb::connect(None).ok()?;
         let root = connection.setup().roots.get(screen)?.root;
         let games = games(&connection, root);
         let me = Some(std::process::id());
-        // A remote server cannot tell whose a window is; what we send does no harm to another game.
+        // A remote server does not know the owner of a window. Our events do no harm to another game.
         let mine = games.iter().find(|&&(_, owner)| owner == me);
         let (id, _) = *mine.or(games.iter().find(|(_, owner)| owner.is_none()))?;
         Some(Self {

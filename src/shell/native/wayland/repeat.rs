@@ -24,7 +24,7 @@ const DELAY: Duration = Duration::from_millis(500);
 const GAP: Duration = Duration::from_millis(40);
 /// How timers are called among the open files of a program.
 const TIMER: &str = "anon_inode:[timerfd]";
-/// What the engine reads: the key has repeated once.
+/// The bytes that the engine reads when a key has repeated once.
 const ONCE: [u8; size_of::<usize>()] = 1_usize.to_ne_bytes();
 
 /// Tells the engine when a key that is held repeats.
@@ -35,8 +35,8 @@ pub(crate) struct KeyRepeat {
 }
 
 impl KeyRepeat {
-    /// Takes the place of the engine's timer, from the thread in which the engine runs. `None` where there is none,
-    /// as on an X display.
+    /// Replaces the engine's timer. Call it on the engine's thread. `None` if the engine has no timer, as on an X
+    /// display.
     pub(crate) fn start() -> Option<Self> {
         let timer = engine_timer(Path::new("/proc/self/fd"))?;
         let (reader, mut writer) = io::pipe().ok()?;
@@ -59,7 +59,7 @@ impl KeyRepeat {
             _ => return,
         };
         self.last = held;
-        // Without the thread there is no one to tell.
+        // Fails without the thread.
         let _ = self.held.send(held);
     }
 }
@@ -75,7 +75,7 @@ fn engine_timer(files: &Path) -> Option<RawFd> {
     numbers.min()
 }
 
-/// Strikes in time while a key is held, until no one can say any more that one is.
+/// Calls `strike` in time while a key is held, until all senders are gone.
 fn beat(calls: &Receiver<Option<Key>>, mut strike: impl FnMut()) {
     let mut pause = None;
     loop {

@@ -1,8 +1,8 @@
 //! The seat of a Wayland display before the window opens.
 //!
-//! While it opens its window the engine waits until the display has said something twice more, which it does only
-//! for a seat that has a keyboard; and where the display draws the pointer, the engine breaks down if there is none.
-//! So the game waits for both first, on a connection of its own.
+//! While it opens its window, the engine waits for two more messages of the display, which only come if a seat has a
+//! keyboard. It crashes if the display draws the pointer and no seat has one. So the game waits for both first, on a
+//! connection of its own.
 
 use std::collections::BTreeMap;
 use std::os::unix::net::UnixStream;
@@ -12,11 +12,11 @@ use wayland_client::protocol::wl_registry::{self, WlRegistry};
 use wayland_client::protocol::wl_seat::{self, Capability, WlSeat};
 use wayland_client::{Connection, Dispatch, DispatchError, QueueHandle, WEnum};
 
-/// Where this is offered, the engine asks for it with its pointer, and must have one.
+/// If the display offers this, the engine uses it with its pointer, and must have one.
 const CURSOR_SHAPES: &str = "wp_cursor_shape_manager_v1";
 
-/// Waits until the seat has what the engine needs; `tell` is called once if it does not have it yet. What else is
-/// wrong with a display is found out, and told, when the window opens.
+/// Waits until the seat has the devices that the engine needs. Calls `tell` once if it has to wait. Other faults of a
+/// display are found and reported when the window opens.
 pub(crate) fn await_devices(socket: &Path, tell: impl FnOnce(&str)) {
     let seen = UnixStream::connect(socket)
         .ok()
@@ -30,7 +30,7 @@ fn look(connection: &Connection, tell: impl FnOnce(&str)) -> Result<(), Dispatch
     let mut queue = connection.new_event_queue();
     let _registry = connection.display().get_registry(&queue.handle(), ());
     let mut seats = Seats::default();
-    // What there is; then what the seats have.
+    // First the globals, then the devices of the seats.
     queue.roundtrip(&mut seats)?;
     queue.roundtrip(&mut seats)?;
     if let Some(missing) = seats.missing() {
@@ -42,16 +42,16 @@ fn look(connection: &Connection, tell: impl FnOnce(&str)) -> Result<(), Dispatch
     Ok(())
 }
 
-/// What is known of the display.
+/// The seats and features of the display.
 #[derive(Debug, Default)]
 struct Seats {
-    /// What each seat has, by its number.
+    /// The devices of each seat, by its number.
     devices: BTreeMap<u32, Capability>,
     has_cursor_shapes: bool,
 }
 
 impl Seats {
-    /// What the engine would wait for without end, or break down without.
+    /// Returns the device for which the engine would wait for ever, or without which it would crash.
     fn missing(&self) -> Option<&'static str> {
         let any = |device| self.devices.values().any(|it| it.contains(device));
         if !any(Capability::Keyboard) {

@@ -1,4 +1,4 @@
-//! Systems on which the engine tells most of it.
+//! Systems on which the engine reports most of this.
 #![expect(
     clippy::unused_self,
     reason = "other systems' doors have something in them"
@@ -18,7 +18,7 @@ use crate::shell::waker::Waker;
 /// The window's door.
 pub(crate) struct WindowHooks {
     full_screen: FullScreen,
-    /// What the engine does not take, from when there is someone to wake.
+    /// Drops that the engine does not report. `None` until there is a waker.
     drops: Option<Drops>,
     touches: Option<Touches>,
 }
@@ -56,7 +56,7 @@ impl WindowHooks {
         self.drops.as_ref().is_some_and(Drops::has_refused)
     }
 
-    /// Would tell when devices are plugged in or out.
+    /// Reports nothing: only Windows notifies its windows of devices.
     pub(crate) fn devices(&mut self) -> Receiver<()> {
         mpsc::channel().1
     }
@@ -75,7 +75,7 @@ impl WindowHooks {
     /// Input methods write where something is to be written by themselves.
     pub(crate) const fn take_text(&mut self, _takes: bool) {}
 
-    /// How many physical pixels one logical pixel is.
+    /// Returns the number of physical pixels in one logical pixel.
     pub(crate) fn scale(&self) -> f32 {
         window::dpi_scale()
     }
@@ -86,5 +86,5 @@ pub(crate) const fn first_size(usual: (i32, i32)) -> (i32, i32) {
     usual
 }
 
-/// Whether the engine shall tell how dense the display is.
+/// Set if the engine reports the density of the display.
 pub(crate) const ENGINE_SCALES: bool = true;

@@ -1,4 +1,4 @@
-//! Windows: a listener in front of the engine, which hears less than a player says.
+//! Windows: a listener in front of the engine, which ignores several messages.
 #![expect(
     clippy::unused_self,
     reason = "other systems' doors have something in them"
@@ -21,7 +21,7 @@ pub(crate) struct WindowHooks {
     dropped: Receiver<Vec<PathBuf>>,
     devices: Receiver<()>,
     typed: Receiver<char>,
-    /// What the input method was told last.
+    /// The state that the input method knows.
     takes_text: Option<bool>,
 }
 
@@ -34,7 +34,7 @@ impl WindowHooks {
         let (letters, typed) = mpsc::channel();
         let listener = move |heard| {
             match heard {
-                // They fail when the game is over, or no one asks.
+                // They fail when the game is over, or the receiver is unused.
                 WindowEvent::Dropped(paths) => drop.send(paths).unwrap_or_default(),
                 WindowEvent::Devices => return change.send(()).unwrap_or_default(),
                 // The engine has its own event for it, which draws.
@@ -75,7 +75,7 @@ impl WindowHooks {
         self.typed.try_iter().map(Input::Typed)
     }
 
-    /// What was dropped on the window since this was last asked.
+    /// Returns what was dropped on the window since the last call.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
         self.dropped.try_iter().flatten().collect()
     }
@@ -106,7 +106,7 @@ impl WindowHooks {
         }
     }
 
-    /// How many physical pixels one logical pixel is.
+    /// Returns the number of physical pixels in one logical pixel.
     pub(crate) fn scale(&self) -> f32 {
         self.window
             .map_or_else(window::dpi_scale, GameWindow::scale)
@@ -118,6 +118,6 @@ pub(crate) fn first_size(_usual: (i32, i32)) -> (i32, i32) {
     windows::first_size()
 }
 
-/// Whether the engine shall tell how dense the display is: it knows only the first one. So all of its pixels are
-/// physical ones.
+/// Set if the engine reports the density of the display. It knows only that of the first display, so all its pixels are
+/// physical.
 pub(crate) const ENGINE_SCALES: bool = false;

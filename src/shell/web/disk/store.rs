@@ -30,12 +30,12 @@ impl Texts for Log {
     }
 }
 
-/// What is stored, and what is known of it.
+/// The stored log, and its last known state.
 pub(super) struct Store {
     path: PathBuf,
     archive: Arc<Archive>,
     log: Arc<Log>,
-    /// Whether new text can be written behind the log, or the whole has to be written anew.
+    /// Set if text can be appended to the log. Otherwise the whole log has to be written again.
     is_whole: bool,
 }
 
@@ -45,12 +45,12 @@ impl Store {
             path: directory.join(FILE),
             archive: Arc::default(),
             log: Arc::default(),
-            // What is in no log is written as a whole.
+            // An archive without a log is written as a whole.
             is_whole: false,
         }
     }
 
-    /// What is known, for others to read.
+    /// The archive, for readers.
     pub(super) const fn archive(&self) -> &Arc<Archive> {
         &self.archive
     }
@@ -103,7 +103,7 @@ impl Store {
         Ok(found.fault)
     }
 
-    /// Writes behind what there is, or all anew where that is not possible or would waste room.
+    /// Appends to the log, or rewrites it if appending is not possible or wastes space.
     fn write(&mut self, text: &str) -> Result<(), StorageError> {
         let mut bytes = self
             .log
