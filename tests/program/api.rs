@@ -1,4 +1,4 @@
-//! The public doors of the libraries, as text: a change of them is seen before it is kept.
+//! The public API of the libraries as text, so that each change of it is seen.
 //!
 //! The texts in `tests/program/api` are rewritten by `UPDATE=1 cargo test --test api`.
 
@@ -77,7 +77,7 @@ impl Library {
         self.0.insert(module.to_owned(), items);
     }
 
-    /// What can be named from outside, one line for each, in the order of the alphabet.
+    /// Lists the public items in alphabetical order, a line each.
     fn doors(&self) -> Vec<String> {
         let mut doors = BTreeSet::new();
         let mut open = BTreeSet::new();
@@ -295,7 +295,7 @@ fn generics(generics: &syn::Generics) -> String {
     text(generics)
 }
 
-/// What is derived, and whether more may come.
+/// The derived traits, and `non_exhaustive`.
 fn derives(attributes: &[Attribute]) -> String {
     let shown = attributes.iter().filter(|attribute| {
         let path = attribute.path();

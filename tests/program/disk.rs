@@ -45,7 +45,7 @@ fn spawn(mut program: Command, role: &str, folder: &Path) -> Child {
         .expect("the test starts again")
 }
 
-/// What the test does when it was started again; nothing otherwise.
+/// The part of a test that runs in a second process. Does nothing otherwise.
 #[test]
 fn in_a_role() {
     let (Ok(role), Some(folder)) = (std::env::var(ROLE), std::env::var_os(FOLDER)) else {
@@ -60,7 +60,7 @@ fn in_a_role() {
     }
 }
 
-/// Tells whoever started this test again.
+/// Reports a line to the process that started this one.
 fn tell(line: &str) {
     let mut out = std::io::stdout().lock();
     let told = writeln!(out, "\ntold {line}").and_then(|()| out.flush());
@@ -78,7 +78,7 @@ fn level_of(entry: &Entry) -> &Arc<Level> {
     entry.level.as_ref().expect("a level")
 }
 
-/// A corridor that is solved by so many pushes, and its solution.
+/// A corridor that is solved by `length` pushes, and its solution.
 fn corridor(length: usize) -> (Arc<Level>, String) {
     let wall = "#".repeat(length + 4);
     let text = format!("{wall}\n#@${}.#\n{wall}\n", " ".repeat(length - 1));
@@ -204,7 +204,7 @@ fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
         let won = |lurd| update(&level, lurd);
         let left = write([won(shorter), won(longer), deletion(shorter)]);
         assert_eq!(left, [longer], "written one by one: {waits}");
-        // What is made after that of the other one stays, and so does what is made again.
+        // Solutions stay that are made after the deletion in the other window, or made again.
         let left = write([won(shorter), deletion(longer), won(longer)]);
         assert_eq!(left, [shorter, longer], "written one by one: {waits}");
     }

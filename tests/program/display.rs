@@ -1,4 +1,4 @@
-//! What is known of a system → why no window opens there; and where libraries are looked for.
+//! Explanations why no window opens on a system, and the search for libraries.
 
 #![cfg(target_os = "linux")]
 

@@ -99,7 +99,7 @@ fn letters_are_as_wide_as_the_layout_takes_them_to_be() {
         let (drawn, taken) = (fonts.width(&text, 1000.0), width(&text, 1000.0));
         assert!((drawn - taken).abs() < 15.0, "{letter}: {drawn} {taken}");
     }
-    // Other letters on average, as they stand in words.
+    // The average of other letters, as they occur in words.
     for words in [
         "Übergrößenträger",
         "przesuń skrzynię",

@@ -156,7 +156,7 @@ fn only_the_shell_names_the_machine() {
         "std::net",
     ];
     let mut wrong = Vec::new();
-    // SpriteCache come to their size on as many threads as there are.
+    // Sprites are scaled on all cores.
     let crates = [
         ("sokoban-app", None),
         ("sokoban-core", None),

@@ -1,4 +1,4 @@
-//! What packages are made of.
+//! The content of packages.
 
 mod packaging {
     mod licences;

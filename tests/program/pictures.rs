@@ -35,7 +35,7 @@ fn solved(number: usize) -> Game {
 struct Seen {
     pixels: Pixels,
     time: u64,
-    /// How much of it is stored.
+    /// Stored pixels.
     stored: u64,
 }
 
@@ -64,7 +64,7 @@ fn seen(file: &[u8]) -> Vec<Seen> {
     all
 }
 
-/// How far colours are from each other on the average, in steps of 255.
+/// Returns the average difference of colours, in steps of 255.
 fn difference(a: &Pixels, b: &Pixels) -> f64 {
     assert_eq!((a.width, a.height), (b.width, b.height));
     let steps = a.bytes.iter().zip(&b.bytes);
@@ -100,7 +100,7 @@ fn a_film_shows_every_picture_of_a_solution() {
         seen.len(),
         expected.len()
     );
-    // Where pictures were so much alike that one stayed, it stands for those that follow.
+    // A frame that was nearly the same as the one before also represents those that follow.
     let last = seen.len() - 1;
     let shown = seen.iter().enumerate().flat_map(|(number, seen)| {
         let rest = match number {
@@ -114,7 +114,7 @@ fn a_film_shows_every_picture_of_a_solution() {
         let off = difference(shown, picture);
         assert!(off < 3.0, "picture {number} is {off} off");
     }
-    // What does not change is not stored again.
+    // Areas that do not change are not stored again.
     let whole = u64::from(window.width) * u64::from(window.height);
     let stored: u64 = seen[1..].iter().map(|seen| seen.stored).sum();
     assert!(stored < whole * seen.len() as u64 / 2);
@@ -129,7 +129,7 @@ fn a_film_shows_every_picture_of_a_solution() {
     assert!(difference(last, &end) < difference(last, &start) / 2.0);
 }
 
-/// What every skin looks like, beside what was approved by eye; `UPDATE=1` approves what is painted now.
+/// Compares every skin with pictures that were approved by eye; `UPDATE=1` approves the current ones.
 #[test]
 fn boards_look_as_approved_in_every_skin() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/pictures");

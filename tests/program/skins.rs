@@ -1,5 +1,5 @@
-//! What skins look like, over their pixels: letters can be read, and what is on a board is told apart, also by eyes that
-//! see fewer colours.
+//! The legibility of skins, measured on their pixels: letters can be read, and pieces can be distinguished, also by
+//! players who see fewer colours.
 
 use sokoban_app::view::skin::{BuiltIn, luminance};
 use sokoban_app::view::sprite::{self, Cell};
@@ -14,7 +14,7 @@ fn skin(which: BuiltIn) -> Skin {
     Skin::built_in(which).expect("the sprites")
 }
 
-/// How much brighter one colour is than another one, from 1 to 21 (WCAG 2).
+/// Returns the contrast of two colours, from 1 to 21 (WCAG 2).
 fn contrast(a: [u8; 3], b: [u8; 3]) -> f32 {
     let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
     a.max(b) / a.min(b)
@@ -82,7 +82,7 @@ fn no_kind_of_trophy_loses_its_colour() {
     }
 }
 
-/// What is on a board.
+/// The pieces on a board.
 const THINGS: [(&str, Cell); 6] = [
     ("floor", sprite::FLOOR[0]),
     ("wall", sprite::WALL[15]),
@@ -102,7 +102,7 @@ fn cell(sheet: &Atlas, cell: Cell) -> Vec<[u8; 4]> {
     (0..place.h as u32).flat_map(|y| row(y).to_vec()).collect()
 }
 
-/// A thing as it lies on the floor.
+/// The pixels of a piece above the floor.
 fn seen(sheet: &Atlas, thing: Cell) -> Vec<[u8; 3]> {
     let floor = cell(sheet, sprite::FLOOR[0]);
     let mix = |front: u8, back: u8, alpha: u8| {
@@ -131,17 +131,17 @@ fn main_color(pixels: &[[u8; 4]]) -> [u8; 3] {
     own[own.len() / 2]
 }
 
-/// What lets less through belongs to a thing.
+/// Pixels with at least this alpha belong to a piece.
 const SOLID: u8 = 200;
 
-/// How clearly a thing of this colour is told from the ground where the two meet: by its colour, or by a rim around it.
+/// Returns how clearly a piece of this colour is set off from the ground at its edge, by its colour or by a rim.
 fn apart(thing: &[[u8; 4]], color: [u8; 3], ground: [u8; 3]) -> f32 {
     contrast(color, ground).max(rim(thing, color, ground))
 }
 
-/// How clearly a rim goes around a thing, where it is least clear. On each way into the thing through the middle of a
-/// side, one of its first pixels must differ from the ground, and from the thing's colour or from a pixel behind: what
-/// differs from one of its two neighbours alone is no rim.
+/// Returns the contrast of a piece's rim at its weakest place. On each path into the piece through the middle of a
+/// side, one of its first pixels must differ from the ground, and from the piece's colour or from the next pixel: a
+/// pixel that differs from only one neighbour is not a rim.
 fn rim(thing: &[[u8; 4]], body: [u8; 3], ground: [u8; 3]) -> f32 {
     let side = thing.len().isqrt();
     let clear = |way: &dyn Fn(usize) -> usize| {
@@ -199,7 +199,7 @@ fn laid(sheet: &Atlas, layers: &[(Cell, Color)]) -> Vec<[u8; 4]> {
 
 #[test]
 fn what_meets_on_a_board_differs_in_brightness() {
-    // A goal lies in the floor, and meets nothing else.
+    // A goal is part of the floor, and touches nothing else.
     let meet = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 3), (1, 4)];
     let mut alike = Vec::new();
     for which in BuiltIn::ALL {
@@ -392,13 +392,13 @@ fn a_picture_in_the_common_layout_becomes_a_skin() {
                 "at {tile}"
             );
         }
-        // What lies on walls and floor of the warehouse is gone.
+        // The decoration of the warehouse's walls and floor is gone.
         assert!(
             cell(&sheet, sprite::SHADE_CORNER)
                 .iter()
                 .all(|color| color[3] == 0)
         );
-        // What the picture does not have is as ever.
+        // Sprites that the picture lacks are unchanged.
         assert!(cell(&sheet, sprite::HOLE).iter().any(|color| color[3] > 0));
     }
     assert_eq!(rgb(skin.palette.of(color::NIGHT)), [180, 120, 9]);

@@ -1,4 +1,4 @@
-//! What is heard, as numbers: each sound by itself, and what the mixer makes of many.
+//! Sounds as numbers: each sound by itself, and the mix of several.
 //!
 //! `SOKOBAN_SOUNDS=FOLDER cargo test --test sound` writes every sound there, as a file to listen to.
 
@@ -21,7 +21,7 @@ fn energy(samples: &[f32]) -> f32 {
     samples.iter().map(|it| it * it).sum()
 }
 
-/// How much of a frequency is in these samples, by Goertzel's recurrence.
+/// Returns the share of a frequency in samples, by Goertzel's recurrence.
 fn share_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     let turn = 2.0 * (TAU * hertz / rate).cos();
     let (last, before) = (samples.iter()).fold((0.0, 0.0), |(last, before): (f32, f32), it| {
@@ -41,7 +41,7 @@ fn mixer() -> Mixer {
     mixer
 }
 
-/// So many seconds of what the mixer plays.
+/// Returns `seconds` seconds of the mixer's output.
 fn played(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     let mut samples = vec![0.0; (seconds * MACHINE as f32) as usize];
     samples.chunks_mut(480).for_each(|chunk| mixer.fill(chunk));
@@ -84,7 +84,7 @@ fn every_sound_is_soft_short_and_clean_at_its_ends() {
         assert!(mean.abs() < 0.001, "{sound:?}: {mean}");
         let (first, last) = (samples[0].abs(), samples[samples.len() - 1].abs());
         assert!(first < 0.001 && last < 0.001, "{sound:?}: {first}, {last}");
-        // What is heard as a click at the end: much that stops within milliseconds.
+        // A click at the end: a loud sound that stops within milliseconds.
         let end = &samples[samples.len() - 120..];
         assert!(self::peak(end) < 0.05 * peak, "{sound:?}");
         // The difference of neighbours lets through what is high, and is harsh where it is large.

@@ -64,7 +64,7 @@ fn played(entry: &Entry, moves: &str) -> Game {
     game
 }
 
-/// Whether a picture is the one before, hardly dimmed, with a strip in its lower third.
+/// Returns `true` if `now` is `before`, slightly dimmed, with a strip in its lower third.
 fn has_banner(before: &Picture, now: &Picture) -> bool {
     let area = before.area();
     let strip = Area {
@@ -450,7 +450,7 @@ fn without_a_display_there_is_a_message() {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         game.env_remove(name);
     }
-    // The compositor's usual socket is looked for here.
+    // The compositor's usual socket is in this folder.
     game.env("XDG_RUNTIME_DIR", data.path());
     let output = game.output().expect("the game starts");
     let said = String::from_utf8_lossy(&output.stderr);

@@ -1,4 +1,4 @@
-//! What cannot be written is told, and written later.
+//! Failed writes are reported, and tried again.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use sokoban_app::notice::Notice;
 
 use crate::{assert_solved, open, solve, until};
 
-/// A level of which more is to be written than fits behind the end of a file without more room on the disk.
+/// The length of a level whose records do not fit into the rest of a full disk's last block.
 const LONG: usize = 900;
 
 /// Keeps one level while writing works, one while it does not, one when it works again.

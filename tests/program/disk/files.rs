@@ -1,4 +1,4 @@
-//! What may stand in the place of the file, and what may happen to it while the game runs.
+//! Unusual files in place of the log, and changes to it while the game runs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -86,8 +86,8 @@ fn what_another_hand_writes_meanwhile_stays() {
     text.extend(foreign(3).into_bytes());
     fs::write(&path, &text).expect("an editor writes");
     solve(&disk, 4);
-    // Who edits a file at the very moment in which another program replaces it has no chance; and who looks at it all
-    // the time keeps it from being replaced, where no open file is.
+    // An edit at the very moment of a replacement is lost. A reader that never closes the file prevents its replacement
+    // on systems that cannot replace open files.
     until("the file is in order", || {
         thread::sleep(Duration::from_millis(50));
         is_in_order(&path).then_some(())
@@ -189,7 +189,7 @@ mod windows {
     fn a_file_that_another_program_holds_is_replaced_when_it_lets_go() {
         let (folder, path) = folder_with(&[1, 2]);
         let text = String::from_utf8(bytes(&path)).expect("text");
-        // Nothing can be written behind that.
+        // This encoding cannot be appended to.
         let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         let wide = [&[0xFF, 0xFE], &wide[..]].concat();
         fs::write(&path, &wide).expect("a file");

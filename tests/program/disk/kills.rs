@@ -28,7 +28,7 @@ fn solution_of(entry: &Entry) -> &str {
     &solution.expect("a solution").moves
 }
 
-/// Plays all stages, and tells each move; and now and then, that all of them are kept: stage, moves made in it.
+/// Plays all stages and reports each move; now and then also that all of them are saved: the stage, and its moves.
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
     let mut app = App::new(
@@ -72,7 +72,8 @@ fn wait_for_the_end() -> ! {
     }
 }
 
-/// Kills a program a moment after it has told so many things. Returns the last two numbers that it told to be kept.
+/// Kills a program `moment` after it has reported `lines` lines. Returns the last two numbers that it reported as
+/// saved.
 fn kill_after(mut child: Child, lines: usize, moment: Duration) -> Option<(usize, usize)> {
     let output = BufReader::new(child.stdout.take().expect("its output"));
     let (mut told, mut kept) = (0, None);
@@ -154,7 +155,7 @@ fn check_kept(folder: &Path, kept: Option<(usize, usize)>) {
     assert!(kept >= moves, "{kept} of {moves} moves are kept");
 }
 
-/// So many corridors are known before.
+/// The number of corridors that are solved before.
 const KNOWN: usize = 60;
 /// Moves of a game that is written again and again.
 const LONG: usize = 20_000;
@@ -164,7 +165,7 @@ fn room() -> Arc<Level> {
     Arc::clone(level_of(&file.entries[0]))
 }
 
-/// Plays a game so long that the file has to be put in order again and again, and tells what is kept.
+/// Plays a game until the file has been compacted several times, and reports the saved moves.
 pub(crate) fn grow(folder: &Path) {
     let (_, disk) = open(folder);
     let mut game = Game::new(room());
@@ -175,7 +176,7 @@ pub(crate) fn grow(folder: &Path) {
         }
         let mut update = update(&room(), "");
         update.game = Some(game.save());
-        // What is solved is written at once.
+        // A solution is written at once.
         update.solutions = vec!["rRR".into()];
         disk.save(update);
         until_tried(&disk);
@@ -209,7 +210,7 @@ fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
     });
 }
 
-/// Solves longer and longer corridors until there is no room, and tells which are kept.
+/// Solves longer and longer corridors until the disk is full, and reports the saved ones.
 pub(crate) fn fill(folder: &Path) {
     let (_, disk) = open(folder);
     for length in (1..).step_by(20) {
@@ -228,7 +229,7 @@ pub(crate) fn fill(folder: &Path) {
 #[cfg(unix)]
 fn where_no_room_is_left_nothing_is_written_by_halves() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Files may have sixteen kilobytes, and whoever writes more is told so.
+    // Limits files to sixteen kilobytes: longer writes fail.
     let mut shell = std::process::Command::new("sh");
     let program = std::env::current_exe().expect("this program");
     shell

@@ -92,7 +92,7 @@ pub(crate) fn uses(root: &Path, parent: &str) -> BTreeMap<String, BTreeSet<Strin
     edges
 }
 
-/// For each file of a crate, the files that it uses, but for its ancestors and its submodules.
+/// For each file of a crate, the files that it uses, except its ancestors and its submodules.
 pub(crate) fn file_uses(root: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let modules = modules(root);
     let known: BTreeSet<&[String]> = modules.iter().map(|(path, _)| path.as_slice()).collect();

@@ -1,4 +1,4 @@
-//! The licences that the program tells are those of the packages that it is built with.
+//! The program lists the licences of exactly the packages that it is built with.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ fn told() -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The packages that are told, as name and version.
+/// The listed packages, as name and version.
 fn packages(text: &str) -> Vec<(&str, &str)> {
     text.lines()
         .filter(|line| line.contains("), used under "))

@@ -1,4 +1,4 @@
-//! What the recipes of different systems say of the game is the same.
+//! The recipes for different systems agree about the game.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What stands between two marks, as often as it does.
+/// Returns all texts between two marks.
 fn between<'a>(text: &'a str, before: &str, behind: &str) -> BTreeSet<&'a str> {
     let parts = text.split(before).skip(1);
     parts

@@ -1,4 +1,4 @@
-//! One version, wherever it stands: `packaging/version` writes it.
+//! The same version in all files: `packaging/version` writes it.
 
 use std::fs;
 use std::path::Path;
@@ -28,7 +28,7 @@ fn recipes_are_of_this_version() {
     }
 }
 
-/// What may not be published together would be, with another's text.
+/// Parts that must not be published together would otherwise be.
 #[test]
 fn our_packages_need_each_other_in_this_version() {
     for folder in [

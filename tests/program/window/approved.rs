@@ -1,24 +1,24 @@
 //! Windows beside pictures of them that were approved by eye.
 //!
-//! Approved pictures are a quarter as wide and high as the windows, each pixel the average of sixteen: small files,
-//! in which a rounding of the graphics card is nothing and a label beside its place is much. `UPDATE=1` approves what
-//! is shown now. What is shown lies in full size in the folder `shown` of the target directory.
+//! Approved pictures have a quarter of the window's width and height, and each of their pixels is the average of
+//! sixteen: the files are small, and a rounding of the graphics card makes no difference, but a misplaced label does.
+//! `UPDATE=1` approves the current pictures. The folder `shown` of the target directory has them in full size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::picture::{Picture, Rgb};
 
-/// So many times as wide and high is the window.
+/// The factor by which the window is wider and higher.
 const REDUCED: usize = 4;
-/// A pixel of the small picture that is farther off than by so many of 255 steps is a strange one.
+/// The most steps of 255 by which a pixel of the small picture may differ.
 const TOLERANCE: u8 = 8;
-/// A picture that differs is looked at so many times more.
+/// The number of times that a differing picture is compared again.
 const LOOKS: u32 = 4;
-/// A picture that is as approved may have so many strange pixels.
+/// The most differing pixels of an approved picture.
 const STRANGE: usize = 3;
 
-/// Pictures to be approved, one after another; at the end it is told which ones are not as they were.
+/// Compares pictures one after another, and reports all differing ones at the end.
 pub(crate) struct Gallery {
     approved: PathBuf,
     shown: PathBuf,
@@ -37,8 +37,8 @@ impl Gallery {
         }
     }
 
-    /// Compares what a window shows with the approved picture of this name, or approves it. Where it differs it is
-    /// looked at again: on a busy machine a key may still be on its way.
+    /// Compares the window with the approved picture of this name, or approves it. A differing one is compared again:
+    /// on a busy machine a key may not have arrived yet.
     pub(crate) fn compare(&mut self, name: &str, look: impl Fn() -> Picture) {
         let mut difference = self.look(name, &look());
         for _ in 0..LOOKS {
@@ -50,7 +50,7 @@ impl Gallery {
         self.wrong.extend(difference);
     }
 
-    /// What differs at one look.
+    /// Returns the difference at one comparison.
     fn look(&self, name: &str, window: &Picture) -> Option<String> {
         let file = format!("{name}.png");
         let (approved, shown) = (self.approved.join(&file), self.shown.join(&file));

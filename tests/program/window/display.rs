@@ -36,7 +36,7 @@ pub(crate) fn until_within<T>(
     }
 }
 
-/// Whether this machine lacks one of these tools, and says so; where `SOKOBAN_REQUIRE_WINDOW` asks for them, that is a
+/// Returns `true` and says so if this machine lacks one of these tools. With `SOKOBAN_REQUIRE_WINDOW` that is a
 /// failure.
 pub(crate) fn lacks(tools: &[&str]) -> bool {
     let Some(tool) = tools.iter().find(|tool| !is_there(tool)) else {
@@ -99,7 +99,7 @@ impl Display {
         self.server.id()
     }
 
-    /// What goes into the variable `DISPLAY`.
+    /// The value of the variable `DISPLAY`.
     pub(crate) fn name(&self) -> String {
         format!(":{}", self.number)
     }
@@ -121,7 +121,7 @@ impl Display {
         let mut input = child.stdin.take().expect("its standard input");
         input.write_all(text.as_bytes()).expect("a text");
         drop(input);
-        // A child of its own goes on in the background, to hand the text out.
+        // A child of its own continues in the background, to serve the text.
         assert!(child.wait().is_ok_and(|status| status.success()));
     }
 
@@ -157,7 +157,7 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Presses and releases keys, so many milliseconds apart.
+    /// Presses and releases keys, `pause` milliseconds apart.
     pub(crate) fn type_steadily(&self, keys: &[&str], pause: u32) {
         let pause = pause.to_string();
         let arguments = ["key", "--delay", &pause];
@@ -183,7 +183,7 @@ impl Display {
         found.lines().filter_map(|id| id.parse().ok()).collect()
     }
 
-    /// Where a window is on the screen.
+    /// Returns the area of a window on the screen.
     pub(crate) fn area(&self, window: u32) -> Option<Area> {
         let text = self.ask(&["getwindowgeometry", "--shell", &window.to_string()])?;
         let value = |key: &str| {
@@ -198,7 +198,7 @@ impl Display {
         })
     }
 
-    /// What is on the screen now.
+    /// Returns a picture of the screen.
     pub(crate) fn picture(&self, area: Area) -> Picture {
         let bytes = fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's file");
         Picture::read(&bytes, area)
@@ -212,7 +212,7 @@ impl Drop for Display {
     }
 }
 
-/// Whether there is a program of this name.
+/// Returns `true` if there is a program of this name.
 pub(crate) fn is_there(tool: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(tool).is_file())

@@ -137,7 +137,8 @@ impl Source {
         self.say("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
     }
 
-    /// Whether the window would take a list at this place of the screen: some read it before they answer.
+    /// Returns `true` if the window would accept a list at this place of the screen. Some windows read it before they
+    /// answer.
     fn is_welcome(&self, (x, y): (usize, usize), list: &str) -> bool {
         let spot = (x as u32) << 16 | y as u32;
         let copy = self.atom("XdndActionCopy");

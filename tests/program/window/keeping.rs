@@ -1,4 +1,4 @@
-//! Files that are opened again, and what is told when something cannot be kept.
+//! Reopened files, and messages about failed writes.
 
 use std::fs;
 

@@ -18,7 +18,7 @@ pub(crate) struct Listener {
     folder: TempDir,
     server: Option<Child>,
     recorder: Option<Child>,
-    /// How often it was started.
+    /// The number of starts.
     started: u32,
 }
 
@@ -40,7 +40,7 @@ impl Listener {
         Some(listener)
     }
 
-    /// Where the server is to be found.
+    /// The socket of the server.
     pub(crate) fn socket(&self) -> PathBuf {
         self.folder.path().join("native")
     }
@@ -129,7 +129,7 @@ impl Listener {
             .collect()
     }
 
-    /// Waits until something is heard, and then nothing for so long; returns all.
+    /// Waits for a sound, and then for a silence of this length. Returns all samples.
     pub(crate) fn until_silent(&self, time: Duration) -> Vec<i16> {
         let silence = (time.as_secs_f32() * RATE as f32) as usize;
         until("something is heard, and then nothing more", || {
@@ -139,7 +139,7 @@ impl Listener {
         })
     }
 
-    /// Where a game finds this server.
+    /// The address under which a game finds this server.
     pub(crate) fn address(&self) -> String {
         address(&self.socket())
     }

@@ -1,4 +1,4 @@
-//! What the window shows of a board, and what is painted without it, are the same.
+//! The window and the painter without a window show the same board.
 
 use std::fs;
 use std::process::Command;
@@ -13,7 +13,7 @@ use crate::window::display::{Display, until};
 use crate::window::player::{Player, scene_of};
 use crate::window::running::PROGRAM;
 
-/// Channels of a pixel may differ by so much: the graphics card rounds otherwise.
+/// The most steps by which channels of a pixel may differ: graphics cards round differently.
 const TOLERANCE: u8 = 3;
 
 fn canvas(skin: BuiltIn) -> Canvas {
@@ -43,7 +43,7 @@ Wb_C_b_W
 WWWWWWWW
 ";
 
-/// So many columns that squares of the window have an odd number of pixels.
+/// A board so wide that squares of the window have an odd number of pixels.
 const WIDE: &str = "\
 #####################
 #@     $   .    *   #
@@ -69,7 +69,7 @@ fn a_board_is_painted_as_the_window_shows_it() {
 fn the_same_is_drawn_by_the_oldest_gl_and_by_that_of_phones() {
     for (arguments, (variable, version)) in [
         (&[][..], ("MESA_GL_VERSION_OVERRIDE", "2.1")),
-        // Where X11 has no GL of its own, the game draws as on Wayland.
+        // If X11 has no GL of its own, the game draws as on Wayland.
         (
             &["-extension", "GLX"],
             ("MESA_GLES_VERSION_OVERRIDE", "2.0"),
@@ -140,7 +140,7 @@ fn a_key_saves_a_picture_and_says_where() {
     player.release("ctrl");
     let saved = until("a picture is saved", || {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
-        // What is being written has no such name yet.
+        // Unfinished files have other names.
         let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
         sokoban_picture::pixels::Pixels::from_png(&fs::read(file.path()).ok()?)
             .ok()

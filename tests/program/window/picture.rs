@@ -151,8 +151,7 @@ impl Picture {
         }
     }
 
-    /// How far each pixel is from that of another picture of this size, in steps of the channel that is farthest off;
-    /// `None` if the sizes differ.
+    /// Returns the largest difference of a channel for each pixel of two pictures; `None` if their sizes differ.
     pub(crate) fn distances(&self, other: &Self) -> Option<Vec<u8>> {
         let farthest = |(a, b): (&Rgb, &Rgb)| {
             let channels = a.iter().zip(b).map(|(a, b)| a.abs_diff(*b));
@@ -172,7 +171,7 @@ impl Picture {
         pixels.map(|(at, &color)| (at % self.width, at / self.width, color))
     }
 
-    /// Whether there is as little to see as in a window that nobody has drawn into yet.
+    /// Returns `true` if the picture is as blank as a window before its first frame.
     pub(crate) fn is_blank(&self) -> bool {
         self.colors(self.area()).len() < 20
     }
@@ -221,7 +220,7 @@ impl Picture {
         (color, self.share_of(color, area))
     }
 
-    /// How much of an area has this colour or one within a few steps, from 0 to 1.
+    /// Returns the share of an area that has this colour, or one within a few steps, from 0 to 1.
     pub(crate) fn share_of(&self, color: Rgb, area: Area) -> f64 {
         let near = |other: &Rgb| (color.iter().zip(other)).all(|(a, b)| a.abs_diff(*b) <= 5);
         let colors = self.colors(area).into_iter();

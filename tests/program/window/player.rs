@@ -1,4 +1,4 @@
-//! Someone who plays: starts the game on a display, types, looks at the screen and at what is kept on the disk.
+//! A player: starts the game on a display, types, and looks at the screen and at the files on the disk.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::ffi::OsStr;
@@ -92,7 +92,7 @@ impl<'a> Player<'a> {
             self.display.windows().first().copied()
         });
         self.area = self.place();
-        // There is no window manager here that would do it.
+        // The display has no window manager that would do it.
         let window = self.window.to_string();
         let focus = || self.display.ask(&["windowfocus", "--sync", &window]);
         until("the window has the keyboard", focus);
@@ -209,7 +209,7 @@ impl<'a> Player<'a> {
         (self.area.width as u32, self.area.height as u32)
     }
 
-    /// Where the window is now.
+    /// Returns the area of the window.
     pub(crate) fn place(&self) -> Area {
         until("the window has a place", || self.display.area(self.window))
     }
@@ -219,7 +219,7 @@ impl<'a> Player<'a> {
         self.window
     }
 
-    /// What is on the screen now.
+    /// Returns a picture of the window.
     pub(crate) fn picture(&self) -> Picture {
         self.display.picture(self.area)
     }
@@ -277,7 +277,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// What does not depend on the display.
+/// The part that does not depend on the display.
 impl Deref for Player<'_> {
     type Target = Running;
 
@@ -292,12 +292,12 @@ impl DerefMut for Player<'_> {
     }
 }
 
-/// Where the game lays a board without a comment.
+/// The viewport of a board without a comment.
 fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     scene_in(level, window).viewport
 }
 
-/// What the game draws of such a board in a window of this size.
+/// The game's scene of a board in a window of this size.
 pub(crate) fn scene_of(level: &Arc<Level>, (width, height): (u32, u32)) -> (Scene, WindowSize) {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     (scene_in(level, window), window)
@@ -332,7 +332,7 @@ fn arrows(moves: &str) -> Vec<&'static str> {
     moves.chars().map(arrow).collect()
 }
 
-/// Whether a file of the folder, other than this one, holds these bytes.
+/// Returns `true` if a file of the folder, other than `not`, has this content.
 pub(crate) fn is_kept_aside(folder: &Path, not: &str, bytes: &[u8]) -> bool {
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let others = files.filter(|file| file.file_name() != OsStr::new(not));

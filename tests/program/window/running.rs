@@ -15,7 +15,7 @@ use super::display::until;
 /// The game as it was built.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_sokoban");
 
-/// What day it is for every game that is tested.
+/// Today's date for every game that is tested.
 pub(crate) const TODAY: &str = "2026-12-24";
 
 /// A running game.
@@ -25,7 +25,7 @@ pub(crate) struct Running {
     progress: PathBuf,
 }
 
-/// What is kept of one level.
+/// The saved state of one level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Kept {
     /// The game in progress.
@@ -39,7 +39,7 @@ pub(crate) struct Kept {
 impl Running {
     /// Starts the game by this command, with progress in this folder.
     pub(crate) fn start(mut command: Command, data: &Path) -> Self {
-        // Whoever tests the game while they work does not want to hear it.
+        // Developers do not want to hear the tests.
         if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
             command.env("PULSE_SERVER", "unix:/dev/null/silence");
         }
@@ -65,7 +65,7 @@ impl Running {
         assert_eq!(status, None, "the game has ended:\n{}", self.said());
     }
 
-    /// What the game wrote to standard error.
+    /// Returns the game's standard error.
     pub(crate) fn said(&self) -> String {
         fs::read_to_string(self.said.path()).unwrap_or_default()
     }
@@ -76,7 +76,7 @@ impl Running {
         Some(Progress::parse(&bytes).0)
     }
 
-    /// What is kept of the level with this title.
+    /// Returns the saved state of the level with this title.
     pub(crate) fn kept(&self, title: &str) -> Option<Kept> {
         let progress = Collection::parse(self.progress()?.print().as_bytes());
         let entry = progress.entries.iter().find(|entry| entry.title == title)?;
@@ -128,7 +128,7 @@ impl Running {
         number(11) + number(12)
     }
 
-    /// How nice a thread of the game is, by its name; `None` if there is none.
+    /// Returns the nice value of a thread of the game, by its name; `None` if the game has no such thread.
     pub(crate) fn niceness(&self, thread: &str) -> Option<i32> {
         let threads =
             fs::read_dir(format!("/proc/{}/task", self.game.id())).expect("a running game");
@@ -144,7 +144,7 @@ impl Running {
         })
     }
 
-    /// Whether every thread of the game waits for something.
+    /// Returns `true` if every thread of the game waits.
     pub(crate) fn is_asleep(&self) -> bool {
         is_asleep(self.game.id())
     }
@@ -172,7 +172,7 @@ impl Drop for Running {
     }
 }
 
-/// Whether every thread of a process waits for something.
+/// Returns `true` if every thread of a process waits.
 pub(crate) fn is_asleep(process: u32) -> bool {
     let threads = fs::read_dir(format!("/proc/{process}/task")).expect("a running process");
     let mut stats = threads

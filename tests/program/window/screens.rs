@@ -9,7 +9,7 @@ use super::approved::Gallery;
 use super::display::Display;
 use super::player::Player;
 
-/// What the window is like in which screens are visited.
+/// The kind of window in which screens are visited.
 #[derive(Clone, Copy)]
 struct Look {
     size: (u32, u32),

@@ -1,4 +1,4 @@
-//! The game is heard: on a real server, without one, and with servers that die or hang.
+//! Sound output on a real server, without one, and with servers that die or hang.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -17,7 +17,7 @@ use crate::window::player::Player;
 
 const SILENCE: Duration = Duration::from_millis(700);
 
-/// A game with a corridor in which a box can be pushed, as it is heard at this address.
+/// Starts a game with a corridor in which a box can be pushed, with the sound server at this address.
 fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     let file = data.join("corridor.txt");
     let corridor = "Corridor\n\n##########\n#@ $   . #\n##########\n";
@@ -25,14 +25,15 @@ fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     Player::start_heard(display, data, &[file.as_os_str()], server)
 }
 
-/// The same with what is no sound server, but is where one would be.
+/// The same with a socket that does not belong to a sound server.
 fn at_a_strange_server<'a>(display: &'a Display, data: &Path) -> (UnixListener, Player<'a>) {
     let socket = data.join("native");
     let listener = UnixListener::bind(&socket).expect("a socket");
     (listener, start(display, data, &address(&socket)))
 }
 
-/// Bumps against the wall until that is heard: a sound that would come late, as the server is met only now, is left out.
+/// Bumps into the wall until the sound is recorded: late sounds are left out, and the first one has to wait for the
+/// connection.
 fn meet(player: &Player<'_>, listener: &Listener) {
     until("it is heard", || {
         player.walk("u");
@@ -46,7 +47,7 @@ fn leave(player: &mut Player<'_>) {
     assert!(player.until_ended().success());
 }
 
-/// What the mixer makes of a push as loud as the settings have it at first.
+/// The mixer's output of a push at the default volume.
 fn push() -> Vec<f32> {
     let mut mixer = Mixer::new();
     mixer.set_rate(RATE);
@@ -80,7 +81,7 @@ fn a_push_is_heard_and_then_silence() {
     let mut player = start(&display, data.path(), &listener.address());
     assert!(of_one(&listener.heard()).all(|it| it.abs() <= 0.0));
     meet(&player, &listener);
-    // The step comes first; the push shall be heard alone.
+    // The step comes first; the push must be recorded alone.
     player.walk("r");
     player.until_kept("Corridor", "r*");
     let step = listener.until_silent(SILENCE).len();
@@ -98,7 +99,7 @@ fn a_push_is_heard_and_then_silence() {
         thread::sleep(Duration::from_secs(2));
         (player.ticks() == before).then_some(())
     });
-    // And it is heard again.
+    // The sound returns.
     let before = listener.heard().len();
     player.walk("r");
     until("the next push is heard", || {
@@ -146,7 +147,7 @@ fn a_server_that_hangs_and_dies_is_not_missed_and_one_that_comes_back_is_found()
     player.until_kept("Corridor", "rRRRll*");
 
     listener.start();
-    // It is looked for from time to time, when there is something to be heard.
+    // With each sound the game tries from time to time to connect.
     until("it is heard again", || {
         player.walk("lr");
         listener.heard().iter().any(|it| *it != 0).then_some(())

@@ -1,4 +1,4 @@
-//! What the system asks of all programs, told by a manager of settings as desktops have one.
+//! Reduced motion, announced by a settings manager like those of desktops.
 
 use sokoban::shell::system_preferences::xsettings::{self, ANIMATIONS};
 use x11rb::COPY_FROM_PARENT;

@@ -1,5 +1,5 @@
-//! Fingers on a touch screen of an X server. Xvfb has no such device; Xorg has a driver for tests, which is told over a socket
-//! what fingers do.
+//! Fingers on a touch screen of an X server. Xvfb has no such device; Xorg has a driver for tests, which receives
+//! fingers over a socket.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

@@ -194,7 +194,7 @@ fn devices_come_and_go_and_every_key_counts_once() {
     desk.game.until_kept(&entry.title, "*r");
 }
 
-/// What is shown, when all of the screen is drawn.
+/// Returns the picture once all of the screen is drawn.
 fn whole(display: &Compositor) -> Picture {
     until("all of the screen is drawn", || {
         let picture = display.picture();

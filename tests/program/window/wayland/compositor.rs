@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::window::display::{lacks, until};
 use crate::window::picture::Picture;
 
-/// What runs as no one in particular: the display refuses to run for the administrator.
+/// The user `nobody`: the display refuses to run for the administrator.
 const NO_ONE: u32 = 65534;
 
 /// The keys repeat so fast that a key hardly ever comes up when no repetition is due.
@@ -98,7 +98,7 @@ impl Compositor {
         command.status().is_ok_and(|status| status.success())
     }
 
-    /// Whether the game's window fills the screen, if it is there.
+    /// Returns `true` if the game's window fills the screen; `None` without a window.
     pub(super) fn is_full_screen(&self) -> Option<bool> {
         let tree = self.tree();
         let (before, _) = tree.split_once("\"app_id\": \"sokoban\"")?;
@@ -106,7 +106,7 @@ impl Compositor {
         Some(mode.starts_with('1'))
     }
 
-    /// What the display says about its windows.
+    /// Returns the display's description of its windows.
     fn tree(&self) -> String {
         let mut command = Command::new("swaymsg");
         command.arg("-s").arg(&self.commands);
@@ -115,7 +115,7 @@ impl Compositor {
         String::from_utf8_lossy(&text).into_owned()
     }
 
-    /// What is on the screen now.
+    /// Returns a picture of the screen.
     pub(super) fn picture(&self) -> Picture {
         let output = self.program("grim").args(["-t", "ppm", "-"]).output();
         let output = output.expect("grim runs");
@@ -144,7 +144,7 @@ impl Drop for Compositor {
     }
 }
 
-/// The file of a folder with such a name.
+/// Returns the file of a folder whose name matches.
 fn file(folder: &Path, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
     let entries = fs::read_dir(folder).ok()?.flatten();
     let mut files = entries.filter(|entry| entry.file_name().to_str().is_some_and(&is_it));

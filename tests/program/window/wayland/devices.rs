@@ -21,7 +21,7 @@ use wayland_protocols_wlr::virtual_pointer::v1::client::zwlr_virtual_pointer_v1:
 
 use crate::window::picture::Area;
 
-/// What most keyboards are.
+/// The keymap of most keyboards.
 const KEYMAP: &str = r#"xkb_keymap {
 xkb_keycodes { include "evdev+aliases(qwerty)" };
 xkb_types { include "complete" };
@@ -72,7 +72,7 @@ pub(super) struct Seat {
     start: Instant,
 }
 
-/// What happens at the seat is seen by the game alone.
+/// Ignores all events: only the game handles those of the seat.
 struct Nothing;
 
 impl Seat {
@@ -90,7 +90,7 @@ impl Seat {
         }
     }
 
-    /// Waits until the display knows all that was said.
+    /// Waits until the display has handled all requests.
     fn settle(&mut self) {
         self.queue.roundtrip(&mut Nothing).expect("a display");
     }

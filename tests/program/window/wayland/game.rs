@@ -1,4 +1,4 @@
-//! The game on a Wayland display, with someone who plays.
+//! The game on a Wayland display, with a player.
 
 use std::path::Path;
 
