@@ -10,7 +10,7 @@
 # Texts: save hint rewind watch settings now before weekday month band query title place file path code figure square
 # Texts: squares direction first last fault error name list reason names low high used said letter found kind game strength
 # Numbers: number day year solved of moves best_moves pushes best_pushes pulls width height columns rows boxes goals row
-# Numbers: count line column collections levels bad days volume loudest colour side needed least most more
+# Numbers: count line column collections levels bad days percent colour side needed least most more
 
 language-name = English
 
@@ -42,142 +42,139 @@ keys-no-key = (no key)
 ## The line above the board
 
 hud-number = { $number } of { $of }
-hud-strength-any = a push moves a whole row
-hud-strength-up-to = a push moves up to { $most } boxes
+hud-strength-any = You push whole rows
+hud-strength-up-to = You push up to { $most } boxes
 hud-counters = { moves }    { pushes }
-hud-best = best { moves }, { pushes }
+hud-best = Best: { moves }, { pushes }
 # Beside the code of a level, under the pointer.
-hud-copy-code = copy
+hud-copy-code = Copy code
 # Beside the lamp, if the position can be solved: how many pushes it takes, or that it is not known how many.
-lamp-pushes-to-go = { pushes } to go
-lamp-solvable = solvable
+lamp-pushes-to-go = { pushes } left
+lamp-solvable = Still solvable
 # Beside the lamp, if the position can no longer be solved.
-lamp-stuck = stuck
+lamp-stuck = Stuck
 
 ## Buttons above the board: what each does
 
-hud-button-undo = undo
-hud-button-redo = redo
-hud-button-hint = hint
-hud-button-help = help
-hud-button-restart = restart
-hud-button-previous = previous level
-hud-button-next = next level
-hud-button-levels = levels
-hud-button-edit = draw on this level
-hud-button-menu = menu
-hud-button-settings = settings
+hud-button-undo = Undo
+hud-button-redo = Redo
+hud-button-hint = Hint
+hud-button-help = Help
+hud-button-restart = Restart
+hud-button-previous = Previous level
+hud-button-next = Next level
+hud-button-levels = Levels
+hud-button-edit = Edit this level
+hud-button-menu = Menu
+hud-button-settings = Settings
 
 ## Beside key caps below the board: short
 
-hud-key-step = walk, push
-hud-key-undo = undo
-hud-key-restart = restart
-hud-key-level = level
-hud-key-hint = hint
-hud-key-help = all keys
+hud-key-step = Move
+hud-key-undo = Undo
+hud-key-restart = Restart
+hud-key-level = Previous / next level
+hud-key-hint = Hint
+hud-key-help = Help
 
 # When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
-hud-stuck = Stuck.
-hud-stuck-undo = undo
-hud-stuck-rewind = back to where it was solvable
-hud-stuck-back = back
+hud-stuck = Stuck!
+hud-stuck-undo = Undo
+hud-stuck-rewind = Back to before the mistake
+hud-stuck-back = Go back
 # In place of “Stuck.”, where not even the start can be solved.
-hud-unsolvable = This level cannot be solved.
+hud-unsolvable = This level has no solution.
 
 ## While moves are replayed
 
 hud-watching-a-solution = Solution
 hud-replaying-moves = Replay
-hud-replay-playing = { $what } ×{ $speed }  ·  { $pause } pause  ·  { $end } end  ·  { $pace } speed  ·  { $step } step  ·  arrows take over
-hud-replay-paused = { $what } ×{ $speed }  ·  { $pause } play  ·  { $end } end  ·  { $pace } speed  ·  { $step } step  ·  arrows take over
+hud-replay-playing = { $what }, { $speed }× speed  ·  { $pause }: pause  ·  { $end }: stop  ·  { $pace }: speed  ·  { $step }: step  ·  Arrow keys: play on from here
+hud-replay-paused = { $what }, { $speed }× speed  ·  { $pause }: continue  ·  { $end }: stop  ·  { $pace }: speed  ·  { $step }: step  ·  Arrow keys: play on from here
 
 ## How a level ended
 
-banner-level-cleared = Level cleared
+banner-level-cleared = Solved!
 # At the end of a replay.
-banner-that-was-the-solution = That was the solution
+banner-that-was-the-solution = That’s the solution
 # The player made the last moves again that a replay had made before.
-banner-cleared-as-watched = Cleared, with moves that you watched
-banner-fell-into-hole = You fell into the hole
-banner-can-be-undone = You can undo this.
-banner-undo = Undo last move
+banner-cleared-as-watched = Solved, using the solution you watched
+banner-fell-into-hole = You fell in!
+banner-can-be-undone = No harm done: just undo.
+banner-undo = Undo the last move
 banner-restart = Restart the level
-banner-play-again = Play it again
+banner-play-again = Play again
 # After a replay.
-banner-play-yourself = Now play it yourself
+banner-play-yourself = Now try it yourself
 banner-figures = { moves }, { pushes }
-banner-figures-beside-best = { moves }, best { $best_moves }  ·  { pushes }, best { $best_pushes }
+banner-figures-beside-best = { moves } (best { $best_moves })  ·  { pushes } (best { $best_pushes })
 # Where no solution of the player's was as short before.
-banner-new-best = Your new best
+banner-new-best = New personal best!
 # Behind the figures.
-banner-last-level = the last level of all
-banner-days-in-a-row = { $days ->
-    [one] { $days } day in a row
-   *[other] { $days } days in a row
-}
+banner-last-level = You’ve reached the last level
+banner-days-in-a-row = { $days }-day streak
 # Where the next level is one that was never seen.
 banner-next-endless = Next level
-banner-calendar = Calendar
+banner-calendar = Daily levels
 banner-watch-the-shorter-one = Watch the shorter solution
-banner-find-a-shorter-one = Look for a shorter solution
+banner-find-a-shorter-one = Find a shorter solution
 banner-next = Next level: { $level }
 # The next level is in another collection.
-banner-on-to = On to { $collection }: { $level }
-banner-fewest-of-both = The fewest pushes and the fewest moves possible
-banner-fewest-pushes = The fewest pushes possible
-banner-fewest-moves = The fewest moves possible
+banner-on-to = Next collection: { $collection }
+banner-fewest-of-both = Perfect! It can’t be done in fewer moves or pushes
+banner-fewest-pushes = Fewest possible pushes!
+banner-fewest-moves = Fewest possible moves!
 # A number of pushes or of moves.
-banner-fewest-possible = The fewest possible: { $figure }
+banner-fewest-possible = Best possible: { $figure }
 
 ## Hints
 
-hints-thinking = Thinking …
-hints-unknown = I can’t tell whether this is still solvable.
+hints-thinking = Thinking…
+hints-unknown = Not sure whether this can still be solved.
 hints-too-large = This board is too large for hints.
-hints-not-solvable = No longer solvable. { $rewind }: back to where it was
-hints-solvable = Still solvable. { $hint }: which box is next?
-hints-this-box = Move this box next. { $hint }: show where
-hints-to-there = Push it here. { $hint }: do it for me
+hints-not-solvable = You can’t win from here.  Press { $rewind } to go back to before the mistake.
+hints-solvable = Still solvable.  Press { $hint } again to see which box is next.
+hints-this-box = Push this box next.  Press { $hint } again to see where.
+hints-to-there = Push it here.  Press { $hint } again to have it done.
 # There is nothing to go back from: the level is not stuck,
-hints-not-lost = No mistake found.
+hints-not-lost = You’re not stuck.
 # or there is nowhere to go back to.
-hints-always-lost = No solvable position in this history.
+hints-always-lost = This game was stuck from the start.
 # After a victory.
-hints-solved = Solved already. Press { $watch } to watch a solution.
+hints-solved = Already solved.  Press { $watch } to watch a solution.
 
 ## Tips, each said once
 
-tips-bar = Tip: drag the bar below through your moves.
-tips-files = Tip: drop level files on this window.
-tips-speed = Tip: pieces can move faster. { $settings }: Animation speed.
-tips-lamp = Tip: the lamp above tells if this is still solvable.  { $settings }: show it always
-tips-hint = Tip: press { $key } for a hint.
+tips-bar = Tip: drag along the bar below to go back through your moves.
+tips-files = Tip: drop level files here to play them.
+tips-speed = Tip: want to move faster?  Press { $settings } and change the animation speed.
+tips-lamp = Tip: the lamp shows whether the level can still be solved.  Press { $settings } to keep it on.
+tips-hint = Stuck for ideas? Press { $key } for a hint.
 
 ## Notices while a level is played
 
 play-first-level = This is the first level.
 play-last-level = This is the last level.
-play-all-before-are-solved = All levels before this one are solved.
-play-all-after-are-solved = All levels after this one are solved.
-play-no-solution-known = No solution of this level is known yet.
-play-unreadable-solution = The solution cannot be read: { $error }
-play-moves-break-off = The moves break off: { $error }.
-play-saved-game-breaks-off = The saved game breaks off: { $error }. It is saved as it was, as “{ $name }”: { $list }
-play-progress-unreadable = Progress cannot be read: { $error }
-play-level-copied = The level is in the clipboard.
-play-described = The position in words is in the clipboard.
-play-moves-copied = The moves are in the clipboard.
-play-already-in-library = These levels are in your library already.
-play-code-copied = The level’s code is in the clipboard: { $code }
-play-has-no-code = This level is too large for a code. { $copy_level } copies it as text.
-play-solve-it-first = Solve the level first: then the game can look for a shorter solution.
-play-looking-for-shorter = Looking for a shorter solution …
-play-none-is-shorter = There is no shorter solution.
-play-no-shorter-found = No shorter solution was found.
-play-shorter-solution = A shorter solution: { moves }, { pushes }
-play-watching-fewest-pushes = The fewest pushes. { $key }: the fewest moves
-play-watching-fewest-moves = The fewest moves. { $key }: the fewest pushes
+play-all-before-are-solved = No unsolved levels before this one.
+play-all-after-are-solved = No unsolved levels after this one.
+play-no-solution-known = No solution is known for this level yet.
+play-unreadable-solution = Couldn’t read the solution: { $error }
+play-moves-break-off = The moves stop working at { $error }.
+play-saved-game-breaks-off = This saved game can’t be fully replayed ({ $error }). The original is kept as “{ $name }” ({ $list }).
+play-progress-unreadable = Couldn’t read your progress: { $error }
+play-level-copied = Level copied.
+play-described = Description copied.
+play-moves-copied = Moves copied.
+play-already-in-library = These levels are already in your library.
+play-code-copied = Code copied: { $code }
+play-has-no-code = This level is too large for a code.  Press { $copy_level } to copy it as text.
+play-solve-it-first = Solve the level first. Then the game can look for a shorter solution.
+play-looking-for-shorter = Looking for a shorter solution…
+play-none-is-shorter = No shorter solution exists.
+play-no-shorter-found = No shorter solution found.
+play-shorter-solution = Shorter solution: { moves }, { pushes }
+play-watching-fewest-pushes = Solution with the fewest pushes.  Press { $key } for the fewest moves.
+play-watching-fewest-moves = Solution with the fewest moves.  Press { $key } for the fewest pushes.
 
 ## Files and the clipboard
 
@@ -185,29 +182,29 @@ play-watching-fewest-moves = The fewest moves. { $key }: the fewest pushes
 files-pasted = Pasted
 # The collection of what is drawn in the editor.
 files-own-levels = My levels
-files-nothing-to-paste = No level or moves in the clipboard.
+files-nothing-to-paste = There’s no level or solution on the clipboard.
 files-nothing-in-clipboard = The clipboard is empty.
 files-added = Added to your library: { $path }
-files-not-added = It could not be added to your library: { $error }
+files-not-added = Couldn’t add it to your library: { $error }
 files-picture-saved = Picture saved: { $path }
-files-picture-not-saved = The picture could not be saved: { $error }
+files-picture-not-saved = Couldn’t save the picture: { $error }
 # A picture that was dropped on the window is a skin, or is none.
-files-skin-added = Everything looks like “{ $name }” now. The settings change it back.
+files-skin-added = Skin changed to “{ $name }”. You can change it back in the settings.
 files-no-skin = Not a skin: { $error }
-files-opened = { $name }: { levels }.
-files-opened-in-part = { $name }: { levels }, { $bad } that cannot be played.
+files-opened = Opened “{ $name }”: { levels }.
+files-opened-in-part = Opened “{ $name }”: { levels }, { $bad } can’t be played.
 # Behind one of the two before.
-files-cut = The rest of the file is left out.
-files-opened-many = { $collections } collections: { levels }.
-files-not-playable = { $name }: nothing in it can be played ({ $reason }).
+files-cut = The rest of the file was skipped.
+files-opened-many = Opened { $collections } collections: { levels }.
+files-not-playable = “{ $name }” has no playable levels ({ $reason }).
 # After one of the first two: a heading such as “Solution” has no moves that make sense.
 files-unread =
     { $count ->
-        [one] The solution on line { $line } cannot be read.
-       *[other] { $count } solutions cannot be read; the first is on line { $line }.
+        [one] The solution on line { $line } couldn’t be read.
+       *[other] { $count } solutions couldn’t be read; the first is on line { $line }.
     }
-files-add = { $key }: add to library
-files-changed-on-disk = The level file changed on disk. { $key }: reload it
+files-add = Press { $key } to add it to your library.
+files-changed-on-disk = The level file has changed.  Press { $key } to reload it.
 
 ## What is wrong with boards, moves and codes
 
@@ -216,7 +213,7 @@ error-at = { $line }:{ $column }: { $reason }
 # A character, in quotes.
 error-unknown-square = { $found } is not a board character
 error-board-run-length = run-length text that does not add up
-error-layers = ground and contents do not have the same shape
+error-layers = ground and contents have different shapes
 error-squares = { $width }×{ $height } squares are more than { $most }×{ $most }
 # Lines below a board. “any” and “up”, “down” … are what stands there.
 error-no-strength = strength is "any" or a number from 1, not { $found }
@@ -225,10 +222,10 @@ error-no-order = { $needed } numbers from 0 to { $most } needed, found { $found 
 error-no-player = the board has no player
 error-second-player = a second player
 error-no-box = the board has no box
-error-no-goal = the board has no goal for any of its boxes
-error-occupied = a box or the player is on a square where it cannot be
-error-shapes = map and boxes do not have the same shape
-error-exhausted = from here on the file is left out: its boards take more memory than its size allows
+error-no-goal = none of the boxes has a goal
+error-occupied = a box or the player is somewhere it cannot be
+error-shapes = map and boxes have different shapes
+error-exhausted = the rest of the file was skipped: its boards need more memory than its size allows
 error-damaged = the file is damaged or cut off here; the rest cannot be read
 # Hexoban, Trioban and Octoban are games like Sokoban on boards that are not made of squares.
 error-other-game = { $game } is not supported, only Sokoban on squares
@@ -239,7 +236,7 @@ error-unknown-move = { $found } is not a move
 error-reverse-play = reverse play in [ ] is not supported
 error-other-player = a change of player in {"{ }"} is not supported
 error-moves-run-length = digits or brackets that do not add up
-error-moves-mark = a * that marks no single place
+error-moves-mark = a * that does not mark a single place
 error-too-many-moves = repeats of more than { $most } moves
 # A move that cannot be made, and why not.
 error-at-move = move { $number }: { $reason }
@@ -247,14 +244,14 @@ error-wall = a wall is in the way
 error-box-against-wall = the box is against a wall
 error-box-against-box = too many boxes in a row
 error-gone = the player fell into a hole
-error-won = the level is won
+error-won = the level is already solved
 error-other-level = the position belongs to another level
-error-code-letter = letter { $number } of the code is { $letter }, which no code has
-error-code-length = no code of this kind has { $count } letters
+error-code-letter = letter { $number } of the code is { $letter }, which codes do not use
+error-code-length = codes of this kind do not have { $count } letters
 error-code-mistyped-at = the code is mistyped, probably in letter { $number }
 error-code-mistyped = the code is mistyped in more than one letter
-error-code-version = codes that begin with { $letter } are of another version of the game
-error-code-of-nothing = there is no level with this code
+error-code-version = codes beginning with { $letter } belong to another version of the game
+error-code-of-nothing = no level has this code
 
 ## What is kept, and files
 
@@ -262,128 +259,128 @@ error-code-of-nothing = there is no level with this code
 storage-of = { $place }: { $reason }
 storage-of-line = { $place }, line { $line }: { $reason }
 storage-line = line { $line }: { $reason }
-storage-no-folder = there is no place to keep it
+storage-no-folder = there’s nowhere to save it
 # What stands where a file should be: one of the following.
-storage-only-files = this is { $kind }, and only files are read
+storage-only-files = this is { $kind }, not a file
 storage-folder = a folder
 storage-pipe = a pipe
 storage-socket = a socket
 storage-device = a device or a terminal
 storage-disk = a disk
-storage-endless = a file without an end
-storage-no-file = no file
-storage-too-large = larger than { $most } MiB, which is the most
-storage-too-large-unpacked = larger than { $most } MiB when it is unpacked, which is the most
+storage-endless = a file that never ends
+storage-no-file = something other than a file
+storage-too-large = larger than { $most } MiB, the limit
+storage-too-large-unpacked = larger than { $most } MiB when decompressed, the limit
 storage-both = { $one }; { $other }
-storage-not-unpacked = the file cannot be unpacked: { $reason }
-storage-packed-too-often = it is packed too often
+storage-not-unpacked = the file can’t be decompressed: { $reason }
+storage-packed-too-often = it is compressed too many times over
 storage-encrypted = it needs a password
-storage-archive = the game cannot open { $kind } archives; unpack it first
+storage-archive = the game can’t open { $kind } archives; extract it first
 storage-empty = it is empty
 # Warnings about a file that was read.
-storage-trailing-data = Extra data after the packed data is ignored.
-storage-packing-damaged = The packed data is damaged; only the part before the damage is read: { $reason }
+storage-trailing-data = Extra data after the compressed data was ignored.
+storage-packing-damaged = The compressed data is damaged; only the part before the damage was read: { $reason }
 storage-unknown-encoding = Unknown encoding { $name }; titles may be wrong.
 storage-left-out = { $count ->
-    [one] 1 file was left out: too large, damaged or unreadable.
-   *[other] { $count } files were left out: too many, too large, damaged or unreadable.
+    [one] 1 file was skipped: it is too large, damaged or unreadable.
+   *[other] { $count } files were skipped: too many, too large, damaged or unreadable.
 }
 storage-no-xml = not well-formed XML: { $reason }
-storage-endless-code = { $code } is the code of a level of endless play
-storage-empty-folder = no level file in this folder
-storage-no-level = no level in it
-storage-too-many-levels = there are too many levels in it
-storage-too-many-names = there are too many files of this name
+storage-endless-code = { $code } is the code of an endless level
+storage-empty-folder = this folder contains no level files
+storage-no-level = it contains no levels
+storage-too-many-levels = it contains too many levels
+storage-too-many-names = too many files have this name
 # A folder, or the like, where this program needs a file of its own.
-storage-in-the-way = this is in the way: it is no file
-storage-held = another program holds it
+storage-in-the-way = this isn’t a file, and it is in the way
+storage-held = another program is using it
 storage-replaced = another program has just replaced it
 # Pictures that are no skins.
-storage-no-picture = neither a PNG nor a BMP file
+storage-no-picture = not a PNG or BMP picture
 storage-too-many-pixels = { $width }×{ $height } pixels are too many
-storage-no-tiles = { $width }×{ $height } pixels are no skin: that is 4 square tiles wide, and 4, 6, 8 or 10 high
+storage-no-tiles = a skin is 4 square tiles wide and 4, 6, 8 or 10 high; this picture is { $width }×{ $height } pixels
 storage-only-walls = only the walls of a skin; drop it together with the skin’s other picture
-storage-no-walls = { $width }×{ $height } pixels are no walls: those are 16 or 17 square tiles side by side
-storage-tile-size = its tiles have { $side } pixels on a side; { $least } to { $most } can be used
+storage-no-walls = a picture of walls is 16 or 17 square tiles in a row; this one is { $width }×{ $height } pixels
+storage-tile-size = its tiles are { $side } pixels wide; they must be { $least } to { $most }
 storage-no-skin = there is no skin “{ $name }”
 # The file of progress.
 storage-changed-elsewhere = another program has changed it
-storage-zeros = it contains zeros
-storage-no-utf16 = it is not valid UTF-16
-storage-shorter = the text is shorter than it was
-storage-too-long = what is known of the level “{ $title }” is more than 4 GiB
-storage-no-place = No place to keep progress: { $error }
-storage-not-kept = Progress is not kept: { $error }
-storage-kept-again = Progress is kept again.
-storage-kept-no-more = Progress is not kept any more
+storage-zeros = it contains zero bytes
+storage-no-utf16 = it isn’t valid UTF-16
+storage-shorter = it is shorter than before
+storage-too-long = the records of “{ $title }” are larger than 4 GiB
+storage-no-place = There’s nowhere to save your progress: { $error }
+storage-not-kept = Your progress isn’t being saved: { $error }
+storage-kept-again = Your progress is being saved again.
+storage-kept-no-more = Your progress is no longer being saved
 # A file that this program will not write over has got another name.
 storage-damaged = { $file } is damaged: { $fault }
-storage-damaged-and-stays = { $file } is damaged ({ $fault }), and stays so ({ $error })
+storage-damaged-and-stays = { $file } is damaged ({ $fault }) and couldn’t be set aside ({ $error })
 storage-damaged-kept-as = { $file } is damaged ({ $fault }); it is kept as { $name }
-storage-unreadable-kept-as = { $file } cannot be read ({ $error }); it is kept as { $name }
-storage-protected-kept-as = { $file } was write-protected; as it was it is kept as { $name }
-storage-both-kept = Another window changed this level too: both are in your levels.
+storage-unreadable-kept-as = Couldn’t read { $file } ({ $error }); it is kept as { $name }
+storage-protected-kept-as = { $file } was write-protected; the original is kept as { $name }
+storage-both-kept = This level was also changed in another window. Both versions are in My levels.
 # Behind one of the texts before.
-storage-defaults = { $said }; defaults are used
-storage-settings-unreadable = { $file } cannot be read ({ $error }); defaults are used
-storage-settings-not-kept = The settings are not kept: { $error }
+storage-defaults = { $said }; using the defaults
+storage-settings-unreadable = Couldn’t read { $file } ({ $error }); using the defaults
+storage-settings-not-kept = Couldn’t save the settings: { $error }
 storage-and-more = { $first } (and { $more } more)
 storage-newer-version = { $file } was written by a newer version of the game. The parts this version doesn’t know are kept.
 storage-only-files-dropped = Only files and folders can be dropped here.
-storage-no-clipboard = The clipboard does not work: { $error }
-storage-no-text = There is no text to paste: { $error }
+storage-no-clipboard = The clipboard doesn’t work: { $error }
+storage-no-text = There’s no text to paste: { $error }
 storage-clipboard-silent = The program that owns the clipboard doesn’t answer.
-storage-clipboard-too-large = The text in the clipboard is larger than { $most } MiB.
+storage-clipboard-too-large = The text on the clipboard is larger than { $most } MiB.
 
 ## What makes no sense in the file of settings
 
 problem-no-setting = there is no setting “{ $name }”
-problem-no-list = { $name } is no list of names in quotes
-problem-no-table = { $name } is no table [{ $name }]
-problem-no-choice = { $name } is none of { $names }; { $used } is used
-problem-no-name = { $name } is no name in quotes; { $used } is used
-problem-no-whole-number = { $name } is no whole number from 0 to { $most }; { $used } is used
-problem-no-number = { $name } is no number from { $low } to { $high }; { $used } is used
-problem-no-flag = { $name } is neither true nor false; { $used } is used
+problem-no-list = { $name } must be a list of quoted names
+problem-no-table = { $name } must be a table [{ $name }]
+problem-no-choice = { $name } must be one of { $names }; using { $used }
+problem-no-name = { $name } must be a quoted name; using { $used }
+problem-no-whole-number = { $name } must be a whole number from 0 to { $most }; using { $used }
+problem-no-number = { $name } must be a number from { $low } to { $high }; using { $used }
+problem-no-flag = { $name } must be true or false; using { $used }
 problem-no-command = there is no command “{ $name }”
-problem-no-keys = the keys of “{ $command }” are no list of names in quotes; its default keys are used
-problem-no-key = there is no key “{ $key }”; “{ $command }” has its default keys
-problem-key-taken = the key “{ $key }” is given to “{ $other }” already; “{ $command }” has its default keys
-problem-no-value = { $name } is no value
+problem-no-keys = the keys of “{ $command }” must be a list of quoted names; it keeps its default keys
+problem-no-key = there is no key “{ $key }”; “{ $command }” keeps its default keys
+problem-key-taken = key “{ $key }” is already used for “{ $other }”; “{ $command }” keeps its default keys
+problem-no-value = { $name } has no valid value
 
 ## The menu
 
 menu-menu = Menu
-menu-group-levels = Other levels
+menu-group-levels = Play
 menu-group-level = This level
 menu-group-game = Game
-menu-keys = Enter or a click: do it    Esc: close
+menu-keys = Enter or click: choose    Esc: close
 
 ## Saved positions
 
 positions-saved-positions = Saved positions
-positions-keys = Enter or a click: go there    Delete or ×: delete it    Esc: close
+positions-keys = Enter or click: go there    Delete or ×: delete    Esc: close
 positions-name = Position { $number }
 # There is nothing to save: no move was made yet.
-positions-at-the-start = This is the start: restart brings you here at any time.
-positions-saved-as = Saved as “{ $name }”. { $list }: saved positions
-positions-none-saved = No saved position in this level yet: { $save } saves one.
-positions-break-off = It breaks off: { $error }.
+positions-at-the-start = Nothing to save yet: this is the start.
+positions-saved-as = Saved as “{ $name }”.  Press { $list } to see all saved positions.
+positions-none-saved = No saved positions in this level.  Press { $save } to save one.
+positions-break-off = This position can’t be fully replayed: { $error }.
 
 ## The solutions of a level
 
 solutions = Solutions
-solutions-keys = Enter or a click: watch    Delete or ×: delete it    Esc: close
+solutions-keys = Enter or click: watch    Delete or ×: delete    Esc: close
 # Who made a solution.
-solutions-on-screen = on the screen now
-solutions-yours = yours
-solutions-with-hints = with hints
-solutions-by-the-game = made shorter by the game
-solutions-with-the-level = came with the level
+solutions-on-screen = Current game
+solutions-yours = Yours
+solutions-with-hints = With hints
+solutions-by-the-game = Found by the game
+solutions-with-the-level = Included with the level
 # Why a solution cannot be deleted.
-solutions-the-levels-own = It came with the level, and stays.
-solutions-on-the-screen = It is the one on the screen. Restart, and then delete it.
-solutions-last-one = It stays: by your last solution the level is solved.
+solutions-the-levels-own = Included solutions can’t be deleted.
+solutions-on-the-screen = You’re playing this one. Restart before deleting it.
+solutions-last-one = You can’t delete your only solution.
 solutions-length = { moves }, { pushes }
 # Short names, each before a number.
 solutions-moves = moves
@@ -402,54 +399,54 @@ solutions-walks = player lines
 browser-levels = Levels
 browser-new-level = + New level
 browser-search = Search
-browser-search-by = titles, collections, authors
+browser-search-by = Titles, collections, authors
 browser-open-files = Open files
-browser-recent-file = recent file
+browser-recent-file = Recently opened
 # Levels to go on with, and what stands below that.
 browser-continue-playing = Continue
-browser-left-off = where you left off
+browser-left-off = Where you left off
 browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { KEY("Ctrl+E") }: edit
 # The same where a level that the player drew is chosen.
 browser-own-keys = Enter: play    { KEY("Ctrl+E") }: edit    F2: rename    Delete twice: delete    Tab: next collection    Esc: back
-browser-collection = { $name }  ·  { levels }  ·  type to search all levels
+browser-collection = { $name }  ·  { levels }  ·  Type to search all levels
 browser-found = “{ $query }”  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-with-hints = ✓ { moves }, { pushes }, with hints
 # The same puzzle was solved in another form.
-browser-solved-elsewhere = ✓ solved elsewhere
+browser-solved-elsewhere = ✓ solved (another version)
 # Below a level of the player's that cannot be played yet.
-browser-draft = draft
-browser-not-a-level = not a level
+browser-draft = Draft
+browser-not-a-level = Can’t be played
 # Where in the file the fault is.
-browser-line-number = line { $number }
+browser-line-number = Line { $number }
 # How hard a level is, not known exactly.
-browser-about-band = about { $band }
+browser-about-band = Probably { $band }
 browser-size = { $width } × { $height } squares
 browser-author = by { $name }
 # Why no level is shown.
-browser-no-level = No level in this collection yet.
-browser-none-like-that = No matching level. Delete: show all
-browser-none-called = No level called “{ $query }”.
-browser-none-called-and-like-that = No matching level called “{ $query }”. Delete: show all
+browser-no-level = This collection is empty.
+browser-none-like-that = No levels match these filters.  Press Delete to clear them.
+browser-none-called = No levels match “{ $query }”.
+browser-none-called-and-like-that = No levels match “{ $query }” and these filters.  Press Delete to clear the filters.
 # On narrow buttons: the order, and which levels are shown.
-browser-in-order = in order
-browser-easiest-first = easiest first
-browser-hardest-first = hardest first
-browser-smallest-first = smallest first
-browser-fewest-boxes-first = fewest boxes first
-browser-any-band = any band
-browser-any-size = any size
-browser-size-small = up to 8 squares
-browser-size-middle = 9 to 14 squares
-browser-size-large = 15 squares or more
-browser-any-boxes = any boxes
+browser-in-order = Original order
+browser-easiest-first = Easiest first
+browser-hardest-first = Hardest first
+browser-smallest-first = Smallest first
+browser-fewest-boxes-first = Fewest boxes first
+browser-any-band = Any difficulty
+browser-any-size = Any size
+browser-size-small = Up to 8 wide
+browser-size-middle = 9 to 14 wide
+browser-size-large = 15 wide or more
+browser-any-boxes = Any number of boxes
 browser-boxes-few = 1 to 3 boxes
 browser-boxes-some = 4 to 6 boxes
 browser-boxes-many = 7 to 12 boxes
 browser-boxes-most = 13 boxes or more
-browser-solved-or-not = solved or not
-browser-only-unsolved = not solved
-browser-only-solved = solved
+browser-solved-or-not = Solved or not
+browser-only-unsolved = Not solved
+browser-only-solved = Solved
 
 ## The bands: how hard a level is. In a line, at its beginning, and what it is like
 ## (what stands behind two spaces is left out in narrow windows)
@@ -474,22 +471,22 @@ band-master-about = Every box moves, many move twice.  Take your time.
 
 endless = Endless
 endless-shelf = Endless, { $band }
-endless-title = { $band } { $number }
-endless-not-begun = not begun
+endless-title = { $band } #{ $number }
+endless-not-begun = Not started
 endless-solved = { $solved } solved
-endless-being-made = The next level is being made …
-endless-not-made = The level could not be made.
+endless-being-made = Making the next level…
+endless-not-made = Couldn’t make a level. Please try again.
 # After three wins in a row, beside a key.
-endless-ready-for = you are ready for { $band }
-endless-hardest = There is nothing harder than this band.
-endless-keys = Up, down, Enter: play    Tab: next collection    Esc: back    3 there: the next level
+endless-ready-for = Ready for { $band }?
+endless-hardest = This is the hardest difficulty.
+endless-keys = Up/Down: choose    Enter: play    Tab: next collection    Esc: back    While playing, 3: next level
 # Below the name.
-endless-five-bands = always a new level
-endless-heading-line = Endless levels  ·  each is made for you, proven, and graded
+endless-five-bands = A new level every time
+endless-heading-line = Endless levels  ·  every level is new and can be solved
 
 ## The level of the day
 
-daily = Daily
+daily = Daily level
 daily-january = January
 daily-february = February
 daily-march = March
@@ -521,98 +518,91 @@ daily-month = { $month } { $year }
 daily-date = { $weekday }, { $day } { $month } { $year }
 # The same in a narrow column, without weekday and year.
 daily-short-date = { $day } { $month }
-daily-no-run = Solve today’s level to begin a run of days.
-daily-run-with-today = { $days ->
-    [one] A run of { $days } day
-   *[other] A run of { $days } days
-}
-daily-run-before-today = { $days ->
-    [one] A run of { $days } day: today’s level goes on with it.
-   *[other] A run of { $days } days: today’s level goes on with it.
-}
+daily-no-run = Solve today’s level to start a streak.
+daily-run-with-today = { $days }-day streak
+daily-run-before-today = { $days }-day streak.  Solve today’s level to keep it going.
 daily-solved = { $solved } of { $of } solved
-daily-no-date = The system does not say what day it is.
+daily-no-date = Can’t read today’s date.
 daily-not-yet = The first daily level is still to come.
 daily-first = This is the first daily level.
-daily-last = This is today’s level. The next one comes tomorrow.
-daily-being-made = The day’s level is being made …
-daily-keys = Arrows, Enter: play    Tab: next collection    Esc: back    PageUp, PageDown: month    Home: today
-daily-heading = One level a day  ·  the same for everybody  ·  Monday easy, Sunday hardest
+daily-last = That’s today’s level. Come back tomorrow.
+daily-being-made = Making the daily level…
+daily-keys = Arrow keys: choose    Enter: play    Tab: next collection    Esc: back    PageUp/PageDown: month    Home: today
+daily-heading = One level a day  ·  the same for everyone  ·  easy on Mondays, hardest on Sundays
 
 ## Settings
 
 settings-settings = Settings
-settings-keys = Arrows or clicks change a line.   Esc: close
+settings-keys = Change with the arrow keys or a click.    Esc: close
 settings-group-play = Play
 settings-group-sound = Sound
-settings-group-picture = Picture
+settings-group-picture = Display
 settings-group-keys = Keys
 settings-reduced-motion = Reduced motion
 settings-volume = Volume
 settings-language = Language
 settings-skin = Skin
-settings-skin-warehouse = warehouse at night
-settings-skin-daylight = daylight
-settings-skin-contrast = high contrast
-settings-skin-plain = plain squares
+settings-skin-warehouse = Warehouse at night
+settings-skin-daylight = Daylight
+settings-skin-contrast = High contrast
+settings-skin-plain = Plain squares
 settings-sound-on = Sound on
 settings-sound-off = Sound off
-settings-as-the-system = as the system says
-settings-silent = silent
-settings-loud = { $volume } of { $loudest }
-settings-on = on
-settings-off = off
+settings-as-the-system = System default
+settings-loud = { $percent } %
+settings-on = On
+settings-off = Off
 settings-speed = Animation speed
 settings-full-screen = Full screen
 settings-display-scale = Interface size
 # As the window and the display ask for.
-settings-display-scale-automatic = automatic
-settings-colour-blind-marks = Colour-blind marks
-settings-key-line = Key hints
-settings-buttons = Buttons on the screen
-settings-lamp = Solvability lamp
-settings-change-keys = Which key does what
-settings-open = change …
-settings-speed-normal = normal
-settings-speed-fast = fast
-settings-speed-faster = faster
-settings-speed-instant = instant
-settings-lamp-off = off
-settings-lamp-lost = only when stuck
-settings-lamp-full = always
+settings-display-scale-automatic = Automatic
+settings-colour-blind-marks = Numbers on coloured pieces
+settings-key-line = Key reminders below the board
+settings-buttons = Toolbar
+settings-lamp = Stuck warning
+settings-change-keys = Controls
+settings-open = Customise…
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-faster = Very fast
+settings-speed-instant = Instant
+settings-lamp-off = Off
+settings-lamp-lost = When stuck
+settings-lamp-full = Always shown
 
 ## The keys of commands
 
 keys-keys = Keys
-keys-set = Enter or a click: press the new key    Delete: no key    Backspace: default
-keys-choose = Arrows: choose    Esc: close
+keys-set = Enter or click, then press a key    Delete: remove    Backspace: default
+keys-choose = Arrow keys: choose    Esc: close
 keys-press-new = Press the new key.
-keys-leave-as-is = Esc: leave it as it is
+keys-leave-as-is = Esc: cancel
 # In place of the keys of the command that is waiting for one.
-keys-waiting = press a key …
+keys-waiting = Press a key…
 # In place of the keys of a command that has none.
 keys-none = –
-keys-walking = Keys to walk with
-keys-preset-default = arrows, WASD, IJML
-keys-preset-arrows = arrows only
-keys-preset-wasd = arrows and WASD
-keys-preset-vi = arrows and HJKL (vi)
+keys-walking = Movement keys
+keys-preset-default = Arrows, WASD, IJML
+keys-preset-arrows = Arrows only
+keys-preset-wasd = Arrows and WASD
+keys-preset-vi = Arrows and HJKL (vi)
 # The keys to walk with are none of these.
-keys-own = your own
-keys-taken = { $key } is now “{ $to }”. It was “{ $from }”.
+keys-own = Custom
+keys-taken = { $key } now does “{ $to }” (it was “{ $from }”).
 
 command-step-up = Up
 command-step-left = Left
 command-step-down = Down
 command-step-right = Right
-command-walk-far-up = Walk far up
-command-walk-far-left = Walk far left
-command-walk-far-down = Walk far down
-command-walk-far-right = Walk far right
-command-push-far-up = Push far up
-command-push-far-left = Push far left
-command-push-far-down = Push far down
-command-push-far-right = Push far right
+command-walk-far-up = Walk up until blocked
+command-walk-far-left = Walk left until blocked
+command-walk-far-down = Walk down until blocked
+command-walk-far-right = Walk right until blocked
+command-push-far-up = Push up until blocked
+command-push-far-left = Push left until blocked
+command-push-far-down = Push down until blocked
+command-push-far-right = Push right until blocked
 command-undo = Undo
 command-redo = Redo
 command-redo-all = Redo all
@@ -627,24 +617,24 @@ command-browse = Levels
 command-edit = Edit this level
 command-new-level = New level
 command-endless = Endless levels
-command-calendar = Level of the day
-command-watch = Watch a solution
+command-calendar = Daily level
+command-watch = Watch from the start
 command-pause = Pause
-command-larger = Zoom in, faster
-command-smaller = Zoom out, slower
+command-larger = Zoom in (replay: faster)
+command-smaller = Zoom out (replay: slower)
 command-fit = Whole board
 command-hint = Hint
-command-show-solution = Show solution
-command-rewind = Back to where it was solvable
+command-show-solution = Watch from here
+command-rewind = Undo to before the mistake
 command-snapshot = Save position
 command-snapshots = Saved positions
 command-solutions = Solutions
 command-copy-level = Copy level
 command-copy-moves = Copy moves
 command-copy-code = Copy code
-command-save-picture = Save a picture of the board
-command-mute = Sound on, off
-command-describe = Copy the position in words
+command-save-picture = Save a picture
+command-mute = Mute
+command-describe = Copy a description
 command-improve = Find a shorter solution
 command-paste = Paste
 command-add-to-library = Add to library
@@ -660,230 +650,232 @@ command-quit = Quit
 
 help-title = Help
 # Where the letters will stand that are typed.
-help-search = type to search
-help-where-keys-are-set = Keys are changed in the settings.
+help-search = Type to search
+help-where-keys-are-set = You can change keys in the settings.
 # In place of the lines, where none has what was typed.
-help-nothing-found = Nothing here is called “{ $query }”.
+help-nothing-found = No results for “{ $query }”.
 # The four arrow keys together.
 help-arrows = Arrows
-help-moving = Moving
-help-step = walk and push; hold to go on
-help-walk-far = walk until something blocks
-help-push-far = push until something blocks
-help-history = Undo and history
-help-undo = undo; hold to rewind
-help-redo = redo; hold to fast-forward
-help-redo-all = redo all
-help-previous-push = undo to the previous push
-help-next-push = redo to the next push
-help-restart = restart; undo brings the play back
-help-rewind = back to where it was solvable
-help-save-position = save this position
-help-saved-positions = saved positions
-help-solutions = compare solutions
+# The five keys that matter most.
+help-basics = Basics
+help-moving = Moving far
+help-step = Walk and push; hold to keep going
+help-walk-far = Walk until blocked
+help-push-far = Push until blocked
+help-history = Undo and saved positions
+help-undo = Undo; hold to rewind
+help-redo = Redo; hold to fast-forward
+help-redo-all = Redo all
+help-previous-push = Undo to the previous push
+help-next-push = Redo to the next push
+help-restart = Restart (undo takes it back)
+help-rewind = Undo to before the mistake
+help-save-position = Save this position
+help-saved-positions = Saved positions
+help-solutions = Compare solutions
 help-hints = Hints and lamp
-help-hint = hint; press again for more
-help-show-solution = show the solution
-help-lamp-how = click the red lamp
-help-lamp = back to where it was solvable
+help-hint = Hint; press again for more
+help-show-solution = Watch from here
+help-lamp-how = Click the red lamp
+help-lamp = Undo to before the mistake
 help-levels = Levels
-help-all-levels = all levels
-help-previous-level = previous level
-help-next-level = next level
-help-previous-unsolved = previous unsolved level
-help-next-unsolved = next unsolved level
-help-calendar = daily levels
-help-endless = endless levels; there: a harder band
+help-all-levels = All levels
+help-previous-level = Previous level
+help-next-level = Next level
+help-previous-unsolved = Previous unsolved level
+help-next-unsolved = Next unsolved level
+help-calendar = Daily level
+help-endless = Endless levels; again: harder ones
 help-replays = Replays
-help-watch = watch a solution
-help-pause = pause, play
-help-end-replay = end, and back to your own moves
-help-speed = faster, slower
-help-improve = find a shorter solution
+help-watch = Watch a solution from the start
+help-pause = Pause, continue
+help-end-replay = Stop and return to your game
+help-speed = Faster, slower
+help-improve = Find a shorter solution
 help-mouse = Mouse
-help-click-square-how = click a square
-help-click-square = walk there
-help-click-box-how = click a box
-help-click-box = see where it can go
-help-click-there-how = click there, or drag
-help-click-there = push it there
-help-right-click-how = right click
-help-right-click = undo
-help-wheel-how = wheel
-help-wheel = undo and redo
-help-bar-how = bar at the bottom
-help-bar = scrub through your moves
-help-middle-click-how = middle click
-help-middle-click = which boxes can get here?
+help-click-square-how = Click a square
+help-click-square = Walk there
+help-click-box-how = Click a box
+help-click-box = See where it can go
+help-click-there-how = Click there, or drag
+help-click-there = Push it there
+help-right-click-how = Right click
+help-right-click = Undo
+help-wheel-how = Wheel
+help-wheel = Undo and redo
+help-bar-how = Bar at the bottom
+help-bar = Go back and forth through your moves
+help-middle-click-how = Middle click
+help-middle-click = See which boxes can get there
 help-ctrl-wheel-how = { CTRL() }+wheel
-help-ctrl-wheel = zoom
-help-middle-drag-how = middle drag
-help-middle-drag = move the view
+help-ctrl-wheel = Zoom
+help-middle-drag-how = Middle drag
+help-middle-drag = Move the view
 help-touch = Touch
-help-tap-how = tap
-help-tap = like a click
-help-swipe-how = swipe
-help-swipe = walk; stay down to go on
-help-two-finger-tap-how = tap with two fingers
-help-two-finger-tap = undo; in lists: close
-help-two-fingers-how = move two fingers
-help-two-fingers = zoom, move the view
+help-tap-how = Tap
+help-tap = Like a click
+help-swipe-how = Swipe
+help-swipe = Walk; hold to keep going
+help-two-finger-tap-how = Tap with two fingers
+help-two-finger-tap = Undo; in lists: close
+help-two-fingers-how = Move two fingers
+help-two-fingers = Zoom, move the view
 help-gamepad = Gamepad
-help-pad-step-how = stick, cross
-help-pad-step = walk and push
-help-pad-level-how = shoulder buttons
-help-pad-level = previous, next level
-help-pad-list-how = in lists
+help-pad-step-how = Stick, D-pad
+help-pad-step = Walk and push
+help-pad-level-how = Shoulder buttons
+help-pad-level = Previous, next level
+help-pad-list-how = In lists
 help-pad-list = A chooses, B goes back
-help-pad-editor-how = in the editor
-help-pad-editor = A draws, Y picks, shoulders: palette
-help-pad-undo = undo, redo
-help-pad-restart = restart
-help-pad-menu = menu
-help-pad-hint = hint
+help-pad-editor-how = In the editor
+help-pad-editor = A draws, Y picks, L/R: palette
+help-pad-undo = Undo, redo
+help-pad-restart = Restart
+help-pad-menu = Menu
+help-pad-hint = Hint
 help-editor = Editor
-help-edit = draw on this level
-help-new-level = draw a new level
-help-rename-own = rename a level of yours
-help-delete-own = delete it (press twice)
-help-editor-menu = all its commands and keys
-help-test-play = play what is drawn, and back
-help-draw-how = drag, right drag
-help-draw = draw, erase
+help-edit = Edit this level
+help-new-level = New level
+help-rename-own = Rename your level
+help-delete-own = Delete your level (press twice)
+help-editor-menu = All commands of the editor
+help-test-play = Test the level, and back
+help-draw-how = Drag, right drag
+help-draw = Draw, erase
 help-files = Files and clipboard
-help-drop-how = drop files on the window
-help-drop = open them
-help-copy-level = copy the level with its moves
-help-copy-moves = copy the moves
-help-copy-code = copy the code of a made level
-help-save-picture = save a picture of the board
-help-mute = sound on, off
-help-describe = copy the position in words
-help-click-code-how = click the code
-help-click-code = copy it
-help-paste = paste levels, moves, codes
-help-add-to-library = add the file to the library
-help-reload = reload the file
+help-drop-how = Drop files on the window
+help-drop = Open them
+help-copy-level = Copy the level with its moves
+help-copy-moves = Copy the moves
+help-copy-code = Copy the level code
+help-save-picture = Save a picture of the board
+help-mute = Mute
+help-describe = Copy a description of the position
+help-click-code-how = Click the code
+help-click-code = Copy it
+help-paste = Paste levels, moves, codes
+help-add-to-library = Add the file to the library
+help-reload = Reload the file
 help-window = Window
-help-zoom = zoom in, out
-help-fit = whole board
-help-settings = settings
-help-full-screen = full screen
-help-menu = menu
-help-this-help = this help
-help-quit = quit
+help-zoom = Zoom in, zoom out
+help-fit = Whole board
+help-settings = Settings
+help-full-screen = Full screen
+help-menu = Menu
+help-this-help = Help
+help-quit = Quit
 
 ## The editor
 
 editor-untitled = New level
-editor-wall = wall
-editor-floor = floor: takes everything away
-editor-goal = goal
-editor-a-box = box
-editor-box-on-goal = box on its goal
-editor-player = player
-editor-hole = hole
-editor-trophy = trophy of this colour
-editor-trophy-goal = goal of this colour
-editor-trophy-on-goal = trophy on its goal
-editor-next-swatch = next in the palette
-editor-previous-swatch = previous in the palette
-editor-next-kind = next colour
-editor-previous-kind = colour before
-editor-colour = this colour
-editor-pen = draw
-editor-line = line
-editor-rectangle = filled rectangle
-editor-frame = four walls of a room
-editor-fill = fill
-editor-select = select; drag it elsewhere
-editor-symmetry = draw on both sides at once
-editor-pick = pick what is under the pointer
-editor-go = move the square that Space draws on
-editor-draw = draw there; hold it for a line
-editor-turn-right = turn right
-editor-turn-left = turn left
-editor-mirror = mirror left and right
-editor-flip = mirror top and bottom
-editor-undo = undo
-editor-redo = redo
-editor-copy = copy the selection, or the level as text
-editor-copy-code = copy the level as a code
-editor-cut = cut the selection
-editor-paste = paste
-editor-select-all = select everything
-editor-erase = erase the selection
-editor-details = title, author, comment
-editor-stronger = one push moves one box more
-editor-weaker = one push moves one box less
-editor-facing = the player faces elsewhere
-editor-play = play it
-editor-reverse = play in reverse, pulling
-editor-harder = make it harder
-editor-tidy = tidy it up
-editor-menu = everything there is to do
-editor-new = a new level
-editor-keep = save; it saves by itself, too
-editor-larger = larger
-editor-smaller = smaller
-editor-fit = the whole board
-editor-leave = back to the levels
-editor-take = take it
-editor-drop = leave it as it was
-editor-step-back = one step back
+editor-wall = Wall
+editor-floor = Floor (erases)
+editor-goal = Goal
+editor-a-box = Box
+editor-box-on-goal = Box on its goal
+editor-player = Player
+editor-hole = Hole
+editor-trophy = Trophy of this colour
+editor-trophy-goal = Goal of this colour
+editor-trophy-on-goal = Trophy on its goal
+editor-next-swatch = Next in the palette
+editor-previous-swatch = Previous in the palette
+editor-next-kind = Next colour
+editor-previous-kind = Previous colour
+editor-colour = This colour
+editor-pen = Draw
+editor-line = Line
+editor-rectangle = Filled rectangle
+editor-frame = Four walls of a room
+editor-fill = Fill
+editor-select = Select and move
+editor-symmetry = Symmetry
+editor-pick = Pick (eyedropper)
+editor-go = Move the drawing square
+editor-draw = Draw there; hold for a line
+editor-turn-right = Rotate right
+editor-turn-left = Rotate left
+editor-mirror = Flip horizontally
+editor-flip = Flip vertically
+editor-undo = Undo
+editor-redo = Redo
+editor-copy = Copy the selection or the level
+editor-copy-code = Copy code
+editor-cut = Cut the selection
+editor-paste = Paste
+editor-select-all = Select all
+editor-erase = Erase the selection
+editor-details = Title, author, comment
+editor-stronger = Push strength +1
+editor-weaker = Push strength −1
+editor-facing = Turn the player
+editor-play = Test the level
+editor-reverse = Reverse play (pull boxes)
+editor-harder = Make it harder
+editor-tidy = Tidy up
+editor-menu = All commands
+editor-new = New level
+editor-keep = Save (autosave is on)
+editor-larger = Zoom in
+editor-smaller = Zoom out
+editor-fit = Whole board
+editor-leave = Back to the levels
+editor-take = Accept
+editor-drop = Discard
+editor-step-back = Undo a pull
 editor-menu-title = Editor
 editor-details-title = About this level
-editor-details-keys = Enter, Tab: next line    Shift+Enter: a new line in the comment    Esc: done
+editor-details-keys = Enter or Tab: next field    Shift+Enter: new line in the comment    Esc: done
 editor-done = Done
-editor-nothing-drawn = Draw a wall around a room, then boxes, goals and the player
-editor-proving = thinking …
-editor-unknown = could not be proven either way
-editor-too-large-to-prove = too large to prove
-editor-unsolvable = cannot be solved
+editor-nothing-drawn = Draw walls around a room, then add boxes, goals and the player.
+editor-proving = Thinking…
+editor-unknown = Can’t tell whether it’s solvable
+editor-too-large-to-prove = Too large to analyse
+editor-unsolvable = Can’t be solved
 # The board is not closed by walls.
-editor-open = open: walls will be put around it
+editor-open = Not closed: walls will be added
 # The boxes to blame are marked.
-editor-unsolvable-because = cannot be solved: see the marked boxes
+editor-unsolvable-because = Can’t be solved: see the marked boxes
 editor-too-large = A board has at most 1000 × 1000 squares.
-editor-nothing-to-paste = There is no board in the clipboard.
+editor-nothing-to-paste = There’s no level on the clipboard.
 editor-nothing-selected = Nothing is selected.
-editor-copied-level = The level is in the clipboard.
-editor-copied-part = The selection is in the clipboard.
-editor-no-code = Only a small level has a code.
-editor-unreadable = This board cannot be read as squares.
-editor-no-goal = Reverse play begins with boxes on goals: there is no goal.
-editor-no-room = There is no room for the player.
-editor-searching = Looking for a better board …
-editor-nothing-better = Nothing better was found.
-editor-nothing-harder = No harder level was found within three changed squares.
-editor-only-solvable = Only a level that can be solved can be improved.
-editor-menu-keys = Up, Down, Enter: do it    Esc: close
+editor-copied-level = Level copied.
+editor-copied-part = Selection copied.
+editor-no-code = Only small levels have codes.
+editor-unreadable = This level can’t be edited.
+editor-no-goal = Add goals first: reverse play starts with a box on each.
+editor-no-room = There’s no room for the player.
+editor-searching = Looking for a better version…
+editor-nothing-better = No better version found.
+editor-nothing-harder = No harder version found within three changed squares.
+editor-only-solvable = Only solvable levels can be improved.
+editor-menu-keys = Up/Down: choose    Enter: do it    Esc: close
 editor-field-title = Title
 editor-field-author = Author
 editor-field-comment = Comment
 # What the editor does while nothing else is to be said.
-editor-keys = { $play }: play it    { $menu }: all commands    right click: erase    { $leave }: levels
-editor-reverse-keys = Arrows pull the box behind, with Shift they only walk    { $take }: start here    { $drop }: stop
-editor-suggestion-keys = { $take }: take it    { $drop }: leave it as it was
+editor-keys = { $play }: test    { $menu }: all commands    Right click: erase    { $leave }: levels
+editor-reverse-keys = Arrow keys: pull the box behind you    Shift+arrow keys: just walk    { $take }: use as start    { $drop }: cancel
+editor-suggestion-keys = { $take }: accept    { $drop }: discard
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } goal
    *[other] { $goals } goals
 }
 # How many boxes one push moves.
-editor-strength = strength { $strength }
+editor-strength = push strength { $strength }
 editor-pulls = Reverse play  ·  { $pulls ->
     [one] { $pulls } pull
    *[other] { $pulls } pulls
 }
-editor-solvable = solvable in { pushes }
-editor-solvable-within = solvable, in { pushes } at most
-editor-about-grade = about { $band }
-editor-fault-no-player = not a level yet: the player is missing
-editor-fault-second-player = there is a second player
-editor-fault-no-box = not a level yet: there is no box
-editor-fault-no-goal = not a level yet: there is no goal for the boxes
-editor-fault-occupied = something stands where it cannot
-editor-copied-code = { $code } is in the clipboard.
+editor-solvable = Solvable in { pushes }
+editor-solvable-within = Solvable in at most { pushes }
+editor-about-grade = probably { $band }
+editor-fault-no-player = Draft: no player yet
+editor-fault-second-player = There’s a second player
+editor-fault-no-box = Draft: no boxes yet
+editor-fault-no-goal = Draft: no goal for the boxes yet
+editor-fault-occupied = A box or the player is somewhere it can’t be
+editor-copied-code = Code copied: { $code }
 editor-kept = Saved in { $name }.
 # What is suggested, and what there is.
 editor-suggestion = Suggestion: { $now }  (now: { $before })
@@ -896,13 +888,13 @@ description-boxes-home = Boxes on their goals
 description-goals = Goals to fill
 description-holes = Holes
 description-pushes = Possible pushes
-description-floor = The floor, row by row; all else is wall:
+description-floor = The floor, row by row; everything else is wall:
 description-solved = The level is solved.
 description-lost = The player fell into a hole.
 description-open = The level is not solved yet.
 description-no-title = Level
-description-size = { $title }: { $columns } columns from A, { $rows } rows from the top, { boxes }.
-description-strength = Boxes that one push moves: { $strength }.
+description-size = { $title }: { $columns } columns (A–{ $last }), { $rows } rows (1 is at the top), { boxes }.
+description-strength = Boxes per push: { $strength }.
 description-player = The player is on { $square }.
 # What there is, and where.
 description-things = { $what }: { $squares }.

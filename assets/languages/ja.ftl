@@ -11,22 +11,22 @@ levels = { $levels }面
 # What a level without a title is called.
 level-number = 第{ $number }面
 # Below a list, when something was asked to be deleted.
-delete-again = もう一度で、完全に削除します。
+delete-again = もう一度押すと完全に削除します。
 # In place of a key cap, for a command without a key.
 keys-no-key = （キーなし）
 
 ## The line above the board
 
 hud-number = { $number } / { $of }
-hud-strength-any = 一列をまとめて押せる
-hud-strength-up-to = { $most }個まで押せる
+hud-strength-any = 一列をまとめて押せます
+hud-strength-up-to = { $most }個まで押せます
 hud-counters = 手数 { $moves }    押し数 { $pushes }
 hud-best = 最少 { $moves }手・押し{ $pushes }回
 # Beside the code of a level, under the pointer.
-hud-copy-code = コピー
+hud-copy-code = コードをコピー
 # Beside the lamp, if the position can be solved: how many pushes it takes, or that it is not known how many.
-lamp-pushes-to-go = あと{ pushes }
-lamp-solvable = 解けます
+lamp-pushes-to-go = 残り{ pushes }
+lamp-solvable = まだ解けます
 # Beside the lamp, if the position can no longer be solved.
 lamp-stuck = 手詰まり
 
@@ -46,27 +46,27 @@ hud-button-settings = 設定
 
 ## Beside key caps below the board: short
 
-hud-key-step = 歩く・押す
+hud-key-step = 動く
 hud-key-undo = 戻す
 hud-key-restart = 最初から
-hud-key-level = 面
+hud-key-level = 前の面・次の面
 hud-key-hint = ヒント
-hud-key-help = キー一覧
+hud-key-help = ヘルプ
 
 # When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
-hud-stuck = 手詰まりです。
+hud-stuck = 手詰まり！
 hud-stuck-undo = 戻す
-hud-stuck-rewind = 解けた所まで戻る
+hud-stuck-rewind = 解ける局面まで戻る
 hud-stuck-back = 戻る
 # In place of “Stuck.”, where not even the start can be solved.
-hud-unsolvable = この面は解けません。
+hud-unsolvable = この面には解答がありません。
 
 ## While moves are replayed
 
 hud-watching-a-solution = 解答
 hud-replaying-moves = 再生
-hud-replay-playing = { $what } ×{ $speed }  ·  { $pause } 停止  ·  { $end } 終了  ·  { $pace } 速さ  ·  { $step } コマ送り  ·  矢印で交代
-hud-replay-paused = { $what } ×{ $speed }  ·  { $pause } 再開  ·  { $end } 終了  ·  { $pace } 速さ  ·  { $step } コマ送り  ·  矢印で交代
+hud-replay-playing = { $what } { $speed }倍速  ·  { $pause }：一時停止  ·  { $end }：終了  ·  { $pace }：速さ  ·  { $step }：コマ送り  ·  矢印キー：自分で操作
+hud-replay-paused = { $what } { $speed }倍速  ·  { $pause }：再開  ·  { $end }：終了  ·  { $pace }：速さ  ·  { $step }：コマ送り  ·  矢印キー：自分で操作
 
 ## How a level ended
 
@@ -74,9 +74,9 @@ banner-level-cleared = クリア！
 # At the end of a replay.
 banner-that-was-the-solution = これが解答です
 # The player made the last moves again that a replay had made before.
-banner-cleared-as-watched = 見た手順でクリア
-banner-fell-into-hole = 穴に落ちました
-banner-can-be-undone = 元に戻せます。
+banner-cleared-as-watched = 見た解答でクリア
+banner-fell-into-hole = 穴に落ちました！
+banner-can-be-undone = 大丈夫、元に戻せます。
 banner-undo = 一手戻す
 banner-restart = 最初から
 banner-play-again = もう一度遊ぶ
@@ -85,71 +85,71 @@ banner-play-yourself = 自分で解いてみる
 banner-figures = { moves }、{ pushes }
 banner-figures-beside-best = { moves }（最少{ $best_moves }手）  ·  { pushes }（最少{ $best_pushes }回）
 # Where no solution of the player's was as short before.
-banner-new-best = 自己ベスト更新
+banner-new-best = 自己ベスト更新！
 # Behind the figures.
-banner-last-level = これで全面クリア
+banner-last-level = 最後の面まで来ました
 banner-days-in-a-row = { $days }日連続
 # Where the next level is one that was never seen.
 banner-next-endless = 次の面
-banner-calendar = カレンダー
+banner-calendar = デイリー面
 banner-watch-the-shorter-one = もっと短い解答を見る
 banner-find-a-shorter-one = もっと短い解答を探す
 banner-next = 次の面：{ $level }
 # The next level is in another collection.
-banner-on-to = { $collection }へ：{ $level }
-banner-fewest-of-both = 押し数も手数も最少です
-banner-fewest-pushes = 押し数は最少です
-banner-fewest-moves = 手数は最少です
+banner-on-to = 次のコレクション：{ $collection }
+banner-fewest-of-both = 完璧です！これより少ない手数・押し数はありません
+banner-fewest-pushes = 最少の押し数です！
+banner-fewest-moves = 最少の手数です！
 # A number of pushes or of moves.
-banner-fewest-possible = 最少は{ $figure }
+banner-fewest-possible = 最少記録は{ $figure }
 
 ## Hints
 
-hints-thinking = 考えています…
+hints-thinking = 考え中…
 hints-unknown = まだ解けるかどうか分かりません。
 hints-too-large = この盤は大きすぎるため、ヒントを出せません。
-hints-not-solvable = もう解けません。{ $rewind }：解けた所まで戻る
-hints-solvable = まだ解けます。{ $hint }：次に動かす荷物
-hints-this-box = 次はこの荷物です。{ $hint }：どこへ？
-hints-to-there = ここへ押します。{ $hint }：代わりに押してもらう
+hints-not-solvable = もう解けません。  { $rewind }で解ける局面まで戻れます。
+hints-solvable = まだ解けます。  もう一度{ $hint }で、次に動かす荷物を示します。
+hints-this-box = 次はこの荷物です。  もう一度{ $hint }で、行き先を示します。
+hints-to-there = ここへ押します。  もう一度{ $hint }で、代わりに押します。
 # There is nothing to go back from: the level is not stuck,
-hints-not-lost = 間違いは見つかりません。
+hints-not-lost = まだ手詰まりではありません。
 # or there is nowhere to go back to.
-hints-always-lost = これまでの手順に解ける局面はありません。
-hints-solved = もう解けています。{ $watch }で解答を見られます。
+hints-always-lost = 最初から解けない局面です。
+hints-solved = もう解けています。  { $watch }で解答を見られます。
 
 ## Tips, each said once
 
-tips-bar = ヒント：下のバーを動かすと、手順をたどれます。
-tips-files = ヒント：面のファイルはこの窓に落とせば開きます。
-tips-speed = ヒント：もっと速く動かせます。{ $settings }：動きの速さ
-tips-lamp = ヒント：上のランプは、まだ解けるかを示します。  { $settings }：いつも表示
-tips-hint = ヒント：{ $key }キーで助言を出します。
+tips-bar = 豆知識：下のバーをドラッグすると、手順をさかのぼれます。
+tips-files = 豆知識：面のファイルはこのウィンドウにドロップすると遊べます。
+tips-speed = 豆知識：もっと速く動けます。  { $settings }で動きの速さを変えられます。
+tips-lamp = 豆知識：ランプは、まだ解けるかどうかを示します。  { $settings }でいつも表示できます。
+tips-hint = 行き詰まりましたか？{ $key }でヒントが見られます。
 
 ## Notices while a level is played
 
 play-first-level = これが最初の面です。
 play-last-level = これが最後の面です。
-play-all-before-are-solved = これより前の面はすべて解けています。
-play-all-after-are-solved = これより後の面はすべて解けています。
-play-no-solution-known = この面の解答はまだありません。
+play-all-before-are-solved = これより前に未解決の面はありません。
+play-all-after-are-solved = これより後に未解決の面はありません。
+play-no-solution-known = この面の解答はまだ知られていません。
 play-unreadable-solution = 解答を読めません：{ $error }
-play-moves-break-off = 手順が途中で切れています：{ $error }。
-play-saved-game-breaks-off = 保存した手順が途中で切れています：{ $error }。「{ $name }」としてそのまま残しました：{ $list }
+play-moves-break-off = 手順が途中で続けられなくなりました：{ $error }。
+play-saved-game-breaks-off = 保存した手順を最後まで再生できません（{ $error }）。元のものは「{ $name }」として残しました（{ $list }）。
 play-progress-unreadable = 進み具合を読めません：{ $error }
 play-level-copied = 面をコピーしました。
 play-described = 局面の説明をコピーしました。
 play-moves-copied = 手順をコピーしました。
 play-already-in-library = これらの面はもうライブラリにあります。
 play-code-copied = 面のコードをコピーしました：{ $code }
-play-has-no-code = この面は大きすぎてコードにできません。{ $copy_level }：文字でコピー
+play-has-no-code = この面は大きすぎてコードにできません。  { $copy_level }で文字としてコピーできます。
 play-solve-it-first = まず面を解いてください。その後、もっと短い解答を探せます。
 play-looking-for-shorter = もっと短い解答を探しています…
 play-none-is-shorter = これより短い解答はありません。
 play-no-shorter-found = もっと短い解答は見つかりませんでした。
 play-shorter-solution = もっと短い解答：{ moves }、{ pushes }
-play-watching-fewest-pushes = 押し数最少の解答です。{ $key }：手数最少
-play-watching-fewest-moves = 手数最少の解答です。{ $key }：押し数最少
+play-watching-fewest-pushes = 押し数最少の解答です。  { $key }で手数最少の解答を見られます。
+play-watching-fewest-moves = 手数最少の解答です。  { $key }で押し数最少の解答を見られます。
 
 ## Files and the clipboard
 
@@ -157,24 +157,24 @@ play-watching-fewest-moves = 手数最少の解答です。{ $key }：押し数�
 files-pasted = 貼り付け
 # The collection of what is drawn in the editor.
 files-own-levels = 自作の面
-files-nothing-to-paste = クリップボードに面も手順もありません。
+files-nothing-to-paste = クリップボードに面も解答もありません。
 files-nothing-in-clipboard = クリップボードは空です。
-files-added = ライブラリに入れました：{ $path }
-files-not-added = ライブラリに入れられません：{ $error }
+files-added = ライブラリに追加しました：{ $path }
+files-not-added = ライブラリに追加できません：{ $error }
 files-picture-saved = 画像を保存しました：{ $path }
 files-picture-not-saved = 画像を保存できません：{ $error }
 # A picture that was dropped on the window is a skin, or is none.
-files-skin-added = 見た目を「{ $name }」にしました。設定で元に戻せます。
+files-skin-added = スキンを「{ $name }」に変えました。設定で元に戻せます。
 files-no-skin = スキンではありません：{ $error }
-files-opened = { $name }：{ levels }。
-files-opened-in-part = { $name }：{ levels }、ほかに遊べないもの{ $bad }個。
+files-opened = 「{ $name }」を開きました：{ levels }。
+files-opened-in-part = 「{ $name }」を開きました：{ levels }、ほかに遊べないもの{ $bad }個。
 # Behind one of the two before.
 files-cut = ファイルの残りは読みませんでした。
-files-opened-many = { $collections }個のコレクション：{ levels }。
-files-not-playable = { $name }：遊べる面がありません（{ $reason }）。
+files-opened-many = { $collections }個のコレクションを開きました：{ levels }。
+files-not-playable = 「{ $name }」に遊べる面はありません（{ $reason }）。
 files-unread = 読めない解答が{ $count }個あります（最初は{ $line }行目）。
-files-add = { $key }：ライブラリに入れる
-files-changed-on-disk = 面のファイルが書き換えられました。{ $key }で読み直します。
+files-add = { $key }でライブラリに追加できます。
+files-changed-on-disk = 面のファイルが変わりました。  { $key }で読み直します。
 
 ## What is wrong with boards, moves and codes
 
@@ -236,7 +236,7 @@ storage-socket = ソケット
 storage-device = デバイスか端末
 storage-disk = ディスク
 storage-endless = 終わりのないファイル
-storage-no-file = ファイルでないもの
+storage-no-file = ファイル以外のもの
 storage-too-large = { $most } MiBを超えています
 storage-too-large-unpacked = 展開すると{ $most } MiBを超えます
 storage-both = { $one }。{ $other }
@@ -256,15 +256,15 @@ storage-empty-folder = このフォルダーに面のファイルはありませ
 storage-no-level = 面がありません
 storage-too-many-levels = 面が多すぎます
 storage-too-many-names = 同じ名前のファイルが多すぎます
-storage-in-the-way = ファイルでないものが場所をふさいでいます
+storage-in-the-way = ファイル以外のものが場所をふさいでいます
 storage-held = ほかのプログラムが使っています
 storage-replaced = ほかのプログラムが今置き換えました
 # Pictures that are no skins.
 storage-no-picture = PNGでもBMPでもありません
 storage-too-many-pixels = { $width }×{ $height }画素は大きすぎます
-storage-no-tiles = { $width }×{ $height }画素はスキンになりません（正方形のタイルが横4枚、縦4・6・8・10枚のどれか）
+storage-no-tiles = スキンは正方形のタイルが横4枚、縦4・6・8・10枚のどれかです（この画像は{ $width }×{ $height }画素）
 storage-only-walls = スキンの壁だけの画像です（もう一枚の画像と一緒にドロップしてください）
-storage-no-walls = { $width }×{ $height }画素は壁の画像になりません（正方形のタイルが横に16枚か17枚）
+storage-no-walls = 壁の画像は正方形のタイルが横に16枚か17枚です（この画像は{ $width }×{ $height }画素）
 storage-tile-size = タイルの一辺が{ $side }画素です（使えるのは{ $least }から{ $most }画素）
 storage-no-skin = スキン「{ $name }」はありません
 # The file of progress.
@@ -283,7 +283,7 @@ storage-damaged-and-stays = { $file }は壊れたままです（{ $fault }、{ $
 storage-damaged-kept-as = { $file }が壊れています（{ $fault }）。{ $name }として残しました
 storage-unreadable-kept-as = { $file }を読めません（{ $error }）。{ $name }として残しました
 storage-protected-kept-as = { $file }は書き込み禁止でした。元のものは{ $name }として残しました
-storage-both-kept = この面は別の窓でも変えられました。両方とも自作の面にあります。
+storage-both-kept = この面は別のウィンドウでも変えられました。両方とも「自作の面」にあります。
 storage-defaults = { $said }。初期値を使います
 storage-settings-unreadable = { $file }を読めません（{ $error }）。初期値を使います
 storage-settings-not-kept = 設定を保存できません：{ $error }
@@ -314,10 +314,10 @@ problem-no-value = { $name }は値ではありません
 ## The menu
 
 menu-menu = メニュー
-menu-group-levels = ほかの面
+menu-group-levels = プレイ
 menu-group-level = この面
 menu-group-game = ゲーム
-menu-keys = Enterかクリック：実行    Esc：閉じる
+menu-keys = Enterかクリック：選ぶ    Esc：閉じる
 
 ## Saved positions
 
@@ -325,25 +325,25 @@ positions-saved-positions = 保存した局面
 positions-keys = Enterかクリック：その局面へ    Deleteか×：削除    Esc：閉じる
 positions-name = 局面{ $number }
 # There is nothing to save: no move was made yet.
-positions-at-the-start = ここは最初の局面です。「最初から」でいつでも戻れます。
-positions-saved-as = 「{ $name }」として保存しました。{ $list }：保存した局面
-positions-none-saved = この面に保存した局面はありません。{ $save }で保存します。
-positions-break-off = 手順が途中で切れています：{ $error }。
+positions-at-the-start = まだ保存するものがありません。ここは最初の局面です。
+positions-saved-as = 「{ $name }」として保存しました。  { $list }で一覧を見られます。
+positions-none-saved = この面に保存した局面はありません。  { $save }で保存します。
+positions-break-off = この局面を最後まで再生できません：{ $error }。
 
 ## The solutions of a level
 
 solutions = 解答の一覧
 solutions-keys = Enterかクリック：見る    Deleteか×：削除    Esc：閉じる
 # Who made a solution.
-solutions-on-screen = 今の画面
+solutions-on-screen = 今のゲーム
 solutions-yours = 自分の解答
 solutions-with-hints = ヒントあり
-solutions-by-the-game = ゲームが短くしたもの
-solutions-with-the-level = 面に付いていたもの
+solutions-by-the-game = ゲームが見つけた解答
+solutions-with-the-level = 面に付属の解答
 # Why a solution cannot be deleted.
-solutions-the-levels-own = 面に付いていた解答なので残ります。
-solutions-on-the-screen = 今の画面の解答です。「最初から」にしてから削除してください。
-solutions-last-one = 最後の解答なので残ります。これで面が解決ずみになっています。
+solutions-the-levels-own = 面に付属の解答は削除できません。
+solutions-on-the-screen = 今遊んでいる手順です。「最初から」にしてから削除してください。
+solutions-last-one = ただ一つの解答は削除できません。
 solutions-length = { moves }、{ pushes }
 # Short names, each before a number.
 solutions-moves = 手数
@@ -361,51 +361,51 @@ solutions-walks = 直線歩き
 
 browser-levels = 面の一覧
 browser-new-level = + 新しい面
-browser-search = 探す
-browser-search-by = 題名、面集、作者
+browser-search = 検索
+browser-search-by = 題名、コレクション、作者
 browser-open-files = ファイルを開く
-browser-recent-file = 最近のファイル
+browser-recent-file = 最近開いたファイル
 # Levels to go on with, and what stands below that.
 browser-continue-playing = 続きから
 browser-left-off = やめた所から
-browser-keys = Enter：遊ぶ    Tab：次の面集    Esc：戻る    Shift+Enter：解答を見る    { KEY("Ctrl+E") }：編集
-browser-own-keys = Enter：遊ぶ    { KEY("Ctrl+E") }：編集    F2：名前を変える    Deleteを二回：削除    Tab：次の面集    Esc：戻る
+browser-keys = Enter：遊ぶ    Tab：次のコレクション    Esc：戻る    Shift+Enter：解答を見る    { KEY("Ctrl+E") }：編集
+browser-own-keys = Enter：遊ぶ    { KEY("Ctrl+E") }：編集    F2：名前を変える    Deleteを二回：削除    Tab：次のコレクション    Esc：戻る
 browser-collection = { $name }  ·  { levels }  ·  文字を打つと全部の面を検索
 browser-found = 「{ $query }」  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }
 browser-solved-with-hints = ✓ { moves }、{ pushes }、ヒントあり
 # The same puzzle was solved in another form.
-browser-solved-elsewhere = ✓ 別の形で解決
+browser-solved-elsewhere = ✓ 解決ずみ（別の版）
 browser-draft = 下書き
-browser-not-a-level = 面ではありません
+browser-not-a-level = 遊べません
 # Where in the file the fault is.
 browser-line-number = { $number }行目
 # How hard a level is, not known exactly.
-browser-about-band = 約 { $band }
+browser-about-band = たぶん{ $band }
 browser-size = { $width } × { $height } マス
 browser-author = 作者 { $name }
 # Why no level is shown.
-browser-no-level = この面集にはまだ面がありません。
-browser-none-like-that = 当てはまる面はありません。F6〜F10で条件を変え、Deleteで全部を表示します。
-browser-none-called = 「{ $query }」という面はありません。
-browser-none-called-and-like-that = 「{ $query }」に当てはまる面はありません。F6〜F10で条件を変え、Deleteで全部を表示します。
+browser-no-level = このコレクションは空です。
+browser-none-like-that = 当てはまる面はありません。  Deleteで条件を消します。
+browser-none-called = 「{ $query }」に当てはまる面はありません。
+browser-none-called-and-like-that = 「{ $query }」と条件に当てはまる面はありません。  Deleteで条件を消します。
 # On narrow buttons: the order, and which levels are shown.
 browser-in-order = 元の順
 browser-easiest-first = 易しい順
 browser-hardest-first = 難しい順
 browser-smallest-first = 小さい順
 browser-fewest-boxes-first = 荷物の少ない順
-browser-any-band = 難しさ：すべて
+browser-any-band = 難易度：すべて
 browser-any-size = 広さ：すべて
-browser-size-small = 8マスまで
-browser-size-middle = 9〜14マス
-browser-size-large = 15マス以上
+browser-size-small = 幅8マスまで
+browser-size-middle = 幅9〜14マス
+browser-size-large = 幅15マス以上
 browser-any-boxes = 荷物：すべて
 browser-boxes-few = 荷物1〜3個
 browser-boxes-some = 荷物4〜6個
 browser-boxes-many = 荷物7〜12個
 browser-boxes-most = 荷物13個以上
-browser-solved-or-not = 解決・未解決
+browser-solved-or-not = 解決：すべて
 browser-only-unsolved = 未解決
 browser-only-solved = 解決ずみ
 
@@ -433,21 +433,21 @@ band-master-about = どの荷物も動きます。  二度動くものも多い�
 endless = エンドレス
 endless-shelf = エンドレス・{ $band }
 endless-title = { $band } 第{ $number }面
-endless-not-begun = まだ始めていません
+endless-not-begun = 未プレイ
 endless-solved = { $solved }面クリア
 endless-being-made = 次の面を作っています…
-endless-not-made = 面を作れませんでした。
+endless-not-made = 面を作れませんでした。もう一度お試しください。
 # After three wins in a row, beside a key.
 endless-ready-for = { $band }に挑戦
-endless-hardest = これより難しい級はありません。
-endless-keys = 上下、Enter：遊ぶ    Tab：次の面集    Esc：戻る    そこで3：次の面
+endless-hardest = これが一番難しいレベルです。
+endless-keys = 上下：選ぶ    Enter：遊ぶ    Tab：次のコレクション    Esc：戻る    プレイ中は3：次の面
 # Below the name.
 endless-five-bands = いつでも新しい面を
-endless-heading-line = エンドレス  ·  一面ずつ作り、解けることを確かめ、級を付けます
+endless-heading-line = エンドレス  ·  どの面も新しく、必ず解けます
 
 ## The level of the day
 
-daily = 今日の面
+daily = デイリー面
 daily-january = 1月
 daily-february = 2月
 daily-march = 3月
@@ -478,25 +478,25 @@ daily-sun = 日
 daily-month = { $year }年{ $month }
 daily-date = { $year }年{ $month }{ $day }日 { $weekday }
 daily-short-date = { $month }{ $day }日
-daily-no-run = 今日の面を解いて連続記録を始めましょう。
+daily-no-run = 今日の面を解くと連続記録が始まります。
 daily-run-with-today = { $days }日連続
-daily-run-before-today = { $days }日連続。今日の面で続きます。
+daily-run-before-today = { $days }日連続。  今日の面を解くと続きます。
 daily-solved = { $of }面中{ $solved }面クリア
-daily-no-date = システムから日付が分かりません。
-daily-not-yet = 最初の「今日の面」はまだ先です。
-daily-first = これが最初の「今日の面」です。
-daily-last = これが今日の面です。次は明日です。
-daily-being-made = この日の面を作っています…
-daily-keys = 矢印、Enter：遊ぶ    Tab：次の面集    Esc：戻る    PageUp、PageDown：月    Home：今日
+daily-no-date = 日付を取得できません。
+daily-not-yet = 最初のデイリー面はまだ先です。
+daily-first = これが最初のデイリー面です。
+daily-last = 今日のデイリー面です。次は明日です。
+daily-being-made = デイリー面を作っています…
+daily-keys = 矢印キー：選ぶ    Enter：遊ぶ    Tab：次のコレクション    Esc：戻る    PageUp・PageDown：月    Home：今日
 daily-heading = 一日一面  ·  みんな同じ面  ·  月曜は易しく、日曜が一番難しい
 
 ## Settings
 
 settings-settings = 設定
-settings-keys = 矢印かクリックで変更    Esc：閉じる
-settings-group-play = 遊び
+settings-keys = 矢印キーかクリックで変更    Esc：閉じる
+settings-group-play = プレイ
 settings-group-sound = 音
-settings-group-picture = 画面
+settings-group-picture = 表示
 settings-group-keys = キー
 settings-reduced-motion = 動きを減らす
 settings-volume = 音量
@@ -504,66 +504,65 @@ settings-language = 言語（Language）
 settings-skin = スキン
 settings-skin-warehouse = 夜の倉庫
 settings-skin-daylight = 昼の光
-settings-skin-contrast = くっきり
-settings-skin-plain = 無地の四角
+settings-skin-contrast = ハイコントラスト
+settings-skin-plain = シンプル
 settings-sound-on = 音：オン
 settings-sound-off = 音：オフ
 settings-as-the-system = システムに合わせる
-settings-silent = 消音
-settings-loud = { $volume } / { $loudest }
+settings-loud = { $percent } %
 settings-on = オン
 settings-off = オフ
 settings-speed = 動きの速さ
-settings-full-screen = 全画面
+settings-full-screen = 全画面表示
 settings-display-scale = 表示の大きさ
 # As the window and the display ask for.
 settings-display-scale-automatic = 自動
-settings-colour-blind-marks = 色覚補助の印
-settings-key-line = キーの案内
-settings-buttons = 画面のボタン
-settings-lamp = 手詰まりランプ
-settings-change-keys = キーの割り当て
-settings-open = 変更…
+settings-colour-blind-marks = 色付きの荷物に番号
+settings-key-line = 盤の下のキー案内
+settings-buttons = ツールバー
+settings-lamp = 手詰まりの警告
+settings-change-keys = 操作
+settings-open = カスタマイズ…
 settings-speed-normal = 普通
 settings-speed-fast = 速い
 settings-speed-faster = とても速い
 settings-speed-instant = 一瞬
 settings-lamp-off = オフ
-settings-lamp-lost = 手詰まりのときだけ
-settings-lamp-full = いつも
+settings-lamp-lost = 手詰まりのとき
+settings-lamp-full = いつも表示
 
 ## The keys of commands
 
 keys-keys = キー
-keys-set = Enterかクリック：新しいキー    Delete：なし    Backspace：初期値
-keys-choose = 矢印：選ぶ    Esc：閉じる
+keys-set = Enterかクリックの後、キーを押す    Delete：なし    Backspace：初期値
+keys-choose = 矢印キー：選ぶ    Esc：閉じる
 keys-press-new = 新しいキーを押してください。
-keys-leave-as-is = Esc：そのままにする
+keys-leave-as-is = Esc：やめる
 # In place of the keys of the command that is waiting for one.
-keys-waiting = キーを押す…
+keys-waiting = キーを押してください…
 # In place of the keys of a command that has none.
 keys-none = –
-keys-walking = 歩くキー
+keys-walking = 移動キー
 keys-preset-default = 矢印・WASD・IJML
 keys-preset-arrows = 矢印だけ
 keys-preset-wasd = 矢印とWASD
 keys-preset-vi = 矢印とHJKL（vi）
 # The keys to walk with are none of these.
-keys-own = 自分の設定
-keys-taken = { $key }は「{ $to }」に。前は「{ $from }」。
+keys-own = カスタム
+keys-taken = { $key }を「{ $to }」に変更しました（以前は「{ $from }」）。
 
 command-step-up = 上へ
 command-step-left = 左へ
 command-step-down = 下へ
 command-step-right = 右へ
-command-walk-far-up = 上へ歩き続ける
-command-walk-far-left = 左へ歩き続ける
-command-walk-far-down = 下へ歩き続ける
-command-walk-far-right = 右へ歩き続ける
-command-push-far-up = 上へ押し続ける
-command-push-far-left = 左へ押し続ける
-command-push-far-down = 下へ押し続ける
-command-push-far-right = 右へ押し続ける
+command-walk-far-up = 何かに当たるまで上へ歩く
+command-walk-far-left = 何かに当たるまで左へ歩く
+command-walk-far-down = 何かに当たるまで下へ歩く
+command-walk-far-right = 何かに当たるまで右へ歩く
+command-push-far-up = 何かに当たるまで上へ押す
+command-push-far-left = 何かに当たるまで左へ押す
+command-push-far-down = 何かに当たるまで下へ押す
+command-push-far-right = 何かに当たるまで右へ押す
 command-undo = 元に戻す
 command-redo = やり直す
 command-redo-all = 全部やり直す
@@ -578,15 +577,15 @@ command-browse = 面の一覧
 command-edit = この面を編集
 command-new-level = 新しい面
 command-endless = エンドレス
-command-calendar = 今日の面
-command-watch = 解答を見る
+command-calendar = デイリー面
+command-watch = 最初から解答を見る
 command-pause = 一時停止
-command-larger = 拡大・速く
-command-smaller = 縮小・遅く
+command-larger = 拡大（再生中は速く）
+command-smaller = 縮小（再生中は遅く）
 command-fit = 盤の全体
 command-hint = ヒント
-command-show-solution = 解答を示す
-command-rewind = 解けた所まで戻る
+command-show-solution = ここから解答を見る
+command-rewind = 解ける局面まで戻る
 command-snapshot = 局面を保存
 command-snapshots = 保存した局面
 command-solutions = 解答の一覧
@@ -594,14 +593,14 @@ command-copy-level = 面をコピー
 command-copy-moves = 手順をコピー
 command-copy-code = コードをコピー
 command-save-picture = 盤の画像を保存
-command-mute = 音のオン・オフ
+command-mute = 消音
 command-describe = 局面の説明をコピー
 command-improve = 短い解答を探す
 command-paste = 貼り付け
-command-add-to-library = ライブラリに入れる
+command-add-to-library = ライブラリに追加
 command-reload = 読み直す
 command-settings = 設定
-command-fullscreen = 全画面
+command-fullscreen = 全画面表示
 command-menu = メニュー
 command-help = ヘルプ
 command-close = 閉じる
@@ -617,38 +616,40 @@ help-where-keys-are-set = キーは設定で変えられます。
 help-nothing-found = 「{ $query }」は見つかりません。
 # The four arrow keys together.
 help-arrows = 矢印
-help-moving = 動く
+# The five keys that matter most.
+help-basics = 基本
+help-moving = 遠くまで動く
 help-step = 歩く・押す。押し続けると進み続ける
 help-walk-far = 何かに当たるまで歩く
 help-push-far = 何かに当たるまで押す
-help-history = 元に戻す・手順
+help-history = 元に戻す・保存した局面
 help-undo = 元に戻す。押し続けると巻き戻す
 help-redo = やり直す。押し続けると早送り
 help-redo-all = 全部やり直す
 help-previous-push = 前の押しまで戻す
 help-next-push = 次の押しまで進める
 help-restart = 最初から。戻すこともできる
-help-rewind = 解けた所まで戻る
+help-rewind = 解ける局面まで戻る
 help-save-position = 局面を保存する
 help-saved-positions = 保存した局面
 help-solutions = 解答を比べる
 help-hints = ヒントとランプ
 help-hint = ヒント。もう一度押すと詳しく
-help-show-solution = 解答を示す
+help-show-solution = ここから解答を見る
 help-lamp-how = 赤いランプをクリック
-help-lamp = 解けた所まで戻る
+help-lamp = 解ける局面まで戻る
 help-levels = 面
 help-all-levels = 面の一覧
 help-previous-level = 前の面
 help-next-level = 次の面
 help-previous-unsolved = 前の未解決の面
 help-next-unsolved = 次の未解決の面
-help-calendar = 日ごとの面
-help-endless = エンドレス。その中では難しい級へ
+help-calendar = デイリー面
+help-endless = エンドレス。もう一度押すと難しい面へ
 help-replays = 再生
-help-watch = 解答を見る
-help-pause = 停止・再開
-help-end-replay = 終了して自分の手順に戻る
+help-watch = 最初から解答を見る
+help-pause = 一時停止・再開
+help-end-replay = 終了して自分のゲームに戻る
 help-speed = 速く・遅く
 help-improve = もっと短い解答を探す
 help-mouse = マウス
@@ -665,7 +666,7 @@ help-wheel = 元に戻す・やり直す
 help-bar-how = 下のバー
 help-bar = 手順をたどる
 help-middle-click-how = 中クリック
-help-middle-click = ここへ来られる荷物は？
+help-middle-click = そこへ来られる荷物を見る
 help-ctrl-wheel-how = { CTRL() }+ホイール
 help-ctrl-wheel = 拡大・縮小
 help-middle-drag-how = 中ボタンでドラッグ
@@ -674,7 +675,7 @@ help-touch = タッチ
 help-tap-how = タップ
 help-tap = クリックと同じ
 help-swipe-how = スワイプ
-help-swipe = 歩く。離さなければ進み続ける
+help-swipe = 歩く。指を離さなければ歩き続ける
 help-two-finger-tap-how = 二本指でタップ
 help-two-finger-tap = 元に戻す。一覧では閉じる
 help-two-fingers-how = 二本指で動かす
@@ -682,53 +683,53 @@ help-two-fingers = 拡大・縮小、盤を動かす
 help-gamepad = ゲームパッド
 help-pad-step-how = スティック、十字ボタン
 help-pad-step = 歩く・押す
-help-pad-level-how = 肩のボタン
+help-pad-level-how = L・Rボタン
 help-pad-level = 前の面・次の面
 help-pad-list-how = 一覧で
 help-pad-list = Aで決定、Bで戻る
 help-pad-editor-how = エディターで
-help-pad-editor = Aで描く、Yで拾う、肩でパレット
+help-pad-editor = Aで描く、Yでスポイト、L・Rでパレット
 help-pad-undo = 元に戻す・やり直す
 help-pad-restart = 最初から
 help-pad-menu = メニュー
 help-pad-hint = ヒント
 help-editor = エディター
 help-edit = この面を編集する
-help-new-level = 新しい面を描く
+help-new-level = 新しい面
 help-rename-own = 自分の面の名前を変える
 help-delete-own = 自分の面を削除する（二回押す）
-help-editor-menu = すべての操作とキー
-help-test-play = 描いた面で遊ぶ・戻る
+help-editor-menu = エディターのすべての操作
+help-test-play = 面を試す・戻る
 help-draw-how = ドラッグ、右ドラッグ
 help-draw = 描く・消す
 help-files = ファイルとクリップボード
-help-drop-how = ファイルを窓に落とす
+help-drop-how = ウィンドウにファイルをドロップ
 help-drop = 開く
 help-copy-level = 面と手順をコピー
 help-copy-moves = 手順をコピー
-help-copy-code = 作られた面のコードをコピー
+help-copy-code = 面のコードをコピー
 help-save-picture = 盤の画像を保存
-help-mute = 音のオン・オフ
+help-mute = 消音
 help-describe = 局面の説明をコピー
 help-click-code-how = コードをクリック
 help-click-code = コピーする
 help-paste = 面・手順・コードを貼り付け
-help-add-to-library = ライブラリに入れる
+help-add-to-library = ライブラリに追加
 help-reload = ファイルを読み直す
-help-window = 窓
+help-window = ウィンドウ
 help-zoom = 拡大・縮小
 help-fit = 盤の全体
 help-settings = 設定
-help-full-screen = 全画面
+help-full-screen = 全画面表示
 help-menu = メニュー
-help-this-help = このヘルプ
+help-this-help = ヘルプ
 help-quit = 終了
 
 ## The editor
 
 editor-untitled = 新しい面
 editor-wall = 壁
-editor-floor = 床：すべて取り除く
+editor-floor = 床（消しゴム）
 editor-goal = ゴール
 editor-a-box = 荷物
 editor-box-on-goal = ゴールの上の荷物
@@ -747,88 +748,88 @@ editor-line = 直線
 editor-rectangle = 塗った四角
 editor-frame = 部屋の四つの壁
 editor-fill = 塗りつぶす
-editor-select = 選ぶ。ドラッグで移す
-editor-symmetry = 両側を同時に描く
-editor-pick = 指した物で描く
-editor-go = Spaceで描くマスを動かす
+editor-select = 選択・移動
+editor-symmetry = 対称に描く
+editor-pick = スポイト
+editor-go = 描くマスを動かす
 editor-draw = そこに描く。押し続けると線
-editor-turn-right = 右に回す
-editor-turn-left = 左に回す
-editor-mirror = 左右を裏返す
-editor-flip = 上下を裏返す
+editor-turn-right = 右に回転
+editor-turn-left = 左に回転
+editor-mirror = 左右反転
+editor-flip = 上下反転
 editor-undo = 元に戻す
 editor-redo = やり直す
-editor-copy = 選んだ所か面をコピー
+editor-copy = 選択範囲か面をコピー
 editor-copy-code = コードをコピー
-editor-cut = 切り取る
+editor-cut = 選択範囲を切り取る
 editor-paste = 貼り付ける
-editor-select-all = すべて選ぶ
-editor-erase = 選んだ所を消す
+editor-select-all = すべて選択
+editor-erase = 選択範囲を消す
 editor-details = 題名・作者・解説
-editor-stronger = 一度に押せる荷物を増やす
-editor-weaker = 一度に押せる荷物を減らす
+editor-stronger = 押す力 +1
+editor-weaker = 押す力 −1
 editor-facing = 倉庫番の向きを変える
-editor-play = 遊んでみる
-editor-reverse = 引いて逆に遊ぶ
+editor-play = 面を試す
+editor-reverse = 逆再生プレイ（荷物を引く）
 editor-harder = もっと難しくする
 editor-tidy = 整える
 editor-menu = すべての操作
 editor-new = 新しい面
-editor-keep = 保存（自動でも保存）
+editor-keep = 保存（自動保存オン）
 editor-larger = 拡大
 editor-smaller = 縮小
 editor-fit = 盤の全体
-editor-leave = 面の一覧へ
-editor-take = これにする
-editor-drop = 元のままにする
-editor-step-back = 一手戻す
+editor-leave = 面の一覧へ戻る
+editor-take = 適用
+editor-drop = 破棄
+editor-step-back = 引きを一つ戻す
 editor-menu-title = エディター
 editor-details-title = この面について
-editor-details-keys = Enter、Tab：次の欄    Shift+Enter：解説の改行    Esc：完了
+editor-details-keys = EnterかTab：次の欄    Shift+Enter：解説の改行    Esc：完了
 editor-done = 完了
-editor-nothing-drawn = 部屋を壁で囲み、荷物とゴールと倉庫番を置いてください
-editor-proving = 考えています…
-editor-unknown = 解けるかどうか確かめられません
+editor-nothing-drawn = 部屋を壁で囲み、荷物とゴールと倉庫番を置いてください。
+editor-proving = 考え中…
+editor-unknown = 解けるかどうか分かりません
 editor-too-large-to-prove = 大きすぎて確かめられません
 editor-unsolvable = 解けません
 # The board is not closed by walls.
-editor-open = 開いています：周りに壁を足します
+editor-open = 閉じていません：周りに壁を足します
 # The boxes to blame are marked.
 editor-unsolvable-because = 解けません：印の付いた荷物を見てください
 editor-too-large = 盤は1000 × 1000マスまでです。
-editor-nothing-to-paste = クリップボードに盤がありません。
-editor-nothing-selected = 何も選ばれていません。
+editor-nothing-to-paste = クリップボードに面がありません。
+editor-nothing-selected = 何も選択されていません。
 editor-copied-level = 面をコピーしました。
-editor-copied-part = 選んだ所をコピーしました。
-editor-no-code = コードは小さな面にだけあります。
-editor-unreadable = この盤はマスとして読めません。
-editor-no-goal = 逆に遊ぶには、荷物の乗ったゴールが要ります。
+editor-copied-part = 選択範囲をコピーしました。
+editor-no-code = コードがあるのは小さな面だけです。
+editor-unreadable = この面は編集できません。
+editor-no-goal = 先にゴールを置いてください。逆プレイは荷物の乗ったゴールから始まります。
 editor-no-room = 倉庫番の立つ所がありません。
 editor-searching = もっと良い盤を探しています…
 editor-nothing-better = もっと良い盤は見つかりませんでした。
 editor-nothing-harder = 3マス以内の変更では、もっと難しい盤は見つかりませんでした。
 editor-only-solvable = 良くできるのは解ける面だけです。
-editor-menu-keys = 上下、Enter：行う    Esc：閉じる
+editor-menu-keys = 上下：選ぶ    Enter：実行    Esc：閉じる
 editor-field-title = 題名
 editor-field-author = 作者
 editor-field-comment = 解説
 # What the editor does while nothing else is to be said.
-editor-keys = { $play }：遊ぶ    { $menu }：すべての操作    右クリック：消す    { $leave }：一覧
-editor-reverse-keys = 矢印で後ろの荷物を引く、Shiftと一緒なら歩くだけ    { $take }：ここから始める    { $drop }：やめる
-editor-suggestion-keys = { $take }：これにする    { $drop }：元のまま
+editor-keys = { $play }：試す    { $menu }：すべての操作    右クリック：消す    { $leave }：一覧
+editor-reverse-keys = 矢印キー：後ろの荷物を引く    Shift+矢印キー：歩くだけ    { $take }：ここから始める    { $drop }：やめる
+editor-suggestion-keys = { $take }：適用    { $drop }：破棄
 editor-inventory = { $width }×{ $height }  ·  { boxes }、ゴール{ $goals }個
 # How many boxes one push moves.
 editor-strength = 押す力 { $strength }
-editor-pulls = 逆に遊ぶ  ·  引き{ $pulls }回
+editor-pulls = 逆プレイ  ·  引き{ $pulls }回
 editor-solvable = { pushes }で解けます
 editor-solvable-within = { pushes }以内で解けます
-editor-about-grade = 約 { $band }
-editor-fault-no-player = まだ面ではありません：倉庫番がいません
+editor-about-grade = たぶん{ $band }
+editor-fault-no-player = 下書き：倉庫番がまだいません
 editor-fault-second-player = 倉庫番が二人います
-editor-fault-no-box = まだ面ではありません：荷物がありません
-editor-fault-no-goal = まだ面ではありません：ゴールがありません
-editor-fault-occupied = 置けない所に物があります
-editor-copied-code = { $code }をコピーしました。
+editor-fault-no-box = 下書き：荷物がまだありません
+editor-fault-no-goal = 下書き：ゴールがまだありません
+editor-fault-occupied = 置けない所に荷物か倉庫番があります
+editor-copied-code = コードをコピーしました：{ $code }
 editor-kept = 「{ $name }」に保存しました。
 # What is suggested, and what there is.
 editor-suggestion = 提案：{ $now }（今：{ $before }）
@@ -846,7 +847,7 @@ description-solved = この面は解けています。
 description-lost = 倉庫番が穴に落ちました。
 description-open = この面はまだ解けていません。
 description-no-title = 面
-description-size = { $title }：列はAから{ $columns }列、行は上から{ $rows }行、{ boxes }。
+description-size = { $title }：{ $columns }列（A〜{ $last }）、{ $rows }行（一番上が1）、{ boxes }。
 description-strength = 一度に押せる荷物：{ $strength }。
 description-player = 倉庫番は{ $square }にいます。
 # What there is, and where.
@@ -867,7 +868,7 @@ description-from-to = { $first }から{ $last }
 
 inside-stages = ステージ
 inside-founding-boards = 始まりの三面
-inside-lessons = 教室
+inside-lessons = レッスン
 inside-the-workshop = 工房
 inside-first-light = 夜明け
 inside-day-shift = 日勤
@@ -909,7 +910,7 @@ inside-lessons-7 = 誰のゴール？
     .comment = ゴールは二つとも同じ荷物の近く。もう一つの荷物を先に。
 inside-lessons-8 = 回る場所
     .comment = 廊下では荷物を追い越せません。広い所を使いましょう。
-inside-lessons-9 = 二度鳴らす
+inside-lessons-9 = 二度手間
     .comment = 荷物を途中に置き、別のを動かし、また戻ってもよいのです。
 inside-lessons-10 = 長く歩き、短く押す
     .comment = 押す数は少なく、歩く間は長く。立つ場所がすべてです。
@@ -923,7 +924,7 @@ inside-lessons-14 = 必死に
     .comment = 離れた三つのゴール。触る前に、どの荷物がどこへ行くか決めて。
 inside-lessons-15 = あやとり
     .comment = 手から手へ渡しましょう。まっすぐ納まる荷物はありません。
-inside-lessons-16 = 豆粒の中に
+inside-lessons-16 = ひとことで言えば
     .comment = 八回の押し。同じ荷物を続けて押すことはほとんどありません。
 inside-lessons-17 = 足元に注意
     .comment = 穴は荷物を飲み込み、そして穴でなくなります。
@@ -985,9 +986,9 @@ inside-lessons-45 = 鏡よ鏡
     .comment = 二つは柄を下り、一つは残ります。押す前に列の順を整えて。
 inside-lessons-46 = 睡蓮の池
     .comment = 色は二つ、渡る木箱は一つ。花の置き場を見てから道を作って。
-inside-lessons-47 = 肘の余地
+inside-lessons-47 = ひとひじの余裕
     .comment = 穴に落ちるのは列の先頭だけ。誰が前にいるか気をつけて。
-inside-lessons-48 = 老巨匠
+inside-lessons-48 = 巨匠たち
     .comment = 押す力2、色二つ、穴一つ。ただの木箱に置き場はないので、うまく使って。
 inside-lessons-49 = 総動員
     .comment = 穴一つ、色二つ、二つ押せる腕。どれが欠けても解けません。
@@ -1016,7 +1017,7 @@ inside-the-workshop-11 = 羅針盤
     .comment = 道ごとに荷物が一つ、どの道もぐるりと回ります。
 inside-the-workshop-12 = 八の字
     .comment = 色がなければ子供でも。色があるから、輪を二つと長い息。
-inside-the-workshop-13 = 茶碗の中の嵐
+inside-the-workshop-13 = コップの中の嵐
     .comment = 一番小さな部屋。静まるまでに押すこと二十回。
 inside-the-workshop-14 = 看守の鍵
     .comment = 一つの輪に鍵が三本。要る鍵はいつもほかの後ろ。

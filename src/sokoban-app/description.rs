@@ -24,7 +24,14 @@ use crate::texts::description as tr;
 pub fn describe(title: &str, game: &Game) -> String {
     let (level, position) = (&**game.level(), game.position());
     let map = level.map();
-    let mut text = size(title, map.width(), map.height(), level.box_count() as u32);
+    let title = if title.is_empty() {
+        tr::no_title()
+    } else {
+        title.to_owned()
+    };
+    let last = column(map.width() - 1);
+    let boxes_in_all = level.box_count() as u32;
+    let mut text = tr::size(&title, &last, map.width(), map.height(), boxes_in_all);
     if level.strength() != Strength::ONE {
         text += &tr::strength(&level.strength().to_string());
     }
@@ -62,15 +69,6 @@ pub fn describe(title: &str, game: &Game) -> String {
     };
     text.push('\n');
     text
-}
-
-/// The title and the size.
-fn size(title: &str, width: u16, height: u16, boxes: u32) -> String {
-    if title.is_empty() {
-        tr::size(&tr::no_title(), width, height, boxes)
-    } else {
-        tr::size(title, width, height, boxes)
-    }
 }
 
 /// Lists where something is. Returns nothing if it is nowhere.

@@ -66,7 +66,7 @@ impl fmt::Display for LurdFault {
             Self::Variant('[' | ']') => f.write_str("reverse play in [ ] is not supported"),
             Self::Variant(_) => f.write_str("a change of player in { } is not supported"),
             Self::RunLength => f.write_str("digits or brackets that do not add up"),
-            Self::Mark => f.write_str("a * that marks no single place"),
+            Self::Mark => f.write_str("a * that does not mark a single place"),
             Self::TooLong => write!(f, "repeats of more than {} moves", Lurd::MAX_REPEATED),
         }
     }

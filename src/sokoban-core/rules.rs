@@ -128,7 +128,7 @@ impl fmt::Display for Blocked {
             Self::BoxAgainstWall => "the box is against a wall",
             Self::BoxAgainstBox => "too many boxes in a row",
             Self::PlayerLost => "the player fell into a hole",
-            Self::Won => "the level is won",
+            Self::Won => "the level is already solved",
             Self::OtherLevel => "the position belongs to another level",
         })
     }

@@ -244,11 +244,11 @@ impl fmt::Display for CodeError {
             Self::WrongLetter { letter, place } => {
                 write!(
                     f,
-                    "letter {place} of the code is {}, which no code has",
+                    "letter {place} of the code is {}, which codes do not use",
                     quote_character(*letter)
                 )
             }
-            Self::Length(count) => write!(f, "no code of this kind has {count} letters"),
+            Self::Length(count) => write!(f, "codes of this kind do not have {count} letters"),
             Self::Mistyped { place: Some(place) } => {
                 write!(f, "the code is mistyped, probably in letter {place}")
             }
@@ -257,9 +257,9 @@ impl fmt::Display for CodeError {
             }
             Self::UnknownVersion(letter) => write!(
                 f,
-                "codes that begin with {letter} are of another version of the game"
+                "codes beginning with {letter} belong to another version of the game"
             ),
-            Self::NoLevel => f.write_str("there is no level with this code"),
+            Self::NoLevel => f.write_str("no level has this code"),
         }
     }
 }

@@ -173,7 +173,7 @@ fn a_dash_is_standard_input() {
 
     let (status, _, err) = feed(&["check", "-"], "nothing\n");
     assert!(
-        status == 2 && err.contains("standard input: no level in it"),
+        status == 2 && err.contains("standard input: it contains no levels"),
         "{err}"
     );
     for twice in [&["check", "-", "-"], &["replay", "-", "-"]] {
@@ -181,7 +181,10 @@ fn a_dash_is_standard_input() {
         assert!(status == 2 && err.contains("only once"), "{err}");
     }
     let (status, _, err) = feed(&["-", "--data", data], "nothing\n");
-    assert!(status == 1 && err.contains("no level in it"), "{err}");
+    assert!(
+        status == 1 && err.contains("it contains no levels"),
+        "{err}"
+    );
     assert!(err.contains("DISPLAY"), "the game starts: {err}");
 }
 

@@ -136,7 +136,10 @@ fn a_folder_without_levels_is_an_error() {
         panic!("one error")
     };
     let error = outcome.as_ref().expect_err("nothing to play").to_string();
-    assert!(error.contains("no level file in this folder"), "{error}");
+    assert!(
+        error.contains("this folder contains no level files"),
+        "{error}"
+    );
 }
 
 /// A stored zip archive of these files.

@@ -51,8 +51,3 @@ pub(crate) fn possible(
 pub(crate) fn next_level(title: &str, number: usize) -> String {
     next(&title_or_number(title, number))
 }
-
-/// Names the next level if it belongs to another collection.
-pub(crate) fn next_collection(collection: &str, title: &str, number: usize) -> String {
-    on_to(collection, &title_or_number(title, number))
-}

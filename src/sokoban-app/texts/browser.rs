@@ -20,8 +20,11 @@ pub(crate) const SOLVED_OR_NOT: [Text; 3] = [solved_or_not, only_unsolved, only_
 
 /// Returns the difficulty on a card.
 pub(crate) fn band(band: Band, is_rough: bool) -> String {
-    let word = endless::band(band);
-    if is_rough { about_band(&word) } else { word }
+    if is_rough {
+        about_band(&endless::band(band))
+    } else {
+        endless::heading(band)
+    }
 }
 
 /// Returns the share of a collection that is solved.

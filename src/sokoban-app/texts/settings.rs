@@ -33,9 +33,9 @@ pub(crate) fn sound(is_on: bool) -> String {
 
 /// Returns the volume of sounds.
 pub(crate) fn loudness(volume: u8, loudest: u8, muted: bool) -> String {
-    match volume {
-        _ if muted => off(),
-        0 => silent(),
-        volume => loud(volume, loudest),
+    if muted || volume == 0 {
+        off()
+    } else {
+        loud(100 * u32::from(volume) / u32::from(loudest))
     }
 }

@@ -190,7 +190,7 @@ fn plurals_are_right() {
     assert_eq!(super::moves(0_u32), "0 moves");
     assert_eq!(super::moves(1_u32), "1 move");
     assert_eq!(super::boxes(2_u32), "2 boxes");
-    assert_eq!(super::daily::run(1, true), "A run of 1 day");
+    assert_eq!(super::daily::run(1, true), "1-day streak");
 }
 
 #[test]

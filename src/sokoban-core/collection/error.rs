@@ -166,7 +166,7 @@ impl fmt::Display for LevelFault {
             Self::Draft(fault) => fault.fmt(f),
             Self::OtherGame(game) => game.fmt(f),
             Self::Exhausted => f.write_str(
-                "from here on the file is left out: its boards take more memory than its size allows",
+                "the rest of the file was skipped: its boards need more memory than its size allows",
             ),
             Self::Damaged => {
                 f.write_str("the file is damaged or cut off here; the rest cannot be read")
@@ -182,7 +182,7 @@ impl fmt::Display for BoardFault {
                 write!(f, "{} is not a board character", quote_character(*found))
             }
             Self::RunLength => f.write_str("run-length text that does not add up"),
-            Self::Layers => f.write_str("ground and contents do not have the same shape"),
+            Self::Layers => f.write_str("ground and contents have different shapes"),
             Self::TooLarge(size) => size.fmt(f),
         }
     }

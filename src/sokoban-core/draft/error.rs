@@ -64,9 +64,9 @@ impl fmt::Display for DraftFault {
             Self::NoPlayer => "the board has no player",
             Self::SecondPlayer => "a second player",
             Self::NoBox => "the board has no box",
-            Self::NoGoal => "the board has no goal for any of its boxes",
-            Self::Occupied => "a box or the player is on a square where it cannot be",
-            Self::ShapeMismatch => "map and boxes do not have the same shape",
+            Self::NoGoal => "none of the boxes has a goal",
+            Self::Occupied => "a box or the player is somewhere it cannot be",
+            Self::ShapeMismatch => "map and boxes have different shapes",
             Self::TooLarge(size) => return size.fmt(f),
         })
     }

@@ -48,14 +48,14 @@ fn the_shortest_solution_has_two_small_stars() {
     assert_eq!(stars(&player), [30.0, 56.0, 30.0]);
     let banner = player.overlay();
     assert!(
-        banner.contains("The fewest pushes and the fewest moves possible"),
+        banner.contains("Perfect! It can’t be done in fewer moves or pushes"),
         "{banner}"
     );
-    assert!(!banner.contains("Look for a shorter"), "{banner}");
+    assert!(!banner.contains("Find a shorter"), "{banner}");
     player.tap(Key::O);
     player.think();
     let banner = player.overlay();
-    assert!(banner.contains("There is no shorter solution"), "{banner}");
+    assert!(banner.contains("No shorter solution exists"), "{banner}");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     won(&mut player, WALKED);
     assert_eq!(stars(&player), [30.0, 56.0]);
     assert!(
-        player.overlay().contains("The fewest pushes possible"),
+        player.overlay().contains("Fewest possible pushes!"),
         "{}",
         player.overlay()
     );
@@ -75,23 +75,23 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     won(&mut player, PUSHED);
     assert_eq!(stars(&player), [56.0]);
     let banner = player.overlay();
-    assert!(banner.contains("The fewest possible: 4 pushes"), "{banner}");
-    assert!(banner.contains("moves, best 9  ·  "), "{banner}");
-    assert!(!banner.contains("new best"), "{banner}");
+    assert!(banner.contains("Best possible: 4 pushes"), "{banner}");
+    assert!(banner.contains("moves (best 9)  ·  "), "{banner}");
+    assert!(!banner.contains("New personal best"), "{banner}");
     player.tap(Key::R);
     player.settle();
     assert!(
-        player.hud().contains("best 9 moves, 4 pushes"),
+        player.hud().contains("Best: 9 moves, 4 pushes"),
         "{}",
         player.hud()
     );
     won(&mut player, SHORTEST);
     let banner = player.overlay();
     assert!(
-        banner.contains("7 moves, best 9  ·  4 pushes, best 4"),
+        banner.contains("7 moves (best 9)  ·  4 pushes (best 4)"),
         "{banner}"
     );
-    assert!(banner.contains("new best"), "{banner}");
+    assert!(banner.contains("New personal best"), "{banner}");
 }
 
 /// Shorter solutions found by the game are saved and can be watched, but do not count as the player's.
@@ -100,14 +100,14 @@ fn a_shorter_solution_is_made_and_shown() {
     let mut player = opened(Lamp::Full);
     won(&mut player, PUSHED);
     assert!(
-        player.overlay().contains("Look for a shorter"),
+        player.overlay().contains("Find a shorter"),
         "{}",
         player.overlay()
     );
     player.tap(Key::O);
     player.think();
     let banner = player.overlay();
-    let found = "A shorter solution: 7 moves, 4 pushes";
+    let found = "Shorter solution: 7 moves, 4 pushes";
     assert!(banner.contains(found), "{banner}");
     assert!(banner.contains("Watch the shorter"), "{banner}");
 
@@ -156,7 +156,7 @@ fn without_the_lamp_only_the_key_asks() {
     player.think();
     assert_eq!(stars(&player), [30.0, 56.0]);
     let banner = player.overlay();
-    let found = "A shorter solution: 7 moves, 4 pushes";
+    let found = "Shorter solution: 7 moves, 4 pushes";
     assert!(banner.contains(found), "{banner}");
     assert!(banner.contains("Watch the shorter"), "{banner}");
 }
@@ -178,7 +178,7 @@ fn only_what_the_player_solved_is_improved() {
     assert!(player.app.play().game().is_won());
     assert_eq!(stars(&player), [0.0; 0], "a watched solution has no star");
     assert!(
-        !player.overlay().contains("Look for a shorter"),
+        !player.overlay().contains("Find a shorter"),
         "{}",
         player.overlay()
     );
@@ -196,7 +196,7 @@ fn a_late_answer_changes_nothing() {
     player.think();
     let level = player.app.play().level().clone();
     assert_eq!(player.app.progress().improved(&level), None);
-    assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
+    assert!(player.hud().contains("4 pushes left"), "{}", player.hud());
 }
 
 /// Here the solution with the fewest moves needs more pushes than the one with the fewest pushes.
@@ -221,13 +221,13 @@ fn the_fewest_moves_are_watched_first_and_then_the_fewest_pushes() {
         player.settle();
     }
     assert!(
-        player.hud().contains("best 34 moves, 12 pushes"),
+        player.hud().contains("Best: 34 moves, 12 pushes"),
         "{}",
         player.hud()
     );
     for (told, moves) in [("moves", 34), ("pushes", 36), ("moves", 34)] {
         player.tap(Key::V);
-        let told = format!("The fewest {told}. V: ");
+        let told = format!("Solution with the fewest {told}.");
         assert!(player.hud().contains(&told), "{}", player.hud());
         player.tap(Key::End);
         player.settle();
@@ -258,8 +258,8 @@ fn what_was_built_stays_in_view() {
         assert!(top > 0.6, "{size:?}: {top}");
         let labels = scene.overlay.labels;
         let says = |text| labels.iter().any(|it| it.text.starts_with(text));
-        assert!(says("On to "), "{size:?}");
-        assert!(says("Undo last move") || size.0 < 480, "{size:?}");
+        assert!(says("Next collection: "), "{size:?}");
+        assert!(says("Undo the last move") || size.0 < 480, "{size:?}");
     }
 }
 
@@ -269,11 +269,11 @@ fn a_notice_is_shown_on_the_banner_in_windows_of_any_size() {
         let mut player = opened(Lamp::Off);
         player.app.resize(WindowSize::fitted(size, 1.0, 1.0));
         won(&mut player, SHORTEST);
-        assert!(player.overlay().contains("Level cleared"));
+        assert!(player.overlay().contains("Solved!"));
         player.tap(Key::H);
         let banner = player.overlay();
-        assert!(banner.contains("Solved already"), "{size:?}: {banner}");
-        assert!(!player.hud().contains("Solved already"), "{size:?}: twice");
+        assert!(banner.contains("Already solved"), "{size:?}: {banner}");
+        assert!(!player.hud().contains("Already solved"), "{size:?}: twice");
     }
 }
 
@@ -298,12 +298,12 @@ fn a_best_that_is_proven_is_not_looked_for_again() {
         }
         let banner = player.overlay();
         assert!(banner.contains("best 7"), "{banner}");
-        assert!(!banner.contains("Look for a shorter"), "{banner}");
+        assert!(!banner.contains("Find a shorter"), "{banner}");
         // The key finds nothing better than the player's best.
         player.tap(Key::O);
         player.think();
         let banner = player.overlay();
-        assert!(banner.contains("There is no shorter solution"), "{banner}");
+        assert!(banner.contains("No shorter solution exists"), "{banner}");
         let level = player.app.play().level().clone();
         assert_eq!(player.app.progress().improved(&level), None);
         assert_eq!(player.app.progress().solutions(&level).len(), 1);
@@ -314,11 +314,11 @@ fn a_best_that_is_proven_is_not_looked_for_again() {
 fn a_shorter_solution_is_shorter_than_the_best() {
     let mut player = solved_twice(WALKED);
     let banner = player.overlay();
-    assert!(banner.contains("Look for a shorter"), "{banner}");
+    assert!(banner.contains("Find a shorter"), "{banner}");
     player.tap(Key::O);
     player.think();
     let banner = player.overlay();
-    let found = "A shorter solution: 7 moves, 4 pushes";
+    let found = "Shorter solution: 7 moves, 4 pushes";
     assert!(banner.contains(found), "{banner}");
     let level = player.app.play().level().clone();
     let solutions = player.app.progress().solutions(&level);

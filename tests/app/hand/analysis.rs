@@ -35,18 +35,18 @@ fn act(player: &mut Player, moves: &str) {
 #[test]
 fn the_lamp_counts_the_pushes_to_go() {
     let mut player = opened(LEVEL);
-    assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
+    assert!(player.hud().contains("4 pushes left"), "{}", player.hud());
     act(&mut player, "rR");
-    assert!(player.hud().contains("3 pushes to go"), "{}", player.hud());
+    assert!(player.hud().contains("3 pushes left"), "{}", player.hud());
     act(&mut player, "l");
     assert!(
-        player.hud().contains("3 pushes to go"),
+        player.hud().contains("3 pushes left"),
         "a walk changes nothing"
     );
     player.tap(Key::U);
     player.tap(Key::U);
     player.think();
-    assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
+    assert!(player.hud().contains("4 pushes left"), "{}", player.hud());
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
     assert!(
         player
             .hud()
-            .contains("Stuck. | U | undo | Shift+Backspace | back to where it was solvable"),
+            .contains("Stuck! | U | Undo | Shift+Backspace | Back to before the mistake"),
         "{}",
         player.hud()
     );
@@ -72,7 +72,7 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
 fn a_level_that_never_could_be_solved_says_so_and_offers_no_way_back() {
     let mut player = opened("#####\n#$  #\n# @.#\n#####\n");
     assert!(
-        player.hud().contains("This level cannot be solved."),
+        player.hud().contains("This level has no solution."),
         "{}",
         player.hud()
     );
@@ -82,7 +82,7 @@ fn a_level_that_never_could_be_solved_says_so_and_offers_no_way_back() {
     player.tap(Key::H);
     player.think();
     let told = player.hud();
-    assert!(told.contains("This level cannot be solved."), "{told}");
+    assert!(told.contains("This level has no solution."), "{told}");
 }
 
 #[test]
@@ -93,14 +93,14 @@ fn a_rewind_that_finds_nothing_solvable_is_not_offered_again() {
     player.chord(Key::Backspace, false, true, false);
     player.think();
     assert!(
-        player.hud().contains("No solvable position"),
+        player.hud().contains("stuck from the start"),
         "{}",
         player.hud()
     );
     player.tap(Key::H);
     player.think();
     assert!(
-        !player.hud().contains("No longer solvable"),
+        !player.hud().contains("You can’t win from here"),
         "{}",
         player.hud()
     );
@@ -113,7 +113,7 @@ const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 fn a_jump_to_the_same_boxes_asks_again() {
     let lost = |player: &mut Player| {
         player.think();
-        player.hud().contains("stuck")
+        player.hud().contains("Stuck")
     };
     let mut player = opened(REGIONS);
     assert!(!lost(&mut player));
@@ -133,7 +133,7 @@ fn a_jump_to_the_same_boxes_asks_again() {
 fn a_leap_to_the_same_boxes_asks_again() {
     let lost = |player: &mut Player| {
         player.think();
-        player.hud().contains("stuck")
+        player.hud().contains("Stuck")
     };
     let mut player = opened(REGIONS);
     act(&mut player, "RRurrdLL");
@@ -210,9 +210,9 @@ fn three_settings_say_all_only_what_is_lost_or_nothing() {
     ] {
         let mut player = Player::open(LEVEL);
         set(&mut player, lamp);
-        assert_eq!(player.hud().contains("to go"), winnable, "{lamp:?}");
+        assert_eq!(player.hud().contains("left"), winnable, "{lamp:?}");
         act(&mut player, "drrU");
-        assert_eq!(player.hud().contains("stuck"), lost, "{lamp:?}");
+        assert_eq!(player.hud().contains("Stuck"), lost, "{lamp:?}");
     }
     let mut player = Player::open(LEVEL);
     set(&mut player, Lamp::Off);
@@ -228,19 +228,19 @@ fn three_settings_say_all_only_what_is_lost_or_nothing() {
 fn the_first_hint_lights_the_lamp_for_this_level() {
     let mut player = Player::open(&format!("{LEVEL}\n\nAnother\n\n{LEVEL}"));
     set(&mut player, Lamp::default());
-    assert!(!player.hud().contains("to go"), "{}", player.hud());
+    assert!(!player.hud().contains("left"), "{}", player.hud());
     player.tap(Key::H);
     player.think();
     act(&mut player, "rR");
-    assert!(player.hud().contains("3 pushes to go"), "{}", player.hud());
+    assert!(player.hud().contains("3 pushes left"), "{}", player.hud());
     player.tap(Key::N);
     player.think();
-    assert!(!player.hud().contains("to go"), "{}", player.hud());
+    assert!(!player.hud().contains("left"), "{}", player.hud());
 }
 
 #[test]
 fn the_chip_of_a_stuck_level_is_clicked() {
-    for (words, left) in [("undo", "drrU"), ("back to where it was solvable", "drr")] {
+    for (words, left) in [("Undo", "drrU"), ("Back to before the mistake", "drr")] {
         let mut player = opened(LEVEL);
         act(&mut player, "drrUd");
         let labels = player.scene().hud.labels;
@@ -263,12 +263,12 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     act(&mut player, "rRldrrU");
     act(&mut player, "dll");
     let lost = player.lurd();
-    assert!(player.hud().contains("stuck"), "{} {lost}", player.hud());
+    assert!(player.hud().contains("Stuck"), "{} {lost}", player.hud());
     player.chord(Key::Backspace, false, true, false);
     player.think();
     player.settle();
     player.think();
-    assert!(player.hud().contains("3 pushes to go"), "{}", player.hud());
+    assert!(player.hud().contains("3 pushes left"), "{}", player.hud());
     assert_eq!(
         player.lurd(),
         "rRldrr",
@@ -279,14 +279,13 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     assert_eq!(player.lurd(), lost, "redo is intact");
     // A click on the red lamp does the same.
     player.think();
-    let labels = player.scene().hud.labels;
-    let lamp = labels
-        .iter()
-        .find(|label| label.text.starts_with("stuck"))
-        .expect("a lamp");
+    let panels = player.scene().hud.panels;
+    let lamp = panels.iter().map(|panel| panel.rect);
+    let lamp = lamp.filter(|rect| rect.w == 10.0 && rect.h == 10.0).last();
+    let lamp = lamp.expect("a lamp");
     let spot = Point {
         x: lamp.x - 5.0,
-        y: lamp.y - 4.0,
+        y: lamp.y + 5.0,
     };
     player.click_with(Button::Left, spot);
     player.think();
@@ -344,7 +343,7 @@ fn hints_in_a_lost_level_say_so() {
         player.tap(Key::H);
     }
     assert!(
-        player.hud().contains("No longer solvable"),
+        player.hud().contains("You can’t win from here"),
         "{}",
         player.hud()
     );
@@ -406,13 +405,13 @@ fn the_solution_plays_from_here_and_can_be_taken_over() {
 fn another_level_is_another_question() {
     let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
     set(&mut player, Lamp::Full);
-    assert!(player.hud().contains("4 pushes to go"));
+    assert!(player.hud().contains("4 pushes left"));
     // Requested and left in the middle.
     player.play("rR");
     player.tap(Key::Digit3);
-    assert!(!player.hud().contains("to go"), "{}", player.hud());
+    assert!(!player.hud().contains("left"), "{}", player.hud());
     player.think();
-    assert!(player.hud().contains("1 push to go"), "{}", player.hud());
+    assert!(player.hud().contains("1 push left"), "{}", player.hud());
     assert_eq!(
         player.analyzer.table_len(),
         3,
@@ -505,7 +504,7 @@ fn one_without_memory_waits_for_the_second_solver() {
 #[test]
 fn the_lamp_is_there_for_holes_too() {
     let player = opened("########\n#@ $^$.#\n########\n");
-    assert!(player.hud().contains("2 pushes to go"), "{}", player.hud());
+    assert!(player.hud().contains("2 pushes left"), "{}", player.hud());
     let (width, _) = WINDOW.logical();
     assert!(
         player
@@ -524,8 +523,8 @@ fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
     player.tap(Key::H);
     player.think();
     let told = player.hud();
-    assert!(told.contains("This level cannot be solved."), "{told}");
-    assert!(!told.contains("No longer solvable"), "{told}");
+    assert!(told.contains("This level has no solution."), "{told}");
+    assert!(!told.contains("You can’t win from here"), "{told}");
 }
 
 /// An empty room of `side` × `side` squares with one box.
@@ -557,10 +556,10 @@ fn a_board_that_is_too_large_for_hints_says_so() {
 #[test]
 fn a_level_that_starts_solved_is_looked_at_like_any_other() {
     let player = opened("#######\n#     #\n# @*  #\n#     #\n#######\n");
-    assert!(player.hud().contains("2 pushes to go"), "{}", player.hud());
+    assert!(player.hud().contains("2 pushes left"), "{}", player.hud());
     let player = opened("#####\n#@*##\n#####\n");
     assert!(
-        player.hud().contains("This level cannot be solved."),
+        player.hud().contains("This level has no solution."),
         "{}",
         player.hud()
     );

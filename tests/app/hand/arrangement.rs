@@ -77,7 +77,7 @@ fn levels_that_are_shown_are_graded_and_say_so() {
     assert!(asked, "{:?}", player.background);
     grade(&mut player);
     let labels = player.scene().under.labels;
-    for band in ["about medium", "easy", "hard"] {
+    for band in ["Probably medium", "Easy", "Hard"] {
         assert!(labels.iter().any(|label| label.text == band), "{band}");
     }
     player.tap(Key::Escape);
@@ -130,7 +130,7 @@ fn levels_are_left_out_by_band_size_boxes_and_solved() {
     player.tap(Key::F10);
     player.tap(Key::F10);
     assert_eq!(cards(&player), [""; 0], "none is solved");
-    assert!(player.hud().contains("No matching level"));
+    assert!(player.hud().contains("No levels match"));
     player.tap(Key::Delete);
     assert_eq!(cards(&player).len(), 4);
 }
@@ -158,7 +158,9 @@ fn what_is_solved_is_found() {
 fn a_click_changes_a_part_and_the_other_button_back() {
     let mut player = browsing();
     let labels = player.scene().hud.labels;
-    let chip = labels.iter().find(|label| label.text == "any boxes");
+    let chip = labels
+        .iter()
+        .find(|label| label.text == "Any number of boxes");
     let chip = chip.expect("a chip");
     let spot = Point {
         x: chip.x,

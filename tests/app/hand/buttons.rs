@@ -48,7 +48,7 @@ fn each_button_does_what_its_key_does() {
     }
     assert_ne!(player.scene().board, plain, "the hint is drawn");
     click(&mut player, Command::Help);
-    assert!(player.overlay().contains("type to search"));
+    assert!(player.overlay().contains("Type to search"));
     player.tap(Key::Escape);
     click(&mut player, Command::Next);
     assert_eq!(player.app.place().entry, 1);
@@ -79,7 +79,7 @@ fn a_held_undo_button_runs_back_and_stops_when_released() {
 fn a_button_says_what_it_does() {
     let mut player = Player::open(LEVELS);
     player.point(spot(Command::Browse));
-    assert!(player.hud().contains("levels"), "{}", player.hud());
+    assert!(player.hud().contains("Levels"), "{}", player.hud());
 }
 
 #[test]
@@ -87,9 +87,9 @@ fn what_a_button_says_stands_below_it() {
     let mut player = Player::open(LEVELS);
     let (width, _) = WINDOW.logical();
     for (command, tip) in [
-        (Command::Undo, "undo"),
-        (Command::Previous, "previous level"),
-        (Command::Settings, "settings"),
+        (Command::Undo, "Undo"),
+        (Command::Previous, "Previous level"),
+        (Command::Settings, "Settings"),
     ] {
         let spot = spot(command);
         player.point(spot);
@@ -107,9 +107,9 @@ fn a_button_that_opened_a_screen_says_nothing_when_that_is_closed() {
     let mut player = Player::open(LEVELS);
     click(&mut player, Command::Menu);
     player.tap(Key::Escape);
-    assert!(!player.hud().contains("menu"), "{}", player.hud());
+    assert!(!player.hud().contains("Menu"), "{}", player.hud());
     player.point(spot(Command::Menu));
-    assert!(player.hud().contains("menu"), "{}", player.hud());
+    assert!(player.hud().contains("Menu"), "{}", player.hud());
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn title_counters_best_lamp_and_buttons_never_lie_on_each_other() {
                 }
             }
             let mut labels = scene.hud.labels.iter();
-            let has_best = labels.any(|label| label.text.starts_with("best "));
+            let has_best = labels.any(|label| label.text.starts_with("Best: "));
             assert!(has_best || width < 480, "{width}");
             let title = scene
                 .hud

@@ -115,7 +115,7 @@ fn past_days_can_be_played_and_days_to_come_cannot() {
     (0..13).for_each(|_| player.tap(Key::Digit3));
     assert_eq!(title(&player), "Wednesday, 2 February 2028");
     player.tap(Key::Digit3);
-    assert!(player.hud().contains("comes tomorrow"));
+    assert!(player.hud().contains("Come back tomorrow"));
 }
 
 #[test]
@@ -143,35 +143,35 @@ fn months_are_turned_as_far_as_there_are_days() {
 #[test]
 fn a_run_of_days_goes_over_the_end_of_a_month() {
     let mut player = on("2028-02-02");
-    assert!(shown(&player).contains("to begin a run"));
+    assert!(shown(&player).contains("to start a streak"));
     player.tap(Key::Left);
     solve(&mut player);
-    assert!(shown(&player).contains("A run of 1 day: today’s level"));
+    assert!(shown(&player).contains("1-day streak.  Solve today’s level"));
     player.tap(Key::Left);
     solve(&mut player);
     player.tap(Key::Home);
     assert!(
-        shown(&player).contains("A run of 2 days: today’s level"),
+        shown(&player).contains("2-day streak.  Solve today’s level"),
         "{}",
         shown(&player)
     );
     solve(&mut player);
     let line = shown(&player);
     assert!(
-        line.contains("A run of 3 days") && !line.contains("goes on"),
+        line.contains("3-day streak") && !line.contains("keep it going"),
         "{line}"
     );
     assert!(line.contains("2 of 2 solved"));
     // The streak continues the next day, and ends a day later.
     player.app.set_today(day("2028-02-03"));
-    assert!(shown(&player).contains("A run of 3 days: today’s level"));
+    assert!(shown(&player).contains("3-day streak.  Solve today’s level"));
     player.app.set_today(day("2028-02-04"));
-    assert!(shown(&player).contains("to begin a run"));
+    assert!(shown(&player).contains("to start a streak"));
     // Setting the clock back removes nothing.
     player.app.set_today(day("2028-01-31"));
-    assert!(shown(&player).contains("A run of 1 day"));
+    assert!(shown(&player).contains("1-day streak"));
     player.app.set_today(day("2028-02-02"));
-    assert!(shown(&player).contains("A run of 3 days"));
+    assert!(shown(&player).contains("3-day streak"));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn the_banner_tells_the_run_and_leads_to_the_next_day() {
     player.tap(Key::Digit3);
     win(&mut player);
     assert!(
-        player.overlay().contains("2 days in a row"),
+        player.overlay().contains("2-day streak"),
         "{}",
         player.overlay()
     );
@@ -216,7 +216,7 @@ fn behind_the_last_day_levels_are_made_from_the_seed() {
     let order = Order::daily(day("2028-03-02"));
     assert_eq!(orders(&mut player), [(order, Haste::Now)]);
     assert_eq!(order.purpose, Purpose::Daily(day("2028-03-02")));
-    assert!(player.hud().contains("being made"));
+    assert!(player.hud().contains("Making the daily level"));
     deliver(&mut player, order, room(7, 7));
     assert_eq!(title(&player), "Thursday, 2 March 2028");
     player.tap(Key::Digit1);
@@ -236,7 +236,7 @@ fn before_the_first_day_and_without_a_date_there_is_none() {
     let mut player = Player::new(App::new(library(), Progress::default(), None));
     player.tap(Key::C);
     player.tap(Key::Enter);
-    assert!(shown(&player).contains("does not say what day"));
+    assert!(shown(&player).contains("Can’t read today’s date"));
 }
 
 #[test]

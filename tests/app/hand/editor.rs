@@ -78,12 +78,12 @@ pub(crate) const ROOM: &str = "#######\n#@    #\n#  $ .#\n#     #\n#######\n";
 #[test]
 fn a_level_is_drawn_and_the_lamp_says_how_many_pushes_it_takes() {
     let mut player = new_level();
-    assert!(player.hud().contains("Draw a wall"), "{}", player.hud());
+    assert!(player.hud().contains("Draw walls"), "{}", player.hud());
     draw_room(&mut player);
     assert_eq!(board(&player), ROOM);
     player.think();
     assert!(
-        player.hud().contains("solvable in 2 pushes"),
+        player.hud().contains("Solvable in 2 pushes"),
         "{}",
         player.hud()
     );
@@ -94,11 +94,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
     let mut player = new_level();
     player.tap(Key::B);
     click(&mut player, 2, 2);
-    assert!(
-        player.hud().contains("the player is missing"),
-        "{}",
-        player.hud()
-    );
+    assert!(player.hud().contains("no player yet"), "{}", player.hud());
     player.chord(Key::Z, true, false, false);
     draw_room(&mut player);
     // A box in a corner.
@@ -108,7 +104,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
     click(&mut player, 5, 3);
     player.think();
     assert!(
-        player.hud().contains("cannot be solved"),
+        player.hud().contains("Can’t be solved"),
         "{}",
         player.hud()
     );
@@ -133,7 +129,7 @@ fn a_board_whose_boxes_are_home_is_proven_like_any_other() {
     assert_eq!(board(&player).matches('*').count(), 2, "{}", board(&player));
     player.think();
     assert!(
-        player.hud().contains("solvable in 2 pushes"),
+        player.hud().contains("Solvable in 2 pushes"),
         "{}",
         player.hud()
     );
@@ -295,7 +291,7 @@ fn buttons_and_menu_do_what_keys_do() {
     push(&mut player, EditorMode::Draw, EditorCommand::Redo);
     assert_eq!(board(&player), ROOM);
     push(&mut player, EditorMode::Draw, EditorCommand::Menu);
-    assert!(player.overlay().contains("title, author, comment"));
+    assert!(player.overlay().contains("Title, author, comment"));
     player.tap(Key::Escape);
     push(&mut player, EditorMode::Draw, EditorCommand::Menu);
     player.chord(Key::M, false, false, false);

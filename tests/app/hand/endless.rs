@@ -86,9 +86,9 @@ fn the_mildest_band_is_first_and_a_level_is_made_for_it() {
     };
     assert_eq!(order.purpose, Purpose::Endless(Band::Easy));
     assert_eq!(haste, Haste::Now);
-    assert!(player.hud().contains("being made"));
+    assert!(player.hud().contains("Making the next level"));
     deliver(&mut player, order, corridor(3));
-    assert_eq!(title(&player), "Easy 1");
+    assert_eq!(title(&player), "Easy #1");
     assert!(player.hud().contains("Endless, easy"));
 }
 
@@ -96,23 +96,23 @@ fn the_mildest_band_is_first_and_a_level_is_made_for_it() {
 fn three_goes_on_and_one_goes_back() {
     let (mut player, next) = playing();
     deliver(&mut player, next, corridor(2));
-    assert_eq!(title(&player), "Easy 1", "it comes quietly");
+    assert_eq!(title(&player), "Easy #1", "it comes quietly");
     player.tap(Key::Digit3);
-    assert_eq!(title(&player), "Easy 2");
+    assert_eq!(title(&player), "Easy #2");
     let [(third, Haste::Ahead)] = orders(&mut player)[..] else {
         panic!("the one after it is made");
     };
     player.tap(Key::Digit1);
-    assert_eq!(title(&player), "Easy 1");
+    assert_eq!(title(&player), "Easy #1");
     assert_eq!(orders(&mut player), [], "the next one is there");
     player.tap(Key::Digit1);
     assert!(player.hud().contains("This is the first level."));
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);
     assert_eq!(orders(&mut player), [(third, Haste::Now)]);
-    assert!(player.hud().contains("being made"));
+    assert!(player.hud().contains("Making the next level"));
     deliver(&mut player, third, corridor(4));
-    assert_eq!(title(&player), "Easy 3");
+    assert_eq!(title(&player), "Easy #3");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn who_plays_on_meanwhile_is_not_torn_away() {
     player.tap(Key::Digit3);
     player.play("r");
     deliver(&mut player, next, corridor(2));
-    assert_eq!(title(&player), "Easy 1");
+    assert_eq!(title(&player), "Easy #1");
     assert_eq!(player.moves(), 1);
 }
 
@@ -179,10 +179,10 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     assert!(!solved(2, false).overlay().contains("medium"));
     assert!(!solved(3, true).overlay().contains("medium"));
     let mut player = solved(3, false);
-    assert!(player.overlay().contains("you are ready for medium"));
+    assert!(player.overlay().contains("Ready for medium?"));
     // The change of difficulty is only offered.
     player.tap(Key::Digit3);
-    assert_eq!(title(&player), "Easy 4");
+    assert_eq!(title(&player), "Easy #4");
     player.tap(Key::Digit1);
     player.settle();
     orders(&mut player);
@@ -202,7 +202,7 @@ fn in_the_hardest_band_nothing_is_harder() {
     assert_eq!(order.purpose, Purpose::Endless(Band::Master));
     deliver(&mut player, order, corridor(3));
     player.tap(Key::Digit4);
-    assert!(player.hud().contains("nothing harder"));
+    assert!(player.hud().contains("hardest difficulty"));
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn what_cannot_be_made_is_told() {
     player.tap(Key::Enter);
     let (order, _) = orders(&mut player)[0];
     player.app.take_made(order, None);
-    assert!(player.hud().contains("could not be made"));
+    assert!(player.hud().contains("Couldn’t make a level"));
     // The player no longer waits for it.
     player.tap(Key::Enter);
     player.tap(Key::Escape);

@@ -262,15 +262,15 @@ impl std::fmt::Display for Session {
 /// The lines of the menu and its lists that open a screen, with a text of that screen.
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
-        Screen::Menu => (&[], "Other levels"),
+        Screen::Menu => (&[], "Play"),
         Screen::Settings => (&["Settings"], "Animation speed"),
-        Screen::Keys => (&["Settings", "Which key does what"], "Keys to walk with"),
-        Screen::Help => (&["Help"], "type to search"),
+        Screen::Keys => (&["Settings", "Controls"], "Movement keys"),
+        Screen::Help => (&["Help"], "Type to search"),
         Screen::Positions => (&["Saved positions"], "Position 1"),
-        Screen::Solutions => (&["Solutions"], "a click: watch"),
-        Screen::Browser => (&["Levels"], "type to search all levels"),
-        Screen::Calendar => (&["Level of the day"], "January 2028"),
-        Screen::Endless => (&["Endless levels"], "always a new level"),
+        Screen::Solutions => (&["Solutions"], "click: watch"),
+        Screen::Browser => (&["Levels"], "Type to search all levels"),
+        Screen::Calendar => (&["Daily level"], "January 2028"),
+        Screen::Endless => (&["Endless levels"], "A new level every time"),
     }
 }
 
@@ -322,10 +322,10 @@ fn settings_are_changed() {
 fn keys_to_walk_with_are_changed() {
     for mut session in sessions(game) {
         session.menu("Settings");
-        session.choose("Which key does what");
+        session.choose("Controls");
         let preset = |session: &Session| session.player.app.settings().bindings.preset();
         let before = preset(&session);
-        session.choose("Keys to walk with");
+        session.choose("Movement keys");
         assert_ne!(preset(&session), before, "{session}");
     }
 }
@@ -337,7 +337,7 @@ fn the_help_is_read_to_its_end() {
         let before = session.texts();
         (0..200).for_each(|_| session.scroll());
         assert_ne!(session.texts(), before, "{session}");
-        assert!(session.texts().contains("quit"), "{session}");
+        assert!(session.texts().contains("Quit"), "{session}");
     }
 }
 
@@ -425,7 +425,7 @@ fn the_level_of_yesterday_is_played() {
         player
     };
     for mut session in sessions(game) {
-        session.menu("Level of the day");
+        session.menu("Daily level");
         if session.points() {
             session.press_text("21");
         } else {
@@ -489,9 +489,9 @@ fn a_level_is_drawn_on() {
         }
         let drawn = entry(&session);
         assert_ne!(drawn, before, "{session}");
-        choose_in_editor(&mut session, "undo");
+        choose_in_editor(&mut session, "Undo");
         assert_eq!(entry(&session), before, "{session}");
-        choose_in_editor(&mut session, "back to the levels");
+        choose_in_editor(&mut session, "Back to the levels");
         assert!(session.player.app.editor().is_none(), "{session}");
         session.leave();
         session.plays();
@@ -502,7 +502,7 @@ fn a_level_is_drawn_on() {
 fn what_covers_the_editor_is_left() {
     for mut session in sessions(game) {
         session.menu("New level");
-        choose_in_editor(&mut session, "title, author, comment");
+        choose_in_editor(&mut session, "Title, author, comment");
         assert!(session.texts().contains("Author"), "{session}");
         if session.points() {
             session.press_text("Done");
@@ -510,7 +510,7 @@ fn what_covers_the_editor_is_left() {
             session.tap(Key::Escape, PadButton::B);
         }
         assert!(!session.texts().contains("Author"), "{session}");
-        choose_in_editor(&mut session, "back to the levels");
+        choose_in_editor(&mut session, "Back to the levels");
         session.plays();
     }
 }
@@ -521,15 +521,15 @@ fn reverse_play_is_taken_over_or_left() {
         session.menu("Edit this level");
         let entry = |session: &Session| session.player.app.editor().expect("the editor").entry();
         let before = entry(&session);
-        choose_in_editor(&mut session, "play in reverse, pulling");
-        assert!(session.texts().contains("Arrows pull"), "{session}");
+        choose_in_editor(&mut session, "Reverse play (pull boxes)");
+        assert!(session.texts().contains("Arrow keys: pull"), "{session}");
         if session.points() {
             press_tool(&mut session, EditorMode::Reverse, EditorCommand::Leave);
         } else {
             session.tap(Key::Escape, PadButton::Start);
         }
         assert_eq!(entry(&session), before, "{session}");
-        choose_in_editor(&mut session, "play in reverse, pulling");
+        choose_in_editor(&mut session, "Reverse play (pull boxes)");
         if session.points() {
             press_tool(&mut session, EditorMode::Reverse, EditorCommand::Play);
         } else {

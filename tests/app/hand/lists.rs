@@ -97,7 +97,7 @@ fn a_list_ends_where_its_last_line_is_in_view() {
     let mut player = settings();
     (0..50).for_each(|_| player.wheel(-1.0, false));
     let end = texts(&player);
-    assert_eq!(end.last().map(String::as_str), Some("Which key does what"));
+    assert_eq!(end.last().map(String::as_str), Some("Controls"));
     player.wheel(-1.0, false);
     assert_eq!(texts(&player), end);
     (0..50).for_each(|_| player.wheel(1.0, false));
@@ -120,7 +120,7 @@ fn a_held_key_runs_to_the_end_and_a_tap_goes_round() {
         player.input(Input::Again(Key::Down, Modifiers::NONE));
     }
     player.up(Key::Down);
-    assert_eq!(chosen(&player), "Which key does what");
+    assert_eq!(chosen(&player), "Controls");
     player.tap(Key::Down);
     assert_eq!(chosen(&player), "Animation speed");
     assert!(player.overlay().contains("Play"), "its heading is in view");
@@ -129,7 +129,7 @@ fn a_held_key_runs_to_the_end_and_a_tap_goes_round() {
     player.tap(Key::PageDown);
     assert_ne!(chosen(&player), page);
     player.tap(Key::End);
-    assert_eq!(chosen(&player), "Which key does what");
+    assert_eq!(chosen(&player), "Controls");
     player.tap(Key::Home);
     assert_eq!(chosen(&player), "Animation speed");
     player.tap(Key::PageDown);
@@ -149,10 +149,10 @@ fn the_smallest_windows_show_three_lines_of_a_list() {
     player.app.resize(smallest);
     player.tap(Key::Up);
     player.tap(Key::Enter);
-    assert!(player.overlay().contains("Keys to walk with"));
+    assert!(player.overlay().contains("Movement keys"));
     let labels = player.scene_in(smallest).overlay.labels;
     assert!(labels.iter().all(|label| label.y < 240.0 - 8.0));
-    for line in ["Keys to walk with", "Up", "Left"] {
+    for line in ["Movement keys", "Up", "Left"] {
         assert!(labels.iter().any(|label| label.text == line), "{line}");
     }
 }

@@ -175,7 +175,7 @@ fn with_reduced_motion_pieces_move_and_nothing_else() {
             decorated |= is_drawn(player, sprite::DUST) || player.keeper().1 < 1.0;
         }
         assert!(!player.app.is_active(), "it comes to an end");
-        assert!(player.overlay().contains("Level cleared"));
+        assert!(player.overlay().contains("Solved!"));
         decorated
     };
     let of = |reduced_motion, system| {

@@ -282,11 +282,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     after_a_moment(&mut player);
     assert!(player.app.play().game().is_won());
     player.settle();
-    assert!(
-        player.overlay().contains("Level cleared"),
-        "{}",
-        player.overlay()
-    );
+    assert!(player.overlay().contains("Solved!"), "{}", player.overlay());
     let labels = player.scene().overlay.labels;
     let next = labels
         .iter()

@@ -51,7 +51,7 @@ fn a_key_is_given_to_a_command_and_whose_it_was_is_told() {
     let mut player = at(Command::Undo);
     player.tap(Key::Enter);
     assert!(
-        player.overlay().contains("press a key …"),
+        player.overlay().contains("Press a key…"),
         "{}",
         player.overlay()
     );
@@ -59,12 +59,12 @@ fn a_key_is_given_to_a_command_and_whose_it_was_is_told() {
     assert!(
         player
             .overlay()
-            .contains("N is now “Undo”. It was “Next level”."),
+            .contains("N now does “Undo” (it was “Next level”)."),
         "{}",
         player.overlay()
     );
     let labels = player.scene().overlay.labels;
-    let told = labels.iter().find(|it| it.text.contains("It was"));
+    let told = labels.iter().find(|it| it.text.contains("it was"));
     assert_eq!(told.expect("what is told").color, color::ACCENT);
     let text = file(&player, &template());
     assert!(text.contains("\nundo = [\"N\", \"U\", \"Z\", \"Backspace\", \"Ctrl+Z\"]\n"));
@@ -97,9 +97,9 @@ fn escape_leaves_the_keys_as_they_are_and_modifiers_wait_for_a_key() {
     let mut player = at(Command::Undo);
     player.tap(Key::Enter);
     player.tap(Key::Other);
-    assert!(player.overlay().contains("press a key …"));
+    assert!(player.overlay().contains("Press a key…"));
     player.tap(Key::Escape);
-    assert!(!player.overlay().contains("press a key …"));
+    assert!(!player.overlay().contains("Press a key…"));
     assert!(player.overlay().contains("Undo"), "the screen stays");
     assert_eq!(*player.app.settings(), Settings::default());
 }
@@ -115,7 +115,7 @@ fn the_keys_lead_back_to_the_settings_they_were_opened_from() {
     );
     player.tap(Key::Enter);
     assert!(
-        player.overlay().contains("Keys to walk with"),
+        player.overlay().contains("Movement keys"),
         "their line is chosen: {}",
         player.overlay()
     );

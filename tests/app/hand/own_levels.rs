@@ -59,8 +59,8 @@ fn buttons(player: &Player) -> (Vec<Point>, Vec<Point>) {
 #[test]
 fn a_draft_is_a_picture_and_not_an_error() {
     let player = three_levels();
-    assert!(says(&player, "draft"));
-    assert!(!says(&player, "not a level"));
+    assert!(says(&player, "Draft"));
+    assert!(!says(&player, "Can’t be played"));
     assert_eq!(player.scene().thumbnails.len(), 3);
     let drawn = &player.scene().thumbnails[0].sprites;
     assert!(!drawn.is_empty());
@@ -87,7 +87,7 @@ fn delete_twice_deletes_and_any_other_key_calls_it_off() {
         player.tap(Key::Delete);
     }
     assert!(player.drawings.entries.is_empty());
-    assert!(player.hud().contains("No level in this collection yet"));
+    assert!(player.hud().contains("This collection is empty"));
     player.tap(Key::Delete);
     player.tap(Key::Escape);
     player.play("r");
@@ -150,7 +150,7 @@ fn a_level_is_renamed_by_key_or_by_its_pen() {
     player.write("Idea");
     (0..3).for_each(|_| player.tap(Key::Enter));
     assert_eq!(titles(&player), ["Idea", "Attic", ""]);
-    assert!(says(&player, "draft"), "it is still no more than that");
+    assert!(says(&player, "Draft"), "it is still no more than that");
     // The renamed level is selected.
     player.tap(Key::F2);
     player.write("s");

@@ -35,7 +35,7 @@ fn a_level_solved_once_is_marked_wherever_it_appears() {
     let mut player = Player::open(&[LEVEL, TURNED, OTHER].join("\n"));
     player.play("rr");
     assert!(player.app.play().is_won());
-    let marks = ["✓ 2 moves, 2 pushes", "✓ solved elsewhere", "1 box"];
+    let marks = ["✓ 2 moves, 2 pushes", "✓ solved (another version)", "1 box"];
     let shown = |player: &mut Player| -> Vec<String> {
         let lines = cards(player).into_iter();
         lines
@@ -78,7 +78,7 @@ fn a_saved_game_that_breaks_off_is_kept_as_it_was_and_told_once() {
         let mut player = back(records);
         let told = player.hud();
         assert!(
-            told.contains("The saved game breaks off: "),
+            told.contains("This saved game can’t be fully replayed ("),
             "{records}: {told}"
         );
         assert_eq!(player.lurd(), played, "{records}");
@@ -141,6 +141,6 @@ fn a_solution_that_cannot_be_read_is_reported_by_line() {
     player
         .app
         .paste(&format!("{OTHER}\nSolution\nsee the web page\n"));
-    let report = "The solution on line 8 cannot be read.";
+    let report = "The solution on line 8 couldn’t be read.";
     assert!(player.hud().contains(report), "{}", player.hud());
 }

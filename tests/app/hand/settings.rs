@@ -78,14 +78,14 @@ fn what_makes_no_sense_is_told_with_its_line_and_the_rest_counts() {
     assert_eq!(
         problems,
         [
-            "settings.toml, line 1: speed is none of normal, fast, faster, instant; normal is used",
-            "settings.toml, line 2: buttons is neither true nor false; true is used",
-            "settings.toml, line 3: display-scale is no number from 0.5 to 3; 1 is used",
+            "settings.toml, line 1: speed must be one of normal, fast, faster, instant; using normal",
+            "settings.toml, line 2: buttons must be true or false; using true",
+            "settings.toml, line 3: display-scale must be a number from 0.5 to 3; using 1",
             "settings.toml, line 6: there is no setting “colour”",
-            "settings.toml, line 8: there is no key “Hyper+X”; “undo” has its default keys",
+            "settings.toml, line 8: there is no key “Hyper+X”; “undo” keeps its default keys",
             "settings.toml, line 10: there is no command “nothing”",
-            "settings.toml, line 11: the key “Q” is given to “redo” already; “restart” has its default keys",
-            "settings.toml, line 12: the keys of “help” are no list of names in quotes; its default keys are used",
+            "settings.toml, line 11: key “Q” is already used for “redo”; “restart” keeps its default keys",
+            "settings.toml, line 12: the keys of “help” must be a list of quoted names; it keeps its default keys",
         ]
     );
     assert!(!settings.key_line, "what does make sense counts");
@@ -105,19 +105,19 @@ fn own_keys_work_and_the_screens_name_them() {
     player.tap(Key::F);
     player.tap(Key::Right);
     assert_eq!(player.lurd(), "r", "the old key is free");
-    assert!(player.hud().contains(" | N | undo"), "{}", player.hud());
+    assert!(player.hud().contains(" | N | Undo"), "{}", player.hud());
     player.tap(Key::N);
     assert_eq!(player.lurd(), "", "N was the next level's by default");
     player.tap(Key::F1);
     let help = player.overlay();
-    assert!(help.contains("| N | undo; hold to rewind |"), "{help}");
+    assert!(help.contains("| N | Undo; hold to rewind |"), "{help}");
     assert!(
-        !help.contains("| next level |"),
+        !help.contains("| Next level |"),
         "no key goes to the next level: {help}"
     );
     player.write("level next");
     let help = player.overlay();
-    assert!(!help.contains("| next level |"), "{help}");
+    assert!(!help.contains("| Next level |"), "{help}");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
         player.tap(Key::Down);
     }
     player.tap(Key::Enter);
-    assert!(player.overlay().contains("fast"), "{}", player.overlay());
+    assert!(player.overlay().contains("Fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
     let changes = player.others.iter().filter_map(|order| match order {
         Effect::SaveSettings(changes) => Some(changes.clone()),
@@ -143,9 +143,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     assert_eq!(text, expected, "and nothing else");
     // By mouse: a line of buttons, then a click beside the panel.
     let labels = player.scene().overlay.labels;
-    let line = labels
-        .iter()
-        .find(|label| label.text == "Buttons on the screen");
+    let line = labels.iter().find(|label| label.text == "Toolbar");
     let line = line.expect("a line");
     let spot = Point {
         x: line.x + 4.0,
@@ -166,9 +164,9 @@ fn the_volume_ends_at_both_ends() {
         player.input(Input::Wheel(-1.0, Modifiers::NONE));
     }
     for (key, expected, shown) in [
-        (Key::Right, LOUDEST, "10 of 10"),
-        (Key::Left, 0, "silent"),
-        (Key::Right, LOUDEST, "10 of 10"),
+        (Key::Right, LOUDEST, "100 %"),
+        (Key::Left, 0, "‹  Off  ›"),
+        (Key::Right, LOUDEST, "100 %"),
     ] {
         for _ in 0..=LOUDEST {
             player.tap(key);
@@ -197,10 +195,10 @@ fn a_low_window_shows_a_part_of_the_settings_and_how_far_they_go_on() {
     player.tap(Key::F2);
     let (first, top) = shown(&player);
     assert!(has(&first, "Play") && has(&first, "Animation speed"));
-    assert!(!has(&first, "Which key does what"), "{first:?}");
+    assert!(!has(&first, "Controls"), "{first:?}");
     player.tap(Key::Up);
     let (last, bottom) = shown(&player);
-    assert!(has(&last, "Keys") && has(&last, "Which key does what"));
+    assert!(has(&last, "Keys") && has(&last, "Controls"));
     assert!(!has(&last, "Animation speed"), "{last:?}");
     assert!(top.y + top.h < bottom.y + bottom.h && bottom.y + bottom.h < 320.0);
 }
@@ -287,8 +285,8 @@ fn a_goal_under_the_piece_of_another_kind_keeps_its_number() {
 
 #[test]
 fn the_line_of_keys_can_be_put_away() {
-    assert!(Player::open(LEVEL).hud().contains("walk, push"));
-    assert!(!with("key-line = false\n").hud().contains("walk, push"));
+    assert!(Player::open(LEVEL).hud().contains("Move"));
+    assert!(!with("key-line = false\n").hud().contains("Move"));
 }
 
 #[test]
@@ -370,7 +368,7 @@ fn news_from_the_machine_is_read_on_every_screen() {
                 &scene.overlay
             };
             let is_told = |label: &&Label| {
-                label.color == ACCENT && label.text.starts_with("The settings are not kept")
+                label.color == ACCENT && label.text.starts_with("Couldn’t save the settings")
             };
             let told = top.labels.iter().find(is_told);
             assert!(told.is_some(), "{keys:?} {window:?} {:?}", top.labels);

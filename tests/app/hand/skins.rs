@@ -71,5 +71,9 @@ fn a_picture_that_is_dropped_is_worn_at_once_or_refused_with_the_reason() {
     let error = StorageError::new("a.png", SkinError::Shape { width, height });
     player.app.skin_added(Err(error));
     assert_eq!(player.app.settings().skin, "night train");
-    assert!(player.hud().contains("a.png: 3×3"), "{}", player.hud());
+    assert!(
+        player.hud().contains("this picture is 3×3"),
+        "{}",
+        player.hud()
+    );
 }

@@ -64,7 +64,7 @@ fn a_solution_is_kept_with_its_day_as_long_as_no_other_is_as_good_in_all_that_is
     let expected = [FEWEST_MOVES, FEWER_LINES, FEWEST_CHANGES];
     assert_eq!(kept(&player), expected);
     let list = open(&mut player);
-    assert_eq!(list.matches("yours  ·  2026-11-22").count(), 3, "{list}");
+    assert_eq!(list.matches("Yours  ·  2026-11-22").count(), 3, "{list}");
     assert_eq!(on_the_disk(&player), expected, "on the disk");
 }
 
@@ -92,10 +92,7 @@ fn the_list_tells_all_six_counts_beside_the_least_of_all() {
     player.play("D");
     player.settle();
     let list = open(&mut player);
-    assert!(
-        list.contains("1 move, 1 push | on the screen now"),
-        "{list}"
-    );
+    assert!(list.contains("1 move, 1 push | Current game"), "{list}");
 }
 
 #[test]
@@ -133,7 +130,7 @@ fn deleting_is_asked_for_twice_and_spares_the_last_one() {
         player.tap(Key::Delete);
     }
     assert_eq!(kept(&player), [FEWEST_CHANGES], "by it the level is solved");
-    assert!(player.overlay().contains("It stays"));
+    assert!(player.overlay().contains("your only solution"));
 }
 
 #[test]
@@ -147,7 +144,7 @@ fn the_solution_on_the_screen_stays() {
         player.tap(Key::Delete);
     }
     assert_eq!(kept(&player), [FEWEST_MOVES, FEWER_LINES]);
-    assert!(player.overlay().contains("the one on the screen"));
+    assert!(player.overlay().contains("You’re playing this one"));
 }
 
 #[test]
@@ -155,10 +152,10 @@ fn the_solution_that_came_with_a_level_is_in_the_list_and_stays() {
     let mut player = Player::open(&format!("{LEVEL}\nSolution\n{FEWEST_MOVES}\n"));
     let list = open(&mut player);
     assert!(
-        list.contains("7 moves, 4 pushes | came with the level"),
+        list.contains("7 moves, 4 pushes | Included with the level"),
         "{list}"
     );
     player.tap(Key::Delete);
-    assert!(player.overlay().contains("and stays"));
+    assert!(player.overlay().contains("can’t be deleted"));
     assert!(!player.overlay().contains("Press again"));
 }

@@ -163,7 +163,7 @@ fn after_the_last_level_of_a_file_the_next_collection_goes_on_where_it_was_left(
     with_file.play("rr");
     with_file.settle();
     let banner = with_file.overlay();
-    assert!(banner.contains("On to Stages: The ledge"), "{banner}");
+    assert!(banner.contains("Next collection: Stages"), "{banner}");
     with_file.tap(Key::Enter);
     assert_eq!(place(&with_file), stage(2));
     assert_eq!(with_file.lurd(), "rr");

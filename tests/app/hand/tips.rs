@@ -8,10 +8,10 @@ use sokoban_app::screens::Effect;
 use crate::ROOM;
 use crate::player::Player;
 
-const BAR: &str = "Tip: drag the bar below through your moves.";
-const HINT: &str = "Tip: press H for a hint.";
-const LAMP: &str = "Tip: the lamp above tells if this is still solvable.";
-const FILES: &str = "Tip: drop level files on this window.";
+const BAR: &str = "Tip: drag along the bar below to go back through your moves.";
+const HINT: &str = "Stuck for ideas? Press H for a hint.";
+const LAMP: &str = "Tip: the lamp shows whether the level can still be solved.";
+const FILES: &str = "Tip: drop level files here to play them.";
 
 fn says(player: &Player, tip: &str) -> bool {
     player.hud().contains(tip)
@@ -55,7 +55,7 @@ fn after_many_single_steps_back_the_bar_is_named_once() {
 
 #[test]
 fn whoever_does_not_wait_for_the_pieces_is_told_of_their_speed() {
-    const SPEED: &str = "Tip: pieces can move faster. F2: Animation speed.";
+    const SPEED: &str = "Tip: want to move faster?  Press F2 and change the animation speed.";
     let walk = "rrrrrrrlllllll".repeat(3);
     let mut player = Player::open(ROOM);
     player.play(&walk[..30]);

@@ -76,7 +76,7 @@ fn whoever_played_in_two_collections_can_go_on_in_each() {
     player.write("foot");
     player.tap(Key::Enter);
     browse(&mut player);
-    assert!(player.hud().contains("Continue | where you left off"));
+    assert!(player.hud().contains("Continue | Where you left off"));
     // The lines of the daily levels, the endless levels and the first collection.
     for _ in 0..4 {
         player.chord(Key::Tab, false, true, false);
@@ -97,13 +97,17 @@ fn an_empty_page_says_why() {
     player.app.input(Input::Typed(' '));
     assert!(!player.hud().contains("“"), "a space begins no search");
     player.write("yeti");
-    let reason = "No level called “yeti”.";
+    let reason = "No levels match “yeti”.";
     assert!(player.hud().contains(reason), "{}", player.hud());
     player.tap(Key::F8);
     player.tap(Key::F8);
-    assert!(player.hud().contains("No matching level called “yeti”"));
+    assert!(
+        player
+            .hud()
+            .contains("No levels match “yeti” and these filters")
+    );
     player.tap(Key::Escape);
-    let reason = "No matching level. Delete: show all";
+    let reason = "No levels match these filters.  Press Delete to clear them.";
     assert!(player.hud().contains(reason), "{}", player.hud());
 }
 

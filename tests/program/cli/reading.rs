@@ -46,7 +46,7 @@ fn only_files_are_read() {
             let (status, _, err) = run(command);
             // A folder may be opened; this one has no levels in it.
             let kind = if kind == "a folder" && command.len() == 3 && command[1] == "--data" {
-                "no level file in this folder"
+                "this folder contains no level files"
             } else {
                 kind
             };
@@ -82,7 +82,7 @@ fn strange_things_in_folders_stop_nothing() {
     assert!(status == 1 && err.contains("no window"), "{err}");
     let (status, _, err) = run(&[levels.to_str().expect("a plain name"), "--data", data]);
     assert!(
-        status == 1 && err.contains("no level file in this folder"),
+        status == 1 && err.contains("this folder contains no level files"),
         "{err}"
     );
     // With a level beside them it is opened, and so is one that a link leads to.

@@ -156,8 +156,8 @@ fn unsound_text_is_read_and_set_aside() {
     units.push(0xD8);
     let zeros = [text.as_bytes(), &[0; 512]].concat();
     for (bytes, fault) in [
-        (units, "it is not valid UTF-16"),
-        (zeros, "it contains zeros"),
+        (units, "it isn’t valid UTF-16"),
+        (zeros, "it contains zero bytes"),
     ] {
         fs::write(&path, &bytes).expect("a file");
         let (progress, notice) = disk::load(folder.path());

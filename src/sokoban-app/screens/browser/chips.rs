@@ -90,7 +90,7 @@ fn said(arrangement: Arrangement, part: Part) -> String {
         Part::Sort => tr::SORTS[arrangement.sort as usize](),
         Part::Band => arrangement
             .band
-            .map_or_else(tr::any_band, texts::endless::band),
+            .map_or_else(tr::any_band, texts::endless::heading),
         Part::Size => tr::SIZES[index(arrangement.size.map(|it| it as usize))](),
         Part::Boxes => tr::BOXES[index(arrangement.boxes.map(|it| it as usize))](),
         Part::Solved => tr::SOLVED_OR_NOT[index(arrangement.solved.map(usize::from))](),

@@ -47,22 +47,26 @@ const SUBJECTS: &[Subject] = {
     use How::{Caps, Keys};
     &[
         (
-            tr::moving,
+            tr::basics,
             &[
                 (Keys(STEPS), tr::step),
-                (Keys(WALKS), tr::walk_far),
-                (Keys(PUSHES), tr::push_far),
+                (Keys(&[C::Undo]), tr::undo),
+                (Keys(&[C::Restart]), tr::restart),
+                (Keys(&[C::Hint]), tr::hint),
+                (Keys(&[C::Browse, C::Close]), tr::all_levels),
             ],
+        ),
+        (
+            tr::moving,
+            &[(Keys(WALKS), tr::walk_far), (Keys(PUSHES), tr::push_far)],
         ),
         (
             tr::history,
             &[
-                (Keys(&[C::Undo]), tr::undo),
                 (Keys(&[C::Redo]), tr::redo),
                 (Keys(&[C::RedoAll]), tr::redo_all),
                 (Keys(&[C::PreviousPush]), tr::previous_push),
                 (Keys(&[C::NextPush]), tr::next_push),
-                (Keys(&[C::Restart]), tr::restart),
                 (Keys(&[C::Rewind]), tr::rewind),
                 (Keys(&[C::Snapshot]), tr::save_position),
                 (Keys(&[C::Snapshots]), tr::saved_positions),
@@ -72,7 +76,6 @@ const SUBJECTS: &[Subject] = {
         (
             tr::hints,
             &[
-                (Keys(&[C::Hint]), tr::hint),
                 (Keys(&[C::ShowSolution]), tr::show_solution),
                 hand(tr::lamp_how, tr::lamp),
             ],
@@ -80,7 +83,6 @@ const SUBJECTS: &[Subject] = {
         (
             tr::levels,
             &[
-                (Keys(&[C::Browse, C::Close]), tr::all_levels),
                 (Keys(&[C::Previous]), tr::previous_level),
                 (Keys(&[C::Next]), tr::next_level),
                 (Keys(&[C::PreviousUnsolved]), tr::previous_unsolved),

@@ -86,6 +86,13 @@ pub struct Status<'a> {
     pub settings: &'a Settings,
 }
 
+impl Status<'_> {
+    /// Whether the line below the board says that the level is stuck.
+    pub(crate) const fn shows_stuck(&self) -> bool {
+        self.stuck.is_some() && self.notice.is_none() && self.watching.is_none() && !self.has_banner
+    }
+}
+
 /// Draws the lines above and below the board.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     head::draw(layer, window, status);
@@ -151,8 +158,8 @@ fn replay_line(watching: Watching, bindings: &Bindings) -> String {
     let keys = ReplayKeys {
         pause: key(Command::Pause),
         end: key(Command::Close),
-        pace: [Command::Larger, Command::Smaller].map(key).join(" "),
-        step: [Command::Undo, Command::Redo].map(key).join(" "),
+        pace: [Command::Larger, Command::Smaller].map(key).join("/"),
+        step: [Command::Undo, Command::Redo].map(key).join("/"),
     };
     tr::replay(&what, watching.speed, watching.playing, &keys)
 }

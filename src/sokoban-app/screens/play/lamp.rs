@@ -28,8 +28,8 @@ pub fn is_hit(shown: Option<&PositionStatus>, area: Rect, point: Point) -> bool 
     matches!(shown, Some(PositionStatus::Deadlocked(_))) && area.contains(point)
 }
 
-/// Draws the lamp.
-pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>) {
+/// Draws the lamp; `has_words` if the words beside it are not shown elsewhere.
+pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_words: bool) {
     let Some(assessment) = shown.filter(|_| area.w > 0.0) else {
         return;
     };
@@ -46,6 +46,9 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>) {
         corner: SIDE / 2.0,
         tint,
     });
+    if !has_words {
+        return;
+    }
     layer.labels.push(Label {
         align: Align::Right,
         width: area.w - SIDE - GAP,

@@ -80,7 +80,13 @@ impl PlayScreen {
         }
         hud::draw(&mut scene.hud, window, &status);
         let place = head::lamp(window, Choice::of(settings));
-        lamp::draw(&mut scene.hud, place, self.shown_assessment(shared));
+        let has_words = !status.shows_stuck();
+        lamp::draw(
+            &mut scene.hud,
+            place,
+            self.shown_assessment(shared),
+            has_words,
+        );
         buttons::draw(&mut scene.hud, window, Choice::of(settings), pointer);
         let timeline = self.timeline();
         let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
@@ -218,7 +224,7 @@ impl PlayScreen {
         if next.shelf == self.place.shelf {
             tr::next_level(title, number)
         } else {
-            tr::next_collection(&shared.library.shelf(next).shown_name(), title, number)
+            tr::on_to(&shared.library.shelf(next).shown_name())
         }
     }
 }

@@ -165,7 +165,7 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
         let room = width - 42.0;
         if room > 20.0 {
             let word = if room > 66.0 {
-                texts::endless::band(band)
+                texts::endless::heading(band)
             } else {
                 String::new()
             };
