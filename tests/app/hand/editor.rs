@@ -103,11 +103,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
     player.tap(Key::G);
     click(&mut player, 5, 3);
     player.think();
-    assert!(
-        player.hud().contains("Can’t be solved"),
-        "{}",
-        player.hud()
-    );
+    assert!(player.hud().contains("Can’t be solved"), "{}", player.hud());
     let assessment = &editor(&player).analysis().status;
     let PositionStatus::Deadlocked(boxes) = assessment else {
         panic!("{assessment:?}");

@@ -58,7 +58,7 @@ fn a_mistyped_code_is_told() {
         assert!(err.contains(&wrong), "{err}");
     }
     let (status, _, err) = run(&["check", "E00015QH"]);
-    assert!(status == 2 && err.contains("endless play"), "{err}");
+    assert!(status == 2 && err.contains("endless level"), "{err}");
     let (status, _, err) = run(&["code"]);
     assert!(status == 2 && err.contains("FILE"), "{err}");
 }

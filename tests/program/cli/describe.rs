@@ -24,13 +24,13 @@ fn a_position_is_told_in_words() {
     assert_eq!(status, 0);
     assert_eq!(
         told,
-        "Two rooms: 7 columns from A, 5 rows from the top, 2 boxes.\n\
+        "Two rooms: 7 columns (A–G), 5 rows (1 is at the top), 2 boxes.\n\
          The player is on B2.\n\
          Boxes: C2, D3.\n\
          Goals to fill: E3, F3.\n\
          Holes: F4.\n\
          Possible pushes: C2 right, D3 up, D3 right.\n\
-         The floor, row by row; all else is wall:\n\
+         The floor, row by row; everything else is wall:\n\
          Row 2: B to D, F.\n\
          Row 3: B to F.\n\
          Row 4: B to D, F.\n\

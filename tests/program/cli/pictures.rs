@@ -73,10 +73,7 @@ fn a_picture_wears_a_skin() {
         assert!(!skins[..index].contains(skin));
     }
     assert!(skins[4] == painted(&own));
-    for (skin, reason) in [
-        ("gone", "no skin “gone”"),
-        (&*levels, "neither a PNG nor a BMP"),
-    ] {
+    for (skin, reason) in [("gone", "no skin “gone”"), (&*levels, "not a PNG or BMP")] {
         let (status, _, said) = run(&["picture", &levels, out, "--skin", skin, "--data", data]);
         assert!(status == 2 && said.contains(reason), "{said}");
     }
