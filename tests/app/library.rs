@@ -385,7 +385,11 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_told() {
     assert!(player.hud().contains("letter 3"), "{}", player.hud());
     assert_eq!(**player.app.play().level(), level);
     player.app.paste(&SeedCode::new(Band::Hard, 7).to_string());
-    assert!(player.hud().contains("Making the next level"), "{}", player.hud());
+    assert!(
+        player.hud().contains("Making the next level"),
+        "{}",
+        player.hud()
+    );
     // Moves stay moves, even with as many letters as a level code.
     player.app.paste("RRRRRRRR");
     player.settle();
