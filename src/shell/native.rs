@@ -1,4 +1,4 @@
-//! The machine of a program that a system runs by itself: threads, files, and the system's own doors.
+//! The backend for programs: threads, files, and the interfaces of the system.
 
 pub(in crate::shell) mod backup;
 pub(in crate::shell) mod clipboard;

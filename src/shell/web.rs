@@ -1,10 +1,10 @@
-//! The machine of a page in a browser: no threads, no files, and doors of the page in place of the system's.
+//! The backend for a page in a browser, without threads and files.
 
 #![allow(
     clippy::needless_pass_by_value,
     clippy::unnecessary_wraps,
     clippy::unused_self,
-    reason = "the functions are those of the other family, which needs what they take and return"
+    reason = "the functions are those of the other backend, which needs their parameters and results"
 )]
 
 pub(in crate::shell) mod clipboard;

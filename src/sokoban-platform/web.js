@@ -1,4 +1,4 @@
-// The page's side of the doors in `web.rs`: the same names in the same order. `gl.js`, the engine's own side, comes
+// The page's side of the bindings in `web.rs`: the same names in the same order. `gl.js`, the engine's own side, comes
 // before it and brings `miniquad_add_plugin`, `wasm_memory`, `wasm_exports`, `importObject` and `canvas`.
 
 "use strict";
@@ -7,16 +7,16 @@
     const NOTHING = -1;
     const REFUSED = -2;
     const FULL = -3;
-    // All that is stored begins with it: other pages may live at the same address.
+    // The prefix of all stored names: other pages may share the origin.
     const PREFIX = "sokoban/";
     // A gamepad's state: four axes, and the buttons of the standard layout.
     const AXES = 4;
     const BUTTONS = 17;
-    // Milliseconds from one look at gamepads to the next; browsers do not tell when a button goes down.
+    // Milliseconds between two polls of gamepads; browsers do not report presses.
     const LOOK = 16;
     // Milliseconds of a day.
     const DAY = 24 * 60 * 60 * 1000;
-    // So many bytes become letters at once.
+    // Bytes that are converted to letters at once.
     const AT_ONCE = 8192;
     // Milliseconds after which a sound comes too late, and of silence after which sound is switched off.
     const LATE = 250;
@@ -24,17 +24,17 @@
     // The most files that are taken from a folder.
     const MOST_FILES = 2000;
 
-    let tray = new Uint8Array(0);
+    let buffer = new Uint8Array(0);
     const memory = (from, length) => new Uint8Array(wasm_memory.buffer, from, length);
     const string = (from, length) => new TextDecoder().decode(memory(from, length));
     const lay = bytes => {
-        tray = bytes;
+        buffer = bytes;
         return bytes.length;
     };
     const layText = text => lay(new TextEncoder().encode(text));
-    // The engine draws only when something tells it to; before it runs there is nothing to draw.
+    // The engine draws only on request; before it runs there is nothing to draw.
     const wake = () => wasm_exports && importObject.env.sapp_schedule_update();
-    const tell = message => {
+    const showMessage = message => {
         const place = document.querySelector("#message");
         place.textContent = message;
         place.hidden = false;
@@ -64,11 +64,11 @@
         own(event);
         paste(event.clipboardData?.getData("text/plain") || null);
     }, true);
-    // The game copies by itself; the engine would copy what it knew a key ago.
+    // The game copies by itself; the engine would copy an outdated text.
     for (const kind of ["copy", "cut"]) {
         window.addEventListener(kind, event => event.stopImmediatePropagation(), true);
     }
-    // Where the page is not secure there is only the old way.
+    // Pages that are not secure have only the old API.
     const copyByHand = text => {
         const field = document.createElement("textarea");
         field.value = text;
@@ -79,7 +79,7 @@
         focus();
     };
 
-    // Files that were dropped or chosen, and folders with all that is in them.
+    // Dropped or chosen files and folders.
     const dropped = [];
     const take = async (file, folder) => {
         const bytes = new Uint8Array(await file.arrayBuffer());
@@ -102,7 +102,7 @@
         }
     };
     const takeAll = async work => {
-        // What cannot be read is missing, and nothing else.
+        // Skip files that cannot be read.
         await Promise.allSettled(work);
         wake();
     };
@@ -129,7 +129,7 @@
     const SHIFT_CTRL = new Set([...CTRL, "KeyC", "KeyL"]);
     const ALT = new Set([...ARROWS, "Enter"]);
     const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
-    // The user's Latin layout: a character for each code, where the browser tells.
+    // The user's Latin layout: a character for each code, if the browser reports it.
     let layout = null;
     let isLayoutNew = false;
     const readLayout = async () => {
@@ -158,7 +158,7 @@
         }
         return name === "F11" || event.altKey && ALT.has(name);
     };
-    // Keys since the game asked last: the engine passes on their places, but not what they type.
+    // Keys since the game's last call: the engine passes on their places, but not what they type.
     let strokes = [];
     const report = (event, phase) => {
         const isAltGr = event.getModifierState("AltGraph");
@@ -167,7 +167,7 @@
         strokes.push([phase, event.code, bits, event.key].join("\t"));
         wake();
     };
-    // Text. While a text field of the game is open, a field of the page that no one sees has the keyboard: there dead keys and
+    // Text. While a text field of the game is open, an invisible field of the page has the keyboard: there dead keys and
     // input methods work. Changes of its text are typed in the game; each key that does not type empties it, so that the browser
     // and the game never erase the same letter.
     const field = document.querySelector("#keyboard");
@@ -197,7 +197,7 @@
         written = field.value;
         wake();
     });
-    // Something in the game was pressed.
+    // The game was pressed.
     canvas.addEventListener("focus", () => isWriting && focus());
     canvas.addEventListener("mousedown", () => restart(""));
     canvas.addEventListener("touchstart", () => isKeyboardShown() && showKeyboard("none"));
@@ -207,7 +207,7 @@
         const isCommand = (isCtrl(event) || event.altKey) && !event.getModifierState("AltGraph");
         return [...event.key].length === 1 && !isCommand;
     };
-    // Returns true for a key that is no business of the game.
+    // Returns true for a key that does not concern the game.
     const isOfField = event => {
         if (event.target !== field) {
             return false;
@@ -263,7 +263,7 @@
         if (isInGame(event)) {
             report(event, event.repeat ? "repeat" : "down");
         }
-        // The engine passes Cmd on as no modifier, and never hears that the other key came up.
+        // The engine does not treat Cmd as a modifier, and never receives the release of the other key.
         if (event.metaKey && event.key !== "Meta") {
             report(event, "up");
             const key = into_sapp_keycode(event.code);
@@ -277,7 +277,7 @@
     }
     document.addEventListener("visibilitychange", () => wake());
     window.addEventListener("focus", focus);
-    // Another density of pixels, such as on another screen, or when the page is zoomed.
+    // The density of pixels changes on another screen, or when the page is zoomed.
     const followDensity = () => {
         const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
         query.addEventListener("change", () => {
@@ -286,7 +286,7 @@
         }, { once: true });
     };
     followDensity();
-    // The screen's pictures are gone with the context; what was played is not.
+    // The graphics are gone with the context; progress is not.
     canvas.addEventListener("webglcontextlost", event => event.preventDefault());
     canvas.addEventListener("webglcontextrestored", () => window.location.reload());
 
@@ -321,8 +321,8 @@
         looking ??= window.setInterval(look, LOOK);
     });
 
-    // Sound. A browser lets a page be heard once someone has pressed something; what comes later than that is no
-    // longer wanted. While nothing sounds, the browser's mixer rests.
+    // Sound. A browser allows a page to play sounds after the first press; sounds that would come late are left
+    // out. During silence the browser's mixer is suspended.
     let audio = null;
     let sounding = 0;
     let resting = null;
@@ -349,7 +349,7 @@
         source.start();
     };
 
-    // Work between pictures. Not by timers: from the fifth on, one after another waits for four milliseconds.
+    // Work between frames. Not by timers: from the fifth nested one on, each waits for four milliseconds.
     let isWorking = false;
     const turns = new MessageChannel();
     const nextTurn = () => turns.port2.postMessage(null);
@@ -429,7 +429,7 @@
             wantsCopy = false;
             return wanted;
         },
-        sokoban_pads: () => {
+        sokoban_gamepad_state: () => {
             const isNew = arePadsNew;
             arePadsNew = false;
             return isNew ? lay(pads) : NOTHING;
@@ -452,8 +452,8 @@
                 return NOTHING;
             }
         },
-        sokoban_take: (to, length) => memory(to, length).set(tray.subarray(0, length)),
-        // A letter for each byte: browsers keep such texts as short as bytes.
+        sokoban_take: (to, length) => memory(to, length).set(buffer.subarray(0, length)),
+        // A letter for each byte: browsers store such texts as bytes.
         sokoban_stored: (name, nameLength) => {
             try {
                 const text = window.localStorage.getItem(string(name, nameLength));
@@ -499,14 +499,14 @@
             link.href = URL.createObjectURL(new Blob([memory(bytes, length).slice()]));
             link.download = string(name, nameLength);
             link.click();
-            // The download has begun when this comes to its turn.
+            // By then the download has begun.
             window.setTimeout(() => URL.revokeObjectURL(link.href), 0);
         },
         sokoban_play: (samples, count, rate) => {
-            // A machine without sound is silent, and no more.
+            // A machine without sound is silent.
             play(new Float32Array(wasm_memory.buffer, samples, count).slice(), rate).catch(() => {});
         },
-        sokoban_tell: (text, length) => tell(string(text, length)),
+        sokoban_show_message: (text, length) => showMessage(string(text, length)),
     };
 
     miniquad_add_plugin({

@@ -35,7 +35,7 @@ unsafe extern "C" {
     safe fn sokoban_dropped_name() -> i32;
     safe fn sokoban_dropped_bytes() -> i32;
     safe fn sokoban_wants_copy_of_progress() -> i32;
-    safe fn sokoban_pads() -> i32;
+    safe fn sokoban_gamepad_state() -> i32;
     safe fn sokoban_keys() -> i32;
     safe fn sokoban_layout() -> i32;
     safe fn sokoban_stored_names() -> i32;
@@ -46,7 +46,7 @@ unsafe extern "C" {
     fn sokoban_copy(text: *const u8, length: usize);
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
-    fn sokoban_tell(text: *const u8, length: usize);
+    fn sokoban_show_message(text: *const u8, length: usize);
 }
 
 /// The length that the page returns if it has nothing.
@@ -180,8 +180,8 @@ pub fn wants_copy_of_progress() -> bool {
 
 /// The state of all gamepads, if one of them has changed: for each, 4 little-endian `f32` (the axes of the sticks) and
 /// 17 bytes (buttons, 1 is down), in the standard order of the browser's gamepads.
-pub fn pads() -> Option<Vec<u8>> {
-    bytes(sokoban_pads())
+pub fn gamepad_state() -> Option<Vec<u8>> {
+    bytes(sokoban_gamepad_state())
 }
 
 /// The keys that went down, repeated (`repeat`) or came up since the last call, and what was typed (`text`). Each line has
@@ -273,11 +273,11 @@ pub fn play(samples: &[f32], rate: u32) {
 }
 
 /// Shows a message in place of the game.
-pub fn tell(message: &str) {
+pub fn show_message(message: &str) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
     // SAFETY: both belong to one string, which outlives the call.
     unsafe {
-        sokoban_tell(message.as_ptr(), message.len());
+        sokoban_show_message(message.as_ptr(), message.len());
     }
 }
 

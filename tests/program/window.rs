@@ -395,16 +395,16 @@ fn nothing_happens_while_nothing_moves() {
     });
 }
 
-/// Else pictures would wait for thoughts where cores are few and draw them too.
+/// Otherwise frames would wait for background tasks on machines with few cores and no graphics card.
 #[test]
-fn threads_that_think_give_way_to_those_that_draw() {
+fn background_tasks_have_a_lower_priority_than_drawing() {
     let Some(display) = Display::open() else {
         return;
     };
     let data = tempfile::tempdir().expect("a folder");
     let player = Player::start(&display, data.path());
     let usual = player.niceness("sokoban").expect("the thread that draws");
-    for thread in ["analysis", "search", "background"] {
+    for thread in ["analysis", "search", "generator"] {
         until(&format!("{thread} gives way"), || {
             let niceness = player.niceness(thread)?;
             (niceness > usual || niceness == 19).then_some(())

@@ -47,7 +47,7 @@ impl Gamepads {
     /// Returns the events since the last call.
     pub(crate) fn events(&self) -> impl Iterator<Item = PadEvent> {
         let mut events = Vec::new();
-        if let Some(states) = web::pads() {
+        if let Some(states) = web::gamepad_state() {
             let mut pads = self.0.borrow_mut();
             let states = states.chunks_exact(STATE);
             let plugged = states.len();

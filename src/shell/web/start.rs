@@ -28,12 +28,12 @@ pub fn main() -> ExitCode {
     let skin = skins::begin(directory, app.settings().skin.clone(), None);
     let game = move || {
         std::panic::set_hook(Box::new(|panic| {
-            web::tell(&format!(
+            web::show_message(&format!(
                 "The game broke; what was played is kept. Reload the page to go on. ({panic})"
             ));
         }));
         let event_loop = EventLoop::new(app, data.map(Into::into), Clock::new(), skin);
-        Stage::handler(event_loop.map_err(|error| web::tell(&error)).ok())
+        Stage::handler(event_loop.map_err(|error| web::show_message(&error)).ok())
     };
     miniquad::start(configuration(false), game);
     ExitCode::SUCCESS

@@ -1,8 +1,5 @@
 //! Systems on which the engine reports most of this.
-#![expect(
-    clippy::unused_self,
-    reason = "other systems' doors have something in them"
-)]
+#![expect(clippy::unused_self, reason = "the hooks of other systems have state")]
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};

@@ -1,8 +1,5 @@
 //! Windows: a listener in front of the engine, which ignores several messages.
-#![expect(
-    clippy::unused_self,
-    reason = "other systems' doors have something in them"
-)]
+#![expect(clippy::unused_self, reason = "the hooks of other systems have state")]
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
@@ -62,10 +59,7 @@ impl WindowHooks {
     pub(crate) fn wakes(&mut self, _waker: Waker) {}
 
     /// The system drops nothing but files.
-    #[expect(
-        clippy::unused_self,
-        reason = "other systems' doors have something in them"
-    )]
+    #[expect(clippy::unused_self, reason = "the hooks of other systems have state")]
     pub(crate) const fn has_refused_drop(&self) -> bool {
         false
     }
