@@ -14,7 +14,7 @@ use sokoban_solver::Measure;
 
 use super::values::{Image, Levels, Source, seconds, size, tile_size};
 
-/// What applies to all commands.
+/// The rules that apply to all commands.
 const FILES_AND_STATUS: &str = "\
 Files:
   A FILE may be compressed with gzip and has at most 64 MiB, compressed or not; - is standard input. \

@@ -1,29 +1,29 @@
-//! `sokoban optimize`: what became of the solutions of a file.
+//! Solutions before and after optimization.
 
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Entry, Game, Level, Lurd, RecordKind};
 use sokoban_solver::{Measure, Optimality, Solution};
 
-/// The best solution of a level, as it stands in a file.
+/// The best solution of a level in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Start {
-    /// Which of the level's records it is.
+    /// The index of the record.
     pub record: usize,
-    /// Its moves, to where the level is solved.
+    /// The moves up to the one that solves the level.
     pub moves: Vec<Direction>,
-    /// How many of them push.
+    /// The number of pushes.
     pub pushes: usize,
 }
 
-/// The best of the records that solve a level, if one does.
+/// Returns the best solution among the records of a level.
 pub fn start(level: &Arc<Level>, entry: &Entry, measure: Measure) -> Option<Start> {
     let records = entry.records.iter().enumerate();
     let solutions = records.filter(|(_, record)| record.kind == RecordKind::Solution);
     let starts = solutions.filter_map(|(record, solution)| {
         let moves = Lurd::parse(&solution.moves).ok()?.moves;
         let mut game = Game::new(Arc::clone(level));
-        // A solution ends where the level is solved; what stands behind it cannot be played.
+        // Moves after the level is solved cannot be played.
         let _ = game.play(&moves);
         game.is_won().then(|| Start {
             record,
@@ -31,24 +31,24 @@ pub fn start(level: &Arc<Level>, entry: &Entry, measure: Measure) -> Option<Star
             pushes: game.pushes() as usize,
         })
     });
-    starts.min_by_key(|start| order(measure, start.moves.len(), start.pushes))
+    starts.min_by_key(|start| key(measure, start.moves.len(), start.pushes))
 }
 
-/// What counts, in order.
-const fn order(measure: Measure, moves: usize, pushes: usize) -> (usize, usize) {
+/// Returns the key by which solutions are compared.
+const fn key(measure: Measure, moves: usize, pushes: usize) -> (usize, usize) {
     match measure {
         Measure::Moves => (moves, pushes),
         Measure::Pushes => (pushes, moves),
     }
 }
 
-/// Whether a solution is better than what it began with.
+/// Returns `true` if `solution` is better than `start`.
 pub fn is_better(measure: Measure, start: &Start, solution: &Solution) -> bool {
-    let after = order(measure, solution.moves().len(), solution.pushes());
-    after < order(measure, start.moves.len(), start.pushes)
+    let after = key(measure, solution.moves().len(), solution.pushes());
+    after < key(measure, start.moves.len(), start.pushes)
 }
 
-/// What became of a level's solution.
+/// Reports the solution before and after.
 pub fn line(start: &Start, solution: &Solution) -> String {
     let (before, after) = (start.moves.len(), solution.moves().len());
     let (pushes_before, pushes) = (start.pushes, solution.pushes());

@@ -1,4 +1,4 @@
-//! `sokoban picture`: a level as a picture, or a solution as a film.
+//! Pictures of levels, and animations of solutions.
 
 use sokoban_app::screens::play::portrait::{self, Film};
 use sokoban_core::{Entry, Game, Level, RecordKind};
@@ -10,33 +10,33 @@ use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
-/// What a format can do, and what one would like of it.
-struct Measures {
-    /// The size of squares, where nothing else is asked for.
+/// The limits of a format.
+struct Limits {
+    /// The default size of squares in pixels.
     tile: u32,
-    /// How long the picture's sides may be with it; else squares are smaller.
+    /// The longest side of a picture with the default size; larger boards have smaller squares.
     side: u32,
-    /// The most pixels.
+    /// The largest number of pixels.
     pixels: u64,
 }
 
-const PNG: Measures = Measures {
+const PNG: Limits = Limits {
     tile: 64,
     side: 4096,
     pixels: 1 << 26,
 };
-const GIF: Measures = Measures {
+const GIF: Limits = Limits {
     tile: 32,
     side: 720,
     pixels: 1 << 22,
 };
-/// The most moves of a film.
+/// The longest animation, in moves.
 const MAX_MOVES: u32 = 20_000;
 
-/// The bytes of the file, in the looks of a skin.
+/// Returns the contents of the file, drawn with a skin.
 ///
 /// # Errors
-/// Why the level or the moves cannot be played, or shown.
+/// Why the level or the moves cannot be played or shown.
 pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String> {
     let game = game(entry, how)?;
     let tile = tile(game.level(), how)?;
@@ -47,14 +47,14 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
         ImageFormat::Gif if game.moves() > MAX_MOVES => {
             let moves = game.moves();
             Err(format!(
-                "{moves} moves are too many for a film, which shows {MAX_MOVES} at most"
+                "{moves} moves are too many for an animation; the limit is {MAX_MOVES}"
             ))
         }
         ImageFormat::Gif => animation::gif(&mut canvas, &Film::new(&game, tile), window),
     }
 }
 
-/// The game that is shown.
+/// Returns the game to show.
 fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     match (&how.moves, how.out.format) {
         (Some(moves), _) => position::after(entry, moves),
@@ -63,9 +63,9 @@ fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     }
 }
 
-/// The shortest solution that stands with a level.
+/// Returns the game after the shortest of a level's solutions.
 fn solution(entry: &Entry) -> Result<Game, String> {
-    // What is wrong with the level is said first.
+    // An error of the level comes first.
     position::after(entry, "")?;
     let solutions = entry.records.iter();
     let solutions = solutions.filter(|record| record.kind == RecordKind::Solution);
@@ -74,26 +74,26 @@ fn solution(entry: &Entry) -> Result<Game, String> {
         .filter(Game::is_won)
         .min_by_key(Game::moves)
         .ok_or_else(|| {
-            "no solution stands with it: give --moves, or let sokoban solve --sok find one"
+            "the file has no solution: give --moves, or find one with sokoban solve --sok"
                 .to_owned()
         })
 }
 
-/// The size of squares.
+/// Returns the size of squares.
 fn tile(level: &Level, how: &Picture) -> Result<u32, String> {
-    let measures = match how.out.format {
+    let limits = match how.out.format {
         ImageFormat::Png => PNG,
         ImageFormat::Gif => GIF,
     };
-    let fitting = || portrait::fitting_tile(level, measures.tile, measures.side);
+    let fitting = || portrait::fitting_tile(level, limits.tile, limits.side);
     let tile = how.tile.unwrap_or_else(fitting);
     let size = portrait::size(level, tile);
-    if u64::from(size.width) * u64::from(size.height) > measures.pixels {
+    if u64::from(size.width) * u64::from(size.height) > limits.pixels {
         return Err(format!(
-            "the picture would have {}×{} pixels, and may have {} million at most: give a smaller --tile",
+            "the picture would have {}×{} pixels; the limit is {} million: give a smaller --tile",
             size.width,
             size.height,
-            measures.pixels >> 20
+            limits.pixels >> 20
         ));
     }
     Ok(tile)

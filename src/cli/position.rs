@@ -1,26 +1,31 @@
-//! The game after moves that were given on the command line.
+//! Positions after the moves of a command line.
 
 use std::sync::Arc;
 
 use sokoban_core::{Entry, Game, Lurd, PlayError};
 
-/// Moves that were played, as far as they could be.
+/// The result of playing moves as far as possible.
 pub(super) struct Played {
-    /// The game after them.
+    /// The game after the moves.
     pub(super) game: Game,
-    /// How many there were.
+    /// The number of moves in the notation.
     pub(super) moves: usize,
-    /// Why not all of them could be made.
+    /// The error of the first move that is impossible.
     pub(super) outcome: Result<(), PlayError>,
 }
 
-/// Plays moves up to their mark, if there is one.
+/// Plays moves, up to the mark if the notation has one.
 ///
 /// # Errors
 /// Why the level or the moves cannot be read.
 pub(super) fn play(entry: &Entry, moves: &str) -> Result<Played, String> {
     let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
-    let lurd = Lurd::parse(moves).map_err(|error| format!("moves: {error}"))?;
+    let lurd = Lurd::parse(moves).map_err(|error| {
+        format!(
+            "line {}, column {} of the moves: {}",
+            error.line, error.column, error.fault
+        )
+    })?;
     let mut game = Game::new(Arc::clone(level));
     let moves = lurd.mark.unwrap_or(lurd.moves.len());
     let outcome = game.play(&lurd.moves[..moves]);
@@ -31,7 +36,7 @@ pub(super) fn play(entry: &Entry, moves: &str) -> Result<Played, String> {
     })
 }
 
-/// The game after these moves.
+/// Returns the game after these moves.
 ///
 /// # Errors
 /// Why the level or the moves cannot be played.

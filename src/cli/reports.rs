@@ -169,7 +169,7 @@ pub fn describe(
 pub struct Replay {
     /// The final board with metrics and verdict.
     pub text: String,
-    /// Whether the level is solved.
+    /// The level is solved.
     pub solved: bool,
     /// The number of moves after the one that wins, which are not played.
     pub left: usize,

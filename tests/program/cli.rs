@@ -1,4 +1,4 @@
-//! The program without a window: what it reads, what it prints, and its exit status.
+//! The commands of the program: input, output and exit status.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
@@ -24,7 +24,7 @@ mod cli {
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 const BAD: &str = "#####\n#-$.#\n#####\n";
 
-/// What hangs is ended after this long. Nothing is expected to take it.
+/// A program that runs longer than this hangs.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn folder() -> TempDir {
@@ -42,7 +42,7 @@ fn program(arguments: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_sokoban"));
     program.args(arguments);
     program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
-    // Help is as wide as it is here.
+    // The width of the help.
     program.env_remove("COLUMNS");
     program
         .stdin(Stdio::null())
@@ -51,7 +51,7 @@ fn program(arguments: &[&str]) -> Command {
     program
 }
 
-/// Waits for the program's end; one that hangs is a failure.
+/// Waits until the program ends.
 fn wait(mut child: Child) -> Output {
     let end = Instant::now() + PATIENCE;
     while child.try_wait().expect("a child").is_none() {
@@ -64,12 +64,12 @@ fn wait(mut child: Child) -> Output {
     child.wait_with_output().expect("a child")
 }
 
-/// Exit status, standard output and standard error.
+/// Returns the exit status, standard output and standard error.
 fn run(arguments: &[&str]) -> (i32, String, String) {
-    told(&wait(program(arguments).spawn().expect("the program")))
+    results(&wait(program(arguments).spawn().expect("the program")))
 }
 
-/// The same with a text on standard input.
+/// Like [`run`], with a text on standard input.
 fn feed(arguments: &[&str], text: &str) -> (i32, String, String) {
     let mut child = program(arguments)
         .stdin(Stdio::piped())
@@ -81,17 +81,17 @@ fn feed(arguments: &[&str], text: &str) -> (i32, String, String) {
     let unread = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     assert!(written.as_ref().err().is_none_or(unread), "{written:?}");
     drop(input);
-    told(&wait(child))
+    results(&wait(child))
 }
 
-fn told(output: &Output) -> (i32, String, String) {
+fn results(output: &Output) -> (i32, String, String) {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let status = output.status.code().expect("an exit status");
     (status, text(&output.stdout), text(&output.stderr))
 }
 
 #[test]
-fn check_says_which_boards_are_levels() {
+fn check_reports_which_boards_are_levels() {
     let folder = folder();
     let good = file(&folder, "good.xsb", format!("One\n\n{BOARD}"));
     let bad = file(&folder, "bad.xsb", format!("{BOARD}\nTwo\n\n{BAD}"));
@@ -133,7 +133,7 @@ fn play_stops_with_the_move_that_wins() {
             "{more}: {err}"
         );
     }
-    // What is blocked before is blocked.
+    // A blocked move before the winning one stops the replay.
     let (status, out, _) = run(&["replay", &hall, "ruR"]);
     assert!(status == 1 && out.contains("stopped at move 2"), "{out}");
     assert!(out.ends_with("\nopen\n"), "{out}");
@@ -189,7 +189,7 @@ fn a_dash_is_standard_input() {
 }
 
 #[test]
-fn wrong_arguments_are_told() {
+fn wrong_arguments_are_reported() {
     for (arguments, reason) in [
         (&["check"][..], "<FILE>..."),
         (&["replay", "x"], "<LURD>"),

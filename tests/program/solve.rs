@@ -1,4 +1,4 @@
-//! `sokoban solve`: the program, as it is called from a command line.
+//! `sokoban solve` as it is called from a command line.
 
 use std::io::{BufRead, BufReader};
 
@@ -8,7 +8,7 @@ use sokoban_core::{Collection, RecordKind};
 mod huge;
 use huge::huge;
 
-/// Runs the program; returns its exit status and what it prints.
+/// Runs the program; returns its exit status and output.
 fn solve(arguments: &[&str], text: &str) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("levels.txt");
@@ -69,8 +69,8 @@ fn the_program_solves_a_file() {
     assert_eq!(solve(&["--threads", "0"], THREE).0, Some(2));
 }
 
-/// A hall in which no table has room for all positions: the boxes are pushed home one after another, from left to
-/// right, though a search for the fewest pushes alone does not care in which order.
+/// A hall with too many positions for a table. With the fewest moves, the boxes are pushed from left to right; a search
+/// for the fewest pushes alone may choose any order.
 #[test]
 fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_printed() {
     let mut rows = vec![format!("#{}#", " ".repeat(32)); 17];
@@ -82,7 +82,7 @@ fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_printed() {
     }
     let (status, text) = solve(&["--optimal"], &rows.join("\n"));
     assert_eq!(status, Some(0));
-    // Once across the hall, up and down between the boxes.
+    // Across the hall once, up and down between the boxes.
     let moves = (28 - 2) + (2 + 4 + 4 + 4 + 2);
     let begin = format!("1\tsolved\t{moves}\t5\t");
     assert!(text.starts_with(&begin), "{text}");
@@ -104,7 +104,7 @@ fn a_file_comes_back_with_its_solutions() {
 }
 
 #[test]
-fn what_is_known_is_told_before_the_end() {
+fn results_are_printed_before_the_end() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("levels.txt");
     std::fs::write(&file, format!("{THREE}\n\n{}\n", huge())).expect("a level file");
@@ -133,7 +133,7 @@ fn any_number_of_seconds_is_a_time() {
 }
 
 #[test]
-fn no_time_is_no_answer() {
+fn without_time_the_result_is_unknown() {
     let (status, text) = solve(&["--time", "0"], &huge());
     assert_eq!(status, Some(1));
     assert!(text.starts_with("1\tunknown\t\t\t"), "{text}");

@@ -21,7 +21,7 @@ const BUFFER_BYTES: usize = 1 << 16;
 /// Runs a command with `data` as the folder of progress and settings.
 ///
 /// # Errors
-/// What cannot be read, played or written.
+/// The file that cannot be read, the moves that cannot be played, or the output that cannot be written.
 pub fn run(console: &mut Console, command: &Command, data: Option<&Path>) -> Result<(), End> {
     match command {
         Command::Completions { shell } => console.print(&cli::completions(*shell)),
@@ -175,7 +175,7 @@ fn export(console: &mut Console, data: Option<&Path>) -> Result<(), End> {
         }
         Ok(())
     });
-    // What could be read of a damaged file is written all the same.
+    // The readable part of a damaged file is printed.
     if !matches!(read, Err(End::Closed)) {
         console.print(&text)?;
     }

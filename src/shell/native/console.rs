@@ -50,11 +50,11 @@ impl From<Notice> for End {
 /// The output of a command, and its exit status.
 #[derive(Debug)]
 pub struct Console {
-    /// Whether a result was bad: exit status 1.
+    /// A result was bad: exit status 1.
     bad: bool,
     /// Errors that did not end the command.
     failures: Vec<String>,
-    /// Whether notes and progress are left out.
+    /// Notes and progress are left out.
     quiet: bool,
     bar: ProgressBar,
 }
@@ -73,7 +73,7 @@ impl Console {
             Err(End::Failed(message)) => console.failures.push(message),
         }
         console.bar.finish_and_clear();
-        console.failures.iter().for_each(tell);
+        console.failures.iter().for_each(report);
         ExitCode::from(match (console.failures.is_empty(), console.bad) {
             (false, _) => 2,
             (true, bad) => u8::from(bad),
@@ -112,7 +112,7 @@ impl Console {
     /// Reports something on standard error.
     pub fn note(&self, message: &str) {
         if !self.quiet {
-            self.bar.suspend(|| tell(message));
+            self.bar.suspend(|| report(message));
         }
     }
 
@@ -131,22 +131,22 @@ impl Console {
     }
 }
 
-/// Writes a message to standard error. If that fails, there is no one to be told.
-pub fn tell(message: &(impl Display + ?Sized)) {
+/// Writes a message to standard error, and ignores errors.
+pub fn report(message: &(impl Display + ?Sized)) {
     let _ = writeln!(io::stderr(), "sokoban: {message}");
 }
 
-/// Shows a message to someone who has started the program from the desktop, and waits until it was read.
+/// Shows a message if the program was started from the desktop, and waits until it is closed.
 #[cfg(windows)]
 pub fn show(message: &str) {
     use std::os::windows::io::AsRawHandle as _;
-    // Anyone else gave the program a place to write to.
+    // A program that was started from a console has a standard error.
     if io::stderr().as_raw_handle().is_null() {
         sokoban_platform::windows::show_error("Sokoban", message);
     }
 }
 
-/// The programs that show a message in a window of their own, and the arguments that come before the message.
+/// Programs that show a message in a window, and the arguments before the message.
 #[cfg(not(windows))]
 const DIALOGS: [(&str, &[&str]); 4] = [
     (
@@ -158,8 +158,7 @@ const DIALOGS: [(&str, &[&str]); 4] = [
     ("notify-send", &["Sokoban"]),
 ];
 
-/// Shows a message to someone on a desktop who sees no terminal, with whatever program there is for that. It is not
-/// waited for.
+/// Shows a message on a desktop without a terminal, with one of [`DIALOGS`], and does not wait until it is closed.
 #[cfg(not(windows))]
 pub fn show(message: &str) {
     let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"]
@@ -171,7 +170,7 @@ pub fn show(message: &str) {
     for (program, arguments) in DIALOGS {
         let mut dialog = Command::new(program);
         dialog.args(arguments).arg(message);
-        // The engine may have left it behind, for a connection of its own.
+        // The engine may have set it for its own connection.
         dialog.env_remove("WAYLAND_SOCKET");
         dialog
             .stdin(Stdio::null())

@@ -171,7 +171,7 @@ impl Drop for Opening {
     fn drop(&mut self) {
         if self.0.get() {
             let message = why("the display rejected a request or closed the connection");
-            console::tell(&message);
+            console::report(&message);
             console::show(&message);
         }
     }

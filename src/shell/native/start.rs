@@ -81,8 +81,8 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
         warnings,
         errors,
     } = Beginning::read(files);
-    errors.iter().for_each(console::tell);
-    warnings.iter().for_each(console::tell);
+    errors.iter().for_each(console::report);
+    warnings.iter().for_each(console::report);
     #[cfg(target_os = "linux")]
     prepare_wayland();
     let unopened = errors.into_iter().next().map(Notice::NotOpened);
@@ -100,7 +100,7 @@ fn prepare_wayland() {
     if let Some(socket) = wayland::socket() {
         wayland::await_devices(socket, |missing| {
             let message = format!("the game begins as soon as there is {missing}");
-            console::tell(&message);
+            console::report(&message);
             console::show(&message);
         });
         wayland::start_relay(socket);
@@ -109,7 +109,7 @@ fn prepare_wayland() {
 
 /// Shows a message, also to users without a terminal, and returns an exit status.
 fn fail(message: &str, status: u8) -> ExitCode {
-    console::tell(message);
+    console::report(message);
     console::show(message);
     ExitCode::from(status)
 }

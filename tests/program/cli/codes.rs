@@ -30,9 +30,9 @@ fn code_prints_the_level_of_a_code() {
     assert_eq!(out, format!("{CODE}\n\n{BOARD}Title: {CODE}\n"));
 }
 
-/// Any command takes a code where it takes a file, and standard input may be one.
+/// Every command accepts a code in place of a file, also on standard input.
 #[test]
-fn a_code_is_as_good_as_a_file() {
+fn codes_are_accepted_like_files() {
     let line = format!("1\tok\t{CODE}\t5×3\t1\n");
     assert_eq!(run(&["check", CODE]), (0, line.clone(), String::new()));
     assert_eq!(feed(&["check", "-"], CODE), (0, line, String::new()));
@@ -40,9 +40,9 @@ fn a_code_is_as_good_as_a_file() {
     assert!(status == 0 && out.contains("solved"), "{out}");
 }
 
-/// A file of that name comes first.
+/// A file with the name of a code is read as a file.
 #[test]
-fn a_file_is_no_code() {
+fn a_file_comes_before_a_code() {
     let folder = folder();
     let path = file(&folder, CODE, format!("From a file\n\n{BOARD}"));
     let (status, out, _) = run(&["check", &path]);
@@ -50,7 +50,7 @@ fn a_file_is_no_code() {
 }
 
 #[test]
-fn a_mistyped_code_is_told() {
+fn mistyped_codes_are_reported() {
     let wrong = CODE.replacen(&CODE[4..5], "Z", 1);
     for command in ["check", "code", "solve"] {
         let (status, _, err) = run(&[command, &wrong]);

@@ -1,4 +1,4 @@
-//! `sokoban describe`: a position in words.
+//! `sokoban describe`.
 
 use crate::{file, folder, run};
 
@@ -17,13 +17,13 @@ Two rooms
 ";
 
 #[test]
-fn a_position_is_told_in_words() {
+fn positions_are_described_in_words() {
     let folder = folder();
     let file = file(&folder, "levels.txt", LEVELS);
-    let (status, told, _) = run(&["describe", &file]);
+    let (status, out, _) = run(&["describe", &file]);
     assert_eq!(status, 0);
     assert_eq!(
-        told,
+        out,
         "Two rooms: 7 columns (A–G), 5 rows (1 is at the top), 2 boxes.\n\
          The player is on B2.\n\
          Boxes: C2, D3.\n\
@@ -36,10 +36,10 @@ fn a_position_is_told_in_words() {
          Row 4: B to D, F.\n\
          The level is not solved yet.\n"
     );
-    let (status, told, _) = run(&["describe", &file, "--level", "2", "R"]);
+    let (status, out, _) = run(&["describe", &file, "--level", "2", "R"]);
     assert_eq!(status, 0);
-    assert!(told.contains("Boxes on their goals: D2."), "{told}");
-    assert!(told.ends_with("The level is solved.\n"), "{told}");
+    assert!(out.contains("Boxes on their goals: D2."), "{out}");
+    assert!(out.ends_with("The level is solved.\n"), "{out}");
 }
 
 #[test]
@@ -51,35 +51,38 @@ fn a_level_that_starts_solved_is_solved_by_a_push() {
         "#######\n#     #\n# @*  #\n#     #\n#######\n",
     );
     for moves in ["", "u"] {
-        let (_, told, _) = run(&["describe", &file, moves]);
-        assert!(told.ends_with("The level is not solved yet.\n"), "{told}");
-        let (status, told, _) = run(&["replay", &file, moves]);
-        assert!(status == 1 && told.ends_with("\nopen\n"), "{told}");
+        let (_, out, _) = run(&["describe", &file, moves]);
+        assert!(out.ends_with("The level is not solved yet.\n"), "{out}");
+        let (status, out, _) = run(&["replay", &file, moves]);
+        assert!(status == 1 && out.ends_with("\nopen\n"), "{out}");
     }
     let solved = "RurrdL";
-    let (_, told, _) = run(&["describe", &file, solved]);
-    assert!(told.ends_with("The level is solved.\n"), "{told}");
-    let (status, told, _) = run(&["replay", &file, solved]);
-    assert!(status == 0 && told.ends_with("\nsolved\n"), "{told}");
-    let (status, told, _) = run(&["solve", &file, "--optimal"]);
-    assert!(status == 0 && told.contains("\tsolved\t6\t2\t"), "{told}");
+    let (_, out, _) = run(&["describe", &file, solved]);
+    assert!(out.ends_with("The level is solved.\n"), "{out}");
+    let (status, out, _) = run(&["replay", &file, solved]);
+    assert!(status == 0 && out.ends_with("\nsolved\n"), "{out}");
+    let (status, out, _) = run(&["solve", &file, "--optimal"]);
+    assert!(status == 0 && out.contains("\tsolved\t6\t2\t"), "{out}");
 }
 
 #[test]
-fn what_cannot_be_played_is_not_described() {
+fn impossible_positions_are_errors() {
     let folder = folder();
     let file = file(&folder, "levels.txt", LEVELS);
     for (arguments, reason) in [
         (&["describe", &file, "ll"][..], "level 1: stopped at"),
-        (&["describe", &file, "x"], "moves:"),
+        (
+            &["describe", &file, "x"],
+            "line 1, column 1 of the moves: 'x' is not a move",
+        ),
         (
             &["describe", &file, "--level", "3"],
             "no level 3: this file has levels 1 to 2",
         ),
         (&["describe"], "<FILE>"),
     ] {
-        let (status, told, said) = run(arguments);
-        assert_eq!((status, told.as_str()), (2, ""), "{arguments:?}");
-        assert!(said.contains(reason), "{said}");
+        let (status, out, err) = run(arguments);
+        assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}");
+        assert!(err.contains(reason), "{err}");
     }
 }

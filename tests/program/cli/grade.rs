@@ -50,7 +50,7 @@ fn json_has_an_object_per_line() {
     let bad = format!(
         r#""grade": "error", "title": "", "width": null, "height": null, "boxes": null, {none}, "error": "13:1: the board has no player""#
     );
-    // Windows parts folders by what JSON wants written twice.
+    // Windows separates folders by a character that JSON escapes.
     let path = path.replace('\\', r"\\");
     let objects = (1..).zip([near, &lost, &bad]);
     let objects = objects
@@ -87,15 +87,15 @@ fn a_bad_board_and_a_missing_file_leave_the_others() {
     assert_eq!(lines.len(), 2);
 }
 
-/// Ctrl+C, on a system that has a signal for it.
+/// Ctrl+C, on systems with signals.
 #[cfg(unix)]
 mod interrupted {
     use std::io::{BufRead as _, BufReader, Read as _};
     use std::process::Command;
 
-    use crate::{BOARD, file, folder, program, told, wait};
+    use crate::{BOARD, file, folder, program, results, wait};
 
-    /// A level that takes seconds at least, so often that it takes hours.
+    /// A level that takes seconds, often enough to take hours.
     fn long_work() -> String {
         let inside = |y: usize| match y {
             2 | 4 | 6 => "#  $ $ $ $ $     #",
@@ -109,7 +109,7 @@ mod interrupted {
     }
 
     #[test]
-    fn what_was_graded_is_kept() {
+    fn grades_before_ctrl_c_are_printed() {
         let folder = folder();
         let path = file(&folder, "long.xsb", long_work());
         for (form, lines, end) in [(&[][..], 2, ""), (&["--json"][..], 1, "}\n")] {
@@ -125,7 +125,7 @@ mod interrupted {
             let sent = Command::new("kill").args(["-INT", &number]).status();
             assert!(sent.is_ok_and(|it| it.success()), "kill");
             out.read_to_string(&mut text).expect("the rest");
-            let (status, _, err) = told(&wait(child));
+            let (status, _, err) = results(&wait(child));
             assert_eq!(
                 (status, err.as_str()),
                 (1, "sokoban: stopped before the end\n")

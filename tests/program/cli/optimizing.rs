@@ -35,7 +35,7 @@ fn optimize_prints_the_file_with_shorter_solutions() {
     assert_eq!(solutions(&out, 1), [""; 0]);
 }
 
-/// The best solution is where it begins; the others stay.
+/// Only the best solution is improved; the others stay.
 #[test]
 fn optimize_leaves_what_it_cannot_improve() {
     let text = format!("{HALL}\nSolution\nRRRR\n\nSolution/Pushes\nurrdLLL\n\nSolution\nRR\n");
@@ -47,7 +47,7 @@ fn optimize_leaves_what_it_cannot_improve() {
 }
 
 #[test]
-fn optimize_says_what_is_no_level_or_wrong() {
+fn optimize_reports_bad_levels_and_arguments() {
     let (status, out, err) = feed(&["optimize", "-"], BAD);
     assert!(status == 1 && err.contains("level 1: "), "{err}");
     assert!(err.contains("no player"), "{err}");

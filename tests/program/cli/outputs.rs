@@ -1,10 +1,10 @@
-//! Files that a command writes: never one that it reads, and nothing but regular files.
+//! Output files never replace inputs, or anything but regular files.
 
 use std::fs;
 
 use crate::{BOARD, file, folder, run};
 
-/// Asserts that a picture is refused with this reason.
+/// Asserts that a command fails with this reason.
 fn assert_refused(arguments: &[&str], reason: &str) {
     let (status, out, err) = run(arguments);
     assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}");

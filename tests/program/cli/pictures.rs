@@ -1,4 +1,4 @@
-//! `sokoban picture`: files with pictures.
+//! `sokoban picture`.
 
 use std::fs;
 
@@ -13,8 +13,8 @@ fn a_level_becomes_a_picture_of_the_wanted_size() {
     let out = folder.path().join("out.PNG");
     let out = out.to_str().expect("a plain name");
     let read = || Pixels::from_png(&fs::read(out).expect("a picture")).expect("a PNG");
-    let (status, told, said) = run(&["picture", &levels, out]);
-    assert_eq!((status, told.as_str(), said.as_str()), (0, "", ""));
+    let (status, printed, err) = run(&["picture", &levels, out]);
+    assert_eq!((status, printed.as_str(), err.as_str()), (0, "", ""));
     let start = read();
     // Five by three squares, and half a square around them.
     assert_eq!((start.width, start.height), (6 * 64, 4 * 64));
@@ -30,7 +30,7 @@ fn a_level_becomes_a_picture_of_the_wanted_size() {
 }
 
 #[test]
-fn a_solution_or_moves_become_a_film() {
+fn a_solution_or_moves_become_an_animation() {
     let folder = folder();
     let solved = file(&folder, "solved.sok", format!("{BOARD}\nSolution\nR\n"));
     let open = file(&folder, "open.xsb", BOARD);
@@ -41,15 +41,15 @@ fn a_solution_or_moves_become_a_film() {
         &["picture", &open, out, "--moves", "R"],
         &["picture", &open, out, "--moves", ""],
     ] {
-        let (status, _, said) = run(arguments);
-        assert_eq!((status, said.as_str()), (0, ""), "{arguments:?}");
-        assert!(fs::read(out).expect("a film").starts_with(b"GIF89a"));
-        fs::remove_file(out).expect("the film goes");
+        let (status, _, err) = run(arguments);
+        assert_eq!((status, err.as_str()), (0, ""), "{arguments:?}");
+        assert!(fs::read(out).expect("an animation").starts_with(b"GIF89a"));
+        fs::remove_file(out).expect("the animation is removed");
     }
 }
 
 #[test]
-fn a_picture_wears_a_skin() {
+fn pictures_use_skins() {
     let folder = folder();
     let levels = file(&folder, "levels.xsb", BOARD);
     let out = folder.path().join("out.png");
@@ -64,8 +64,8 @@ fn a_picture_wears_a_skin() {
     let data = folder.path().to_str().expect("a plain name");
     let painted = |skin: &str| {
         let arguments = ["picture", &levels, out, "--skin", skin, "--data", data];
-        let (status, _, said) = run(&arguments);
-        assert_eq!((status, said.as_str()), (0, ""), "{skin}");
+        let (status, _, err) = run(&arguments);
+        assert_eq!((status, err.as_str()), (0, ""), "{skin}");
         fs::read(out).expect("a picture")
     };
     let skins = ["warehouse", "daylight", "contrast", "plain", "kept one"].map(painted);
@@ -74,13 +74,13 @@ fn a_picture_wears_a_skin() {
     }
     assert!(skins[4] == painted(&own));
     for (skin, reason) in [("gone", "no skin “gone”"), (&*levels, "not a PNG or BMP")] {
-        let (status, _, said) = run(&["picture", &levels, out, "--skin", skin, "--data", data]);
-        assert!(status == 2 && said.contains(reason), "{said}");
+        let (status, _, err) = run(&["picture", &levels, out, "--skin", skin, "--data", data]);
+        assert!(status == 2 && err.contains(reason), "{err}");
     }
 }
 
 #[test]
-fn what_cannot_be_shown_says_why() {
+fn pictures_that_cannot_be_made_are_errors() {
     let folder = folder();
     let levels = file(&folder, "levels.xsb", format!("{BOARD}\n{BAD}"));
     let path = |name: &str| {
@@ -107,7 +107,7 @@ fn what_cannot_be_shown_says_why() {
         ),
         (
             &["picture", &levels, &gif],
-            "level 1: no solution stands with it",
+            "level 1: the file has no solution",
         ),
         (
             &["picture", &levels, &png, "--moves", "l"],
@@ -153,25 +153,25 @@ fn what_cannot_be_shown_says_why() {
             "unexpected argument '--tile'",
         ),
     ] {
-        let (status, told, said) = run(arguments);
-        assert_eq!((status, told.as_str()), (2, ""), "{arguments:?}");
-        assert!(said.contains(reason), "{arguments:?}: {said}");
+        let (status, printed, err) = run(arguments);
+        assert_eq!((status, printed.as_str()), (2, ""), "{arguments:?}");
+        assert!(err.contains(reason), "{arguments:?}: {err}");
     }
     assert!(!folder.path().join("out.png").exists() && !folder.path().join("out.gif").exists());
 }
 
 #[cfg(unix)]
 #[test]
-fn a_folder_in_the_way_is_told() {
+fn a_folder_with_the_name_of_the_picture_is_an_error() {
     use std::os::unix::fs::symlink;
     let folder = folder();
     let levels = file(&folder, "levels.xsb", BOARD);
     let out = folder.path().join("out.png");
-    // A file cannot be put in place where a folder is in its way.
+    // A file cannot replace a folder.
     let full = folder.path().join("folder");
     fs::create_dir(&full).expect("a folder");
     symlink(&full, &out).expect("a link");
-    let (status, _, said) = run(&["picture", &levels, out.to_str().expect("a plain name")]);
+    let (status, _, err) = run(&["picture", &levels, out.to_str().expect("a plain name")]);
     assert_eq!(status, 2);
-    assert!(said.contains("out.png"), "{said}");
+    assert!(err.contains("out.png"), "{err}");
 }

@@ -1,19 +1,19 @@
-//! What the commands read, and what they refuse.
+//! Files that commands read or reject.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{BOARD, file, folder, program, run, told, wait};
+use crate::{BOARD, file, folder, program, results, run, wait};
 
-/// What can be read and is no file, on a system that has such things.
+/// Paths that can be read but are not regular files.
 #[cfg(unix)]
-fn strange_things(folder: &Path) -> Vec<(PathBuf, &'static str)> {
+fn special_files(folder: &Path) -> Vec<(PathBuf, &'static str)> {
     let pipe = folder.join("pipe");
     let made = Command::new("mkfifo").arg(&pipe).status();
     assert!(made.is_ok_and(|status| status.success()), "mkfifo");
     let socket = folder.join("socket");
-    // The file stays when nobody listens any more.
+    // The file remains after the listener is gone.
     drop(std::os::unix::net::UnixListener::bind(&socket).expect("a socket"));
     let link = folder.join("link");
     std::os::unix::fs::symlink(&pipe, &link).expect("a link");
@@ -32,7 +32,7 @@ fn only_files_are_read() {
     let folder = folder();
     let data = folder.path().join("data");
     let data = data.to_str().expect("a plain name");
-    let mut things = strange_things(folder.path());
+    let mut things = special_files(folder.path());
     things.push((folder.path().to_owned(), "a folder"));
     for (path, kind) in things {
         let path = path.to_str().expect("a plain name");
@@ -44,15 +44,15 @@ fn only_files_are_read() {
             &[path, "--data", data],
         ] {
             let (status, _, err) = run(command);
-            // A folder may be opened; this one has no levels in it.
+            // The game opens folders; this one contains no level file.
             let kind = if kind == "a folder" && command.len() == 3 && command[1] == "--data" {
                 "this folder contains no level files"
             } else {
                 kind
             };
-            // The game starts all the same, and here finds no display.
+            // The game starts in any case, and finds no display.
             let expected = if command[0] == path { 1 } else { 2 };
-            // Where a link leads is said with the place it leads to.
+            // Errors of links name the target.
             let named = err.contains(path) || path.ends_with("link") && err.contains("pipe:");
             assert!(
                 status == expected && err.contains(kind) && named,
@@ -62,14 +62,14 @@ fn only_files_are_read() {
     }
 }
 
-/// In a folder, and where the game keeps its own files, what is no file is passed over.
+/// In folders, including the game's own, everything but regular files is skipped.
 #[cfg(unix)]
 #[test]
-fn strange_things_in_folders_stop_nothing() {
+fn special_files_in_folders_are_skipped() {
     let folder = folder();
     let levels = folder.path().join("levels");
     fs::create_dir(&levels).expect("a folder");
-    strange_things(&levels);
+    special_files(&levels);
     let recent = folder.path().join("recent.txt");
     assert!(
         Command::new("mkfifo")
@@ -85,7 +85,7 @@ fn strange_things_in_folders_stop_nothing() {
         status == 1 && err.contains("this folder contains no level files"),
         "{err}"
     );
-    // With a level beside them it is opened, and so is one that a link leads to.
+    // A level in the same folder is opened, and so is the target of a link.
     let level = folder.path().join("elsewhere.xsb");
     fs::write(&level, BOARD).expect("a file");
     std::os::unix::fs::symlink(&level, levels.join("linked.xsb")).expect("a link");
@@ -104,7 +104,7 @@ fn links_to_files_are_followed() {
 }
 
 #[test]
-fn larger_files_are_refused_however_they_come() {
+fn larger_files_are_rejected_from_any_source() {
     let folder = folder();
     let path = file(&folder, "large.xsb", BOARD);
     let large = fs::OpenOptions::new()
@@ -119,7 +119,7 @@ fn larger_files_are_refused_however_they_come() {
         .stdin(input)
         .spawn()
         .expect("the program");
-    let (status, _, err) = told(&wait(child));
+    let (status, _, err) = results(&wait(child));
     assert!(
         status == 2 && err.contains("standard input: larger than 64 MiB"),
         "{err}"

@@ -1,4 +1,4 @@
-//! `sokoban solve` and `sokoban grade` with several files, bad levels, and boards that are too large.
+//! `sokoban solve`, `optimize` and `grade` with several files, levels and jobs, and with bad or too large levels.
 
 use std::fmt::Write as _;
 
@@ -54,7 +54,7 @@ fn every_level_of_every_file_has_a_line() {
     assert!(out.contains("Solution\nR\n"), "{out}");
 }
 
-/// Levels of different length are solved side by side, and printed in order.
+/// Levels that take different time are printed in order.
 #[test]
 fn output_is_in_order_with_any_number_of_jobs() {
     let folder = folder();
@@ -124,7 +124,7 @@ fn quiet_prints_errors_only() {
 }
 
 #[test]
-fn a_board_that_is_too_large_is_refused_with_a_reason() {
+fn boards_that_are_too_large_are_rejected_with_a_reason() {
     let folder = folder();
     for (width, height, boxes) in [(400, 400, 60), (990, 990, 10), (300, 900, 100)] {
         let text = format!("{}\nSolution\nrr\n", room(width, height, boxes));

@@ -1,4 +1,4 @@
-//! What a game that finds no window says, and to whom.
+//! Messages of a game that cannot open a window.
 
 #![cfg(target_os = "linux")]
 
@@ -6,10 +6,10 @@ use std::fs;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::{PATIENCE, folder, program, run, told, wait};
+use crate::{PATIENCE, folder, program, results, run, wait};
 
 #[test]
-fn what_is_missing_for_a_window_is_told() {
+fn the_missing_part_is_reported() {
     let folder = folder();
     let data = folder.path().to_str().expect("a plain name");
     let (status, out, err) = run(&["--data", data]);
@@ -32,8 +32,8 @@ fn what_is_missing_for_a_window_is_told() {
         ),
         ("nonsense", ""),
     ] {
-        let (status, _, err) = told(&wait(dead(display).spawn().expect("the program")));
-        // A machine without these libraries says so first.
+        let (status, _, err) = results(&wait(dead(display).spawn().expect("the program")));
+        // Missing libraries are reported first.
         let told = [
             format!("{display} cannot be reached: {why}"),
             "missing: ".to_owned(),
@@ -44,7 +44,7 @@ fn what_is_missing_for_a_window_is_told() {
         );
     }
 
-    // Where nobody sees a terminal the same is shown by a program that can.
+    // Without a terminal, another program shows the message.
     let shown = folder.path().join("shown");
     let dialog = folder.path().join("zenity");
     let text = format!(
@@ -60,7 +60,7 @@ fn what_is_missing_for_a_window_is_told() {
             .is_ok()
     );
     let path = format!("{data}:{}", std::env::var("PATH").expect("a path"));
-    let (status, _, err) = told(&wait(
+    let (status, _, err) = results(&wait(
         dead(":59000")
             .env("PATH", path)
             .spawn()

@@ -1,4 +1,4 @@
-//! What comes of output that cannot be written. `/dev/full` is a thing of Linux.
+//! Output that cannot be written. `/dev/full` exists on Linux only.
 
 #![cfg(target_os = "linux")]
 
@@ -7,9 +7,9 @@ use std::io::Read as _;
 
 use tempfile::TempDir;
 
-use crate::{BAD, BOARD, file, folder, program, run, told, wait};
+use crate::{BAD, BOARD, file, folder, program, results, run, wait};
 
-/// Every command that prints something, with files that exist.
+/// Commands that print something.
 fn printing(folder: &TempDir) -> Vec<Vec<String>> {
     let level = file(folder, "level.xsb", BOARD);
     let solved = file(folder, "solved.sok", format!("{BOARD}\nSolution\nR\n"));
@@ -44,14 +44,14 @@ fn a_full_disk_is_an_error() {
             .open("/dev/full")
             .expect("/dev/full");
         let child = program(&command).stdout(full).spawn().expect("the program");
-        let (status, _, err) = told(&wait(child));
+        let (status, _, err) = results(&wait(child));
         assert_eq!(status, 2, "{command:?}");
         assert!(err.contains("standard output: "), "{command:?}: {err}");
     }
 }
 
 #[test]
-fn a_closed_pipe_is_none() {
+fn a_closed_pipe_is_not_an_error() {
     let folder = folder();
     for command in printing(&folder) {
         let command: Vec<&str> = command.iter().map(String::as_str).collect();
@@ -61,10 +61,10 @@ fn a_closed_pipe_is_none() {
             .stdout(writer)
             .spawn()
             .expect("the program");
-        let (status, _, err) = told(&wait(child));
+        let (status, _, err) = results(&wait(child));
         assert_eq!((status, err.as_str()), (0, ""), "{command:?}");
     }
-    // The status so far: what was found before counts.
+    // The exit status reflects the results so far.
     let boards = format!("{BAD}\n{}", format!("{BOARD}\n").repeat(20_000));
     let many = file(&folder, "many.xsb", boards);
     let mut child = program(&["check", &many]).spawn().expect("the program");
@@ -73,6 +73,6 @@ fn a_closed_pipe_is_none() {
     output.read_exact(&mut first).expect("a line");
     drop(output);
     assert_eq!(&first, b"1\terror\t");
-    let (status, _, err) = told(&wait(child));
+    let (status, _, err) = results(&wait(child));
     assert_eq!((status, err.as_str()), (1, ""));
 }

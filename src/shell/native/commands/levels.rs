@@ -15,7 +15,7 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
     let contents = source.path().map_or_else(input::contents, files::contents);
     let contents = contents.map_err(|error| error.to_string())?;
     for warning in &contents.warnings {
-        console::tell(&format!("{}: {warning}", source.name()));
+        console::report(&format!("{}: {warning}", source.name()));
     }
     Ok(contents.into_collection())
 }
@@ -23,7 +23,7 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
 /// Reads a level of a file.
 ///
 /// # Errors
-/// Why there is no such level.
+/// If the file cannot be read, or has no such level.
 pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
     let mut collection = read(&level.file)?;
     check_levels(&level.file, &level.level.into(), collection.entries.len())?;
