@@ -36,7 +36,7 @@ pub(crate) fn append_generated(data: &Path, line: &str) {
     });
 }
 
-/// The grades that are known. A file of which much counts for nothing is written anew.
+/// Loads the known grades. A file with many useless records is rewritten.
 pub(crate) fn load_grades(data: &Path) -> Grades {
     let path = data.join(GRADES);
     let bytes = reading::file(&path, MOST_BYTES).unwrap_or_default();

@@ -64,7 +64,7 @@ fn contents_of_file(path: &Path) -> Result<(Contents, usize), StorageError> {
     Ok((contents, bytes.len()))
 }
 
-/// The archive that a file is in, and its path there, for a path such as `sets.zip/first.xsb`.
+/// Returns the archive that contains a file, and the file's path in it, for a path like `sets.zip/first.xsb`.
 fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     path.ancestors().skip(1).find_map(|archive| {
         let bytes = reading::file(archive, MOST_BYTES).ok()?;
@@ -266,7 +266,7 @@ pub fn add_to_library(
     let store = || -> Result<PathBuf, Reason> {
         writing::make_folder(&folder)?;
         let bytes = match file {
-            // Of an archive only the text of one collection is kept.
+            // From an archive, save only the text of one collection.
             Some(file) if archive(file).is_none() => reading::file(file, MOST_BYTES)?,
             _ => text.as_bytes().to_vec(),
         };

@@ -1,7 +1,7 @@
 //! The window's events in the order they happened. The engine's own questions ("is this key down?") lose it.
 //!
-//! The engine names a key by what it types in one layout, or by its place, depending on the system. So keys come from
-//! `keys` where there is a source of our own; the engine's key events then only say when.
+//! The engine names a key by the character in one layout, or by its place, depending on the system. So keys come from
+//! `keys` if the system has such a source. The engine's key events then only mark the time.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 mod composer;
@@ -40,7 +40,7 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Begins to listen. Needs an open window.
+    /// Starts to listen. Call it with an open window.
     pub fn new() -> Self {
         let on_wayland = wayland::socket().is_some();
         Self {
@@ -117,7 +117,7 @@ struct Queue<'a> {
     scale: f32,
     events: Vec<Input>,
     held: &'a mut HeldKeys,
-    /// The source of keys beside the engine, if there is one.
+    /// A second source of keys, if the system has one.
     keys: Option<&'a mut Keys>,
     /// Its strokes that are still to be handled, once the engine has reported one.
     strokes: Option<std::vec::IntoIter<Stroke>>,
@@ -135,7 +135,7 @@ impl Queue<'_> {
         self.duplicates.as_deref_mut().is_none_or(ask)
     }
 
-    /// Nothing is held any more.
+    /// Releases everything that is held.
     fn blur(&mut self) {
         self.held.clear();
         self.composer.iter_mut().for_each(|it| it.cancel());
@@ -276,7 +276,7 @@ impl EventHandler for Queue<'_> {
         self.events.push(Input::Touch(touch, id, self.point(x, y)));
     }
 
-    /// The engine says so when the window loses the keyboard.
+    /// The engine calls this when the window loses the keyboard.
     fn window_minimized_event(&mut self) {
         self.flush();
         self.duplicates
@@ -285,8 +285,8 @@ impl EventHandler for Queue<'_> {
         self.blur();
     }
 
-    /// And this when it has the keyboard again. On Wayland it may be another one, and none of its keys counts as
-    /// down; that the first one is gone was not said.
+    /// The engine calls this when the window has the keyboard again. On Wayland it may be another keyboard, with no key
+    /// down, and the engine does not report that the first one is gone.
     fn window_restored_event(&mut self) {
         if let Some(duplicates) = &mut self.duplicates {
             duplicates.blur();

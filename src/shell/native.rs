@@ -39,7 +39,7 @@ pub(in crate::shell) mod drops {
 
     use crate::shell::waker::Waker;
 
-    /// Nothing is dropped past the engine.
+    /// No drops besides those that the engine reports.
     pub(crate) enum Drops {}
 
     impl Drops {

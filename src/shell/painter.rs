@@ -36,7 +36,7 @@ struct Sheet {
 }
 
 impl Painter {
-    /// Needs an open window.
+    /// Call it with an open window.
     ///
     /// # Errors
     /// The graphics driver's words, if it does not take the program that draws.
@@ -51,7 +51,7 @@ impl Painter {
         })
     }
 
-    /// Everything looks like this from now on.
+    /// Replaces all sprites.
     pub fn set_sprites(&mut self, sprites: SpriteCache) {
         self.sprites = sprites;
         let sheets = self.sheets.drain(..);
@@ -117,7 +117,7 @@ impl Painter {
         }
     }
 
-    /// Makes a sheet whole that had only what the first picture needed.
+    /// Completes atlases that had only the cells of the first frame.
     fn complete(&mut self) {
         for sheet in self.sheets.iter_mut().filter(|it| !it.atlas.is_complete()) {
             let (card, texture) = (&mut self.card, sheet.texture);

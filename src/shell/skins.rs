@@ -72,8 +72,8 @@ pub(crate) struct First {
     pub cells: Cells,
 }
 
-/// Begins to make the skin of this name, and as much of its sheet as the first picture needs; the result waits for it.
-/// Both together take as long as opening a window.
+/// Starts to load the skin of this name, and to scale the sprites of the first frame. The returned function waits for
+/// the result. Both together take as long as opening a window.
 pub(crate) fn begin(
     data: Option<PathBuf>,
     name: String,
@@ -91,7 +91,7 @@ pub(crate) fn begin(
     });
     move || match thread.map(JoinHandle::join) {
         Ok(Ok(begun)) => begun,
-        // Without the thread it is made now.
+        // Without the thread it is loaded now.
         _ => (load(data.as_deref(), &name), None),
     }
 }
@@ -123,8 +123,8 @@ fn pixels(path: &Path) -> Result<Pixels, StorageError> {
     Pixels::read(&bytes).map_err(|error| named(error.into()))
 }
 
-/// The skins that dropped pictures are: such as have their walls among them, or beside them on the disk. Of two
-/// pictures the one that shows nothing but walls is the other one's, whatever they are called.
+/// Returns the skins in dropped pictures, with walls that were dropped, too, or are in the same folder. If one of two
+/// pictures has only walls, they belong to the other one, whatever their names are.
 fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     let mut skins: Vec<SkinFiles> = files::paired(dropped)
         .into_iter()
@@ -172,7 +172,7 @@ fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
     keep().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
-/// A picture that is to be kept.
+/// A picture to save.
 struct Duplicate {
     /// The end of its file name, after the skin's name.
     end: String,
@@ -208,7 +208,7 @@ enum Place {
     Same(String),
 }
 
-/// A name that no other skin has: the picture's own, if that is free or the same skin.
+/// Returns a name that no other skin has: the picture's own, if it is free or belongs to the same skin.
 fn place(data: &Path, skin: &SkinFiles, copies: &[Duplicate]) -> Result<Place, Reason> {
     let stem = skin
         .picture
@@ -234,7 +234,7 @@ fn place(data: &Path, skin: &SkinFiles, copies: &[Duplicate]) -> Result<Place, R
         if BuiltIn::named(&name).is_some() || taken.iter().any(|(other, _)| is_claimed(other)) {
             continue;
         }
-        // By its name alone a skin is chosen, whatever kind of picture it is.
+        // Skins are chosen by name, without the file's ending.
         match taken.iter().find(|(other, _)| *other == name) {
             None => return Ok(Place::Free(name)),
             Some((_, there)) if is_same(there) => return Ok(Place::Same(name)),
@@ -276,7 +276,7 @@ mod tests {
             super::add(data.path(), &files::beside(&path)),
             Ok("plain 2".to_owned())
         );
-        // Another kind of picture would have the same name.
+        // A picture of another format would have the same name.
         let path = other.path().join("night.PNG");
         picture(&path, 24);
         assert_eq!(

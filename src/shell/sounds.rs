@@ -7,11 +7,11 @@ use sokoban_app::sound::{Cue, Sound};
 
 use synthesis::RATE;
 
-/// The most voices that sound at a time; the oldest gives way to a new one.
+/// The most voices at a time; a new one replaces the oldest.
 const VOICES: usize = 8;
 /// Seconds within which the same sound is played only once.
 const SAME: f32 = 0.04;
-/// Seconds in which a voice fades that gives way.
+/// Seconds in which a replaced voice fades.
 const GIVE_WAY: f32 = 0.01;
 /// The level up to which the mix is unchanged, and the level that the loudest mix approaches.
 const LIMITS: (f32, f32) = (0.5, 0.7);
@@ -22,7 +22,7 @@ const ROW: (f32, f32, u16) = (0.07, 0.08, 6);
 
 /// The voices, and the sounds that were made for them.
 pub struct Mixer {
-    /// By [`Sound::index`]; empty until the sound is wanted for the first time.
+    /// By [`Sound::index`]; empty until the sound is first used.
     sounds: [Vec<f32>; Sound::ALL.len()],
     voices: Vec<Voice>,
     /// Samples of a second, as the machine wants them.
@@ -68,7 +68,7 @@ impl Mixer {
         self.rate = rate as f32;
     }
 
-    /// Begins a sound.
+    /// Starts a sound.
     pub fn play(&mut self, cue: Cue) {
         let is_same = |voice: &&Voice| voice.sound.index() == cue.sound.index();
         let mut same = self.voices.iter().filter(is_same);
@@ -162,7 +162,7 @@ impl Voice {
     }
 }
 
-/// By how many boxes a row is longer than one.
+/// The number of boxes in a row after the first one.
 fn further(row: u16) -> f32 {
     f32::from(row.clamp(1, ROW.2) - 1)
 }

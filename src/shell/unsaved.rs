@@ -14,7 +14,7 @@ use sokoban_core::{Attempt, Collection, identity};
 use super::port::with_path;
 use super::{backup, files, lock, reading, writing};
 
-/// The file beside which others wait, in the data directory: in the library's folder it would be taken for levels.
+/// The lock file, in the data directory: in the library's folder it would be taken for levels.
 const LOCK: &str = "drawings.lock";
 
 /// Drawings on their way to the file.

@@ -72,7 +72,7 @@ pub(in crate::shell) mod lock {
     /// A lock that needs no waiting.
     pub(in crate::shell) struct Lock;
 
-    /// Nothing has to be waited for.
+    /// Never waits.
     pub(in crate::shell) const fn take(_: &Path) -> Result<Lock, StorageError> {
         Ok(Lock)
     }
@@ -108,7 +108,7 @@ pub(in crate::shell) mod waker {
     pub struct Waker;
 
     impl Waker {
-        /// Gets ready.
+        /// Returns a waker.
         pub const fn start() -> Self {
             Self
         }
@@ -118,12 +118,12 @@ pub(in crate::shell) mod waker {
             sokoban_platform::web::wake();
         }
 
-        /// The loop need not look for itself.
+        /// Returns `true`: the loop need not poll.
         pub const fn works(&self) -> bool {
             true
         }
 
-        /// The loop says that it falls asleep: the page wakes it.
+        /// Does nothing: the page wakes the loop.
         pub const fn falls_asleep(&self) {}
     }
 }
@@ -137,7 +137,7 @@ pub(in crate::shell) mod system_preferences {
 
     use super::waker::Waker;
 
-    /// Asks whether things shall move less. The answer comes if it is yes.
+    /// Asks for reduced motion. Only a positive answer is sent.
     pub(crate) fn prefers_reduced_motion(_: Waker) -> Receiver<()> {
         let (sender, received) = mpsc::channel();
         if web::reduces_motion() {

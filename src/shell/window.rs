@@ -86,7 +86,7 @@ pub(super) fn load_app(
     (app, data)
 }
 
-/// A window of the first size, or the whole screen, that draws only when there is an event.
+/// Configures a window of the first size, or full screen, that draws only when there is an event.
 pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
     let (width, height) =
         window_hooks::first_size((FIRST_WINDOW.width as i32, FIRST_WINDOW.height as i32));

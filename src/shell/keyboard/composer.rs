@@ -104,7 +104,8 @@ impl Composer {
         }
     }
 
-    /// Handles a press that does not continue the sequence. Accents are typed by themselves, as in `´x`, and the key starts anew.
+    /// Handles a press that does not continue the sequence. Accents are typed by themselves, as in `´x`, and the key
+    /// starts a new sequence.
     fn abort(&mut self, keysym: Keysym, text: Option<char>) -> Composed {
         let accents: String = self.accents().collect();
         let is_sequence = self.pending.first() == Some(&syms::Multi_key);
@@ -165,7 +166,7 @@ fn consumed() -> Composed {
 /// Reads the player's table, or that of the locale.
 fn system_table() -> Option<ComposeTable> {
     let mut context = Context::builder();
-    // The library reads these files whole.
+    // The library reads these files without a limit.
     let is_readable = own_files().iter().all(|path| is_small(path));
     context.enable_environment(true);
     context.environment_accessor(move |name| {

@@ -1,4 +1,4 @@
-//! Files that this program will not write over, kept under another name.
+//! Backups of files that this program must not overwrite.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
@@ -68,7 +68,7 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<SetAside>, StorageErr
     }))
 }
 
-/// Finds a free name beside the file and has it kept there; returns its name.
+/// Makes a backup with a free name in the same folder, and returns that name.
 fn set_aside(
     path: &Path,
     why: &str,

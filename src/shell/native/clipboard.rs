@@ -1,4 +1,4 @@
-//! The system's clipboard, reached from threads of its own: no frame waits for another program.
+//! The system's clipboard, used on separate threads so that no frame waits for another program.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 #[path = "clipboard/displays.rs"]
@@ -56,7 +56,7 @@ struct Copier {
 }
 
 impl Clipboard {
-    /// Nothing is opened until it is needed.
+    /// Opens nothing until it is needed.
     pub(crate) const fn new(waker: Waker) -> Self {
         Self {
             waker,
@@ -157,7 +157,7 @@ impl Drop for Clipboard {
     fn drop(&mut self) {
         if let Some(Copier { texts, end, .. }) = self.copier.take() {
             drop(texts);
-            // Without an answer the text is lost with the program.
+            // Without an answer the text is lost when the program ends.
             let _ = end.recv_timeout(PATIENCE);
         }
     }

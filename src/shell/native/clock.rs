@@ -11,7 +11,7 @@ use super::environment::variable;
 use super::waker::Waker;
 use crate::shell::port;
 
-/// The variable with the day that counts as today, whatever the clock says: pictures of the calendar stay the same.
+/// The variable that sets today's date, so that screenshots of the calendar stay the same.
 const TODAY: &str = "SOKOBAN_TODAY";
 /// The longest sleep until midnight: clocks are set, and machines sleep too.
 const LONGEST: Duration = Duration::from_secs(1800);
@@ -24,7 +24,7 @@ pub(crate) fn now() -> Duration {
     BEGIN.get_or_init(Instant::now).elapsed()
 }
 
-/// Lets time pass, where nothing else sets the pace.
+/// Sleeps, where the display does not set the pace.
 pub(crate) fn pause(time: Duration) {
     thread::sleep(time);
 }
@@ -75,7 +75,7 @@ impl Clock {
     /// Wakes the loop when a day begins: a thread that sleeps until then.
     pub fn wake_at_midnight(self, waker: Waker) {
         let thread = thread::Builder::new().name("midnight".to_owned());
-        // Without it, the next key or movement of the mouse brings the day.
+        // Without the thread, the next event brings the new day.
         let _ = thread.spawn(move || {
             let mut today = self.today();
             loop {

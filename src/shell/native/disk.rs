@@ -1,4 +1,4 @@
-//! Progress on the disk, kept by a thread of its own.
+//! Progress on the disk, written by a background task.
 //!
 //! Changes are sent as [`Update`]s. A moment later the thread takes the lock, reads what other windows have appended,
 //! and appends the changes: neither a crash nor a second window loses anything. A failed write is tried again with the
@@ -41,7 +41,7 @@ pub struct Disk {
 pub struct Opened {
     /// The progress so far.
     pub progress: Progress,
-    /// The handle of the thread, or why it could not be started.
+    /// The handle that saves progress, or why it could not be started.
     pub disk: Result<Disk, Notice>,
     /// A notice for the player.
     pub notice: Option<Notice>,
@@ -71,7 +71,7 @@ pub fn open(directory: &Path) -> Opened {
     }
 }
 
-/// Progress as it is on the disk, with a message if it cannot be read, or a damaged file had to be set aside.
+/// Loads progress, with a message if it cannot be read, or a damaged file was backed up.
 pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
     let mut store = Store::new(directory.to_owned());
     let notice = read(&mut store);
@@ -86,7 +86,7 @@ fn read(store: &mut Store) -> Option<Notice> {
     }
 }
 
-/// Hands over all that is kept as one SOK file, part by part. Nothing on the disk is changed.
+/// Exports all progress as one SOK file, part by part. Changes nothing on the disk.
 ///
 /// # Errors
 /// An error of reading or writing.

@@ -1,8 +1,7 @@
 //! Why no window opens on Linux: which display, library or driver is missing, and what brings it.
 //!
-//! The engine finds its libraries when it starts, and says little when it does not. It is never asked first whether
-//! it may try: what is looked up here could be wrong on a system that is unlike others. Only what has failed is
-//! explained.
+//! The engine finds its libraries when it starts, and reports little if that fails. The game does not check first
+//! whether the engine may try, because these checks could be wrong on an unusual system. It only explains failures.
 
 mod loader;
 mod reason;

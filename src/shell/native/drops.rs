@@ -21,7 +21,8 @@ pub(crate) struct Drops {
 }
 
 impl Drops {
-    /// Begins to listen. Needs an open window. Without a thread to listen in, the engine takes what it can.
+    /// Starts to listen. Call it with an open window. Without a thread for it, the engine receives drops as far as it
+    /// can.
     pub(crate) fn start(waker: Waker) -> Option<Self> {
         let (sender, received) = mpsc::channel();
         let has_refused = Arc::new(AtomicBool::new(false));
@@ -54,11 +55,11 @@ fn listen(dropped: &Sender<Vec<PathBuf>>, refused: &AtomicBool, waker: &Waker) {
         if list.has_others || list.paths.is_empty() {
             refused.store(true, Ordering::Relaxed);
         }
-        // It fails only when the game is over.
+        // Fails only when the game is over.
         let _ = dropped.send(list.paths);
         waker.wake();
         is_taken
     };
-    // Without a display of that kind, or when it is gone, there is nothing to listen to.
+    // Returns at once without such a display, and otherwise when it is gone.
     let _ = x11::Target::take().map(|target| target.listen(receive));
 }

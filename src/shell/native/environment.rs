@@ -34,7 +34,7 @@ pub(crate) fn languages() -> Vec<String> {
     languages_of(variable)
 }
 
-/// The languages that these variables ask for, by the rules of gettext: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
+/// The languages that these variables choose, by the rules of gettext: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
 /// that is set is the locale, and `LANGUAGE` is a list that replaces it, unless it is the C locale. In the list the C
 /// locale ends the search: texts stay untranslated.
 #[cfg(any(test, not(any(windows, target_os = "macos"))))]
@@ -114,7 +114,7 @@ fn system_home() -> Option<PathBuf> {
 mod tests {
     use super::*;
 
-    /// The languages that variables ask for, written as in a shell.
+    /// The languages that variables choose, written as in a command line.
     fn asked(variables: &str) -> Vec<String> {
         let find = |name: &str| {
             let mut all = variables.split(' ').filter_map(|it| it.split_once('='));

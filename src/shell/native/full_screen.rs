@@ -54,7 +54,7 @@ impl FullScreen {
 
 #[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
 mod system {
-    //! The engine fills the screen well enough.
+    //! Systems on which the engine's full screen works.
 
     use std::sync::mpsc::{self, Receiver};
 

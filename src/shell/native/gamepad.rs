@@ -83,7 +83,7 @@ impl Connected {
             return;
         }
         for change in changes {
-            // It fails only when the game is over.
+            // Fails only when the game is over.
             let _ = self.outgoing.sender.send(change);
         }
         self.outgoing.waker.wake();

@@ -14,7 +14,7 @@ pub(super) fn read() -> Result<Collection, StorageError> {
     contents().map(Contents::into_collection)
 }
 
-/// The same, with what the player should know about it.
+/// Reads the levels with notices for the player.
 ///
 /// # Errors
 /// As [`read`].

@@ -105,7 +105,7 @@ mod none {
             None
         }
 
-        /// It is never ready.
+        /// Never ready.
         pub(crate) const fn is_ready(&mut self) -> bool {
             match *self {}
         }

@@ -1,4 +1,4 @@
-//! One process at a time: a file beside the one that is written, locked meanwhile.
+//! A lock file, so that one process writes at a time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::shell::port::with_path;
 use sokoban_app::library::{Reason, StorageError};
 
-/// The longest wait for another process, and the pause between two looks. Writing takes a few milliseconds.
+/// The longest wait for another process, and the pause between two attempts. Writing takes a few milliseconds.
 const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_millis(5));
 
 /// Waits until no other process holds the lock. It is gone with the file that is returned.
@@ -33,7 +33,7 @@ pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
     )
 }
 
-/// The same where nothing may be changed: without a lock file nobody has ever written.
+/// Takes the lock without creating it: without a lock file nobody has ever written.
 pub(super) fn take_if_there(path: &Path) -> Option<File> {
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
     let file = is_file.then(|| File::open(path).ok()).flatten()?;

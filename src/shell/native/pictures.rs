@@ -1,4 +1,4 @@
-//! Pictures of positions: painted by the program itself, and written where one looks for pictures.
+//! Pictures of positions, painted without the window, in the player's folder for pictures.
 
 use std::fs;
 use std::io::{ErrorKind, Write as _};
@@ -26,7 +26,7 @@ const MOST_BYTES: usize = 1 << 16;
 /// The most names that are tried for a picture.
 const NAMES: usize = 1000;
 
-/// Writes the picture that a command asks for, in place of the one that is there.
+/// Writes the picture that a command asks for. Replaces an old file.
 ///
 /// # Errors
 /// Why it cannot be made or written.
@@ -43,7 +43,7 @@ pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result
     Ok(())
 }
 
-/// The skin that a command names: one of [`skins::load`], or a picture.
+/// Returns the skin that a command names: by a name for [`skins::load`], or by the path of a picture.
 ///
 /// # Errors
 /// If the skin does not exist or cannot be read.
@@ -74,7 +74,7 @@ pub(crate) fn save(
     write().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
-/// Writes a file under a name that is free; it is there as a whole or not at all.
+/// Writes a file under a free name, as a whole or not at all.
 fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason> {
     let mut file = writing::begin(&folder.join(name))?;
     file.as_file_mut().write_all(bytes)?;

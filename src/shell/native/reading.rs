@@ -23,9 +23,9 @@ const MAX_ENTRIES: usize = 500_000;
 pub enum ReadError {
     /// It is not a regular file, but this.
     Kind(FileKind),
-    /// It has more bytes than may be read.
+    /// It has more bytes than this limit.
     TooLarge(usize),
-    /// The system says why.
+    /// The system's error.
     System(io::Error),
 }
 

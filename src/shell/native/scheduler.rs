@@ -79,7 +79,7 @@ fn run<T: Task>(mut runner: Runner<T>) -> T {
     }
 }
 
-/// Waits for the next request of an idle task, and gives the memory of its last work back meanwhile.
+/// Waits for the next request of an idle task. Returns the memory of its last work to the system.
 ///
 /// # Errors
 /// If all senders are gone.

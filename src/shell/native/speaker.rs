@@ -34,7 +34,7 @@ pub(crate) struct Speaker(SyncSender<PlayRequest>);
 struct PlayRequest(Instant, Cue);
 
 impl Speaker {
-    /// Gets ready. Nothing is asked of the system before the first sound.
+    /// Starts the thread. The sound system is not opened before the first sound.
     pub(crate) fn start() -> Self {
         let (sender, requests) = mpsc::sync_channel(WAITING);
         // Without the thread the game is silent.
@@ -96,7 +96,7 @@ impl AudioState {
         }
     }
 
-    /// Waits for the next sound; false if the game is over.
+    /// Waits for the next sound. Returns `false` if the game is over.
     fn wait(&mut self) -> bool {
         self.mixer.clear();
         let request = self.requests.recv();

@@ -56,7 +56,7 @@ pub fn main() -> ExitCode {
 
 /// Prints what is wrong with the arguments.
 fn refuse(message: &clap::Error) -> ExitCode {
-    // If standard error cannot be written, the status still says it.
+    // If standard error cannot be written, the status reports the error.
     let _ = message.print();
     ExitCode::from(2)
 }
@@ -204,7 +204,7 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
         has_begun.set(true);
         #[cfg(target_os = "linux")]
         super::display::opening(false);
-        // From here on a panic would be a mistake of ours, and should say where.
+        // From here on a panic is a bug of the game, and should print its location.
         drop(std::panic::take_hook());
         let event_loop = EventLoop::new(app, inside, clock, skin);
         Stage::handler(

@@ -11,7 +11,7 @@ use super::waker::Waker;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 pub mod xsettings;
 
-/// Asks the system whether things shall move less. The answer comes if it is yes, and wakes the loop.
+/// Asks the system for reduced motion. Only a positive answer is sent, and wakes the loop.
 pub(crate) fn prefers_reduced_motion(waker: Waker) -> Receiver<()> {
     let (sender, received) = mpsc::channel();
     let thread = thread::Builder::new().name("preferences".to_owned());

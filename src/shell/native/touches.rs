@@ -1,4 +1,5 @@
-//! Fingers on a touch screen of an X display. The engine does not ask for them there, and takes the first finger for a mouse.
+//! Fingers on a touch screen of an X display. There the engine does not request touch events, and treats the first
+//! finger as a mouse.
 //!
 //! The server sends a touch to one client only. Once a client has selected touch events on a window, the server no longer
 //! makes mouse events of them for any other client of that window, such as the engine.

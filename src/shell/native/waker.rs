@@ -1,8 +1,8 @@
-//! Wakes the window's loop, which sleeps in the engine until the window system says something.
+//! Wakes the event loop, which sleeps in the engine until the window system sends an event.
 //!
-//! Three need it. Other threads, such as the one that listens to gamepads: the engine has no way in for them. What
-//! other windows have covered. And the loop itself: on X11 the engine goes to sleep with those events unread that
-//! arrived during its last picture, until one more comes. So some harmless events of our own follow whenever it falls
+//! It has three uses. Other threads, such as the one for gamepads, have no other way to wake the engine. Parts of the
+//! window that other windows had covered must be drawn again. And on X11 the engine goes to sleep without reading the
+//! events that arrived during its last frame, until one more comes; so a few harmless events follow whenever it falls
 //! asleep.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
@@ -31,7 +31,7 @@ const FOLLOWING: [Duration; 4] = [
 enum WakeEvent {
     /// Something that makes the engine read its events, and nothing else.
     Read,
-    /// Something that makes it draw a picture.
+    /// An event that makes it draw a frame.
     Draw,
 }
 
@@ -61,7 +61,7 @@ impl Waker {
             works: Arc::clone(&works),
         };
         let thread = thread::Builder::new().name("waker".to_owned());
-        // Without the thread the loop is as it would be without this room.
+        // Without the thread the loop is not woken.
         let _ = thread.spawn(move || {
             if let Some(send) = sender() {
                 works.store(true, Ordering::Relaxed);
@@ -79,13 +79,13 @@ impl Waker {
         self.works.load(Ordering::Relaxed)
     }
 
-    /// Makes the loop draw a picture, now or soon.
+    /// Makes the loop draw a frame soon.
     pub fn wake(&self) {
         // Fails without the thread, see `works`.
         let _ = self.messages.send(WakerMessage::Wake);
     }
 
-    /// The loop says that it falls asleep.
+    /// Notes that the loop falls asleep.
     pub fn falls_asleep(&self) {
         // As above.
         let _ = self.messages.send(WakerMessage::Asleep);
@@ -117,7 +117,7 @@ fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     None::<fn(WakeEvent) -> Option<()>>
 }
 
-/// Sends what the messages ask for until the program, or the window, is gone.
+/// Sends the requested events until the program or the window is gone.
 fn follow(
     messages: &Receiver<WakerMessage>,
     mut send: impl FnMut(WakeEvent) -> Option<()>,

@@ -60,7 +60,7 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
     Ok(())
 }
 
-/// A file that is whole and safe on the disk, and has no name yet that stays. Without one it is gone with this.
+/// A complete file, safe on the disk, without its final name. It is deleted if it gets none.
 pub(crate) struct Ready {
     name: TempPath,
     /// Its metadata. Once it has its name, others may write to it.
@@ -101,7 +101,7 @@ pub(crate) fn finish(file: NamedTempFile, path: &Path) -> io::Result<()> {
     ready.put(path)
 }
 
-/// Makes a new file safe on the disk. It may be read meanwhile.
+/// Makes a new file safe on the disk. It can be read before it gets its name.
 pub(crate) fn ready(file: NamedTempFile) -> io::Result<(File, Ready)> {
     file.as_file().sync_all()?;
     let data = file.as_file().metadata()?;
@@ -130,7 +130,7 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// On Windows, those who look for viruses, or make copies, keep a file for themselves for a moment.
+/// On Windows, virus scanners and backup programs lock files for a moment.
 #[cfg(windows)]
 fn rename(from: &Path, to: &Path) -> io::Result<()> {
     /// The pauses before it is tried again.

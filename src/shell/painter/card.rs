@@ -1,8 +1,7 @@
 //! The graphics card: textures, and one kind of quad, drawn in as few calls as possible.
 //!
-//! This is below the part of the engine that draws for games. That part also runs a user interface of its own in
-//! each frame, which takes the clipboard, and a scene that counts the seconds of the wall clock; `docs/upstream.md`
-//! has both.
+//! This uses the low-level API of the engine. Its API for games also runs a user interface in each frame, which takes
+//! the clipboard, and a scene that counts the seconds of the wall clock; `docs/upstream.md` describes both.
 
 use std::ops::Range;
 
@@ -85,7 +84,7 @@ pub(super) struct Card {
 }
 
 impl Card {
-    /// Needs an open window.
+    /// Call it with an open window.
     ///
     /// # Errors
     /// The graphics driver's words, if it does not compile the shader.

@@ -1,4 +1,4 @@
-//! Text → quads: letters come from two typefaces, one for those that are as wide as high, and are kept in one texture.
+//! Text → quads: letters come from two typefaces, one of them for square letters, and share one texture.
 
 mod layout;
 
@@ -91,7 +91,7 @@ impl Lettering {
         let mut text = legible(&label.text, |letter| self.has(letter));
         let mut width = self.width(&text, size);
         if width > room && size > 1 {
-            // By what rounding added it may be too wide.
+            // Rounding may have made it too wide.
             size -= 1;
             width = self.width(&text, size);
         }

@@ -23,12 +23,13 @@ pub(crate) fn is_picture(path: &Path) -> bool {
     ending == "png" || ending == "bmp"
 }
 
-/// The name of a picture: the file's without its ending.
+/// Returns the name of a picture: the file's without its ending.
 pub(super) fn name(path: &Path) -> Option<&str> {
     path.file_stem().and_then(OsStr::to_str)
 }
 
-/// The skin whose walls a picture of this name would be: `Desk walls`, `Desk - walls`, `desk_Walls`.
+/// Returns the name of the skin whose walls a picture would be, by its name: `Desk walls`, `Desk - walls`,
+/// `desk_Walls`.
 pub(super) fn owner(name: &str) -> Option<&str> {
     let (front, end) = name.split_at_checked(name.len().checked_sub(WALLS.len())?)?;
     let owner = front.trim_end_matches([' ', '-', '_']);

@@ -22,7 +22,7 @@ pub(crate) enum Request {
 pub(crate) enum Output {
     /// A requested skin.
     Loaded(LoadedSkin),
-    /// The name of an added skin, or why pictures are not one.
+    /// The name of an added skin, or why the pictures are not one.
     Added(Result<String, StorageError>),
 }
 

@@ -176,7 +176,7 @@ fn undo() -> Recipe {
     }
 }
 
-/// The same for a long way.
+/// A rewind over a long distance.
 fn rewind() -> Recipe {
     Recipe {
         length: 0.5,
@@ -234,7 +234,7 @@ fn lost() -> Recipe {
     }
 }
 
-/// A small bell of warm metal: partials that are nearly, but not quite, whole multiples, the higher the shorter.
+/// A small bell of warm metal: partials that are nearly, but not quite, integer multiples; higher ones are shorter.
 fn bell(start: f32, hertz: f32, gain: f32, decay: f32) -> Vec<Tone> {
     let partials = [
         (0.5, 0.18, 1.2),

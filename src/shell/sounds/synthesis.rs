@@ -1,4 +1,4 @@
-//! Sounds out of nothing: tones and noise with envelopes, put together as a recipe says.
+//! Synthesised sounds: tones and noise with envelopes, combined by a recipe.
 //!
 //! A sound takes about a millisecond to make, so no recordings are carried about. The same recipe gives the same samples
 //! each time.
@@ -186,7 +186,7 @@ impl Noise {
     }
 }
 
-/// Lets through what is below a frequency, ever less above it.
+/// A filter that passes low frequencies.
 struct LowPass {
     share: f32,
     value: f32,

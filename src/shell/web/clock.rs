@@ -25,7 +25,7 @@ pub(crate) const fn pause(_: Duration) {}
 pub struct Clock;
 
 impl Clock {
-    /// As the browser has it.
+    /// Uses the browser's time.
     pub const fn new() -> Self {
         Self
     }

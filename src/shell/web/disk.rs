@@ -92,7 +92,7 @@ impl Disk {
         writer.write();
     }
 
-    /// Nothing waits.
+    /// Returns `false`: everything is written at once.
     pub const fn is_busy(&self) -> bool {
         false
     }
@@ -136,7 +136,7 @@ impl Writer {
         Ok(notice.or(self.drawings.write()?))
     }
 
-    /// Hands out all that is kept as one file, if the player has asked the page for it.
+    /// Offers all progress as one file, if the player has asked the page for it.
     fn offer_copy(&mut self) {
         if !web::wants_copy_of_progress() {
             return;

@@ -1,4 +1,4 @@
-//! Gamepads, as the browser knows them. The page looks at them and wakes the loop when one changes.
+//! Gamepads of the browser. The page polls them and wakes the loop when one changes.
 
 use std::cell::RefCell;
 use std::sync::mpsc::Receiver;
@@ -39,7 +39,7 @@ const BUTTONS: [Option<PadButton>; 17] = {
 pub(crate) struct Gamepads(RefCell<Vec<Pad>>);
 
 impl Gamepads {
-    /// Begins to wait for them.
+    /// Starts to wait for them.
     pub(crate) fn start(_: Waker, _devices: Receiver<()>) -> Self {
         Self(RefCell::default())
     }
@@ -63,7 +63,7 @@ impl Gamepads {
         events.into_iter()
     }
 
-    /// The page looks for them, and the loop need not.
+    /// Returns `false`: the page polls, and the loop need not.
     pub(crate) const fn any(&self) -> bool {
         false
     }

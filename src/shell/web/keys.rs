@@ -21,7 +21,7 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// The page says what is typed into text fields.
+    /// Set: the page reports the text in text fields.
     pub(crate) const HAS_TEXT: bool = true;
 
     /// Starts listening.
@@ -242,7 +242,7 @@ fn function_key(code: &str, name: &str) -> Option<Key> {
     })
 }
 
-/// A key of the number pad, unless Num Lock makes it one of the keys beside the pad.
+/// Returns a key of the number pad, unless Num Lock makes it a navigation key.
 fn pad_key(of_pad: &str, name: &str) -> Option<Key> {
     Some(match of_pad {
         "Enter" => Key::PadEnter,

@@ -1,4 +1,4 @@
-//! Bytes from outside: what the browser stores, by names that look like paths, and files that were dropped.
+//! Reads the browser's storage, whose names look like paths, and dropped files.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -16,9 +16,9 @@ use crate::shell::port::FolderFiles;
 /// Why something was not read.
 #[derive(Debug)]
 pub enum ReadError {
-    /// It has more bytes than may be read.
+    /// It has more bytes than this limit.
     TooLarge(usize),
-    /// The browser says why.
+    /// The browser's refusal.
     System(io::Error),
 }
 

@@ -17,7 +17,7 @@ const LONGEST: usize = 8 * RATE as usize;
 pub(crate) struct Speaker(RefCell<Mixer>);
 
 impl Speaker {
-    /// Gets ready.
+    /// Creates the mixer.
     pub(crate) fn start() -> Self {
         Self(RefCell::new(Mixer::new()))
     }

@@ -15,7 +15,7 @@ use crate::shell::window::{EventLoop, Stage, configuration, load_app};
 pub fn main() -> ExitCode {
     keycaps::set_on_page();
     let (mut app, data) = load_app(Vec::new(), None, None);
-    // A page gets the whole screen only when a key asks for it.
+    // A page can get full screen only after a key press.
     let settings = app.settings().clone();
     app.set_settings(Settings {
         full_screen: false,

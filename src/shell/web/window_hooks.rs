@@ -79,7 +79,7 @@ pub(crate) const fn first_size(usual: (i32, i32)) -> (i32, i32) {
 /// Set if the engine reports the density of the display.
 pub(crate) const ENGINE_SCALES: bool = true;
 
-/// Nothing is known that the engine does not know.
+/// Returns the engine's defaults.
 pub(crate) fn preferences() -> Platform {
     Platform::default()
 }
@@ -93,7 +93,7 @@ pub(crate) fn means() -> Means {
     }
 }
 
-/// Lets files be chosen: they come like those that are dropped.
+/// Opens the browser's dialog for files. Chosen files arrive like dropped ones.
 pub(crate) fn choose_files() {
     web::choose_files();
 }

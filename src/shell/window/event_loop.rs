@@ -36,15 +36,15 @@ use crate::shell::window_hooks::{self, WindowHooks};
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::SpriteCache;
 
-/// Seconds that pass until the first picture of a motion, so that a key shows at once.
+/// Seconds until the first frame of a motion, so that a key has an effect at once.
 const FIRST: f32 = 1.0 / 60.0;
 /// The most seconds that pass between two frames. After a stall, motion continues where it stopped.
 const LONGEST: f32 = 0.1;
-/// The least time from one picture to the next while something moves, where the display does not set the pace.
+/// The least time between two frames while something moves, if the display does not set the pace.
 const MOTION_PAUSE: Duration = Duration::from_millis(4);
-/// The same while the player may go on any moment.
+/// The least time between two frames while the loop is awake.
 const AWAKE_PAUSE: Duration = Duration::from_millis(15);
-/// The time from one look at gamepads and answers to the next, where they cannot wake the loop.
+/// The time between two polls of gamepads and results, if they cannot wake the loop.
 const POLL_PAUSE: Duration = Duration::from_millis(50);
 /// The time for which the loop stays awake after the last event: as long as fingers rest between two keys.
 const AWAKE: Duration = Duration::from_millis(400);
@@ -53,7 +53,7 @@ const SCREENSHOT_TIMEOUT: Duration = Duration::from_secs(3);
 /// The least time between two checks whether the level file has changed.
 const WATCH: Duration = Duration::from_secs(1);
 
-/// Everything the loop needs from one picture to the next.
+/// The state of the loop between two frames.
 pub(in crate::shell) struct EventLoop {
     app: App,
     data: Option<Rc<Data>>,
@@ -73,7 +73,7 @@ pub(in crate::shell) struct EventLoop {
     editor_tasks: BackgroundTask<EditorWorker>,
     clipboard: Clipboard,
     speaker: Speaker,
-    /// Tells when the system asks for less motion.
+    /// Receives a message if the system asks for reduced motion.
     less_motion: Receiver<()>,
     watch: Watch,
     watched: Duration,
@@ -83,9 +83,9 @@ pub(in crate::shell) struct EventLoop {
     dropped: Vec<PathBuf>,
 }
 
-/// When the next picture is due.
+/// The time of the next frame.
 struct Pace {
-    /// When the last picture of a motion was drawn, while something moves.
+    /// The time of the last frame of a motion, while something moves.
     last_motion: Option<Duration>,
     awake_until: Duration,
     /// Set if the loop itself asked for the current frame.
@@ -178,7 +178,7 @@ impl EventLoop {
     /// A frame is drawn when an event came or something moves, and a moment longer, and never else.
     pub(super) fn frame(&mut self) -> bool {
         let now = clock::now();
-        // A picture that the loop did not ask for is the system's wish, such as after a change of size.
+        // A frame that the loop did not ask for is requested by the system, for example after a change of size.
         let is_woken = !self.pace.is_asked;
         // The disk may finish while the events are handled; the result is drawn once more.
         let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
@@ -213,7 +213,7 @@ impl EventLoop {
         self.painter.paint(&self.scene, size);
     }
 
-    /// Asks for the next picture if there is one to come, and waits until it is due.
+    /// Asks for the next frame if there is one, and waits until it is due.
     fn schedule(&mut self, now: Duration, has_happened: bool) {
         let is_active = self.app.is_active();
         self.pace.last_motion = is_active.then_some(now);
@@ -250,7 +250,7 @@ impl EventLoop {
         clock::pause(pause.saturating_sub(clock::now().saturating_sub(now)));
     }
 
-    /// Tells the app what happened; false if no event came.
+    /// Passes events to the app. Returns `false` if there were none.
     fn handle_events(&mut self, now: Duration) -> bool {
         self.app.resize(self.size());
         if let Some(today) = self.clock.today() {
@@ -348,7 +348,7 @@ impl EventLoop {
         }
     }
 
-    /// Asks for another skin if the player has chosen one; until it is there, everything looks as before.
+    /// Loads another skin if the player has chosen one. Until it is loaded, the old one stays.
     fn change_skin(&mut self) {
         let chosen = &self.app.settings().skin;
         if *chosen != self.skin {

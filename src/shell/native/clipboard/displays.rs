@@ -12,7 +12,7 @@ use wl_clipboard_rs::paste::{ClipboardType, MimeType, Seat, get_contents};
 use super::{MAX_TEXT, PATIENCE, ReadError, x11};
 use crate::shell::environment::variable;
 
-/// Bytes that are read at once: what a pipe holds.
+/// Bytes that are read at once: the capacity of a pipe.
 const PART: usize = 1 << 16;
 
 /// Reads the text in the clipboard.

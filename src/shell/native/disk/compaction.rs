@@ -79,7 +79,7 @@ fn system(error: &io::Error) -> ProgressError {
 }
 
 impl Compaction {
-    /// Begins to copy a log of this length.
+    /// Starts to copy a log of this length.
     pub(super) fn begin(archive: &Archive, path: &Path, length: u64) -> io::Result<Self> {
         let mut file = begin(path)?;
         let (head, places) = archive.with(|base| (base.head(), Places::new(base, length)));
@@ -92,7 +92,7 @@ impl Compaction {
         })
     }
 
-    /// Copies some more; false if all is copied.
+    /// Copies the next part. Returns `false` if everything is copied.
     pub(super) fn step(&mut self, archive: &Archive) -> Result<bool, ProgressError> {
         let mut left = STEP;
         while left > 0 {

@@ -18,8 +18,8 @@ type Text = (Arc<dyn Texts>, u64);
 /// The imported records, and the backup that was made.
 type Taken = (Report, Option<SetAside>);
 
-/// Takes the records of a file into the player's own. A level file may be of any kind that can be played; text, such
-/// as progress, may be of any length.
+/// Imports the records of a file. A level file may be of any playable format; text, such as progress, may be of any
+/// length.
 ///
 /// # Errors
 /// Why the file cannot be read, or nothing can be written.

@@ -24,12 +24,12 @@ impl FileStamp {
     /// Reads the data of an open file.
     ///
     /// # Errors
-    /// If it says nothing.
+    /// If the system cannot read it.
     pub(super) fn of(file: &File) -> io::Result<Self> {
         Ok(Self::with(file, &file.metadata()?))
     }
 
-    /// The same, of which a part is known.
+    /// Combines the data of an open file with metadata that was read before.
     pub(super) fn with(file: &File, data: &Metadata) -> Self {
         Self {
             length: data.len(),
@@ -75,7 +75,7 @@ pub(super) struct LastSeenFile {
 }
 
 impl LastSeenFile {
-    /// A file that was read, of which the last whole entry ends here.
+    /// A file that was just read, and whose last whole entry ends at `end`.
     ///
     /// # Errors
     /// Why it cannot be read.
@@ -186,7 +186,7 @@ mod tests {
         let (path, other) = (folder.path().join("file"), folder.path().join("other"));
         std::fs::write(&path, "text").expect("a file");
         std::fs::write(&other, "text").expect("a file");
-        // No one keeps it open: under Wine nothing could take its place then.
+        // The file must be closed: under Wine it could not be replaced otherwise.
         let stamp = || {
             let file = File::open(&path).expect("the file");
             FileStamp::of(&file).expect("what the system says")

@@ -18,7 +18,7 @@ use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 pub(super) const FILE: &str = "progress.sok";
 /// A file of which less than this no longer counts is not copied for that while the game runs.
 const WASTE: u64 = 1 << 20;
-/// A file in which less than this counts is put in order whenever the game is left.
+/// A file with fewer live bytes than this is compacted at each exit.
 const SMALL: u64 = 16 << 20;
 
 /// The file of one data directory.
@@ -29,7 +29,7 @@ pub(super) struct Store {
     /// The file when it was last read. `None` if the archive is not in any file.
     known: Option<LastSeenFile>,
     compaction: Option<Compaction>,
-    /// The file is not put in order before it has this length: that did not work out.
+    /// The length below which the file is not compacted, because the last attempt failed.
     patience: u64,
     /// Set once leftovers of a crash were removed.
     swept: bool,
@@ -72,7 +72,7 @@ impl Store {
     /// The damage of the file. The readable part is loaded anyway.
     pub(super) fn load(&mut self) -> Result<(), Damage> {
         let path = self.path();
-        // Without a lock the end of the file might be half written.
+        // Without a lock, the end of the file could be half written.
         let _lock = lock::take_if_there(&path.with_extension("lock"));
         match self.refresh(&path).map_err(Damage::Unreadable)? {
             None => Ok(()),
@@ -92,8 +92,8 @@ impl Store {
         follow(&self.directory.join(FILE))
     }
 
-    /// Reads, changes and writes. The change sees what any other process has written until now. Returns what the
-    /// change does, and what had to be set aside.
+    /// Reads, changes and writes. The change sees everything that other processes have written so far. Returns the
+    /// change's result, and the backup that was made.
     pub(super) fn change<T>(
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<T, ProgressError>,
@@ -253,7 +253,7 @@ impl Store {
         self.replace_file(path, compaction, text)
     }
 
-    /// Lets the new file take the place of the old one.
+    /// Replaces the old file by the new one.
     fn replace_file(
         &mut self,
         path: &Path,
@@ -271,7 +271,7 @@ impl Store {
             base.moved(Arc::clone(&texts), |old| copied.places.new_place(old));
         };
         self.archive.change(moved);
-        // If the new one gets no name, the old one is read again as a whole.
+        // If renaming fails, the old file is read again as a whole.
         self.forget_file();
         copied.ready.put(path).map_err(with_path(path))?;
         let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
@@ -308,12 +308,12 @@ impl Store {
         length >= self.patience && (is_loose || waste > live.max(WASTE))
     }
 
-    /// Puts the file in order, for a moment; true if more is to be done. Others may write meanwhile.
+    /// Compacts the file for a moment. Returns `true` if there is more to do. Other processes may write in between.
     pub(super) fn compact(&mut self) -> bool {
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);
         let outcome = self.compact_step();
         if outcome.is_err() {
-            // It is only a matter of space: another time.
+            // Only space is lost: try again later.
             self.compaction = None;
             self.patience = length + length / 2 + WASTE;
         }
@@ -334,14 +334,14 @@ impl Store {
         }
         let _lock = lock::take(&path.with_extension("lock"))?;
         self.refresh(&path)?;
-        // If another window did the same meanwhile, there is nothing left to do.
+        // If another window has compacted the file, nothing is left to do.
         match self.compaction.take() {
             Some(compaction) if self.known.is_some() => self.replace_file(&path, compaction, ""),
             _ => Ok(()),
         }
     }
 
-    /// Puts a small file in order, before the game is left. A file that somebody protects stays as it is.
+    /// Compacts a small file at exit. A write-protected file stays as it is.
     pub(super) fn close(&mut self) {
         let path = self.path();
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);

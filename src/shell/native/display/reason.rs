@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A library that the engine asks for, and the packages that bring it.
+/// A library that the engine needs, and the packages that contain it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Library {
     /// Its file.
@@ -179,7 +179,7 @@ impl Reason {
         Self::drawing(facts, display, words, missing(User::Library))
     }
 
-    /// Why nothing can be drawn, where all is there that the engine asks for itself.
+    /// Explains why nothing can be drawn although the engine's libraries exist.
     fn drawing(facts: &Facts, display: &str, words: &str, others: Vec<Library>) -> Self {
         if facts.indirect {
             Self::Indirect

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 pub(super) struct List {
     /// The files of this machine in it. They need not exist.
     pub(super) paths: Vec<PathBuf>,
-    /// Contains other lines too, such as the address of a page.
+    /// Set if the list has other lines too, such as the address of a page.
     pub(super) has_others: bool,
 }
 

@@ -1,6 +1,6 @@
 //! Drops on an X display, by the protocol XDND.
 //!
-//! A property of the game's window names a window of our own, to which programs then speak in its stead.
+//! A property of the game's window names a proxy window of ours, with which programs then communicate.
 
 use x11rb::connection::Connection as _;
 use x11rb::errors::ReplyError;
@@ -174,7 +174,7 @@ impl Target {
         selection::receive(&self.connection, target).unwrap_or_default()
     }
 
-    /// Lets the other program go.
+    /// Tells the source that the drop is finished.
     fn finish(&self, drag: Option<Drag>, is_taken: bool) -> Result<(), ReplyError> {
         let Some(drag) = drag else { return Ok(()) };
         let action = if is_taken {

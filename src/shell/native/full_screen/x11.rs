@@ -1,4 +1,4 @@
-//! Full screen on an X display: the window manager does it, if it can, else the window takes the place itself.
+//! Full screen on an X display: by the window manager if it can, otherwise by resizing the window.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -14,7 +14,7 @@ use x11rb::protocol::xproto::{
 use crate::shell::waker::Waker;
 use crate::shell::waker::x11::Window;
 
-/// The most words that a window manager says of itself.
+/// The most words of a property.
 const LONGEST: u32 = 4096;
 
 x11rb::atom_manager! {
@@ -99,7 +99,7 @@ fn take_place(window: &Window, fill: bool, before: &mut Place) -> Result<(), Rep
 pub(super) fn watch(waker: Waker) -> Receiver<bool> {
     let (sender, changes) = mpsc::channel();
     let thread = thread::Builder::new().name("full-screen".to_owned());
-    // Without the thread the game knows only what it did itself.
+    // Without the thread the game only knows its own changes.
     let _ = thread.spawn(move || follow(&sender, &waker));
     changes
 }

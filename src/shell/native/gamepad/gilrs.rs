@@ -9,7 +9,7 @@ use gilrs::{Axis, Button, EventType, GamepadId, Gilrs};
 use super::{Connected, EventSender};
 use sokoban_app::input::pad::{PadButton, Report};
 
-/// The pause after a glance, which keeps a thread from running wild that has nothing to listen to.
+/// The pause between two polls, so that the thread does not spin.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// Sends the events of gamepads. With `glance`, calls `goes_on` after that much silence and returns if it is `false`;

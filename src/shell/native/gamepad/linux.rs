@@ -1,4 +1,4 @@
-//! Linux: one thread waits for devices to appear in a folder, and one for each gamepad waits for what it says.
+//! Linux: one thread waits for devices to appear in a folder, and one for each gamepad waits for its events.
 
 #[path = "linux/layout.rs"]
 mod layout;

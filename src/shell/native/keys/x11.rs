@@ -1,4 +1,4 @@
-//! Key presses of an X server, on a connection of our own: the engine reports neither which key it is nor the layout.
+//! Key presses of an X server, on a separate connection: the engine reports neither the physical key nor the layout.
 
 use std::collections::HashSet;
 use std::sync::Arc;

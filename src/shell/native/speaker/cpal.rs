@@ -1,4 +1,4 @@
-//! The sound of Windows and macOS. The system asks for samples on a thread of its own; ours watches over it.
+//! The sound of Windows and macOS. The system requests samples on its own thread; ours watches it.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, TryLockError};

@@ -22,14 +22,14 @@ const SAMPLE: usize = 2;
 /// The playback latency to request from the server, and the length of one portion.
 const LATENCY: Duration = Duration::from_millis(35);
 const PORTION: Duration = Duration::from_millis(10);
-/// A server that does not say anything for so long while something sounds has died.
+/// A server that is silent for this time while something plays counts as dead.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The most bytes that a message of a server in good health has.
 const MESSAGE: usize = 1 << 16;
 /// The length of the authentication cookie. Without one the server checks the user.
 const COOKIE: usize = 256;
 
-/// A connection with a stream of our own.
+/// A connection with a playback stream.
 pub(super) struct Output {
     socket: BufReader<UnixStream>,
     version: u16,
@@ -45,7 +45,7 @@ enum Message {
     Reply(u32, Vec<u8>),
     /// It wants this many more bytes.
     Wanted(usize),
-    /// It plays no more.
+    /// It has closed the stream.
     Over,
     Other,
 }
@@ -86,7 +86,7 @@ impl Output {
             }
             self.write(audio)?;
         }
-        // Nothing of the silence stays in the way of the next sound.
+        // Drop the rest of the silence, so that the next sound is not late.
         self.cork(true)?;
         let flushed = self.command(&Command::FlushPlaybackStream(self.channel))?;
         self.reply(flushed)?;

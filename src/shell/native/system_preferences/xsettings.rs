@@ -4,7 +4,7 @@
 use x11rb::protocol::xproto::{Atom, AtomEnum, ConnectionExt as _};
 use x11rb::rust_connection::RustConnection;
 
-/// Says whether anything shall be animated: 0 or 1.
+/// The name of the setting for animations: 0 or 1.
 pub const ANIMATIONS: &str = "Gtk/EnableAnimations";
 
 /// The most bytes that are read, in units of four: desktops share some thousands.

@@ -1,4 +1,4 @@
-//! Events of our own for our window on an X server.
+//! Events that wake the game's window on an X server.
 
 use std::thread;
 
@@ -13,7 +13,7 @@ use x11rb::rust_connection::RustConnection;
 
 use super::{WINDOW_CLASS, WakeEvent, Waker};
 
-/// The window of this program, seen by a connection of our own.
+/// The window of this program, seen by a separate connection.
 pub(crate) struct Window {
     /// The connection.
     pub(crate) connection: RustConnection,
@@ -127,10 +127,10 @@ fn owner(connection: &RustConnection, window: Id) -> Option<u32> {
     ids.first()?.value.first().copied()
 }
 
-/// Begins to listen. Needs an open window.
+/// Starts to listen for exposed parts of the window. Call it with an open window.
 pub(super) fn watch_exposure(waker: Waker) {
     let thread = thread::Builder::new().name("exposure".to_owned());
-    // Without the thread the next key fills the hole.
+    // Without the thread, the next key draws the missing part.
     let _ = thread.spawn(move || listen(&waker));
 }
 

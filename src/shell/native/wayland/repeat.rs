@@ -1,9 +1,9 @@
 //! Key repeat on Wayland, where it is the program's own affair.
 //!
-//! The engine waits for a timer beside the display, and stops that timer when the key goes up. If both have
-//! something to say at the same moment, it reads the timer that it has just stopped, and never comes back. So a
-//! pipe takes the timer's place: what was written there stays until it is read. Setting it like a timer fails,
-//! which the engine does not mind, and what it reads is how often the key has repeated meanwhile.
+//! The engine polls a timer together with the display, and stops that timer when the key goes up. If both are ready at
+//! the same moment, it reads the timer that it has just stopped, and blocks for ever. So a pipe replaces the timer: its
+//! content stays until it is read. Setting it like a timer fails, which the engine ignores, and the value that it reads
+//! is the number of repeats.
 
 use std::fs;
 use std::io::{self, PipeReader, PipeWriter, Write as _};

@@ -1,7 +1,7 @@
 //! The keyboard and the window of a Wayland connection: its keys, its size, and whether it fills the screen.
 //!
-//! The engine commits the picture of the old size together with a new size, which displaces the picture. It also
-//! ignores a configuration without a size, so that a window that leaves full screen stays large.
+//! The engine commits the frame of the old size together with a new size, which displaces the frame. It also ignores a
+//! configuration without a size, so that a window that leaves full screen stays large.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,8 +52,8 @@ impl Window {
         }
     }
 
-    /// Follows a request of the engine. Returns `false` if the display must not get it: a commit of the old buffer
-    /// for a new size. The next picture is committed anyway.
+    /// Follows a request of the engine. Returns `false` if the display must not get it: a commit of the old buffer for
+    /// a new size. The next frame is committed anyway.
     pub(super) fn request(&mut self, message: &Message<'_>) -> bool {
         match (message.object, message.opcode) {
             // xdg_surface.get_toplevel
@@ -223,7 +223,7 @@ fn bound(message: &Message<'_>) -> Option<(u32, Interface)> {
         b"xdg_wm_base\0" => Interface::WmBase,
         _ => return None,
     };
-    // The version and the number follow the name, which is filled up to whole words.
+    // The version and the number follow the name, which is padded to whole words.
     let at = 2 + length.div_ceil(4) + 1;
     message.word(at).map(|id| (id, interface))
 }
@@ -355,7 +355,7 @@ mod tests {
         connection.assert_configured(&configure([1024, 720], &[4], 1));
         connection.assert_requested(&[acknowledge(1), commit(), attach(), commit()]);
         connection.assert_configured(&configure([1280, 800], &[2, 4], 2));
-        // The last picture of the old size.
+        // The last frame of the old size.
         connection.assert_requested(&[attach(), commit()]);
         connection.assert_configured(&configure([1280, 800], &[2], 3));
         let asked = [acknowledge(2), commit(), acknowledge(3), commit()];

@@ -30,7 +30,7 @@ impl WindowHooks {
         }
     }
 
-    /// Starts to listen beside the engine, and wakes the loop through `waker`.
+    /// Starts to listen to events that the engine ignores, and wakes the loop through `waker`.
     pub(crate) fn wakes(&mut self, waker: Waker) {
         self.full_screen.watch(waker.clone());
         self.drops = Drops::start(waker.clone());
@@ -48,7 +48,7 @@ impl WindowHooks {
         self.drops.iter().flat_map(Drops::paths).collect()
     }
 
-    /// Returns `true` if something other than a file was dropped since this was last asked, as far as the system says so.
+    /// Returns `true` if something other than a file was dropped since the last call, as far as the system reports it.
     pub(crate) fn has_refused_drop(&self) -> bool {
         self.drops.as_ref().is_some_and(Drops::has_refused)
     }

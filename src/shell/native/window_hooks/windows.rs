@@ -87,13 +87,13 @@ impl WindowHooks {
         }
     }
 
-    /// Would return a change of full screen by other means than the game's: none are known.
+    /// Returns nothing: no other program changes full screen.
     pub(crate) const fn full_screen_change(&mut self) -> Option<bool> {
         None
     }
 
-    /// Lets an input method write only where there is something to be written: the engine opens it whenever the window
-    /// gets the keyboard, and then it takes the letters that are commands.
+    /// Enables input methods only in text fields: the engine enables them whenever the window gets the keyboard, and
+    /// then they consume letters that are commands.
     pub(crate) fn take_text(&mut self, takes: bool) {
         if self.takes_text.replace(takes) != Some(takes) {
             window::set_ime_enabled(takes);

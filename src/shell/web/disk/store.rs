@@ -15,7 +15,7 @@ use crate::shell::web::refusal::error;
 use crate::shell::writing;
 
 pub(super) const FILE: &str = "progress.sok";
-/// A log of which less than this no longer counts is not put in order for that.
+/// A log with fewer obsolete bytes than this is not compacted.
 const WASTE: u64 = 1 << 18;
 
 /// A log in memory that grows.
@@ -55,8 +55,8 @@ impl Store {
         &self.archive
     }
 
-    /// Reads, changes and writes. The change sees what any other page has written until now. Tells if
-    /// something had to be set aside.
+    /// Reads, changes and writes. The change sees everything that other pages have written so far. Returns the backup
+    /// that was made.
     ///
     /// # Errors
     /// Why it cannot be read or written, and nothing is changed then.
