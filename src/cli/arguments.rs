@@ -23,11 +23,11 @@ S28E8CNARJ. Files that would need more than ten times their size in memory are c
 
 Exit status:
   0  success
-  1  a level is bad or unsolved, a record was rejected, or Ctrl+C stopped the command; \
-or the game found no display or graphics driver
-  2  wrong arguments, a file that cannot be read, or output that cannot be written
+  1  a bad or unsolved level, a rejected record, Ctrl+C, or no display
+  2  wrong arguments, or a file that cannot be read or written
 
-Ctrl+C ends solve, optimize, grade and generate with the results so far; pressed twice, at once.
+Ctrl+C ends solve, optimize, grade and generate with the results so far. Pressed twice, it ends \
+them at once.
 
 Examples:
   sokoban levels.xsb
@@ -47,7 +47,7 @@ Examples:
 #[command(override_usage = "sokoban [OPTIONS] [FILE]...\n       sokoban [OPTIONS] <COMMAND>")]
 #[command(after_long_help = FILES_AND_STATUS)]
 pub struct Arguments {
-    /// Level files or folders to play
+    /// Level files, folders, or codes of levels to play
     #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub files: Vec<Source>,
     /// Keep progress and settings in DIR instead of the system's folder for them
@@ -212,8 +212,8 @@ pub struct OneLevel {
     #[arg(value_hint = ValueHint::FilePath)]
     pub file: Source,
     /// The level of the file
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub level: usize,
+    #[arg(long = "level", value_name = "N", default_value_t = 1)]
+    pub number: usize,
 }
 
 /// Arguments of `replay`.
@@ -269,7 +269,7 @@ pub struct Picture {
 pub struct Solve {
     /// The levels.
     #[command(flatten)]
-    pub levels: Selection,
+    pub selection: Selection,
     /// Seconds for each level
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "20", allow_negative_numbers = true)]
     pub time: Duration,
@@ -292,7 +292,7 @@ pub struct Solve {
 pub struct Grade {
     /// The levels.
     #[command(flatten)]
-    pub levels: Selection,
+    pub selection: Selection,
     /// Print one JSON object per line
     #[arg(long)]
     pub json: bool,
@@ -303,7 +303,7 @@ pub struct Grade {
 pub struct Optimize {
     /// The levels.
     #[command(flatten)]
-    pub levels: Selection,
+    pub selection: Selection,
     /// Seconds for each level
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "20", allow_negative_numbers = true)]
     pub time: Duration,
@@ -414,10 +414,10 @@ impl Arguments {
                 | Command::Import { files },
             ) => files.iter().collect(),
             Some(
-                Command::Solve(Solve { levels, .. })
-                | Command::Optimize(Optimize { levels, .. })
-                | Command::Grade(Grade { levels, .. }),
-            ) => levels.files.iter().collect(),
+                Command::Solve(Solve { selection, .. })
+                | Command::Optimize(Optimize { selection, .. })
+                | Command::Grade(Grade { selection, .. }),
+            ) => selection.files.iter().collect(),
             Some(
                 Command::Replay(Replay { level, .. })
                 | Command::Describe(Describe { level, .. })

@@ -111,7 +111,7 @@ fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
 
 fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
     let Replay { level, moves, json } = arguments;
-    let (name, number) = (level.file.name(), level.level);
+    let (name, number) = (level.file.name(), level.number);
     let entry = levels::read_one(level)?;
     let moves = if moves == "-" {
         levels::read_moves()?
@@ -137,7 +137,7 @@ fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
 
 fn describe(console: &mut Console, arguments: &Describe) -> Result<(), End> {
     let Describe { level, moves, json } = arguments;
-    let (name, number) = (level.file.name(), level.level);
+    let (name, number) = (level.file.name(), level.number);
     let entry = levels::read_one(level)?;
     let place = Place {
         file: &name,

@@ -37,7 +37,7 @@ pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result
         .or_else(|| disk::data_directory().ok());
     let skin = find_skin(data.as_deref(), &how.skin).map_err(|error| error.to_string())?;
     let bytes = cli::picture::file(entry, how, skin);
-    let bytes = bytes.map_err(|error| format!("{name}, level {}: {error}", how.level.level))?;
+    let bytes = bytes.map_err(|error| format!("{name}, level {}: {error}", how.level.number))?;
     let written = writing::replace(&how.out.path, &bytes);
     written.map_err(|error| format!("{}: {error}", how.out.path.display()))?;
     Ok(())

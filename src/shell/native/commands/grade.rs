@@ -27,8 +27,9 @@ pub(super) fn run(console: &mut Console, arguments: &Grade) -> Result<(), End> {
     if !arguments.json {
         console.print(&head())?;
     }
-    for source in &arguments.levels.files {
-        if let Some(collection) = levels::read_selection(console, source, &arguments.levels.levels)
+    for source in &arguments.selection.files {
+        if let Some(collection) =
+            levels::read_selection(console, source, &arguments.selection.levels)
         {
             grade_file(
                 console,
@@ -47,7 +48,7 @@ fn grade_file(
     (arguments, interrupt): (&Grade, &Interrupt),
 ) -> Result<(), End> {
     let entries = &collection.entries;
-    let shares = Shares::new(&arguments.levels, entries.len());
+    let shares = Shares::new(&arguments.selection, entries.len());
     let bar = console.start_progress(shares.levels);
     bar.set_message(file.to_owned());
     let work = |index: usize| {
@@ -55,7 +56,7 @@ fn grade_file(
             file,
             number: index + 1,
         };
-        let is_selected = arguments.levels.levels.contains(place.number);
+        let is_selected = arguments.selection.levels.contains(place.number);
         let entry = &entries[index];
         is_selected.then(|| grade_entry(place, entry, arguments.json, interrupt))?
     };

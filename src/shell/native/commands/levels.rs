@@ -26,8 +26,8 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
 /// If the file cannot be read, or has no such level.
 pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
     let mut collection = read(&level.file)?;
-    check_levels(&level.file, &level.level.into(), collection.entries.len())?;
-    Ok(collection.entries.swap_remove(level.level - 1))
+    check_levels(&level.file, &level.number.into(), collection.entries.len())?;
+    Ok(collection.entries.swap_remove(level.number - 1))
 }
 
 /// Reads moves from standard input.

@@ -19,9 +19,10 @@ const SLICE_NODES: u64 = 100;
 /// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End> {
     let interrupt = Interrupt::watch();
-    let files = &arguments.levels.files;
+    let files = &arguments.selection.files;
     for source in files {
-        if let Some(collection) = levels::read_selection(console, source, &arguments.levels.levels)
+        if let Some(collection) =
+            levels::read_selection(console, source, &arguments.selection.levels)
         {
             let prefix = (files.len() > 1).then(|| format!("{}: ", source.name()));
             let prefix = prefix.unwrap_or_default();
@@ -39,12 +40,12 @@ fn optimize_file(
     (arguments, interrupt): (&Optimize, &Interrupt),
 ) -> Result<(), End> {
     let entries = collection.entries.clone();
-    let shares = Shares::new(&arguments.levels, entries.len());
+    let shares = Shares::new(&arguments.selection, entries.len());
     let budget = Budget::new().bytes(shares.bytes);
     let bar = console.start_progress(shares.levels);
     let name = |index: usize| format!("{prefix}level {}", index + 1);
     let work = |index: usize| {
-        let is_selected = arguments.levels.levels.contains(index + 1);
+        let is_selected = arguments.selection.levels.contains(index + 1);
         let name = name(index);
         is_selected.then(|| improve(&name, &entries[index], (arguments, budget), interrupt, &bar))
     };

@@ -20,8 +20,9 @@ use crate::shell::console::{Console, End};
 /// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Solve) -> Result<(), End> {
     let interrupt = Interrupt::watch();
-    for source in &arguments.levels.files {
-        if let Some(collection) = levels::read_selection(console, source, &arguments.levels.levels)
+    for source in &arguments.selection.files {
+        if let Some(collection) =
+            levels::read_selection(console, source, &arguments.selection.levels)
         {
             solve_file(
                 console,
@@ -40,7 +41,7 @@ fn solve_file(
     (arguments, interrupt): (&Solve, &Interrupt),
 ) -> Result<(), End> {
     let entries = collection.entries.clone();
-    let shares = Shares::new(&arguments.levels, entries.len());
+    let shares = Shares::new(&arguments.selection, entries.len());
     let search = Search::new(arguments, shares);
     let bar = console.start_progress(shares.levels);
     let work = |index: usize| {
@@ -48,7 +49,7 @@ fn solve_file(
             file,
             number: index + 1,
         };
-        let is_selected = arguments.levels.levels.contains(place.number);
+        let is_selected = arguments.selection.levels.contains(place.number);
         is_selected.then(|| solve_entry(place, &entries[index], &search, interrupt, &bar))
     };
     let mut printed = 0;
