@@ -9,24 +9,24 @@ use super::reading;
 use super::writing;
 
 /// The levels that were made, a line each.
-const MADE: &str = "made.txt";
+const GENERATED_FILE: &str = "made.txt";
 /// How hard levels are.
-const GRADES: &str = "grades.bin";
+const GRADES_FILE: &str = "grades.bin";
 /// The most bytes that are read of each.
-const MOST_BYTES: usize = 64 << 20;
+const MAX_FILE_BYTES: usize = 64 << 20;
 /// A file is rewritten only if it has more useless records than this.
-const WASTE: usize = 1000;
+const MIN_USELESS_RECORDS: usize = 1000;
 
 /// The lines of the levels that were made.
 pub(crate) fn load_generated(data: &Path) -> String {
-    let bytes = reading::file(&data.join(MADE), MOST_BYTES).unwrap_or_default();
+    let bytes = reading::file(&data.join(GENERATED_FILE), MAX_FILE_BYTES).unwrap_or_default();
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Keeps a line.
 pub(crate) fn append_generated(data: &Path, line: &str) {
     // As above.
-    let _ = writing::append(&data.join(MADE), |end| {
+    let _ = writing::append(&data.join(GENERATED_FILE), |end| {
         let gap = if end.is_none_or(|(_, last)| last == b'\n') {
             ""
         } else {
@@ -38,10 +38,10 @@ pub(crate) fn append_generated(data: &Path, line: &str) {
 
 /// Loads the known grades. A file with many useless records is rewritten.
 pub(crate) fn load_grades(data: &Path) -> Grades {
-    let path = data.join(GRADES);
-    let bytes = reading::file(&path, MOST_BYTES).unwrap_or_default();
+    let path = data.join(GRADES_FILE);
+    let bytes = reading::file(&path, MAX_FILE_BYTES).unwrap_or_default();
     let (grades, useless) = Grades::read(&bytes);
-    if useless > WASTE.max(grades.len()) {
+    if useless > MIN_USELESS_RECORDS.max(grades.len()) {
         // As above.
         let _ = writing::replace(&path, &grades.write());
     }
@@ -51,7 +51,7 @@ pub(crate) fn load_grades(data: &Path) -> Grades {
 /// Keeps grades.
 pub(crate) fn append_grades(data: &Path, rated: &[Rated]) {
     // As above.
-    let _ = writing::append(&data.join(GRADES), |end| {
+    let _ = writing::append(&data.join(GRADES_FILE), |end| {
         let length = end.map_or(0, |(length, _)| length);
         let torn = (length % RECORD as u64) as usize;
         // Fills up a record that was not written to its end.
@@ -90,10 +90,10 @@ mod tests {
     fn what_was_torn_off_costs_nothing_behind_it() {
         let folder = tempfile::tempdir().expect("a folder");
         let data = folder.path();
-        fs::write(data.join(MADE), "half a li").expect("a file");
+        fs::write(data.join(GENERATED_FILE), "half a li").expect("a file");
         append_generated(data, "one");
         assert_eq!(load_generated(data), "half a li\none\n");
-        fs::write(data.join(GRADES), [7; RECORD + 5]).expect("a file");
+        fs::write(data.join(GRADES_FILE), [7; RECORD + 5]).expect("a file");
         append_grades(data, &[(3, Rating::Exact(1))]);
         assert_eq!(load_grades(data).len(), 1);
     }
@@ -101,10 +101,12 @@ mod tests {
     #[test]
     fn a_file_of_which_little_counts_is_written_anew() {
         let folder = tempfile::tempdir().expect("a folder");
-        let rated: Vec<Rated> = (0..WASTE + 2).map(|_| (5, Rating::Exact(1))).collect();
+        let rated: Vec<Rated> = (0..MIN_USELESS_RECORDS + 2)
+            .map(|_| (5, Rating::Exact(1)))
+            .collect();
         append_grades(folder.path(), &rated);
         assert_eq!(load_grades(folder.path()).len(), 1);
-        let bytes = fs::read(folder.path().join(GRADES)).expect("the file");
+        let bytes = fs::read(folder.path().join(GRADES_FILE)).expect("the file");
         assert_eq!(bytes.len(), RECORD);
     }
 

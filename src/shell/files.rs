@@ -14,11 +14,11 @@ use super::port::FolderFiles;
 use super::{reading, writing};
 
 /// The library's own folder, in the data directory.
-const KEPT: &str = "levels";
+const LIBRARY_FOLDER: &str = "levels";
 /// The list of recent files, in the data directory: one path a line, newest first.
-const RECENT: &str = "recent.txt";
+const RECENT_FILE: &str = "recent.txt";
 /// The most bytes of the list of recent files.
-const RECENT_BYTES: usize = 1 << 20;
+const MAX_RECENT_BYTES: usize = 1 << 20;
 
 /// The most files of a folder that are read, and the most bytes of them.
 const MAX_FILES: usize = 50_000;
@@ -238,7 +238,7 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
 
 /// The shelves of the library's own folder, by name.
 pub fn own_collections(data: &Path) -> Vec<Shelf> {
-    let files = reading::below(&data.join(KEPT), MAX_FILES)
+    let files = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES)
         .files
         .into_iter();
     let levels = files.filter_map(|file| Some((read(&file).ok()?, file)));
@@ -249,7 +249,8 @@ pub fn own_collections(data: &Path) -> Vec<Shelf> {
 
 /// The file with the levels that the player draws.
 pub fn drawings(data: &Path) -> PathBuf {
-    data.join(KEPT).join(format!("{}.sok", drawings::NAME))
+    data.join(LIBRARY_FOLDER)
+        .join(format!("{}.sok", drawings::NAME))
 }
 
 /// Puts a copy of a file, or a text, into the library's own folder, under a name that is free there.
@@ -262,7 +263,7 @@ pub fn add_to_library(
     name: &str,
     text: &str,
 ) -> Result<PathBuf, StorageError> {
-    let folder = data.join(KEPT);
+    let folder = data.join(LIBRARY_FOLDER);
     let store = || -> Result<PathBuf, Reason> {
         writing::make_folder(&folder)?;
         let bytes = match file {
@@ -278,7 +279,7 @@ pub fn add_to_library(
 }
 
 /// The most bytes of a name without its ending. Systems allow 255 in all.
-const LONGEST_NAME: usize = 150;
+const MAX_NAME_BYTES: usize = 150;
 
 /// A name that no system takes for anything else.
 pub(crate) fn safe_name(name: &str) -> String {
@@ -290,7 +291,7 @@ pub(crate) fn safe_name(name: &str) -> String {
         }
     };
     let mut safe: String = name.chars().map(safe).take(80).collect();
-    while safe.len() > LONGEST_NAME {
+    while safe.len() > MAX_NAME_BYTES {
         safe.pop();
     }
     if is_device(&safe) {
@@ -327,7 +328,7 @@ fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> Result<PathBuf, 
 
 /// Files that were opened lately, newest first.
 pub fn recent(data: &Path) -> Vec<PathBuf> {
-    let bytes = reading::file(&data.join(RECENT), RECENT_BYTES).unwrap_or_default();
+    let bytes = reading::file(&data.join(RECENT_FILE), MAX_RECENT_BYTES).unwrap_or_default();
     let text = String::from_utf8_lossy(&bytes);
     text.lines()
         .filter(|line| !line.is_empty())
@@ -343,7 +344,7 @@ pub fn save_recent(data: &Path, paths: &[PathBuf]) {
     let text: String = lines.collect();
     // As above.
     let _ = writing::make_folder(data)
-        .and_then(|()| writing::replace(&data.join(RECENT), text.as_bytes()));
+        .and_then(|()| writing::replace(&data.join(RECENT_FILE), text.as_bytes()));
 }
 
 #[cfg(test)]

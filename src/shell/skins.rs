@@ -20,11 +20,11 @@ use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::Sizes;
 
 /// The folder in the data directory.
-const FOLDER: &str = "skins";
+const SKINS_FOLDER: &str = "skins";
 /// The most bytes of a picture.
-const MOST_BYTES: usize = 32 << 20;
+const MAX_PICTURE_BYTES: usize = 32 << 20;
 /// The most names that are tried for a skin.
-const NAMES: usize = 1000;
+const MAX_NAMES: usize = 1000;
 
 /// The names of the skins in the data directory.
 pub(crate) fn names(data: &Path) -> Vec<String> {
@@ -36,7 +36,7 @@ pub(crate) fn names(data: &Path) -> Vec<String> {
 
 /// All skins of the folder, by their names.
 fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
-    let skins = files::paired(&files::pictures(&data.join(FOLDER))).into_iter();
+    let skins = files::paired(&files::pictures(&data.join(SKINS_FOLDER))).into_iter();
     let named = skins.filter_map(|skin| {
         let name = files::name(&skin.picture)?.to_owned();
         BuiltIn::named(&name).is_none().then_some((name, skin))
@@ -62,10 +62,10 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
 }
 
 /// A skin, and perhaps its sheet of some sizes.
-pub(crate) type Begun = (Result<Skin, StorageError>, Option<(Sizes, Atlas)>);
+pub(crate) type PreparedSkin = (Result<Skin, StorageError>, Option<(Sizes, Atlas)>);
 
 /// The part of the atlas that the first frame needs, if it is known before the window opens.
-pub(crate) struct First {
+pub(crate) struct FirstFrame {
     /// The sizes of the sheet.
     pub sizes: Sizes,
     /// The cells that are seen.
@@ -74,17 +74,17 @@ pub(crate) struct First {
 
 /// Starts to load the skin of this name, and to scale the sprites of the first frame. The returned function waits for
 /// the result. Both together take as long as opening a window.
-pub(crate) fn begin(
+pub(crate) fn prepare(
     data: Option<PathBuf>,
     name: String,
-    first: Option<First>,
-) -> impl FnOnce() -> Begun {
+    first: Option<FirstFrame>,
+) -> impl FnOnce() -> PreparedSkin {
     let (folder, wanted) = (data.clone(), name.clone());
     let thread = thread::Builder::new().name("skin".to_owned());
     let thread = thread.spawn(move || {
         let skin = load(folder.as_deref(), &wanted);
         let made = skin.as_ref().ok().zip(first);
-        let sheet = made.map(|(skin, First { sizes, cells })| {
+        let sheet = made.map(|(skin, FirstFrame { sizes, cells })| {
             (sizes, skin.atlas.scale_cells(sizes.0, sizes.1, &cells))
         });
         (skin, sheet)
@@ -119,7 +119,7 @@ pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
 /// Why it cannot be read; with its name.
 fn pixels(path: &Path) -> Result<Pixels, StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
-    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(error.into()))?;
+    let bytes = reading::file(path, MAX_PICTURE_BYTES).map_err(|error| named(error.into()))?;
     Pixels::read(&bytes).map_err(|error| named(error.into()))
 }
 
@@ -156,42 +156,42 @@ fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
 /// Why the pictures are not a skin, or cannot be saved; for the player.
 fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
     read(skin)?;
-    let folder = data.join(FOLDER);
+    let folder = data.join(SKINS_FOLDER);
     let keep = || -> Result<String, Reason> {
         let copies = copies(skin)?;
         writing::make_folder(&folder)?;
         let place = place(data, skin, &copies)?;
-        if let Place::Free(name) = &place {
+        if let SkinName::Free(name) = &place {
             for copy in &copies {
                 writing::replace(&folder.join(copy.file_name(name)), &copy.bytes)?;
             }
         }
-        let (Place::Free(name) | Place::Same(name)) = place;
+        let (SkinName::Free(name) | SkinName::Same(name)) = place;
         Ok(name)
     };
     keep().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
 /// A picture to save.
-struct Duplicate {
+struct PictureCopy {
     /// The end of its file name, after the skin's name.
     end: String,
     bytes: Vec<u8>,
 }
 
-impl Duplicate {
+impl PictureCopy {
     fn file_name(&self, skin: &str) -> String {
         format!("{skin}{}", self.end)
     }
 }
 
 /// The pictures of a skin. The walls come first, so that the skin is never without them.
-fn copies(skin: &SkinFiles) -> Result<Vec<Duplicate>, Reason> {
-    let copy = |path: &Path, end: &str| -> Result<Duplicate, Reason> {
+fn copies(skin: &SkinFiles) -> Result<Vec<PictureCopy>, Reason> {
+    let copy = |path: &Path, end: &str| -> Result<PictureCopy, Reason> {
         let ending = path.extension().unwrap_or_default().to_string_lossy();
-        Ok(Duplicate {
+        Ok(PictureCopy {
             end: format!("{end}.{ending}"),
-            bytes: reading::file(path, MOST_BYTES)?,
+            bytes: reading::file(path, MAX_PICTURE_BYTES)?,
         })
     };
     let walls = skin.walls.iter().map(|path| copy(path, " walls"));
@@ -201,7 +201,7 @@ fn copies(skin: &SkinFiles) -> Result<Vec<Duplicate>, Reason> {
 }
 
 /// A name for a skin.
-enum Place {
+enum SkinName {
     /// No other skin has it.
     Free(String),
     /// It is this skin already.
@@ -209,7 +209,7 @@ enum Place {
 }
 
 /// Returns a name that no other skin has: the picture's own, if it is free or belongs to the same skin.
-fn place(data: &Path, skin: &SkinFiles, copies: &[Duplicate]) -> Result<Place, Reason> {
+fn place(data: &Path, skin: &SkinFiles, copies: &[PictureCopy]) -> Result<SkinName, Reason> {
     let stem = skin
         .picture
         .file_stem()
@@ -218,10 +218,10 @@ fn place(data: &Path, skin: &SkinFiles, copies: &[Duplicate]) -> Result<Place, R
     let taken = installed(data);
     let is_same = |there: &SkinFiles| {
         let there = there.walls.iter().chain([&there.picture]);
-        let there = there.map(|path| reading::file(path, MOST_BYTES).ok());
+        let there = there.map(|path| reading::file(path, MAX_PICTURE_BYTES).ok());
         there.eq(copies.iter().map(|copy| Some(copy.bytes.clone())))
     };
-    for number in 1..=NAMES {
+    for number in 1..=MAX_NAMES {
         let name = if number > 1 {
             format!("{stem} {number}")
         } else {
@@ -236,8 +236,8 @@ fn place(data: &Path, skin: &SkinFiles, copies: &[Duplicate]) -> Result<Place, R
         }
         // Skins are chosen by name, without the file's ending.
         match taken.iter().find(|(other, _)| *other == name) {
-            None => return Ok(Place::Free(name)),
-            Some((_, there)) if is_same(there) => return Ok(Place::Same(name)),
+            None => return Ok(SkinName::Free(name)),
+            Some((_, there)) if is_same(there) => return Ok(SkinName::Same(name)),
             Some(_) => {}
         }
     }
@@ -341,8 +341,8 @@ mod tests {
             tempfile::tempdir().expect("a folder"),
             tempfile::tempdir().expect("a folder"),
         );
-        fs::create_dir(data.path().join(FOLDER)).expect("a folder");
-        picture(&data.path().join(FOLDER).join("night walls.png"), 16);
+        fs::create_dir(data.path().join(SKINS_FOLDER)).expect("a folder");
+        picture(&data.path().join(SKINS_FOLDER).join("night walls.png"), 16);
         let path = other.path().join("night.png");
         picture(&path, 16);
         let added = super::add(data.path(), &files::beside(&path));

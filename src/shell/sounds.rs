@@ -8,17 +8,17 @@ use sokoban_app::sound::{Cue, Sound};
 use synthesis::RATE;
 
 /// The most voices at a time; a new one replaces the oldest.
-const VOICES: usize = 8;
+const MAX_VOICES: usize = 8;
 /// Seconds within which the same sound is played only once.
-const SAME: f32 = 0.04;
+const SAME_SOUND_SECONDS: f32 = 0.04;
 /// Seconds in which a replaced voice fades.
-const GIVE_WAY: f32 = 0.01;
+const FADE_SECONDS: f32 = 0.01;
 /// The level up to which the mix is unchanged, and the level that the loudest mix approaches.
-const LIMITS: (f32, f32) = (0.5, 0.7);
+const LEVEL_LIMITS: (f32, f32) = (0.5, 0.7);
 /// Pitch factors of steps and pushes, one after the other.
-const VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
+const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
 /// The change of pitch and loudness for each further box of a row, and the number of boxes up to which they change.
-const ROW: (f32, f32, u16) = (0.07, 0.08, 6);
+const ROW_CHANGE: (f32, f32, u16) = (0.07, 0.08, 6);
 
 /// The voices, and the sounds that were made for them.
 pub struct Mixer {
@@ -72,11 +72,11 @@ impl Mixer {
     pub fn play(&mut self, cue: Cue) {
         let is_same = |voice: &&Voice| voice.sound.index() == cue.sound.index();
         let mut same = self.voices.iter().filter(is_same);
-        if same.any(|voice| voice.age() < SAME) {
+        if same.any(|voice| voice.age() < SAME_SOUND_SECONDS) {
             return;
         }
         let mut playing = self.voices.iter_mut();
-        if playing.len() >= VOICES
+        if playing.len() >= MAX_VOICES
             && let Some(oldest) = playing.find(|voice| voice.leaving.is_none())
         {
             oldest.leaving = Some(1.0);
@@ -99,14 +99,14 @@ impl Mixer {
     fn pitch(&self, sound: Sound) -> f32 {
         match sound {
             Sound::Step => self.variant(),
-            Sound::Push(row) => self.variant() * (1.0 - ROW.0 * further(row)),
+            Sound::Push(row) => self.variant() * (1.0 - ROW_CHANGE.0 * further(row)),
             _ => 1.0,
         }
     }
 
     fn variant(&self) -> f32 {
         // Not in turn: three steps further each time.
-        VARIANTS[self.begun * 3 % VARIANTS.len()]
+        PITCH_VARIANTS[self.begun * 3 % PITCH_VARIANTS.len()]
     }
 
     /// The next samples.
@@ -147,7 +147,7 @@ impl Voice {
         let sample = at(index) + part * (at(index + 1) - at(index));
         self.place += self.pitch * pace;
         let left = self.leaving.unwrap_or(1.0);
-        self.leaving = self.leaving.map(|left| left - pace / (GIVE_WAY * RATE));
+        self.leaving = self.leaving.map(|left| left - pace / (FADE_SECONDS * RATE));
         let left = left.max(0.0);
         self.gain * left * sample
     }
@@ -164,19 +164,19 @@ impl Voice {
 
 /// The number of boxes in a row after the first one.
 fn further(row: u16) -> f32 {
-    f32::from(row.clamp(1, ROW.2) - 1)
+    f32::from(row.clamp(1, ROW_CHANGE.2) - 1)
 }
 
 fn louder(sound: Sound) -> f32 {
     match sound {
-        Sound::Push(row) => 1.0 + ROW.1 * further(row),
+        Sound::Push(row) => 1.0 + ROW_CHANGE.1 * further(row),
         _ => 1.0,
     }
 }
 
 /// Bends what is too loud, so that however much sounds together stays below a limit without a crackle.
 fn limited(sample: f32) -> f32 {
-    let (free, most) = LIMITS;
+    let (free, most) = LEVEL_LIMITS;
     let over = sample.abs() - free;
     if over <= 0.0 {
         return sample;

@@ -15,7 +15,7 @@ use super::port::with_path;
 use super::{backup, files, lock, reading, writing};
 
 /// The lock file, in the data directory: in the library's folder it would be taken for levels.
-const LOCK: &str = "drawings.lock";
+const LOCK_FILE: &str = "drawings.lock";
 
 /// Drawings on their way to the file.
 pub(super) struct UnsavedDrawings {
@@ -56,7 +56,7 @@ impl UnsavedDrawings {
         let path = files::drawings(&self.directory);
         let folder = path.parent().unwrap_or(&self.directory);
         writing::make_folder(folder).map_err(with_path(folder))?;
-        let _lock = lock::take(&self.directory.join(LOCK))?;
+        let _lock = lock::take(&self.directory.join(LOCK_FILE))?;
         let (mut collection, aside) = read(&path)?;
         let merged: Vec<Merged> = self
             .pending

@@ -10,7 +10,7 @@ use super::pixels::Pixels;
 use super::quads;
 
 /// The durations of the first and the last frame, in hundredths of a second.
-const REST: (u16, u16) = (60, 200);
+const REST_TIMES: (u16, u16) = (60, 200);
 /// The same for those between.
 const FRAME: u16 = (100 / Film::RATE) as u16;
 /// Pictures after which the colours are chosen, at most.
@@ -72,7 +72,7 @@ fn write(
     let pixels = canvas.draw(&scene, window);
     let mut screen = Screen::new(pixels, palette);
     let mut waiting = screen.first();
-    waiting.delay = REST.0;
+    waiting.delay = REST_TIMES.0;
     while film.advance() {
         let before = std::mem::take(&mut scene);
         film.draw(&mut scene);
@@ -88,7 +88,7 @@ fn write(
             None => waiting.delay = waiting.delay.saturating_add(FRAME),
         }
     }
-    waiting.delay = waiting.delay.saturating_add(REST.1);
+    waiting.delay = waiting.delay.saturating_add(REST_TIMES.1);
     encoder.write_frame(&waiting)?;
     encoder.into_inner()
 }

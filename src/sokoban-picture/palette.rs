@@ -7,7 +7,7 @@ use color_quant::NeuQuant;
 use super::pixels::Pixels;
 
 /// Colours of a GIF, without the one that lets through what was there before.
-const COLORS: usize = 255;
+const MAX_COLORS: usize = 255;
 /// Colours that differ by less than this in a channel are chosen together.
 const STEP: u8 = 4;
 /// Colours that differ by no more than this in a channel are alike.
@@ -38,7 +38,7 @@ impl Histogram {
             let weight = count.isqrt() as usize;
             seen.extend([r, g, b, 255].repeat(weight));
         }
-        let chosen = NeuQuant::new(THOROUGHNESS, COLORS, &seen);
+        let chosen = NeuQuant::new(THOROUGHNESS, MAX_COLORS, &seen);
         Palette {
             colors: chosen.color_map_rgb(),
             chosen,
@@ -57,12 +57,12 @@ pub(super) struct Palette {
 
 impl Palette {
     /// The number that no colour has: what was there before shines through.
-    pub(super) const CLEAR: u8 = COLORS as u8;
+    pub(super) const CLEAR: u8 = MAX_COLORS as u8;
 
     /// Red, green and blue of all, in order.
     pub(super) fn colors(&self) -> Vec<u8> {
         let mut colors = self.colors.clone();
-        colors.resize(3 * (COLORS + 1), 0);
+        colors.resize(3 * (MAX_COLORS + 1), 0);
         colors
     }
 

@@ -165,7 +165,7 @@ impl Pixels {
 }
 
 /// The most pixels of a picture that is read.
-const MOST_PIXELS: u64 = 1 << 25;
+const MAX_PIXELS: u64 = 1 << 25;
 
 /// In the words of those who read pictures.
 fn damaged(error: &impl ToString) -> SkinError {
@@ -173,7 +173,7 @@ fn damaged(error: &impl ToString) -> SkinError {
 }
 
 fn check_size(width: u32, height: u32) -> Result<(), SkinError> {
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(SkinError::TooLarge { width, height });
     }
     Ok(())

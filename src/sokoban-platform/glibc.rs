@@ -3,11 +3,11 @@
 use libc::{M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD, c_int, malloc_trim, mallopt};
 
 /// Blocks of at least this many bytes are mapped on their own, and unmapped when they are freed.
-const MAPPED: c_int = 1 << 20;
+const MAPPED_BYTES: c_int = 1 << 20;
 /// Free bytes at the end of a heap beyond which it shrinks.
-const TRIMMED: c_int = 2 << 20;
+const TRIMMED_BYTES: c_int = 2 << 20;
 /// Heaps for all threads together.
-const HEAPS: c_int = 2;
+const MAX_HEAPS: c_int = 2;
 
 /// Lets freed memory go back to the system. By default glibc serves blocks of up to 32 MiB from heaps as soon as one of
 /// that size was freed, and has a heap for each thread: what is below the last block in use stays resident.
@@ -16,9 +16,9 @@ const HEAPS: c_int = 2;
 #[expect(unsafe_code, reason = "no safe library sets these parameters")]
 pub fn return_freed_memory() {
     for (parameter, value) in [
-        (M_MMAP_THRESHOLD, MAPPED),
-        (M_TRIM_THRESHOLD, TRIMMED),
-        (M_ARENA_MAX, HEAPS),
+        (M_MMAP_THRESHOLD, MAPPED_BYTES),
+        (M_TRIM_THRESHOLD, TRIMMED_BYTES),
+        (M_ARENA_MAX, MAX_HEAPS),
     ] {
         // SAFETY: it takes two numbers, and changes how later blocks are allocated. Unknown parameters are ignored.
         unsafe { mallopt(parameter, value) };

@@ -16,7 +16,7 @@ pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<SetAs
     let known = names.take_while(|(aside, _)| is_there(aside)).find(is_copy);
     let name = match known {
         Some((_, name)) => name,
-        None => set_aside(path, "damaged", |aside| {
+        None => back_up(path, "damaged", |aside| {
             let mut copy = begin(aside)?;
             io::copy(&mut File::open(path)?, &mut copy)?;
             finish(copy, aside)
@@ -43,7 +43,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 
 /// Renames what cannot be read.
 pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<SetAside, StorageError> {
-    let name = set_aside(path, "damaged", |aside| fs::rename(path, aside))?;
+    let name = back_up(path, "damaged", |aside| fs::rename(path, aside))?;
     Ok(SetAside {
         file: file_name(path),
         why: Why::Unreadable(error.reason()),
@@ -60,7 +60,7 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<SetAside>, StorageErr
     }
     let link =
         |aside: &Path| fs::hard_link(path, aside).or_else(|_| fs::copy(path, aside).map(|_| ()));
-    let name = set_aside(path, "protected", link)?;
+    let name = back_up(path, "protected", link)?;
     Ok(Some(SetAside {
         file: file_name(path),
         why: Why::Protected,
@@ -69,7 +69,7 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<SetAside>, StorageErr
 }
 
 /// Makes a backup with a free name in the same folder, and returns that name.
-fn set_aside(
+fn back_up(
     path: &Path,
     why: &str,
     place: impl Fn(&Path) -> io::Result<()>,

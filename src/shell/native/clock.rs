@@ -12,11 +12,11 @@ use super::waker::Waker;
 use crate::shell::port;
 
 /// The variable that sets today's date, so that screenshots of the calendar stay the same.
-const TODAY: &str = "SOKOBAN_TODAY";
+const TODAY_VARIABLE: &str = "SOKOBAN_TODAY";
 /// The longest sleep until midnight: clocks are set, and machines sleep too.
-const LONGEST: Duration = Duration::from_secs(1800);
+const MAX_SLEEP: Duration = Duration::from_secs(1800);
 /// So long after midnight it is surely the next day.
-const AFTER: Duration = Duration::from_millis(50);
+const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
 
 /// The time since this was first asked, which never goes back.
 pub(crate) fn now() -> Duration {
@@ -43,7 +43,7 @@ impl Clock {
     pub fn new() -> Self {
         Self {
             offset: UtcOffset::current_local_offset().unwrap_or(UtcOffset::UTC),
-            standing: variable(TODAY).and_then(|day| day.parse().ok()),
+            standing: variable(TODAY_VARIABLE).and_then(|day| day.parse().ok()),
         }
     }
 
@@ -79,7 +79,7 @@ impl Clock {
         let _ = thread.spawn(move || {
             let mut today = self.today();
             loop {
-                thread::sleep((self.rest_of_day() + AFTER).min(LONGEST));
+                thread::sleep((self.rest_of_day() + MIDNIGHT_MARGIN).min(MAX_SLEEP));
                 let now = self.today();
                 if now != today {
                     today = now;

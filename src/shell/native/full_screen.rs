@@ -14,14 +14,14 @@ use crate::shell::wayland;
 /// The state that is needed to go back from full screen to a window.
 #[derive(Debug)]
 pub(crate) struct FullScreen {
-    before: system::Place,
+    before: system::WindowArea,
     changes: Receiver<bool>,
 }
 
 impl FullScreen {
     /// The engine has opened the window so, as far as it can.
     pub(crate) fn new(fills_screen: bool) -> Self {
-        let mut before = system::Place::default();
+        let mut before = system::WindowArea::default();
         if fills_screen {
             // If that fails, the engine's way must do.
             let _ = system::fill(true, &mut before);
@@ -61,10 +61,10 @@ mod system {
     use crate::shell::waker::Waker;
 
     /// There is nothing to remember.
-    pub(super) type Place = Option<()>;
+    pub(super) type WindowArea = Option<()>;
 
     /// `None`: the engine is to do it.
-    pub(super) const fn fill(_: bool, _: &mut Place) -> Option<()> {
+    pub(super) const fn fill(_: bool, _: &mut WindowArea) -> Option<()> {
         None
     }
 

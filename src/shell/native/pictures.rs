@@ -18,13 +18,13 @@ use crate::shell::skins;
 use sokoban_picture::skin::Skin;
 
 /// The folder in the data directory, where the system has none for pictures.
-const FOLDER: &str = "pictures";
+const PICTURES_FOLDER: &str = "pictures";
 /// The list of a desktop's folders, in the folder of configurations.
-const FOLDERS: &str = "user-dirs.dirs";
+const USER_DIRS_FILE: &str = "user-dirs.dirs";
 /// The most bytes of that list.
-const MOST_BYTES: usize = 1 << 16;
+const MAX_LIST_BYTES: usize = 1 << 16;
 /// The most names that are tried for a picture.
-const NAMES: usize = 1000;
+const MAX_NAMES: usize = 1000;
 
 /// Writes the picture that a command asks for. Replaces an old file.
 ///
@@ -64,7 +64,7 @@ pub(crate) fn save(
     name: &str,
     paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
 ) -> Result<PathBuf, StorageError> {
-    let folder = pictures_folder().or_else(|| data.map(|data| data.join(FOLDER)));
+    let folder = pictures_folder().or_else(|| data.map(|data| data.join(PICTURES_FOLDER)));
     let folder = folder.ok_or(StorageError::NoFolder)?;
     let write = || -> Result<PathBuf, Reason> {
         let bytes = paint()?;
@@ -79,7 +79,7 @@ fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason>
     let mut file = writing::begin(&folder.join(name))?;
     file.as_file_mut().write_all(bytes)?;
     file.as_file().sync_all()?;
-    for number in 1..=NAMES {
+    for number in 1..=MAX_NAMES {
         let number = if number > 1 {
             format!(" {number}")
         } else {
@@ -98,8 +98,8 @@ fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason>
 /// The system's folder for pictures, if there is one.
 fn pictures_folder() -> Option<PathBuf> {
     let home = environment::home_folder()?;
-    let list = environment::settings_folder()?.join(FOLDERS);
-    let list = reading::file(&list, MOST_BYTES).unwrap_or_default();
+    let list = environment::settings_folder()?.join(USER_DIRS_FILE);
+    let list = reading::file(&list, MAX_LIST_BYTES).unwrap_or_default();
     let named = named_folder(&String::from_utf8_lossy(&list), &home);
     let folder = named.unwrap_or_else(|| home.join("Pictures"));
     // Some desktops name the home folder if they have no other.

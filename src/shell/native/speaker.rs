@@ -19,13 +19,13 @@ use system::Output;
 use crate::shell::sounds::Mixer;
 
 /// The most sounds that wait; where nobody listens the rest is lost.
-const WAITING: usize = 64;
+const MAX_WAITING_SOUNDS: usize = 64;
 /// A sound that could not begin within this time would come too late.
-const LATE: Duration = Duration::from_millis(250);
+const MAX_DELAY: Duration = Duration::from_millis(250);
 /// Seconds of silence after which the output is stopped.
-const REST: f32 = 1.0;
+const SILENCE_SECONDS: f32 = 1.0;
 /// The pause before a sound system that failed is tried again.
-const REFUSED: Duration = Duration::from_secs(3);
+const RETRY_PAUSE: Duration = Duration::from_secs(3);
 
 /// A handle of the sound thread.
 pub(crate) struct Speaker(SyncSender<PlayRequest>);
@@ -36,7 +36,7 @@ struct PlayRequest(Instant, Cue);
 impl Speaker {
     /// Starts the thread. The sound system is not opened before the first sound.
     pub(crate) fn start() -> Self {
-        let (sender, requests) = mpsc::sync_channel(WAITING);
+        let (sender, requests) = mpsc::sync_channel(MAX_WAITING_SOUNDS);
         // Without the thread the game is silent.
         let thread = thread::Builder::new().name("speaker".to_owned());
         let _ = thread.spawn(move || serve(requests));
@@ -63,7 +63,7 @@ fn serve(requests: Receiver<PlayRequest>) {
     let mut output = None;
     let mut refused: Option<Instant> = None;
     loop {
-        if refused.is_none_or(|since| since.elapsed() > REFUSED) {
+        if refused.is_none_or(|since| since.elapsed() > RETRY_PAUSE) {
             // A system that has gone since may have come back.
             output = output
                 .and_then(|output: Output| output.play(&audio))
@@ -91,7 +91,7 @@ struct AudioState {
 
 impl AudioState {
     fn take(&mut self, PlayRequest(wanted, cue): PlayRequest) {
-        if wanted.elapsed() < LATE {
+        if wanted.elapsed() < MAX_DELAY {
             self.mixer.play(cue);
         }
     }
@@ -121,7 +121,7 @@ impl AudioState {
 
     /// Returns `true` after a period of silence.
     fn is_idle(&self) -> bool {
-        self.mixer.silence() > REST
+        self.mixer.silence() > SILENCE_SECONDS
     }
 }
 

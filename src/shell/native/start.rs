@@ -27,7 +27,7 @@ use super::input;
 use super::wayland;
 use crate::cli::{Arguments, Source};
 use crate::shell::files::{self, Opening};
-use crate::shell::skins::{self, First};
+use crate::shell::skins::{self, FirstFrame};
 use crate::shell::window::{Data, EventLoop, Stage, configuration, load_app};
 
 /// The files of a folder that are read before the window opens, or a few more until there is a level to play.
@@ -75,12 +75,12 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
     environment::keycaps().set_in_use();
-    let Beginning {
+    let InitialLevels {
         shelves,
         rest,
         warnings,
         errors,
-    } = Beginning::read(files);
+    } = InitialLevels::read(files);
     errors.iter().for_each(console::report);
     warnings.iter().for_each(console::report);
     #[cfg(target_os = "linux")]
@@ -116,7 +116,7 @@ fn fail(message: &str, status: u8) -> ExitCode {
 
 /// The levels that are read before the window opens.
 #[derive(Default)]
-struct Beginning {
+struct InitialLevels {
     shelves: Vec<Shelf>,
     /// Files of folders that are read while the game is played.
     rest: Vec<PathBuf>,
@@ -125,7 +125,7 @@ struct Beginning {
     errors: Vec<StorageError>,
 }
 
-impl Beginning {
+impl InitialLevels {
     /// Reads all files, but of large folders only the first ones.
     fn read(files: &[Source]) -> Self {
         let mut beginning = Self::default();
@@ -197,7 +197,7 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     let has_begun = Rc::clone(&begun);
     let full_screen = app.settings().full_screen;
     let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::begin(directory, app.settings().skin.clone(), first(&mut app));
+    let skin = skins::prepare(directory, app.settings().skin.clone(), first(&mut app));
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
     let game = move || {
@@ -241,7 +241,7 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
 }
 
 /// Returns the sizes and cells that the first frame needs, if the window gets its requested size.
-fn first(app: &mut App) -> Option<First> {
+fn first(app: &mut App) -> Option<FirstFrame> {
     let size = (FIRST_WINDOW.width, FIRST_WINDOW.height);
     let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);
     let mut scene = Scene::default();
@@ -249,7 +249,7 @@ fn first(app: &mut App) -> Option<First> {
     app.draw(window, &mut scene);
     // Small sprites are made from a reduced atlas, which does not exist yet.
     let is_large = scene.viewport.tile > SMALL && !app.settings().full_screen;
-    is_large.then(|| First {
+    is_large.then(|| FirstFrame {
         sizes: quads::sizes(scene.viewport.tile, window.scale),
         cells: scene.cells(),
     })

@@ -19,7 +19,7 @@ pub const WINDOW_CLASS: &str = "sokoban";
 
 /// The waits before each event that follows the loop into its sleep: the first one is soon enough for fingers,
 /// the last one late enough for a machine that stalls.
-const FOLLOWING: [Duration; 4] = [
+const READ_PAUSES: [Duration; 4] = [
     Duration::from_millis(8),
     Duration::from_millis(80),
     Duration::from_millis(800),
@@ -129,7 +129,7 @@ fn follow(
             None => messages.recv().map_err(RecvTimeoutError::from),
         };
         match call {
-            Ok(WakerMessage::Asleep) => following = FOLLOWING.iter(),
+            Ok(WakerMessage::Asleep) => following = READ_PAUSES.iter(),
             Ok(WakerMessage::Wake) => send(WakeEvent::Draw)?,
             Err(RecvTimeoutError::Timeout) => send(WakeEvent::Read)?,
             Err(RecvTimeoutError::Disconnected) => return None,

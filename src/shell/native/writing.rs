@@ -12,11 +12,11 @@ use super::reading::{self, ReadError};
 use crate::cli::Source;
 
 /// How the names of files begin and end that are being written.
-const UNFINISHED: (&str, &str) = (".sokoban-", ".tmp");
+const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
 /// A file that was not written to for so long was left over by a crash.
-const LEFT_OVER: Duration = Duration::from_secs(60);
+const LEFTOVER_AGE: Duration = Duration::from_secs(60);
 /// The longest chain of links that is followed.
-const LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// Puts a file in place in one move. Where there is a link, the file that it leads to is meant.
 ///
@@ -70,7 +70,7 @@ pub(crate) struct Ready {
 /// A new file that can take the place of another one: in the same directory, for the same use.
 pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(UNFINISHED.0).suffix(UNFINISHED.1);
+    builder.prefix(TEMPORARY_NAME.0).suffix(TEMPORARY_NAME.1);
     #[cfg(unix)]
     {
         // The permissions of any new file; without this, only the owner could read it.
@@ -162,7 +162,7 @@ fn folder(path: &Path) -> &Path {
 /// The file that a path leads to, which need not exist: a link stays one.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
-    for _ in 0..LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::read_link(&path) {
             Ok(target) => path = folder(&path).join(target),
             Err(_) => break,
@@ -206,9 +206,9 @@ pub(crate) fn sweep(path: &Path) {
         let is_old = || {
             let changed = entry.metadata().and_then(|data| data.modified());
             let age = changed.map(|changed| SystemTime::now().duration_since(changed));
-            age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT_OVER))
+            age.is_ok_and(|age| age.is_ok_and(|age| age > LEFTOVER_AGE))
         };
-        if name.starts_with(UNFINISHED.0) && name.ends_with(UNFINISHED.1) && is_old() {
+        if name.starts_with(TEMPORARY_NAME.0) && name.ends_with(TEMPORARY_NAME.1) && is_old() {
             // Tried again the next time.
             let _ = fs::remove_file(entry.path());
         }

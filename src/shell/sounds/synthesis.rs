@@ -11,11 +11,11 @@ use sokoban_app::geometry::length;
 pub const RATE: f32 = 24_000.0;
 
 /// Seconds at the ends of every sound in which it comes and goes, so that nothing clicks.
-const FADES: (f32, f32) = (0.002, 0.02);
+const FADE_SECONDS: (f32, f32) = (0.002, 0.02);
 /// Hertz below which nothing is left of a sound.
-const RUMBLE: f32 = 30.0;
+const MIN_HERTZ: f32 = 30.0;
 /// Samples from one adjustment of a gliding tone to the next.
-const GLIDE: usize = 32;
+const GLIDE_SAMPLES: usize = 32;
 
 /// A sine that swells within `attack` seconds, and then fades to a third within each `decay`.
 #[derive(Debug, Clone, Copy)]
@@ -75,7 +75,7 @@ impl Recipe {
         if self.direction == Direction::Backwards {
             samples.reverse();
         }
-        HighPass::new(RUMBLE).run(&mut samples);
+        HighPass::new(MIN_HERTZ).run(&mut samples);
         fade(&mut samples);
         scale(&mut samples, self.peak);
         samples
@@ -90,7 +90,7 @@ impl Tone {
         let slots = samples.iter_mut().skip((self.start * RATE) as usize);
         let mut turn = (0.0, 1.0);
         for (index, sample) in slots.enumerate() {
-            if index % GLIDE == 0 {
+            if index % GLIDE_SAMPLES == 0 {
                 if envelope.is_over() {
                     break;
                 }
@@ -226,7 +226,7 @@ impl HighPass {
 }
 
 fn fade(samples: &mut [f32]) {
-    let (first, last) = FADES;
+    let (first, last) = FADE_SECONDS;
     let (first, last) = (first * RATE, last * RATE);
     let end = samples.len().saturating_sub(1) as f32;
     for (index, sample) in samples.iter_mut().enumerate() {

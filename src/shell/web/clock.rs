@@ -10,7 +10,7 @@ use super::waker::Waker;
 use crate::shell::port;
 
 /// Seconds of a day.
-const DAY: u32 = 24 * 60 * 60;
+const DAY_SECONDS: u32 = 24 * 60 * 60;
 
 /// The time since the page was opened.
 pub(crate) fn now() -> Duration {
@@ -45,7 +45,7 @@ impl Clock {
     pub fn wake_at_midnight(self, _: Waker) {
         let now = Self::now().time().as_hms();
         let passed = 3600 * u32::from(now.0) + 60 * u32::from(now.1) + u32::from(now.2);
-        web::wake_daily_in(f64::from(DAY.saturating_sub(passed) + 1));
+        web::wake_daily_in(f64::from(DAY_SECONDS.saturating_sub(passed) + 1));
     }
 
     /// Returns the current time as it is written in file names.

@@ -18,7 +18,7 @@ use crate::shell::unsaved::{UnsavedDrawings, UnsavedProgress};
 use store::Store;
 
 /// The prefix of all stored names.
-const FOLDER: &str = "sokoban";
+const DATA_FOLDER: &str = "sokoban";
 
 /// The way to what is stored.
 pub struct Disk(RefCell<Writer>);
@@ -49,8 +49,8 @@ struct Writer {
 /// If the browser stores nothing for this page.
 pub fn data_directory() -> Result<PathBuf, Notice> {
     let refused = |why| Notice::NoPlace(error(why).to_string());
-    web::stored(FOLDER).map_err(refused)?;
-    Ok(PathBuf::from(FOLDER))
+    web::stored(DATA_FOLDER).map_err(refused)?;
+    Ok(PathBuf::from(DATA_FOLDER))
 }
 
 /// Reads the progress.

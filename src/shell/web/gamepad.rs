@@ -9,8 +9,8 @@ use sokoban_platform::web;
 use super::waker::Waker;
 
 /// The bytes of one gamepad's state: four axes, then buttons.
-const AXES: usize = 16;
-const STATE: usize = AXES + BUTTONS.len();
+const AXES_BYTES: usize = 16;
+const STATE_BYTES: usize = AXES_BYTES + BUTTONS.len();
 /// The buttons of the browser's standard layout, in its order.
 const BUTTONS: [Option<PadButton>; 17] = {
     use PadButton as B;
@@ -49,7 +49,7 @@ impl Gamepads {
         let mut events = Vec::new();
         if let Some(states) = web::gamepad_state() {
             let mut pads = self.0.borrow_mut();
-            let states = states.chunks_exact(STATE);
+            let states = states.chunks_exact(STATE_BYTES);
             let plugged = states.len();
             let known = pads.len();
             pads.resize_with(known.max(plugged), Pad::default);
@@ -71,7 +71,7 @@ impl Gamepads {
 
 /// Returns the reports in a gamepad's state.
 fn reports(state: &[u8]) -> Vec<Report> {
-    let (axes, buttons) = state.split_at(AXES);
+    let (axes, buttons) = state.split_at(AXES_BYTES);
     let (axes, _) = axes.as_chunks::<4>();
     let mut axes = axes.iter().map(|axis| f32::from_le_bytes(*axis));
     let x = axes.next().unwrap_or_default();

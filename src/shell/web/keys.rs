@@ -7,7 +7,7 @@ use sokoban_platform::web;
 use crate::shell::port::{Modifier, Phase, Stroke};
 
 /// The number of no key.
-const TEXT: u32 = u32::MAX;
+const TEXT_CODE: u32 = u32::MAX;
 
 /// The keyboard of the page.
 #[derive(Default)]
@@ -153,7 +153,7 @@ impl Keys {
 /// The strokes of a key that only types `letter`.
 fn typing(letter: char) -> [Stroke; 2] {
     let stroke = |phase, text| Stroke {
-        code: TEXT,
+        code: TEXT_CODE,
         phase,
         found: KeyMatch {
             key: Key::Other,

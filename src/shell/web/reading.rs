@@ -90,7 +90,7 @@ fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 /// The folder of dropped files.
-const FOLDER: &str = "dropped";
+const DROPPED_FOLDER: &str = "dropped";
 
 thread_local! {
     static FILES: RefCell<HashMap<PathBuf, Vec<u8>>> = RefCell::default();
@@ -100,7 +100,7 @@ thread_local! {
 pub(crate) fn dropped_files() -> Vec<PathBuf> {
     std::iter::from_fn(web::dropped)
         .map(|(name, bytes)| {
-            let path = Path::new(FOLDER).join(name);
+            let path = Path::new(DROPPED_FOLDER).join(name);
             FILES.with_borrow_mut(|files| files.insert(path.clone(), bytes));
             path
         })

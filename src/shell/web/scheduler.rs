@@ -13,7 +13,7 @@ use super::clock;
 use crate::shell::task::{Requests, Runner, Task, TaskState};
 
 /// The length of a turn: together with drawing it fits into a sixtieth of a second.
-const TURN: Duration = Duration::from_millis(6);
+const TURN_TIME: Duration = Duration::from_millis(6);
 /// Checks of the clock while a task does what a thread does in one slice.
 const CLOCK_CHECKS: u64 = 32;
 
@@ -59,7 +59,7 @@ pub(crate) fn notify() {
 }
 
 fn turn() -> bool {
-    let end = clock::now() + TURN;
+    let end = clock::now() + TURN_TIME;
     let tasks = TASKS.with_borrow(Clone::clone);
     tasks
         .iter()

@@ -9,9 +9,9 @@ use crate::shell::sounds::Mixer;
 use crate::shell::sounds::synthesis::RATE;
 
 /// Samples that are mixed at once.
-const PART: usize = 1024;
+const MIX_SAMPLES: usize = 1024;
 /// The longest sound, in samples.
-const LONGEST: usize = 8 * RATE as usize;
+const MAX_SOUND_SAMPLES: usize = 8 * RATE as usize;
 
 /// The mixer of the page.
 pub(crate) struct Speaker(RefCell<Mixer>);
@@ -27,9 +27,9 @@ impl Speaker {
         let mut mixer = self.0.borrow_mut();
         mixer.play(cue);
         let mut samples = Vec::new();
-        while mixer.silence() == 0.0 && samples.len() < LONGEST {
+        while mixer.silence() == 0.0 && samples.len() < MAX_SOUND_SAMPLES {
             let begin = samples.len();
-            samples.resize(begin + PART, 0.0);
+            samples.resize(begin + MIX_SAMPLES, 0.0);
             mixer.fill(&mut samples[begin..]);
         }
         web::play(&samples, RATE as u32);

@@ -25,7 +25,7 @@ pub fn main() -> ExitCode {
         app.paste(&code);
     }
     let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::begin(directory, app.settings().skin.clone(), None);
+    let skin = skins::prepare(directory, app.settings().skin.clone(), None);
     let game = move || {
         std::panic::set_hook(Box::new(|panic| {
             web::show_message(&format!(

@@ -28,7 +28,7 @@ use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
 use crate::shell::screenshots::{Screenshot, Screenshots};
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
-use crate::shell::skins::{self, Begun};
+use crate::shell::skins::{self, PreparedSkin};
 use crate::shell::speaker::Speaker;
 use crate::shell::system_preferences;
 use crate::shell::waker::Waker;
@@ -37,9 +37,9 @@ use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::SpriteCache;
 
 /// Seconds until the first frame of a motion, so that a key has an effect at once.
-const FIRST: f32 = 1.0 / 60.0;
+const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
 /// The most seconds that pass between two frames. After a stall, motion continues where it stopped.
-const LONGEST: f32 = 0.1;
+const MAX_FRAME_SECONDS: f32 = 0.1;
 /// The least time between two frames while something moves, if the display does not set the pace.
 const MOTION_PAUSE: Duration = Duration::from_millis(4);
 /// The least time between two frames while the loop is awake.
@@ -47,11 +47,11 @@ const AWAKE_PAUSE: Duration = Duration::from_millis(15);
 /// The time between two polls of gamepads and results, if they cannot wake the loop.
 const POLL_PAUSE: Duration = Duration::from_millis(50);
 /// The time for which the loop stays awake after the last event: as long as fingers rest between two keys.
-const AWAKE: Duration = Duration::from_millis(400);
+const AWAKE_TIME: Duration = Duration::from_millis(400);
 /// The longest wait for unfinished screenshots when the game ends.
 const SCREENSHOT_TIMEOUT: Duration = Duration::from_secs(3);
 /// The least time between two checks whether the level file has changed.
-const WATCH: Duration = Duration::from_secs(1);
+const WATCH_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The state of the loop between two frames.
 pub(in crate::shell) struct EventLoop {
@@ -103,7 +103,7 @@ impl EventLoop {
         mut app: App,
         data: Option<Rc<Data>>,
         clock: Clock,
-        skin: impl FnOnce() -> Begun,
+        skin: impl FnOnce() -> PreparedSkin,
     ) -> Result<Self, String> {
         app.set_means(window_hooks::means());
         let kept = data.clone();
@@ -154,7 +154,7 @@ impl EventLoop {
             watched: clock::now(),
             pace: Pace {
                 last_motion: None,
-                awake_until: clock::now() + AWAKE,
+                awake_until: clock::now() + AWAKE_TIME,
                 is_asked: false,
                 is_shown: false,
             },
@@ -184,7 +184,7 @@ impl EventLoop {
         let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
         let has_happened = self.handle_events(now);
         if has_happened || self.app.is_active() || was_writing || is_woken {
-            self.pace.awake_until = now + AWAKE;
+            self.pace.awake_until = now + AWAKE_TIME;
         }
         self.draw(now);
         for effect in self.app.take_effects() {
@@ -203,8 +203,8 @@ impl EventLoop {
     fn draw(&mut self, now: Duration) {
         let passed = self.pace.last_motion;
         let passed = passed.map(|last| now.saturating_sub(last));
-        let passed = passed.map_or(FIRST, |passed| passed.as_secs_f32());
-        self.app.tick(passed.min(LONGEST));
+        let passed = passed.map_or(FIRST_FRAME_SECONDS, |passed| passed.as_secs_f32());
+        self.app.tick(passed.min(MAX_FRAME_SECONDS));
         self.change_skin();
         self.hooks.take_text(self.app.takes_text());
         self.keyboard.take_text(self.app.takes_text());
@@ -291,7 +291,7 @@ impl EventLoop {
         if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
             self.app.tell(&notice);
         }
-        if has_happened && now.saturating_sub(self.watched) > WATCH {
+        if has_happened && now.saturating_sub(self.watched) > WATCH_INTERVAL {
             self.watched = now;
             if self.watch.changed(self.app.file()) {
                 self.app.file_changed();

@@ -7,10 +7,10 @@ use sokoban_app::view::sprite::{self, Cell};
 use super::{SourceAtlas, Store, lines, spans};
 
 /// Pixels with at least this alpha belong to a piece, both in the drawing and after averaging.
-const SOLID: u8 = 200;
+const SOLID_ALPHA: u8 = 200;
 const MOSTLY: u8 = 110;
 /// The least contrast to the floor of a rim that sets a piece off (WCAG 2).
-const CLEAR: f32 = 3.0;
+const MIN_CONTRAST: f32 = 3.0;
 
 /// The role of a cell in a rim.
 enum Part {
@@ -61,11 +61,14 @@ impl SourceAtlas {
     /// Returns the first colour inside a piece, below the middle of its upper edge, if it sets the piece off from the
     /// floor.
     fn rim(&self, cell: Cell) -> Option<[u8; 4]> {
-        let rim = self.middle(cell).into_iter().find(|it| it[3] > SOLID)?;
+        let rim = self
+            .middle(cell)
+            .into_iter()
+            .find(|it| it[3] > SOLID_ALPHA)?;
         let floor = self.average(sprite::FLOOR[0], &spans(self.cell, 1))[0];
         let light = |[r, g, b, _]: [u8; 4]| luminance([r, g, b]) + 0.05;
         let (a, b) = (light(rim), light(floor));
-        (a.max(b) / a.min(b) >= CLEAR).then_some(rim)
+        (a.max(b) / a.min(b) >= MIN_CONTRAST).then_some(rim)
     }
 
     /// The colours down the middle of a cell, as it was drawn.

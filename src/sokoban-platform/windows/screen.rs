@@ -12,7 +12,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 use super::system::{self, Area, FILL, GameWindow};
 
 /// The window's size in logical pixels where nothing else is known.
-const USUAL: (i32, i32) = (1024, 720);
+const DEFAULT_SIZE: (i32, i32) = (1024, 720);
 
 thread_local! {
     /// The window's placement before full screen.
@@ -32,7 +32,7 @@ impl GameWindow {
     }
 }
 
-/// The size in physical pixels with which the window is opened: what `USUAL` is on this display, if it has room.
+/// The size in physical pixels with which the window is opened: what `DEFAULT_SIZE` is on this display, if it has room.
 pub fn first_size() -> (i32, i32) {
     let dots = system::dots_per_inch(None);
     let (room, frame) = (system::first_room(), system::frame(dots));
@@ -47,8 +47,8 @@ fn fitted(dots: u32, room: Area, frame: (i32, i32)) -> (i32, i32) {
         _ => length.min(room),
     };
     (
-        fit(scaled(USUAL.0), room.width() - frame.0),
-        fit(scaled(USUAL.1), room.height() - frame.1),
+        fit(scaled(DEFAULT_SIZE.0), room.width() - frame.0),
+        fit(scaled(DEFAULT_SIZE.1), room.height() - frame.1),
     )
 }
 
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_dense_display_gets_more_pixels_as_far_as_there_is_room() {
-        assert_eq!(fitted(96, ROOM, (16, 39)), USUAL);
+        assert_eq!(fitted(96, ROOM, (16, 39)), DEFAULT_SIZE);
         assert_eq!(fitted(120, ROOM, (16, 39)), (1280, 900));
         assert_eq!(fitted(192, ROOM, (20, 60)), (1900, 980));
     }
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn a_system_that_tells_nothing_gets_the_usual_size() {
         let nothing = Area::default();
-        assert_eq!(fitted(0, nothing, (16, 39)), USUAL);
+        assert_eq!(fitted(0, nothing, (16, 39)), DEFAULT_SIZE);
     }
 
     #[test]

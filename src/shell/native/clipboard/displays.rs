@@ -13,7 +13,7 @@ use super::{MAX_TEXT, PATIENCE, ReadError, x11};
 use crate::shell::environment::variable;
 
 /// Bytes that are read at once: the capacity of a pipe.
-const PART: usize = 1 << 16;
+const READ_BYTES: usize = 1 << 16;
 
 /// Reads the text in the clipboard.
 pub(super) fn read() -> Result<String, ReadError> {
@@ -61,7 +61,7 @@ fn read_wayland() -> Result<String, ReadError> {
 /// Reads a pipe to its end.
 fn drain(pipe: &mut File) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
-    let mut part = vec![0; PART];
+    let mut part = vec![0; READ_BYTES];
     loop {
         wait(&*pipe, Instant::now() + PATIENCE)?;
         match pipe.read(&mut part).map_err(|error| other(&error))? {

@@ -13,14 +13,14 @@ use sokoban_app::library::StorageError;
 use sokoban_app::save::{Archive, Base, ProgressError};
 
 /// Bytes that are copied in one step, and bytes after which the file is flushed.
-const STEP: u64 = 4 << 20;
-const FLUSH: u64 = 32 << 20;
+const STEP_BYTES: u64 = 4 << 20;
+const FLUSH_BYTES: u64 = 32 << 20;
 
 /// A log that is being copied into another file.
 #[derive(Debug)]
 pub(super) struct Compaction {
     file: NamedTempFile,
-    places: Places,
+    positions: PositionMap,
     /// The number of copied runs, and the copied bytes of the next one.
     done: (usize, u64),
     unflushed: u64,
@@ -28,7 +28,7 @@ pub(super) struct Compaction {
 
 /// Maps positions in the old log to positions in the new one.
 #[derive(Debug)]
-pub(super) struct Places {
+pub(super) struct PositionMap {
     /// The runs of live entries when copying began, in order, with their new positions.
     runs: Vec<(Range<u64>, u64)>,
     /// The length of the old log when copying began, and the new position of everything after that.
@@ -36,16 +36,16 @@ pub(super) struct Places {
 }
 
 /// A log that can take the place of another one.
-pub(super) struct Copied {
+pub(super) struct CompactedLog {
     pub(super) file: File,
     pub(super) ready: Ready,
-    pub(super) places: Places,
+    pub(super) positions: PositionMap,
     /// The range of the new text.
     pub(super) text: Range<u64>,
     pub(super) length: u64,
 }
 
-impl Places {
+impl PositionMap {
     fn new(base: &Base, length: u64) -> Self {
         let mut to = base.head().len() as u64;
         let mut runs: Vec<(Range<u64>, u64)> = Vec::new();
@@ -64,7 +64,7 @@ impl Places {
     }
 
     /// Returns the new position of the byte at `old`.
-    pub(super) fn new_place(&self, old: u64) -> u64 {
+    pub(super) fn new_position(&self, old: u64) -> u64 {
         let next = self.runs.partition_point(|(from, _)| from.end <= old);
         match self.runs.get(next) {
             Some((from, to)) if from.start <= old => to + (old - from.start),
@@ -82,11 +82,11 @@ impl Compaction {
     /// Starts to copy a log of this length.
     pub(super) fn begin(archive: &Archive, path: &Path, length: u64) -> io::Result<Self> {
         let mut file = begin(path)?;
-        let (head, places) = archive.with(|base| (base.head(), Places::new(base, length)));
+        let (head, positions) = archive.with(|base| (base.head(), PositionMap::new(base, length)));
         file.as_file_mut().write_all(head.as_bytes())?;
         Ok(Self {
             file,
-            places,
+            positions,
             done: (0, 0),
             unflushed: 0,
         })
@@ -94,9 +94,9 @@ impl Compaction {
 
     /// Copies the next part. Returns `false` if everything is copied.
     pub(super) fn step(&mut self, archive: &Archive) -> Result<bool, ProgressError> {
-        let mut left = STEP;
+        let mut left = STEP_BYTES;
         while left > 0 {
-            let Some((run, _)) = self.places.runs.get(self.done.0) else {
+            let Some((run, _)) = self.positions.runs.get(self.done.0) else {
                 return Ok(false);
             };
             let start = run.start + self.done.1;
@@ -114,7 +114,7 @@ impl Compaction {
                 (self.done.0, self.done.1 + (end - start))
             };
         }
-        if self.unflushed >= FLUSH {
+        if self.unflushed >= FLUSH_BYTES {
             self.unflushed = 0;
             let flushed = self.file.as_file().sync_data();
             flushed.map_err(|error| system(&error))?;
@@ -129,8 +129,8 @@ impl Compaction {
         path: &Path,
         length: u64,
         text: &str,
-    ) -> Result<Copied, StorageError> {
-        let (from, to) = self.places.later;
+    ) -> Result<CompactedLog, StorageError> {
+        let (from, to) = self.positions.later;
         let later = archive.with(|base| base.bytes(from..length.max(from)))?;
         let start = to + later.len() as u64;
         let file = self.file.as_file_mut();
@@ -138,10 +138,10 @@ impl Compaction {
         let written = written.and_then(|()| file.write_all(text.as_bytes()));
         written.map_err(with_path(path))?;
         let (file, ready) = ready(self.file).map_err(with_path(path))?;
-        Ok(Copied {
+        Ok(CompactedLog {
             file,
             ready,
-            places: self.places,
+            positions: self.positions,
             text: start..start + text.len() as u64,
             length: start + text.len() as u64,
         })

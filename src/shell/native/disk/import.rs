@@ -16,14 +16,14 @@ use sokoban_app::save::{Report, Texts, parts};
 /// A text and its length.
 type Text = (Arc<dyn Texts>, u64);
 /// The imported records, and the backup that was made.
-type Taken = (Report, Option<SetAside>);
+type Imported = (Report, Option<SetAside>);
 
 /// Imports the records of a file. A level file may be of any playable format; text, such as progress, may be of any
 /// length.
 ///
 /// # Errors
 /// Why the file cannot be read, or nothing can be written.
-pub fn import(directory: &Path, path: &Path) -> Result<Taken, StorageError> {
+pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
     match text(path)? {
         Some((texts, length)) => take(directory, |take| parts::read(&texts, length, take)),
         None => files::read(path).and_then(|file| import_collection(directory, file)),
@@ -38,7 +38,10 @@ pub fn import(directory: &Path, path: &Path) -> Result<Taken, StorageError> {
 ///
 /// # Errors
 /// Why nothing can be written.
-pub fn import_collection(directory: &Path, collection: Collection) -> Result<Taken, StorageError> {
+pub fn import_collection(
+    directory: &Path,
+    collection: Collection,
+) -> Result<Imported, StorageError> {
     take(directory, |take| take(collection))
 }
 
@@ -48,7 +51,7 @@ fn take(
     read: impl FnOnce(
         &mut dyn FnMut(Collection) -> Result<(), StorageError>,
     ) -> Result<(), StorageError>,
-) -> Result<Taken, StorageError> {
+) -> Result<Imported, StorageError> {
     let mut store = Store::new(directory.to_owned());
     let (mut report, mut aside) = (Report::default(), None);
     read(&mut |part: Collection| {

@@ -9,7 +9,7 @@ use std::time::SystemTime;
 use sokoban_app::save::{ProgressError, Texts};
 
 /// The number of bytes at each end of a file that are compared to see whether it only grew.
-const ENDS: u64 = 4096;
+const COMPARED_BYTES: u64 = 4096;
 
 /// The system's data about a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,8 +105,8 @@ impl LastSeenFile {
         texts: &dyn Texts,
     ) -> Result<(), ProgressError> {
         let length = stamp.length;
-        self.begin = texts.read(0..length.min(ENDS))?;
-        self.end = texts.read(length.saturating_sub(ENDS)..length)?;
+        self.begin = texts.read(0..length.min(COMPARED_BYTES))?;
+        self.end = texts.read(length.saturating_sub(COMPARED_BYTES)..length)?;
         self.stamp = stamp;
         Ok(())
     }
@@ -148,8 +148,8 @@ impl LastSeenFile {
         if !self.is_whole || self.stamp.number != now.number || now.length <= length {
             return Ok(None);
         }
-        let begin = texts.read(0..length.min(ENDS))?;
-        let end = texts.read(length.saturating_sub(ENDS)..length)?;
+        let begin = texts.read(0..length.min(COMPARED_BYTES))?;
+        let end = texts.read(length.saturating_sub(COMPARED_BYTES)..length)?;
         let is_same = begin == self.begin && end == self.end;
         Ok(is_same.then_some(length..now.length))
     }

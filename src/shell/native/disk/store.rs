@@ -17,9 +17,9 @@ use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 
 pub(super) const FILE: &str = "progress.sok";
 /// A file of which less than this no longer counts is not copied for that while the game runs.
-const WASTE: u64 = 1 << 20;
+const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 /// A file with fewer live bytes than this is compacted at each exit.
-const SMALL: u64 = 16 << 20;
+const SMALL_FILE_BYTES: u64 = 16 << 20;
 
 /// The file of one data directory.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ pub(super) struct Store {
 }
 
 /// The result of opening the file.
-enum Found {
+enum OpenedFile {
     Nothing,
     File(File, fs::Metadata),
     /// Something that will not be read another time either.
@@ -131,15 +131,15 @@ impl Store {
     /// Reads what is new in the file.
     fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, StorageError> {
         match find(path).map_err(with_path(path))? {
-            Found::Nothing => {
+            OpenedFile::Nothing => {
                 self.forget_file();
                 Ok(None)
             }
-            Found::Unreadable(error) => {
+            OpenedFile::Unreadable(error) => {
                 self.forget_file();
                 Ok(Some(Fault::Unreadable(error)))
             }
-            Found::File(file, data) => {
+            OpenedFile::File(file, data) => {
                 let read = self.read(file, &data);
                 read.map_err(|error| StorageError::new(&path.display(), error))
             }
@@ -268,7 +268,7 @@ impl Store {
         let more = Base::more(&*texts, copied.text)?;
         // From here on the new file is read, and the old one is closed: some systems replace no file that is open.
         let moved = |base: &mut Base| {
-            base.moved(Arc::clone(&texts), |old| copied.places.new_place(old));
+            base.moved(Arc::clone(&texts), |old| copied.positions.new_position(old));
         };
         self.archive.change(moved);
         // If renaming fails, the old file is read again as a whole.
@@ -305,7 +305,7 @@ impl Store {
             .archive
             .with(|base| (base.live_bytes(), base.is_loose()));
         let waste = length.saturating_sub(live);
-        length >= self.patience && (is_loose || waste > live.max(WASTE))
+        length >= self.patience && (is_loose || waste > live.max(MIN_OBSOLETE_BYTES))
     }
 
     /// Compacts the file for a moment. Returns `true` if there is more to do. Other processes may write in between.
@@ -315,7 +315,7 @@ impl Store {
         if outcome.is_err() {
             // Only space is lost: try again later.
             self.compaction = None;
-            self.patience = length + length / 2 + WASTE;
+            self.patience = length + length / 2 + MIN_OBSOLETE_BYTES;
         }
         self.compaction.is_some()
     }
@@ -350,7 +350,7 @@ impl Store {
             .with(|base| (base.live_bytes(), base.is_loose()));
         let is_protected = fs::metadata(&path).is_ok_and(|data| data.permissions().readonly());
         let is_in_order = length == live && !is_loose;
-        if length == 0 || is_in_order || live > SMALL || is_protected {
+        if length == 0 || is_in_order || live > SMALL_FILE_BYTES || is_protected {
             return;
         }
         self.compaction = None;
@@ -358,15 +358,15 @@ impl Store {
     }
 }
 
-fn find(path: &Path) -> io::Result<Found> {
+fn find(path: &Path) -> io::Result<OpenedFile> {
     match reading::open(path) {
-        Ok((file, data)) => Ok(Found::File(file, data)),
+        Ok((file, data)) => Ok(OpenedFile::File(file, data)),
         Err(ReadError::System(error)) => match error.kind() {
-            ErrorKind::NotFound => Ok(Found::Nothing),
-            ErrorKind::PermissionDenied => Ok(Found::Unreadable(error.into())),
+            ErrorKind::NotFound => Ok(OpenedFile::Nothing),
+            ErrorKind::PermissionDenied => Ok(OpenedFile::Unreadable(error.into())),
             // A disk that does not answer now may do so later: nothing is moved out of the way for that.
             _ => Err(error),
         },
-        Err(error) => Ok(Found::Unreadable(error)),
+        Err(error) => Ok(OpenedFile::Unreadable(error)),
     }
 }

@@ -13,7 +13,7 @@ const MAX_CACHE: usize = 64 << 20;
 /// The most bytes of a configuration file.
 const MAX_CONFIGURATION: usize = 1 << 20;
 /// How deep configuration files may include each other.
-const DEEPEST: usize = 8;
+const MAX_DEPTH: usize = 8;
 
 /// The kind of machine that a library is for: the beginning of its file.
 type Machine = (u8, [u8; 2]);
@@ -125,7 +125,7 @@ fn configured(root: &Path, file: &Path, depth: usize, folders: &mut Vec<PathBuf>
             .strip_prefix("include")
             .filter(|rest| rest.starts_with([' ', '\t']))
         {
-            Some(pattern) if depth < DEEPEST => {
+            Some(pattern) if depth < MAX_DEPTH => {
                 for included in matching(&below(pattern.trim())) {
                     configured(root, &included, depth + 1, folders);
                 }

@@ -18,7 +18,7 @@ use crate::shell::waker::x11::Window;
 /// The version of the protocol.
 const VERSION: u32 = 5;
 /// The longest list of kinds, in words of four bytes.
-const LONGEST: u32 = 1 << 22;
+const MAX_LIST_WORDS: u32 = 1 << 22;
 
 x11rb::atom_manager! {
     /// The words of the protocol.
@@ -143,9 +143,9 @@ impl Target {
         let has_more = about & 1 == 1;
         let kinds = if has_more {
             let (name, kind) = (self.words.XdndTypeList, AtomEnum::ATOM);
-            let list = self
-                .connection
-                .get_property(false, source, name, kind, 0, LONGEST)?;
+            let list =
+                self.connection
+                    .get_property(false, source, name, kind, 0, MAX_LIST_WORDS)?;
             let list = list.reply()?;
             list.value32().into_iter().flatten().collect()
         } else {

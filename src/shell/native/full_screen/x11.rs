@@ -15,7 +15,7 @@ use crate::shell::waker::Waker;
 use crate::shell::waker::x11::Window;
 
 /// The most words of a property.
-const LONGEST: u32 = 4096;
+const MAX_PROPERTY_WORDS: u32 = 4096;
 
 x11rb::atom_manager! {
     /// The words of window managers.
@@ -28,23 +28,30 @@ x11rb::atom_manager! {
 }
 
 /// The window's x, y, width and height before full screen, if no window manager knows them.
-pub(super) type Place = Option<(i32, i32, u32, u32)>;
+pub(super) type WindowArea = Option<(i32, i32, u32, u32)>;
 
 /// Fills the screen, or goes back. `None` where that cannot be, as without an X server.
-pub(super) fn fill(fill: bool, before: &mut Place) -> Option<()> {
+pub(super) fn fill(fill: bool, before: &mut WindowArea) -> Option<()> {
     let window = Window::find()?;
     let words = Words::new(&window.connection).ok()?.reply().ok()?;
     if is_managed(&window, &words).ok()? {
-        tell_manager(&window, &words, fill).ok()
+        notify_manager(&window, &words, fill).ok()
     } else {
-        take_place(&window, fill, before).ok()
+        cover_screen(&window, fill, before).ok()
     }
 }
 
 /// Returns `true` if a window manager supports full screen.
 fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
     let read = |name, kind: AtomEnum| {
-        let value = (window.connection).get_property(false, window.root, name, kind, 0, LONGEST)?;
+        let value = (window.connection).get_property(
+            false,
+            window.root,
+            name,
+            kind,
+            0,
+            MAX_PROPERTY_WORDS,
+        )?;
         let value = value.reply()?;
         Ok::<Vec<u32>, ReplyError>(value.value32().into_iter().flatten().collect())
     };
@@ -58,7 +65,7 @@ fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
     Ok(lives && supported.contains(&words.FullScreen))
 }
 
-fn tell_manager(window: &Window, words: &Words, fill: bool) -> Result<(), ReplyError> {
+fn notify_manager(window: &Window, words: &Words, fill: bool) -> Result<(), ReplyError> {
     // Take the state away or add it, which one, no second one, and that it is a program's wish.
     let wish = [u32::from(fill), words.FullScreen, 0, 1, 0];
     let message = ClientMessageEvent::new(32, window.id, words.State, wish);
@@ -69,7 +76,7 @@ fn tell_manager(window: &Window, words: &Words, fill: bool) -> Result<(), ReplyE
     sent.check()
 }
 
-fn take_place(window: &Window, fill: bool, before: &mut Place) -> Result<(), ReplyError> {
+fn cover_screen(window: &Window, fill: bool, before: &mut WindowArea) -> Result<(), ReplyError> {
     let connection = &window.connection;
     let place = if fill {
         let size = connection.get_geometry(window.id)?.reply()?;
@@ -133,7 +140,8 @@ fn follow(changes: &Sender<bool>, waker: &Waker) -> Option<()> {
 /// Returns `true` if the window fills the screen, and `None` if it has no state.
 fn state(window: &Window, words: &Words) -> Option<bool> {
     let (id, kind) = (window.id, AtomEnum::ATOM);
-    let asked = (window.connection).get_property(false, id, words.State, kind, 0, LONGEST);
+    let asked =
+        (window.connection).get_property(false, id, words.State, kind, 0, MAX_PROPERTY_WORDS);
     let state = asked.ok()?.reply().ok()?;
     let mut atoms = state.value32()?;
     Some(atoms.any(|atom| atom == words.FullScreen))

@@ -10,7 +10,7 @@ use super::{Connected, EventSender};
 use sokoban_app::input::pad::{PadButton, Report};
 
 /// The pause between two polls, so that the thread does not spin.
-const PAUSE: Duration = Duration::from_millis(10);
+const POLL_PAUSE: Duration = Duration::from_millis(10);
 
 /// Sends the events of gamepads. With `glance`, calls `goes_on` after that much silence and returns if it is `false`;
 /// without, runs until the program ends. Returns at once if the system has no gamepad support.
@@ -27,7 +27,7 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
             if glance.is_none() || !goes_on() {
                 return;
             }
-            thread::sleep(PAUSE);
+            thread::sleep(POLL_PAUSE);
             continue;
         };
         let report = match event.event {

@@ -17,7 +17,7 @@ use layout::{Capabilities, Layout};
 use sokoban_app::input::pad::Report;
 
 /// The folder of devices.
-const DEVICES: &str = "/dev/input";
+const DEVICES_FOLDER: &str = "/dev/input";
 
 /// Waits for gamepads until the program ends; at once over where the system has no such folder.
 pub(super) fn wait(outgoing: &EventSender, _devices: &Receiver<()>) {
@@ -29,15 +29,15 @@ fn watch(outgoing: &EventSender) -> io::Result<()> {
     let changes = Inotify::init(InitFlags::IN_CLOEXEC)?;
     // A new device belongs to the player only a moment after it appeared.
     let flags = AddWatchFlags::IN_CREATE | AddWatchFlags::IN_ATTRIB;
-    changes.add_watch(DEVICES, flags)?;
+    changes.add_watch(DEVICES_FOLDER, flags)?;
     let mut open = Vec::new();
-    for entry in fs::read_dir(DEVICES)?.flatten() {
+    for entry in fs::read_dir(DEVICES_FOLDER)?.flatten() {
         plug(&entry.path(), &mut open, outgoing);
     }
     loop {
         for change in changes.read_events()? {
             if let Some(name) = change.name {
-                plug(&Path::new(DEVICES).join(name), &mut open, outgoing);
+                plug(&Path::new(DEVICES_FOLDER).join(name), &mut open, outgoing);
             }
         }
     }

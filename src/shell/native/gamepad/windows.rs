@@ -10,22 +10,22 @@ use sokoban_platform::windows::has_gamepad;
 use super::{EventSender, gilrs};
 
 /// The pauses before the checks that follow a change: a device is reported before it can be found.
-const LOOKS: [Duration; 4] = [
+const CHECK_PAUSES: [Duration; 4] = [
     Duration::ZERO,
     Duration::from_millis(300),
     Duration::from_secs(1),
     Duration::from_secs(3),
 ];
 /// The silence after which the gamepad is checked again.
-const GLANCE: Duration = Duration::from_secs(1);
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Waits for gamepads until the program ends.
 pub(super) fn wait(outgoing: &EventSender, devices: &Receiver<()>) {
     loop {
-        for pause in LOOKS {
+        for pause in CHECK_PAUSES {
             thread::sleep(pause);
             if has_gamepad() {
-                gilrs::follow(outgoing, Some(GLANCE), has_gamepad);
+                gilrs::follow(outgoing, Some(SILENCE_TIMEOUT), has_gamepad);
             }
         }
         if devices.recv().is_err() {

@@ -11,9 +11,9 @@ use cpal::{Device, Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stre
 use super::SharedAudio;
 
 /// The time between two checks whether something still plays.
-const GLANCE: Duration = Duration::from_millis(200);
+const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 /// The number of checks without a request for samples after which the system counts as dead.
-const PATIENCE: u32 = 10;
+const MAX_SILENT_CHECKS: u32 = 10;
 
 /// A stream to the usual loudspeaker.
 pub(super) struct Output {
@@ -58,11 +58,15 @@ impl Output {
         super::lock(audio).set_rate(self.rate);
         self.state.is_idle.store(false, Ordering::Relaxed);
         self.stream.play().ok()?;
-        let (mut asked, mut patience) = (0, PATIENCE);
+        let (mut asked, mut patience) = (0, MAX_SILENT_CHECKS);
         while !self.state.is_idle.load(Ordering::Relaxed) {
-            thread::sleep(GLANCE);
+            thread::sleep(CHECK_INTERVAL);
             let now = self.state.asked.load(Ordering::Relaxed);
-            patience = if now == asked { patience - 1 } else { PATIENCE };
+            patience = if now == asked {
+                patience - 1
+            } else {
+                MAX_SILENT_CHECKS
+            };
             asked = now;
             if patience == 0 || self.state.is_broken.load(Ordering::Relaxed) {
                 return None;

@@ -18,16 +18,16 @@ use crate::shell::reading;
 /// Samples per second of our stream.
 const RATE: u32 = 48_000;
 /// Bytes of a sample.
-const SAMPLE: usize = 2;
+const SAMPLE_BYTES: usize = 2;
 /// The playback latency to request from the server, and the length of one portion.
 const LATENCY: Duration = Duration::from_millis(35);
 const PORTION: Duration = Duration::from_millis(10);
 /// A server that is silent for this time while something plays counts as dead.
-const PATIENCE: Duration = Duration::from_secs(2);
+const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 /// The most bytes that a message of a server in good health has.
-const MESSAGE: usize = 1 << 16;
+const MAX_MESSAGE_BYTES: usize = 1 << 16;
 /// The length of the authentication cookie. Without one the server checks the user.
-const COOKIE: usize = 256;
+const COOKIE_BYTES: usize = 256;
 
 /// A connection with a playback stream.
 pub(super) struct Output {
@@ -55,8 +55,8 @@ impl Output {
     pub(super) fn open(_: &SharedAudio) -> Option<Self> {
         let path = pulseaudio::socket_path_from_env()?;
         let socket = UnixStream::connect(path).ok()?;
-        socket.set_read_timeout(Some(PATIENCE)).ok()?;
-        socket.set_write_timeout(Some(PATIENCE)).ok()?;
+        socket.set_read_timeout(Some(SERVER_TIMEOUT)).ok()?;
+        socket.set_write_timeout(Some(SERVER_TIMEOUT)).ok()?;
         let mut output = Self {
             socket: BufReader::new(socket),
             version: protocol::MAX_VERSION,
@@ -95,9 +95,9 @@ impl Output {
 
     fn introduce(&mut self) -> Option<()> {
         let path = pulseaudio::cookie_path_from_env();
-        let cookie = path.and_then(|path| reading::beginning(&path, COOKIE).ok());
+        let cookie = path.and_then(|path| reading::beginning(&path, COOKIE_BYTES).ok());
         let mut cookie = cookie.unwrap_or_default();
-        cookie.resize(COOKIE, 0);
+        cookie.resize(COOKIE_BYTES, 0);
         let auth: AuthReply = self.ask(&Command::Auth(AuthParams {
             version: protocol::MAX_VERSION,
             supports_shm: false,
@@ -121,11 +121,11 @@ impl Output {
 
     /// Sends the samples that the server wants.
     fn write(&mut self, audio: &mut AudioState) -> Option<()> {
-        let count = self.wanted / SAMPLE;
+        let count = self.wanted / SAMPLE_BYTES;
         if count == 0 {
             return Some(());
         }
-        self.wanted -= SAMPLE * count;
+        self.wanted -= SAMPLE_BYTES * count;
         let mut samples = vec![0.0; count];
         audio.fill(&mut samples);
         let samples = samples.iter().map(|sample| (sample * 32_767.0) as i16);
@@ -137,7 +137,7 @@ impl Output {
 
     fn want(&mut self, bytes: usize) {
         // No server has room for more than a second.
-        self.wanted = (self.wanted + bytes).min(SAMPLE * RATE as usize);
+        self.wanted = (self.wanted + bytes).min(SAMPLE_BYTES * RATE as usize);
     }
 
     /// Sends a command; returns its number.
@@ -173,7 +173,7 @@ impl Output {
     fn read(&mut self) -> Option<Message> {
         let head = protocol::read_descriptor(&mut self.socket).ok()?;
         let length = head.length as usize;
-        if length > MESSAGE {
+        if length > MAX_MESSAGE_BYTES {
             return None;
         }
         let mut body = vec![0; length];
@@ -228,5 +228,5 @@ fn stream() -> PlaybackStreamParams {
 
 /// The bytes of so long a sound.
 fn bytes(time: Duration) -> u32 {
-    (time.as_secs_f32() * RATE as f32) as u32 * SAMPLE as u32
+    (time.as_secs_f32() * RATE as f32) as u32 * SAMPLE_BYTES as u32
 }

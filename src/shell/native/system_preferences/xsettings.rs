@@ -8,7 +8,7 @@ use x11rb::rust_connection::RustConnection;
 pub const ANIMATIONS: &str = "Gtk/EnableAnimations";
 
 /// The most bytes that are read, in units of four: desktops share some thousands.
-const MOST: u32 = 1 << 16;
+const MAX_WORDS: u32 = 1 << 16;
 
 /// Returns the settings of a display (without a name, of the one in the environment), as the property has them. `None`
 /// if the desktop shares none.
@@ -21,7 +21,7 @@ pub fn read(display: Option<&str>) -> Option<Vec<u8>> {
         return None;
     }
     let property = atom(&connection, "_XSETTINGS_SETTINGS")?;
-    let settings = connection.get_property(false, owner, property, AtomEnum::ANY, 0, MOST);
+    let settings = connection.get_property(false, owner, property, AtomEnum::ANY, 0, MAX_WORDS);
     Some(settings.ok()?.reply().ok()?.value)
 }
 

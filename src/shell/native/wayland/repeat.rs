@@ -19,9 +19,9 @@ use nix::unistd::dup3;
 use sokoban_app::input::{Input, Key};
 
 /// From the press of a key to its first repetition.
-const DELAY: Duration = Duration::from_millis(500);
+const REPEAT_DELAY: Duration = Duration::from_millis(500);
 /// From one repetition to the next.
-const GAP: Duration = Duration::from_millis(40);
+const REPEAT_INTERVAL: Duration = Duration::from_millis(40);
 /// How timers are called among the open files of a program.
 const TIMER: &str = "anon_inode:[timerfd]";
 /// The bytes that the engine reads when a key has repeated once.
@@ -84,10 +84,10 @@ fn beat(calls: &Receiver<Option<Key>>, mut strike: impl FnMut()) {
             None => calls.recv().map_err(RecvTimeoutError::from),
         };
         match call {
-            Ok(held) => pause = held.map(|_| DELAY),
+            Ok(held) => pause = held.map(|_| REPEAT_DELAY),
             Err(RecvTimeoutError::Timeout) => {
                 strike();
-                pause = Some(GAP);
+                pause = Some(REPEAT_INTERVAL);
             }
             Err(RecvTimeoutError::Disconnected) => return,
         }

@@ -16,7 +16,7 @@ use crate::shell::writing;
 
 pub(super) const FILE: &str = "progress.sok";
 /// A log with fewer obsolete bytes than this is not compacted.
-const WASTE: u64 = 1 << 18;
+const MIN_OBSOLETE_BYTES: u64 = 1 << 18;
 
 /// A log in memory that grows.
 #[derive(Debug, Default)]
@@ -113,7 +113,7 @@ impl Store {
             .clone();
         let begin = bytes.len() as u64;
         let live = self.archive.with(Base::live_bytes);
-        let is_overgrown = begin.saturating_sub(live) > live.max(WASTE);
+        let is_overgrown = begin.saturating_sub(live) > live.max(MIN_OBSOLETE_BYTES);
         if !self.is_whole || is_overgrown {
             bytes = self.compacted()?;
             bytes.extend_from_slice(text.as_bytes());
