@@ -6,7 +6,6 @@ pub mod grade;
 mod json;
 pub mod optimize;
 pub mod picture;
-mod position;
 pub mod reports;
 mod values;
 

@@ -4,7 +4,7 @@ use sokoban_app::screens::play::portrait::{self, Film};
 use sokoban_core::{Entry, Game, Level, RecordKind};
 
 use super::arguments::Picture;
-use super::position;
+use super::reports::after;
 use super::values::ImageFormat;
 use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
@@ -57,8 +57,8 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
 /// Returns the game to show.
 fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     match (&how.moves, how.out.format) {
-        (Some(moves), _) => position::after(entry, moves),
-        (None, ImageFormat::Png) => position::after(entry, ""),
+        (Some(moves), _) => after(entry, moves),
+        (None, ImageFormat::Png) => after(entry, ""),
         (None, ImageFormat::Gif) => solution(entry),
     }
 }
@@ -66,11 +66,11 @@ fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
 /// Returns the game after the shortest of a level's solutions.
 fn solution(entry: &Entry) -> Result<Game, String> {
     // An error of the level comes first.
-    position::after(entry, "")?;
+    after(entry, "")?;
     let solutions = entry.records.iter();
     let solutions = solutions.filter(|record| record.kind == RecordKind::Solution);
     solutions
-        .filter_map(|record| position::after(entry, &record.moves).ok())
+        .filter_map(|record| after(entry, &record.moves).ok())
         .filter(Game::is_won)
         .min_by_key(Game::moves)
         .ok_or_else(|| {

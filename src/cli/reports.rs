@@ -7,12 +7,13 @@ use std::sync::Arc;
 use sokoban_app::description;
 use sokoban_app::save::Report;
 use sokoban_core::collection::UNREAD_MESSAGE;
-use sokoban_core::{Blocked, Collection, Entry, Game, Level, Record, RecordKind, board_text};
+use sokoban_core::{
+    Blocked, Collection, Entry, Game, Level, Lurd, PlayError, Record, RecordKind, board_text,
+};
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::Outcome;
 
 use super::json::{self, Value};
-use super::position::{self, Played};
 
 /// The place of a level in the files of a command.
 #[derive(Debug, Clone, Copy)]
@@ -153,7 +154,7 @@ pub fn describe(
     moves: &str,
     json: bool,
 ) -> Result<String, String> {
-    let game = position::after(entry, moves)?;
+    let game = after(entry, moves)?;
     let text = description::describe(&entry.title, &game);
     if json {
         return Ok(place.json([
@@ -184,7 +185,7 @@ pub fn replay(place: Place<'_>, entry: &Entry, moves: &str, json: bool) -> Resul
         game,
         moves,
         outcome,
-    } = position::play(entry, moves)?;
+    } = play(entry, moves)?;
     let (left, stopped) = match outcome {
         Err(error) if error.reason == Blocked::Won => (moves - (error.number - 1), None),
         Err(error) => (0, Some(error.to_string())),
@@ -225,6 +226,48 @@ pub fn replay(place: Place<'_>, entry: &Entry, moves: &str, json: bool) -> Resul
         solved: game.is_won(),
         left,
     })
+}
+
+/// The result of playing moves as far as possible.
+struct Played {
+    /// The game after the moves.
+    game: Game,
+    /// The number of moves in the notation.
+    moves: usize,
+    /// The error of the first move that is impossible.
+    outcome: Result<(), PlayError>,
+}
+
+/// Plays moves, up to the mark if the notation has one.
+///
+/// # Errors
+/// Why the level or the moves cannot be read.
+fn play(entry: &Entry, moves: &str) -> Result<Played, String> {
+    let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
+    let lurd = Lurd::parse(moves).map_err(|error| {
+        format!(
+            "line {}, column {} of the moves: {}",
+            error.line, error.column, error.fault
+        )
+    })?;
+    let mut game = Game::new(Arc::clone(level));
+    let moves = lurd.mark.unwrap_or(lurd.moves.len());
+    let outcome = game.play(&lurd.moves[..moves]);
+    Ok(Played {
+        game,
+        moves,
+        outcome,
+    })
+}
+
+/// Returns the game after these moves.
+///
+/// # Errors
+/// Why the level or the moves cannot be played.
+pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
+    let Played { game, outcome, .. } = play(entry, moves)?;
+    outcome.map_err(|error| format!("stopped at {error}"))?;
+    Ok(game)
 }
 
 /// Reports the outcome of a search.

@@ -111,7 +111,10 @@ fn check_reports_which_boards_are_levels() {
         (2, 1),
         "the others are checked"
     );
-    assert!(err.contains("missing"), "{err}");
+    assert!(
+        err.contains("no file or level code \"") && err.contains("missing"),
+        "{err}"
+    );
 }
 
 #[test]

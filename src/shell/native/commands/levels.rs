@@ -1,5 +1,8 @@
 //! Levels and moves that commands read.
 
+use std::fs;
+use std::io::ErrorKind;
+
 use sokoban_app::library::files::MOST_BYTES;
 use sokoban_core::{Collection, Entry};
 
@@ -12,6 +15,12 @@ use crate::shell::{files, input, reading};
 /// # Errors
 /// If it cannot be read.
 pub(super) fn read(source: &Source) -> Result<Collection, String> {
+    if let Some(path) = source.path()
+        && fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::NotFound)
+        && files::coded(path).is_none()
+    {
+        return Err(format!("no file or level code \"{}\"", path.display()));
+    }
     let contents = source.path().map_or_else(input::contents, files::contents);
     let contents = contents.map_err(|error| error.to_string())?;
     for warning in &contents.warnings {
