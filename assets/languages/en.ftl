@@ -89,6 +89,8 @@ hud-unsolvable = This level has no solution.
 
 hud-watching-a-solution = Solution
 hud-replaying-moves = Replay
+# On touch devices.
+hud-replay-speed = { $what }, { $speed }× speed
 hud-replay-playing = { $what }, { $speed }× speed  ·  { $pause }: pause  ·  { $end }: stop  ·  { $pace }: speed  ·  { $step }: step  ·  Arrow keys: play on from here
 hud-replay-paused = { $what }, { $speed }× speed  ·  { $pause }: continue  ·  { $end }: stop  ·  { $pace }: speed  ·  { $step }: step  ·  Arrow keys: play on from here
 
@@ -582,6 +584,8 @@ keys-leave-as-is = Esc: cancel
 keys-waiting = Press a key…
 # In place of the keys of a command that has none.
 keys-none = –
+# A command in place of its key, on touch devices.
+keys-button = “{ $name }”
 keys-walking = Movement keys
 keys-preset-default = Arrows, WASD, IJML
 keys-preset-arrows = Arrows only

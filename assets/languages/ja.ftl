@@ -65,6 +65,8 @@ hud-unsolvable = この面には解答がありません。
 
 hud-watching-a-solution = 解答
 hud-replaying-moves = 再生
+# On touch devices.
+hud-replay-speed = { $what } { $speed }倍速
 hud-replay-playing = { $what } { $speed }倍速  ·  { $pause }：一時停止  ·  { $end }：終了  ·  { $pace }：速さ  ·  { $step }：コマ送り  ·  矢印キー：自分で操作
 hud-replay-paused = { $what } { $speed }倍速  ·  { $pause }：再開  ·  { $end }：終了  ·  { $pace }：速さ  ·  { $step }：コマ送り  ·  矢印キー：自分で操作
 
@@ -542,6 +544,8 @@ keys-leave-as-is = Esc：やめる
 keys-waiting = キーを押してください…
 # In place of the keys of a command that has none.
 keys-none = –
+# A command in place of its key, on touch devices.
+keys-button = 「{ $name }」
 keys-walking = 移動キー
 keys-preset-default = 矢印・WASD・IJML
 keys-preset-arrows = 矢印だけ

@@ -429,7 +429,10 @@ impl App {
         let notice = shared.notice.as_deref();
         match &self.overlay {
             Overlay::Help(screen) => screen.draw(scene, window, bindings, notice),
-            Overlay::Menu(screen) => screen.draw(scene, window, bindings, notice),
+            Overlay::Menu(screen) => {
+                let named = shared.names_keys().then_some(bindings);
+                screen.draw(scene, window, named, notice);
+            }
             Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings, notice),
             Overlay::Keys(screen) => screen.draw(scene, window, bindings, notice),
             Overlay::Positions(screen) => screen.draw(scene, window, notice),

@@ -53,7 +53,7 @@ impl MenuScreen {
         bindings: &Bindings,
         window: WindowSize,
     ) -> Option<Request> {
-        let list = self.list(bindings);
+        let list = self.list(Some(bindings));
         match self.chosen.follow(input, &list, window)? {
             Asked::Line(Button::Left) => lines().nth(self.chosen.line).map(Request::FromMenu),
             Asked::Line(_) | Asked::Delete => None,
@@ -65,15 +65,17 @@ impl MenuScreen {
         }
     }
 
-    fn list(self, bindings: &Bindings) -> List {
-        let key = |command| ui::key_label(command, bindings).unwrap_or_default();
+    /// Without bindings no keys are named; the lines stay where they are.
+    fn list(self, bindings: Option<&Bindings>) -> List {
+        let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
+        let key = |command| key(command).unwrap_or_default();
         List {
             title: tr::menu(),
             lines: lines().map(|it| (keys::name(it), key(it))).collect(),
             headings: headings(&GROUPS),
             deletable: Vec::new(),
             chosen: self.chosen,
-            below: vec![tr::keys()],
+            below: vec![bindings.map_or_else(String::new, |_| tr::keys())],
             news: None,
         }
     }
@@ -83,7 +85,7 @@ impl MenuScreen {
         self,
         scene: &mut Scene,
         window: WindowSize,
-        bindings: &Bindings,
+        bindings: Option<&Bindings>,
         notice: Option<&str>,
     ) {
         self.list(bindings).with_notice(notice).draw(scene, window);

@@ -140,8 +140,17 @@ impl Shared {
         }
     }
 
-    /// The key of a command, to tell the player.
+    /// Returns `true` if texts name keys. On touch devices and in upright windows they name commands, which have buttons.
+    pub(crate) fn names_keys(&self) -> bool {
+        let (width, height) = self.window.logical();
+        self.means == Means::Keys && width >= height
+    }
+
+    /// Names the key of a command, or the command itself where texts do not name keys.
     pub(crate) fn key(&self, command: Command) -> String {
+        if !self.names_keys() {
+            return texts::keys::button(&texts::keys::name(command));
+        }
         let label = ui::key_label(command, &self.settings.bindings);
         label.unwrap_or_else(texts::keys::no_key)
     }

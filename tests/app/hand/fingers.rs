@@ -163,6 +163,64 @@ fn fingers_search_and_open_files() {
 }
 
 #[test]
+fn touch_devices_show_buttons_and_no_keys() {
+    let mut player = Player::open("######\n#@$ .#\n######\n");
+    player.app.set_means(Means::Fingers);
+    assert!(!player.hud().contains("Move"), "{}", player.hud());
+    player.tap(Key::H);
+    player.think();
+    let hint = "Press “Hint” again";
+    assert!(player.hud().contains(hint), "{}", player.hud());
+    player.play("rr");
+    player.settle();
+    let banner = player.overlay();
+    assert!(banner.contains("Play again"), "{banner}");
+    assert!(!banner.contains("Enter"), "{banner}");
+    let labels = player.scene().overlay.labels;
+    let again = labels.iter().find(|label| label.text == "Play again");
+    let again = again.expect("a button");
+    tap(
+        &mut player,
+        Point {
+            x: again.x,
+            y: again.y,
+        },
+    );
+    player.settle();
+    assert_eq!((player.overlay(), player.moves()), (String::new(), 0));
+    player.tap(Key::F10);
+    let menu = player.overlay();
+    assert!(
+        menu.contains("New level") && !menu.contains("Ctrl+N"),
+        "{menu}"
+    );
+}
+
+#[test]
+fn the_way_back_of_a_stuck_level_is_tapped() {
+    for (words, left) in [("Undo", 5), ("Back to before the mistake", 4)] {
+        let mut player = Player::open(ROOM);
+        player.app.set_means(Means::Fingers);
+        // The box ends at a wall without a goal.
+        player.play("ddrrUd");
+        player.settle();
+        player.think();
+        let labels = player.scene().hud.labels;
+        assert!(!player.hud().contains("Shift+"), "{}", player.hud());
+        let button = labels.iter().find(|label| label.text == words);
+        let button = button.unwrap_or_else(|| panic!("{words}: {}", player.hud()));
+        let spot = Point {
+            x: button.x,
+            y: button.y - 3.0,
+        };
+        tap(&mut player, spot);
+        player.think();
+        player.settle();
+        assert_eq!(player.lurd().len(), left, "{words}");
+    }
+}
+
+#[test]
 fn with_keys_there_is_nothing_to_touch() {
     let mut player = Player::open(ROOM);
     player.tap(Key::B);

@@ -166,6 +166,7 @@ impl Browser {
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
+            _ if !shared.names_keys() => String::new(),
             Pane::Calendar => texts::daily::keys(),
             Pane::Bands => texts::endless::keys(),
             Pane::Cards if self.own(shared).is_some() => texts::browser::own_keys(),

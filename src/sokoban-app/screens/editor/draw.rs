@@ -406,8 +406,14 @@ impl Editor {
                     (C::Leave, EditorMode::Reverse | EditorMode::Suggestion) => tr::drop(),
                     _ => commands::text(command),
                 };
-                return (format!("{text}    {}", key(command)), color::TEXT);
+                let text = if shared.names_keys() {
+                    format!("{text}    {}", key(command))
+                } else {
+                    text
+                };
+                return (text, color::TEXT);
             }
+            _ if !shared.names_keys() => String::new(),
             (None, EditorMode::Draw) => tr::keys(&key(C::Play), &key(C::Menu), &key(C::Leave)),
             (None, EditorMode::Reverse) => tr::reverse_keys(&key(C::Play), &key(C::Leave)),
             (None, EditorMode::Suggestion) => tr::suggestion_keys(&key(C::Play), &key(C::Leave)),

@@ -224,7 +224,7 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     let (mut x, mut y) = (0.0, 0.0);
     let keys = banner.keys.iter().enumerate();
     let place = |(number, (cap, said, _)): (usize, &(String, String, Command))| {
-        let enter = if number == 0 {
+        let enter = if number == 0 && !said.is_empty() {
             4.0 + cap_width(tr::ENTER)
         } else {
             0.0
@@ -276,7 +276,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     }
     for (number, (row, (cap, text, _))) in layout.keys.iter().zip(&banner.keys).enumerate() {
         let mut used = draw_key_cap(layer, cap, row.x, row.y);
-        if number == 0 {
+        if number == 0 && !text.is_empty() {
             used += 4.0;
             used += draw_key_cap(layer, tr::ENTER, row.x + used, row.y);
         }

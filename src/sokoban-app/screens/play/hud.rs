@@ -80,6 +80,8 @@ pub struct Status<'a> {
     pub comment: Option<String>,
     /// What can no longer be solved, as far as the player wants to know.
     pub stuck: Option<Stuck>,
+    /// Whether texts name keys: see [`Shared::names_keys`](crate::screens::Shared::names_keys).
+    pub names_keys: bool,
     /// A banner says how the level ended, and what keys do there.
     pub has_banner: bool,
     /// The settings.
@@ -87,6 +89,11 @@ pub struct Status<'a> {
 }
 
 impl Status<'_> {
+    /// The keys that texts name, if they name any.
+    fn bindings(&self) -> Option<&Bindings> {
+        self.names_keys.then_some(&self.settings.bindings)
+    }
+
     /// Whether the line below the board says that the level is stuck.
     pub(crate) const fn shows_stuck(&self) -> bool {
         self.stuck.is_some() && self.notice.is_none() && self.watching.is_none() && !self.has_banner
@@ -126,16 +133,19 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     } else if status.has_banner {
         // Nothing of what is told below holds there.
     } else if let Some(watching) = status.watching {
-        let line = replay_line(watching, &status.settings.bindings);
+        let line = replay_line(watching, status.bindings());
         below(&line, NOTICE, ACCENT);
     } else if let Some(stuck) = status.stuck {
-        stuck::draw(layer, stuck, window, &status.settings.bindings);
+        stuck::draw(layer, stuck, window, status.bindings());
     } else if let Some(tip) = status.tip
         && has_keys
     {
         below(tip, NOTICE, ACCENT);
-    } else if status.settings.key_line && has_keys {
-        keys_that_matter(layer, width, height, &status.settings.bindings);
+    } else if status.settings.key_line
+        && has_keys
+        && let Some(bindings) = status.bindings()
+    {
+        keys_that_matter(layer, width, height, bindings);
     }
 }
 
@@ -149,12 +159,15 @@ fn room(window: WindowSize) -> f32 {
 }
 
 /// What is replayed, and what keys do meanwhile.
-fn replay_line(watching: Watching, bindings: &Bindings) -> String {
-    let key = |command| key_label(command, bindings).unwrap_or_default();
+fn replay_line(watching: Watching, bindings: Option<&Bindings>) -> String {
     let what = match watching.replay {
         Replay::Solution => tr::watching_a_solution(),
         Replay::Moves => tr::replaying_moves(),
     };
+    let Some(bindings) = bindings else {
+        return tr::replay_speed(&what, &watching.speed.to_string());
+    };
+    let key = |command| key_label(command, bindings).unwrap_or_default();
     let keys = ReplayKeys {
         pause: key(Command::Pause),
         end: key(Command::Close),

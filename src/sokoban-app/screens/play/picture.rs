@@ -124,6 +124,7 @@ impl PlayScreen {
             tip: self.tips.shown(),
             comment: self.comment(shared),
             stuck: self.stuck(shared),
+            names_keys: shared.names_keys(),
             has_banner: self.live.banner().is_some(),
             settings: &shared.settings,
         }
@@ -131,7 +132,12 @@ impl PlayScreen {
 
     pub(super) fn banner(&self, shown: f32, shared: &Shared) -> Banner {
         let game = self.live.game();
-        let line = |text, command| (shared.key(command), text, command);
+        let names_keys = shared.names_keys();
+        let line = |text, command| match names_keys {
+            true => (shared.key(command), text, command),
+            // The text is a button.
+            false => (text, String::new(), command),
+        };
         let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
         if game.is_lost() {
             return Banner {

@@ -127,7 +127,8 @@ impl PlayScreen {
     fn stuck_at(&self, point: Point, shared: &Shared) -> Option<Command> {
         let is_shown = shared.notice.is_none() && self.live.replaying().is_none();
         let stuck = self.stuck(shared).filter(|_| is_shown)?;
-        stuck::command_at(stuck, shared.window, &shared.settings.bindings, point)
+        let bindings = shared.names_keys().then_some(&shared.settings.bindings);
+        stuck::command_at(stuck, shared.window, bindings, point)
     }
 
     fn release(&mut self, button: Button, point: Point, shared: &Shared) {

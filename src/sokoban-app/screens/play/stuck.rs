@@ -47,19 +47,28 @@ impl Piece {
     }
 }
 
-/// The line with long words, with short ones, and with keys alone; the first one that fits is shown.
+/// The line with long words, with short ones, and with keys alone; the first one that fits is shown. Without bindings the
+/// words are buttons.
 const WORDS: [[Option<Text>; 2]; 3] = [
     [Some(tr::stuck_undo), Some(tr::stuck_rewind)],
     [Some(tr::stuck_undo), Some(tr::stuck_back)],
     [None, None],
 ];
 
-fn pieces(stuck: Stuck, words: [Option<Text>; 2], bindings: &Bindings) -> Vec<Piece> {
+fn pieces(stuck: Stuck, words: [Option<Text>; 2], bindings: Option<&Bindings>) -> Vec<Piece> {
     if stuck == Stuck::Level {
         return vec![Piece::Text(tr::unsolvable())];
     }
     let mut pieces = vec![Piece::Text(tr::stuck())];
     for (command, words) in [Command::Undo, Command::Rewind].into_iter().zip(words) {
+        let Some(bindings) = bindings else {
+            let words = words.unwrap_or(match command {
+                Command::Undo => tr::stuck_undo,
+                _ => tr::stuck_back,
+            });
+            pieces.extend([Piece::Cap(words()), Piece::End(command)]);
+            continue;
+        };
         let Some(cap) = key_label(command, bindings) else {
             continue;
         };
@@ -71,7 +80,7 @@ fn pieces(stuck: Stuck, words: [Option<Text>; 2], bindings: &Bindings) -> Vec<Pi
 }
 
 /// Where the chip lies, and what is on it.
-fn layout(stuck: Stuck, window: WindowSize, bindings: &Bindings) -> (Rect, Vec<Piece>) {
+fn layout(stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) -> (Rect, Vec<Piece>) {
     let (width, height) = window.logical();
     let measured = WORDS.map(|words| {
         let pieces = pieces(stuck, words, bindings);
@@ -97,7 +106,7 @@ fn layout(stuck: Stuck, window: WindowSize, bindings: &Bindings) -> (Rect, Vec<P
 pub fn command_at(
     stuck: Stuck,
     window: WindowSize,
-    bindings: &Bindings,
+    bindings: Option<&Bindings>,
     point: Point,
 ) -> Option<Command> {
     let (rect, pieces) = layout(stuck, window, bindings);
@@ -116,7 +125,7 @@ pub fn command_at(
 }
 
 /// Draws the chip.
-pub fn draw(layer: &mut Layer, stuck: Stuck, window: WindowSize, bindings: &Bindings) {
+pub fn draw(layer: &mut Layer, stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) {
     let (rect, pieces) = layout(stuck, window, bindings);
     let edge = Rect {
         x: rect.x - EDGE,
