@@ -63,7 +63,7 @@ impl Painter {
         self.sheets.iter().map(|sheet| sheet.sizes).collect()
     }
 
-    /// Uses a moment in which nothing else is to do: makes ready what the browser will need, and room.
+    /// Prepares small sprites for the browser and frees memory, while there is nothing else to do.
     pub fn rest(&mut self) {
         self.sprites.rest();
     }

@@ -76,8 +76,8 @@ impl Connected {
         }
     }
 
-    /// Tells what a report changes; nothing is woken where it changes nothing.
-    fn tell(&mut self, report: Report) {
+    /// Sends the events of a report, if it has any.
+    fn report(&mut self, report: Report) {
         let changes = self.pad.handle(report);
         if changes.is_empty() {
             return;
@@ -92,7 +92,7 @@ impl Connected {
 
 impl Drop for Connected {
     fn drop(&mut self) {
-        self.tell(Report::Gone);
+        self.report(Report::Gone);
         self.outgoing.plugged.fetch_sub(1, Ordering::Relaxed);
     }
 }

@@ -12,7 +12,7 @@ use sokoban_platform::web;
 use super::reading;
 use super::waker::Waker;
 
-/// The page's door.
+/// Hooks of the page.
 #[derive(Default)]
 pub(crate) struct WindowHooks {
     /// The state that the page knows.

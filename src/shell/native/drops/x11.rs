@@ -102,7 +102,7 @@ impl Target {
         receive: &mut impl FnMut(&[u8]) -> bool,
     ) -> Result<(), ReplyError> {
         match event {
-            Event::ClientMessage(message) => self.hear(message, drag),
+            Event::ClientMessage(message) => self.handle_message(message, drag),
             Event::SelectionNotify(notice) if notice.requestor == self.id => {
                 let list = self.dropped(notice.property);
                 let is_taken = list.is_some_and(|list| receive(&list));
@@ -112,7 +112,7 @@ impl Target {
         }
     }
 
-    fn hear(
+    fn handle_message(
         &self,
         message: &ClientMessageEvent,
         drag: &mut Option<Drag>,
@@ -127,7 +127,7 @@ impl Target {
                 let action = if is_welcome { words.XdndActionCopy } else { 0 };
                 // An empty rectangle asks for every move.
                 let answer = [self.game, u32::from(is_welcome), 0, 0, action];
-                self.say(data[0], words.XdndStatus, answer)?;
+                self.send(data[0], words.XdndStatus, answer)?;
             }
             kind if kind == words.XdndDrop => match drag.and_then(|drag| drag.kind) {
                 Some(kind) => self.ask(kind, data[2])?,
@@ -183,10 +183,10 @@ impl Target {
             0
         };
         let words = [self.game, u32::from(is_taken), action, 0, 0];
-        self.say(drag.source, self.words.XdndFinished, words)
+        self.send(drag.source, self.words.XdndFinished, words)
     }
 
-    fn say(&self, to: Id, what: Atom, words: [u32; 5]) -> Result<(), ReplyError> {
+    fn send(&self, to: Id, what: Atom, words: [u32; 5]) -> Result<(), ReplyError> {
         let message = ClientMessageEvent::new(32, to, what, words);
         let sent = (self.connection).send_event(false, to, EventMask::NO_EVENT, message)?;
         // The other program may be gone.

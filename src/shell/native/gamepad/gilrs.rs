@@ -47,7 +47,7 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
         let pad = pads
             .entry(event.id)
             .or_insert_with(|| Connected::new(outgoing));
-        report.into_iter().for_each(|report| pad.tell(report));
+        report.into_iter().for_each(|report| pad.report(report));
     }
 }
 

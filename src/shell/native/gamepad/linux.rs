@@ -86,7 +86,7 @@ fn follow(mut device: Device, layout: Layout, mut plugged: Connected) {
                 EventSummary::AbsoluteAxis(_, axis, value) => ranges.report(axis, value),
                 _ => None,
             };
-            report.into_iter().for_each(|report| plugged.tell(report));
+            report.into_iter().for_each(|report| plugged.report(report));
         }
     }
 }

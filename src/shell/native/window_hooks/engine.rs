@@ -12,7 +12,7 @@ use crate::shell::full_screen::FullScreen;
 use crate::shell::touches::Touches;
 use crate::shell::waker::Waker;
 
-/// The window's door.
+/// Hooks of the window.
 pub(crate) struct WindowHooks {
     full_screen: FullScreen,
     /// Drops that the engine does not report. `None` until there is a waker.

@@ -11,7 +11,7 @@ use sokoban_platform::windows::{self, GameWindow, WindowEvent};
 use crate::shell::keys::windows as keys;
 use crate::shell::waker::Waker;
 
-/// The window's door.
+/// Hooks of the window.
 pub(crate) struct WindowHooks {
     /// The engine's window, if it was found.
     window: Option<GameWindow>,
