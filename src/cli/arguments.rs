@@ -101,8 +101,8 @@ pub enum Command {
     ///
     /// Prints number, solved, unsolvable, unknown or error, moves, pushes, seconds and the moves,
     /// separated by tabs. If a level is bad or too large, the reason takes the place of the moves.
-    /// "unsolvable" is proven. Each level uses at most 2 GiB of memory, and all levels at the same time at
-    /// most 4 GiB. The exit status is 1 if a level is not solved.
+    /// "unsolvable" is proven. Each level uses at most 2 GiB of memory, and all levels together at most half
+    /// of the memory (on other systems than Linux, 4 GiB). The exit status is 1 if a level is not solved.
     #[command(
         after_help = "Examples:\n  sokoban solve levels.xsb --time 60\n  sokoban solve levels.xsb --optimal --sok >solved.sok"
     )]
@@ -110,8 +110,9 @@ pub enum Command {
     /// Shorten the solutions in files
     ///
     /// Prints the files as SOK with each level's best solution improved where possible. A before/after
-    /// summary goes to standard error. Each level uses at most 2 GiB of memory, and all levels at the same
-    /// time at most 4 GiB. The exit status is 1 if a level has no solution.
+    /// summary goes to standard error. Each level uses at most 2 GiB of memory, and all levels together at
+    /// most half of the memory (on other systems than Linux, 4 GiB). The exit status is 1 if a level has
+    /// no solution.
     #[command(
         after_help = "Examples:\n  sokoban optimize solved.sok >shorter.sok\n  sokoban optimize solved.sok --moves --time 60 >shorter.sok"
     )]

@@ -77,10 +77,22 @@ impl Shares {
             levels,
             jobs,
             cores: (cores / jobs).max(1),
-            // Up to two levels have all that a level can use; more levels share as much.
-            bytes: MAX_LEVEL_BYTES / jobs.div_ceil(2),
+            bytes: MAX_LEVEL_BYTES.min(usable_bytes() / jobs),
         }
     }
+}
+
+/// Returns half of the machine's memory.
+#[cfg(target_os = "linux")]
+fn usable_bytes() -> usize {
+    let info = rustix::system::sysinfo();
+    info.totalram as usize / 2 * info.mem_unit as usize
+}
+
+/// Returns a quantity of memory that most machines have.
+#[cfg(not(target_os = "linux"))]
+const fn usable_bytes() -> usize {
+    2 * MAX_LEVEL_BYTES
 }
 
 /// Calls `work` for `0..count` on `jobs` threads, and `finish` on this thread with the results in order.
