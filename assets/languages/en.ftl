@@ -67,6 +67,7 @@ hud-button-levels = Levels
 hud-button-edit = Edit this level
 hud-button-menu = Menu
 hud-button-settings = Settings
+hud-button-with-key = { $name } ({ $key })
 
 ## Beside key caps below the board: short
 

@@ -43,6 +43,7 @@ hud-button-levels = 面の一覧
 hud-button-edit = この面を編集
 hud-button-menu = メニュー
 hud-button-settings = 設定
+hud-button-with-key = { $name }（{ $key }）
 
 ## Beside key caps below the board: short
 

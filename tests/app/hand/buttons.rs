@@ -87,9 +87,9 @@ fn what_a_button_says_stands_below_it() {
     let mut player = Player::open(LEVELS);
     let (width, _) = WINDOW.logical();
     for (command, tip) in [
-        (Command::Undo, "Undo"),
-        (Command::Previous, "Previous level"),
-        (Command::Settings, "Settings"),
+        (Command::Undo, "Undo (U)"),
+        (Command::Previous, "Previous level (1)"),
+        (Command::Settings, "Settings (F2)"),
     ] {
         let spot = spot(command);
         player.point(spot);

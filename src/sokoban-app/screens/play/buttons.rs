@@ -2,7 +2,7 @@
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::input::Command;
+use crate::input::{Bindings, Command};
 use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
@@ -148,12 +148,18 @@ pub fn at(point: Point, window: WindowSize, choice: Choice) -> Option<Button> {
 }
 
 /// Draws the buttons, and says what the one under the pointer does.
-pub fn draw(layer: &mut Layer, window: WindowSize, choice: Choice, pointer: Option<Point>) {
+pub fn draw(
+    layer: &mut Layer,
+    window: WindowSize,
+    choice: Choice,
+    pointer: Option<Point>,
+    bindings: Option<&Bindings>,
+) {
     for button in all(window, choice) {
         let pointed = pointer.is_some_and(|point| button.rect.contains(point));
         button.draw(layer, pointed);
         if pointed {
-            button.draw_tip(layer);
+            button.draw_tip(layer, bindings);
         }
     }
 }
@@ -194,9 +200,11 @@ impl Button {
 
     /// What it does, below it: to the left there is room for every text. The board may begin there, so it stands on a
     /// panel of its own.
-    fn draw_tip(&self, layer: &mut Layer) {
+    fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h);
         let tip = (self.tip)();
+        let key = bindings.and_then(|bindings| ui::key_label(self.command, bindings));
+        let tip = key.map_or(tip.clone(), |key| hud::button_with_key(&key, &tip));
         let width = letters::width(&tip, text::NOTE) + 2.0 * TIP_INSET;
         layer.panels.push(Panel {
             cell: sprite::PANEL,

@@ -90,7 +90,7 @@ pub struct Status<'a> {
 
 impl Status<'_> {
     /// The keys that texts name, if they name any.
-    fn bindings(&self) -> Option<&Bindings> {
+    pub(crate) fn bindings(&self) -> Option<&Bindings> {
         self.names_keys.then_some(&self.settings.bindings)
     }
 
@@ -193,8 +193,8 @@ const HINTS: [Hint; 6] = [
     (&[Command::Undo], tr::key_undo),
     (&[Command::Hint], tr::key_hint),
     (&[Command::Restart], tr::key_restart),
-    (&[Command::Previous, Command::Next], tr::key_level),
     (&[Command::Help], tr::key_help),
+    (&[Command::Previous, Command::Next], tr::key_level),
 ];
 const HINT_GAP: f32 = 18.0;
 

@@ -87,7 +87,14 @@ impl PlayScreen {
             self.shown_assessment(shared),
             has_words,
         );
-        buttons::draw(&mut scene.hud, window, Choice::of(settings), pointer);
+        let bindings = status.bindings();
+        buttons::draw(
+            &mut scene.hud,
+            window,
+            Choice::of(settings),
+            pointer,
+            bindings,
+        );
         let timeline = self.timeline();
         let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
         timeline.draw(
