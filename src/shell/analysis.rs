@@ -109,7 +109,9 @@ impl Task for Analysis {
 
 impl Analysis {
     fn time_left(&self) -> Duration {
-        let waited = self.waiting_since.map(|since| clock::now() - since);
+        let waited = self
+            .waiting_since
+            .map(|since| clock::now().saturating_sub(since));
         TIME_LIMIT.saturating_sub(self.worked + waited.unwrap_or_default())
     }
 

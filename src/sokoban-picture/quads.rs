@@ -1,4 +1,4 @@
-//! SpriteCache and panels → parts of the sheet at places of the picture, in physical pixels: what a painter paints.
+//! Sprites and panels → parts of the atlas at places of the picture, in physical pixels.
 
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{Panel, Sprite, Viewport};

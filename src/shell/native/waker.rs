@@ -52,7 +52,7 @@ pub struct Waker {
 }
 
 impl Waker {
-    /// Starts the thread that sends. WakerMessage it when the window is open.
+    /// Starts the thread that sends. Call it when the window is open.
     pub fn start() -> Self {
         let (messages, received) = mpsc::channel();
         let works = Arc::new(AtomicBool::new(false));
