@@ -183,7 +183,7 @@ play-watching-fewest-moves = Solution with the fewest moves.  Press { $key } for
 
 # The name of a collection from the clipboard that does not name itself.
 files-pasted = Pasted
-# The collection of what is drawn in the editor.
+# The collection of levels made in the editor.
 files-own-levels = My levels
 files-nothing-to-paste = There’s no level or solution on the clipboard.
 files-nothing-in-clipboard = The clipboard is empty.
@@ -191,7 +191,7 @@ files-added = Added to your library: { $path }
 files-not-added = Couldn’t add it to your library: { $error }
 files-picture-saved = Picture saved: { $path }
 files-picture-not-saved = Couldn’t save the picture: { $error }
-# A picture that was dropped on the window is a skin, or is none.
+# A picture was dropped on the window.
 files-skin-added = Skin changed to “{ $name }”. You can change it back in the settings.
 files-no-skin = Not a skin: { $error }
 files-opened = Opened “{ $name }”: { levels }.
@@ -209,7 +209,7 @@ files-unread =
 files-add = Press { $key } to add it to your library.
 files-changed-on-disk = The level file has changed.  Press { $key } to reload it.
 
-## What is wrong with boards, moves and codes
+## Errors in boards, moves and codes
 
 # A place in a text, and what is wrong there.
 error-at = { $line }:{ $column }: { $reason }
@@ -218,7 +218,7 @@ error-unknown-square = { $found } is not a board character
 error-board-run-length = run-length text that does not add up
 error-layers = ground and contents have different shapes
 error-squares = { $width }×{ $height } squares are more than { $most }×{ $most }
-# Lines below a board. “any” and “up”, “down” … are what stands there.
+# Lines below a board. “any” and “up”, “down” … are the words in the file.
 error-no-strength = strength is "any" or a number from 1, not { $found }
 error-no-facing = facing is up, down, left or right, not { $found }
 error-no-order = { $needed } numbers from 0 to { $most } needed, found { $found }
@@ -256,14 +256,14 @@ error-code-mistyped = the code is mistyped in more than one letter
 error-code-version = codes beginning with { $letter } belong to another version of the game
 error-code-of-nothing = no level has this code
 
-## What is kept, and files
+## Files and saved progress
 
 # A file, or a folder, and what is wrong with it.
 storage-of = { $place }: { $reason }
 storage-of-line = { $place }, line { $line }: { $reason }
 storage-line = line { $line }: { $reason }
 storage-no-folder = there’s nowhere to save it
-# What stands where a file should be: one of the following.
+# Something that is not a file: one of the following.
 storage-only-files = this is { $kind }, not a file
 storage-folder = a folder
 storage-pipe = a pipe
@@ -298,7 +298,7 @@ storage-too-many-names = too many files have this name
 storage-in-the-way = this isn’t a file, and it is in the way
 storage-held = another program is using it
 storage-replaced = another program has just replaced it
-# Pictures that are no skins.
+# Pictures that cannot be used as skins.
 storage-no-picture = not a PNG or BMP picture
 storage-too-many-pixels = { $width }×{ $height } pixels are too many
 storage-no-tiles = a skin is 4 square tiles wide and 4, 6, 8 or 10 high; this picture is { $width }×{ $height } pixels
@@ -335,7 +335,7 @@ storage-no-text = There’s no text to paste: { $error }
 storage-clipboard-silent = The program that owns the clipboard doesn’t answer.
 storage-clipboard-too-large = The text on the clipboard is larger than { $most } MiB.
 
-## What makes no sense in the file of settings
+## Invalid lines in the settings file
 
 problem-no-setting = there is no setting “{ $name }”
 problem-no-list = { $name } must be a list of quoted names
