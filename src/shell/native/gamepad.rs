@@ -52,7 +52,7 @@ impl Gamepads {
     }
 }
 
-/// The outgoing to the game's loop.
+/// Sends events to the event loop.
 #[derive(Clone)]
 struct EventSender {
     sender: Sender<PadEvent>,
@@ -60,7 +60,7 @@ struct EventSender {
     plugged: Arc<AtomicUsize>,
 }
 
-/// One gamepad's outgoing; when it is dropped the gamepad is gone.
+/// A connected gamepad. Dropping it reports that the gamepad is gone.
 struct Connected {
     outgoing: EventSender,
     pad: Pad,
