@@ -39,6 +39,29 @@ pub struct Rect {
 }
 
 impl Rect {
+    /// Creates a rectangle from its upper left corner and its size.
+    pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
+        Self { x, y, w, h }
+    }
+
+    /// Returns the rectangle with each edge moved inwards by `distance`, or outwards if that is negative.
+    pub(crate) const fn inset(self, distance: f32) -> Self {
+        Self::new(
+            self.x + distance,
+            self.y + distance,
+            self.w - 2.0 * distance,
+            self.h - 2.0 * distance,
+        )
+    }
+
+    /// Returns the centre.
+    pub(crate) const fn centre(self) -> Point {
+        Point {
+            x: self.x + self.w / 2.0,
+            y: self.y + self.h / 2.0,
+        }
+    }
+
     /// Whether the point lies in it.
     pub fn contains(&self, point: Point) -> bool {
         let across = (self.x..self.x + self.w).contains(&point.x);

@@ -40,22 +40,14 @@ pub(crate) fn cap_width(label: &str) -> f32 {
 /// Draws a key cap and returns its width.
 pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
     let width = cap_width(cap);
-    let rect = Rect {
-        x,
-        y,
-        w: width,
-        h: CAP_HEIGHT,
-    };
-    layer.panels.push(Panel {
+    let rect = Rect::new(x, y, width, CAP_HEIGHT);
+    layer.draw(Panel {
         cell: sprite::KEYCAP,
         rect,
         corner: RAISED_CORNER,
         tint: color::WHITE,
     });
-    layer.labels.push(Label {
-        align: Align::Centre,
-        ..label(cap, x + width / 2.0, y + 16.0, text::KEYS, KEY_TEXT)
-    });
+    layer.write(label(cap, x + width / 2.0, y + 16.0, text::KEYS, KEY_TEXT).centred());
     width
 }
 
@@ -75,55 +67,38 @@ pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: C
 /// Dims everything.
 pub(crate) fn shade(layer: &mut Layer, width: f32, height: f32, alpha: f32) {
     let [r, g, b] = SHADE;
-    layer.panels.push(Panel {
-        cell: sprite::SOLID,
-        rect: Rect {
-            x: 0.0,
-            y: 0.0,
-            w: width,
-            h: height,
-        },
-        corner: 0.0,
-        tint: [r, g, b, (255.0 * alpha) as u8],
-    });
+    layer.draw(Panel::solid(
+        Rect::new(0.0, 0.0, width, height),
+        [r, g, b, (255.0 * alpha) as u8],
+    ));
 }
 
 /// A panel.
 pub(crate) fn panel(layer: &mut Layer, x: f32, y: f32, w: f32, h: f32) {
-    layer.panels.push(Panel {
-        cell: sprite::PANEL,
-        rect: Rect { x, y, w, h },
-        corner: CORNER,
-        tint: PANEL,
-    });
+    layer.draw(Panel::rounded(Rect::new(x, y, w, h), CORNER, PANEL));
 }
 
 /// The button that closes a panel, in its upper right corner.
 pub(crate) const fn close(panel: Rect) -> Rect {
-    Rect {
-        x: panel.x + panel.w - CLOSE.1 - CLOSE.0,
-        y: panel.y + CLOSE.2,
-        w: CLOSE.0,
-        h: CLOSE.0,
-    }
+    Rect::new(
+        panel.x + panel.w - CLOSE.1 - CLOSE.0,
+        panel.y + CLOSE.2,
+        CLOSE.0,
+        CLOSE.0,
+    )
 }
 
 /// Draws the button that closes.
 pub(crate) fn draw_close(layer: &mut Layer, rect: Rect) {
-    layer.panels.push(Panel {
-        cell: sprite::PANEL,
-        rect,
-        corner: RAISED_CORNER,
-        tint: color::RAISED,
-    });
-    layer.labels.push(Label {
-        align: Align::Centre,
-        ..label(
+    layer.draw(Panel::raised(rect, color::RAISED));
+    layer.write(
+        label(
             "×",
-            rect.x + rect.w / 2.0,
+            rect.centre().x,
             rect.y + 21.0,
             text::TITLE,
             color::TEXT,
         )
-    });
+        .centred(),
+    );
 }

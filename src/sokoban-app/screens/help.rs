@@ -154,7 +154,7 @@ impl HelpScreen {
         if rows.is_empty() {
             let nothing = tr::nothing_found(self.query.text().trim_end());
             let label = ui::label(&nothing, body.x, body.y + 24.0, text::LINE, TEXT);
-            layer.labels.push(Label {
+            layer.write(Label {
                 width: body.w,
                 ..label
             });
@@ -166,10 +166,7 @@ impl HelpScreen {
         if let Some(y) = layout.last_line() {
             let usual = (tr::where_keys_are_set(), DIM);
             let (line, color) = notice.map_or(usual, |notice| (notice.to_owned(), ACCENT));
-            layer.labels.push(Label {
-                width: body.w,
-                ..ui::label(line, body.x, y, text::NOTE, color)
-            });
+            layer.write(ui::label(line, body.x, y, text::NOTE, color).within(body.w));
         }
     }
 
@@ -178,20 +175,16 @@ impl HelpScreen {
         let (field, close) = (layout.field(), layout.close());
         let base = field.y + 21.0;
         let left = layout.body().x;
-        layer.labels.push(match notice {
-            Some(notice) => Label {
-                width: (field.x - left - 8.0).max(0.0),
-                ..ui::label(notice, left, base + 2.0, text::NOTE, ACCENT)
-            },
+        layer.write(match notice {
+            Some(notice) => ui::label(notice, left, base + 2.0, text::NOTE, ACCENT)
+                .within((field.x - left - 8.0).max(0.0)),
             None => ui::label(tr::title(), left, base + 2.0, text::HEADING, TEXT),
         });
         raise(layer, field, RAISED_CORNER, RAISED);
-        let place = Label {
-            width: (field.w - 20.0).max(0.0),
-            ..ui::label(tr::search(), field.x + 10.0, base, text::LINE, DIM)
-        };
+        let place = ui::label(tr::search(), field.x + 10.0, base, text::LINE, DIM)
+            .within((field.w - 20.0).max(0.0));
         if self.query.is_empty() {
-            layer.labels.push(place);
+            layer.write(place);
         } else {
             let place = Label {
                 color: ACCENT,
@@ -209,7 +202,7 @@ fn raise(layer: &mut Layer, rect: Rect, corner: f32, tint: Color) {
     } else {
         sprite::SOLID
     };
-    layer.panels.push(Panel {
+    layer.draw(Panel {
         cell,
         rect,
         corner,
@@ -224,7 +217,7 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     let meaning = match row {
         Row::Heading(title) => {
             let label = ui::label(title, body.x, y + 25.0, text::COUNTER, TEXT);
-            layer.labels.push(label);
+            layer.write(label);
             let under = Rect {
                 y: y + 33.0,
                 h: 1.0,
@@ -237,18 +230,15 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
             meaning
         }
         Row::Hand(how, meaning) => {
-            layer.labels.push(Label {
-                width: layout.keys(),
-                ..ui::label(how, body.x, base, text::LINE, ACCENT)
-            });
+            layer.write(ui::label(how, body.x, base, text::LINE, ACCENT).within(layout.keys()));
             meaning
         }
     };
     let (right, down) = layout.meaning();
-    layer.labels.push(Label {
-        width: (body.w - right).max(0.0),
-        ..ui::label(meaning, body.x + right, base + down, text::LINE, TEXT)
-    });
+    layer.write(
+        ui::label(meaning, body.x + right, base + down, text::LINE, TEXT)
+            .within((body.w - right).max(0.0)),
+    );
 }
 
 /// What is free between two key caps.

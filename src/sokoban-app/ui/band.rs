@@ -5,8 +5,7 @@ use sokoban_generator::Band;
 
 use super::label;
 use crate::geometry::Rect;
-use crate::view::scene::{Label, Layer, Panel};
-use crate::view::sprite;
+use crate::view::scene::{Layer, Panel};
 use crate::view::theme::color;
 
 /// The width of a mark, for each pixel of its height.
@@ -25,17 +24,15 @@ pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f
         } else {
             color::TRACK
         };
-        layer.panels.push(Panel {
-            cell: sprite::SOLID,
-            rect: Rect {
-                x: x + bar as f32 * step,
-                y: y + height - h,
-                w: step * (1.0 - FREE),
+        layer.draw(Panel::solid(
+            Rect::new(
+                x + bar as f32 * step,
+                y + height - h,
+                step * (1.0 - FREE),
                 h,
-            },
-            corner: 0.0,
+            ),
             tint,
-        });
+        ));
     }
     height * WIDTH
 }
@@ -51,14 +48,14 @@ pub(crate) fn draw(
     let height = (size * 0.95).round();
     let width = draw_mark(layer, band, x, base - height, height);
     let gap = size * 0.5;
-    layer.labels.push(Label {
-        width: (room - width - gap).max(0.0),
-        ..label(
+    layer.write(
+        label(
             word,
             x + width + gap,
             base,
             size,
             color::BANDS[band as usize],
         )
-    });
+        .within((room - width - gap).max(0.0)),
+    );
 }

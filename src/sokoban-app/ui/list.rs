@@ -6,10 +6,8 @@ use super::{close, draw_close, label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::view::letters;
-use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
-use crate::view::sprite;
+use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{SHADES, text};
 
 pub use cursor::{Asked, Cursor};
@@ -218,12 +216,7 @@ impl List {
         let (width, height) = window.logical();
         let w = WIDTH.min(width - 16.0);
         let h = self.frame(window) + rows;
-        Rect {
-            x: (width - w) / 2.0,
-            y: (height - h) / 2.0,
-            w,
-            h,
-        }
+        Rect::new((width - w) / 2.0, (height - h) / 2.0, w, h)
     }
 
     /// What lies under a point.
@@ -273,10 +266,9 @@ impl List {
         let frame = Frame::of(window);
         let button = button(area, window);
         let (left, base) = (area.x + 28.0, area.y + frame.title.0);
-        layer.labels.push(Label {
-            width: (button.x - left).max(0.0),
-            ..label(&self.title, left, base, frame.title.1, TEXT)
-        });
+        layer.write(
+            label(&self.title, left, base, frame.title.1, TEXT).within((button.x - left).max(0.0)),
+        );
         for (row, rect) in &view.rows {
             match row {
                 Row::Heading(heading) => draw_heading(layer, heading, *rect),
@@ -290,10 +282,7 @@ impl List {
             let news = self.news.as_ref().filter(|_| up == 0);
             let (said, color) = news.map_or((keys, DIM), |news| (news, ACCENT));
             let base = end - frame.below * up as f32;
-            layer.labels.push(Label {
-                width: area.w - 56.0,
-                ..label(said, left, base, text::KEYS, color)
-            });
+            layer.write(label(said, left, base, text::KEYS, color).within(area.w - 56.0));
         }
     }
 
@@ -302,12 +291,7 @@ impl List {
         let (line, value) = &self.lines[index];
         let is_chosen = index == self.chosen.line;
         if is_chosen {
-            layer.panels.push(Panel {
-                cell: sprite::PANEL,
-                rect,
-                corner: RAISED_CORNER,
-                tint: RAISED,
-            });
+            layer.draw(Panel::raised(rect, RAISED));
         }
         let color = if is_chosen { ACCENT } else { TEXT };
         let base = rect.y + 22.0;
@@ -315,25 +299,19 @@ impl List {
         if button.w > 0.0 {
             let is_meant = is_chosen && self.chosen.is_warned;
             let tint = if is_meant { WARNING } else { DIM };
-            layer.labels.push(Label {
-                align: Align::Centre,
-                ..label("×", button.x + button.w / 2.0, base, text::TITLE, tint)
-            });
+            layer.write(label("×", button.x + button.w / 2.0, base, text::TITLE, tint).centred());
         }
         let rect = Rect {
             w: rect.w - button.w,
             ..rect
         };
         let (left, right) = share(line, value, rect.w - 24.0);
-        layer.labels.push(Label {
-            width: left,
-            ..label(line, rect.x + 12.0, base, text::ITEM, color)
-        });
-        layer.labels.push(Label {
-            align: Align::Right,
-            width: right,
-            ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
-        });
+        layer.write(label(line, rect.x + 12.0, base, text::ITEM, color).within(left));
+        layer.write(
+            label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
+                .within(right)
+                .right_aligned(),
+        );
     }
 }
 
@@ -380,12 +358,7 @@ fn first_before(rows: &[Row<'_>], room: f32) -> usize {
 fn placed<'a>(rows: &[Row<'a>], area: Rect, top: f32) -> Vec<(Row<'a>, Rect)> {
     let mut y = area.y + top;
     let place = |row: &Row<'a>| {
-        let rect = Rect {
-            x: area.x + 16.0,
-            y,
-            w: area.w - 32.0,
-            h: row.height() - 4.0,
-        };
+        let rect = Rect::new(area.x + 16.0, y, area.w - 32.0, row.height() - 4.0);
         y += row.height();
         (*row, rect)
     };
@@ -399,12 +372,7 @@ impl View<'_> {
             return;
         }
         let area = self.area;
-        let track = Rect {
-            x: area.x + area.w - 10.0,
-            y: top,
-            w: BAR.0,
-            h: self.height - 4.0,
-        };
+        let track = Rect::new(area.x + area.w - 10.0, top, BAR.0, self.height - 4.0);
         let h = (track.h * self.height / self.all).max(BAR.1);
         let thumb = Rect {
             y: track.y + (track.h - h) * self.above / (self.all - self.height),
@@ -412,33 +380,19 @@ impl View<'_> {
             ..track
         };
         for (rect, tint) in [(track, TRACK), (thumb, DIM)] {
-            layer.panels.push(Panel {
-                cell: sprite::SOLID,
-                rect,
-                corner: 0.0,
-                tint,
-            });
+            layer.draw(Panel::solid(rect, tint));
         }
     }
 }
 
 /// Draws a heading with a line under it.
 fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
-    layer.labels.push(Label {
-        width: rect.w - 24.0,
-        ..label(heading, rect.x + 12.0, rect.y + 20.0, text::NOTE, DIM)
-    });
-    layer.panels.push(Panel {
-        cell: sprite::SOLID,
-        rect: Rect {
-            x: rect.x + 12.0,
-            y: rect.y + rect.h - 1.0,
-            w: rect.w - 24.0,
-            h: 1.0,
-        },
-        corner: 0.0,
-        tint: TRACK,
-    });
+    layer
+        .write(label(heading, rect.x + 12.0, rect.y + 20.0, text::NOTE, DIM).within(rect.w - 24.0));
+    layer.draw(Panel::solid(
+        Rect::new(rect.x + 12.0, rect.y + rect.h - 1.0, rect.w - 24.0, 1.0),
+        TRACK,
+    ));
 }
 
 /// The room for a line and for the text at its end: half of it for each, or else what the shorter one leaves.

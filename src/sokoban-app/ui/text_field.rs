@@ -9,7 +9,6 @@ use crate::geometry::Rect;
 use crate::input::{Key, Modifiers};
 use crate::view::letters;
 use crate::view::scene::{Label, Layer, Panel};
-use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, SELECTION};
 
@@ -223,7 +222,7 @@ impl TextField {
         let caret = if has_caret { "|" } else { "" };
         let shown = self.shown_with(caret, label.width, label.size);
         shown.mark(layer, 0, label, &shown.text);
-        layer.labels.push(Label {
+        layer.write(Label {
             text: shown.text,
             ..label.clone()
         });
@@ -251,17 +250,10 @@ impl Shown {
             let left = letters::width(before, size).min(label.width);
             let w = letters::width(part, size).min(label.width - left);
             if w > 0.0 {
-                layer.panels.push(Panel {
-                    cell: sprite::SOLID,
-                    rect: Rect {
-                        x: label.x + left,
-                        y: label.y + top,
-                        w,
-                        h,
-                    },
-                    corner: 0.0,
+                layer.draw(Panel::solid(
+                    Rect::new(label.x + left, label.y + top, w, h),
                     tint,
-                });
+                ));
             }
         };
         panel(self.selection, -0.95 * size, 1.25 * size, SELECTION);

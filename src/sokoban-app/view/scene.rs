@@ -8,8 +8,9 @@ use sokoban_core::Pos;
 use crate::geometry::BoardPoint;
 use crate::geometry::{Point, Rect};
 use crate::view::letters;
-use crate::view::sprite::Cell;
+use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
+use crate::view::theme::size::RAISED_CORNER;
 
 /// The window: physical pixels, and how many of them make a logical one.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -253,6 +254,38 @@ pub struct Panel {
     pub tint: Color,
 }
 
+impl Panel {
+    /// A rectangle of one colour.
+    pub(crate) const fn solid(rect: Rect, tint: Color) -> Self {
+        Self::icon(sprite::SOLID, rect, tint)
+    }
+
+    /// A rectangle with round corners.
+    pub(crate) const fn rounded(rect: Rect, corner: f32, tint: Color) -> Self {
+        Self {
+            cell: sprite::PANEL,
+            rect,
+            corner,
+            tint,
+        }
+    }
+
+    /// A rectangle with the corners of what is raised on a panel.
+    pub(crate) const fn raised(rect: Rect, tint: Color) -> Self {
+        Self::rounded(rect, RAISED_CORNER, tint)
+    }
+
+    /// A cell stretched over a rectangle.
+    pub(crate) const fn icon(cell: Cell, rect: Rect, tint: Color) -> Self {
+        Self {
+            cell,
+            rect,
+            corner: 0.0,
+            tint,
+        }
+    }
+}
+
 /// Where a label's text lies from its `x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
@@ -283,6 +316,29 @@ pub struct Label {
     pub color: Color,
 }
 
+impl Label {
+    /// Returns the label with at most this width.
+    #[must_use]
+    pub(crate) const fn within(mut self, width: f32) -> Self {
+        self.width = width;
+        self
+    }
+
+    /// Returns the label with its text centred on its `x`.
+    #[must_use]
+    pub(crate) const fn centred(mut self) -> Self {
+        self.align = Align::Centre;
+        self
+    }
+
+    /// Returns the label with its text to the left of its `x`.
+    #[must_use]
+    pub(crate) const fn right_aligned(mut self) -> Self {
+        self.align = Align::Right;
+        self
+    }
+}
+
 /// Plates with labels on them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Layer {
@@ -290,6 +346,18 @@ pub struct Layer {
     pub panels: Vec<Panel>,
     /// Drawn on the panels.
     pub labels: Vec<Label>,
+}
+
+impl Layer {
+    /// Adds a panel.
+    pub(crate) fn draw(&mut self, panel: Panel) {
+        self.panels.push(panel);
+    }
+
+    /// Adds a line of text.
+    pub(crate) fn write(&mut self, label: Label) {
+        self.labels.push(label);
+    }
 }
 
 /// A small picture of a board.

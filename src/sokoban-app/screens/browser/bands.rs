@@ -10,7 +10,7 @@ use crate::screens::{Request, Shared};
 use crate::texts;
 use crate::ui;
 use crate::view::board;
-use crate::view::scene::{Label, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::scene::{Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::text;
 
@@ -91,10 +91,7 @@ impl Bands {
         let room = (room - width - 22.0).max(0.0);
         let color = if band == self.chosen { ACCENT } else { TEXT };
         let mut write = |text: String, base: f32, size, color| {
-            layer.labels.push(Label {
-                width: room,
-                ..ui::label(text, x, base, size, color)
-            });
+            layer.write(ui::label(text, x, base, size, color).within(room));
         };
         let (solved, levels) = count(band, shared);
         let count = texts::endless::count(solved, levels);
@@ -133,12 +130,12 @@ fn area(band: Band, layout: Layout) -> Rect {
     let h = ((room.h + FREE) / count - FREE)
         .clamp(16.0, HIGHEST)
         .floor();
-    Rect {
-        x: room.x,
-        y: room.y + band as usize as f32 * (h + FREE),
-        w: room.w,
+    Rect::new(
+        room.x,
+        room.y + band as usize as f32 * (h + FREE),
+        room.w,
         h,
-    }
+    )
 }
 
 /// Whether there is room for a picture beside the text.
@@ -153,12 +150,7 @@ fn draw_board(scene: &mut Scene, card: Rect, shared: &Shared, place: Place, wind
     if !has_board(card) {
         return;
     }
-    let rect = Rect {
-        x: card.x + card.w - w - 10.0,
-        y: card.y + 10.0,
-        w,
-        h,
-    };
+    let rect = Rect::new(card.x + card.w - w - 10.0, card.y + 10.0, w, h);
     let board_size = (level.map().width(), level.map().height());
     let mut thumbnail = Thumbnail {
         viewport: Viewport::inside(board_size, window, rect),

@@ -237,12 +237,12 @@ impl Grid {
         let before = self.first.weekday() as usize;
         (0..self.count).map(move |index| {
             let square = before + index as usize;
-            let rect = Rect {
-                x: self.column(square % DAYS),
-                y: self.top() + (square / DAYS) as f32 * self.cell.1,
-                w: self.cell.0 - FREE,
-                h: self.cell.1 - FREE.min(self.cell.1 / 5.0),
-            };
+            let rect = Rect::new(
+                self.column(square % DAYS),
+                self.top() + (square / DAYS) as f32 * self.cell.1,
+                self.cell.0 - FREE,
+                self.cell.1 - FREE.min(self.cell.1 / 5.0),
+            );
             (self.first.after(index), rect)
         })
     }

@@ -7,10 +7,8 @@ use crate::input::{Chord, Key, Modifiers};
 use crate::texts;
 use crate::ui;
 use crate::view::letters;
-use crate::view::scene::{Align, Label, Layer, Panel};
-use crate::view::sprite;
+use crate::view::scene::{Layer, Panel};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
 /// Where the lines begin, and the height of one with what is free below it.
@@ -101,16 +99,14 @@ fn said(arrangement: Arrangement, part: Part) -> String {
 pub(super) fn draw(layer: &mut Layer, layout: Layout, arrangement: Arrangement, pointer: Point) {
     for (rect, (key, part)) in areas(layout) {
         let is_changed = arrangement.is_changed(part);
-        layer.panels.push(Panel {
-            cell: sprite::PANEL,
+        layer.draw(Panel::raised(
             rect,
-            corner: RAISED_CORNER,
-            tint: if is_changed || rect.contains(pointer) {
+            if is_changed || rect.contains(pointer) {
                 RAISED
             } else {
                 PANEL
             },
-        });
+        ));
         let base = rect.y + 19.0;
         let modifiers = Modifiers::NONE;
         let name = Chord { key, modifiers }.to_string();
@@ -119,17 +115,14 @@ pub(super) fn draw(layer: &mut Layer, layout: Layout, arrangement: Arrangement, 
         let has_key = letters::width(&said, text::NOTE) + KEY + 10.0 <= rect.w;
         let key_width = if has_key { KEY } else { 0.0 };
         if has_key {
-            layer.labels.push(Label {
-                width: key_width,
-                ..ui::label(&name, rect.x + 9.0, base, text::SMALL, DIM)
-            });
+            layer.write(ui::label(&name, rect.x + 9.0, base, text::SMALL, DIM).within(key_width));
         }
         let color = if is_changed { ACCENT } else { TEXT };
         let middle = rect.x + key_width + (rect.w - key_width) / 2.0;
-        layer.labels.push(Label {
-            align: Align::Centre,
-            width: rect.w - key_width - 10.0,
-            ..ui::label(said, middle, base, text::NOTE, color)
-        });
+        layer.write(
+            ui::label(said, middle, base, text::NOTE, color)
+                .within(rect.w - key_width - 10.0)
+                .centred(),
+        );
     }
 }

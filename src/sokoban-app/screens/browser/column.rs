@@ -10,11 +10,9 @@ use crate::screens::Shared;
 use crate::texts;
 use crate::ui;
 use crate::view::letters;
-use crate::view::scene::{Label, Layer, Panel, Scene};
-use crate::view::sprite;
+use crate::view::scene::{Layer, Panel, Scene};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
 /// The thin bar that says how much is solved: how far below the upper edge of the line, and its height.
@@ -97,42 +95,22 @@ impl Browser {
 }
 
 fn draw_panel(layer: &mut Layer, y: f32, side: f32) {
-    layer.panels.push(Panel {
-        cell: sprite::PANEL,
-        rect: Rect {
-            x: 8.0,
-            y,
-            w: side - 16.0,
-            h: ROW - 2.0,
-        },
-        corner: RAISED_CORNER,
-        tint: RAISED,
-    });
+    layer.draw(Panel::raised(
+        Rect::new(8.0, y, side - 16.0, ROW - 2.0),
+        RAISED,
+    ));
 }
 
 fn write(layer: &mut Layer, line: &str, (y, room): (f32, f32), size: f32, color: Color) {
-    layer.labels.push(Label {
-        width: room,
-        ..ui::label(line, INDENT, y, size, color)
-    });
+    layer.write(ui::label(line, INDENT, y, size, color).within(room));
 }
 
 fn draw_share(layer: &mut Layer, share: Share, y: f32, room: f32) {
     let done = if share.is_full() { ACCENT } else { TRACK_DONE };
     for (part, tint) in [(1.0, TRACK), (share.part(), done)] {
-        let rect = Rect {
-            x: INDENT,
-            y,
-            w: (room * part).round(),
-            h: BAR.1,
-        };
+        let rect = Rect::new(INDENT, y, (room * part).round(), BAR.1);
         if rect.w > 0.0 {
-            layer.panels.push(Panel {
-                cell: sprite::SOLID,
-                rect,
-                corner: 0.0,
-                tint,
-            });
+            layer.draw(Panel::solid(rect, tint));
         }
     }
 }

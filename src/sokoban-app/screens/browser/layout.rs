@@ -6,7 +6,6 @@ use super::chips;
 use super::scrollbar::ScrollBar;
 use crate::geometry::{Point, Rect};
 use crate::view::scene::{Panel, Scene, WindowSize};
-use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
 
@@ -79,12 +78,12 @@ impl Layout {
     /// Room for what takes the place of the cards and of the line above them.
     pub(super) fn pane(self) -> Rect {
         let (width, height) = self.window.logical();
-        Rect {
-            x: self.side() + GAP,
-            y: HEADING,
-            w: (width - self.side() - 2.0 * GAP).max(CARD.0),
-            h: (height - HEADING - BOTTOM).max(LOWEST_PANE),
-        }
+        Rect::new(
+            self.side() + GAP,
+            HEADING,
+            (width - self.side() - 2.0 * GAP).max(CARD.0),
+            (height - HEADING - BOTTOM).max(LOWEST_PANE),
+        )
     }
 
     pub(super) fn columns(self) -> usize {
@@ -122,12 +121,12 @@ impl Layout {
         let (column, row) = (index % self.columns(), index / self.columns());
         let (width, height) = self.cell();
         let below = row as f32 - self.first_row() as f32;
-        Rect {
-            x: self.side() + GAP + column as f32 * width,
-            y: (self.top() + GAP + below * height).round(),
-            w: width - GAP,
-            h: height - GAP,
-        }
+        Rect::new(
+            self.side() + GAP + column as f32 * width,
+            (self.top() + GAP + below * height).round(),
+            width - GAP,
+            height - GAP,
+        )
     }
 
     /// The cards of which at least a part is in view, of so many.
@@ -162,23 +161,13 @@ impl Layout {
     /// The button for a new level, beside the heading of the column.
     pub(super) fn new_level(self) -> Rect {
         let w = if self.is_side_narrow() { 30.0 } else { 104.0 };
-        Rect {
-            x: self.side() - w - 8.0,
-            y: 14.0,
-            w,
-            h: 30.0,
-        }
+        Rect::new(self.side() - w - 8.0, 14.0, w, 30.0)
     }
 
     /// The button that closes, in the upper right corner.
     pub(super) fn close(self) -> Rect {
         let (w, h) = (CLOSE, CLOSE);
-        Rect {
-            x: self.window.logical().0 - GAP - w,
-            y: 14.0,
-            w,
-            h,
-        }
+        Rect::new(self.window.logical().0 - GAP - w, 14.0, w, h)
     }
 
     /// Room for the lines above the cards.
@@ -254,24 +243,14 @@ impl Layout {
     /// The scroll bar beside so many cards, where they do not fit.
     pub(super) fn card_bar(self, cards: usize) -> Option<ScrollBar> {
         let (width, height) = self.room();
-        let track = Rect {
-            x: self.side() + GAP + width - BAR,
-            y: self.top(),
-            w: BAR,
-            h: height,
-        };
+        let track = Rect::new(self.side() + GAP + width - BAR, self.top(), BAR, height);
         let page = self.rows() as f32 * self.cell().1;
         ScrollBar::new(track, self.hidden(cards), page, self.scroll)
     }
 
     /// The same for the lines of the column.
     pub(super) fn side_bar(self, lines: usize) -> Option<ScrollBar> {
-        let track = Rect {
-            x: self.side() - BAR + 2.0,
-            y: HEADING,
-            w: BAR,
-            h: self.column_height(),
-        };
+        let track = Rect::new(self.side() - BAR + 2.0, HEADING, BAR, self.column_height());
         let hidden = lines as f32 * ROW - track.h;
         let bar = ScrollBar::new(track, hidden, track.h, self.side_scroll);
         bar.filter(|_| track.h >= ROW)
@@ -287,20 +266,15 @@ impl Layout {
 /// Draws a card without what is on it; a chosen one has a frame.
 pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Color) {
     let mut panel = |rect, tint| {
-        scene.under.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect,
-            corner: 10.0,
-            tint,
-        });
+        scene.under.draw(Panel::rounded(rect, 10.0, tint));
     };
     if is_chosen {
-        let around = Rect {
-            x: rect.x - FRAME,
-            y: rect.y - FRAME,
-            w: rect.w + 2.0 * FRAME,
-            h: rect.h + 2.0 * FRAME,
-        };
+        let around = Rect::new(
+            rect.x - FRAME,
+            rect.y - FRAME,
+            rect.w + 2.0 * FRAME,
+            rect.h + 2.0 * FRAME,
+        );
         panel(around, ACCENT);
         // The frame does not shine through.
         panel(rect, NIGHT);

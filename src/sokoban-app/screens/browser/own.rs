@@ -11,7 +11,7 @@ use crate::screens::editor::document::Document;
 use crate::screens::{Request, Shared};
 use crate::texts;
 use crate::ui;
-use crate::view::scene::{Align, Label, Panel, Scene, Sprite, Viewport, WindowSize};
+use crate::view::scene::{Panel, Scene, Sprite, Viewport, WindowSize};
 use crate::view::sketch::{self, Sketch};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, WARNING};
@@ -105,22 +105,13 @@ impl Browser {
             };
             let (x, y) = (rect.x + rect.w / 2.0, rect.y + rect.h / 2.0);
             if key == Key::Delete {
-                layer.labels.push(Label {
-                    align: Align::Centre,
-                    ..ui::label("×", x, y + 6.0, text::TITLE, tint)
-                });
+                layer.write(ui::label("×", x, y + 6.0, text::TITLE, tint).centred());
             } else {
-                layer.panels.push(Panel {
-                    cell: sprite::ICON_PEN,
-                    rect: Rect {
-                        x: x - PEN / 2.0,
-                        y: y - PEN / 2.0,
-                        w: PEN,
-                        h: PEN,
-                    },
-                    corner: 0.0,
+                layer.draw(Panel::icon(
+                    sprite::ICON_PEN,
+                    Rect::new(x - PEN / 2.0, y - PEN / 2.0, PEN, PEN),
                     tint,
-                });
+                ));
             }
         }
     }

@@ -3,7 +3,6 @@
 use super::{Browser, Pane};
 use crate::geometry::{Point, Rect};
 use crate::view::scene::{Layer, Panel};
-use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, TRACK};
 
 /// A thumb is at least so high.
@@ -81,12 +80,7 @@ impl ScrollBar {
         let thumb = if is_held { ACCENT } else { DIM };
         for (rect, tint) in [(self.track, TRACK), (self.thumb(), thumb)] {
             let rect = slim(rect);
-            layer.panels.push(Panel {
-                cell: sprite::PANEL,
-                rect,
-                corner: rect.w / 2.0,
-                tint,
-            });
+            layer.draw(Panel::rounded(rect, rect.w / 2.0, tint));
         }
     }
 }

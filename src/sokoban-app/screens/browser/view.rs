@@ -17,7 +17,6 @@ use crate::view::letters;
 use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{self, Color, text};
 
 impl Browser {
@@ -59,17 +58,17 @@ impl Browser {
         let is_narrowed = filters.any(|part| shared.arrangement.is_changed(part));
         let reason = texts::browser::nothing(self.query.text().trim(), is_narrowed);
         let room = self.layout().room();
-        scene.hud.labels.push(Label {
-            align: Align::Centre,
-            width: room.0 - 2.0 * GAP,
-            ..ui::label(
+        scene.hud.write(
+            ui::label(
                 &reason,
                 self.layout().side() + GAP + room.0 / 2.0,
                 self.layout().top() + room.1 / 2.0,
                 text::ITEM,
                 TEXT,
             )
-        });
+            .within(room.0 - 2.0 * GAP)
+            .centred(),
+        );
     }
 
     /// The title of the chosen board if its card has no room for it, the size, and who made it.
@@ -87,10 +86,10 @@ impl Browser {
         let size = map.map(|map| (map.width().into(), map.height().into()));
         let details = texts::browser::details(size, search::author(shelf, entry));
         let line = texts::joined([is_cut.then_some(title), Some(details)]);
-        scene.hud.labels.push(Label {
-            width: self.layout().head(),
-            ..ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
-        });
+        scene.hud.write(
+            ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
+                .within(self.layout().head()),
+        );
     }
 
     /// Where cards that are scrolled half out of view end.
@@ -98,7 +97,7 @@ impl Browser {
         let (width, height) = self.window.logical();
         let bar = |x, y, w, h| Panel {
             cell: sprite::SOLID,
-            rect: Rect { x, y, w, h },
+            rect: Rect::new(x, y, w, h),
             corner: 0.0,
             tint: theme::color::NIGHT,
         };
@@ -112,15 +111,9 @@ impl Browser {
     fn draw_new_level(&self, scene: &mut Scene) {
         let rect = self.layout().new_level();
         let pointed = rect.contains(self.pointer);
-        scene.hud.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect,
-            corner: RAISED_CORNER,
-            tint: theme::color::RAISED,
-        });
-        scene.hud.labels.push(Label {
-            align: Align::Centre,
-            ..ui::label(
+        scene.hud.draw(Panel::raised(rect, theme::color::RAISED));
+        scene.hud.write(
+            ui::label(
                 if self.layout().is_side_narrow() {
                     "+".to_owned()
                 } else {
@@ -131,7 +124,8 @@ impl Browser {
                 text::KEYS,
                 if pointed { ACCENT } else { TEXT },
             )
-        });
+            .centred(),
+        );
     }
 
     /// What is shown, above it, and the keys below.
@@ -139,7 +133,7 @@ impl Browser {
         let side = self.layout().side();
         let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
         let room = self.layout().new_level().x - 18.0 - 6.0;
-        scene.hud.labels.push(Label {
+        scene.hud.write(Label {
             width: room,
             ..title
         });
@@ -151,15 +145,12 @@ impl Browser {
         };
         let left = side + GAP;
         let head = self.layout().head();
-        let place = Label {
-            width: head,
-            ..ui::label("", left, base, text::COUNTER, color)
-        };
+        let place = ui::label("", left, base, text::COUNTER, color).within(head);
         let query = self.query.shown();
         if let Some(offset) = line.find(&query.text) {
             query.mark(&mut scene.hud, offset, &place, &line);
         }
-        scene.hud.labels.push(Label {
+        scene.hud.write(Label {
             text: line,
             ..place
         });
@@ -174,10 +165,9 @@ impl Browser {
         };
         let keys = notice.map_or(keys, ToOwned::to_owned);
         let (left, base, room) = self.layout().footer(letters::width(&keys, text::KEYS));
-        scene.hud.labels.push(Label {
-            width: room,
-            ..ui::label(keys, left, base, text::KEYS, color)
-        });
+        scene
+            .hud
+            .write(ui::label(keys, left, base, text::KEYS, color).within(room));
     }
 
     fn heading(&self, shared: &Shared) -> (String, Color) {
@@ -294,7 +284,7 @@ impl Card {
 
     /// A line of text, so far below the card's upper edge.
     fn write(&self, scene: &mut Scene, text: String, base: f32, size: f32, color: Color) {
-        scene.under.labels.push(Label {
+        scene.under.write(Label {
             text,
             x: self.rect.x + self.rect.w / 2.0,
             y: self.rect.y + base,
@@ -329,12 +319,12 @@ impl Card {
 
     /// Room for the picture of the board.
     fn room(&self) -> Rect {
-        Rect {
-            x: self.rect.x + 10.0,
-            y: self.rect.y + 27.0,
-            w: self.rect.w - 20.0,
-            h: self.rect.h - 75.0 - self.line_of_collection(),
-        }
+        Rect::new(
+            self.rect.x + 10.0,
+            self.rect.y + 27.0,
+            self.rect.w - 20.0,
+            self.rect.h - 75.0 - self.line_of_collection(),
+        )
     }
 
     fn draw_board(&self, scene: &mut Scene, level: &Level) {

@@ -7,9 +7,7 @@ use crate::texts::editor as tr;
 use crate::ui::text_field::{Reply, TextField};
 use crate::ui::{label, panel, shade};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
-use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{SHADES, text};
 
 const FIELD_COUNT: usize = tr::FIELDS.len();
@@ -151,38 +149,38 @@ impl Form {
             text::TITLE,
             TEXT,
         );
-        layer.labels.push(title);
+        layer.write(title);
         for line in 0..FIELD_COUNT {
             self.draw_field(layer, line, row(window, line));
         }
         let button = done_button(window);
         plate(layer, button);
-        layer.labels.push(Label {
-            align: crate::view::scene::Align::Centre,
-            ..label(
+        layer.write(
+            label(
                 tr::done(),
                 button.x + button.w / 2.0,
                 button.y + 21.0,
                 text::LINE,
                 ACCENT,
             )
-        });
-        layer.labels.push(Label {
-            width: (button.x - area.x - 36.0).max(0.0),
-            ..label(
+            .centred(),
+        );
+        layer.write(
+            label(
                 tr::details_keys(),
                 area.x + 24.0,
                 area.y + area.h - 20.0,
                 text::NOTE,
                 DIM,
             )
-        });
+            .within((button.x - area.x - 36.0).max(0.0)),
+        );
     }
 
     fn draw_field(&self, layer: &mut Layer, line: usize, rect: Rect) {
         let is_focused = line == self.focus;
         let color = if is_focused { ACCENT } else { DIM };
-        layer.labels.push(label(
+        layer.write(label(
             tr::FIELDS[line](),
             rect.x + 2.0,
             rect.y - 4.0,
@@ -190,15 +188,12 @@ impl Form {
             color,
         ));
         plate(layer, rect);
-        let place = Label {
-            width: rect.w - 20.0,
-            ..label("", rect.x + 10.0, rect.y + 19.5, text::LINE, TEXT)
-        };
+        let place = label("", rect.x + 10.0, rect.y + 19.5, text::LINE, TEXT).within(rect.w - 20.0);
         let field = &self.fields[line];
         if is_focused {
             field.draw(layer, &place, true);
         } else {
-            layer.labels.push(Label {
+            layer.write(Label {
                 text: field.shown().text,
                 ..place
             });
@@ -207,24 +202,14 @@ impl Form {
 }
 
 fn plate(layer: &mut Layer, rect: Rect) {
-    layer.panels.push(Panel {
-        cell: sprite::PANEL,
-        rect,
-        corner: RAISED_CORNER,
-        tint: RAISED,
-    });
+    layer.draw(Panel::raised(rect, RAISED));
 }
 
 fn area(window: WindowSize) -> Rect {
     let (width, height) = window.logical();
     let w = FORM_WIDTH.min(width - 12.0);
     let h = FRAME_HEIGHT + field_height(window) * FIELD_COUNT as f32;
-    Rect {
-        x: (width - w) / 2.0,
-        y: ((height - h) / 2.0).max(2.0),
-        w,
-        h,
-    }
+    Rect::new((width - w) / 2.0, ((height - h) / 2.0).max(2.0), w, h)
 }
 
 fn field_height(window: WindowSize) -> f32 {
@@ -236,20 +221,15 @@ fn field_height(window: WindowSize) -> f32 {
 
 fn row(window: WindowSize, line: usize) -> Rect {
     let area = area(window);
-    Rect {
-        x: area.x + 20.0,
-        y: area.y + 66.0 + field_height(window) * line as f32,
-        w: area.w - 40.0,
-        h: 28.0,
-    }
+    Rect::new(
+        area.x + 20.0,
+        area.y + 66.0 + field_height(window) * line as f32,
+        area.w - 40.0,
+        28.0,
+    )
 }
 
 fn done_button(window: WindowSize) -> Rect {
     let area = area(window);
-    Rect {
-        x: area.x + area.w - 100.0,
-        y: area.y + area.h - 40.0,
-        w: 80.0,
-        h: 32.0,
-    }
+    Rect::new(area.x + area.w - 100.0, area.y + area.h - 40.0, 80.0, 32.0)
 }

@@ -49,12 +49,7 @@ impl<'a> Layout<'a> {
         let (width, height) = window.logical();
         let w = MOST.0.min(width - 2.0 * AROUND).max(0.0);
         let h = MOST.1.min(height - 2.0 * AROUND).max(0.0);
-        let area = Rect {
-            x: (width - w) / 2.0,
-            y: (height - h) / 2.0,
-            w,
-            h,
-        };
+        let area = Rect::new((width - w) / 2.0, (height - h) / 2.0, w, h);
         Self { area, rows }
     }
 
@@ -73,12 +68,12 @@ impl<'a> Layout<'a> {
 
     /// The button that closes.
     pub(super) fn close(self) -> Rect {
-        Rect {
-            x: self.area.x + self.area.w - self.inset() - FIELD,
-            y: self.area.y + 14.0,
-            w: FIELD,
-            h: FIELD,
-        }
+        Rect::new(
+            self.area.x + self.area.w - self.inset() - FIELD,
+            self.area.y + 14.0,
+            FIELD,
+            FIELD,
+        )
     }
 
     /// Where the letters stand that are typed.
@@ -101,12 +96,12 @@ impl<'a> Layout<'a> {
     /// Room for the rows.
     pub(super) fn body(self) -> Rect {
         let below = self.last_line().map_or(AROUND, |_| BOTTOM);
-        Rect {
-            x: self.area.x + self.inset(),
-            y: self.area.y + TOP,
-            w: self.area.w - 2.0 * self.inset(),
-            h: (self.area.h - TOP - below).max(0.0),
-        }
+        Rect::new(
+            self.area.x + self.inset(),
+            self.area.y + TOP,
+            self.area.w - 2.0 * self.inset(),
+            (self.area.h - TOP - below).max(0.0),
+        )
     }
 
     /// Where what keys do begins, from the left edge of the body and from the top of a row.

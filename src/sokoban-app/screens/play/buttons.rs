@@ -7,9 +7,8 @@ use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
 use crate::view::letters;
-use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Cell};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{color, text};
 
 /// A button.
@@ -131,12 +130,7 @@ pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
         .enumerate()
         .map(move |(index, (command, icon, tip, _))| Button {
             command,
-            rect: Rect {
-                x: left + index as f32 * (SIZE + GAP),
-                y: 11.0,
-                w: SIZE,
-                h: SIZE,
-            },
+            rect: Rect::new(left + index as f32 * (SIZE + GAP), 11.0, SIZE, SIZE),
             icon,
             tip,
         })
@@ -171,26 +165,10 @@ impl Button {
         } else {
             (color::PANEL, color::DIM)
         };
-        layer.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect: self.rect,
-            corner: RAISED_CORNER,
-            tint: back,
-        });
-        let Rect { x, y, w, h } = self.rect;
-        let inside = Rect {
-            x: x + INSET,
-            y: y + INSET,
-            w: w - 2.0 * INSET,
-            h: h - 2.0 * INSET,
-        };
+        layer.draw(Panel::raised(self.rect, back));
+        let inside = self.rect.inset(INSET);
         let mut draw = |cell, rect| {
-            layer.panels.push(Panel {
-                cell,
-                rect,
-                corner: 0.0,
-                tint: front,
-            });
+            layer.draw(Panel::icon(cell, rect, front));
         };
         match self.icon {
             Icon::Sprite(cell) => draw(cell, inside),
@@ -206,22 +184,15 @@ impl Button {
         let key = bindings.and_then(|bindings| ui::key_label(self.command, bindings));
         let tip = key.map_or(tip.clone(), |key| hud::button_with_key(&key, &tip));
         let width = letters::width(&tip, text::NOTE) + 2.0 * TIP_INSET;
-        layer.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect: Rect {
-                x: x + TIP_INSET - width,
-                y: y + 2.0,
-                w: width,
-                h: 18.0,
-            },
-            corner: RAISED_CORNER,
-            tint: color::PANEL,
-        });
-        layer.labels.push(Label {
-            width: x,
-            align: Align::Right,
-            ..ui::label(tip, x, y + 15.0, text::NOTE, color::TEXT)
-        });
+        layer.draw(Panel::raised(
+            Rect::new(x + TIP_INSET - width, y + 2.0, width, 18.0),
+            color::PANEL,
+        ));
+        layer.write(
+            ui::label(tip, x, y + 15.0, text::NOTE, color::TEXT)
+                .within(x)
+                .right_aligned(),
+        );
     }
 }
 

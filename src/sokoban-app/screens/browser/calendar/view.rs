@@ -12,11 +12,10 @@ use crate::texts;
 use crate::ui;
 use crate::view::board;
 use crate::view::letters;
-use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT, WHITE};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
 /// A day smaller than this has no picture.
@@ -48,23 +47,8 @@ impl Calendar {
             .into_iter()
             .zip([sprite::ICON_PREVIOUS, sprite::ICON_NEXT])
         {
-            layer.panels.push(Panel {
-                cell: sprite::PANEL,
-                rect,
-                corner: RAISED_CORNER,
-                tint: PANEL,
-            });
-            layer.panels.push(Panel {
-                cell,
-                rect: Rect {
-                    x: rect.x + 7.0,
-                    y: rect.y + 7.0,
-                    w: rect.w - 14.0,
-                    h: rect.h - 14.0,
-                },
-                corner: 0.0,
-                tint: TEXT,
-            });
+            layer.draw(Panel::raised(rect, PANEL));
+            layer.draw(Panel::icon(cell, rect.inset(7.0), TEXT));
         }
         let (year, month, _) = self.chosen.parts();
         let x = grid.area.x + 2.0 * (BUTTON + FREE) + 10.0;
@@ -76,16 +60,13 @@ impl Calendar {
         let counted = letters::width(&solved, text::ITEM) + FREE;
         let has_count = letters::width(&name, text::ITEM) + counted <= end - x;
         let counted = if has_count { counted } else { 0.0 };
-        layer.labels.push(Label {
-            width: end - x - counted,
-            ..ui::label(&name, x, base, text::HEADING, TEXT)
-        });
+        layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(end - x - counted));
         if self.playable.is_some() && has_count {
-            layer.labels.push(Label {
-                align: Align::Right,
-                width: counted,
-                ..ui::label(&solved, end, base, text::ITEM, DIM)
-            });
+            layer.write(
+                ui::label(&solved, end, base, text::ITEM, DIM)
+                    .within(counted)
+                    .right_aligned(),
+            );
         }
     }
 
@@ -137,10 +118,9 @@ impl Calendar {
             format!("{}    ·    {run}", texts::daily::title(self.chosen))
         };
         let base = grid.area.y + grid.area.h - 12.0;
-        scene.under.labels.push(Label {
-            width: grid.area.w,
-            ..ui::label(&line, grid.area.x + 2.0, base, text::ITEM, TEXT)
-        });
+        scene
+            .under
+            .write(ui::label(&line, grid.area.x + 2.0, base, text::ITEM, TEXT).within(grid.area.w));
     }
 }
 
@@ -151,16 +131,16 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
     for (column, weekday) in Weekday::ALL.into_iter().enumerate() {
         let (x, width) = (grid.column(column), grid.cell.0 - FREE);
         let layer = &mut scene.under;
-        layer.labels.push(Label {
-            width: 40.0_f32.min(grid.cell.0),
-            ..ui::label(
+        layer.write(
+            ui::label(
                 texts::daily::WEEKDAYS[weekday as usize](),
                 x + 2.0,
                 base,
                 size,
                 DIM,
             )
-        });
+            .within(40.0_f32.min(grid.cell.0)),
+        );
         let band = daily::band_of(weekday);
         let room = width - 42.0;
         if room > 20.0 {
@@ -176,12 +156,12 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
 
 fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) {
     let size = (level.map().width(), level.map().height());
-    let inside = Rect {
-        x: rect.x + NUMBER + 2.0,
-        y: rect.y + 5.0,
-        w: rect.w - NUMBER - 8.0,
-        h: rect.h - 10.0,
-    };
+    let inside = Rect::new(
+        rect.x + NUMBER + 2.0,
+        rect.y + 5.0,
+        rect.w - NUMBER - 8.0,
+        rect.h - 10.0,
+    );
     let mut thumbnail = Thumbnail {
         viewport: Viewport::inside(size, window, inside),
         sprites: Vec::new(),
@@ -199,23 +179,16 @@ fn draw_mark(scene: &mut Scene, day: Day, solved: Option<Mark>, rect: Rect) {
     let side = 18.0_f32.min(rect.h * 0.5);
     let (x, y) = (rect.x + 4.0, rect.y + rect.h - side - 4.0);
     if on_its_day {
-        scene.hud.panels.push(Panel {
-            cell: sprite::STAR,
-            rect: Rect {
-                x,
-                y,
-                w: side,
-                h: side,
-            },
-            corner: 0.0,
-            tint: WHITE,
-        });
+        scene.hud.draw(Panel::icon(
+            sprite::STAR,
+            Rect::new(x, y, side, side),
+            WHITE,
+        ));
     } else {
         let middle = x + side / 2.0;
-        scene.hud.labels.push(Label {
-            align: Align::Centre,
-            ..ui::label("✓", middle, y + side * 0.82, side, ACCENT)
-        });
+        scene
+            .hud
+            .write(ui::label("✓", middle, y + side * 0.82, side, ACCENT).centred());
     }
 }
 
@@ -224,26 +197,24 @@ fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_p
     let middle = rect.x + NUMBER / 2.0 + 1.0;
     let base = rect.y + 18.0_f32.min(rect.h / 2.0 + 5.0);
     if is_today {
-        scene.hud.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect: Rect {
-                x: middle - 12.0,
-                y: (base - 15.0).max(rect.y),
-                w: 24.0,
-                h: 20.0_f32.min(rect.h),
-            },
-            corner: RAISED_CORNER,
-            tint: ACCENT,
-        });
+        scene.hud.draw(Panel::raised(
+            Rect::new(
+                middle - 12.0,
+                (base - 15.0).max(rect.y),
+                24.0,
+                20.0_f32.min(rect.h),
+            ),
+            ACCENT,
+        ));
     }
     let color = match (is_today, can_be_played) {
         (true, _) => KEY_TEXT,
         (false, true) => TEXT,
         (false, false) => FAINT,
     };
-    scene.hud.labels.push(Label {
-        align: Align::Centre,
-        width: rect.w,
-        ..ui::label(number.to_string(), middle, base, text::LINE, color)
-    });
+    scene.hud.write(
+        ui::label(number.to_string(), middle, base, text::LINE, color)
+            .within(rect.w)
+            .centred(),
+    );
 }
