@@ -36,7 +36,10 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
         Ok((settings, mut problems)) => {
             let more = problems.len().saturating_sub(1);
             let first = problems.drain(..).next();
-            (settings, first.map(|first| Notice::Nonsense(first, more)))
+            (
+                settings,
+                first.map(|first| Notice::InvalidSettings(first, more)),
+            )
         }
         Err(fault) => (Settings::default(), Some(set_aside(&path, fault))),
     }

@@ -42,7 +42,7 @@ pub enum Notice {
     /// The settings are damaged, and stay where they are.
     SettingsStay(Reason, StorageError),
     /// Some settings make no sense: the first one, and how many more.
-    Nonsense(Problem, usize),
+    InvalidSettings(Problem, usize),
     /// Settings could not be written.
     SettingsNotKept(StorageError),
     /// A file that was to be opened has no levels, or cannot be read.
@@ -112,8 +112,8 @@ impl fmt::Display for Notice {
                 let (fault, error) = (fault.to_string(), error.to_string());
                 tr::damaged_and_stays(settings::FILE, &fault, &error)
             }
-            Self::Nonsense(first, 0) => first.to_string(),
-            Self::Nonsense(first, more) => tr::and_more(&first.to_string(), *more),
+            Self::InvalidSettings(first, 0) => first.to_string(),
+            Self::InvalidSettings(first, more) => tr::and_more(&first.to_string(), *more),
             Self::SettingsNotKept(error) => tr::settings_not_kept(&error.to_string()),
             Self::NewerVersion(file) => tr::newer_version(file),
             Self::OnlyFilesDropped => tr::only_files_dropped(),

@@ -36,7 +36,7 @@ pub use error::ProgressError;
 pub use import::Report;
 pub use index::{Texts, Visit};
 pub use records::{SnapshotChange, unplayed};
-pub use settings::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, SYSTEM, Settings, Speed};
+pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed};
 use sokoban_generator::Day;
 pub use solution::{By, KeptSolution, NoSolution, Solution};
 

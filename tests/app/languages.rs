@@ -180,7 +180,7 @@ fn news() -> Vec<Notice> {
         Notice::NoSettings(system()),
         Notice::SettingsSetAside(aside(Why::Damaged(system()))),
         Notice::SettingsStay(system(), failed(Reason::Held)),
-        Notice::Nonsense(problems[0].clone(), 2),
+        Notice::InvalidSettings(problems[0].clone(), 2),
         Notice::SettingsNotKept(failed(system())),
         Notice::NewerVersion("progress.sok"),
         Notice::OnlyFilesDropped,
@@ -201,7 +201,11 @@ fn news() -> Vec<Notice> {
         }),
     ];
     assert_eq!(problems.len(), 8, "{problems:?}");
-    news.extend(problems.into_iter().map(|it| Notice::Nonsense(it, 0)));
+    news.extend(
+        problems
+            .into_iter()
+            .map(|it| Notice::InvalidSettings(it, 0)),
+    );
     news.extend(reasons.into_iter().map(|it| Notice::NotKept(failed(it))));
     news
 }

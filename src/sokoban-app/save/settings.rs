@@ -1,59 +1,66 @@
-//! What the player may set, and `settings.toml`, which keeps it: TOML with comments that explain it.
+//! The player's settings.
 //!
-//! A value that makes no sense is a [`Problem`], and the default is used; the rest of the file counts. Writing
-//! changes values in the text that was there, so what people wrote around them stays.
+//! [`SETTINGS`] lists each of them once. The reader and writer of `settings.toml`, the commented file that is written
+//! first, and the settings screen all follow that table. Keys are the exception: each command of
+//! [`ACTIONS`](crate::input::bindings::ACTIONS) is an entry of the file's table `[keys]`, and has its own screen.
 
-mod choices;
 mod edit;
-mod nonsense;
-mod reader;
+mod file;
+mod setting;
 
-use std::fmt;
+use crate::input::bindings::Bindings;
+use crate::texts::settings as tr;
 
-use toml_edit::{Document, TomlError};
-
-use crate::input::bindings::{ACTIONS, Bindings};
-use crate::texts::{problem, storage};
-
-pub use choices::{Choice, Lamp, ReducedMotion, SYSTEM, Speed};
 pub use edit::{Change, edit};
-pub use nonsense::Nonsense;
+pub use file::{InvalidSetting, Problem, SettingsError, template};
+pub use setting::{Choice, Group, Kind, Line, Setting, TextValues};
+
+use setting::{choice, line};
 
 /// The name of the file.
 pub const FILE: &str = "settings.toml";
 
-/// What the player may set.
+/// The value of [`Settings::language`] that follows the system.
+pub const SYSTEM: &str = "system";
+
+/// The default skin.
+pub const SKIN: &str = "warehouse";
+
+/// The largest volume.
+pub const MAX_VOLUME: u8 = 10;
+
+/// The values of all settings.
 #[derive(Debug, Clone, PartialEq)]
-// Each is a switch of its own.
+// Each flag is a setting of its own.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
-    /// How fast pieces move.
+    /// The speed of animations.
     pub speed: Speed,
-    /// Whether what moves for its beauty only is left out.
+    /// Leaves out decorative animations.
     pub reduced_motion: ReducedMotion,
-    /// How loud sounds are, from 0 to [`LOUDEST`].
+    /// The volume of sounds, from 0 to [`MAX_VOLUME`].
     pub volume: u8,
-    /// Whether nothing is heard, whatever the volume.
+    /// Silences all sounds, whatever the volume.
     pub muted: bool,
-    /// The language of the texts: its code, such as `ja`, or [`SYSTEM`].
+    /// The code of the language of all texts, such as `ja`, or [`SYSTEM`].
     pub language: String,
-    /// The name of what boards look like.
+    /// The name of the skin.
     pub skin: String,
-    /// Whether the game fills the screen when it starts.
+    /// Starts the game in full screen.
     pub full_screen: bool,
-    /// How large letters, buttons and thumbnails are: 1 is what the system says.
+    /// The size of text, buttons and thumbnails, relative to the system's scale.
     pub display_scale: f32,
-    /// Whether numbers tell the kinds of trophies apart.
+    /// Numbers coloured boxes and goals.
     pub colour_blind_marks: bool,
-    /// Whether the line below the board names keys.
+    /// Shows key hints below the board.
     pub key_line: bool,
-    /// Whether there are buttons on the screen.
+    /// Shows buttons on the screen.
     pub buttons: bool,
-    /// What the lamp by the counters shows.
+    /// Selects what the solvability lamp shows.
     pub lamp: Lamp,
-    /// The tips that were shown; names of other versions' tips stay.
+    /// The names of the tips that were shown. Names that only other versions know are kept.
     pub tips: Vec<String>,
-    /// Which key does what.
+    /// The keys of each command.
     pub bindings: Bindings,
 }
 
@@ -78,151 +85,198 @@ impl Default for Settings {
     }
 }
 
-/// The least and the largest display scale.
-pub const SCALES: (f32, f32) = (0.5, 3.0);
-
-/// The largest volume.
-pub const LOUDEST: u8 = 10;
-
-/// The skin that is used unless another one is chosen.
-pub const SKIN: &str = "warehouse";
-
-/// Something in the file that makes no sense.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong, and what is used instead.
-    pub reason: Nonsense,
+/// The speed of animations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speed {
+    /// As designed.
+    Normal,
+    /// Nearly twice as fast.
+    Fast,
+    /// Three times as fast.
+    Faster,
+    /// Without any animation.
+    Instant,
 }
 
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&storage::of_line(FILE, &self.reason.to_string(), self.line))
-    }
+impl Speed {
+    const ALL: [Self; 4] = [Self::Normal, Self::Fast, Self::Faster, Self::Instant];
 }
 
-/// Names of the values, as they stand in the file.
-mod name {
-    pub(super) const SPEED: &str = "speed";
-    pub(super) const REDUCED_MOTION: &str = "reduced-motion";
-    pub(super) const VOLUME: &str = "volume";
-    pub(super) const MUTED: &str = "muted";
-    pub(super) const LANGUAGE: &str = "language";
-    pub(super) const SKIN: &str = "skin";
-    pub(super) const FULL_SCREEN: &str = "full-screen";
-    pub(super) const DISPLAY_SCALE: &str = "display-scale";
-    pub(super) const COLOUR_BLIND_MARKS: &str = "colour-blind-marks";
-    pub(super) const KEY_LINE: &str = "key-line";
-    pub(super) const BUTTONS: &str = "buttons";
-    pub(super) const LAMP: &str = "lamp";
-    pub(super) const TIPS: &str = "tips";
-    pub(super) const KEYS: &str = "keys";
+/// Leaves out decorative animations, or shows them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReducedMotion {
+    /// Follows the system.
+    System,
+    /// Leaves them out.
+    On,
+    /// Shows them.
+    Off,
 }
 
-const VALUES: &str = r#"# Settings of Sokoban, which F2 in the game changes too.
-# What makes no sense is reported when the game starts, and the default is used.
-
-# How fast pieces move: "normal" (0.2 seconds a step), "fast", "faster" or "instant".
-speed = "normal"
-
-# Whether what moves for its beauty only is left out, such as dust: "on", "off" or "system" (as the system says).
-reduced-motion = "system"
-
-# How loud sounds are: a whole number from 0 (silent) to 10.
-volume = 7
-
-# Whether all sounds are off, whatever the volume: true or false.
-muted = false
-
-# The language of the texts: its code, such as "en" or "ja", or "system".
-language = "system"
-
-# What everything looks like: "warehouse", "daylight", "contrast", "plain", or the name of a picture, without its ending,
-# in the folder skins beside this file.
-skin = "warehouse"
-
-# Whether the game fills the screen when it starts: true or false.
-full-screen = false
-
-# How large letters, buttons and small pictures are: 1 is what the system says, from 0.5 to 3.
-display-scale = 1.0
-
-# Whether numbers tell coloured trophies and their targets apart.
-colour-blind-marks = false
-
-# Whether the line below the board names the keys that matter.
-key-line = true
-
-# Whether there are buttons on the screen. That of the menu always is.
-buttons = true
-
-# The lamp by the counters, which tells whether the level is still solvable: "off", "lost" (only when it is not, and all
-# that is known once a hint was asked for) or "full" (all that is known).
-lamp = "lost"
-
-# Tips that were shown: each is shown once. [] shows them again.
-tips = []
-
-# Keys of each command, in quotes: letters, digits, signs as on a keyboard, F1 to F12, Up, Left, Down, Right, Space,
-# Enter, Esc, Tab, Backspace, Insert, Delete, Home, End, PageUp, PageDown, Pause, Menu; Pad0 to Pad9, Pad+, Pad-,
-# Pad*, Pad/, Pad. and PadEnter; before them Ctrl+, Shift+ or Alt+. [] takes all keys from a command. To change a
-# line, take its # away. These are the defaults:
-[keys]
-"#;
-
-/// The file as it is written first.
-pub fn template() -> String {
-    let list = |keys: &[&str]| {
-        let quoted: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
-        quoted.join(", ")
-    };
-    let lines = ACTIONS
-        .iter()
-        .map(|(name, _, keys)| format!("# {name} = [{}]\n", list(keys)));
-    format!("{VALUES}{}", lines.collect::<String>())
+impl ReducedMotion {
+    const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
 }
 
-impl Settings {
-    /// Reads the file.
-    ///
-    /// # Errors
-    /// Why it is no TOML, with the line.
-    pub fn read(text: &str) -> Result<(Self, Vec<Problem>), SettingsError> {
-        let document = Document::parse(text).map_err(|error| fault(text, &error))?;
-        Ok(reader::read(text, document.as_table()))
-    }
+/// What the solvability lamp shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lamp {
+    /// Nothing.
+    Off,
+    /// Only that a level can no longer be solved, until the player asks for a hint in it.
+    Lost,
+    /// Everything that is known.
+    Full,
 }
 
-/// Why the text of the settings cannot be read or changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SettingsError {
-    /// It is no TOML.
-    Toml {
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong there.
-        reason: String,
+impl Lamp {
+    const ALL: [Self; 3] = [Self::Off, Self::Lost, Self::Full];
+}
+
+/// All settings but the keys, in the order of the file. The screen shows them in this order within each group.
+pub static SETTINGS: &[Setting] = &[
+    Setting {
+        key: "speed",
+        line: line(Group::Play, tr::speed),
+        kind: Kind::Choice {
+            choices: &[
+                choice("normal", tr::speed_normal),
+                choice("fast", tr::speed_fast),
+                choice("faster", tr::speed_faster),
+                choice("instant", tr::speed_instant),
+            ],
+            get: |settings| settings.speed as usize,
+            set: |settings, index| settings.speed = Speed::ALL[index],
+        },
+        documentation: &[
+            r#"The speed of animations: "normal" (0.2 seconds a step), "fast", "faster" or "instant"."#,
+        ],
     },
-    /// Something else stands where a value of this name should be.
-    NoValue(&'static str),
-}
-
-impl fmt::Display for SettingsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Toml { line, reason } => f.write_str(&storage::line(reason, *line)),
-            Self::NoValue(name) => f.write_str(&problem::no_value(name)),
-        }
-    }
-}
-
-impl std::error::Error for SettingsError {}
-
-/// Why a text is no TOML.
-fn fault(text: &str, error: &TomlError) -> SettingsError {
-    SettingsError::Toml {
-        line: error.span().map_or(1, |span| reader::line(text, &span)),
-        reason: error.message().lines().collect::<Vec<_>>().join(", "),
-    }
-}
+    Setting {
+        key: "reduced-motion",
+        line: line(Group::Play, tr::reduced_motion),
+        kind: Kind::Choice {
+            choices: &[
+                choice(SYSTEM, tr::as_the_system),
+                choice("on", tr::on),
+                choice("off", tr::off),
+            ],
+            get: |settings| settings.reduced_motion as usize,
+            set: |settings, index| settings.reduced_motion = ReducedMotion::ALL[index],
+        },
+        documentation: &[
+            r#"Leave out decorative motion, such as dust: "on", "off" or "system" (as the system asks)."#,
+        ],
+    },
+    Setting {
+        key: "volume",
+        line: line(Group::Sound, tr::volume),
+        kind: Kind::Volume,
+        documentation: &["The volume of sounds: a whole number from 0 (silent) to 10."],
+    },
+    Setting {
+        key: "muted",
+        line: None,
+        kind: Kind::Flag {
+            get: |settings| settings.muted,
+            set: |settings, value| settings.muted = value,
+        },
+        documentation: &["Switch all sounds off, whatever the volume: true or false."],
+    },
+    Setting {
+        key: "language",
+        line: line(Group::Picture, tr::language),
+        kind: Kind::Text {
+            values: TextValues::Languages,
+            get: |settings| &settings.language,
+            set: |settings, value| settings.language = value,
+        },
+        documentation: &[r#"The language: a code such as "en" or "ja", or "system"."#],
+    },
+    Setting {
+        key: "skin",
+        line: line(Group::Picture, tr::skin),
+        kind: Kind::Text {
+            values: TextValues::Skins,
+            get: |settings| &settings.skin,
+            set: |settings, value| settings.skin = value,
+        },
+        documentation: &[
+            r#"The skin: "warehouse", "daylight", "contrast", "plain", or the name of a picture, without its extension, in the"#,
+            "folder skins beside this file.",
+        ],
+    },
+    Setting {
+        key: "full-screen",
+        line: line(Group::Picture, tr::full_screen),
+        kind: Kind::Flag {
+            get: |settings| settings.full_screen,
+            set: |settings, value| settings.full_screen = value,
+        },
+        documentation: &["Start in full screen: true or false."],
+    },
+    Setting {
+        key: "display-scale",
+        line: line(Group::Picture, tr::display_scale),
+        kind: Kind::Number {
+            steps: &[0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0],
+            get: |settings| settings.display_scale,
+            set: |settings, value| settings.display_scale = value,
+            text: tr::interface_size,
+        },
+        documentation: &[
+            "The size of text, buttons and thumbnails, from 0.5 to 3. 1 is the size that the system asks for.",
+        ],
+    },
+    Setting {
+        key: "colour-blind-marks",
+        line: line(Group::Picture, tr::colour_blind_marks),
+        kind: Kind::Flag {
+            get: |settings| settings.colour_blind_marks,
+            set: |settings, value| settings.colour_blind_marks = value,
+        },
+        documentation: &["Number coloured boxes and their goals: true or false."],
+    },
+    Setting {
+        key: "key-line",
+        line: line(Group::Picture, tr::key_line),
+        kind: Kind::Flag {
+            get: |settings| settings.key_line,
+            set: |settings, value| settings.key_line = value,
+        },
+        documentation: &["Show the most important keys below the board: true or false."],
+    },
+    Setting {
+        key: "buttons",
+        line: line(Group::Picture, tr::buttons),
+        kind: Kind::Flag {
+            get: |settings| settings.buttons,
+            set: |settings, value| settings.buttons = value,
+        },
+        documentation: &[
+            "Show buttons on the screen: true or false. The menu button is always shown.",
+        ],
+    },
+    Setting {
+        key: "lamp",
+        line: line(Group::Play, tr::lamp),
+        kind: Kind::Choice {
+            choices: &[
+                choice("off", tr::lamp_off),
+                choice("lost", tr::lamp_lost),
+                choice("full", tr::lamp_full),
+            ],
+            get: |settings| settings.lamp as usize,
+            set: |settings, index| settings.lamp = Lamp::ALL[index],
+        },
+        documentation: &[
+            r#"The lamp beside the counters: "off", "lost" (shows when the level can no longer be solved, and everything known after"#,
+            r#"the first hint) or "full" (shows everything known)."#,
+        ],
+    },
+    Setting {
+        key: "tips",
+        line: None,
+        kind: Kind::Tips,
+        documentation: &["The tips that were shown. [] shows them again."],
+    },
+];

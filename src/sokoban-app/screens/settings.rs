@@ -1,186 +1,119 @@
-//! The screen on which the settings are changed, by keys or by mouse.
+//! The settings screen: a list of the settings in [`SETTINGS`], and a line that opens the screen of keys.
 
 use crate::input::{Button, Command, Input, Key};
-use crate::save::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, SYSTEM, Settings, Speed};
+use crate::save::settings::{
+    Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings, TextValues,
+};
 use crate::screens::{Request, Screen};
 use crate::texts::language::Language;
-use crate::texts::{Text, settings as tr};
-use crate::ui::list::{Asked, Cursor, List, headings};
+use crate::texts::settings as tr;
+use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::skin::BuiltIn;
 
-/// A line of the screen.
+/// The settings under a heading.
+fn lines_of(group: Group) -> impl Iterator<Item = &'static Setting> {
+    let is_of_group = move |setting: &&Setting| {
+        let line = setting.line.as_ref();
+        line.is_some_and(|line| line.group == group)
+    };
+    SETTINGS.iter().filter(is_of_group)
+}
+
+/// The settings on the screen, from the top. The line that opens the screen of keys follows them.
+fn lines() -> impl Iterator<Item = &'static Setting> {
+    Group::ALL.into_iter().flat_map(lines_of)
+}
+
+/// The direction in which a value changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Line {
-    Speed,
-    ReducedMotion,
-    Lamp,
-    Volume,
-    Language,
-    Skin,
-    FullScreen,
-    DisplayScale,
-    ColourBlindMarks,
-    NamesOfKeys,
-    Buttons,
-    Keys,
+enum Step {
+    Next,
+    Previous,
 }
 
-/// The lines, by subject.
-const GROUPS: [(Text, &[Line]); 4] = [
-    (
-        tr::group_play,
-        &[Line::Speed, Line::ReducedMotion, Line::Lamp],
-    ),
-    (tr::group_sound, &[Line::Volume]),
-    (
-        tr::group_picture,
-        &[
-            Line::Language,
-            Line::Skin,
-            Line::FullScreen,
-            Line::DisplayScale,
-            Line::ColourBlindMarks,
-            Line::NamesOfKeys,
-            Line::Buttons,
-        ],
-    ),
-    (tr::group_keys, &[Line::Keys]),
-];
-
-fn lines() -> impl Iterator<Item = Line> {
-    GROUPS.iter().flat_map(|(_, lines)| lines.iter().copied())
-}
-
-/// The display scales to choose from.
-const STEPS: [f32; 9] = [SCALES.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, SCALES.1];
-
-impl Line {
-    fn name(self) -> String {
+impl Step {
+    /// Returns the index after or before `index`, starting again at the other end.
+    const fn cycle(self, index: usize, count: usize) -> usize {
         match self {
-            Self::Speed => tr::speed(),
-            Self::ReducedMotion => tr::reduced_motion(),
-            Self::Lamp => tr::lamp(),
-            Self::Volume => tr::volume(),
-            Self::Skin => tr::skin(),
-            Self::Language => tr::language(),
-            Self::FullScreen => tr::full_screen(),
-            Self::DisplayScale => tr::display_scale(),
-            Self::ColourBlindMarks => tr::colour_blind_marks(),
-            Self::NamesOfKeys => tr::key_line(),
-            Self::Buttons => tr::buttons(),
-            Self::Keys => tr::change_keys(),
-        }
-    }
-
-    fn value(self, settings: &Settings) -> String {
-        match self {
-            Self::Language => language(&settings.language),
-            Self::DisplayScale => tr::interface_size(settings.display_scale),
-            Self::Volume => tr::loudness(settings.volume, LOUDEST, settings.muted),
-            Self::Skin => skin(&settings.skin),
-            Self::Speed => speed(settings.speed),
-            Self::ReducedMotion => reduced_motion(settings.reduced_motion),
-            Self::Lamp => lamp(settings.lamp),
-            Self::FullScreen => tr::on_or_off(settings.full_screen),
-            Self::ColourBlindMarks => tr::on_or_off(settings.colour_blind_marks),
-            Self::NamesOfKeys => tr::on_or_off(settings.key_line),
-            Self::Buttons => tr::on_or_off(settings.buttons),
-            Self::Keys => tr::open(),
-        }
-    }
-
-    /// The next value, or the one before; beyond the last one comes the first, but never the loudest after silence.
-    fn turn(self, settings: &mut Settings, skins: &[String], on: bool) {
-        match self {
-            Self::Skin => settings.skin = skin_beside(&settings.skin, skins, on),
-            Self::Speed => settings.speed = settings.speed.beside(on),
-            Self::ReducedMotion => settings.reduced_motion = settings.reduced_motion.beside(on),
-            Self::Lamp => settings.lamp = settings.lamp.beside(on),
-            Self::Volume if settings.muted => settings.muted = !on,
-            Self::Volume if on => settings.volume = (settings.volume + 1).min(LOUDEST),
-            Self::Volume => settings.volume = settings.volume.saturating_sub(1),
-            Self::Language => turn_language(&mut settings.language, on),
-            Self::FullScreen => settings.full_screen ^= true,
-            Self::DisplayScale => {
-                let nearest = |a: &f32| (a - settings.display_scale).abs();
-                let at = STEPS
-                    .iter()
-                    .enumerate()
-                    .min_by(|(_, a), (_, b)| nearest(a).total_cmp(&nearest(b)));
-                let step = if on { 1 } else { STEPS.len() - 1 };
-                let at = at.map_or(0, |(at, _)| at) + step;
-                settings.display_scale = STEPS[at % STEPS.len()];
-            }
-            Self::ColourBlindMarks => settings.colour_blind_marks ^= true,
-            Self::NamesOfKeys => settings.key_line ^= true,
-            Self::Buttons => settings.buttons ^= true,
-            Self::Keys => {}
+            Self::Next => (index + 1) % count,
+            Self::Previous => (index + count - 1) % count,
         }
     }
 }
 
-/// What a skin is called.
-fn skin(name: &str) -> String {
-    BuiltIn::named(name).map_or_else(|| name.to_owned(), tr::name_of_skin)
-}
-
-/// The next skin, or the one before: those inside the program, then the player's own.
-fn skin_beside(name: &str, own: &[String], on: bool) -> String {
-    let built_in = BuiltIn::ALL.map(BuiltIn::name);
-    let all: Vec<&str> = built_in
-        .into_iter()
-        .chain(own.iter().map(String::as_str))
-        .collect();
-    let at = all.iter().position(|other| *other == name);
-    let step = if on { 1 } else { all.len() - 1 };
-    // From one that is gone, to the first one.
-    at.map_or(all[0], |at| all[(at + step) % all.len()])
-        .to_owned()
-}
-
-/// A language by its own name, so that it is found by those who speak no other.
-fn language(code: &str) -> String {
-    match Language::with_code(code) {
-        Some(language) => language.name().to_owned(),
-        None => tr::as_the_system(),
+/// The text of a value.
+fn value_text(setting: &Setting, settings: &Settings) -> String {
+    match setting.kind {
+        Kind::Flag { get, .. } => tr::on_or_off(get(settings)),
+        Kind::Choice { choices, get, .. } => (choices[get(settings)].label)(),
+        Kind::Number { get, text, .. } => text(get(settings)),
+        Kind::Text { values, get, .. } => match values {
+            // Each language by its own name: whoever needs it can read that.
+            TextValues::Languages => Language::with_code(get(settings))
+                .map_or_else(tr::as_the_system, |language| language.name().to_owned()),
+            TextValues::Skins => BuiltIn::named(get(settings))
+                .map_or_else(|| get(settings).to_owned(), tr::name_of_skin),
+        },
+        Kind::Volume => tr::loudness(settings.volume, MAX_VOLUME, settings.muted),
+        Kind::Tips => String::new(),
     }
 }
 
-/// The next language, or the one before; between the last and the first is what the system says.
-fn turn_language(code: &mut String, on: bool) {
-    let codes: Vec<&str> = std::iter::once(SYSTEM)
-        .chain(Language::all().map(Language::code))
-        .collect();
-    let at = codes
-        .iter()
-        .position(|each| each.eq_ignore_ascii_case(code));
-    let step = if on { 1 } else { codes.len() - 1 };
-    codes[(at.unwrap_or(0) + step) % codes.len()].clone_into(code);
-}
-
-fn speed(speed: Speed) -> String {
-    match speed {
-        Speed::Normal => tr::speed_normal(),
-        Speed::Fast => tr::speed_fast(),
-        Speed::Faster => tr::speed_faster(),
-        Speed::Instant => tr::speed_instant(),
+/// Changes a setting to its next or previous value. Values start again at the other end, except for the volume: silence
+/// must not be next to the loudest.
+fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: Step) {
+    match setting.kind {
+        Kind::Flag { get, set } => set(settings, !get(settings)),
+        Kind::Choice { choices, get, set } => {
+            set(settings, step.cycle(get(settings), choices.len()));
+        }
+        Kind::Number {
+            steps, get, set, ..
+        } => {
+            let distance = |index: &usize| (steps[*index] - get(settings)).abs();
+            let nearest = (0..steps.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)));
+            set(
+                settings,
+                steps[step.cycle(nearest.unwrap_or(0), steps.len())],
+            );
+        }
+        Kind::Text { values, get, set } => {
+            let all = all_values(values, skins);
+            let current = match values {
+                // An unknown language is shown as the system's.
+                TextValues::Languages => {
+                    Language::with_code(get(settings)).map_or(SYSTEM, Language::code)
+                }
+                TextValues::Skins => get(settings),
+            };
+            let index = all.iter().position(|it| it == current);
+            // A skin that is gone is followed by the first one.
+            let index = index.map_or(0, |index| step.cycle(index, all.len()));
+            set(settings, all[index].clone());
+        }
+        Kind::Volume if settings.muted => settings.muted = step == Step::Previous,
+        Kind::Volume => {
+            settings.volume = match step {
+                Step::Next => (settings.volume + 1).min(MAX_VOLUME),
+                Step::Previous => settings.volume.saturating_sub(1),
+            };
+        }
+        Kind::Tips => {}
     }
 }
 
-fn reduced_motion(reduced: ReducedMotion) -> String {
-    match reduced {
-        ReducedMotion::System => tr::as_the_system(),
-        ReducedMotion::On => tr::on_or_off(true),
-        ReducedMotion::Off => tr::on_or_off(false),
-    }
-}
-
-fn lamp(lamp: Lamp) -> String {
-    match lamp {
-        Lamp::Off => tr::lamp_off(),
-        Lamp::Lost => tr::lamp_lost(),
-        Lamp::Full => tr::lamp_full(),
+/// All values of a text, in the order of the screen; `skins` are the player's own.
+fn all_values(values: TextValues, skins: &[String]) -> Vec<String> {
+    match values {
+        TextValues::Languages => std::iter::once(SYSTEM)
+            .chain(Language::all().map(Language::code))
+            .map(ToOwned::to_owned)
+            .collect(),
+        TextValues::Skins => {
+            let built_in = BuiltIn::ALL.map(|skin| skin.name().to_owned());
+            built_in.into_iter().chain(skins.iter().cloned()).collect()
+        }
     }
 }
 
@@ -191,11 +124,10 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
-    /// As it is left for the keys.
+    /// Opens the screen with the line of keys selected.
     pub fn at_keys() -> Self {
-        let line = lines().position(|line| line == Line::Keys);
         Self {
-            chosen: Cursor::from(line.unwrap_or(0)),
+            chosen: Cursor::from(lines().count()),
         }
     }
 
@@ -208,50 +140,47 @@ impl SettingsScreen {
         window: WindowSize,
     ) -> Option<Request> {
         let list = self.list(settings);
-        match self.chosen.follow(input, &list, window)? {
-            Asked::Line(button) => Some(self.turn(settings, skins, button == Button::Left)),
-            Asked::Delete => None,
-            Asked::Close => Some(Request::Close),
-            Asked::Key(Key::Left, _) => Some(self.turn(settings, skins, false)),
-            Asked::Key(Key::Right, _) => Some(self.turn(settings, skins, true)),
+        let step = match self.chosen.follow(input, &list, window)? {
+            Asked::Line(Button::Left) | Asked::Key(Key::Right, _) => Step::Next,
+            Asked::Line(_) | Asked::Key(Key::Left, _) => Step::Previous,
+            Asked::Delete => return None,
+            Asked::Close => return Some(Request::Close),
             Asked::Key(key, modifiers) => {
                 let command = settings.bindings.command(key, modifiers)?;
-                Request::on_screen_of(Command::Settings, command)
+                return Request::on_screen_of(Command::Settings, command);
             }
-        }
-    }
-
-    fn line(self) -> Line {
-        lines().nth(self.chosen.line).unwrap_or(Line::Keys)
-    }
-
-    fn turn(self, settings: &mut Settings, skins: &[String], on: bool) -> Request {
-        if self.line() == Line::Keys {
-            return Request::Open(Screen::Keys);
-        }
-        self.line().turn(settings, skins, on);
-        Request::SaveSettings
+        };
+        let Some(setting) = lines().nth(self.chosen.line) else {
+            return Some(Request::Open(Screen::Keys));
+        };
+        change(setting, settings, skins, step);
+        Some(Request::SaveSettings)
     }
 
     fn list(self, settings: &Settings) -> List {
-        let line = |(index, line): (usize, Line)| {
-            let value = line.value(settings);
-            let value = if index == self.chosen.line && line != Line::Keys {
-                format!("‹  {value}  ›")
-            } else {
-                value
-            };
-            (line.name(), value)
-        };
-        List {
+        let mut list = List {
             title: tr::settings(),
-            lines: lines().enumerate().map(line).collect(),
-            headings: headings(&GROUPS),
+            lines: Vec::new(),
+            headings: Vec::new(),
             deletable: Vec::new(),
             chosen: self.chosen,
             below: vec![tr::keys()],
             news: None,
+        };
+        for group in Group::ALL {
+            list.headings.push((list.lines.len(), group.name()));
+            for setting in lines_of(group) {
+                let label = setting.line.as_ref().map(|line| (line.label)());
+                let mut value = value_text(setting, settings);
+                if list.lines.len() == self.chosen.line {
+                    value = format!("‹  {value}  ›");
+                }
+                list.lines.push((label.unwrap_or_default(), value));
+            }
         }
+        list.headings.push((list.lines.len(), tr::group_keys()));
+        list.lines.push((tr::change_keys(), tr::open()));
+        list
     }
 
     /// Draws the screen over the dimmed board.

@@ -17,7 +17,7 @@ use crate::library::drawings::Drawing;
 use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
-use crate::save::{By, LOUDEST, Progress, ReducedMotion, Settings, Update};
+use crate::save::{By, MAX_VOLUME, Progress, ReducedMotion, Settings, Update};
 use crate::sound::{self, Cue, Sound};
 use crate::texts;
 use crate::texts::language::Language;
@@ -161,7 +161,7 @@ fn loudness(settings: &Settings) -> f32 {
     if settings.muted {
         0.0
     } else {
-        sound::gain(settings.volume, LOUDEST)
+        sound::gain(settings.volume, MAX_VOLUME)
     }
 }
 

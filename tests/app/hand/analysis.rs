@@ -227,7 +227,7 @@ fn three_settings_say_all_only_what_is_lost_or_nothing() {
 #[test]
 fn the_first_hint_lights_the_lamp_for_this_level() {
     let mut player = Player::open(&format!("{LEVEL}\n\nAnother\n\n{LEVEL}"));
-    set(&mut player, Lamp::default());
+    set(&mut player, Settings::default().lamp);
     assert!(!player.hud().contains("left"), "{}", player.hud());
     player.tap(Key::H);
     player.think();

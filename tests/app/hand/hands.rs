@@ -4,7 +4,7 @@
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::pad::{PadButton, PadEvent};
 use sokoban_app::input::{Button, Command, Input, Key, Modifiers, Touch};
-use sokoban_app::save::Speed;
+use sokoban_app::save::Settings;
 use sokoban_app::screens::Screen;
 use sokoban_app::screens::editor::canvas::Coord;
 use sokoban_app::screens::editor::commands::EditorCommand;
@@ -314,7 +314,7 @@ fn settings_are_changed() {
         session.menu("Settings");
         session.choose("Animation speed");
         let speed = session.player.app.settings().speed;
-        assert_ne!(speed, Speed::default(), "{session}");
+        assert_ne!(speed, Settings::default().speed, "{session}");
     }
 }
 

@@ -9,7 +9,7 @@ use sokoban_app::language::Language;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::settings::{edit, template};
-use sokoban_app::save::{LOUDEST, Lamp, Settings};
+use sokoban_app::save::{Lamp, MAX_VOLUME, Settings};
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Label, WindowSize};
 use sokoban_app::view::theme::color::ACCENT;
@@ -164,11 +164,11 @@ fn the_volume_ends_at_both_ends() {
         player.input(Input::Wheel(-1.0, Modifiers::NONE));
     }
     for (key, expected, shown) in [
-        (Key::Right, LOUDEST, "100 %"),
+        (Key::Right, MAX_VOLUME, "100 %"),
         (Key::Left, 0, "‹  Off  ›"),
-        (Key::Right, LOUDEST, "100 %"),
+        (Key::Right, MAX_VOLUME, "100 %"),
     ] {
-        for _ in 0..=LOUDEST {
+        for _ in 0..=MAX_VOLUME {
             player.tap(key);
         }
         assert_eq!(player.app.settings().volume, expected);

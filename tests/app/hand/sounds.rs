@@ -2,7 +2,7 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key};
-use sokoban_app::save::{LOUDEST, Lamp, Settings, Speed};
+use sokoban_app::save::{Lamp, MAX_VOLUME, Settings, Speed};
 use sokoban_app::sound::{Cue, Sound, gain};
 
 use crate::player::{FRAME, Player, WINDOW};
@@ -311,11 +311,13 @@ fn sounds_are_as_loud_as_the_settings_say() {
         player.tap(Key::Right);
         cues(&mut player).first().map(|cue| cue.gain)
     };
-    assert_eq!(step_at(LOUDEST, false), Some(1.0));
-    assert_eq!(step_at(5, false), Some(gain(5, LOUDEST)));
-    assert!(gain(1, LOUDEST) < gain(2, LOUDEST) && gain(9, LOUDEST) < gain(10, LOUDEST));
+    assert_eq!(step_at(MAX_VOLUME, false), Some(1.0));
+    assert_eq!(step_at(5, false), Some(gain(5, MAX_VOLUME)));
+    assert!(
+        gain(1, MAX_VOLUME) < gain(2, MAX_VOLUME) && gain(9, MAX_VOLUME) < gain(10, MAX_VOLUME)
+    );
     assert_eq!(step_at(0, false), None);
-    assert_eq!(step_at(LOUDEST, true), None);
+    assert_eq!(step_at(MAX_VOLUME, true), None);
 }
 
 #[test]
@@ -370,7 +372,7 @@ fn another_volume_is_heard_at_once() {
     let [cue] = cues(&mut player)[..] else {
         panic!("one sound");
     };
-    assert_eq!((cue.sound, cue.gain), (OnGoal, gain(8, LOUDEST)));
+    assert_eq!((cue.sound, cue.gain), (OnGoal, gain(8, MAX_VOLUME)));
     // A line without sound.
     player.tap(Key::Down);
     player.tap(Key::Right);

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use sokoban::shell::sounds::Mixer;
-use sokoban_app::save::{LOUDEST, Settings};
+use sokoban_app::save::{MAX_VOLUME, Settings};
 use sokoban_app::sound::{Cue, Sound, gain};
 
 use crate::window::display::{Display, until};
@@ -53,7 +53,7 @@ fn push() -> Vec<f32> {
     mixer.set_rate(RATE);
     mixer.play(Cue {
         sound: Sound::Push(1),
-        gain: gain(Settings::default().volume, LOUDEST),
+        gain: gain(Settings::default().volume, MAX_VOLUME),
     });
     let mut samples = vec![0.0; RATE as usize];
     mixer.fill(&mut samples);

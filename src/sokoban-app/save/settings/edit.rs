@@ -1,114 +1,73 @@
-//! Values that changed → the text of the file, in which nothing else changes.
+//! Changes single values of the file, and keeps everything else byte for byte.
+//!
+//! The text is edited at the places that the parser reports. `toml_edit::DocumentMut` cannot do that: it writes `\n` at
+//! the end of each line, drops a byte order mark, and moves dotted keys together.
 
-mod keys;
+use std::ops::Range;
 
-use toml_edit::{Array, Document, Value};
+use toml_edit::{Document, Item, Table};
 
-use super::{Choice, Settings, SettingsError, fault, name, template};
+use super::file::{KEYS, template, toml_error};
+use super::{SETTINGS, Settings, SettingsError};
 use crate::input::bindings::ACTIONS;
-use crate::input::key::Chord;
 
-impl Settings {
-    /// What is another way here than there.
-    pub fn changes(&self, before: &Self) -> Vec<Change> {
-        let now = self.values().into_iter().chain(self.keys());
-        let before = before.values().into_iter().chain(before.keys());
-        let changed = now.zip(before).filter(|(now, before)| now != before);
-        changed.map(|(now, _)| now).collect()
-    }
-
-    /// The keys of each command, as they stand in the file.
-    fn keys(&self) -> impl Iterator<Item = Change> {
-        ACTIONS.iter().map(|(name, command, _)| {
-            let quoted = |chord: &Chord| {
-                let name = chord.to_string().replace('\\', "\\\\");
-                format!("\"{name}\"")
-            };
-            let own = self.bindings.own(*command);
-            let list = own.map(|own| own.iter().map(quoted).collect::<Vec<_>>().join(", "));
-            Change::Keys {
-                name,
-                value: list.map(|list| format!("[{list}]")),
-            }
-        })
-    }
-
-    /// All values but the keys, as they stand in the file.
-    fn values(&self) -> [Change; 13] {
-        let text = |name, value: &str| Change::Value {
-            name,
-            value: Value::from(value).to_string(),
-        };
-        let flag = |name, value: bool| Change::Value {
-            name,
-            value: value.to_string(),
-        };
-        // Written as short as people would.
-        let scale = (f64::from(self.display_scale) * 100.0).round() / 100.0;
-        [
-            text(name::SPEED, self.speed.name()),
-            text(name::REDUCED_MOTION, self.reduced_motion.name()),
-            Change::Value {
-                name: name::VOLUME,
-                value: self.volume.to_string(),
-            },
-            flag(name::MUTED, self.muted),
-            text(name::LANGUAGE, &self.language),
-            text(name::SKIN, &self.skin),
-            flag(name::FULL_SCREEN, self.full_screen),
-            Change::Value {
-                name: name::DISPLAY_SCALE,
-                value: format!("{scale:?}"),
-            },
-            flag(name::COLOUR_BLIND_MARKS, self.colour_blind_marks),
-            flag(name::KEY_LINE, self.key_line),
-            flag(name::BUTTONS, self.buttons),
-            text(name::LAMP, self.lamp.name()),
-            Change::Value {
-                name: name::TIPS,
-                value: self.tips.iter().collect::<Array>().to_string(),
-            },
-        ]
-    }
-}
-
-/// What is to stand in the file.
+/// A new value for the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Change {
-    /// A value.
-    Value {
-        /// Its name.
-        name: &'static str,
-        /// The value.
-        value: String,
-    },
-    /// Keys.
-    Keys {
-        /// The name of their command.
-        name: &'static str,
-        /// The list of keys; none where the defaults hold, and nothing is to stand there.
-        value: Option<String>,
-    },
+pub struct Change {
+    /// The table of the value; `None` is the root of the file.
+    table: Option<&'static str>,
+    key: &'static str,
+    /// The value as TOML; `None` comments the value out, so that the default is used.
+    value: Option<String>,
 }
 
 impl Change {
-    /// Returns `true` if the other one changes the same setting.
+    /// Returns `true` if `other` changes the same setting.
     pub fn is_of_same_setting(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Value { name, .. }, Self::Value { name: other, .. })
-            | (Self::Keys { name, .. }, Self::Keys { name: other, .. }) => name == other,
-            _ => false,
-        }
+        (self.table, self.key) == (other.table, other.key)
     }
 }
 
-/// What some editors begin a text with.
+impl Settings {
+    /// The values that differ from those in `before`.
+    pub fn changes(&self, before: &Self) -> Vec<Change> {
+        let changed = self.entries().zip(before.entries());
+        let changed = changed.filter(|(now, before)| now != before);
+        changed.map(|(now, _)| now).collect()
+    }
+
+    /// All values, as they are written to the file.
+    fn entries(&self) -> impl Iterator<Item = Change> {
+        let values = SETTINGS.iter().map(|setting| Change {
+            table: None,
+            key: setting.key,
+            value: Some(setting.value(self).to_string()),
+        });
+        let keys = ACTIONS.iter().map(|(name, command, _)| {
+            let own = self.bindings.own(*command).map(|chords| {
+                let quoted = chords.iter().map(|chord| {
+                    let name = chord.to_string().replace('\\', "\\\\");
+                    format!("\"{name}\"")
+                });
+                format!("[{}]", quoted.collect::<Vec<_>>().join(", "))
+            });
+            Change {
+                table: Some(KEYS),
+                key: name,
+                value: own,
+            }
+        });
+        values.chain(keys)
+    }
+}
+
+/// Some editors begin a text with this character.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Changes values in the text of the file, and nothing else in it. Where there is no text, the first one is changed.
+/// Returns the text of the file with these values. An empty text is replaced by the [`template`] first.
 ///
 /// # Errors
-/// Why the text is no TOML, with the line: it stays as it is then.
+/// The text is not TOML, or a change would need more than one value to be rewritten.
 pub fn edit(text: &str, changes: &[Change]) -> Result<String, SettingsError> {
     let mut text = if text.trim().is_empty() {
         template()
@@ -116,41 +75,84 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, SettingsError> {
         text.to_owned()
     };
     for change in changes {
-        let (name, value) = match change {
-            Change::Value { name, value } => (*name, value),
-            Change::Keys { name, value } => {
-                keys::edit(&mut text, name, value.as_deref())?;
-                continue;
-            }
-        };
-        let document = Document::parse(text.as_str()).map_err(|error| fault(&text, &error))?;
-        let item = document.get(name);
-        match item.map(|item| (item.is_value(), item.span())) {
-            Some((true, Some(span))) => text.replace_range(span, value),
-            Some(_) => return Err(SettingsError::NoValue(name)),
-            None => {
-                let end = end_of_values(&document, &text);
-                let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
-                let begins_line = text[..end].ends_with(['\n', BYTE_ORDER_MARK]) || end == 0;
-                let gap = if begins_line { "" } else { line_end };
-                text.insert_str(end, &format!("{gap}{name} = {value}{line_end}"));
-            }
-        }
+        let document = Document::parse(text.as_str()).map_err(|error| toml_error(&text, &error))?;
+        let new = change.apply(&text, &document);
+        text = new.ok_or(SettingsError::NotValue(change.table.unwrap_or(change.key)))?;
     }
     Ok(text)
 }
 
-/// Where the line ends of the last value that is in no table.
-fn end_of_values(document: &Document<&str>, text: &str) -> usize {
-    let values = document.iter().filter(|(_, item)| item.is_value());
+impl Change {
+    fn find<'a>(&self, root: &'a Table) -> Option<&'a Item> {
+        match self.table {
+            Some(table) => root.get(table)?.get(self.key),
+            None => root.get(self.key),
+        }
+    }
+
+    /// Returns the changed text, or `None` if the value is not one that a single edit can replace.
+    fn apply(&self, text: &str, root: &Table) -> Option<String> {
+        let Some(item) = self.find(root) else {
+            return match &self.value {
+                Some(value) => self.insert(text, root, value),
+                None => Some(text.to_owned()),
+            };
+        };
+        let span = item.is_value().then(|| item.span()).flatten()?;
+        if let Some(value) = &self.value {
+            Some([&text[..span.start], value, &text[span.end..]].concat())
+        } else {
+            // In an inline table, other values may share the lines.
+            let is_alone = root.get(self.table?).is_some_and(Item::is_table);
+            is_alone.then(|| comment_out(text, &span))
+        }
+    }
+
+    /// Adds a line: after the last value of the root, or after the header of the table, which is added if it is missing.
+    fn insert(&self, text: &str, root: &Table, value: &str) -> Option<String> {
+        let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
+        let line = format!("{} = {value}{line_end}", self.key);
+        let (at, line) = match self.table {
+            None => (end_of_values(text, root), line),
+            Some(table) => match root.get(table).and_then(header) {
+                Some(header) => (end_of_line(text, header.end), line),
+                None => (text.len(), format!("{line_end}[{table}]{line_end}{line}")),
+            },
+        };
+        let begins_line = at == 0 || text[..at].ends_with(['\n', BYTE_ORDER_MARK]);
+        let gap = if begins_line { "" } else { line_end };
+        let new = [&text[..at], gap, &line, &text[at..]].concat();
+        // A table that has no header of its own may not allow another one.
+        self.find(Document::parse(new.as_str()).ok()?.as_table())?;
+        Some(new)
+    }
+}
+
+/// The header, such as `[keys]`. Dotted keys make a table without one.
+fn header(table: &Item) -> Option<Range<usize>> {
+    let table = table.as_table()?;
+    let has_header = !table.is_dotted() && !table.is_implicit();
+    has_header.then(|| table.span()).flatten()
+}
+
+/// The end of the line of the last value that is not in a table.
+fn end_of_values(text: &str, root: &Table) -> usize {
+    let values = root.iter().filter(|(_, item)| item.is_value());
     let ends = values.filter_map(|(_, item)| Some(item.span()?.end));
-    let begin = if text.starts_with(BYTE_ORDER_MARK) {
-        BYTE_ORDER_MARK.len_utf8()
-    } else {
-        0
-    };
-    ends.max().map_or(begin, |end| {
-        let line = text[end..].find('\n');
-        line.map_or(text.len(), |line| end + line + 1)
-    })
+    match ends.max() {
+        Some(end) => end_of_line(text, end),
+        None if text.starts_with(BYTE_ORDER_MARK) => BYTE_ORDER_MARK.len_utf8(),
+        None => 0,
+    }
+}
+
+fn end_of_line(text: &str, at: usize) -> usize {
+    text[at..].find('\n').map_or(text.len(), |end| at + end + 1)
+}
+
+/// Makes comments of the lines of a value, which keeps it readable.
+fn comment_out(text: &str, value: &Range<usize>) -> String {
+    let begin = text[..value.start].rfind('\n').map_or(0, |end| end + 1);
+    let lines = text[begin..value.end].replace('\n', "\n# ");
+    format!("{}# {lines}{}", &text[..begin], &text[value.end..])
 }

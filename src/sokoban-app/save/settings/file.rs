@@ -1,0 +1,244 @@
+//! Reads the text of the file, and writes the first one.
+
+use std::fmt;
+use std::ops::Range;
+
+use toml_edit::{Document, Item, TableLike, TomlError, Value};
+
+use super::setting::strings;
+use super::{FILE, Kind, MAX_VOLUME, SETTINGS, Setting, Settings};
+use crate::input::bindings::{self, ACTIONS, Bindings};
+use crate::input::key::Chord;
+use crate::texts::{problem as tr, storage};
+
+/// The name of the table with the keys of commands.
+pub(super) const KEYS: &str = "keys";
+
+const HEADER: &str = "\
+# Settings of Sokoban. You can also change them in the game with F2.
+# Invalid values are reported when the game starts, and their defaults are used.
+
+";
+
+const KEYS_HEADER: &str = "\
+# The keys of each command, in quotes: letters, digits, signs of a keyboard, F1 to F12, Up, Left, Down, Right, Space,
+# Enter, Esc, Tab, Backspace, Insert, Delete, Home, End, PageUp, PageDown, Pause, Menu; Pad0 to Pad9, Pad+, Pad-,
+# Pad*, Pad/, Pad. and PadEnter, with Ctrl+, Shift+ or Alt+ before them. [] removes all keys from a command. To change
+# a line, remove its #. These are the defaults:
+[keys]
+";
+
+/// The file as it is written first: all defaults, with comments.
+pub fn template() -> String {
+    let defaults = Settings::default();
+    let values = SETTINGS.iter().map(|setting| {
+        let lines = setting.documentation.iter();
+        let comment: String = lines.map(|line| format!("# {line}\n")).collect();
+        format!(
+            "{comment}{} = {}\n\n",
+            setting.key,
+            setting.value(&defaults)
+        )
+    });
+    let keys = ACTIONS.iter().map(|(name, _, keys)| {
+        let quoted: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
+        format!("# {name} = [{}]\n", quoted.join(", "))
+    });
+    let (values, keys): (String, String) = (values.collect(), keys.collect());
+    format!("{HEADER}{values}{KEYS_HEADER}{keys}")
+}
+
+impl Settings {
+    /// Reads the text of a file. Invalid values are reported, and their defaults used.
+    ///
+    /// # Errors
+    /// The text is not TOML.
+    pub fn read(text: &str) -> Result<(Self, Vec<Problem>), SettingsError> {
+        let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
+        let mut settings = Self::default();
+        let mut problems = Vec::new();
+        let mut report = |item: &Item, reason| {
+            let line = item.span().map_or(1, |span| line_number(text, &span));
+            problems.push(Problem { line, reason });
+        };
+        for (key, item) in document.iter() {
+            let setting = SETTINGS.iter().find(|setting| setting.key == key);
+            match (setting, item.as_table_like()) {
+                (Some(setting), _) => {
+                    if setting.read(item, &mut settings).is_none() {
+                        report(item, InvalidSetting::Value(setting));
+                    }
+                }
+                (None, Some(keys)) if key == KEYS => {
+                    read_keys(&mut settings.bindings, keys, &mut report);
+                }
+                (None, None) if key == KEYS => report(item, InvalidSetting::NotTable(KEYS)),
+                _ => report(item, InvalidSetting::UnknownKey(key.to_owned())),
+            }
+        }
+        Ok((settings, problems))
+    }
+}
+
+fn read_keys(
+    bindings: &mut Bindings,
+    keys: &dyn TableLike,
+    report: &mut impl FnMut(&Item, InvalidSetting),
+) {
+    for (name, item) in keys.iter() {
+        let Some(command) = bindings::named(name) else {
+            report(item, InvalidSetting::UnknownCommand(name.to_owned()));
+            continue;
+        };
+        let Some(texts) = strings(item) else {
+            report(item, InvalidSetting::KeyList(name.to_owned()));
+            continue;
+        };
+        let chords = texts.into_iter().map(|key| {
+            let owner = name.to_owned();
+            let Some(chord) = Chord::parse(&key) else {
+                let command = owner;
+                return Err(InvalidSetting::UnknownKeyName { key, command });
+            };
+            match bindings.taken(chord, command) {
+                None => Ok(chord),
+                Some(other) => Err(InvalidSetting::KeyTaken {
+                    key,
+                    other: other.to_owned(),
+                    command: owner,
+                }),
+            }
+        });
+        match chords.collect() {
+            Ok(chords) => bindings.set(command, chords),
+            Err(reason) => report(item, reason),
+        }
+    }
+}
+
+/// An invalid part of the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The line, from 1.
+    pub line: usize,
+    /// The reason, and what is used instead.
+    pub reason: InvalidSetting,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&storage::of_line(FILE, &self.reason.to_string(), self.line))
+    }
+}
+
+/// The reason why a part of the file is invalid.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum InvalidSetting {
+    /// No setting has this key.
+    UnknownKey(String),
+    /// The value does not fit this setting; the default is used.
+    Value(&'static Setting),
+    /// A table is expected.
+    NotTable(&'static str),
+    /// No command has this name.
+    UnknownCommand(String),
+    /// The keys of this command are not an array of strings.
+    KeyList(String),
+    /// No key has this name.
+    UnknownKeyName {
+        /// The invalid name.
+        key: String,
+        /// The command that it was given to.
+        command: String,
+    },
+    /// The file gives one key to two commands.
+    KeyTaken {
+        /// The key.
+        key: String,
+        /// The command that has the key.
+        other: String,
+        /// The command that does not get it.
+        command: String,
+    },
+}
+
+impl fmt::Display for InvalidSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::UnknownKey(key) => tr::no_setting(key),
+            Self::Value(setting) => invalid_value(setting),
+            Self::NotTable(key) => tr::no_table(key),
+            Self::UnknownCommand(name) => tr::no_command(name),
+            Self::KeyList(command) => tr::no_keys(command),
+            Self::UnknownKeyName { key, command } => tr::no_key(key, command),
+            Self::KeyTaken {
+                key,
+                other,
+                command,
+            } => tr::key_taken(key, other, command),
+        })
+    }
+}
+
+/// The values that a setting takes, and its default, which is used instead.
+fn invalid_value(setting: &Setting) -> String {
+    let key = setting.key;
+    let default = match setting.value(&Settings::default()) {
+        Value::String(text) => text.into_value(),
+        Value::Float(number) => number.into_value().to_string(),
+        other => other.to_string(),
+    };
+    match setting.kind {
+        Kind::Flag { .. } => tr::no_flag(key, &default),
+        Kind::Choice { choices, .. } => {
+            let names: Vec<&str> = choices.iter().map(|choice| choice.name).collect();
+            tr::no_choice(key, &names.join(", "), &default)
+        }
+        Kind::Number { steps, .. } => {
+            let [least, most] = [steps.first(), steps.last()]
+                .map(|step| step.map_or_else(String::new, f32::to_string));
+            tr::no_number(key, &least, &most, &default)
+        }
+        Kind::Text { .. } => tr::no_name(key, &default),
+        Kind::Volume => tr::no_whole_number(key, &default, MAX_VOLUME),
+        Kind::Tips => tr::no_list(key),
+    }
+}
+
+/// The reason why the file cannot be read or changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SettingsError {
+    /// The text is not TOML.
+    Toml {
+        /// The line, from 1.
+        line: usize,
+        /// The parser's message.
+        reason: String,
+    },
+    /// This key has something that a value cannot replace, such as a table.
+    NotValue(&'static str),
+}
+
+impl fmt::Display for SettingsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Toml { line, reason } => f.write_str(&storage::line(reason, *line)),
+            Self::NotValue(key) => f.write_str(&tr::no_value(key)),
+        }
+    }
+}
+
+impl std::error::Error for SettingsError {}
+
+pub(super) fn toml_error(text: &str, error: &TomlError) -> SettingsError {
+    SettingsError::Toml {
+        line: error.span().map_or(1, |span| line_number(text, &span)),
+        reason: error.message().lines().collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// The line, from 1, on which `span` starts.
+fn line_number(text: &str, span: &Range<usize>) -> usize {
+    let before = text.as_bytes().iter().take(span.start);
+    1 + before.filter(|byte| **byte == b'\n').count()
+}

@@ -1,0 +1,182 @@
+//! A row of the table of settings: its value in a file and in [`Settings`].
+
+use toml_edit::{Array, Item, Value};
+
+use super::{MAX_VOLUME, Settings};
+use crate::texts::{Text, settings as tr};
+
+/// A setting: a value of the file, and usually a line of the settings screen.
+#[derive(Debug)]
+pub struct Setting {
+    /// Its key in the file.
+    pub key: &'static str,
+    /// Its line on the settings screen, unless it is changed elsewhere.
+    pub line: Option<Line>,
+    /// The type of its value, and access to it.
+    pub kind: Kind,
+    /// The lines of the comment above it in the file.
+    pub documentation: &'static [&'static str],
+}
+
+impl PartialEq for Setting {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Eq for Setting {}
+
+/// The place and the label of a setting on the settings screen.
+#[derive(Debug)]
+pub struct Line {
+    /// The heading above it.
+    pub group: Group,
+    /// The text at its start.
+    pub label: Text,
+}
+
+pub(super) const fn line(group: Group, label: Text) -> Option<Line> {
+    Some(Line { group, label })
+}
+
+/// A heading of the settings screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Group {
+    /// Playing.
+    Play,
+    /// Sounds.
+    Sound,
+    /// The looks of the window.
+    Picture,
+}
+
+impl Group {
+    /// All groups, from the top of the screen.
+    pub const ALL: [Self; 3] = [Self::Play, Self::Sound, Self::Picture];
+
+    /// The heading.
+    pub fn name(self) -> String {
+        match self {
+            Self::Play => tr::group_play(),
+            Self::Sound => tr::group_sound(),
+            Self::Picture => tr::group_picture(),
+        }
+    }
+}
+
+/// The type of a value, with functions that read it from and write it to [`Settings`].
+#[derive(Debug)]
+pub enum Kind {
+    /// On or off.
+    Flag {
+        /// Returns the value.
+        get: fn(&Settings) -> bool,
+        /// Replaces the value.
+        set: fn(&mut Settings, bool),
+    },
+    /// One of a fixed list.
+    Choice {
+        /// The list.
+        choices: &'static [Choice],
+        /// Returns an index into `choices`.
+        get: fn(&Settings) -> usize,
+        /// Takes an index into `choices`.
+        set: fn(&mut Settings, usize),
+    },
+    /// A number between the first and the last of `steps`.
+    Number {
+        /// The numbers that the screen offers, in ascending order.
+        steps: &'static [f32],
+        /// Returns the value.
+        get: fn(&Settings) -> f32,
+        /// Replaces the value.
+        set: fn(&mut Settings, f32),
+        /// The value's text on the screen.
+        text: fn(f32) -> String,
+    },
+    /// Any text; the screen offers `values`.
+    Text {
+        /// The texts that the screen offers.
+        values: TextValues,
+        /// Returns the value.
+        get: fn(&Settings) -> &str,
+        /// Replaces the value.
+        set: fn(&mut Settings, String),
+    },
+    /// A whole number up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
+    Volume,
+    /// A list of names.
+    Tips,
+}
+
+/// An entry of a fixed list.
+#[derive(Debug)]
+pub struct Choice {
+    /// Its name in the file.
+    pub name: &'static str,
+    /// Its text on the screen.
+    pub label: Text,
+}
+
+pub(super) const fn choice(name: &'static str, label: Text) -> Choice {
+    Choice { name, label }
+}
+
+/// The texts that the screen offers for a setting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TextValues {
+    /// The system's language, and the codes of all languages of the game.
+    Languages,
+    /// The names of all skins.
+    Skins,
+}
+
+impl Setting {
+    /// The value in these settings, as in a file.
+    pub(super) fn value(&self, settings: &Settings) -> Value {
+        match self.kind {
+            Kind::Flag { get, .. } => get(settings).into(),
+            Kind::Choice { choices, get, .. } => choices[get(settings)].name.into(),
+            // Two decimals, as a person would write it.
+            Kind::Number { get, .. } => ((f64::from(get(settings)) * 100.0).round() / 100.0).into(),
+            Kind::Text { get, .. } => get(settings).into(),
+            Kind::Volume => i64::from(settings.volume).into(),
+            Kind::Tips => settings.tips.iter().collect::<Array>().into(),
+        }
+    }
+
+    /// Takes the value over from a file. Returns `None`, and changes nothing, if it is invalid.
+    pub(super) fn read(&self, item: &Item, settings: &mut Settings) -> Option<()> {
+        match self.kind {
+            Kind::Flag { set, .. } => set(settings, item.as_bool()?),
+            Kind::Choice { choices, set, .. } => {
+                let name = item.as_str()?;
+                set(settings, choices.iter().position(|it| it.name == name)?);
+            }
+            Kind::Number { steps, set, .. } => {
+                let whole = item.as_integer().map(|number| number as f64);
+                let number = item.as_float().or(whole)? as f32;
+                let is_valid = *steps.first()? <= number && number <= *steps.last()?;
+                set(settings, is_valid.then_some(number)?);
+            }
+            Kind::Text { set, .. } => set(settings, item.as_str()?.to_owned()),
+            Kind::Volume => {
+                let number = u8::try_from(item.as_integer()?).ok();
+                settings.volume = number.filter(|number| *number <= MAX_VOLUME)?;
+            }
+            Kind::Tips => settings.tips = strings(item)?,
+        }
+        Some(())
+    }
+}
+
+/// The strings of an array, or a single string.
+pub(super) fn strings(item: &Item) -> Option<Vec<String>> {
+    if let Some(text) = item.as_str() {
+        return Some(vec![text.to_owned()]);
+    }
+    let strings = item.as_array()?.iter();
+    strings
+        .map(|it| it.as_str().map(ToOwned::to_owned))
+        .collect()
+}
