@@ -47,7 +47,7 @@ pub fn man() -> io::Result<String> {
         .filter(|it| it.get_name() != "help")
     {
         let text = sections(subcommand)?.replace(".SH EXTRA\nExamples:", ".SH EXAMPLES");
-        page += &format!(".SH sokoban {}\n", subcommand.get_name());
+        page.extend([".SH sokoban ", subcommand.get_name(), "\n"]);
         page += &text.replace(".SH ", ".SS ");
     }
     Ok(page)

@@ -120,7 +120,7 @@ pub fn code(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
     if json {
         let error = code.as_ref().err().cloned();
         let text = place.json([
-            ("code", code.ok().map(|code| code.to_string()).into()),
+            ("code", code.ok().into()),
             ("title", entry.title.as_str().into()),
             ("error", error.into()),
         ]);
