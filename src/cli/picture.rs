@@ -1,6 +1,6 @@
 //! Pictures of levels, and animations of solutions.
 
-use sokoban_app::screens::play::portrait::{self, Film};
+use sokoban_app::screens::play::board_image::{self, Animation};
 use sokoban_core::{Entry, Game, Level, RecordKind};
 
 use super::arguments::Picture;
@@ -41,16 +41,18 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
     let game = game(entry, how)?;
     let tile = tile(game.level(), how)?;
     let mut canvas = Canvas::new(skin);
-    let window = portrait::size(game.level(), tile);
+    let window = board_image::size(game.level(), tile);
     match how.out.format {
-        ImageFormat::Png => canvas.draw(&portrait::still(&game, tile), window).to_png(),
+        ImageFormat::Png => canvas
+            .draw(&board_image::frame(&game, tile), window)
+            .to_png(),
         ImageFormat::Gif if game.moves() > MAX_MOVES => {
             let moves = game.moves();
             Err(format!(
                 "{moves} moves are too many for an animation; the limit is {MAX_MOVES}"
             ))
         }
-        ImageFormat::Gif => animation::gif(&mut canvas, &Film::new(&game, tile), window),
+        ImageFormat::Gif => animation::gif(&mut canvas, &Animation::new(&game, tile), window),
     }
 }
 
@@ -85,9 +87,9 @@ fn tile(level: &Level, how: &Picture) -> Result<u32, String> {
         ImageFormat::Png => PNG,
         ImageFormat::Gif => GIF,
     };
-    let fitting = || portrait::fitting_tile(level, limits.tile, limits.side);
+    let fitting = || board_image::fitting_tile(level, limits.tile, limits.side);
     let tile = how.tile.unwrap_or_else(fitting);
-    let size = portrait::size(level, tile);
+    let size = board_image::size(level, tile);
     if u64::from(size.width) * u64::from(size.height) > limits.pixels {
         return Err(format!(
             "the picture would have {}×{} pixels; the limit is {} million: give a smaller --tile",

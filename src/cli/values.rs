@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::builder::RangedI64ValueParser;
-use sokoban_app::screens::play::portrait;
+use sokoban_app::screens::play::board_image;
 
 /// A file that a command reads.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl FromStr for Levels {
 
 /// Returns the parser for sizes of squares in pixels.
 pub(super) fn tile_size() -> RangedI64ValueParser<u32> {
-    let (min, max) = portrait::TILES.into_inner();
+    let (min, max) = board_image::TILES.into_inner();
     RangedI64ValueParser::new().range(i64::from(min)..=i64::from(max))
 }
 

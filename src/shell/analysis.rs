@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use sokoban_app::analysis::{self, Analyzer, Answer, Limits, Question, SearchTask};
+use sokoban_app::analysis::{
+    self, AnalysisRequest, AnalysisResponse, Analyzer, Limits, SearchTask,
+};
 use sokoban_app::editor_tasks::{EditorTaskRequest, EditorTaskResult, EditorWorker};
 use sokoban_solver::{Outcome, Solver};
 
@@ -19,7 +21,7 @@ const SLICE: u64 = 64;
 /// A request to the analysis.
 pub(crate) enum Request {
     /// Works on this question, and on no other.
-    Ask(Box<Question>),
+    Ask(Box<AnalysisRequest>),
     /// Stops working and gives memory back.
     Forget,
     /// Shares searches with this helper.
@@ -55,7 +57,7 @@ pub(crate) struct Analysis {
 
 impl Task for Analysis {
     type Request = Request;
-    type Output = Answer;
+    type Output = AnalysisResponse;
     const SLICE: u64 = SLICE;
     const IS_LOW_PRIORITY: bool = true;
 
@@ -71,7 +73,7 @@ impl Task for Analysis {
                 self.share();
             }
             Request::UseHelper(helper) => {
-                self.analyzer = Analyzer::with_second_solver(Limits::default());
+                self.analyzer = Analyzer::with_helper(Limits::default());
                 self.helper = Some(helper);
             }
             Request::Found(id, outcome) => self.analyzer.add_outcome(id, outcome),
@@ -88,7 +90,7 @@ impl Task for Analysis {
         }
     }
 
-    fn work(&mut self, states: u64, emit: &mut dyn FnMut(Answer)) {
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut(AnalysisResponse)) {
         let is_over = self.time_left().is_zero();
         let begin = clock::now();
         if let Some(since) = self.waiting_since.take() {

@@ -12,7 +12,7 @@ use sokoban_app::language::Language;
 use sokoban_app::library::{self, Library, Shelf};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
-use sokoban_app::view::theme::FIRST_WINDOW;
+use sokoban_app::view::scene::WindowSize;
 
 use super::disk::Disk;
 use super::settings::Unsaved;
@@ -88,8 +88,10 @@ pub(super) fn load_app(
 
 /// Configures a window of the first size, or full screen, that draws only when there is an event.
 pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
-    let (width, height) =
-        window_hooks::first_size((FIRST_WINDOW.width as i32, FIRST_WINDOW.height as i32));
+    let (width, height) = window_hooks::first_size((
+        WindowSize::FIRST.width as i32,
+        WindowSize::FIRST.height as i32,
+    ));
     Conf {
         window_title: "Sokoban".to_owned(),
         window_width: width,

@@ -1,11 +1,9 @@
-//! What can be known of the position on the screen: a [`Question`] goes in, one [`Answer`] after another comes out.
+//! Analysis of the position on the screen: an [`AnalysisRequest`] goes in, and [`AnalysisResponse`]s come out.
 //!
-//! The [`Analyzer`] does all the work in short slices, on whatever thread calls it. It is the only place that
-//! calls the solver while a level is played: the exact table and proofs of the assessor first, and searches for
-//! a solution where those do not tell.
+//! The [`Analyzer`] works in short slices on the calling thread. It is the only caller of the solver while a level is
+//! played. It first uses the assessor's exact table and proofs, and then searches for a solution.
 
 mod analyzer;
-mod continuation;
 mod improvement;
 mod search;
 
@@ -17,7 +15,7 @@ use sokoban_solver::{self as solver, Assessor, Budget, Solution};
 pub use analyzer::Analyzer;
 pub use search::SearchTask;
 
-/// The memory that an analysis may take, in bytes.
+/// Memory limits of an analysis, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     /// The exact table of a level.
@@ -35,95 +33,95 @@ impl Default for Limits {
     }
 }
 
-/// What is to be found out.
+/// The question that a request asks.
 #[derive(Debug, Clone)]
-pub enum Query {
-    /// Whether this position can be solved, and how.
+pub enum AnalysisKind {
+    /// Can this position be solved, and how?
     Assess(Box<Position>),
-    /// The last point of this history from which the level could still be solved.
+    /// Which is the last point of this history from which the level can be solved?
     LastSolvable(Box<Game>),
-    /// How much shorter than by these moves the level can be solved, with about so many nodes.
+    /// Is there a shorter solution than these moves? The number is the approximate node limit.
     Improve(Vec<Direction>, u64),
 }
 
-/// A query about a level.
+/// A request about a level.
 #[derive(Debug, Clone)]
-pub struct Question {
-    /// Repeated in the answers.
+pub struct AnalysisRequest {
+    /// Repeated in the responses.
     pub id: u64,
     /// The level.
     pub level: Arc<Level>,
-    /// What about it.
-    pub query: Query,
+    /// The question.
+    pub kind: AnalysisKind,
 }
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionStatus {
-    /// Nothing.
+    /// Nothing is known.
     Unknown {
-        /// Whether work on it goes on.
+        /// The analysis is still running.
         is_pending: bool,
     },
     /// It can be solved.
     Solvable {
-        /// Pushes to go, where the least number is known.
+        /// The fewest pushes to a solution, if known.
         pushes: Option<u16>,
         /// Moves that solve it.
-        line: Vec<Direction>,
+        moves: Vec<Direction>,
     },
-    /// It cannot be solved, because of the boxes on these squares, if the proof names them.
+    /// It cannot be solved. The squares are those of the boxes that cause the deadlock, if the proof names them.
     Deadlocked(Vec<Pos>),
-    /// The board needs more memory than an analysis may take.
+    /// The analysis has too little memory for the board.
     TooLarge,
 }
 
-/// What was found out about a question. A later answer replaces an earlier one.
+/// A result for a request. A later response replaces an earlier one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Answer {
-    /// The question's number.
+pub struct AnalysisResponse {
+    /// The id of the request.
     pub id: u64,
-    /// What was found out.
-    pub finding: Finding,
+    /// The result.
+    pub result: AnalysisResult,
 }
 
-/// What was found out.
+/// The result of an analysis.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Finding {
-    /// What is known of the position.
-    Assessment(PositionStatus),
-    /// The point of the history to go back to, if there is one.
+pub enum AnalysisResult {
+    /// What is known about the position.
+    Status(PositionStatus),
+    /// The last solvable point of the history, if there is one.
     LastSolvable(Option<usize>),
     /// The shortest solutions known.
     Improved(Box<Improved>),
 }
 
-/// What became of a solution that was to be made shorter.
+/// The shortest solutions known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Improved {
-    /// With the fewest pushes, and then the fewest moves.
+    /// The one with the fewest pushes, and among those the fewest moves.
     pub by_pushes: Shorter,
-    /// With the fewest moves, and then the fewest pushes.
+    /// The one with the fewest moves, and among those the fewest pushes.
     pub by_moves: Shorter,
-    /// Whether work on it goes on.
+    /// The search is still running.
     pub is_pending: bool,
 }
 
-/// A solution, never longer than the one that was there.
+/// A solution that is no longer than the one in the request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shorter {
-    /// Its moves.
+    /// The moves in LURD notation.
     pub lurd: String,
-    /// How many.
+    /// The number of moves.
     pub moves: u32,
-    /// How many of them push.
+    /// The number of pushes.
     pub pushes: u32,
-    /// Whether it is proven that there is no shorter one.
+    /// It is proven that no solution is shorter.
     pub is_shortest: bool,
 }
 
 impl PositionStatus {
-    /// What the assessor knows at once, with a whole solution where its table is complete.
+    /// What the assessor knows at once.
     fn of(assessor: &mut Assessor, position: &Position) -> Self {
         match assessor.assess(position) {
             solver::Assessment::Unknown => Self::Unknown { is_pending: true },
@@ -132,7 +130,7 @@ impl PositionStatus {
                 let solution = assessor.solution(position);
                 Self::Solvable {
                     pushes: Some(pushes),
-                    line: solution.map_or_else(Vec::new, Solution::into_moves),
+                    moves: solution.map_or_else(Vec::new, Solution::into_moves),
                 }
             }
         }
@@ -152,8 +150,8 @@ fn admits(limits: Limits, level: &Level) -> bool {
     Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
-/// How many states are expanded in a slice that is to take as long on any board: a state takes longer the more boxes
-/// there are.
+/// Returns the number of states to expand in a slice. Slices should take the same time on all boards, and a state takes
+/// longer the more boxes there are.
 pub fn slice(states: u64, level: &Level) -> u64 {
     (states * 8 / level.box_count().max(1) as u64).max(1)
 }

@@ -6,7 +6,7 @@ mod levels;
 
 use std::path::PathBuf;
 
-use crate::analysis::{Answer, PositionStatus};
+use crate::analysis::{AnalysisResponse, PositionStatus};
 use crate::grades::Grades;
 use crate::input::pad::PadRepeat;
 use crate::input::touch::Fingers;
@@ -19,15 +19,14 @@ use crate::screens::editor::Editor;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
 use crate::screens::menu::MenuScreen;
+use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
-use crate::screens::play::live::LiveGame;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{Effect, Making, Means, Request, Screen, Shared};
 use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
-use crate::view::theme;
 
 use editing::Editing;
 pub use levels::Opened;
@@ -76,7 +75,7 @@ impl App {
             system_language: Language::ENGLISH,
             means: Means::default(),
             recent: Vec::new(),
-            window: theme::FIRST_WINDOW,
+            window: WindowSize::FIRST,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
             notice: None,
             effects: Vec::new(),
@@ -101,8 +100,8 @@ impl App {
     }
 
     /// The current game.
-    pub const fn play(&self) -> &LiveGame {
-        self.play.live()
+    pub const fn play(&self) -> &AnimatedGame {
+        self.play.play()
     }
 
     /// The place of the current level in the library.
@@ -135,7 +134,7 @@ impl App {
         self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
         self.shared.language().set_current();
-        self.play.settings_were_read(&mut self.shared);
+        self.play.settings_loaded(&mut self.shared);
     }
 
     /// Follows a change of full screen by the window manager.
@@ -155,7 +154,7 @@ impl App {
     /// Sets whether the system asks for reduced motion.
     pub fn set_system_reduces_motion(&mut self, is_asked: bool) {
         self.shared.system_reduces_motion = is_asked;
-        self.play.move_as_set(&self.shared);
+        self.play.apply_motion_settings(&self.shared);
     }
 
     /// Shows a notice until the next key press.
@@ -214,7 +213,7 @@ impl App {
 
     /// Returns `true` if the next frame can differ without input.
     pub fn is_active(&self) -> bool {
-        self.pad_repeat.is_some() || self.editor().is_none() && self.play.live().is_active()
+        self.pad_repeat.is_some() || self.editor().is_none() && self.play.play().is_active()
     }
 
     /// The file of the current level, unless the game writes that file itself.
@@ -227,8 +226,8 @@ impl App {
     }
 
     /// The status of the current position.
-    pub const fn assessment(&self) -> &PositionStatus {
-        self.play.assessment()
+    pub const fn position_status(&self) -> &PositionStatus {
+        self.play.position_status()
     }
 
     /// Handles an event.
@@ -319,7 +318,7 @@ impl App {
             }
             Request::Forget(name, moves) => {
                 self.overlay = Overlay::Nothing;
-                self.play.forget_position(name, moves, shared);
+                self.play.delete_position(name, moves, shared);
                 self.open(Screen::Positions);
             }
             Request::WatchThis(moves) => {
@@ -386,16 +385,16 @@ impl App {
             }
         };
         if let Some(overlay) = overlay {
-            self.play.let_go();
+            self.play.release_input();
             self.overlay = overlay;
         }
     }
 
     /// Handles the answer to an analysis request.
-    pub fn take_answer(&mut self, answer: Answer) {
+    pub fn take_response(&mut self, answer: AnalysisResponse) {
         match self.open_editor() {
-            Some((editor, shared)) => editor.take_answer(answer, shared),
-            None => self.play.take_answer(answer, &mut self.shared),
+            Some((editor, shared)) => editor.take_response(answer, shared),
+            None => self.play.take_response(answer, &mut self.shared),
         }
     }
 

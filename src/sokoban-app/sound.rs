@@ -64,7 +64,7 @@ impl Sound {
     }
 
     /// Seconds from one to the next of its kind, at the least: those between are not heard.
-    const fn pause(self) -> f32 {
+    const fn min_interval(self) -> f32 {
         match self {
             Self::Step | Self::Push(_) | Self::Undo => 0.09,
             Self::OnGoal | Self::OffGoal => 0.12,
@@ -96,15 +96,15 @@ pub struct Cues {
     /// With the seconds until then, and where it happens, if that matters.
     coming: Vec<(f32, Cue, Option<Pos>)>,
     /// For each sound, the seconds during which it is not wanted again.
-    pauses: [f32; Sound::ALL.len()],
+    intervals: [f32; Sound::ALL.len()],
 }
 
 impl Cues {
     /// A sound is wanted now.
     pub fn now(&mut self, sound: Sound, gain: f32) {
-        let pause = &mut self.pauses[sound.index()];
-        if *pause <= 0.0 {
-            *pause = sound.pause();
+        let interval = &mut self.intervals[sound.index()];
+        if *interval <= 0.0 {
+            *interval = sound.min_interval();
             self.wanted.push(Cue { sound, gain });
         }
     }
@@ -150,8 +150,8 @@ impl Cues {
 
     /// Advances time by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
-        for pause in &mut self.pauses {
-            *pause = (*pause - dt).max(0.0);
+        for interval in &mut self.intervals {
+            *interval = (*interval - dt).max(0.0);
         }
         for (seconds, ..) in &mut self.coming {
             *seconds -= dt;

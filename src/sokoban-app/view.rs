@@ -2,7 +2,6 @@
 
 pub mod board;
 pub mod camera;
-pub mod joy;
 pub mod letters;
 pub mod marks;
 pub mod motion;

@@ -1,7 +1,7 @@
 //! A film → GIF: only what changes from one picture to the next is stored.
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-use sokoban_app::screens::play::portrait::Film;
+use sokoban_app::screens::play::board_image::Animation;
 use sokoban_app::view::scene::{Scene, Sprite, Viewport, WindowSize};
 
 use super::canvas::{Area, Canvas};
@@ -12,7 +12,7 @@ use super::quads;
 /// The durations of the first and the last frame, in hundredths of a second.
 const REST_TIMES: (u16, u16) = (60, 200);
 /// The same for those between.
-const FRAME: u16 = (100 / Film::RATE) as u16;
+const FRAME: u16 = (100 / Animation::RATE) as u16;
 /// Pictures after which the colours are chosen, at most.
 const SAMPLES: usize = 24;
 
@@ -20,7 +20,7 @@ const SAMPLES: usize = 24;
 ///
 /// # Errors
 /// If its pictures are larger than a GIF can be.
-pub fn gif(canvas: &mut Canvas, film: &Film, window: WindowSize) -> Result<Vec<u8>, String> {
+pub fn gif(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Result<Vec<u8>, String> {
     let too_large = |_| {
         format!(
             "{}×{} pixels are too many for a GIF",
@@ -34,7 +34,7 @@ pub fn gif(canvas: &mut Canvas, film: &Film, window: WindowSize) -> Result<Vec<u
 }
 
 /// The colours of a film, after some of its pictures.
-fn palette(canvas: &mut Canvas, film: &Film, window: WindowSize) -> Palette {
+fn palette(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Palette {
     let count = pictures(film.clone());
     let mut histogram = Histogram::default();
     let mut film = film.clone();
@@ -50,7 +50,7 @@ fn palette(canvas: &mut Canvas, film: &Film, window: WindowSize) -> Palette {
 }
 
 /// Returns the number of frames of a film.
-fn pictures(mut film: Film) -> usize {
+fn pictures(mut film: Animation) -> usize {
     let mut count = 1;
     while film.advance() {
         count += 1;
@@ -60,7 +60,7 @@ fn pictures(mut film: Film) -> usize {
 
 fn write(
     canvas: &mut Canvas,
-    mut film: Film,
+    mut film: Animation,
     window: WindowSize,
     (width, height): (u16, u16),
     palette: Palette,

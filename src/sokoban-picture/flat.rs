@@ -88,7 +88,7 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     put(&[sprite::HOLE_FILLED], &|x, y| filled(colours, x, y));
     put(&[sprite::BOX[0]], &|x, y| crate_(colours, x, y));
     put(&[sprite::BOX[1]], &|x, y| home(colours, x, y));
-    for (row, cells) in sprite::KEEPER.iter().enumerate() {
+    for (row, cells) in sprite::PLAYER.iter().enumerate() {
         // Standing and walking, then pushing.
         let (free, pushing) = cells.split_at(3);
         put(free, &|x, y| player(colours, (row, false), x, y));

@@ -97,7 +97,7 @@ impl<'a> Layout<'a> {
         ];
         let player = (0..4).flat_map(|row| {
             let picture = self.player(row);
-            sprite::KEEPER[row].map(|cell| (cell, picture.clone()))
+            sprite::PLAYER[row].map(|cell| (cell, picture.clone()))
         });
         let corners = (0..).zip(sprite::WALL_CORNER);
         let corners = corners.map(|(index, cell)| (cell, self.wall_corner(index)));
@@ -262,7 +262,7 @@ mod tests {
             };
             assert_eq!(of(sprite::BOX[1]), color(BOX_ON_GOAL));
             let up = if rows == 4 { PLAYER } else { (0, 4) };
-            assert_eq!(of(sprite::KEEPER[1][0]), color(up));
+            assert_eq!(of(sprite::PLAYER[1][0]), color(up));
             assert_eq!(layout.outside(), [60, 40, 0]);
         }
     }

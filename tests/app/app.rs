@@ -310,7 +310,7 @@ fn falling_into_a_hole_has_a_banner_of_its_own() {
         "{}",
         player.overlay()
     );
-    let cells = sprite::KEEPER.concat();
+    let cells = sprite::PLAYER.concat();
     assert!(
         !player
             .scene()

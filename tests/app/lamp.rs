@@ -109,7 +109,7 @@ proptest! {
             if game.is_won() || game.is_lost() || *game.level() != level {
                 continue;
             }
-            let told = match player.app.assessment() {
+            let told = match player.app.position_status() {
                 PositionStatus::Solvable { pushes, .. } => *pushes,
                 PositionStatus::Deadlocked(_) => None,
                 PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {

@@ -128,7 +128,7 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
         level,
         position: level.start(),
         motion: &motion,
-        grave: None,
+        player_fell_at: None,
         marks: Marks::default(),
     };
     board::draw(&mut sprites, scene_of_board, &view);

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use gif::{ColorOutput, DecodeOptions};
-use sokoban_app::screens::play::portrait::{self, Film};
+use sokoban_app::screens::play::board_image::{self, Animation};
 use sokoban_app::view::scene::Scene;
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::{Collection, Game, Lurd};
@@ -75,8 +75,8 @@ fn difference(a: &Pixels, b: &Pixels) -> f64 {
 #[test]
 fn a_film_shows_every_picture_of_a_solution() {
     let game = solved(2);
-    let film = Film::new(&game, 16);
-    let window = portrait::size(game.level(), 16);
+    let film = Animation::new(&game, 16);
+    let window = board_image::size(game.level(), 16);
     let mut canvas = canvas();
     let file = animation::gif(&mut canvas, &film, window).expect("a small film");
     let seen = seen(&file);
@@ -120,10 +120,10 @@ fn a_film_shows_every_picture_of_a_solution() {
     assert!(stored < whole * seen.len() as u64 / 2);
 
     // The last one is the solved level.
-    let end = canvas.draw(&portrait::still(&game, 16), window);
+    let end = canvas.draw(&board_image::frame(&game, 16), window);
     let last = &seen.last().expect("a last picture").pixels;
     let start = canvas.draw(
-        &portrait::still(&Game::new(game.level().clone()), 16),
+        &board_image::frame(&Game::new(game.level().clone()), 16),
         window,
     );
     assert!(difference(last, &end) < difference(last, &start) / 2.0);
@@ -142,8 +142,8 @@ fn boards_look_as_approved_in_every_skin() {
     for skin in BuiltIn::ALL {
         let mut canvas = Canvas::new(Skin::built_in(skin).expect("the sprites"));
         for (name, game, tile) in &pictures {
-            let window = portrait::size(game.level(), *tile);
-            let painted = canvas.draw(&portrait::still(game, *tile), window);
+            let window = board_image::size(game.level(), *tile);
+            let painted = canvas.draw(&board_image::frame(game, *tile), window);
             let path = folder.join(format!("{}-{name}.png", skin.name()));
             if std::env::var_os("UPDATE").is_some_and(|it| it == "1") {
                 std::fs::create_dir_all(&folder).expect("a folder");
@@ -170,8 +170,8 @@ fn a_part_that_is_drawn_anew_is_as_the_whole() {
     let mut canvas = canvas();
     for tile in [7, 24] {
         let (scene, window) = (
-            portrait::still(&game, tile),
-            portrait::size(game.level(), tile),
+            board_image::frame(&game, tile),
+            board_image::size(game.level(), tile),
         );
         let whole = canvas.draw(&scene, window);
         let mut parts = Pixels::filled(window.width, window.height, [255, 0, 255, 255]);
@@ -190,13 +190,13 @@ fn a_part_that_is_drawn_anew_is_as_the_whole() {
 fn squares_fit_the_picture() {
     let level = solved(0).level().clone();
     for (largest, longest) in [(64, 4096), (64, 300), (32, 90), (500, 20_000), (64, 1)] {
-        let tile = portrait::fitting_tile(&level, largest, longest);
-        let size = portrait::size(&level, tile);
-        let is_least = tile == *portrait::TILES.start();
+        let tile = board_image::fitting_tile(&level, largest, longest);
+        let size = board_image::size(&level, tile);
+        let is_least = tile == *board_image::TILES.start();
         assert!(size.width.max(size.height) <= longest || is_least);
-        assert!(tile <= largest && portrait::TILES.contains(&tile));
-        let larger = portrait::size(&level, tile + 1);
+        assert!(tile <= largest && board_image::TILES.contains(&tile));
+        let larger = board_image::size(&level, tile + 1);
         let could_grow = larger.width.max(larger.height) <= longest && tile < largest;
-        assert!(!could_grow || tile == *portrait::TILES.end());
+        assert!(!could_grow || tile == *board_image::TILES.end());
     }
 }

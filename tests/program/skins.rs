@@ -89,7 +89,7 @@ const THINGS: [(&str, Cell); 6] = [
     ("goal", sprite::GOAL),
     ("box", sprite::BOX[0]),
     ("box on goal", sprite::BOX[1]),
-    ("player", sprite::KEEPER[0][0]),
+    ("player", sprite::PLAYER[0][0]),
 ];
 
 fn cell(sheet: &Atlas, cell: Cell) -> Vec<[u8; 4]> {

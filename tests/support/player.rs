@@ -193,7 +193,7 @@ impl Player {
             let answer = self.analyzer.work(100);
             answer
                 .into_iter()
-                .for_each(|answer| self.app.take_answer(answer));
+                .for_each(|answer| self.app.take_response(answer));
             let result = self.editor_tasks.work(100);
             result
                 .into_iter()
@@ -248,7 +248,7 @@ impl Player {
 
     /// The position where the player is drawn.
     pub(crate) fn keeper(&self) -> (f32, f32) {
-        let cells = sprite::KEEPER.concat();
+        let cells = sprite::PLAYER.concat();
         let scene = self.scene();
         let keeper = scene
             .board

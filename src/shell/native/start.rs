@@ -13,7 +13,6 @@ use sokoban_app::library::files::Warning;
 use sokoban_app::library::{self, Reason, Shelf, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::view::scene::{Scene, WindowSize};
-use sokoban_app::view::theme::FIRST_WINDOW;
 use sokoban_core::Collection;
 use sokoban_picture::quads;
 use sokoban_picture::sprites::SMALL;
@@ -242,7 +241,7 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
 
 /// Returns the sizes and cells that the first frame needs, if the window gets its requested size.
 fn first(app: &mut App) -> Option<FirstFrame> {
-    let size = (FIRST_WINDOW.width, FIRST_WINDOW.height);
+    let size = (WindowSize::FIRST.width, WindowSize::FIRST.height);
     let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);
     let mut scene = Scene::default();
     app.resize(window);

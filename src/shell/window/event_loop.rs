@@ -303,7 +303,7 @@ impl EventLoop {
     /// Passes the results of background tasks to the app.
     fn take_results(&mut self) {
         for answer in self.analysis.results() {
-            self.app.take_answer(answer);
+            self.app.take_response(answer);
         }
         for delivery in self.editor_tasks.results() {
             self.app.take_task_result(delivery);

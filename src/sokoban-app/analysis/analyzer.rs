@@ -1,50 +1,52 @@
-//! Works on one question at a time, and keeps what it knows of the level for the next one.
+//! Works on one request at a time, and keeps what it knows about the level for the next one.
 
 use std::mem;
 use std::sync::Arc;
 
-use sokoban_core::{Game, Level};
+use sokoban_core::path::{self, NormalizedPosition};
+use sokoban_core::{Direction, Game, Level, Position, rules};
 use sokoban_solver::{self as solver, Assessor, Budget, Outcome, TableStatus};
 
-use super::continuation::Continuation;
 use super::improvement::{self, Improvement};
-use super::search::{Search, SearchTask, Solvers, Subject};
-use super::{Answer, Finding, Limits, PositionStatus, Query, Question, admits, slice};
+use super::search::{CurrentTask, Search, SearchTask};
+use super::{
+    AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, Limits, PositionStatus,
+    admits, slice,
+};
 
-/// The evaluator of positions: [`ask`](Self::ask) it, and call [`work`](Self::work) until it
-/// [is idle](Self::is_idle).
+/// Answers requests: call [`ask`](Self::ask), and then [`work`](Self::work) until it [is idle](Self::is_idle).
 #[derive(Debug, Default)]
 pub struct Analyzer {
     assessor: Option<Assessor>,
-    work: Work,
-    /// The solution that was found last, which solves the positions along it as well.
-    known: Option<Continuation>,
-    solvers: Solvers,
+    state: State,
+    /// The last solution found.
+    known: Option<KnownSolution>,
+    has_helper: bool,
     limits: Limits,
 }
 
-/// How far the question is dealt with.
+/// The state of the current request.
 #[derive(Debug, Default)]
-enum Work {
-    /// There is none.
+enum State {
+    /// There is no request.
     #[default]
     Idle,
-    /// The last solvable point of this history is asked for.
+    /// Looks for the last solvable point of this history.
     LastSolvable(u64, Box<Game>),
-    /// The answer is known without any work.
-    Known(Answer),
-    /// This solution is made shorter.
+    /// The response is known without any work.
+    Known(AnalysisResponse),
+    /// Shortens this solution.
     Improving(Box<Improvement>),
-    /// This position is asked about, and nothing is told of it yet.
-    Asked(Subject),
-    /// What was known at once is told; the exact table grows, and a solution is searched for.
+    /// Nothing has been reported about this position yet.
+    Requested(CurrentTask),
+    /// The first status has been reported. The exact table grows, and the search for a solution runs.
     Searching(Box<Search>),
-    /// All that is left is to wait for the second solver.
+    /// Waits for the helper.
     Waiting(Box<Search>),
 }
 
 impl Analyzer {
-    /// An analyzer with these limits of memory.
+    /// An analyzer with these memory limits.
     pub fn new(limits: Limits) -> Self {
         Self {
             limits,
@@ -52,38 +54,40 @@ impl Analyzer {
         }
     }
 
-    /// An analyzer that shares its searches with a second solver, see [`search_task`](Self::search_task) and
+    /// An analyzer that shares its searches with a helper thread, see [`search_task`](Self::search_task) and
     /// [`add_outcome`](Self::add_outcome).
-    pub fn with_second_solver(limits: Limits) -> Self {
+    pub fn with_helper(limits: Limits) -> Self {
         Self {
-            solvers: Solvers::Two,
+            has_helper: true,
             ..Self::new(limits)
         }
     }
 
-    /// Leaves what it worked on for this. What it knows of the level stays.
-    pub fn ask(&mut self, question: Question) {
+    /// Replaces the current request. What is known about the level stays.
+    pub fn ask(&mut self, request: AnalysisRequest) {
         let level = self.assessor.as_ref().map(Assessor::level);
-        if level.is_none_or(|level| *level != question.level) {
+        if level.is_none_or(|level| *level != request.level) {
             self.forget();
         }
-        let Question { id, level, query } = question;
-        self.work = match query {
-            Query::LastSolvable(game) => Work::LastSolvable(id, game),
-            Query::Improve(moves, nodes) => {
+        let AnalysisRequest { id, level, kind } = request;
+        self.state = match kind {
+            AnalysisKind::LastSolvable(game) => State::LastSolvable(id, game),
+            AnalysisKind::Improve(moves, nodes) => {
                 let budget = Budget::new().bytes(self.limits.search).nodes(nodes);
                 match Improvement::new(id, &level, &moves, budget) {
-                    Some(work) => Work::Improving(Box::new(work)),
+                    Some(work) => State::Improving(Box::new(work)),
                     None => {
-                        improvement::unchanged(id, &level, &moves).map_or(Work::Idle, Work::Known)
+                        improvement::unchanged(id, &level, &moves).map_or(State::Idle, State::Known)
                     }
                 }
             }
-            Query::Assess(_) if !admits(self.limits, &level) => Work::Known(Answer {
-                id,
-                finding: Finding::Assessment(PositionStatus::TooLarge),
-            }),
-            Query::Assess(position) => Work::Asked(Subject::new(SearchTask {
+            AnalysisKind::Assess(_) if !admits(self.limits, &level) => {
+                State::Known(AnalysisResponse {
+                    id,
+                    result: AnalysisResult::Status(PositionStatus::TooLarge),
+                })
+            }
+            AnalysisKind::Assess(position) => State::Requested(CurrentTask::new(SearchTask {
                 id,
                 level,
                 position,
@@ -91,89 +95,89 @@ impl Analyzer {
         };
     }
 
-    /// Gives all memory back.
+    /// Frees all memory.
     pub fn forget(&mut self) {
         *self = Self {
-            solvers: self.solvers,
+            has_helper: self.has_helper,
             ..Self::new(self.limits)
         };
     }
 
-    /// Whether there is nothing to work on.
+    /// Returns `true` if there is nothing to do.
     pub const fn is_idle(&self) -> bool {
-        matches!(self.work, Work::Idle)
+        matches!(self.state, State::Idle)
     }
 
-    /// Whether all that is left to do is to wait for what the second solver finds.
+    /// Returns `true` if all that is left is to wait for the helper.
     pub const fn is_waiting(&self) -> bool {
-        matches!(self.work, Work::Waiting(_))
+        matches!(self.state, State::Waiting(_))
     }
 
-    /// Entries of the exact table in memory.
+    /// The number of entries of the exact table in memory.
     pub fn table_len(&self) -> usize {
         self.assessor.as_ref().map_or(0, Assessor::table_len)
     }
 
-    /// What the second solver has to do, if a solution is searched for.
+    /// The task for the helper, if the search for a solution runs.
     pub fn search_task(&self) -> Option<&SearchTask> {
-        match &self.work {
-            Work::Searching(search) | Work::Waiting(search) => {
-                Some(&search.subject.task).filter(|_| !search.subject.last_reported.is_solvable())
+        match &self.state {
+            State::Searching(search) | State::Waiting(search) => {
+                Some(&search.current.task).filter(|_| !search.current.last_reported.is_solvable())
             }
-            Work::Idle
-            | Work::LastSolvable(..)
-            | Work::Known(_)
-            | Work::Improving(_)
-            | Work::Asked(_) => None,
+            State::Idle
+            | State::LastSolvable(..)
+            | State::Known(_)
+            | State::Improving(_)
+            | State::Requested(_) => None,
         }
     }
 
-    /// Takes what the second solver found for the question with this number.
+    /// Adds the helper's outcome for the request with this id.
     pub fn add_outcome(&mut self, id: u64, outcome: Outcome) {
-        self.work = match mem::take(&mut self.work) {
-            Work::Searching(mut search) | Work::Waiting(mut search)
-                if search.subject.task.id == id =>
+        self.state = match mem::take(&mut self.state) {
+            State::Searching(mut search) | State::Waiting(mut search)
+                if search.current.task.id == id =>
             {
                 search.add_outcome(outcome);
-                Work::Searching(search)
+                State::Searching(search)
             }
             work => work,
         };
     }
 
-    /// Stops without a result, and says so if nothing was told before.
-    pub fn give_up(&mut self) -> Option<Answer> {
-        let mut subject = match mem::take(&mut self.work) {
-            Work::Idle | Work::LastSolvable(..) => return None,
-            Work::Known(answer) => return Some(answer),
-            Work::Improving(work) => return Some(work.answer(false)),
-            Work::Asked(subject) => subject,
-            Work::Searching(search) | Work::Waiting(search) => search.subject,
+    /// Stops. Returns a last response if there is anything to report.
+    pub fn give_up(&mut self) -> Option<AnalysisResponse> {
+        let mut current = match mem::take(&mut self.state) {
+            State::Idle | State::LastSolvable(..) => return None,
+            State::Known(response) => return Some(response),
+            State::Improving(work) => return Some(work.response(false)),
+            State::Requested(current) => current,
+            State::Searching(search) | State::Waiting(search) => search.current,
         };
-        subject.report(PositionStatus::Unknown { is_pending: false })
+        current.report(PositionStatus::Unknown { is_pending: false })
     }
 
-    /// Works for so many states; returns an answer when there is news.
-    pub fn work(&mut self, states: u64) -> Option<Answer> {
-        match mem::take(&mut self.work) {
-            Work::Idle => None,
-            Work::Known(answer) => Some(answer),
-            Work::LastSolvable(id, game) => {
+    /// Expands about `states` states. Returns a response if there is news.
+    pub fn work(&mut self, states: u64) -> Option<AnalysisResponse> {
+        match mem::take(&mut self.state) {
+            State::Idle => None,
+            State::Known(response) => Some(response),
+            State::LastSolvable(id, game) => {
                 let point = last_solvable(self.assessor(game.level()), &game);
-                let finding = Finding::LastSolvable(point);
-                Some(Answer { id, finding })
+                let result = AnalysisResult::LastSolvable(point);
+                Some(AnalysisResponse { id, result })
             }
-            Work::Improving(mut work) => {
-                let answer = work.work(slice(states, work.level()));
+            State::Improving(mut work) => {
+                let response = work.work(slice(states, work.level()));
                 if !work.is_done() {
-                    self.work = Work::Improving(work);
+                    self.state = State::Improving(work);
                 }
-                answer
+                response
             }
-            Work::Asked(subject) => self.begin(subject),
-            Work::Searching(search) => self.search(search, states),
-            work @ Work::Waiting(_) => {
-                self.work = work;
+            State::Requested(current) => self.begin(current),
+            State::Searching(search) => self.search(search, states),
+            work @ State::Waiting(_) => {
+                self.state = work;
                 None
             }
         }
@@ -185,92 +189,116 @@ impl Analyzer {
             .get_or_insert_with(|| Assessor::new(level, budget))
     }
 
-    /// What is known at once.
-    fn begin(&mut self, mut subject: Subject) -> Option<Answer> {
-        let (level, position) = (&subject.task.level, &subject.task.position);
+    /// Reports what is known at once.
+    fn begin(&mut self, mut current: CurrentTask) -> Option<AnalysisResponse> {
+        let (level, position) = (&current.task.level, &current.task.position);
         let assessor = self.assessor(level);
         let is_complete = assessor.table_status() == TableStatus::Complete;
-        let mut assessment = PositionStatus::of(assessor, position);
-        if !assessment.is_known()
+        let mut status = PositionStatus::of(assessor, position);
+        if !status.is_known()
             && let Some(known) = &self.known
-            && let Some(line) = known.rest(level, position)
+            && let Some(moves) = known.rest(level, position)
         {
             let pushes = None;
-            assessment = PositionStatus::Solvable { pushes, line };
+            status = PositionStatus::Solvable { pushes, moves };
         }
-        let is_done = is_complete || matches!(assessment, PositionStatus::Deadlocked(_));
-        let answer = subject.report(assessment);
+        let is_done = is_complete || matches!(status, PositionStatus::Deadlocked(_));
+        let response = current.report(status);
         if !is_done {
-            let search = Search::new(subject, self.solvers, self.limits.search);
-            self.work = Work::Searching(Box::new(search));
+            let search = Search::new(current, self.has_helper, self.limits.search);
+            self.state = State::Searching(Box::new(search));
         }
-        answer
+        response
     }
 
-    /// One slice of the exact table, and of a search where no solution is known.
-    fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<Answer> {
-        let states = slice(states, &search.subject.task.level);
-        let assessor = self.assessor(&search.subject.task.level);
+    /// Runs one slice of the exact table, and of the search if no solution is known.
+    fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<AnalysisResponse> {
+        let states = slice(states, &search.current.task.level);
+        let assessor = self.assessor(&search.current.task.level);
         let revision = assessor.revision();
         let table = assessor.work(states);
         if assessor.revision() > revision {
-            let assessment = PositionStatus::of(assessor, &search.subject.task.position);
-            if table == TableStatus::Complete || matches!(assessment, PositionStatus::Deadlocked(_))
-            {
-                return search.subject.report(assessment);
+            let status = PositionStatus::of(assessor, &search.current.task.position);
+            if table == TableStatus::Complete || matches!(status, PositionStatus::Deadlocked(_)) {
+                return search.current.report(status);
             }
         }
         let is_abandoned = table == TableStatus::Abandoned;
-        if search.subject.last_reported.is_solvable() {
+        if search.current.last_reported.is_solvable() {
             if !is_abandoned {
-                self.work = Work::Searching(search);
+                self.state = State::Searching(search);
             }
             return None;
         }
         match search.work(states / 4 + 1) {
-            Some(Outcome::Unknown) if !is_abandoned => self.work = Work::Searching(search),
-            Some(Outcome::Unknown) if search.is_shared() => self.work = Work::Waiting(search),
+            Some(Outcome::Unknown) if !is_abandoned => self.state = State::Searching(search),
+            Some(Outcome::Unknown) if search.is_shared() => self.state = State::Waiting(search),
             Some(outcome) => return self.conclude(search, outcome),
-            None => self.work = Work::Searching(search),
+            None => self.state = State::Searching(search),
         }
         None
     }
 
-    /// Tells what a search found. After a solution the table goes on growing, for the number of pushes.
-    fn conclude(&mut self, mut search: Box<Search>, outcome: Outcome) -> Option<Answer> {
+    /// Reports the outcome of a search. After a solution the table keeps growing to find the number of pushes.
+    fn conclude(&mut self, mut search: Box<Search>, outcome: Outcome) -> Option<AnalysisResponse> {
         match outcome {
             Outcome::Unsolvable => search
-                .subject
+                .current
                 .report(PositionStatus::Deadlocked(Vec::new())),
             Outcome::Unknown => {
                 let is_pending = false;
                 search
-                    .subject
+                    .current
                     .report(PositionStatus::Unknown { is_pending })
             }
             Outcome::Solved(solution) => {
-                let line = solution.into_moves();
-                self.known = Some(Continuation {
-                    from: (*search.subject.task.position).clone(),
-                    moves: line.clone(),
+                let moves = solution.into_moves();
+                self.known = Some(KnownSolution {
+                    from: (*search.current.task.position).clone(),
+                    moves: moves.clone(),
                 });
                 let pushes = None;
-                let answer = search
-                    .subject
-                    .report(PositionStatus::Solvable { pushes, line });
-                self.work = Work::Searching(search);
-                answer
+                let response = search
+                    .current
+                    .report(PositionStatus::Solvable { pushes, moves });
+                self.state = State::Searching(search);
+                response
             }
         }
     }
 }
 
-/// The newest point of a history that is not known to be deadlocked.
+/// A position and moves that solve it.
+#[derive(Debug)]
+struct KnownSolution {
+    from: Position,
+    moves: Vec<Direction>,
+}
+
+impl KnownSolution {
+    /// The rest of the solution from `position`, if the solution passes through it, apart from walks.
+    fn rest(&self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
+        let wanted = NormalizedPosition::of(level, position);
+        let mut at = self.from.clone();
+        let mut moves = self.moves.iter();
+        loop {
+            // Comparing player regions takes a flood fill, so compare the boxes first.
+            if at.boxes() == position.boxes() && NormalizedPosition::of(level, &at) == wanted {
+                let mut walk = path::walk(level, position, at.player()?)?;
+                walk.extend(moves);
+                return Some(walk);
+            }
+            rules::step(level, &mut at, *moves.next()?).ok()?;
+        }
+    }
+}
+
+/// Returns the last point of a history that is not known to be deadlocked.
 fn last_solvable(assessor: &mut Assessor, game: &Game) -> Option<usize> {
     let mut game = game.clone();
     loop {
-        let assessment = assessor.assess(game.position());
-        if game.is_won() || !matches!(assessment, solver::Assessment::Deadlocked(_)) {
+        let status = assessor.assess(game.position());
+        if game.is_won() || !matches!(status, solver::Assessment::Deadlocked(_)) {
             return Some(game.history_index());
         }
         game.undo()?;

@@ -1,25 +1,25 @@
-//! A solution that is made shorter: for the fewest pushes and for the fewest moves, in turns.
+//! Shortens a solution, alternating between the fewest pushes and the fewest moves.
 
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Game, Level};
 use sokoban_solver::{Budget, Measure, Optimality, Optimizer, Solution};
 
-use super::{Answer, Finding, Improved, Shorter};
+use super::{AnalysisResponse, AnalysisResult, Improved, Shorter};
 
-/// The work on a solution.
+/// The search for shorter solutions.
 #[derive(Debug)]
 pub(super) struct Improvement {
     id: u64,
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// Whether there is nothing more to try, for pushes and for moves.
+    /// The searches for pushes and for moves are complete.
     is_done: (bool, bool),
 }
 
 impl Improvement {
-    /// Begins with moves that solve a level, with a budget for each of the two; `None` if they do not.
+    /// Starts from moves that solve a level, with a budget for each search. `None` if they do not solve it.
     pub(super) fn new(
         id: u64,
         level: &Arc<Level>,
@@ -35,7 +35,7 @@ impl Improvement {
         })
     }
 
-    /// The level that it is about.
+    /// The level.
     pub(super) const fn level(&self) -> &Arc<Level> {
         &self.level
     }
@@ -44,33 +44,37 @@ impl Improvement {
         self.is_done.0 && self.is_done.1
     }
 
-    /// Works for about so many nodes; returns an answer when one of the two is done.
-    pub(super) fn work(&mut self, nodes: u64) -> Option<Answer> {
+    /// Expands about `nodes` nodes. Returns a response when one of the two searches completes.
+    pub(super) fn work(&mut self, nodes: u64) -> Option<AnalysisResponse> {
         let before = self.is_done;
         let nodes = nodes / 2 + 1;
         self.is_done.0 |= self.by_pushes.work(nodes).is_some();
         self.is_done.1 |= self.by_moves.work(nodes).is_some();
-        (self.is_done != before).then(|| self.answer(!self.is_done()))
+        (self.is_done != before).then(|| self.response(!self.is_done()))
     }
 
-    /// What is known by now.
-    pub(super) fn answer(&self, is_pending: bool) -> Answer {
+    /// The shortest solutions found so far.
+    pub(super) fn response(&self, is_pending: bool) -> AnalysisResponse {
         let improved = Improved {
             by_pushes: shorter(self.by_pushes.best()),
             by_moves: shorter(self.by_moves.best()),
             is_pending,
         };
-        Answer {
+        AnalysisResponse {
             id: self.id,
-            finding: Finding::Improved(Box::new(improved)),
+            result: AnalysisResult::Improved(Box::new(improved)),
         }
     }
 }
 
-/// The answer for a solution that needs too much memory: the solution itself. `None` if the moves do not solve the level.
-pub(super) fn unchanged(id: u64, level: &Arc<Level>, moves: &[Direction]) -> Option<Answer> {
+/// The response if there is too little memory: the solution itself. `None` if the moves do not solve the level.
+pub(super) fn unchanged(
+    id: u64,
+    level: &Arc<Level>,
+    moves: &[Direction],
+) -> Option<AnalysisResponse> {
     let mut game = Game::new(Arc::clone(level));
-    // Play stops with the move that wins.
+    // `play` stops after the winning move.
     let _ = game.play(moves);
     let same = game.is_won().then(|| Shorter {
         lurd: game.lurd(),
@@ -83,9 +87,9 @@ pub(super) fn unchanged(id: u64, level: &Arc<Level>, moves: &[Direction]) -> Opt
         by_moves: same,
         is_pending: false,
     };
-    Some(Answer {
+    Some(AnalysisResponse {
         id,
-        finding: Finding::Improved(Box::new(improved)),
+        result: AnalysisResult::Improved(Box::new(improved)),
     })
 }
 

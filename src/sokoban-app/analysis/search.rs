@@ -1,16 +1,16 @@
-//! A search for a solution of one position, shared with a second solver where there is a thread for it.
+//! The search for a solution of one position, shared with a helper on a second thread if there is one.
 
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
 use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver};
 
-use super::{Answer, Finding, Limits, PositionStatus};
+use super::{AnalysisResponse, AnalysisResult, Limits, PositionStatus};
 
-/// A position for which the second solver looks for a solution.
+/// A position for the helper to solve.
 #[derive(Debug, Clone)]
 pub struct SearchTask {
-    /// The question's number.
+    /// The id of the request.
     pub id: u64,
     /// The level.
     pub level: Arc<Level>,
@@ -19,27 +19,15 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// The second solver: it begins with the searches to which the first one comes last.
+    /// The helper's solver. It starts with the searches that come last in the main one.
     pub fn solver(&self) -> Solver {
-        solver(self, Solvers::Two.slices()[1], Limits::default().search)
+        solver(self, portfolio_slices(true)[1], Limits::default().search)
     }
 }
 
-/// How many solvers work on a position, each on a thread of its own.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) enum Solvers {
-    #[default]
-    One,
-    Two,
-}
-
-impl Solvers {
-    fn slices(self) -> Vec<PortfolioSlice> {
-        Goal::Any.split(match self {
-            Self::One => 1,
-            Self::Two => 2,
-        })
-    }
+/// The slices of the solver's portfolio for the main thread and the helper.
+fn portfolio_slices(has_helper: bool) -> Vec<PortfolioSlice> {
+    Goal::Any.split(if has_helper { 2 } else { 1 })
 }
 
 fn solver(task: &SearchTask, slice: PortfolioSlice, bytes: usize) -> Solver {
@@ -47,89 +35,89 @@ fn solver(task: &SearchTask, slice: PortfolioSlice, bytes: usize) -> Solver {
     Solver::with_slice(&task.level, &task.position, slice, budget)
 }
 
-/// What is expected of the second solver.
 #[derive(Debug)]
-enum Second {
+enum HelperState {
     Working,
     Found(Outcome),
-    /// There is none, or it ended without a result.
+    /// There is no helper, or it has ended without a result.
     Ended,
 }
 
-/// A position that is worked on, and what was answered last.
+/// The task being worked on, and the last status reported.
 #[derive(Debug)]
-pub(super) struct Subject {
+pub(super) struct CurrentTask {
     pub(super) task: SearchTask,
     pub(super) last_reported: PositionStatus,
 }
 
-impl Subject {
+impl CurrentTask {
     pub(super) const fn new(task: SearchTask) -> Self {
         Self {
             task,
-            // Whoever asks shows this until the first answer.
+            // The play screen shows this until the first response.
             last_reported: PositionStatus::Unknown { is_pending: true },
         }
     }
 
-    /// An answer, if it is news. That nothing is known is not, where a solution was known already.
-    pub(super) fn report(&mut self, assessment: PositionStatus) -> Option<Answer> {
-        let is_less = self.last_reported.is_solvable() && !assessment.is_known();
-        if is_less || self.last_reported == assessment {
+    /// Returns a response if the status is news. `Unknown` is not news after a solution.
+    pub(super) fn report(&mut self, status: PositionStatus) -> Option<AnalysisResponse> {
+        let is_less = self.last_reported.is_solvable() && !status.is_known();
+        if is_less || self.last_reported == status {
             return None;
         }
-        self.last_reported = assessment.clone();
-        Some(Answer {
+        self.last_reported = status.clone();
+        Some(AnalysisResponse {
             id: self.task.id,
-            finding: Finding::Assessment(assessment),
+            result: AnalysisResult::Status(status),
         })
     }
 }
 
-/// The work on a position.
+/// The search for a solution of the current task.
 #[derive(Debug)]
 pub(super) struct Search {
-    pub(super) subject: Subject,
-    /// Made when it is first needed: it takes a while on a large board.
+    pub(super) current: CurrentTask,
+    /// Built on first use, because that takes a while on a large board.
     solver: Option<Solver>,
     slice: PortfolioSlice,
     bytes: usize,
-    second: Second,
+    helper: HelperState,
 }
 
 impl Search {
-    pub(super) fn new(subject: Subject, solvers: Solvers, bytes: usize) -> Self {
+    pub(super) fn new(current: CurrentTask, has_helper: bool, bytes: usize) -> Self {
         Self {
             solver: None,
-            slice: solvers.slices()[0],
+            slice: portfolio_slices(has_helper)[0],
             bytes,
-            second: match solvers {
-                Solvers::One => Second::Ended,
-                Solvers::Two => Second::Working,
+            helper: if has_helper {
+                HelperState::Working
+            } else {
+                HelperState::Ended
             },
-            subject,
+            current,
         }
     }
 
-    /// Whether the second solver may still find something.
+    /// Returns `true` if the helper may still find something.
     pub(super) const fn is_shared(&self) -> bool {
-        !matches!(self.second, Second::Ended)
+        !matches!(self.helper, HelperState::Ended)
     }
 
-    /// Takes what the second solver found.
+    /// Adds the helper's result.
     pub(super) fn add_outcome(&mut self, outcome: Outcome) {
-        self.second = match outcome {
-            Outcome::Unknown => Second::Ended,
-            known => Second::Found(known),
+        self.helper = match outcome {
+            Outcome::Unknown => HelperState::Ended,
+            known => HelperState::Found(known),
         };
     }
 
-    /// Searches for so many nodes; returns what one of both solvers found.
+    /// Expands up to `nodes` nodes. Returns the outcome of this search or the helper's, if there is one.
     pub(super) fn work(&mut self, nodes: u64) -> Option<Outcome> {
-        if let Second::Found(outcome) = &self.second {
+        if let HelperState::Found(outcome) = &self.helper {
             return Some(outcome.clone());
         }
-        let task = &self.subject.task;
+        let task = &self.current.task;
         self.solver
             .get_or_insert_with(|| solver(task, self.slice, self.bytes))
             .work(nodes)

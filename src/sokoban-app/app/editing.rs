@@ -165,7 +165,7 @@ impl App {
     }
 
     fn show_editor(&mut self) {
-        self.play.let_go();
+        self.play.release_input();
         self.play.save_changes(&mut self.shared);
         self.overlay = Overlay::Nothing;
         if let Some((editor, shared)) = self.open_editor() {
@@ -187,7 +187,7 @@ impl App {
                 self.play.go(place, shared);
             }
             // Nothing was changed: the current level is the edited one.
-            None => self.play.settings_were_read(shared),
+            None => self.play.settings_loaded(shared),
         }
         self.play.start_over();
     }
@@ -205,7 +205,7 @@ impl App {
                 let browser = Browser::open(shared, place, Screen::Browser);
                 self.overlay = Overlay::Browser(Box::new(browser));
             }
-            None => self.play.settings_were_read(shared),
+            None => self.play.settings_loaded(shared),
         }
     }
 
@@ -214,7 +214,7 @@ impl App {
         if self.editor().is_some() {
             self.shelve();
             self.close_editor();
-            self.play.settings_were_read(&mut self.shared);
+            self.play.settings_loaded(&mut self.shared);
         }
     }
 
@@ -256,11 +256,11 @@ impl App {
 
     /// Adds the solution of a test play to the edited level.
     pub(super) fn note_solution(&mut self) {
-        let game = self.play.live().game();
+        let game = self.play.play().game();
         let Some(editing) = self.editing.as_mut().filter(|editing| !editing.is_open) else {
             return;
         };
-        let own = self.play.live().watching().is_none() && game.origin() != Origin::Replay;
+        let own = self.play.play().watching().is_none() && game.origin() != Origin::Replay;
         if own && game.is_won() && editing.editor.is_about(game.level()) {
             editing.editor.add_solution(&game.lurd(), &mut self.shared);
         }

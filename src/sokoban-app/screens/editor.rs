@@ -28,7 +28,7 @@ pub mod toolbar;
 use sokoban_core::{Entry, Kind, Level};
 use sokoban_generator::Aim;
 
-use crate::analysis::Answer;
+use crate::analysis::AnalysisResponse;
 use crate::editor_tasks::{EditorTaskOutput, EditorTaskResult};
 use crate::geometry::{Point, Rect};
 use crate::input::touch::Fingers;
@@ -372,8 +372,8 @@ impl Editor {
     }
 
     /// Handles the answer to an analysis request.
-    pub(crate) fn take_answer(&mut self, answer: Answer, shared: &mut Shared) {
-        self.analysis.take_answer(answer, shared);
+    pub(crate) fn take_response(&mut self, answer: AnalysisResponse, shared: &mut Shared) {
+        self.analysis.take_response(answer, shared);
     }
 
     /// Handles a grade or an improvement.

@@ -1,213 +1,205 @@
-//! The screen on which a level is played: which level that is, what commands do, what is saved of it.
+//! The screen on which a level is played. It owns the open level and the components around it, and maps commands to
+//! them.
 
-mod achievement;
-mod analysis;
+mod animated_game;
 pub mod banner;
+pub mod board_image;
 pub mod buttons;
-mod copying;
-pub mod head;
+mod drawing;
+mod export;
+mod hints;
 pub mod hud;
 pub mod lamp;
-pub mod live;
-mod picture;
+mod navigation;
+mod open_level;
 mod pointer;
-pub mod portrait;
-mod positions;
-mod series;
-mod session;
+mod solution_review;
+mod solutions;
 pub mod stuck;
 pub mod timeline;
 mod tips;
-mod watching;
+pub mod top_bar;
 
+use sokoban_core::{Attempt, Direction};
+
+use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::{BoardPoint, Point};
 use crate::input::{Command, Input, Key, Modifiers};
-use crate::library::visits::Visits;
 use crate::library::{LevelId, Place};
-use crate::save::Fingerprint;
+use crate::save::By;
+use crate::screens::positions::PositionsScreen;
+use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{Effect, Request, Screen, Shared};
-use crate::texts;
-use crate::view::camera::{Camera, Room};
+use crate::view::camera::{Camera, CameraBounds};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
-use achievement::Achievement;
-use analysis::PositionAnalysis;
-use live::{LiveGame, Manner, SessionChange};
+pub use animated_game::{AnimatedGame, MotionSettings, Replay, ReplayKind, SessionChange};
+use hints::Hints;
+use navigation::Navigation;
+use open_level::OpenLevel;
 use pointer::Drag;
-use series::turn_day;
-use session::Resumed;
+use solution_review::SolutionReview;
+use solutions::SolutionPlayer;
 use timeline::Timeline;
 use tips::Tips;
 
-/// A level on the screen, with everything that is gone when another one comes, and the levels visited before.
+/// The play screen.
 #[derive(Debug)]
 pub struct PlayScreen {
-    place: Place,
-    /// The level's code, where it is shown.
-    code: Option<String>,
-    /// After a day's level was won, how many days in a row are solved.
-    days_in_a_row: u32,
-    live: LiveGame,
-    /// The session with which the level was opened.
-    seen: Option<Fingerprint>,
-    visits: Visits,
+    level: OpenLevel,
+    navigation: Navigation,
     camera: Camera,
-    /// Where the pointer was last.
+    /// The last position of the pointer.
     pointer: Option<Point>,
     drag: Drag,
-    analysis: PositionAnalysis,
-    /// Whether the solution being watched is the one with the fewest pushes.
-    watches_fewest_pushes: bool,
-    /// What is known of the solution on the screen, if there is one.
-    achievement: Option<Achievement>,
-    /// The fewest moves and pushes of the player's solutions before the one on the screen, if that is one.
-    best: Option<(u32, u32)>,
+    hints: Hints,
+    review: SolutionReview,
+    solutions: SolutionPlayer,
     tips: Tips,
 }
 
 impl PlayScreen {
-    /// Puts a level on the screen, as it was left.
+    /// Opens a level as the player left it.
     pub(crate) fn new(place: Place, shared: &mut Shared) -> Self {
-        let resumed = Resumed::of(&shared.library, &shared.progress, place);
+        let (level, fault) = OpenLevel::resume(place, shared);
         let screen = Self {
-            place,
-            code: series::code(place, &shared.library),
-            days_in_a_row: 0,
-            live: resumed.live,
-            seen: resumed.seen,
-            visits: Visits::default(),
+            navigation: Navigation::new(place, &shared.library),
             camera: Camera::default(),
             pointer: None,
             drag: Drag::Nothing,
-            analysis: PositionAnalysis::default(),
-            watches_fewest_pushes: false,
-            achievement: None,
-            best: achievement::best(shared.library.level(place), shared),
+            hints: Hints::default(),
+            review: SolutionReview::new(level.play.level(), shared),
+            solutions: SolutionPlayer::default(),
             tips: Tips::default(),
+            level,
         };
-        if let Some(fault) = resumed.fault {
-            screen.tell_fault(fault, shared);
+        if let Some(fault) = fault {
+            screen.level.report_fault(fault, shared);
         }
-        screen.look_ahead(shared);
+        navigation::look_ahead(place, shared);
         screen
     }
 
     /// The game on the screen.
-    pub(crate) const fn live(&self) -> &LiveGame {
-        &self.live
+    pub(crate) const fn play(&self) -> &AnimatedGame {
+        &self.level.play
     }
 
     /// Its place in the library.
     pub(crate) const fn place(&self) -> Place {
-        self.place
+        self.level.place
     }
 
-    /// Pieces move as the settings and the system want it.
-    pub(crate) const fn move_as_set(&mut self, shared: &Shared) {
-        let manner = Manner::new(shared.settings.speed, shared.decoration());
-        self.live.set_manner(manner);
+    /// Applies the speed and the reduced-motion setting.
+    pub(crate) const fn apply_motion_settings(&mut self, shared: &Shared) {
+        let motion = MotionSettings::new(shared.settings.speed, shared.reduces_motion());
+        self.level.play.set_motion_settings(motion);
     }
 
-    /// Settings were read: the analysis begins with them.
-    pub(crate) fn settings_were_read(&mut self, shared: &mut Shared) {
-        self.move_as_set(shared);
-        self.clear_analysis(shared);
-    }
-
-    /// The player changed settings.
-    pub(crate) fn settings_changed(&mut self, shared: &mut Shared) {
-        self.move_as_set(shared);
+    /// Applies settings that were loaded, and analyzes the position again.
+    pub(crate) fn settings_loaded(&mut self, shared: &mut Shared) {
+        self.apply_motion_settings(shared);
+        self.hints.clear();
         self.assess(shared);
     }
 
-    /// Another screen comes: releases all keys that are held, and forgets where the pointer was.
-    pub(crate) fn let_go(&mut self) {
-        self.live.release_all_keys();
+    /// Applies settings that the player changed.
+    pub(crate) fn settings_changed(&mut self, shared: &mut Shared) {
+        self.apply_motion_settings(shared);
+        self.assess(shared);
+    }
+
+    /// Releases all keys and forgets the pointer, because another screen opens.
+    pub(crate) fn release_input(&mut self) {
+        self.level.play.release_all_keys();
         self.pointer = None;
     }
 
-    /// Goes back to the start of the level. Undo brings the moves back.
+    /// Goes back to the start of the level. Undo restores the moves.
     pub(crate) fn start_over(&mut self) {
-        self.live.restart();
+        self.level.play.restart();
     }
 
-    /// The same if the level is solved, so that the player is not greeted with an old victory.
+    /// Goes back to the start of a solved level, so that the player is not greeted with an old victory.
     pub(crate) fn start_over_if_won(&mut self) {
-        if self.live.is_won() {
+        if self.level.play.is_won() {
             self.start_over();
         }
     }
 
     /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
-        self.tips.follow(input);
+        self.tips.input(input);
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
                 self.pointer_input(input, shared)
             }
-            Input::Down(key, Modifiers::NONE) if self.goes_on(key, shared) => {
+            Input::Down(key, Modifiers::NONE) if self.continues(key, shared) => {
                 let banner = self.banner(1.0, shared);
                 let first = banner.keys.first()?;
-                self.tap(first.2, shared)
+                self.tap(first.command, shared)
             }
             _ => {
-                let command = self.live.input(input, &shared.settings.bindings)?;
+                let command = self.level.play.input(input, &shared.settings.bindings)?;
                 self.command(command, shared)
             }
         }
     }
 
-    /// Whether a key goes on after the end of a level.
-    fn goes_on(&self, key: Key, shared: &Shared) -> bool {
+    /// Returns `true` if `key` runs the banner's first command.
+    fn continues(&self, key: Key, shared: &Shared) -> bool {
         let is_one = matches!(key, Key::Enter | Key::PadEnter | Key::Space);
         let other = shared.settings.bindings.command(key, Modifiers::NONE);
-        is_one && self.live.has_ended() && matches!(other, None | Some(Command::Pause))
+        is_one && self.level.play.has_ended() && matches!(other, None | Some(Command::Pause))
     }
 
-    /// Does what a command asks for; what is not this screen's business comes back.
+    /// Runs a command, or returns the request for the application to handle.
     pub(crate) fn command(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         match command {
             Command::Previous
             | Command::Next
             | Command::PreviousUnsolved
-            | Command::NextUnsolved => return self.turn(command, shared),
+            | Command::NextUnsolved => return self.go_to(command, shared),
             Command::Help => return Some(Request::Open(Screen::Help)),
             Command::Settings => return Some(Request::Open(Screen::Settings)),
             Command::Menu => return Some(Request::Open(Screen::Menu)),
             Command::Snapshots => return Some(Request::Open(Screen::Positions)),
             Command::Solutions => return Some(Request::Open(Screen::Solutions)),
             Command::Close
-                if self.live.close_banner() || self.live.end_replay() || self.live.drop_box() => {}
+                if self.level.play.close_banner()
+                    || self.level.play.end_replay()
+                    || self.level.play.drop_box() => {}
             Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
             Command::Calendar => return Some(Request::Open(Screen::Calendar)),
-            Command::Endless => return self.harder(shared),
+            Command::Endless => return navigation::harder(self.level.place, shared),
             Command::Quit | Command::Fullscreen | Command::Mute => {
                 return Some(Request::Command(command));
             }
-            Command::Edit => return Some(Request::Edit(self.place)),
+            Command::Edit => return Some(Request::Edit(self.level.place)),
             Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
-            Command::Improve => self.improve(shared),
-            Command::Snapshot => self.save_position(shared),
-            Command::CopyLevel => self.copy_level(shared),
-            Command::CopyCode => self.copy_code(shared),
-            Command::CopyMoves => self.copy_moves(shared),
-            Command::Describe => self.describe(shared),
-            Command::SavePicture => self.save_picture(shared),
+            Command::Improve => self.review.improve(&self.level, &mut self.hints, shared),
+            Command::Snapshot => self.level.save_position(shared),
+            Command::CopyLevel => self.level.copy_level(shared),
+            Command::CopyCode => self.level.copy_code(shared),
+            Command::CopyMoves => self.level.copy_moves(shared),
+            Command::Describe => self.level.copy_description(shared),
+            Command::SavePicture => self.level.save_picture(shared),
             Command::Paste => shared.effects.push(Effect::Paste),
-            Command::AddToLibrary => self.add_to_library(shared),
-            Command::Reload => self.reload(shared),
+            Command::AddToLibrary => self.level.add_to_library(shared),
+            Command::Reload => self.level.reload(shared),
             Command::Hint => self.hint(shared),
-            Command::ShowSolution => self.show_solution(shared),
-            Command::Rewind => self.rewind(shared),
+            Command::ShowSolution if self.level.play.is_won() => self.watch(shared),
+            Command::ShowSolution => self.hints.show_solution(&mut self.level, shared),
+            Command::Rewind => self.hints.rewind(&self.level, shared),
             Command::Larger => self.zoom(1.0, shared),
             Command::Smaller => self.zoom(-1.0, shared),
             Command::Fit => self.camera.fit(),
-            // This level's history has come to its end.
+            // At the ends of this level's history, undo and redo lead to the levels visited before and after.
             Command::Undo => self.undo_visit(shared),
-            Command::Redo if self.live.is_won() => return self.turn(Command::Next, shared),
+            Command::Redo if self.level.play.is_won() => return self.go_to(Command::Next, shared),
             Command::Redo => self.redo_visit(shared),
-            // The game on the screen did these itself.
+            // The game has handled these itself.
             Command::Step(_)
             | Command::WalkFar(_)
             | Command::PushFar(_)
@@ -220,67 +212,55 @@ impl PlayScreen {
         None
     }
 
-    /// Goes to another level, or says why there is none.
-    fn turn(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
-        if let Some(day) = shared.library.day(self.place) {
-            return turn_day(day, command, shared);
+    /// Goes to the level that a command leads to, or returns the request for one that must be generated.
+    fn go_to(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+        match navigation::destination(self.level.place, command, shared)? {
+            Request::Play(place) => {
+                self.go(place, shared);
+                None
+            }
+            request => Some(request),
         }
-        let (library, progress) = (&shared.library, &shared.progress);
-        let (place, end) = match command {
-            Command::Previous => (library.previous(self.place), texts::play::first_level()),
-            Command::PreviousUnsolved => (
-                library.previous_unsolved(self.place, progress),
-                texts::play::all_before_are_solved(),
-            ),
-            Command::NextUnsolved => (
-                library.next_unsolved(self.place, progress),
-                texts::play::all_after_are_solved(),
-            ),
-            _ => (
-                library.onward(self.place, progress),
-                texts::play::last_level(),
-            ),
-        };
-        let is_forward = matches!(command, Command::Next | Command::NextUnsolved);
-        match (place, library.endless_band(self.place)) {
-            (Some(place), _) => self.go(place, shared),
-            (None, Some(band)) if is_forward => return Some(Request::Another(band)),
-            (None, _) => shared.notify(end),
-        }
-        None
     }
 
-    /// Goes to a level; undo leads back.
+    /// Goes to a level. Undo leads back.
     pub(crate) fn go(&mut self, place: Place, shared: &mut Shared) {
-        if place != self.place {
-            self.visits.leave(shared.library.id(self.place));
+        if place != self.level.place {
+            self.navigation
+                .visits
+                .leave(shared.library.id(self.level.place));
         }
         self.enter(place, shared);
     }
 
     fn undo_visit(&mut self, shared: &mut Shared) {
-        let before = self.visits.back(shared.library.id(self.place));
-        if let Some(place) = before.and_then(|level| shared.library.place(level)) {
+        let before = self
+            .navigation
+            .visited_before(self.level.place, &shared.library);
+        if let Some(place) = before {
             self.enter(place, shared);
         }
     }
 
     fn redo_visit(&mut self, shared: &mut Shared) {
-        let after = self.visits.on(shared.library.id(self.place));
-        if let Some(place) = after.and_then(|level| shared.library.place(level)) {
+        let after = self
+            .navigation
+            .visited_after(self.level.place, &shared.library);
+        if let Some(place) = after {
             self.enter(place, shared);
         }
     }
 
-    /// The library has changed: what is known about where levels are is looked up again. A level that is gone may have
-    /// been edited, so the one in its place is taken for it. False if there is none: then the first one of the
-    /// collection is on the screen.
+    /// Looks up the level on the screen again after the library has changed. A level that is gone may have been
+    /// edited, so the one in its place counts as the same. If there is none, opens the first level of the collection
+    /// and returns `false`.
     pub(crate) fn find_again(&mut self, here: LevelId, shelf: usize, shared: &mut Shared) -> bool {
         let library = &shared.library;
-        self.visits.retain(|level| library.place(level).is_some());
+        let visits = &mut self.navigation.visits;
+        visits.retain(|level| library.place(level).is_some());
         if let Some(place) = library.place(here) {
-            self.place = place;
-        } else if !library.is_level(self.place) {
+            self.level.place = place;
+        } else if !library.is_level(self.level.place) {
             let first = library.first_of(shelf).unwrap_or(library.first());
             self.enter(first, shared);
             return false;
@@ -288,73 +268,145 @@ impl PlayScreen {
         true
     }
 
-    /// Puts a level on the screen.
+    /// Opens a level as the player left it.
     pub(crate) fn enter(&mut self, place: Place, shared: &mut Shared) {
         self.tips = Tips::default();
-        self.place = place;
-        self.code = series::code(place, &shared.library);
         self.drag = Drag::Nothing;
         self.camera.fit();
         shared.notice = None;
         shared.making.wait_no_more();
-        let resumed = Resumed::of(&shared.library, &shared.progress, place);
-        (self.live, self.seen) = (resumed.live, resumed.seen);
-        self.best = achievement::best(self.live.level(), shared);
-        self.move_as_set(shared);
-        self.clear_analysis(shared);
-        match resumed.fault {
-            Some(fault) => self.tell_fault(fault, shared),
-            None => self.save(Vec::new(), shared),
+        let (level, fault) = OpenLevel::resume(place, shared);
+        self.level = level;
+        self.navigation.open(place, &shared.library);
+        self.review.open(self.level.play.level(), shared);
+        self.apply_motion_settings(shared);
+        self.hints.clear();
+        self.assess(shared);
+        match fault {
+            Some(fault) => self.level.report_fault(fault, shared),
+            None => self.level.save(Vec::new(), shared),
         }
-        self.count_days(shared);
-        self.look_ahead(shared);
-        self.tip(shared);
+        self.navigation.count_days(&self.level, shared);
+        navigation::look_ahead(place, shared);
+        self.tips.update(&self.level, &self.hints, shared);
     }
 
     /// Advances time by `dt` seconds.
     pub(crate) fn tick(&mut self, dt: f32, shared: &mut Shared) {
-        let moving = self.live.motion().is_active();
-        self.live.tick(dt);
+        let moving = self.level.play.motion().is_active();
+        self.level.play.tick(dt);
         if moving && self.camera.is_zoomed() {
-            self.camera.follow(self.room(shared.window, shared));
+            self.camera
+                .follow(self.camera_bounds(shared.window, shared));
         }
         self.save_changes(shared);
     }
 
-    /// Asks for what is to be heard of the board.
+    /// Emits the sounds of the board.
     pub(crate) fn sound(&mut self, shared: &mut Shared) {
-        for cue in self.live.take_cues() {
+        for cue in self.level.play.take_cues() {
             shared.sound(cue);
         }
     }
 
-    /// Writes what changed since this was last called, and asks about the new position.
+    /// Handles a change of the game since the last call: saves it, and analyzes the new position.
     pub(crate) fn save_changes(&mut self, shared: &mut Shared) {
-        let Some(change) = self.live.take_change() else {
+        let Some(change) = self.level.play.take_change() else {
             return;
         };
         if change == SessionChange::Played {
-            self.visits.forget_after();
-            self.expect_news();
+            self.navigation.visits.forget_after();
+            self.hints.player_moved();
             shared.making.wait_no_more();
         }
-        self.forget_hint();
-        self.remember_best(shared);
+        self.hints.hide();
+        self.review.update_best(&self.level.play, shared);
         self.assess(shared);
-        if self.live.watching().is_none() {
-            self.save(Vec::new(), shared);
+        if self.level.play.watching().is_none() {
+            self.level.save(Vec::new(), shared);
         }
-        self.count_days(shared);
-        self.tip(shared);
+        self.navigation.count_days(&self.level, shared);
+        self.tips.update(&self.level, &self.hints, shared);
     }
 
-    /// Where the board may lie.
-    fn room(&self, window: WindowSize, shared: &Shared) -> Room {
-        let (game, motion) = (self.live.game(), self.live.motion());
+    /// Analyzes the position, or the solution, if it is a new one.
+    fn assess(&mut self, shared: &mut Shared) {
+        self.hints.cancel_if_unwanted(&self.level, shared);
+        self.review.update(&self.level, &mut self.hints, shared);
+        self.hints.assess(&self.level, shared);
+    }
+
+    /// Handles a response of the analysis.
+    pub(crate) fn take_response(&mut self, response: AnalysisResponse, shared: &mut Shared) {
+        if let AnalysisResult::Improved(improved) = response.result {
+            let id = response.id;
+            return self
+                .review
+                .take_improved(id, *improved, &self.level, shared);
+        }
+        if let Some(point) = self.hints.take_response(response, &self.level, shared) {
+            self.level.play.seek_to(point);
+            self.save_changes(shared);
+            self.hints.assess_again(&self.level, shared);
+        }
+    }
+
+    /// What is known about the position on the screen.
+    pub(crate) const fn position_status(&self) -> &PositionStatus {
+        self.hints.status()
+    }
+
+    /// Shows one detail more of a hint. After the last one, plays the push.
+    fn hint(&mut self, shared: &mut Shared) {
+        if let Some(moves) = self.hints.hint(&mut self.level, shared) {
+            self.level.play.play_moves(moves);
+            self.save_changes(shared);
+        }
+    }
+
+    /// Replays the best known solution.
+    pub(crate) fn watch(&mut self, shared: &mut Shared) {
+        self.solutions.watch(&mut self.level, shared);
+    }
+
+    /// Replays these moves from the start.
+    pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut Shared) {
+        solutions::replay(moves, &mut self.level, shared);
+    }
+
+    /// The list of the level's solutions.
+    pub(crate) fn solution_list(&self, shared: &Shared) -> SolutionsScreen {
+        solutions::list(&self.level, shared)
+    }
+
+    /// Deletes a solution, unless the player needs it.
+    pub(crate) fn delete_solution(&mut self, by: By, lurd: String, shared: &mut Shared) {
+        solutions::delete(by, lurd, &self.level, shared);
+        self.review.update_best(&self.level.play, shared);
+    }
+
+    /// The list of saved positions, unless there are none.
+    pub(crate) fn positions(&self, shared: &mut Shared) -> Option<PositionsScreen> {
+        self.level.positions(shared)
+    }
+
+    /// Goes to a saved position.
+    pub(crate) fn restore(&mut self, attempt: &Attempt, shared: &mut Shared) {
+        self.level.restore(attempt, shared);
+    }
+
+    /// Deletes a saved position.
+    pub(crate) fn delete_position(&mut self, name: String, moves: String, shared: &mut Shared) {
+        self.level.delete_position(name, moves, shared);
+    }
+
+    /// The board, and the part of the window in which it may be moved.
+    fn camera_bounds(&self, window: WindowSize, shared: &Shared) -> CameraBounds {
+        let (game, motion) = (self.level.play.game(), self.level.play.motion());
         let map = game.level().map();
         let drawn = motion.player().map(Tween::place);
         let player = drawn.or(game.position().player().map(Into::into));
-        Room {
+        CameraBounds {
             board: (map.width(), map.height()),
             window,
             margins: self.margins(window, shared),
@@ -362,34 +414,34 @@ impl PlayScreen {
         }
     }
 
-    /// Room for the lines above and below the board.
+    /// The heights of the lines above and below the board.
     fn margins(&self, window: WindowSize, shared: &Shared) -> (f32, f32) {
-        hud::margins(window, self.code.is_some(), self.comment(shared).is_some())
+        let has_code = self.navigation.has_code();
+        hud::margins(window, has_code, self.comment(shared).is_some())
     }
 
-    /// What the level's author says of it.
+    /// The comment of the level's author.
     fn comment(&self, shared: &Shared) -> Option<String> {
-        shared.library.comment(self.place)
+        shared.library.comment(self.level.place)
     }
 
-    /// The bar that shows the history.
     fn timeline(&self) -> Timeline<'_> {
         Timeline {
-            game: self.live.game(),
-            ends: self.visits.ends(),
+            game: self.level.play.game(),
+            ends: self.navigation.visits.ends(),
         }
     }
 
-    /// Makes squares larger or smaller; what the pointer shows stays, or the middle of the view.
+    /// Zooms about the pointer, or about the middle of the view.
     fn zoom(&mut self, steps: f32, shared: &Shared) {
-        let room = self.room(shared.window, shared);
+        let bounds = self.camera_bounds(shared.window, shared);
         let (width, height) = shared.window.logical();
-        let (above, below) = room.margins;
+        let (above, below) = bounds.margins;
         let middle = Point {
             x: width / 2.0,
             y: f32::midpoint(above, height - below),
         };
         self.camera
-            .step(steps, self.pointer.unwrap_or(middle), room);
+            .step(steps, self.pointer.unwrap_or(middle), bounds);
     }
 }

@@ -9,7 +9,7 @@ use sokoban_generator::{Band, Day};
 
 use super::browser::Arrangement;
 use super::making::Making;
-use crate::analysis::Question;
+use crate::analysis::AnalysisRequest;
 use crate::editor_tasks;
 use crate::grades::Grades;
 use crate::input::Command;
@@ -22,7 +22,6 @@ use crate::sound::{self, Cue, Sound};
 use crate::texts;
 use crate::texts::language::Language;
 use crate::ui;
-use crate::view::motion::Decoration;
 use crate::view::scene::{Scene, WindowSize};
 
 /// What the player has, whatever is on the screen.
@@ -126,17 +125,12 @@ impl Shared {
         Language::with_code(&self.settings.language).unwrap_or(self.system_language)
     }
 
-    /// Whether it is shown what moves for its beauty only.
-    pub(crate) const fn decoration(&self) -> Decoration {
-        let is_reduced = match self.settings.reduced_motion {
+    /// Returns `true` if decorative motion is left out.
+    pub(crate) const fn reduces_motion(&self) -> bool {
+        match self.settings.reduced_motion {
             ReducedMotion::System => self.system_reduces_motion,
             ReducedMotion::On => true,
             ReducedMotion::Off => false,
-        };
-        if is_reduced {
-            Decoration::LeftOut
-        } else {
-            Decoration::Shown
         }
     }
 
@@ -294,8 +288,8 @@ pub enum Effect {
     Paste,
     /// Fill the screen, or stop filling it.
     Fullscreen(bool),
-    /// Analyze this, instead of what was asked before: [`App::take_answer`](crate::app::App::take_answer).
-    Ask(Box<Question>),
+    /// Analyze this, instead of what was asked before: [`App::take_response`](crate::app::App::take_response).
+    Ask(Box<AnalysisRequest>),
     /// Stop the analysis, and give the memory back.
     Forget,
     /// Make this level: [`App::take_made`](crate::app::App::take_made).

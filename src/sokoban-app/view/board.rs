@@ -5,7 +5,7 @@ mod pieces;
 
 use sokoban_core::{Direction, Level, Pos, Position};
 
-pub(super) use ground::Beyond;
+pub(super) use ground::WallFade;
 
 use crate::geometry::{BoardPoint, Rect};
 use crate::view::motion::{Motion, Tween};
@@ -27,7 +27,7 @@ pub struct BoardScene<'a> {
     /// What is just moving.
     pub motion: &'a Motion,
     /// The hole that swallowed the player: it is not one to walk over.
-    pub grave: Option<Pos>,
+    pub player_fell_at: Option<Pos>,
     /// What the pointer shows.
     pub marks: Marks<'a>,
 }
@@ -40,12 +40,12 @@ pub struct Target {
     /// The fewest pushes.
     pub pushes: u32,
     /// What can become of the box there.
-    pub outlook: Outlook,
+    pub kind: TargetKind,
 }
 
 /// What can become of a box on a square, whatever the other boxes do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outlook {
+pub enum TargetKind {
     /// It can go on.
     Open,
     /// It could never leave.
@@ -85,18 +85,18 @@ impl BoardScene<'_> {
 
 /// Draws everything that is in view.
 pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
-    let mut stage = Stage { sprites };
+    let mut sink = SpriteSink { sprites };
     let map = board_scene.level.map();
-    stage.ground(map, board_scene.player(), viewport, Beyond::Night);
-    stage.holes(board_scene, viewport);
-    stage.lantern(board_scene, viewport);
-    stage.sinking(board_scene);
-    stage.marks_below(board_scene.marks);
-    stage.boxes(board_scene, viewport);
-    stage.dust(board_scene);
-    stage.marks_above(board_scene);
-    stage.keeper(board_scene);
-    stage.badges(board_scene, viewport);
+    sink.ground(map, board_scene.player(), viewport, WallFade::Night);
+    sink.holes(board_scene, viewport);
+    sink.lantern(board_scene, viewport);
+    sink.sinking(board_scene);
+    sink.marks_below(board_scene.marks);
+    sink.boxes(board_scene, viewport);
+    sink.dust(board_scene);
+    sink.marks_above(board_scene);
+    sink.player(board_scene);
+    sink.badges(board_scene, viewport);
 }
 
 /// How far the light of the warehouse reaches into the night, in lengths of the board on each side.
@@ -134,9 +134,9 @@ const DETAIL: u32 = 4;
 
 /// Draws a level at its start, small, and without the lantern: beside others it would shine on them.
 pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) {
-    let mut stage = Stage { sprites };
+    let mut sink = SpriteSink { sprites };
     if viewport.tile < DETAIL {
-        stage.colours(level, viewport);
+        sink.colours(level, viewport);
         return;
     }
     let motion = Motion::still(level.facing());
@@ -144,23 +144,23 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         level,
         position: level.start(),
         motion: &motion,
-        grave: None,
+        player_fell_at: None,
         marks: Marks::default(),
     };
     let player = board_scene.player();
-    stage.ground(level.map(), player, viewport, Beyond::Card);
-    stage.holes(board_scene, viewport);
-    stage.boxes(board_scene, viewport);
-    stage.keeper(board_scene);
-    stage.badges(board_scene, viewport);
+    sink.ground(level.map(), player, viewport, WallFade::Card);
+    sink.holes(board_scene, viewport);
+    sink.boxes(board_scene, viewport);
+    sink.player(board_scene);
+    sink.badges(board_scene, viewport);
 }
 
 /// Where sprites are put.
-pub(super) struct Stage<'a> {
+pub(super) struct SpriteSink<'a> {
     pub(super) sprites: &'a mut Vec<Sprite>,
 }
 
-impl Stage<'_> {
+impl SpriteSink<'_> {
     pub(super) fn put(&mut self, cell: Cell, place: impl Into<BoardPoint>, tint: Color) {
         self.sprites.push(Sprite {
             cell,
@@ -186,7 +186,7 @@ impl Stage<'_> {
             self.put(sprite::FOOTSTEP[usize::from(sideways)], square, WHITE);
         }
         for lit in marks.lit {
-            self.put(sprite::LIT[lit.outlook as usize], lit.square, WHITE);
+            self.put(sprite::LIT[lit.kind as usize], lit.square, WHITE);
         }
         if let Some((to, _)) = marks.movers {
             self.put(sprite::HOVER, to, WHITE);

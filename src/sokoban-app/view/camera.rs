@@ -12,7 +12,7 @@ const NEAR: (f32, f32) = (3.0, 0.25);
 
 /// Where the board may lie.
 #[derive(Debug, Clone, Copy)]
-pub struct Room {
+pub struct CameraBounds {
     /// Columns and rows of the board.
     pub board: (u16, u16),
     /// The window.
@@ -33,19 +33,19 @@ pub struct Camera {
 struct Zoom {
     /// Physical pixels of a square.
     tile: f32,
-    /// What lies in the middle of the room, in squares.
+    /// What lies in the middle of the bounds, in squares.
     centre: BoardPoint,
 }
 
 impl Camera {
     /// Where the board lies.
-    pub fn viewport(&self, room: Room) -> Viewport {
+    pub fn viewport(&self, bounds: CameraBounds) -> Viewport {
         match self.zoom {
-            None => Viewport::fit(room.board, room.window, room.margins, room.player),
+            None => Viewport::fit(bounds.board, bounds.window, bounds.margins, bounds.player),
             Some(zoom) => Viewport::around(
-                room.board,
-                room.window,
-                room.margins,
+                bounds.board,
+                bounds.window,
+                bounds.margins,
                 (zoom.tile.round() as u32, zoom.centre),
             ),
         }
@@ -62,8 +62,8 @@ impl Camera {
     }
 
     /// Makes squares larger by so many steps, or smaller; what lies under the point stays there.
-    pub fn step(&mut self, steps: f32, about: Point, room: Room) {
-        let tile = self.tile(room);
+    pub fn step(&mut self, steps: f32, about: Point, bounds: CameraBounds) {
+        let tile = self.tile(bounds);
         // A step is at least a pixel, so that small squares grow too.
         let least = (tile + steps.signum()).max(1.0) / tile;
         let factor = STEP.powf(steps);
@@ -72,20 +72,20 @@ impl Camera {
         } else {
             factor.min(least)
         };
-        self.scale(factor, about, room);
+        self.scale(factor, about, bounds);
     }
 
     /// Makes squares so many times as large; what lies under the point stays there.
-    pub fn scale(&mut self, factor: f32, about: Point, room: Room) {
-        let whole = Viewport::fit(room.board, room.window, room.margins, room.player).tile;
-        let old = self.tile(room);
+    pub fn scale(&mut self, factor: f32, about: Point, bounds: CameraBounds) {
+        let whole = Viewport::fit(bounds.board, bounds.window, bounds.margins, bounds.player).tile;
+        let old = self.tile(bounds);
         let largest = Viewport::LARGEST.max(whole) as f32;
         let tile = (old * factor).clamp(Viewport::SMALLEST as f32, largest);
         if tile.round() as u32 <= whole {
             return self.fit();
         }
-        let under = self.under(about, room);
-        let (x, y) = offset(about, room);
+        let under = self.under(about, bounds);
+        let (x, y) = offset(about, bounds);
         // Squares are drawn with whole pixels.
         let drawn = tile.round();
         self.zoom = Some(Zoom {
@@ -98,21 +98,21 @@ impl Camera {
     }
 
     /// Moves the board by logical pixels.
-    pub fn pan(&mut self, by: (f32, f32), room: Room) {
+    pub fn pan(&mut self, by: (f32, f32), bounds: CameraBounds) {
         let Some(zoom) = &mut self.zoom else {
             return;
         };
-        let scale = room.window.scale / zoom.tile;
+        let scale = bounds.window.scale / zoom.tile;
         let limit = |at: f32, length: u16| at.clamp(0.0, f32::from(length));
         zoom.centre = BoardPoint {
-            x: limit(zoom.centre.x - by.0 * scale, room.board.0),
-            y: limit(zoom.centre.y - by.1 * scale, room.board.1),
+            x: limit(zoom.centre.x - by.0 * scale, bounds.board.0),
+            y: limit(zoom.centre.y - by.1 * scale, bounds.board.1),
         };
     }
 
     /// Keeps the player in view.
-    pub fn follow(&mut self, room: Room) {
-        let (width, height) = size(room);
+    pub fn follow(&mut self, bounds: CameraBounds) {
+        let (width, height) = size(bounds);
         let Some(zoom) = &mut self.zoom else {
             return;
         };
@@ -122,21 +122,21 @@ impl Camera {
             centre.clamp(player + 0.5 - free, player + 0.5 + free)
         };
         zoom.centre = BoardPoint {
-            x: follow(zoom.centre.x, room.player.x, width),
-            y: follow(zoom.centre.y, room.player.y, height),
+            x: follow(zoom.centre.x, bounds.player.x, width),
+            y: follow(zoom.centre.y, bounds.player.y, height),
         };
     }
 
-    fn tile(&self, room: Room) -> f32 {
+    fn tile(&self, bounds: CameraBounds) -> f32 {
         self.zoom
-            .map_or_else(|| self.viewport(room).tile as f32, |zoom| zoom.tile)
+            .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
     /// What lies under a point, in squares.
-    fn under(&self, point: Point, room: Room) -> BoardPoint {
-        let viewport = self.viewport(room);
+    fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
+        let viewport = self.viewport(bounds);
         let square =
-            |at: f32, start: i32| (at * room.window.scale - start as f32) / viewport.tile as f32;
+            |at: f32, start: i32| (at * bounds.window.scale - start as f32) / viewport.tile as f32;
         BoardPoint {
             x: square(point.x, viewport.left),
             y: square(point.y, viewport.top),
@@ -144,21 +144,21 @@ impl Camera {
     }
 }
 
-/// Width and height of the room in physical pixels.
-fn size(room: Room) -> (f32, f32) {
-    let (window, (above, below)) = (room.window, room.margins);
+/// Width and height of the bounds in physical pixels.
+fn size(bounds: CameraBounds) -> (f32, f32) {
+    let (window, (above, below)) = (bounds.window, bounds.margins);
     (
         window.width as f32,
         (window.height as f32 - (above + below) * window.scale).max(1.0),
     )
 }
 
-/// How far a point is from the middle of the room, in physical pixels.
-fn offset(point: Point, room: Room) -> (f32, f32) {
-    let (width, height) = size(room);
-    let scale = room.window.scale;
+/// How far a point is from the middle of the bounds, in physical pixels.
+fn offset(point: Point, bounds: CameraBounds) -> (f32, f32) {
+    let (width, height) = size(bounds);
+    let scale = bounds.window.scale;
     (
         point.x * scale - width / 2.0,
-        (point.y - room.margins.0) * scale - height / 2.0,
+        (point.y - bounds.margins.0) * scale - height / 2.0,
     )
 }

@@ -4,14 +4,15 @@
 //! now, so a new step never waits for the one before. Time comes in as seconds; nothing here reads a clock.
 
 mod tween;
+mod victory;
 
 use sokoban_core::{Direction, Fall, Kind, Pos, Step};
 
-use super::joy::Joy;
 use super::theme::time;
 use crate::geometry::BoardPoint;
 
 pub use tween::{Curve, Landing, Piece, Tween};
+pub use victory::VictoryAnimation;
 
 /// Of a step's time, the part after which its eased speed has dropped to that of steady walking: where
 /// 3(1−t)² = 1.
@@ -31,21 +32,13 @@ pub struct Motion {
     /// How far the player leans towards what it pushes, in squares.
     reach: BoardPoint,
     bump: Option<f32>,
-    joy: Joy,
+    victory: VictoryAnimation,
     facing: Direction,
     pushing: bool,
     /// Squares walked so far: tells the left foot from the right.
     stride: u32,
-    decoration: Decoration,
-}
-
-/// Whether it is shown what moves for its beauty only: hops and flashes, dust, bumps, reaching hands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decoration {
-    /// It is.
-    Shown,
-    /// Pieces go from square to square, and nothing else moves.
-    LeftOut,
+    /// Decorative motion is left out: hops and flashes, dust, bumps, reaching hands.
+    is_reduced: bool,
 }
 
 impl Motion {
@@ -56,29 +49,25 @@ impl Motion {
             landings: Vec::new(),
             reach: BoardPoint { x: 0.0, y: 0.0 },
             bump: None,
-            joy: Joy::NONE,
+            victory: VictoryAnimation::NONE,
             facing,
             pushing: false,
             stride: 0,
-            decoration: Decoration::Shown,
+            is_reduced: false,
         }
     }
 
     /// Stops everything, and looks there.
     pub fn stop(&mut self, facing: Direction) {
         *self = Self {
-            decoration: self.decoration,
+            is_reduced: self.is_reduced,
             ..Self::still(facing)
         };
     }
 
-    /// Decoration is shown or left out from now on.
-    pub const fn decorate(&mut self, decoration: Decoration) {
-        self.decoration = decoration;
-    }
-
-    fn is_plain(&self) -> bool {
-        self.decoration == Decoration::LeftOut
+    /// Leaves decorative motion out, or shows it again.
+    pub const fn reduce(&mut self, is_reduced: bool) {
+        self.is_reduced = is_reduced;
     }
 
     /// Where the player looks.
@@ -106,24 +95,24 @@ impl Motion {
             || !self.landings.is_empty()
             || self.is_leaning()
             || self.bump.is_some()
-            || self.joy.is_active()
+            || self.victory.is_active()
     }
 
     /// What is seen of a victory.
-    pub const fn joy(&self) -> &Joy {
-        &self.joy
+    pub const fn victory(&self) -> &VictoryAnimation {
+        &self.victory
     }
 
     /// The level is won.
     pub fn celebrate(&mut self) {
-        if !self.is_plain() {
-            self.joy = Joy::begun();
+        if !self.is_reduced {
+            self.victory = VictoryAnimation::start();
         }
     }
 
     /// It is not won any more.
-    pub const fn calm(&mut self) {
-        self.joy = Joy::NONE;
+    pub const fn stop_celebration(&mut self) {
+        self.victory = VictoryAnimation::NONE;
     }
 
     /// All pieces in flight.
@@ -194,20 +183,20 @@ impl Motion {
     /// The player runs against something.
     pub fn bump(&mut self, direction: Direction) {
         self.facing = direction;
-        self.bump = (!self.is_plain()).then_some(0.0);
+        self.bump = (!self.is_reduced).then_some(0.0);
     }
 
     /// Advances time by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         self.lean_on(dt);
-        self.joy.advance(dt);
+        self.victory.advance(dt);
         for landing in &mut self.landings {
             landing.age += dt;
         }
         for flight in &mut self.tweens {
             flight.elapsed += dt;
         }
-        if !self.is_plain() {
+        if !self.is_reduced {
             (self.landings).extend(self.tweens.iter().filter_map(Tween::landing));
         }
         self.landings.retain(|landing| landing.age < time::LANDING);
@@ -221,7 +210,7 @@ impl Motion {
     /// Leans towards what is pushed, and back when that is done.
     fn lean_on(&mut self, dt: f32) {
         let (x, y) = self.facing.delta();
-        let pushes = self.pushing && self.player().is_some() && !self.is_plain();
+        let pushes = self.pushing && self.player().is_some() && !self.is_reduced;
         let out = if pushes { REACH } else { 0.0 };
         let aim = BoardPoint {
             x: x as f32 * out,

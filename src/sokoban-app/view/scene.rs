@@ -42,6 +42,13 @@ fn plausible(reported: f32) -> f32 {
 }
 
 impl WindowSize {
+    /// The size of the window when it opens for the first time.
+    pub const FIRST: Self = Self {
+        width: 1024,
+        height: 720,
+        scale: 1.0,
+    };
+
     /// A window of this size in physical pixels. `display` is the scale that the system reports, and `wanted` the one
     /// that the player has set.
     pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {

@@ -3,7 +3,7 @@
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
 use crate::geometry::BoardPoint;
-use crate::view::board::{Beyond, Look, Stage};
+use crate::view::board::{Look, SpriteSink, WallFade};
 use crate::view::scene::{Sprite, Viewport};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -39,27 +39,27 @@ pub enum Mark {
 
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
-    let mut stage = Stage { sprites };
-    stage.ground(sketch.map, None, viewport, Beyond::Nothing);
+    let mut sink = SpriteSink { sprites };
+    sink.ground(sketch.map, None, viewport, WallFade::Nothing);
     for &pos in sketch.added {
-        stage.put(sprite::SOLID, pos, color::UNDRAWN);
+        sink.put(sprite::SOLID, pos, color::UNDRAWN);
     }
     for y in viewport.rows.clone() {
         for x in viewport.columns.clone() {
             let pos = Pos::new(x, y);
             let tile = sketch.map[pos];
             match tile {
-                Tile::Hole => stage.put(sprite::HOLE, pos, WHITE),
+                Tile::Hole => sink.put(sprite::HOLE, pos, WHITE),
                 Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => {}
             }
             if let Some(kind) = sketch.boxes[pos] {
                 let home = f32::from(u8::from(tile == Tile::Goal(kind)));
-                stage.piece(Look::of(kind, home, pos.into()));
+                sink.piece(Look::of(kind, home, pos.into()));
             }
         }
     }
     for &player in sketch.players {
-        stage.put(sprite::KEEPER[row(sketch.facing)][0], player, WHITE);
+        sink.put(sprite::PLAYER[row(sketch.facing)][0], player, WHITE);
     }
 }
 

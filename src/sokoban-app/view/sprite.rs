@@ -129,7 +129,7 @@ pub const SHAPED_BADGE: [Cell; 4] = cells("badge_1");
 /// The same for a coloured one, to be tinted, with room for a number.
 pub const NUMBER_BADGE: Cell = cell("badge_number");
 /// The keeper looking down, up, left, right: standing, left foot, right foot, pushing with each foot.
-pub const KEEPER: [[Cell; 5]; 4] = [
+pub const PLAYER: [[Cell; 5]; 4] = [
     cells("keeper_down_0"),
     cells("keeper_up_0"),
     cells("keeper_left_0"),

@@ -2,8 +2,6 @@
 //!
 //! A size that only one widget uses is at the head of that widget's file.
 
-use super::scene::WindowSize;
-
 /// Red, green, blue, alpha.
 pub type Color = [u8; 4];
 
@@ -221,10 +219,3 @@ pub mod size {
 
 /// How much of the picture a shade takes away below a list, and below the help.
 pub const SHADES: (f32, f32) = (0.62, 0.66);
-
-/// The size of the window when it opens.
-pub const FIRST_WINDOW: WindowSize = WindowSize {
-    width: 1024,
-    height: 720,
-    scale: 1.0,
-};

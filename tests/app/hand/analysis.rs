@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use sokoban_app::analysis::{Analyzer, Finding, Limits, PositionStatus, Query, Question};
+use sokoban_app::analysis::{
+    AnalysisKind, AnalysisRequest, AnalysisResult, Analyzer, Limits, PositionStatus,
+};
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input};
@@ -181,17 +183,17 @@ fn moves_that_win_are_known_only_for_the_same_holes() {
         let mut game = Game::new(Arc::clone(level));
         let moves = Lurd::parse(moves).expect("moves").moves;
         game.play(&moves).expect("nothing in the way");
-        analyzer.ask(Question {
+        analyzer.ask(AnalysisRequest {
             id: 1,
             level: Arc::clone(level),
-            query: Query::Assess(Box::new(game.position().clone())),
+            kind: AnalysisKind::Assess(Box::new(game.position().clone())),
         });
         let mut winnable = false;
         while !analyzer.is_idle() {
-            let answer = analyzer.work(100).map(|answer| answer.finding);
+            let answer = analyzer.work(100).map(|answer| answer.result);
             winnable |= matches!(
                 answer,
-                Some(Finding::Assessment(PositionStatus::Solvable { .. }))
+                Some(AnalysisResult::Status(PositionStatus::Solvable { .. }))
             );
         }
         winnable
@@ -421,7 +423,7 @@ fn another_level_is_another_question() {
     assert!(player.app.play().game().is_won());
     assert_eq!(player.analyzer.table_len(), 0, "memory is given back");
     assert_eq!(
-        *player.app.assessment(),
+        *player.app.position_status(),
         PositionStatus::Unknown { is_pending: false }
     );
 }
@@ -430,11 +432,11 @@ fn another_level_is_another_question() {
 fn what_the_second_solver_finds_is_told() {
     let file = Collection::parse(include_bytes!("../../../levels/stages.sok"));
     let level = file.entries[4].level.as_ref().expect("a level");
-    let mut analyzer = Analyzer::with_second_solver(Limits::default());
-    analyzer.ask(Question {
+    let mut analyzer = Analyzer::with_helper(Limits::default());
+    analyzer.ask(AnalysisRequest {
         id: 7,
         level: Arc::clone(level),
-        query: Query::Assess(Box::new(level.start().clone())),
+        kind: AnalysisKind::Assess(Box::new(level.start().clone())),
     });
     assert_eq!(
         analyzer.search_task().map(|task| task.id),
@@ -448,14 +450,14 @@ fn what_the_second_solver_finds_is_told() {
     analyzer.add_outcome(6, Outcome::Unsolvable);
     assert_eq!(analyzer.work(1), None, "that was another question");
     analyzer.add_outcome(7, outcome.clone());
-    let answer = analyzer.work(1).expect("an answer").finding;
-    let Finding::Assessment(PositionStatus::Solvable { line, .. }) = answer else {
+    let answer = analyzer.work(1).expect("an answer").result;
+    let AnalysisResult::Status(PositionStatus::Solvable { moves, .. }) = answer else {
         panic!("{answer:?}");
     };
     let Outcome::Solved(solution) = outcome else {
         panic!("{outcome:?}");
     };
-    assert_eq!(line, solution.moves());
+    assert_eq!(moves, solution.moves());
     assert_eq!(
         analyzer.search_task().map(|task| task.id),
         None,
@@ -468,14 +470,14 @@ fn one_without_memory_waits_for_the_second_solver() {
     let file = Collection::parse(include_bytes!("../../../levels/stages.sok"));
     let level = file.entries[4].level.as_ref().expect("a level");
     for outcome in [Outcome::Unknown, Outcome::Unsolvable] {
-        let mut analyzer = Analyzer::with_second_solver(Limits {
+        let mut analyzer = Analyzer::with_helper(Limits {
             table: 0,
             search: 0,
         });
-        analyzer.ask(Question {
+        analyzer.ask(AnalysisRequest {
             id: 7,
             level: Arc::clone(level),
-            query: Query::Assess(Box::new(level.start().clone())),
+            kind: AnalysisKind::Assess(Box::new(level.start().clone())),
         });
         let answers = std::iter::repeat_with(|| analyzer.work(1000));
         assert_eq!(
@@ -495,8 +497,8 @@ fn one_without_memory_waits_for_the_second_solver() {
             Outcome::Unknown => PositionStatus::Unknown { is_pending: false },
             _ => PositionStatus::Deadlocked(Vec::new()),
         };
-        let answer = analyzer.work(1).map(|answer| answer.finding);
-        assert_eq!(answer, Some(Finding::Assessment(wanted)));
+        let answer = analyzer.work(1).map(|answer| answer.result);
+        assert_eq!(answer, Some(AnalysisResult::Status(wanted)));
         assert!(analyzer.is_idle());
     }
 }
@@ -547,7 +549,7 @@ fn a_board_that_is_too_large_for_hints_says_so() {
     player.tap(Key::H);
     assert!(player.hud().contains("too large"), "{}", player.hud());
     act(&mut player, "R");
-    assert_eq!(*player.app.assessment(), PositionStatus::TooLarge);
+    assert_eq!(*player.app.position_status(), PositionStatus::TooLarge);
     // After a victory there, no shorter solution is searched for.
     act(&mut player, "R");
     assert!(player.app.play().game().is_won());

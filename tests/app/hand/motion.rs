@@ -43,10 +43,10 @@ fn a_bump_is_made_with_the_hands() {
     let mut player = Player::open("#####\n#@$.#\n#####");
     player.tap(Key::Left);
     player.pass(0.05);
-    let [_, _, _, pushing @ ..] = sprite::KEEPER[2];
+    let [_, _, _, pushing @ ..] = sprite::PLAYER[2];
     assert!(pushing.iter().any(|cell| is_drawn(&player, *cell)));
     player.settle();
-    assert!(is_drawn(&player, sprite::KEEPER[2][0]));
+    assert!(is_drawn(&player, sprite::PLAYER[2][0]));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Mark, Settings};
-use sokoban_app::screens::play::live::Replay;
+use sokoban_app::screens::play::ReplayKind;
 use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Origin, RecordKind};
 
@@ -182,7 +182,7 @@ fn a_replay_of_moves_ends_with_them() {
     player.app.paste("ldRl");
     player.pass(FRAME);
     let watching = player.app.play().watching().expect("a replay");
-    assert_eq!(watching.replay, Replay::Moves);
+    assert_eq!(watching.kind, ReplayKind::Moves);
     assert!(player.hud().contains("Replay, "), "{}", player.hud());
     player.settle();
     assert!(!player.hud().contains("Replay, "), "{}", player.hud());

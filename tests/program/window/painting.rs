@@ -148,8 +148,8 @@ fn a_key_saves_a_picture_and_says_where() {
     });
     let (name, picture) = saved;
     let stage = crate::stage(1).0.level.expect("a level");
-    let expected = sokoban_app::screens::play::portrait::still(&Game::new(stage.clone()), 64);
-    let size = sokoban_app::screens::play::portrait::size(&stage, 64);
+    let expected = sokoban_app::screens::play::board_image::frame(&Game::new(stage.clone()), 64);
+    let size = sokoban_app::screens::play::board_image::size(&stage, 64);
     assert!(picture == canvas(BuiltIn::Warehouse).draw(&expected, size));
     assert!(
         name.to_string_lossy().starts_with("Stages 1 20"),

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sokoban_app::view::theme::FIRST_WINDOW;
+use sokoban_app::view::scene::WindowSize;
 
 use super::wire::Message;
 
@@ -38,7 +38,7 @@ pub(super) struct Window {
 
 impl Window {
     pub(super) const fn new(surface: u32, xdg_surface: u32) -> Self {
-        let size = [FIRST_WINDOW.width, FIRST_WINDOW.height];
+        let size = [WindowSize::FIRST.width, WindowSize::FIRST.height];
         Self {
             surface,
             xdg_surface,

@@ -6,7 +6,9 @@ use sokoban_core::{Direction, Game, Level, Pos};
 use sokoban_generator::Grade;
 
 use super::document::BoardCheck;
-use crate::analysis::{Answer, Finding, PositionStatus, Query, Question};
+use crate::analysis::{
+    AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, PositionStatus,
+};
 use crate::editor_tasks::{EditorTask, EditorTaskOutput, EditorTaskRequest, EditorTaskResult};
 use crate::screens::{Effect, Shared};
 use crate::texts::{self, editor as tr};
@@ -58,9 +60,9 @@ impl EditorAnalysis {
         };
         self.id += 1;
         self.status = PositionStatus::Unknown { is_pending: true };
-        let question = Question {
+        let question = AnalysisRequest {
             id: self.id,
-            query: Query::Assess(Box::new(level.start().clone())),
+            kind: AnalysisKind::Assess(Box::new(level.start().clone())),
             level: Arc::clone(&level),
         };
         self.level = Some(level);
@@ -74,8 +76,8 @@ impl EditorAnalysis {
     }
 
     /// Handles an answer. Returns `false` if it concerns another board.
-    pub fn take_answer(&mut self, answer: Answer, shared: &mut Shared) -> bool {
-        let Finding::Assessment(assessment) = answer.finding else {
+    pub fn take_response(&mut self, answer: AnalysisResponse, shared: &mut Shared) -> bool {
+        let AnalysisResult::Status(assessment) = answer.result else {
             return false;
         };
         if answer.id != self.id {
@@ -139,9 +141,9 @@ impl EditorAnalysis {
                 (color::WARNING, tr::unsolvable())
             }
             PositionStatus::Deadlocked(_) => (color::WARNING, tr::unsolvable_because()),
-            PositionStatus::Solvable { pushes, line } => {
+            PositionStatus::Solvable { pushes, moves } => {
                 let said = pushes.map_or_else(
-                    || tr::solvable_within(count_pushes(level, line)),
+                    || tr::solvable_within(count_pushes(level, moves)),
                     |pushes| tr::solvable(u32::from(pushes)),
                 );
                 let grade = self.grade.as_ref().map(tr::grade);

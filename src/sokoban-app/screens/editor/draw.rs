@@ -235,7 +235,7 @@ impl Editor {
                 position: level.start(),
                 motion: &Motion::still(level.facing()),
                 marks: Marks::default(),
-                grave: None,
+                player_fell_at: None,
             };
             // Numbers as in the palette.
             let number = |kind: Kind| usize::from(kind.number());

@@ -294,7 +294,7 @@ fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
         Swatch::Goal => vec![floor, white(sprite::GOAL)],
         Swatch::Box => vec![floor, white(sprite::BOX[0])],
         Swatch::BoxOnGoal => vec![floor, white(sprite::BOX[1])],
-        Swatch::Player => vec![floor, white(sprite::KEEPER[0][0])],
+        Swatch::Player => vec![floor, white(sprite::PLAYER[0][0])],
         Swatch::Hole => vec![floor, white(sprite::HOLE)],
         Swatch::Trophy => vec![floor, (sprite::TROPHY_RIM[shape], color::RIM.0), trophy],
         Swatch::TrophyGoal => vec![floor, white(sprite::GOAL_PLATE), goal],

@@ -1,6 +1,6 @@
 //! The banner below the board: how a level ended, and what keys do now. What was built stays in view.
 
-use super::achievement::Verdict;
+use super::solution_review::ReviewSummary;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
@@ -103,7 +103,7 @@ pub struct Banner {
     /// How it came about.
     pub detail: String,
     /// Keys, each with what it does now; the first is what most players want.
-    pub keys: Vec<(String, String, Command)>,
+    pub keys: Vec<BannerKey>,
     /// The end of the level.
     pub ending: Ending,
     /// A message to the player, shown in place of the remarks.
@@ -112,11 +112,22 @@ pub struct Banner {
     pub shown: f32,
 }
 
+/// A key on the banner.
+#[derive(Debug, Clone)]
+pub struct BannerKey {
+    /// The name of the key.
+    pub cap: String,
+    /// Its effect.
+    pub text: String,
+    /// Its command.
+    pub command: Command,
+}
+
 /// The end of a level.
 #[derive(Debug, Clone)]
 pub enum Ending {
     /// The player solved it, and how well.
-    Solved(Verdict),
+    Solved(ReviewSummary),
     /// The player watched how it is solved.
     Watched,
     /// The player fell into a hole.
@@ -223,13 +234,14 @@ fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
 fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     let (mut x, mut y) = (0.0, 0.0);
     let keys = banner.keys.iter().enumerate();
-    let place = |(number, (cap, said, _)): (usize, &(String, String, Command))| {
-        let enter = if number == 0 && !said.is_empty() {
+    let place = |(number, key): (usize, &BannerKey)| {
+        let enter = if number == 0 && !key.text.is_empty() {
             4.0 + cap_width(tr::ENTER)
         } else {
             0.0
         };
-        let needed = cap_width(cap) + enter + CAP_GAP + letters::width(said, text::ITEM) + 1.0;
+        let needed =
+            cap_width(&key.cap) + enter + CAP_GAP + letters::width(&key.text, text::ITEM) + 1.0;
         if x > 0.0 && x + needed > room {
             (x, y) = (0.0, y + ROW);
         }
@@ -249,7 +261,7 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
 fn remarks(banner: &Banner, form: Form) -> &[String] {
     match &banner.ending {
         _ if form != Form::Low && banner.notice.is_some() => banner.notice.as_slice(),
-        Ending::Solved(verdict) if form != Form::Low => &verdict.remarks,
+        Ending::Solved(summary) if form != Form::Low => &summary.remarks,
         _ => &[],
     }
 }
@@ -259,7 +271,7 @@ pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<C
     let layout = Layout::of(window, banner);
     let key = layout.keys.iter().position(|key| key.contains(point));
     let key = banner.keys.get(key.unwrap_or(0))?;
-    layout.strip.contains(point).then_some(key.2)
+    layout.strip.contains(point).then_some(key.command)
 }
 
 /// Slides a banner in below the board.
@@ -274,15 +286,21 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
         Form::Low => said_on_one_line(layer, &layout, banner),
         form => said_in_lines(layer, &layout, banner, form),
     }
-    for (number, (row, (cap, text, _))) in layout.keys.iter().zip(&banner.keys).enumerate() {
-        let mut used = draw_key_cap(layer, cap, row.x, row.y);
-        if number == 0 && !text.is_empty() {
+    for (number, (row, key)) in layout.keys.iter().zip(&banner.keys).enumerate() {
+        let mut used = draw_key_cap(layer, &key.cap, row.x, row.y);
+        if number == 0 && !key.text.is_empty() {
             used += 4.0;
             used += draw_key_cap(layer, tr::ENTER, row.x + used, row.y);
         }
         layer.labels.push(Label {
             width: row.w - used - CAP_GAP,
-            ..label(text, row.x + used + CAP_GAP, row.y + 17.0, text::ITEM, TEXT)
+            ..label(
+                &key.text,
+                row.x + used + CAP_GAP,
+                row.y + 17.0,
+                text::ITEM,
+                TEXT,
+            )
         });
     }
 }
@@ -366,16 +384,16 @@ fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
         });
     };
     let (large, small, apart) = (scale * STARS.0, scale * STARS.1, scale * STARS.2);
-    let verdict = match ending {
-        Ending::Solved(verdict) => verdict,
+    let summary = match ending {
+        Ending::Solved(summary) => summary,
         Ending::Watched => return put(sprite::ICON_EYE, 0.0, large, TEXT),
         Ending::Fallen => return put(sprite::HOLE, 0.0, large, color::WHITE),
     };
     put(sprite::GLOW, 0.0, 2.4 * large, color::GLOW);
     put(sprite::STAR, 0.0, large, color::WHITE);
     for (is_best, aside) in [
-        (verdict.fewest_pushes, -apart),
-        (verdict.fewest_moves, apart),
+        (summary.fewest_pushes, -apart),
+        (summary.fewest_moves, apart),
     ] {
         if is_best {
             put(sprite::STAR, aside, small, color::WHITE);

@@ -1,15 +1,13 @@
 //! What is written around and over the board: counters, keys, banner, lists. In logical pixels.
 
-use sokoban_core::{Direction, Strength};
-use sokoban_generator::Band;
+use sokoban_core::Direction;
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::{Bindings, Command};
-use crate::save::Settings;
-use crate::screens::play::head;
-use crate::screens::play::live::{Replay, Watching};
-use crate::screens::play::stuck::{self, Stuck};
+use crate::screens::play::stuck;
+use crate::screens::play::top_bar::{self, Status};
+use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
 use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
@@ -23,7 +21,7 @@ use crate::view::theme::text;
 /// Room for the lines above and below the board, in logical pixels; there is one more above with a code, and one more
 /// below with a comment.
 pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
-    let above = head::height(window, code);
+    let above = top_bar::height(window, code);
     let below = match () {
         () if comment && has_comment(window, code) => BELOW.0,
         () if has_keys(window, code) => BELOW.1,
@@ -38,71 +36,16 @@ const BELOW: (f32, f32, f32) = (80.0, 56.0, 20.0);
 const BOARD: (f32, f32) = (60.0, 40.0);
 
 fn has_comment(window: WindowSize, code: bool) -> bool {
-    window.logical().1 >= head::height(window, code) + BELOW.0 + BOARD.0
+    window.logical().1 >= top_bar::height(window, code) + BELOW.0 + BOARD.0
 }
 
 fn has_keys(window: WindowSize, code: bool) -> bool {
-    window.logical().1 >= head::height(window, code) + BELOW.1 + BOARD.1
-}
-
-/// What the line above the board says.
-#[derive(Debug, Clone)]
-pub struct Status<'a> {
-    /// Name of the collection.
-    pub collection: String,
-    /// Number of the level in it, from 1, and levels of the collection, where that says something.
-    pub number: Option<(usize, usize)>,
-    /// How hard the level is, where that is known.
-    pub band: Option<Band>,
-    /// The level's title, or nothing, and its number in the collection, from 1.
-    pub title: (String, usize),
-    /// The level's code, and whether the pointer is on it.
-    pub code: Option<(&'a str, bool)>,
-    /// Moves so far.
-    pub moves: u32,
-    /// Pushes so far.
-    pub pushes: u32,
-    /// The fewest moves and the fewest pushes of the player's solutions.
-    pub best: Option<(u32, u32)>,
-    /// Whether the lamp is on.
-    pub lamp: bool,
-    /// How many boxes one push moves.
-    pub strength: Strength,
-    /// Whether the level was solved before.
-    pub solved: bool,
-    /// What is replayed, while there is more to come.
-    pub watching: Option<Watching>,
-    /// A message to the player, instead of the keys.
-    pub notice: Option<&'a str>,
-    /// A tip, instead of the keys.
-    pub tip: Option<&'a str>,
-    /// What the level's author says of it.
-    pub comment: Option<String>,
-    /// What can no longer be solved, as far as the player wants to know.
-    pub stuck: Option<Stuck>,
-    /// Whether texts name keys: see [`Shared::names_keys`](crate::screens::Shared::names_keys).
-    pub names_keys: bool,
-    /// A banner says how the level ended, and what keys do there.
-    pub has_banner: bool,
-    /// The settings.
-    pub settings: &'a Settings,
-}
-
-impl Status<'_> {
-    /// The keys that texts name, if they name any.
-    pub(crate) fn bindings(&self) -> Option<&Bindings> {
-        self.names_keys.then_some(&self.settings.bindings)
-    }
-
-    /// Whether the line below the board says that the level is stuck.
-    pub(crate) const fn shows_stuck(&self) -> bool {
-        self.stuck.is_some() && self.notice.is_none() && self.watching.is_none() && !self.has_banner
-    }
+    window.logical().1 >= top_bar::height(window, code) + BELOW.1 + BOARD.1
 }
 
 /// Draws the lines above and below the board.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    head::draw(layer, window, status);
+    top_bar::draw(layer, window, status);
     let (width, height) = window.logical();
     let has_code = status.code.is_some();
     let has_keys = has_keys(window, has_code);
@@ -145,7 +88,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         && has_keys
         && let Some(bindings) = status.bindings()
     {
-        keys_that_matter(layer, width, height, bindings);
+        key_hints(layer, width, height, bindings);
     }
 }
 
@@ -159,10 +102,10 @@ fn room(window: WindowSize) -> f32 {
 }
 
 /// What is replayed, and what keys do meanwhile.
-fn replay_line(watching: Watching, bindings: Option<&Bindings>) -> String {
-    let what = match watching.replay {
-        Replay::Solution => tr::watching_a_solution(),
-        Replay::Moves => tr::replaying_moves(),
+fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
+    let what = match watching.kind {
+        ReplayKind::Solution => tr::watching_a_solution(),
+        ReplayKind::Moves => tr::replaying_moves(),
     };
     let Some(bindings) = bindings else {
         return tr::replay_speed(&what, &watching.speed.to_string());
@@ -174,7 +117,7 @@ fn replay_line(watching: Watching, bindings: Option<&Bindings>) -> String {
         pace: [Command::Larger, Command::Smaller].map(key).join("/"),
         step: [Command::Undo, Command::Redo].map(key).join("/"),
     };
-    tr::replay(&what, watching.speed, watching.playing, &keys)
+    tr::replay(&what, watching.speed, watching.is_playing, &keys)
 }
 
 /// Commands, and what they do.
@@ -199,7 +142,7 @@ const HINTS: [Hint; 6] = [
 const HINT_GAP: f32 = 18.0;
 
 /// The few keys that matter; the last ones give way in a narrow window.
-fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
+fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
     let caps = |(commands, says): &Hint| {
         let caps: Vec<String> = commands
             .iter()
@@ -231,7 +174,7 @@ fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindi
 }
 
 /// Keeps what is written legible over a board that fills the window.
-pub fn shelter(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
+pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
     let height = window.logical().1;
     strip(layer, window, 0.0, margins.0);
     strip(layer, window, height - margins.1, margins.1);

@@ -5,10 +5,10 @@ use sokoban_core::Pos;
 use super::PlayScreen;
 use super::banner;
 use super::buttons::{self, Choice};
-use super::head;
 use super::lamp;
 use super::stuck;
-use super::timeline::Stop;
+use super::timeline::TimelineHit;
+use super::top_bar;
 use crate::geometry::Point;
 use crate::input::touch::Gesture;
 use crate::input::{Button, Command, Holder, Input, Modifiers};
@@ -56,27 +56,28 @@ impl PlayScreen {
     fn wheel(&mut self, notches: f32, modifiers: Modifiers, shared: &Shared) {
         if modifiers.ctrl {
             let about = self.pointer.unwrap_or(Point { x: 0.0, y: 0.0 });
-            let room = self.room(shared.window, shared);
-            return self.camera.step(notches, about, room);
+            let bounds = self.camera_bounds(shared.window, shared);
+            return self.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
         // The wheel stays in this level: it turns too easily.
         let command = if back { Command::Undo } else { Command::Redo };
         let wheel = Holder::Mouse(Button::Middle);
-        self.live.hold(wheel, command);
-        self.live.release(wheel);
+        self.level.play.hold(wheel, command);
+        self.level.play.release(wheel);
     }
 
     fn point(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         self.pointer = Some(point);
         match self.drag {
-            Drag::Timeline => return self.travel(point, shared),
+            Drag::Timeline => return self.seek(point, shared),
             Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
                 let by = (point.x - from.x, point.y - from.y);
-                self.camera.pan(by, self.room(shared.window, shared));
+                self.camera
+                    .pan(by, self.camera_bounds(shared.window, shared));
                 self.drag = Drag::Camera(point, true);
             }
-            _ => self.live.point(self.square(point, shared)),
+            _ => self.level.play.point(self.square(point, shared)),
         }
         None
     }
@@ -86,59 +87,61 @@ impl PlayScreen {
         let window = shared.window;
         let covered = button(point, shared).is_some()
             || self.stuck_at(point, shared).is_some()
-            || self.is_code(point, shared.window)
+            || self.navigation.is_code(point, shared.window)
             || self.timeline().contains(point, window);
-        let viewport = self.camera.viewport(self.room(window, shared));
+        let viewport = self.camera.viewport(self.camera_bounds(window, shared));
         viewport.square(point, window).filter(|_| !covered)
     }
 
     fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         self.pointer = Some(point);
-        if let Some(shown) = self.live.banner() {
+        if let Some(shown) = self.level.play.banner() {
             let banner = self.banner(shown, shared);
             if let Some(command) = banner::command_at(shared.window, &banner, point) {
                 return self.tap(command, shared);
             }
-            self.live.close_banner();
+            self.level.play.close_banner();
             return None;
         }
-        let lamp = head::lamp(shared.window, Choice::of(&shared.settings));
+        let lamp = top_bar::lamp(shared.window, Choice::of(&shared.settings));
         if let Some(button) = button(point, shared) {
             self.hold(Holder::Mouse(Button::Left), button.command, shared)
-        } else if lamp::is_hit(self.shown_assessment(shared), lamp, point) {
+        } else if lamp::is_hit(self.hints.lamp_status(shared), lamp, point) {
             self.command(Command::Rewind, shared)
         } else if let Some(command) = self.stuck_at(point, shared) {
             self.hold(Holder::Mouse(Button::Left), command, shared)
-        } else if self.is_code(point, shared.window) {
+        } else if self.navigation.is_code(point, shared.window) {
             self.command(Command::CopyCode, shared)
         } else if self.timeline().contains(point, shared.window) {
             self.drag = Drag::Timeline;
-            self.travel(point, shared)
+            self.seek(point, shared)
         } else {
             self.drag = Drag::Board;
             let square = self.square(point, shared);
-            self.live.point(square);
-            self.live.press(Button::Left, square);
+            self.level.play.point(square);
+            self.level.play.press(Button::Left, square);
             None
         }
     }
 
     /// What the chip of a stuck level asks for at a point, if it is shown.
     fn stuck_at(&self, point: Point, shared: &Shared) -> Option<Command> {
-        let is_shown = shared.notice.is_none() && self.live.replaying().is_none();
-        let stuck = self.stuck(shared).filter(|_| is_shown)?;
+        let is_shown = shared.notice.is_none() && self.level.play.replaying().is_none();
+        let stuck = self.hints.stuck(shared).filter(|_| is_shown)?;
         let bindings = shared.names_keys().then_some(&shared.settings.bindings);
         stuck::command_at(stuck, shared.window, bindings, point)
     }
 
     fn release(&mut self, button: Button, point: Point, shared: &Shared) {
-        self.live.release(Holder::Mouse(button));
+        self.level.play.release(Holder::Mouse(button));
         match (button, self.drag) {
-            (Button::Left, Drag::Board) => self.live.drop_on(self.square(point, shared)),
+            (Button::Left, Drag::Board) => self.level.play.drop_on(self.square(point, shared)),
             (Button::Left, Drag::Timeline) => {}
             (Button::Middle, Drag::Camera(_, moved)) => {
                 if !moved {
-                    self.live.press(Button::Middle, self.square(point, shared));
+                    self.level
+                        .play
+                        .press(Button::Middle, self.square(point, shared));
                 }
             }
             _ => return,
@@ -147,15 +150,15 @@ impl PlayScreen {
     }
 
     /// The pointer is at a place of the history.
-    fn travel(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
-        match self.timeline().stop(point, shared.window) {
-            Stop::Point(point) if point == self.live.game().history_index() => None,
-            Stop::Point(point) => {
-                self.live.jump_to(point);
+    fn seek(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+        match self.timeline().hit(point, shared.window) {
+            TimelineHit::Point(point) if point == self.level.play.game().history_index() => None,
+            TimelineHit::Point(point) => {
+                self.level.play.jump_to(point);
                 None
             }
-            Stop::Before => self.cross(Command::Undo, shared),
-            Stop::After => self.cross(Command::Redo, shared),
+            TimelineHit::Before => self.cross(Command::Undo, shared),
+            TimelineHit::After => self.cross(Command::Redo, shared),
         }
     }
 
@@ -167,15 +170,15 @@ impl PlayScreen {
 
     /// Something is asked for while the button, or the finger, is down.
     fn hold(&mut self, holder: Holder, command: Command, shared: &mut Shared) -> Option<Request> {
-        let command = self.live.hold(holder, command)?;
-        self.live.release(holder);
+        let command = self.level.play.hold(holder, command)?;
+        self.level.play.release(holder);
         self.command(command, shared)
     }
 
     /// The same for a moment.
     pub(super) fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         let request = self.hold(Holder::Finger, command, shared);
-        self.live.release(Holder::Finger);
+        self.level.play.release(Holder::Finger);
         request
     }
 
@@ -187,18 +190,18 @@ impl PlayScreen {
                 self.release(Button::Left, point, shared);
                 // A finger that is gone points at nothing.
                 self.pointer = None;
-                self.live.point(None);
+                self.level.play.point(None);
                 return request;
             }
             Gesture::Swipe(direction) => {
                 return self.hold(Holder::Finger, Command::Step(direction), shared);
             }
             Gesture::Back => return self.tap(Command::Undo, shared),
-            Gesture::Rest => self.live.release(Holder::Finger),
+            Gesture::Rest => self.level.play.release(Holder::Finger),
             Gesture::Pinch { about, by, factor } => {
-                let room = self.room(shared.window, shared);
-                self.camera.scale(factor, about, room);
-                self.camera.pan(by, room);
+                let bounds = self.camera_bounds(shared.window, shared);
+                self.camera.scale(factor, about, bounds);
+                self.camera.pan(by, bounds);
             }
             Gesture::Slide(_) => {}
         }

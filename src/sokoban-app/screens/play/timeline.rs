@@ -21,7 +21,7 @@ const END: f32 = 8.0;
 
 /// A place on the bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stop {
+pub enum TimelineHit {
     /// The level before this one.
     Before,
     /// A point of this level's history.
@@ -51,15 +51,15 @@ impl Timeline<'_> {
     }
 
     /// The stop that is nearest to a point, whether or not that lies on the bar.
-    pub fn stop(&self, point: Point, window: WindowSize) -> Stop {
+    pub fn hit(&self, point: Point, window: WindowSize) -> TimelineHit {
         let track = track(window);
         let part = (point.x - track.x) / track.w;
         match self.ends {
-            (true, _) if point.x < track.x - SIDE / 4.0 => Stop::Before,
-            (_, true) if point.x > track.x + track.w + SIDE / 4.0 => Stop::After,
+            (true, _) if point.x < track.x - SIDE / 4.0 => TimelineHit::Before,
+            (_, true) if point.x > track.x + track.w + SIDE / 4.0 => TimelineHit::After,
             _ => {
                 let length = self.game.history().len() as f32;
-                Stop::Point((part.clamp(0.0, 1.0) * length).round() as usize)
+                TimelineHit::Point((part.clamp(0.0, 1.0) * length).round() as usize)
             }
         }
     }

@@ -1,122 +1,136 @@
-//! Tips: each is shown once, at the moment it helps, in a line that goes away. Which ones were shown is kept with the
-//! settings. What to do when a level is stuck is no tip: that is said each time.
+//! Tips: each is shown once, in a line that disappears after a while, when it is useful. The settings store which ones
+//! were shown. The warning about a stuck level is not a tip, because it is shown every time.
 
-use super::PlayScreen;
+use super::hints::Hints;
+use super::open_level::OpenLevel;
 use crate::input::{Command, Input};
 use crate::save::{Lamp, Speed};
 use crate::screens::Shared;
 use crate::texts::tips as tr;
 
-/// What the player did, as far as tips follow from it.
+/// The player's actions that trigger tips.
 #[derive(Debug, Clone, Copy, Default)]
-struct Situation {
-    /// Single steps back without anything new between them.
+struct TipTriggers {
+    /// Consecutive single undo steps.
     undos: u32,
-    /// Moves in this level, as long as there was no hint in it.
-    moves_alone: u32,
-    /// Steps in this level, at the slowest speed, that did not wait for the one before to be seen.
-    hurried: u32,
-    /// The lamp came with the first hint.
+    /// Moves in this level, or 0 if the player has asked for a hint in it.
+    moves_without_hint: u32,
+    /// Steps in this level that did not wait for the animation of the one before, at the slowest speed.
+    hurried_steps: u32,
+    /// The player's first hint has turned on the lamp.
     has_lamp: bool,
 }
 
-/// Its name in the settings, when it helps, and what it says.
-type Tip = (&'static str, fn(&Situation) -> bool, fn(&Shared) -> String);
+/// A tip that is shown when the player's actions call for it.
+struct Tip {
+    /// The name in the settings.
+    name: &'static str,
+    is_useful: fn(&TipTriggers) -> bool,
+    text: fn(&Shared) -> String,
+}
 
 const TIPS: [Tip; 4] = [
-    ("bar", |it| it.undos > 10, |_| tr::bar()),
-    (
-        "speed",
-        |it| it.hurried >= 30,
-        |shared| tr::speed(&shared.key(Command::Settings)),
-    ),
-    (
-        "hint",
-        |it| it.moves_alone >= 50,
-        |shared| tr::hint(&shared.key(Command::Hint)),
-    ),
-    (
-        "lamp",
-        |it| it.has_lamp,
-        |shared| tr::lamp(&shared.key(Command::Settings)),
-    ),
+    Tip {
+        name: "bar",
+        is_useful: |it| it.undos > 10,
+        text: |_| tr::bar(),
+    },
+    Tip {
+        name: "speed",
+        is_useful: |it| it.hurried_steps >= 30,
+        text: |shared| tr::speed(&shared.key(Command::Settings)),
+    },
+    Tip {
+        name: "hint",
+        is_useful: |it| it.moves_without_hint >= 50,
+        text: |shared| tr::hint(&shared.key(Command::Hint)),
+    },
+    Tip {
+        name: "lamp",
+        is_useful: |it| it.has_lamp,
+        text: |shared| tr::lamp(&shared.key(Command::Settings)),
+    },
 ];
 
-/// How many squares the picture of the player is behind the truth when a step did not wait for the one before.
-const HURRIED: f32 = 1.2;
+/// A step is hurried if the drawn player is more than this many squares behind.
+const HURRIED_LAG: f32 = 1.2;
 
-/// A tip stays for so many keys and clicks: players who are in the middle of something have time to read it.
-const STAYS: u32 = 8;
+/// A tip stays for this many keys and clicks, so that busy players have time to read it.
+const TIP_INPUTS: u32 = 8;
 
-/// What was counted, and the tip on the screen.
+/// The tip on the screen, and what decides about the next one.
 #[derive(Debug, Default)]
 pub(super) struct Tips {
     undos: u32,
-    hurried: u32,
-    /// Where in the history the player was last.
+    hurried_steps: u32,
+    /// The last index in the history.
     index: usize,
-    /// The text, and for how many keys and clicks it stays.
-    shown: Option<(String, u32)>,
+    shown: Option<ShownTip>,
+}
+
+#[derive(Debug)]
+struct ShownTip {
+    text: String,
+    /// Keys and clicks until it disappears.
+    inputs_left: u32,
 }
 
 impl Tips {
-    /// The tip on the screen.
+    /// The text of the tip on the screen.
     pub(super) fn shown(&self) -> Option<&str> {
-        self.shown.as_ref().map(|(text, _)| text.as_str())
+        self.shown.as_ref().map(|tip| tip.text.as_str())
     }
 
-    /// After some keys and clicks the tip goes away.
-    pub(super) fn follow(&mut self, input: Input) {
-        if let (Some((_, left)), Input::Down(..) | Input::Press(..)) = (&mut self.shown, input) {
-            *left -= 1;
-            if *left == 0 {
+    /// Counts an input event, and hides the tip when it has been shown long enough.
+    pub(super) fn input(&mut self, input: Input) {
+        if let (Some(tip), Input::Down(..) | Input::Press(..)) = (&mut self.shown, input) {
+            tip.inputs_left -= 1;
+            if tip.inputs_left == 0 {
                 self.shown = None;
             }
         }
     }
-}
 
-impl PlayScreen {
-    /// Counts what was done, and shows the tip that helps now, if there is one that was not shown yet.
-    pub(super) fn tip(&mut self, shared: &mut Shared) {
-        let index = self.live.game().history_index();
-        let tips = &mut self.tips;
-        tips.undos = match tips.index.checked_sub(index) {
-            Some(1) => tips.undos + 1,
+    /// Counts what the player did, and shows a tip that is useful now and was not shown before.
+    pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, shared: &mut Shared) {
+        let play = &level.play;
+        let index = play.game().history_index();
+        self.undos = match self.index.checked_sub(index) {
+            Some(1) => self.undos + 1,
             _ => 0,
         };
-        if index > tips.index && self.live.motion().lag() > HURRIED {
-            tips.hurried += 1;
+        if index > self.index && play.motion().lag() > HURRIED_LAG {
+            self.hurried_steps += 1;
         }
-        tips.index = index;
-        let is_busy = self.tips.shown.is_some()
+        self.index = index;
+        let is_busy = self.shown.is_some()
             || shared.notice.is_some()
-            || self.live.replaying().is_some()
-            || self.live.is_won()
-            || self.stuck(shared).is_some();
+            || play.replaying().is_some()
+            || play.is_won()
+            || hints.stuck(shared).is_some();
         if is_busy {
             return;
         }
-        let situation = Situation {
-            undos: self.tips.undos,
-            moves_alone: if self.had_hint() {
-                0
-            } else {
-                self.live.game().moves()
-            },
-            hurried: match shared.settings.speed {
-                Speed::Normal => self.tips.hurried,
+        let had_hint = hints.had_hint();
+        let triggers = TipTriggers {
+            undos: self.undos,
+            moves_without_hint: if had_hint { 0 } else { play.game().moves() },
+            hurried_steps: match shared.settings.speed {
+                Speed::Normal => self.hurried_steps,
                 _ => 0,
             },
-            has_lamp: self.had_hint()
+            has_lamp: had_hint
                 && shared.settings.lamp == Lamp::Lost
-                && self.shown_assessment(shared).is_some(),
+                && hints.lamp_status(shared).is_some(),
         };
         let mut tips = TIPS.iter();
-        let tip = tips.find(|(name, helps, _)| helps(&situation) && shared.is_new_tip(name));
-        if let Some((name, _, text)) = tip {
-            self.tips.shown = Some((text(shared), STAYS));
-            shared.keep_tip(name);
+        let tip = tips.find(|tip| (tip.is_useful)(&triggers) && shared.is_new_tip(tip.name));
+        if let Some(tip) = tip {
+            self.shown = Some(ShownTip {
+                text: (tip.text)(shared),
+                inputs_left: TIP_INPUTS,
+            });
+            shared.keep_tip(tip.name);
         }
     }
 }

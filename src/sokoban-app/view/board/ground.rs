@@ -2,7 +2,7 @@
 
 use sokoban_core::{Grid, Kind, Level, Pos, Tile};
 
-use super::{BoardScene, POOL, Stage, blend, faint, glow};
+use super::{BoardScene, POOL, SpriteSink, blend, faint, glow};
 use crate::geometry::{BoardPoint, length};
 use crate::view::motion::Tween;
 use crate::view::scene::Viewport;
@@ -13,21 +13,21 @@ use crate::view::theme::color::{self, WHITE, tiny};
 /// How near the player comes to a goal until its lamp is dimmed, in squares.
 const DIMS: f32 = 0.7;
 
-impl Stage<'_> {
+impl SpriteSink<'_> {
     /// Floor, walls, goals; the player dims the lamp on which he stands, and walls fade into what is beyond them.
     pub(in crate::view) fn ground(
         &mut self,
         map: &Grid<Tile>,
         player: Option<BoardPoint>,
         viewport: &Viewport,
-        beyond: Beyond,
+        fade: WallFade,
     ) {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
                 match map[pos] {
                     Tile::Outside => {}
-                    Tile::Wall => self.wall(map, pos, beyond),
+                    Tile::Wall => self.wall(map, pos, fade),
                     tile => {
                         self.floor(map, pos);
                         self.goal(player, pos, tile);
@@ -39,7 +39,7 @@ impl Stage<'_> {
 
     fn floor(&mut self, map: &Grid<Tile>, pos: Pos) {
         self.put(floor_cell(pos), pos, WHITE);
-        let around = Around { map, pos };
+        let around = Neighbours { map, pos };
         let (north, west) = (around.wall(0, -1), around.wall(-1, 0));
         let corner = around.wall(-1, -1);
         if north {
@@ -71,8 +71,8 @@ impl Stage<'_> {
         self.put(sprite::SHAPED_GOAL[shape], pos, tint);
     }
 
-    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, beyond: Beyond) {
-        let around = Around { map, pos };
+    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, fade: WallFade) {
+        let around = Neighbours { map, pos };
         let north = around.wall(0, -1);
         let east = around.wall(1, 0);
         let south = around.wall(0, 1);
@@ -95,11 +95,11 @@ impl Stage<'_> {
             self.put(sprite::WALL_SHADE, pos, WHITE);
         }
         let dark = around.dark_corners();
-        let tints = match beyond {
+        let tints = match fade {
             _ if dark == 0 => [None, None],
-            Beyond::Night => [Some(color::FADE), Some(pool(map, pos))],
-            Beyond::Card => [Some(color::FADE_ON_CARD), None],
-            Beyond::Nothing => [None, None],
+            WallFade::Night => [Some(color::FADE), Some(pool(map, pos))],
+            WallFade::Card => [Some(color::FADE_ON_CARD), None],
+            WallFade::Nothing => [None, None],
         };
         // What is cut by a fade would float in the night.
         if let Some(life) = wall_life(pos).filter(|_| tints == [None, None]) {
@@ -140,12 +140,12 @@ impl Stage<'_> {
             level,
             position,
             motion,
-            grave,
+            player_fell_at,
             ..
         } = board_scene;
         for &pos in level.holes() {
             let filling = |flight: &Tween| flight.sinks && flight.to == pos;
-            let open = level.tile(position, pos) == Tile::Hole || grave == Some(pos);
+            let open = level.tile(position, pos) == Tile::Hole || player_fell_at == Some(pos);
             let open = open || motion.tweens().iter().any(filling);
             if viewport.columns.contains(&pos.x) && viewport.rows.contains(&pos.y) {
                 let cell = if open {
@@ -161,7 +161,7 @@ impl Stage<'_> {
 
 /// What walls fade into.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::view) enum Beyond {
+pub(in crate::view) enum WallFade {
     /// The night, where the pool of light goes on.
     Night,
     Card,
@@ -179,12 +179,12 @@ fn pool(map: &Grid<Tile>, pos: Pos) -> Color {
 }
 
 /// The squares around one.
-struct Around<'a> {
+struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     pos: Pos,
 }
 
-impl Around<'_> {
+impl Neighbours<'_> {
     fn tile(&self, dx: i32, dy: i32) -> Tile {
         let x = u16::try_from(i32::from(self.pos.x) + dx);
         let y = u16::try_from(i32::from(self.pos.y) + dy);

@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 
 use sokoban_core::{Direction, Kind, Level, Pos, Tile};
 
-use super::{BoardScene, Stage, blend, faint};
+use super::{BoardScene, SpriteSink, blend, faint};
 use crate::geometry::BoardPoint;
 use crate::view::motion::{Landing, Motion, Piece, Tween};
 use crate::view::scene::Viewport;
@@ -71,7 +71,7 @@ pub(super) fn home(level: &Level, kind: Kind, place: BoardPoint) -> f32 {
     if is_home { near.max(0.0) } else { 0.0 }
 }
 
-impl Stage<'_> {
+impl SpriteSink<'_> {
     pub(super) fn boxes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let (map, boxes) = (board_scene.level.map(), board_scene.position.boxes());
         // After a victory they flash one after the other, in reading order.
@@ -81,7 +81,7 @@ impl Stage<'_> {
                 let pos = Pos::new(x, y);
                 if let Some(kind) = boxes[pos] {
                     let is_home = map[pos] == Tile::Goal(kind);
-                    let flash = board_scene.motion.joy().flash(homes, count);
+                    let flash = board_scene.motion.victory().flash(homes, count);
                     homes += usize::from(is_home);
                     self.box_at(board_scene, (pos, kind), if is_home { flash } else { 0.0 });
                 }
@@ -168,7 +168,7 @@ impl Stage<'_> {
                     let light = (255.0 * (1.0 - 0.8 * depth)) as u8;
                     let alpha = (255.0 * (1.0 - depth * depth)) as u8;
                     let tint = [light, light, light, alpha];
-                    self.put_sized(keeper_cell(motion), flight.place(), 1.0 - 0.5 * depth, tint);
+                    self.put_sized(player_cell(motion), flight.place(), 1.0 - 0.5 * depth, tint);
                 }
                 Piece::Box(kind) => {
                     self.piece(Look {
@@ -220,15 +220,15 @@ impl Stage<'_> {
         }
     }
 
-    pub(super) fn keeper(&mut self, board_scene: BoardScene<'_>) {
+    pub(super) fn player(&mut self, board_scene: BoardScene<'_>) {
         if let Some(place) = board_scene.player() {
             let lean = board_scene.motion.lean();
-            let hop = board_scene.motion.joy().hop().unwrap_or(0.0);
+            let hop = board_scene.motion.victory().hop().unwrap_or(0.0);
             let place = BoardPoint {
                 x: place.x + lean.x,
                 y: place.y + lean.y - hop,
             };
-            self.put(keeper_cell(board_scene.motion), place, WHITE);
+            self.put(player_cell(board_scene.motion), place, WHITE);
         }
     }
 
@@ -298,10 +298,10 @@ fn place(motion: &Motion, pos: Pos) -> BoardPoint {
     flight.map_or(pos.into(), Tween::place)
 }
 
-fn keeper_cell(motion: &Motion) -> Cell {
-    if motion.joy().hop().is_some() && motion.player().is_none() {
+fn player_cell(motion: &Motion) -> Cell {
+    if motion.victory().hop().is_some() && motion.player().is_none() {
         // He looks at who did it with him.
-        return sprite::KEEPER[0][0];
+        return sprite::PLAYER[0][0];
     }
     let row = match motion.facing() {
         Direction::Down => 0,
@@ -317,5 +317,5 @@ fn keeper_cell(motion: &Motion) -> Cell {
         (true, false) => 1 + foot,
         (false, false) => 0,
     };
-    sprite::KEEPER[row][pose]
+    sprite::PLAYER[row][pose]
 }

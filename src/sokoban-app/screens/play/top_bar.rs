@@ -1,9 +1,15 @@
 //! The lines above the board: title, counters, best, code, and where the lamp is. Beside the buttons in a wide window;
 //! in a narrow one the counters have a line of their own below them.
 
+use sokoban_core::Strength;
+use sokoban_generator::Band;
+
 use crate::geometry::Rect;
+use crate::input::Bindings;
+use crate::save::Settings;
+use crate::screens::play::Replay;
 use crate::screens::play::buttons::{self, Choice};
-use crate::screens::play::hud::Status;
+use crate::screens::play::stuck::Stuck;
 use crate::texts::{self, hud as tr};
 use crate::ui::label;
 use crate::view::letters;
@@ -11,6 +17,61 @@ use crate::view::scene::{Align, Label, Layer, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
+
+/// What the line above the board says.
+#[derive(Debug, Clone)]
+pub struct Status<'a> {
+    /// Name of the collection.
+    pub collection: String,
+    /// Number of the level in it, from 1, and levels of the collection, where that says something.
+    pub number: Option<(usize, usize)>,
+    /// How hard the level is, where that is known.
+    pub band: Option<Band>,
+    /// The level's title, or nothing, and its number in the collection, from 1.
+    pub title: (String, usize),
+    /// The level's code, and whether the pointer is on it.
+    pub code: Option<(&'a str, bool)>,
+    /// Moves so far.
+    pub moves: u32,
+    /// Pushes so far.
+    pub pushes: u32,
+    /// The fewest moves and the fewest pushes of the player's solutions.
+    pub best: Option<(u32, u32)>,
+    /// Whether the lamp is on.
+    pub lamp: bool,
+    /// How many boxes one push moves.
+    pub strength: Strength,
+    /// Whether the level was solved before.
+    pub solved: bool,
+    /// What is replayed, while there is more to come.
+    pub watching: Option<Replay>,
+    /// A message to the player, instead of the keys.
+    pub notice: Option<&'a str>,
+    /// A tip, instead of the keys.
+    pub tip: Option<&'a str>,
+    /// What the level's author says of it.
+    pub comment: Option<String>,
+    /// What can no longer be solved, as far as the player wants to know.
+    pub stuck: Option<Stuck>,
+    /// Texts name keys: see [`Shared::names_keys`](crate::screens::Shared::names_keys).
+    pub names_keys: bool,
+    /// A banner says how the level ended, and what keys do there.
+    pub has_banner: bool,
+    /// The settings.
+    pub settings: &'a Settings,
+}
+
+impl Status<'_> {
+    /// The keys that texts name, if they name any.
+    pub(crate) fn bindings(&self) -> Option<&Bindings> {
+        self.names_keys.then_some(&self.settings.bindings)
+    }
+
+    /// Returns `true` if the line below the board shows that the level is stuck.
+    pub(crate) const fn shows_stuck(&self) -> bool {
+        self.stuck.is_some() && self.notice.is_none() && self.watching.is_none() && !self.has_banner
+    }
+}
 
 /// Narrower windows have the counters in a line of their own.
 const NARROW: f32 = 880.0;

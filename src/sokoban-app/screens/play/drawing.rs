@@ -1,19 +1,16 @@
 //! The level on the screen → a scene.
 
 use sokoban_core::Origin;
-use sokoban_generator::Day;
 
 use super::PlayScreen;
-use super::banner::{self, Banner, Ending};
+use super::banner::{self, Banner, BannerKey, Ending};
 use super::buttons::{self, Choice};
-use super::head;
-use super::hud::{self, Status};
+use super::hud;
 use super::lamp;
 use super::pointer::Drag;
+use super::top_bar::{self, Status};
 use crate::input::Command;
-use crate::library::Place;
 use crate::screens::Shared;
-use crate::texts;
 use crate::texts::banner as tr;
 use crate::view::board::{self, Marks};
 use crate::view::marks;
@@ -29,14 +26,14 @@ impl PlayScreen {
         is_uncovered: bool,
         scene: &mut Scene,
     ) {
-        scene.viewport = self.camera.viewport(self.room(window, shared));
+        scene.viewport = self.camera.viewport(self.camera_bounds(window, shared));
         let has_numbers = shared.settings.colour_blind_marks && marks::fit(scene.viewport.tile);
         let marks = if is_uncovered {
             Marks {
                 has_numbers,
-                cause: self.cause(shared),
-                hint: self.hinted(),
-                ..self.live.marks()
+                cause: self.hints.deadlock(shared),
+                hint: self.hints.marks(self.level.play.game()),
+                ..self.level.play.marks()
             }
         } else {
             Marks {
@@ -44,7 +41,7 @@ impl PlayScreen {
                 ..Marks::default()
             }
         };
-        let board_scene = self.live.board_scene(marks);
+        let board_scene = self.level.play.board_scene(marks);
         let level = board_scene.level;
         board::pool(&mut scene.under, level, &scene.viewport, window);
         board::draw(&mut scene.board, board_scene, &scene.viewport);
@@ -54,7 +51,7 @@ impl PlayScreen {
             marks::draw(scene, window, board_scene, number);
         }
         self.around(shared, window, is_uncovered, marks, scene);
-        if let Some(shown) = self.live.banner().filter(|_| is_uncovered) {
+        if let Some(shown) = self.level.play.banner().filter(|_| is_uncovered) {
             banner::draw(scene, window, &self.banner(shown, shared));
         }
     }
@@ -70,30 +67,24 @@ impl PlayScreen {
     ) {
         let pointer = self.pointer.filter(|_| is_uncovered);
         let (settings, mut status) = (&shared.settings, self.status(shared));
-        let is_pointed = pointer.is_some_and(|point| self.is_code(point, window));
-        let shown = self.code.as_deref().filter(|_| head::has_code(window));
-        status.code = shown.map(|code| (code, is_pointed));
+        let is_pointed = pointer.is_some_and(|point| self.navigation.is_code(point, window));
+        let code = self.navigation.code(window);
+        status.code = code.map(|code| (code, is_pointed));
         // The screen above or the banner shows it.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         if self.camera.is_zoomed() {
-            hud::shelter(&mut scene.hud, window, self.margins(window, shared));
+            hud::draw_margins_backdrop(&mut scene.hud, window, self.margins(window, shared));
         }
         hud::draw(&mut scene.hud, window, &status);
-        let place = head::lamp(window, Choice::of(settings));
-        let has_words = !status.shows_stuck();
-        lamp::draw(
-            &mut scene.hud,
-            place,
-            self.shown_assessment(shared),
-            has_words,
-        );
-        let bindings = status.bindings();
+        let place = top_bar::lamp(window, Choice::of(settings));
+        let status_shown = self.hints.lamp_status(shared);
+        lamp::draw(&mut scene.hud, place, status_shown, !status.shows_stuck());
         buttons::draw(
             &mut scene.hud,
             window,
             Choice::of(settings),
             pointer,
-            bindings,
+            status.bindings(),
         );
         let timeline = self.timeline();
         let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
@@ -109,41 +100,49 @@ impl PlayScreen {
     }
 
     fn status<'a>(&'a self, shared: &'a Shared) -> Status<'a> {
-        let collection = shared.library.shelf(self.place);
-        let game = self.live.game();
+        let collection = shared.library.shelf(self.level.place);
+        let game = self.level.play.game();
         let is_apart = collection.source.is_apart();
         let band = shared.grades.band(game.level()).filter(|_| !is_apart);
-        let number = (self.place.entry + 1, collection.entries.len());
+        let number = (self.level.place.entry + 1, collection.entries.len());
         Status {
             collection: collection.shown_name(),
             number: (!is_apart).then_some(number),
             band,
-            title: (shared.library.title(self.place), number.0),
+            title: (shared.library.title(self.level.place), number.0),
             code: None,
             moves: game.moves(),
             pushes: game.pushes(),
-            best: self.best,
-            lamp: self.shown_assessment(shared).is_some(),
+            best: self.review.best(),
+            lamp: self.hints.lamp_status(shared).is_some(),
             strength: game.level().strength(),
             solved: shared.progress.solved(game.level()).is_some(),
-            watching: self.live.replaying(),
+            watching: self.level.play.replaying(),
             notice: shared.notice.as_deref(),
             tip: self.tips.shown(),
             comment: self.comment(shared),
-            stuck: self.stuck(shared),
+            stuck: self.hints.stuck(shared),
             names_keys: shared.names_keys(),
-            has_banner: self.live.banner().is_some(),
+            has_banner: self.level.play.banner().is_some(),
             settings: &shared.settings,
         }
     }
 
     pub(super) fn banner(&self, shown: f32, shared: &Shared) -> Banner {
-        let game = self.live.game();
+        let game = self.level.play.game();
         let names_keys = shared.names_keys();
-        let line = |text, command| match names_keys {
-            true => (shared.key(command), text, command),
+        let key = |text, command| match names_keys {
+            true => BannerKey {
+                cap: shared.key(command),
+                text,
+                command,
+            },
             // The text is a button.
-            false => (text, String::new(), command),
+            false => BannerKey {
+                cap: text,
+                text: String::new(),
+                command,
+            },
         };
         let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
         if game.is_lost() {
@@ -151,8 +150,8 @@ impl PlayScreen {
                 headline: tr::fell_into_hole(),
                 detail: tr::can_be_undone(),
                 keys: vec![
-                    line(tr::undo(), Command::Undo),
-                    line(tr::restart(), Command::Restart),
+                    key(tr::undo(), Command::Undo),
+                    key(tr::restart(), Command::Restart),
                 ],
                 ending: Ending::Fallen,
                 notice,
@@ -160,84 +159,40 @@ impl PlayScreen {
             };
         }
         let watched = game.origin() == Origin::Replay;
-        let (lines, ending) = self.onward(shared);
+        let ways_on = self.navigation.ways_on(self.level.place, shared);
         let again = if watched {
             tr::play_yourself()
         } else {
             tr::play_again()
         };
-        let on = lines.into_iter().map(|(text, command)| line(text, command));
-        let verdict = self.verdict();
-        let keys = [
-            line(again, Command::Restart),
-            line(tr::undo(), Command::Undo),
-        ];
-        let shorter = verdict.shorter.map(|command| match command {
-            Command::Watch => line(tr::watch_the_shorter_one(), command),
-            _ => line(tr::find_a_shorter_one(), command),
+        let choices = ways_on.choices.into_iter();
+        let on = choices.map(|(text, command)| key(text, command));
+        let summary = self.review.summary(&self.level.play);
+        let keys = [key(again, Command::Restart), key(tr::undo(), Command::Undo)];
+        let shorter = summary.shorter.map(|command| match command {
+            Command::Watch => key(tr::watch_the_shorter_one(), command),
+            _ => key(tr::find_a_shorter_one(), command),
         });
         Banner {
-            headline: match (watched, self.live.watching()) {
+            headline: match (watched, self.level.play.watching()) {
                 (false, _) => tr::level_cleared(),
                 (true, Some(_)) => tr::that_was_the_solution(),
                 // What was watched is not recorded as played.
                 (true, None) => tr::cleared_as_watched(),
             },
-            detail: tr::victory((game.moves(), game.pushes()), self.best, ending),
+            detail: tr::victory(
+                (game.moves(), game.pushes()),
+                self.review.best(),
+                ways_on.remark,
+            ),
             keys: on.chain(keys).chain(shorter).collect(),
             ending: if watched {
                 Ending::Watched
             } else {
-                Ending::Solved(verdict)
+                Ending::Solved(summary)
             },
             notice,
             shown,
-        }
-    }
-
-    /// Where the player can go on, and what there is to say about that.
-    fn onward(&self, shared: &Shared) -> (Vec<(String, Command)>, Option<String>) {
-        if let Some(day) = shared.library.day(self.place) {
-            return self.onward_from_day(day, shared);
-        }
-        if shared.library.endless_band(self.place).is_some() {
-            let next = (tr::next_endless(), Command::Next);
-            let harder = shared.library.harder_band(self.place, &shared.progress);
-            let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
-            return ([next].into_iter().chain(harder).collect(), None);
-        }
-        match shared.library.onward(self.place, &shared.progress) {
-            Some(next) => {
-                let line = (self.name_of_next(next, shared), Command::Next);
-                (vec![line], None)
-            }
-            None => (Vec::new(), Some(tr::last_level())),
-        }
-    }
-
-    /// The same from the level of a day.
-    fn onward_from_day(
-        &self,
-        day: Day,
-        shared: &Shared,
-    ) -> (Vec<(String, Command)>, Option<String>) {
-        let calendar = (tr::calendar(), Command::Calendar);
-        let run = tr::streak(self.days_in_a_row);
-        let next = day.after(1);
-        if shared.progress.today().is_none_or(|today| next > today) {
-            return (vec![calendar], run);
-        }
-        let next = tr::next_level(&texts::daily::title(next), 0);
-        (vec![(next, Command::Next), calendar], run)
-    }
-
-    fn name_of_next(&self, next: Place, shared: &Shared) -> String {
-        let title = &shared.library.title(next);
-        let number = next.entry + 1;
-        if next.shelf == self.place.shelf {
-            tr::next_level(title, number)
-        } else {
-            tr::on_to(&shared.library.shelf(next).shown_name())
         }
     }
 }

@@ -1,9 +1,12 @@
 //! The level goes to the clipboard, its board into a picture, and its file into the library's own folder.
 
 use sokoban_core::{Collection, Record, RecordKind};
+use sokoban_generator::encode;
 
-use super::{PlayScreen, portrait};
+use super::board_image;
+use super::open_level::OpenLevel;
 use crate::description::describe;
+use crate::input::Command;
 use crate::library::Source;
 use crate::screens::{BoardImage, Effect, Shared};
 use crate::texts;
@@ -14,7 +17,7 @@ const SIDE: u32 = 4096;
 /// Letters of a collection's name in a picture's.
 const LONGEST_NAME: usize = 40;
 
-impl PlayScreen {
+impl OpenLevel {
     pub(super) fn copy_level(&self, shared: &mut Shared) {
         let text = self.level_text(shared);
         shared.effects.push(Effect::Copy(text));
@@ -22,15 +25,26 @@ impl PlayScreen {
     }
 
     pub(super) fn copy_moves(&self, shared: &mut Shared) {
-        shared.effects.push(Effect::Copy(self.live.game().lurd()));
+        shared.effects.push(Effect::Copy(self.play.game().lurd()));
         shared.notify(texts::play::moves_copied());
     }
 
+    /// Puts the level's code into the clipboard.
+    pub(super) fn copy_code(&self, shared: &mut Shared) {
+        if let Some(code) = encode(self.play.level()) {
+            shared.notify(texts::play::code_copied(&code));
+            shared.effects.push(Effect::Copy(code));
+        } else {
+            let key = shared.key(Command::CopyLevel);
+            shared.notify(texts::play::has_no_code(&key));
+        }
+    }
+
     /// The position in words.
-    pub(super) fn describe(&self, shared: &mut Shared) {
+    pub(super) fn copy_description(&self, shared: &mut Shared) {
         let title = shared.library.title(self.place);
         let title = texts::title_or_number(&title, self.place.entry + 1);
-        let game = self.live.game();
+        let game = self.play.game();
         let text = describe(&title, game);
         shared.effects.push(Effect::Copy(text));
         shared.notify(texts::play::described());
@@ -38,22 +52,22 @@ impl PlayScreen {
 
     /// The board goes into a picture.
     pub(super) fn save_picture(&self, shared: &mut Shared) {
-        let game = self.live.game();
-        let tile = portrait::fitting_tile(game.level(), TILE, SIDE);
+        let game = self.play.game();
+        let tile = board_image::fitting_tile(game.level(), TILE, SIDE);
         // The number stays also where a long name is cut.
         let collection = shared.library.shelf(self.place).name.chars();
         let collection: String = collection.take(LONGEST_NAME).collect();
         let picture = BoardImage {
             name: format!("{collection} {}", self.place.entry + 1),
-            scene: portrait::still(game, tile),
-            size: portrait::size(game.level(), tile),
+            scene: board_image::frame(game, tile),
+            size: board_image::size(game.level(), tile),
         };
         shared.effects.push(Effect::SavePicture(Box::new(picture)));
     }
 
     /// The level with what its author says of it, and the moves so far: a solution, if they are one.
     fn level_text(&self, shared: &Shared) -> String {
-        let game = self.live.game();
+        let game = self.play.game();
         let shelf = shared.library.shelf(self.place);
         let mut entry = shared.library.entry(self.place).clone();
         entry.records.clear();

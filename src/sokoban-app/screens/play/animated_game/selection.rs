@@ -3,7 +3,7 @@
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Direction, Game, Pos};
 
-use crate::view::board::{Marks, Outlook, Target};
+use crate::view::board::{Marks, Target, TargetKind};
 use crate::view::theme::time::REST;
 
 /// For how many boxes it is found out in one frame whether they can go to a square: on the largest boards each
@@ -164,14 +164,14 @@ impl Selection {
     fn choose(&mut self, square: Pos, game: &Game) {
         let level = game.level();
         let paths = BoxPaths::of(level, game.position(), square);
-        let outlook = outlook(game, square);
+        let kind = kind(game, square);
         self.chosen = paths.map(|paths| Chosen {
             square,
             lit: (paths.squares())
                 .map(|(square, pushes)| Target {
                     square,
                     pushes,
-                    outlook: outlook(square),
+                    kind: kind(square),
                 })
                 .collect(),
             paths,
@@ -181,14 +181,14 @@ impl Selection {
 }
 
 /// What can become of a box on other squares. Of one that can go nowhere as it is, nothing more is said.
-fn outlook(game: &Game, square: Pos) -> impl Fn(Pos) -> Outlook {
+fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     let level = game.level();
     let live = path::live_squares(level, game.position(), square);
     let live = live.filter(|live| live[square]);
     move |to| match &live {
-        Some(live) if !live[to] => Outlook::Dead,
-        _ if path::is_immovable(level, to) => Outlook::Final,
-        _ => Outlook::Open,
+        Some(live) if !live[to] => TargetKind::Dead,
+        _ if path::is_immovable(level, to) => TargetKind::Final,
+        _ => TargetKind::Open,
     }
 }
 

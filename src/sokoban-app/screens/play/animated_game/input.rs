@@ -1,16 +1,16 @@
 //! Keys, buttons and fingers → what happens on the board.
 
-use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent};
+use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Pos};
 
-use super::run::{self, Goal};
-use super::{LiveGame, SessionChange};
+use super::runs::{self, Goal};
+use super::{AnimatedGame, SessionChange};
 use crate::input::pad::PadEvent;
-use crate::input::{Bindings, Command, Holder, Input, Repeat};
+use crate::input::{Bindings, Button, Command, Holder, Input, Repeat};
 use crate::sound::Sound;
 use crate::view::motion::Curve;
 use crate::view::theme::time;
 
-impl LiveGame {
+impl AnimatedGame {
     /// Follows a key, or a button of the gamepad, does what concerns the board, and returns what concerns the
     /// app.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
@@ -41,24 +41,25 @@ impl LiveGame {
         match command {
             Command::Step(direction) => {
                 self.take_over();
-                self.patience = time::TAP;
-                self.walking = self.step(direction, Curve::Eased);
+                self.repeat_delay = time::TAP;
+                self.is_walking = self.step(direction, Curve::Eased);
             }
             Command::Undo | Command::Redo => return self.go(command),
-            Command::WalkFar(direction) => self.far(direction, run::walk),
-            Command::PushFar(direction) => self.far(direction, run::push),
-            Command::RedoAll => self.travel_to(usize::MAX),
-            Command::PreviousPush => self.travel_to(self.previous_push()),
-            Command::NextPush => self.travel_to(self.next_push()),
+            Command::WalkFar(direction) => self.far(direction, runs::walk),
+            Command::PushFar(direction) => self.far(direction, runs::push),
+            Command::RedoAll => self.seek_to(usize::MAX),
+            Command::PreviousPush => self.seek_to(self.previous_push()),
+            Command::NextPush => self.seek_to(self.next_push()),
             Command::Pause => {
-                let playing = self.watching.is_some_and(|watching| watching.playing);
+                let playing = self.replay.is_some_and(|replay| replay.is_playing);
                 self.set_playing(!playing);
             }
-            Command::Larger if self.watching.is_some() => self.change_speed(2.0),
-            Command::Smaller if self.watching.is_some() => self.change_speed(0.5),
+            Command::Larger if self.replay.is_some() => self.change_speed(2.0),
+            Command::Smaller if self.replay.is_some() => self.change_speed(0.5),
             Command::Restart => {
                 if let Some(change) = self.restart() {
-                    self.hear(&change, self.pace(Curve::Eased));
+                    self.cues
+                        .change(&change, &self.game, self.pace(Curve::Eased));
                 }
             }
             other => return Some(other),
@@ -69,7 +70,7 @@ impl LiveGame {
     /// Begins a new attempt, without a sound; returns `None` at the start of one.
     pub(crate) fn restart(&mut self) -> Option<HistoryChange> {
         self.take_over();
-        self.hinted = false;
+        self.is_hinted = false;
         let change = self.game.restart()?;
         self.note(SessionChange::Played);
         self.show(change, self.pace(Curve::Eased));
@@ -80,7 +81,7 @@ impl LiveGame {
     /// goes on.
     fn go(&mut self, command: Command) -> Option<Command> {
         self.set_playing(false);
-        let more = self.travel(command, self.pace(Curve::Eased));
+        let more = self.navigate(command, self.pace(Curve::Eased));
         self.repeat = more.then_some(Repeat::new(command));
         (!more).then_some(command)
     }
@@ -89,19 +90,19 @@ impl LiveGame {
         self.take_over();
         let moves = moves(&self.game, direction);
         if moves.is_empty() {
-            self.step_against(direction);
+            self.bump(direction);
         } else {
             self.begin(Goal::Moves(moves.into_iter()));
         }
     }
 
     /// Goes to a point of the history, or to its end, step by step.
-    pub fn travel_to(&mut self, point: usize) {
+    pub fn seek_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
         let point = point.min(end);
         if point != self.game.history_index() {
-            self.hear_journey(Sound::Rewind, 1.0);
+            self.cues.navigation(Sound::Rewind, 1.0);
         }
         self.begin(Goal::Point(point));
     }
@@ -111,10 +112,10 @@ impl LiveGame {
         self.set_playing(false);
         self.run = None;
         if point != self.game.history_index() {
-            self.hear_journey(Sound::Undo, 1.0);
+            self.cues.navigation(Sound::Undo, 1.0);
         }
         self.game.jump(point);
-        self.stand_still();
+        self.stop_motion();
     }
 
     fn previous_push(&self) -> usize {
@@ -141,6 +142,49 @@ impl LiveGame {
     /// The player plays from here on: a replay ends.
     pub(super) fn take_over(&mut self) {
         self.repeat = None;
-        self.watching = None;
+        self.replay = None;
+    }
+
+    /// The pointer is over this square of the board, or over none.
+    pub fn point(&mut self, square: Option<Pos>) {
+        self.selection.point(square);
+    }
+
+    /// A button of the mouse goes down on the board.
+    pub fn press(&mut self, button: Button, square: Option<Pos>) {
+        self.finish();
+        match (button, square) {
+            (Button::Left, Some(square)) if !self.is_over() => {
+                if let Some(moves) = self.selection.press(square, &self.game) {
+                    self.play_moves(moves);
+                }
+            }
+            (Button::Left, _) => {
+                self.selection.let_go();
+            }
+            (Button::Middle, Some(square)) if !self.is_over() => {
+                self.selection.show_movers(square, &self.game);
+            }
+            (Button::Middle | Button::Right, _) => {}
+        }
+    }
+
+    /// The main button of the mouse comes up over the board.
+    pub fn drop_on(&mut self, square: Option<Pos>) {
+        if let Some(moves) = self.selection.release(square) {
+            self.play_moves(moves);
+        }
+    }
+
+    /// Lets go of the box that the pointer holds; false if there is none.
+    pub fn drop_box(&mut self) -> bool {
+        self.selection.let_go()
+    }
+
+    /// Makes these moves step by step.
+    pub fn play_moves(&mut self, moves: Vec<Direction>) {
+        self.finish();
+        self.take_over();
+        self.begin(Goal::Moves(moves.into_iter()));
     }
 }

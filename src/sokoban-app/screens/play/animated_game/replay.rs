@@ -2,12 +2,12 @@
 
 use sokoban_core::{Attempt, Blocked, Direction, Origin, PlayError, ResumeError};
 
-use super::{LiveGame, SessionChange};
+use super::{AnimatedGame, SessionChange};
 use crate::view::theme::time::STEP;
 
-/// What is replayed.
+/// The kind of moves that are replayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Replay {
+pub enum ReplayKind {
     /// Moves that solve the level.
     Solution,
     /// Any moves.
@@ -16,26 +16,26 @@ pub enum Replay {
 
 /// Moves that play by themselves: they wait to be redone.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Watching {
+pub struct Replay {
     /// What they are.
-    pub replay: Replay,
+    pub kind: ReplayKind,
     /// How many times as fast as walking.
     pub speed: f32,
     /// Whether it goes on by itself.
-    pub playing: bool,
+    pub is_playing: bool,
     /// Where in the history the player was before.
     from: usize,
 }
 
-impl LiveGame {
+impl AnimatedGame {
     /// What is being watched, if anything is, also when it has come to its end: until the player takes over.
-    pub const fn watching(&self) -> Option<Watching> {
-        self.watching
+    pub const fn watching(&self) -> Option<Replay> {
+        self.replay
     }
 
     /// The same, while there is more to come.
-    pub fn replaying(&self) -> Option<Watching> {
-        self.watching.filter(|_| self.game.can_redo())
+    pub fn replaying(&self) -> Option<Replay> {
+        self.replay.filter(|_| self.game.can_redo())
     }
 
     /// Goes to the start and replays these moves from there, as far as they go. The first step of the player's own
@@ -46,7 +46,7 @@ impl LiveGame {
     pub fn watch(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let from = self.before_replay();
         self.leave_attempt();
-        self.replay(moves, from)
+        self.start_replay(moves, from)
     }
 
     /// Replays these moves from here on.
@@ -57,51 +57,51 @@ impl LiveGame {
         let from = self.before_replay();
         self.release_all_keys();
         self.finish();
-        self.replay(moves, from)
+        self.start_replay(moves, from)
     }
 
     /// Ends a replay that is not at its end, and goes back to what was played before; false if there is none.
     pub fn end_replay(&mut self) -> bool {
-        let Some(watching) = self.replaying() else {
+        let Some(replay) = self.replaying() else {
             return false;
         };
-        self.watching = None;
-        self.jump_to(watching.from);
+        self.replay = None;
+        self.jump_to(replay.from);
         true
     }
 
     /// Where in the history the player is, or was before what is being watched.
     fn before_replay(&self) -> usize {
         let here = self.game.history_index();
-        self.watching.map_or(here, |it| it.from.min(here))
+        self.replay.map_or(here, |it| it.from.min(here))
     }
 
     /// Replays moves that can be made, from the start, a step in so many seconds.
-    pub(in crate::screens::play) fn film(&mut self, moves: &[Direction], step: f32) {
+    pub(in crate::screens::play) fn animate(&mut self, moves: &[Direction], step: f32) {
         // They can be made; where they cannot, those before are replayed.
-        let _ = self.replay(moves, 0);
-        if let Some(watching) = &mut self.watching {
-            watching.speed = STEP / step;
+        let _ = self.start_replay(moves, 0);
+        if let Some(replay) = &mut self.replay {
+            replay.speed = STEP / step;
         }
     }
 
     /// Makes the moves and takes them back: then they wait to be redone.
-    fn replay(&mut self, moves: &[Direction], from: usize) -> Result<(), PlayError> {
+    fn start_replay(&mut self, moves: &[Direction], from: usize) -> Result<(), PlayError> {
         let before = self.game.history_index();
         self.cues.cancel();
         let outcome = self.game.play_with_origin(moves, Origin::Replay);
-        let replay = if self.game.is_won() {
-            Replay::Solution
+        let kind = if self.game.is_won() {
+            ReplayKind::Solution
         } else {
-            Replay::Moves
+            ReplayKind::Moves
         };
         self.game.jump(before);
         self.note(SessionChange::Played);
-        self.stand_still();
-        self.watching = Some(Watching {
-            replay,
+        self.stop_motion();
+        self.replay = Some(Replay {
+            kind,
             speed: 1.0,
-            playing: true,
+            is_playing: true,
             from,
         });
         match outcome {
@@ -116,15 +116,15 @@ impl LiveGame {
         self.set_playing(false);
     }
 
-    pub(super) const fn set_playing(&mut self, playing: bool) {
-        if let Some(watching) = &mut self.watching {
-            watching.playing = playing;
+    pub(super) const fn set_playing(&mut self, is_playing: bool) {
+        if let Some(replay) = &mut self.replay {
+            replay.is_playing = is_playing;
         }
     }
 
     pub(super) fn change_speed(&mut self, factor: f32) {
-        if let Some(watching) = &mut self.watching {
-            watching.speed = (watching.speed * factor).clamp(0.25, 16.0);
+        if let Some(replay) = &mut self.replay {
+            replay.speed = (replay.speed * factor).clamp(0.25, 16.0);
         }
     }
 
@@ -135,15 +135,15 @@ impl LiveGame {
     pub fn restore(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         self.leave_attempt();
         let outcome = self.game.play_attempt(attempt);
-        self.stand_still();
+        self.stop_motion();
         outcome
     }
 
     /// Begins another attempt.
     fn leave_attempt(&mut self) {
         self.release_all_keys();
-        self.watching = None;
-        self.hinted = false;
+        self.replay = None;
+        self.is_hinted = false;
         self.run = None;
         self.selection.clear();
         self.cues.cancel();

@@ -4,98 +4,121 @@ use std::cmp::Ordering;
 
 use sokoban_core::{Fall, Game, HistoryChange, Pos, Step, Tile};
 
-use super::LiveGame;
-use crate::sound::{Cue, Sound};
+use crate::sound::{Cue, Cues, Sound};
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::FLASHES;
 
 /// How loud that is which the player began a moment ago and which goes on: held keys, walks, replays.
 const GOING_ON: f32 = 0.7;
 
-impl LiveGame {
-    /// What is wanted to be heard since this was last asked.
-    pub fn take_cues(&mut self) -> Vec<Cue> {
-        self.cues.take()
+/// The sounds of the board.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SoundCues(Cues);
+
+impl SoundCues {
+    /// Takes the sounds that are due.
+    pub(super) fn take(&mut self) -> Vec<Cue> {
+        self.0.take()
+    }
+
+    /// Returns `true` if a sound is due later.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.0.is_waiting()
+    }
+
+    /// Advances time by `dt` seconds.
+    pub(super) fn advance(&mut self, dt: f32) {
+        self.0.advance(dt);
+    }
+
+    /// Drops the sounds that are due later.
+    pub(super) fn cancel(&mut self) {
+        self.0.cancel();
+    }
+
+    /// A step was blocked.
+    pub(super) fn bump(&mut self) {
+        self.0.now(Sound::Bump, 1.0);
     }
 
     /// A change of the position is heard.
-    pub(super) fn hear(&mut self, change: &HistoryChange, pace: Pace) {
+    pub(super) fn change(&mut self, change: &HistoryChange, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         match change {
-            HistoryChange::Done(step) => self.hear_step(step, pace),
-            HistoryChange::Undone(_) => self.hear_journey(Sound::Undo, gain),
-            HistoryChange::Reset => self.hear_journey(Sound::Rewind, gain),
+            HistoryChange::Done(step) => self.step(step, game, pace),
+            HistoryChange::Undone(_) => self.navigation(Sound::Undo, gain),
+            HistoryChange::Reset => self.navigation(Sound::Rewind, gain),
         }
     }
 
     /// The history is travelled: what was still to be heard is no longer true.
-    pub(super) fn hear_journey(&mut self, sound: Sound, gain: f32) {
-        self.cues.cancel();
-        self.cues.now(sound, gain);
+    pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
+        self.0.cancel();
+        self.0.now(sound, gain);
     }
 
     /// Feet or boxes at once; what becomes of them when the picture is there.
-    fn hear_step(&mut self, step: &Step, pace: Pace) {
+    fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
-        self.cues.now(movement(step.pushed()), gain);
-        let (left, gained) = homes(&self.game, step);
+        self.0.now(movement(step.pushed()), gain);
+        let (left, gained) = homes(game, step);
         if left.len() > gained.len() {
             // A box that only passes over a goal rings no bell.
             let mut passed = left.iter();
-            if !passed.any(|at| self.cues.cancel_at(*at, Sound::OnGoal)) {
-                self.cues.now(Sound::OffGoal, gain);
+            if !passed.any(|at| self.0.cancel_at(*at, Sound::OnGoal)) {
+                self.0.now(Sound::OffGoal, gain);
             }
         } else if let Some(at) = gained.first().filter(|_| gained.len() > left.len()) {
-            self.cues.later_at(*at, pace.duration, Sound::OnGoal, 1.0);
+            self.0.later_at(*at, pace.duration, Sound::OnGoal, 1.0);
         }
         match step.fell() {
-            Some(Fall::Player) => self.cues.later(pace.duration, Sound::Fall, 1.0),
-            Some(Fall::Box(_)) => self.cues.later(pace.duration, Sound::Swallow, 1.0),
+            Some(Fall::Player) => self.0.later(pace.duration, Sound::Fall, 1.0),
+            Some(Fall::Box(_)) => self.0.later(pace.duration, Sound::Swallow, 1.0),
             None => {}
         }
-        if self.game.is_won() {
+        if game.is_won() {
             let begin = pace.duration + FLASHES.0;
-            self.cues.later(begin, Sound::Clear, 1.0);
+            self.0.later(begin, Sound::Clear, 1.0);
         }
     }
 
     /// Many steps were made at once, since the history was that long and so many goals were free.
-    pub(super) fn hear_leap(&mut self, since: &Moment) {
-        let now = Moment::of(&self.game);
+    pub(super) fn jump(&mut self, since: &Snapshot, game: &Game) {
+        let now = Snapshot::of(game);
         if now.moves == since.moves {
             return;
         }
-        self.cues
+        self.0
             .now(movement(u16::from(now.pushes > since.pushes)), 1.0);
-        let position = self.game.position();
+        let position = game.position();
         if now.holes > since.holes {
-            self.cues.now(Sound::Swallow, 1.0);
+            self.0.now(Sound::Swallow, 1.0);
         }
         if position.player().is_none() {
-            self.cues.now(Sound::Fall, 1.0);
+            self.0.now(Sound::Fall, 1.0);
         }
         match now.free.cmp(&since.free) {
-            Ordering::Less => self.cues.now(Sound::OnGoal, 1.0),
-            Ordering::Greater if !self.cues.cancel_one(Sound::OnGoal) => {
-                self.cues.now(Sound::OffGoal, 1.0);
+            Ordering::Less => self.0.now(Sound::OnGoal, 1.0),
+            Ordering::Greater if !self.0.cancel_one(Sound::OnGoal) => {
+                self.0.now(Sound::OffGoal, 1.0);
             }
             Ordering::Equal | Ordering::Greater => {}
         }
-        if self.game.is_won() {
-            self.cues.later(FLASHES.0, Sound::Clear, 1.0);
+        if game.is_won() {
+            self.0.later(FLASHES.0, Sound::Clear, 1.0);
         }
     }
 }
 
 /// What a leap is compared with.
-pub(super) struct Moment {
+pub(super) struct Snapshot {
     moves: u32,
     pushes: u32,
     free: u32,
     holes: usize,
 }
 
-impl Moment {
+impl Snapshot {
     pub(super) fn of(game: &Game) -> Self {
         let position = game.position();
         Self {

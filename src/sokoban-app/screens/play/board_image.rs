@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use sokoban_core::{Game, Level, Step};
 
-use super::live::LiveGame;
+use super::animated_game::AnimatedGame;
 use crate::view::board::{self, BoardScene, Marks};
 use crate::view::scene::{Scene, Viewport, WindowSize};
 
@@ -39,10 +39,10 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
 }
 
 /// The position of a game, in which nothing moves.
-pub fn still(game: &Game, tile: u32) -> Scene {
+pub fn frame(game: &Game, tile: u32) -> Scene {
     let mut scene = Scene::default();
-    let live = LiveGame::new(game.clone());
-    draw(live.board_scene(Marks::default()), tile, &mut scene);
+    let play = AnimatedGame::new(game.clone());
+    draw(play.board_scene(Marks::default()), tile, &mut scene);
     scene
 }
 
@@ -62,12 +62,12 @@ fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
 
 /// Moves that play by themselves, picture by picture.
 #[derive(Debug, Clone)]
-pub struct Film {
-    live: LiveGame,
+pub struct Animation {
+    play: AnimatedGame,
     tile: u32,
 }
 
-impl Film {
+impl Animation {
     /// Pictures of one step of so many: many steps go faster.
     const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
     /// Pictures a second.
@@ -81,22 +81,22 @@ impl Film {
             .iter()
             .find(fit)
             .map_or(1.0, |(_, pictures)| *pictures);
-        let mut live = LiveGame::new(Game::new(game.level().clone()));
-        live.film(&steps, pictures / Self::RATE as f32);
-        Self { live, tile }
+        let mut play = AnimatedGame::new(Game::new(game.level().clone()));
+        play.animate(&steps, pictures / Self::RATE as f32);
+        Self { play, tile }
     }
 
     /// Goes on to the next picture; false if there is none.
     pub fn advance(&mut self) -> bool {
-        let is_on = self.live.is_active();
-        self.live.tick(1.0 / Self::RATE as f32);
+        let is_on = self.play.is_active();
+        self.play.tick(1.0 / Self::RATE as f32);
         // Nothing of it is heard.
-        drop(self.live.take_cues());
+        drop(self.play.take_cues());
         is_on
     }
 
     /// Draws the picture.
     pub fn draw(&self, scene: &mut Scene) {
-        draw(self.live.board_scene(Marks::default()), self.tile, scene);
+        draw(self.play.board_scene(Marks::default()), self.tile, scene);
     }
 }

@@ -1,0 +1,338 @@
+//! A game on the screen: turns input into steps, and steps into motion and sounds.
+
+mod input;
+mod replay;
+mod runs;
+mod selection;
+mod sound_cues;
+
+use std::sync::Arc;
+
+use sokoban_core::{Blocked, Direction, Fall, Game, HistoryChange, Level, Origin, Pos, Step};
+
+use crate::input::{Command, Held, Repeat};
+use crate::save::Speed;
+use crate::sound::Cue;
+use crate::view::board::{BoardScene, Marks};
+use crate::view::motion::{Curve, Motion, Pace};
+use crate::view::theme::time::{LOST, STEP, WON};
+pub use replay::{Replay, ReplayKind};
+use runs::Run;
+use selection::Selection;
+use sound_cues::SoundCues;
+
+/// The hole into which the player fell at a step.
+fn player_fell_at(step: &Step) -> Option<Pos> {
+    (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
+}
+
+/// A game with its motion, sounds and input state.
+#[derive(Debug, Clone)]
+pub struct AnimatedGame {
+    game: Game,
+    motion: Motion,
+    held: Held,
+    repeat: Option<Repeat>,
+    /// The held key made the last step, so it makes the next one too.
+    is_walking: bool,
+    /// Seconds since the level was won or lost. `None` before that.
+    ended: Option<f32>,
+    is_banner_closed: bool,
+    replay: Option<Replay>,
+    /// A hint has shown a box in this attempt, so later moves are not the player's alone.
+    is_hinted: bool,
+    run: Option<Run>,
+    selection: Selection,
+    settings: MotionSettings,
+    /// The least time until a held key steps again, in seconds.
+    repeat_delay: f32,
+    change: Option<SessionChange>,
+    cues: SoundCues,
+}
+
+/// The speed of pieces, and the amount of motion.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct MotionSettings {
+    /// Seconds for a step.
+    step: f32,
+    /// Decorative motion is left out.
+    is_reduced: bool,
+}
+
+impl MotionSettings {
+    /// The settings for a speed, with reduced motion or without.
+    pub const fn new(speed: Speed, is_reduced: bool) -> Self {
+        let step = match speed {
+            Speed::Normal => STEP,
+            Speed::Fast => 0.12,
+            Speed::Faster => 0.065,
+            Speed::Instant => 0.0,
+        };
+        Self { step, is_reduced }
+    }
+}
+
+impl Default for MotionSettings {
+    fn default() -> Self {
+        Self::new(Speed::Normal, false)
+    }
+}
+
+/// A change of the session. The larger one counts if there are several.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SessionChange {
+    /// Moves were undone or redone.
+    Navigated,
+    /// Moves were made.
+    Played,
+}
+
+impl AnimatedGame {
+    /// Shows a session.
+    pub fn new(game: Game) -> Self {
+        let facing = game
+            .last_step()
+            .map_or(game.level().facing(), Step::direction);
+        let mut shown = Self {
+            motion: Motion::still(facing),
+            game,
+            held: Held::default(),
+            repeat: None,
+            is_walking: false,
+            ended: None,
+            is_banner_closed: false,
+            replay: None,
+            is_hinted: false,
+            run: None,
+            selection: Selection::default(),
+            settings: MotionSettings::default(),
+            repeat_delay: 0.0,
+            change: None,
+            cues: SoundCues::default(),
+        };
+        shown.update_ended();
+        // Do not replay the victory animation for a level that was already won.
+        shown.motion.stop_celebration();
+        shown.ended = shown.ended.map(|_| shown.banner_time().0);
+        shown
+    }
+
+    /// The session.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The level being played.
+    pub const fn level(&self) -> &Arc<Level> {
+        self.game.level()
+    }
+
+    /// Sets the speed and the amount of motion.
+    pub const fn set_motion_settings(&mut self, settings: MotionSettings) {
+        self.settings = settings;
+        self.motion.reduce(settings.is_reduced);
+    }
+
+    /// The pieces that are moving.
+    pub const fn motion(&self) -> &Motion {
+        &self.motion
+    }
+
+    /// The marks that the pointer shows on the board.
+    pub fn marks(&self) -> Marks<'_> {
+        if self.run.is_some() || self.replay.is_some() || self.banner().is_some() {
+            return Marks::default();
+        }
+        self.selection.marks()
+    }
+
+    /// The board to draw, with these marks.
+    pub(super) fn board_scene<'a>(&'a self, marks: Marks<'a>) -> BoardScene<'a> {
+        BoardScene {
+            level: self.game.level(),
+            position: self.game.position(),
+            motion: &self.motion,
+            player_fell_at: self.game.last_step().and_then(player_fell_at),
+            marks,
+        }
+    }
+
+    /// The part of the banner that has slid in, from 0 to 1. `None` if there is no banner.
+    pub fn banner(&self) -> Option<f32> {
+        let time = self.ended.filter(|_| !self.is_banner_closed)?;
+        let (begin, end) = self.banner_time();
+        let part = if self.settings.is_reduced {
+            f32::from(u8::from(time >= begin))
+        } else {
+            ((time - begin) / (end - begin)).clamp(0.0, 1.0)
+        };
+        (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
+    }
+
+    /// Seconds from the end of the level until the banner starts and finishes sliding in.
+    fn banner_time(&self) -> (f32, f32) {
+        if self.game.is_won() { WON } else { LOST }
+    }
+
+    /// Returns `true` if the level has ended and the banner is or will be shown.
+    pub const fn has_ended(&self) -> bool {
+        self.ended.is_some() && !self.is_banner_closed
+    }
+
+    /// Closes the banner. Returns `false` if there is none.
+    pub fn close_banner(&mut self) -> bool {
+        let open = self.has_ended();
+        self.is_banner_closed |= open;
+        open
+    }
+
+    /// Returns `true` if the next frame may differ.
+    pub fn is_active(&self) -> bool {
+        let playing = self.replay.is_some_and(|replay| replay.is_playing);
+        let sliding =
+            self.has_ended() && self.ended.is_some_and(|time| time < self.banner_time().1);
+        let walking = self.is_walking && self.held.direction().is_some();
+        let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
+        let going = going || walking || self.cues.is_waiting();
+        self.motion.is_active() || going || sliding || playing
+    }
+
+    /// Records that a hint has shown a box.
+    pub const fn mark_hinted(&mut self) {
+        self.is_hinted = true;
+    }
+
+    /// The origin of the steps that the player makes.
+    const fn origin(&self) -> Origin {
+        if self.is_hinted {
+            Origin::Hint
+        } else {
+            Origin::Player
+        }
+    }
+
+    /// Shows the position without motion, after a jump.
+    fn stop_motion(&mut self) {
+        let facing = self.game.last_step().map(Step::direction);
+        self.motion.stop(facing.unwrap_or(self.level().facing()));
+        self.is_walking = false;
+        self.repeat = None;
+        self.note_change();
+    }
+
+    /// Takes the sounds to play since the last call.
+    pub fn take_cues(&mut self) -> Vec<Cue> {
+        self.cues.take()
+    }
+
+    /// Takes the change of the session since the last call.
+    pub const fn take_change(&mut self) -> Option<SessionChange> {
+        self.change.take()
+    }
+
+    fn note(&mut self, change: SessionChange) {
+        self.change = self.change.max(Some(change));
+    }
+
+    /// Returns `true` if the level is won.
+    pub fn is_won(&self) -> bool {
+        self.game.is_won()
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_won() || self.game.is_lost()
+    }
+
+    /// Releases all held keys.
+    pub fn release_all_keys(&mut self) {
+        self.held.clear();
+    }
+
+    /// Steps at once. Returns `false` if nothing moved.
+    fn step(&mut self, direction: Direction, curve: Curve) -> bool {
+        self.step_at(direction, self.pace(curve))
+    }
+
+    /// Shows a step that is blocked.
+    fn bump(&mut self, direction: Direction) {
+        if !self.is_over() {
+            self.selection.clear();
+            self.motion.bump(direction);
+            self.cues.bump();
+        }
+    }
+
+    fn step_at(&mut self, direction: Direction, pace: Pace) -> bool {
+        match self.game.step_with_origin(direction, self.origin()) {
+            Ok(step) => {
+                self.note(SessionChange::Played);
+                self.cues
+                    .change(&HistoryChange::Done(step), &self.game, pace);
+                self.show(HistoryChange::Done(step), pace);
+                true
+            }
+            Err(Blocked::Wall | Blocked::BoxAgainstWall | Blocked::BoxAgainstBox) => {
+                self.bump(direction);
+                false
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Undoes or redoes one step with its sound. Returns `false` if there is none.
+    fn navigate(&mut self, command: Command, pace: Pace) -> bool {
+        let change = self.navigate_silently(command, pace);
+        if let Some(change) = &change {
+            self.cues.change(change, &self.game, pace);
+        }
+        change.is_some()
+    }
+
+    fn navigate_silently(&mut self, command: Command, pace: Pace) -> Option<HistoryChange> {
+        self.is_walking = false;
+        let change = match command {
+            Command::Undo => self.game.undo(),
+            _ => self.game.redo(),
+        };
+        if let Some(change) = change {
+            self.show(change, pace);
+        }
+        change
+    }
+
+    /// Moves the pieces of a change.
+    fn show(&mut self, change: HistoryChange, pace: Pace) {
+        let boxes = self.game.position().boxes();
+        match change {
+            HistoryChange::Done(step) => self.motion.done(&step, |pos| boxes[pos], pace),
+            HistoryChange::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
+            HistoryChange::Reset => self.motion.stop(self.game.level().facing()),
+        }
+        self.note_change();
+    }
+
+    fn note_change(&mut self) {
+        self.selection.clear();
+        self.note(SessionChange::Navigated);
+        self.update_ended();
+    }
+
+    fn update_ended(&mut self) {
+        let over = self.game.is_won() || self.game.is_lost();
+        match (self.ended, self.game.is_won()) {
+            (None, true) => self.motion.celebrate(),
+            (Some(_), true) => {}
+            (_, false) => self.motion.stop_celebration(),
+        }
+        self.ended = over.then_some(self.ended.unwrap_or(0.0));
+        self.is_banner_closed &= over;
+    }
+
+    /// The pace of a single step.
+    const fn pace(&self, curve: Curve) -> Pace {
+        Pace {
+            curve,
+            duration: self.settings.step,
+        }
+    }
+}

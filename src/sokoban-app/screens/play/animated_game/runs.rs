@@ -1,0 +1,235 @@
+//! Motion over time: runs, replays and held keys.
+
+use std::vec::IntoIter;
+
+use sokoban_core::{Direction, Game, Pos, rules};
+
+use super::sound_cues::Snapshot;
+use super::{AnimatedGame, Replay, SessionChange};
+use crate::input::Command;
+use crate::view::motion::{Curve, Pace};
+use crate::view::theme::time::{RUN, RUSH, STEP};
+
+/// Where it leads.
+#[derive(Debug, Clone)]
+pub(super) enum Goal {
+    /// To the end of these moves.
+    Moves(IntoIter<Direction>),
+    /// To a point of the history.
+    Point(usize),
+}
+
+/// A run that has begun.
+#[derive(Debug, Clone)]
+pub(super) struct Run {
+    /// Where it leads.
+    pub(super) goal: Goal,
+    /// Seconds for each step.
+    pub(super) pace: f32,
+}
+
+impl Run {
+    /// Begins, with steps that take `step` seconds where there are few.
+    pub(super) fn new(goal: Goal, game: &Game, step: f32) -> Self {
+        let steps = match &goal {
+            Goal::Moves(moves) => moves.len(),
+            Goal::Point(to) => to.abs_diff(game.history_index()),
+        };
+        Self {
+            goal,
+            pace: step.min(RUN / steps.max(1) as f32),
+        }
+    }
+}
+
+impl AnimatedGame {
+    /// Advances time by `dt` seconds.
+    pub fn tick(&mut self, dt: f32) {
+        if let Some(time) = &mut self.ended {
+            *time += dt;
+        }
+        self.selection.tick(dt, &self.game);
+        self.repeat_command(dt);
+        match self.replay {
+            _ if self.run.is_some() => self.advance_run(dt),
+            Some(replay) if replay.is_playing => self.advance_replay(replay, dt),
+            _ => self.walk(dt),
+        }
+        // A step that was made just now may have changed what is still to be heard.
+        self.cues.advance(dt);
+    }
+
+    /// Sets out; the first step is made at once.
+    pub(super) fn begin(&mut self, goal: Goal) {
+        self.is_walking = false;
+        self.repeat = None;
+        self.run = Some(Run::new(goal, &self.game, self.settings.step));
+        if self.settings.step > 0.0 {
+            self.step_run();
+        } else {
+            self.finish();
+        }
+    }
+
+    /// The run arrives at once, if there is one.
+    pub(super) fn finish(&mut self) {
+        let Some(run) = self.run.take() else {
+            return;
+        };
+        match run.goal {
+            Goal::Moves(moves) => {
+                self.note(SessionChange::Played);
+                let before = Snapshot::of(&self.game);
+                // A move that is blocked ends the run, as it does step by step.
+                self.game
+                    .play_with_origin(moves.as_slice(), self.origin())
+                    .ok();
+                self.cues.jump(&before, &self.game);
+            }
+            Goal::Point(point) => self.game.jump(point),
+        }
+        self.stop_motion();
+    }
+
+    /// The next step of the run; it is over when there is none.
+    fn step_run(&mut self) -> bool {
+        let Some(mut run) = self.run.take() else {
+            return false;
+        };
+        let pace = Pace {
+            curve: Curve::Steady,
+            duration: run.pace,
+        };
+        let now = self.game.history_index();
+        let goes_on = match &mut run.goal {
+            Goal::Moves(moves) => {
+                let next = moves.next();
+                next.is_some_and(|direction| self.step_at(direction, pace))
+            }
+            // The journey was heard when it began.
+            Goal::Point(point) if now < *point => {
+                self.navigate_silently(Command::Redo, pace).is_some()
+            }
+            Goal::Point(point) => {
+                now > *point && self.navigate_silently(Command::Undo, pace).is_some()
+            }
+        };
+        if goes_on {
+            self.run = Some(run);
+        }
+        goes_on
+    }
+
+    /// The run goes on.
+    fn advance_run(&mut self, mut dt: f32) {
+        loop {
+            let arrival = self.motion.until_arrival();
+            if arrival > dt {
+                break;
+            }
+            self.motion.advance(arrival);
+            dt -= arrival;
+            if !self.step_run() {
+                break;
+            }
+        }
+        self.motion.advance(dt);
+    }
+
+    /// A solution that plays by itself.
+    fn advance_replay(&mut self, replay: Replay, mut dt: f32) {
+        let pace = Pace {
+            curve: Curve::Steady,
+            duration: STEP / replay.speed,
+        };
+        loop {
+            let arrival = self.motion.until_arrival();
+            if arrival > dt {
+                self.motion.advance(dt);
+                return;
+            }
+            self.motion.advance(arrival);
+            dt -= arrival;
+            if !self.navigate(Command::Redo, pace) {
+                self.set_playing(false);
+                self.motion.advance(dt);
+                return;
+            }
+        }
+    }
+
+    /// A held undo or redo key.
+    fn repeat_command(&mut self, mut dt: f32) {
+        while let Some(mut repeat) = self.repeat.take() {
+            if !self.held.holds(repeat.command) {
+                return;
+            }
+            let due = repeat.is_due(&mut dt);
+            let pace = Pace {
+                curve: Curve::Steady,
+                duration: repeat.interval.min(self.settings.step),
+            };
+            if !due || self.navigate(repeat.command, pace) {
+                self.repeat = Some(repeat);
+            }
+            if !due {
+                return;
+            }
+        }
+    }
+
+    /// A held direction key; and motion goes on.
+    fn walk(&mut self, mut dt: f32) {
+        while let (true, Some(direction)) = (self.is_walking, self.held.direction()) {
+            self.motion.walk_on();
+            let arrival = self.motion.until_arrival().max(self.repeat_delay);
+            self.repeat_delay -= arrival.min(dt);
+            if arrival > dt {
+                self.motion.advance(dt);
+                return;
+            }
+            self.motion.advance(arrival);
+            dt -= arrival;
+            self.repeat_delay = RUSH;
+            self.is_walking = self.step(direction, Curve::Steady);
+        }
+        if self.repeat.is_none() {
+            self.motion.settle();
+        }
+        self.motion.advance(dt);
+    }
+}
+
+/// The moves in this direction until something blocks, without a push.
+pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
+    let (level, position) = (game.level(), game.position());
+    let free = |pos: &Pos| {
+        let tile = level.tile(position, *pos);
+        position.boxes()[*pos].is_none() && tile.is_standable()
+    };
+    let ahead = |pos: &Pos| level.map().neighbour(*pos, direction).filter(free);
+    let squares = std::iter::successors(position.player(), ahead).skip(1);
+    squares.map(|_| direction).collect()
+}
+
+/// The moves in this direction up to a box, and on with it until something blocks or falls.
+pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
+    let level = game.level();
+    let mut position = game.position().clone();
+    let mut moves = Vec::new();
+    let mut pushing = false;
+    while let Ok(step) = rules::step(level, &mut position, direction) {
+        let is_over = pushing && !step.is_push();
+        if is_over || rules::is_lost(&position) {
+            break;
+        }
+        pushing = step.is_push();
+        moves.push(direction);
+        // A level that starts solved is not won before the first push.
+        let is_won = step.is_push() && rules::is_solved(&position);
+        if step.fell().is_some() || is_won {
+            break;
+        }
+    }
+    moves
+}

@@ -1,0 +1,361 @@
+//! What is known about the position on the screen: the lamp, hints, and going back to where it could still be solved.
+
+use std::sync::Arc;
+
+use sokoban_core::path::{self, NormalizedPosition};
+use sokoban_core::{Direction, Game, Pos, rules};
+
+use super::lamp;
+use super::open_level::OpenLevel;
+use super::stuck::Stuck;
+use crate::analysis::{
+    AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, PositionStatus,
+};
+use crate::input::Command;
+use crate::save::Lamp;
+use crate::screens::{Effect, Shared};
+use crate::sound::{Cue, Sound};
+use crate::texts;
+
+/// The analysis of the position on the screen, and the hints that the player has asked for.
+#[derive(Debug)]
+pub(super) struct Hints {
+    /// The id of the last request.
+    id: u64,
+    /// The position that `status` is about.
+    analyzed: Option<NormalizedPosition>,
+    status: PositionStatus,
+    detail: HintDetail,
+    /// The player has asked for a hint in this level, so the lamp shows every status from then on.
+    had_hint: bool,
+    /// The lamp was red at the last known status. `None` until a status is known or the player moves.
+    was_stuck: Option<bool>,
+    /// The id of a pending rewind request.
+    rewind: Option<u64>,
+    /// The level cannot be solved from its start either.
+    is_hopeless: bool,
+}
+
+/// How much a hint shows, one detail more with each press.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum HintDetail {
+    Nothing,
+    /// The status of the position.
+    Status,
+    /// The next box.
+    Box,
+    /// The square to which that box is pushed.
+    Target,
+}
+
+/// The next push of the known solution.
+struct NextPush {
+    from: Pos,
+    to: Pos,
+    /// The walk to the box and all its pushes.
+    moves: Vec<Direction>,
+}
+
+impl Default for Hints {
+    fn default() -> Self {
+        Self {
+            id: 0,
+            analyzed: None,
+            status: PositionStatus::Unknown { is_pending: false },
+            detail: HintDetail::Nothing,
+            had_hint: false,
+            was_stuck: None,
+            rewind: None,
+            is_hopeless: false,
+        }
+    }
+}
+
+impl Hints {
+    /// Requests the status of the position if it is a new one and the player wants to see it.
+    pub(super) fn assess(&mut self, level: &OpenLevel, shared: &mut Shared) {
+        if !self.is_wanted(level, shared) || self.status == PositionStatus::TooLarge {
+            return;
+        }
+        let game = level.play.game();
+        let position = NormalizedPosition::of(game.level(), game.position());
+        if self.analyzed.as_ref() == Some(&position) {
+            return;
+        }
+        self.status = PositionStatus::Unknown { is_pending: true };
+        let kind = AnalysisKind::Assess(Box::new(position.position().clone()));
+        self.analyzed = Some(position);
+        self.request(kind, level, shared);
+    }
+
+    /// Repeats the status request that a rewind request has replaced.
+    pub(super) fn assess_again(&mut self, level: &OpenLevel, shared: &mut Shared) {
+        self.analyzed = None;
+        self.assess(level, shared);
+    }
+
+    /// Cancels the analysis if the level has ended or the player does not want to see it.
+    pub(super) fn cancel_if_unwanted(&mut self, level: &OpenLevel, shared: &mut Shared) {
+        if !self.is_wanted(level, shared) && self.analyzed.take().is_some() {
+            self.status = PositionStatus::Unknown { is_pending: false };
+            shared.effects.push(Effect::Forget);
+        }
+    }
+
+    fn is_wanted(&self, level: &OpenLevel, shared: &Shared) -> bool {
+        let game = level.play.game();
+        let is_over = game.is_won() || game.is_lost();
+        !is_over && (shared.settings.lamp != Lamp::Off || self.detail != HintDetail::Nothing)
+    }
+
+    /// Sends a request, and returns its id.
+    pub(super) fn request(
+        &mut self,
+        kind: AnalysisKind,
+        level: &OpenLevel,
+        shared: &mut Shared,
+    ) -> u64 {
+        self.id += 1;
+        let request = AnalysisRequest {
+            id: self.id,
+            level: Arc::clone(level.play.level()),
+            kind,
+        };
+        shared.effects.push(Effect::Ask(Box::new(request)));
+        self.id
+    }
+
+    /// Hides the hint, because the position has changed.
+    pub(super) const fn hide(&mut self) {
+        self.detail = HintDetail::Nothing;
+    }
+
+    /// Forgets everything about the level on the screen.
+    pub(super) fn clear(&mut self) {
+        *self = Self {
+            id: self.id,
+            ..Self::default()
+        };
+    }
+
+    /// Handles a response. Returns the point of the history to rewind to, if the player asked for that.
+    pub(super) fn take_response(
+        &mut self,
+        response: AnalysisResponse,
+        level: &OpenLevel,
+        shared: &mut Shared,
+    ) -> Option<usize> {
+        let AnalysisResponse { id, result } = response;
+        match result {
+            AnalysisResult::LastSolvable(point) if self.rewind == Some(id) => {
+                self.rewind = None;
+                match point {
+                    Some(point) if point < level.play.game().history_index() => return Some(point),
+                    Some(_) => shared.notify(texts::hints::not_lost()),
+                    None => {
+                        self.is_hopeless = true;
+                        shared.notify(texts::hints::always_lost());
+                    }
+                }
+                self.assess_again(level, shared);
+            }
+            AnalysisResult::Status(status) if id == self.id => {
+                let is_deadlocked = matches!(status, PositionStatus::Deadlocked(_));
+                self.is_hopeless |= is_deadlocked && level.play.game().pushes() == 0;
+                self.status = status;
+                self.cue_deadlock(shared);
+                if self.detail != HintDetail::Nothing {
+                    self.notify(shared);
+                }
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Returns `true` if the player has asked for a hint in this level.
+    pub(super) const fn had_hint(&self) -> bool {
+        self.had_hint
+    }
+
+    /// The status that the lamp shows, if the lamp is on.
+    pub(super) fn lamp_status(&self, shared: &Shared) -> Option<&PositionStatus> {
+        self.analyzed.as_ref()?;
+        let lamp = match shared.settings.lamp {
+            Lamp::Lost if self.had_hint => Lamp::Full,
+            lamp => lamp,
+        };
+        Some(&self.status).filter(|it| lamp::shows(lamp, it))
+    }
+
+    /// The warning to show while the lamp is red.
+    pub(super) fn stuck(&self, shared: &Shared) -> Option<Stuck> {
+        let status = self.lamp_status(shared)?;
+        let stuck = if self.is_hopeless {
+            Stuck::Level
+        } else {
+            Stuck::Position
+        };
+        matches!(status, PositionStatus::Deadlocked(_)).then_some(stuck)
+    }
+
+    /// Plays a sound when the lamp turns red, but not if the level was left with a red lamp.
+    fn cue_deadlock(&mut self, shared: &mut Shared) {
+        if matches!(
+            self.status,
+            PositionStatus::Unknown { .. } | PositionStatus::TooLarge
+        ) {
+            return;
+        }
+        let is_stuck = self.stuck(shared).is_some();
+        let was_stuck = self.was_stuck.replace(is_stuck);
+        if is_stuck && was_stuck == Some(false) {
+            shared.sound(Cue {
+                sound: Sound::Lost,
+                gain: 1.0,
+            });
+        }
+    }
+
+    /// The player has moved, so a red lamp is news from now on.
+    pub(super) fn player_moved(&mut self) {
+        self.was_stuck.get_or_insert(false);
+    }
+
+    /// What is known about the position on the screen.
+    pub(super) const fn status(&self) -> &PositionStatus {
+        &self.status
+    }
+
+    /// The squares of the deadlock, if the lamp shows one.
+    pub(super) fn deadlock(&self, shared: &Shared) -> &[Pos] {
+        match self.lamp_status(shared) {
+            Some(PositionStatus::Deadlocked(squares)) => squares,
+            _ => &[],
+        }
+    }
+
+    /// Requests the last point of the history from which the level can be solved.
+    pub(super) fn rewind(&mut self, level: &OpenLevel, shared: &mut Shared) {
+        // The next notice is the answer to this request, not a hint.
+        self.hide();
+        let game = Box::new(level.play.game().clone());
+        let id = self.request(AnalysisKind::LastSolvable(game), level, shared);
+        self.rewind = Some(id);
+    }
+
+    /// Shows one detail more. After the last one, returns the moves of the next push for the caller to play.
+    pub(super) fn hint(
+        &mut self,
+        level: &mut OpenLevel,
+        shared: &mut Shared,
+    ) -> Option<Vec<Direction>> {
+        if level.play.is_won() {
+            let key = shared.key(Command::Watch);
+            shared.notify(texts::hints::solved(&key));
+            return None;
+        }
+        level.play.pause();
+        self.had_hint = true;
+        let is_solvable = matches!(self.status, PositionStatus::Solvable { .. });
+        self.detail = match self.detail {
+            HintDetail::Nothing => HintDetail::Status,
+            _ if !is_solvable => HintDetail::Status,
+            HintDetail::Status => HintDetail::Box,
+            HintDetail::Box => HintDetail::Target,
+            HintDetail::Target => {
+                let push = self.next_push(level.play.game())?;
+                self.hide();
+                return Some(push.moves);
+            }
+        };
+        if self.detail >= HintDetail::Box {
+            level.play.mark_hinted();
+        }
+        self.assess(level, shared);
+        self.notify(shared);
+        None
+    }
+
+    fn notify(&self, shared: &mut Shared) {
+        let more = shared.key(Command::Hint);
+        let text = match (&self.status, self.detail) {
+            (PositionStatus::Unknown { is_pending: true }, _) => texts::hints::thinking(),
+            (PositionStatus::Unknown { .. }, _) => texts::hints::unknown(),
+            (PositionStatus::TooLarge, _) => texts::hints::too_large(),
+            (PositionStatus::Deadlocked(_), _) if self.is_hopeless => texts::hud::unsolvable(),
+            (PositionStatus::Deadlocked(_), _) => {
+                texts::hints::not_solvable(&shared.key(Command::Rewind))
+            }
+            (PositionStatus::Solvable { .. }, HintDetail::Box) => texts::hints::this_box(&more),
+            (PositionStatus::Solvable { .. }, HintDetail::Target) => texts::hints::to_there(&more),
+            (PositionStatus::Solvable { .. }, _) => texts::hints::solvable(&more),
+        };
+        shared.notify(text);
+    }
+
+    /// The next box and its target, as far as the hint shows them.
+    pub(super) fn marks(&self, game: &Game) -> (Option<Pos>, Option<Pos>) {
+        if self.detail < HintDetail::Box {
+            return (None, None);
+        }
+        let push = self.next_push(game);
+        let target = push.as_ref().filter(|_| self.detail == HintDetail::Target);
+        (push.as_ref().map(|it| it.from), target.map(|it| it.to))
+    }
+
+    /// Consecutive pushes of the first box in the known solution, as one push.
+    fn next_push(&self, game: &Game) -> Option<NextPush> {
+        let mut position = game.position().clone();
+        let mut moves = Vec::new();
+        let mut pushed: Option<(Pos, Pos)> = None;
+        let mut last = 0;
+        for direction in self.solution(game)? {
+            let step = rules::step(game.level(), &mut position, direction).ok()?;
+            moves.push(direction);
+            if step.is_push() {
+                pushed = match pushed {
+                    None => Some((step.ahead(1), step.ahead(2))),
+                    Some((from, to)) if to == step.ahead(1) => Some((from, step.ahead(2))),
+                    Some(_) => break,
+                };
+                last = moves.len();
+            }
+        }
+        moves.truncate(last);
+        pushed.map(|(from, to)| NextPush { from, to, moves })
+    }
+
+    /// Moves that solve the position. The player may have walked since the request, so the walk to the first push is
+    /// computed again.
+    fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
+        let PositionStatus::Solvable { moves: known, .. } = &self.status else {
+            return None;
+        };
+        let mut position = self.analyzed.as_ref()?.position().clone();
+        for (index, direction) in known.iter().enumerate() {
+            let player = position.player()?;
+            let step = rules::step(game.level(), &mut position, *direction).ok()?;
+            if step.is_push() {
+                let mut moves = path::walk(game.level(), game.position(), player)?;
+                moves.extend(&known[index..]);
+                return Some(moves);
+            }
+        }
+        None
+    }
+
+    /// Replays the known solution from here, or notifies the player of the status if there is none.
+    pub(super) fn show_solution(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
+        if matches!(self.status, PositionStatus::Solvable { .. }) {
+            let moves = self.solution(level.play.game()).unwrap_or_default();
+            if let Err(error) = level.play.watch_from_here(&moves) {
+                shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));
+            }
+        } else {
+            self.detail = HintDetail::Status;
+            self.assess(level, shared);
+            self.notify(shared);
+        }
+    }
+}

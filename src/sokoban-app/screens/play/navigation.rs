@@ -1,0 +1,221 @@
+//! Moving between levels: next and previous, levels visited before, days of the calendar and endless levels.
+
+use sokoban_core::Level;
+use sokoban_generator::{Band, Day, encode};
+
+use super::open_level::OpenLevel;
+use super::top_bar;
+use crate::geometry::Point;
+use crate::input::Command;
+use crate::library::making::Haste;
+use crate::library::visits::Visits;
+use crate::library::{Library, Place};
+use crate::screens::{Request, Screen, Shared};
+use crate::texts;
+use crate::texts::banner as tr;
+use crate::view::scene::WindowSize;
+
+/// The ways from the level on the screen to others.
+#[derive(Debug)]
+pub(super) struct Navigation {
+    /// The levels visited before and after this one.
+    pub(super) visits: Visits,
+    /// The level's code, if it is shown: only generated levels, which have no better name.
+    code: Option<String>,
+    /// Days in a row that are solved, once the level of a day is won.
+    days_in_a_row: u32,
+}
+
+/// The ways on from a solved level.
+#[derive(Debug)]
+pub(super) struct WaysOn {
+    /// Texts and commands, the one that most players want first.
+    pub(super) choices: Vec<(String, Command)>,
+    /// The end of a collection, or the streak of days.
+    pub(super) remark: Option<String>,
+}
+
+impl Navigation {
+    pub(super) fn new(place: Place, library: &Library) -> Self {
+        Self {
+            visits: Visits::default(),
+            code: code(place, library),
+            days_in_a_row: 0,
+        }
+    }
+
+    /// Updates what depends on the level when another one opens.
+    pub(super) fn open(&mut self, place: Place, library: &Library) {
+        self.code = code(place, library);
+    }
+
+    /// The level that was on the screen before `place`.
+    pub(super) fn visited_before(&mut self, place: Place, library: &Library) -> Option<Place> {
+        library.place(self.visits.back(library.id(place))?)
+    }
+
+    /// The level from which undo led back to `place`.
+    pub(super) fn visited_after(&mut self, place: Place, library: &Library) -> Option<Place> {
+        library.place(self.visits.on(library.id(place))?)
+    }
+
+    /// Counts the days in a row when the level of a day is won.
+    pub(super) fn count_days(&mut self, level: &OpenLevel, shared: &Shared) {
+        let day = shared.library.day(level.place);
+        self.days_in_a_row = match day.filter(|_| level.play.is_won()) {
+            Some(day) => shared.library.run_of_days(day, &shared.progress).days,
+            None => 0,
+        };
+    }
+
+    /// The level's code, if it is shown in this window.
+    pub(super) fn code(&self, window: WindowSize) -> Option<&str> {
+        self.code.as_deref().filter(|_| top_bar::has_code(window))
+    }
+
+    /// Returns `true` if a code is shown with the level in windows that are high enough.
+    pub(super) const fn has_code(&self) -> bool {
+        self.code.is_some()
+    }
+
+    /// Returns `true` if `point` is on the code.
+    pub(super) fn is_code(&self, point: Point, window: WindowSize) -> bool {
+        self.code(window)
+            .is_some_and(|code| top_bar::code(window, code).contains(point))
+    }
+
+    /// The ways on from `place` once it is solved.
+    pub(super) fn ways_on(&self, place: Place, shared: &Shared) -> WaysOn {
+        let (library, progress) = (&shared.library, &shared.progress);
+        if let Some(day) = library.day(place) {
+            return self.ways_on_from_day(day, shared);
+        }
+        if library.endless_band(place).is_some() {
+            let next = (tr::next_endless(), Command::Next);
+            let harder = library.harder_band(place, progress);
+            let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
+            return WaysOn {
+                choices: [next].into_iter().chain(harder).collect(),
+                remark: None,
+            };
+        }
+        match library.onward(place, progress) {
+            Some(next) => WaysOn {
+                choices: vec![(next_level_text(place, next, library), Command::Next)],
+                remark: None,
+            },
+            None => WaysOn {
+                choices: Vec::new(),
+                remark: Some(tr::last_level()),
+            },
+        }
+    }
+
+    fn ways_on_from_day(&self, day: Day, shared: &Shared) -> WaysOn {
+        let next = day.after(1);
+        let is_future = shared.progress.today().is_none_or(|today| next > today);
+        let next = (!is_future).then(|| {
+            let text = tr::next_level(&texts::daily::title(next), 0);
+            (text, Command::Next)
+        });
+        let calendar = (tr::calendar(), Command::Calendar);
+        WaysOn {
+            choices: next.into_iter().chain([calendar]).collect(),
+            remark: tr::streak(self.days_in_a_row),
+        }
+    }
+}
+
+/// The level that a command leads to. If there is none, notifies the player.
+pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -> Option<Request> {
+    if let Some(day) = shared.library.day(place) {
+        return day_destination(day, command, shared);
+    }
+    let (library, progress) = (&shared.library, &shared.progress);
+    let (to, end) = match command {
+        Command::Previous => (library.previous(place), texts::play::first_level()),
+        Command::PreviousUnsolved => (
+            library.previous_unsolved(place, progress),
+            texts::play::all_before_are_solved(),
+        ),
+        Command::NextUnsolved => (
+            library.next_unsolved(place, progress),
+            texts::play::all_after_are_solved(),
+        ),
+        _ => (library.onward(place, progress), texts::play::last_level()),
+    };
+    let is_forward = matches!(command, Command::Next | Command::NextUnsolved);
+    match (to, library.endless_band(place)) {
+        (Some(to), _) => return Some(Request::Play(to)),
+        (None, Some(band)) if is_forward => return Some(Request::Another(band)),
+        (None, _) => shared.notify(end),
+    }
+    None
+}
+
+/// Requests the next endless level if `place` is the last one of its band, and the grade of this one.
+pub(super) fn look_ahead(place: Place, shared: &mut Shared) {
+    let library = &shared.library;
+    let band = library.endless_band(place);
+    let band = band.filter(|_| library.next(place).is_none());
+    if let Some(band) = band {
+        let order = library.next_order(band, shared.progress.today());
+        shared.order(order, Haste::Ahead);
+    }
+    let level: &Level = shared.library.level(place);
+    if shared.grades.of(level).is_none() {
+        shared.grade(&[place]);
+    }
+}
+
+/// The next harder band of the endless levels, or the list of bands from any other level.
+pub(super) fn harder(place: Place, shared: &mut Shared) -> Option<Request> {
+    let Some(band) = shared.library.endless_band(place) else {
+        return Some(Request::Open(Screen::Endless));
+    };
+    let harder = Band::ALL.get(band as usize + 1);
+    if harder.is_none() {
+        shared.notify(texts::endless::hardest());
+    }
+    harder.copied().map(Request::Endless)
+}
+
+fn next_level_text(place: Place, next: Place, library: &Library) -> String {
+    let title = &library.title(next);
+    let number = next.entry + 1;
+    if next.shelf == place.shelf {
+        tr::next_level(title, number)
+    } else {
+        tr::on_to(&library.shelf(next).shown_name())
+    }
+}
+
+fn code(place: Place, library: &Library) -> Option<String> {
+    let is_generated = library.shelf(place).source.is_apart();
+    is_generated.then(|| encode(library.level(place))).flatten()
+}
+
+/// The day that a command leads to. If there is none, notifies the player.
+fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<Request> {
+    let today = shared.progress.today().unwrap_or(day);
+    let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
+    let is_open = |day: &Day| shared.library.is_day_open(*day, &shared.progress);
+    let first = shared.library.first_day();
+    let mut earlier = (first.number()..day.number()).rev().map(Day::from_number);
+    let mut later = (day.number() + 1..=today.number()).map(Day::from_number);
+    let to = match command {
+        Command::Previous => earlier.next(),
+        Command::PreviousUnsolved => earlier.find(is_open),
+        Command::NextUnsolved => later.find(is_open),
+        _ => later.next(),
+    };
+    if to.is_none() {
+        let end = if is_back {
+            texts::daily::first()
+        } else {
+            texts::daily::last()
+        };
+        shared.notify(end);
+    }
+    to.map(Request::Daily)
+}

@@ -1,0 +1,314 @@
+//! Reviews the player's solution: compares it with the shortest known ones, and searches for a shorter one.
+
+use sokoban_core::{Level, Lurd, Origin};
+
+use super::animated_game::AnimatedGame;
+use super::hints::Hints;
+use super::open_level::OpenLevel;
+use crate::analysis::{AnalysisKind, Improved, Shorter};
+use crate::input::Command;
+use crate::save::{By, Lamp};
+use crate::screens::{Effect, Shared};
+use crate::texts::{banner as tr, play};
+
+/// The node limit of the search that follows each victory. The player can ask for a longer one.
+const QUICK_SEARCH_NODES: u64 = 10_000;
+
+/// The review of the level's solutions.
+#[derive(Debug)]
+pub(super) struct SolutionReview {
+    /// The solution on the screen, if the player found it.
+    current: Option<ReviewedSolution>,
+    /// The fewest moves and pushes of the player's solutions, without the one on the screen.
+    best: Option<(u32, u32)>,
+}
+
+/// A solution of the player's, and what is known about it.
+#[derive(Debug)]
+struct ReviewedSolution {
+    lurd: String,
+    /// The lengths of all solutions of the player's, including this one.
+    own: Vec<Length>,
+    /// The solution from which the search starts, in LURD.
+    start: String,
+    /// The id of the last search request.
+    request: Option<u64>,
+    improved: Option<Improved>,
+    search: Search,
+}
+
+/// The length of a solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Length {
+    moves: u32,
+    pushes: u32,
+}
+
+impl Length {
+    /// Returns `true` if it is longer than `other` neither in moves nor in pushes.
+    const fn is_within(self, other: Self) -> bool {
+        self.moves <= other.moves && self.pushes <= other.pushes
+    }
+}
+
+impl From<&Shorter> for Length {
+    fn from(&Shorter { moves, pushes, .. }: &Shorter) -> Self {
+        Self { moves, pushes }
+    }
+}
+
+/// The search for a shorter solution that the player asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Search {
+    NotRequested,
+    Running,
+    Found(Length),
+    /// Proven, or not found within the limits.
+    NotFound,
+}
+
+/// The banner's summary of a review.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ReviewSummary {
+    /// No solution has fewer pushes.
+    pub fewest_pushes: bool,
+    /// No solution has fewer moves.
+    pub fewest_moves: bool,
+    /// Comparisons with other solutions.
+    pub remarks: Vec<String>,
+    /// The command that leads to a shorter solution, if there may be one.
+    pub shorter: Option<Command>,
+}
+
+impl ReviewedSolution {
+    /// The solution on the screen, before any search.
+    fn new(lurd: String, play: &AnimatedGame, shared: &Shared) -> Self {
+        let game = play.game();
+        let here = Length {
+            moves: game.moves(),
+            pushes: game.pushes(),
+        };
+        let own = shared.progress.solutions(game.level()).into_iter();
+        let own = own.filter(|it| it.by == By::Player).map(|it| it.solution);
+        let own: Vec<(Length, String)> = own
+            .map(|it| {
+                let (moves, pushes) = it.by_moves();
+                (Length { moves, pushes }, it.lurd)
+            })
+            .collect();
+        // The search never lengthens a solution, so it starts from the best one.
+        let better = own.iter().filter(|(length, _)| length.is_within(here));
+        let best = better.min_by_key(|(length, _)| (length.moves, length.pushes));
+        Self {
+            start: best.map_or_else(|| lurd.clone(), |(_, lurd)| lurd.clone()),
+            own: own.iter().map(|it| it.0).chain([here]).collect(),
+            lurd,
+            request: None,
+            improved: None,
+            search: Search::NotRequested,
+        }
+    }
+
+    const fn is_pending(&self) -> bool {
+        match &self.improved {
+            Some(improved) => improved.is_pending,
+            None => self.request.is_some(),
+        }
+    }
+
+    fn request_search(
+        &mut self,
+        nodes: u64,
+        level: &OpenLevel,
+        hints: &mut Hints,
+        shared: &mut Shared,
+    ) {
+        let moves = Lurd::parse(&self.start).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
+        self.request = Some(hints.request(AnalysisKind::Improve(moves, nodes), level, shared));
+    }
+
+    /// Returns `true` if none of the player's solutions is as short as `found`.
+    fn is_news(&self, found: &Shorter) -> bool {
+        let found = Length::from(found);
+        !self.own.iter().any(|own| own.is_within(found))
+    }
+
+    /// Returns `true` if the search has proven that there is nothing shorter than its results.
+    fn is_search_complete(&self) -> bool {
+        self.improved
+            .as_ref()
+            .is_some_and(|it| it.by_pushes.is_shortest && it.by_moves.is_shortest)
+    }
+
+    /// Returns `true` if it is proven that the player's best solutions cannot be shortened.
+    fn is_best_proven(&self) -> bool {
+        let improved = self.improved.as_ref().filter(|_| self.is_search_complete());
+        improved.is_some_and(|it| !self.is_news(&it.by_moves) && !self.is_news(&it.by_pushes))
+    }
+
+    /// The state of the search for a shorter solution.
+    fn remark(&self) -> Option<String> {
+        match self.search {
+            Search::NotRequested => None,
+            Search::Running => Some(play::looking_for_shorter()),
+            Search::Found(Length { moves, pushes }) => Some(play::shorter_solution(moves, pushes)),
+            Search::NotFound if self.is_search_complete() => Some(play::none_is_shorter()),
+            Search::NotFound => Some(play::no_shorter_found()),
+        }
+    }
+
+    /// Saves the solutions found that are shorter than the player's best.
+    fn save_shorter(&mut self, level: &OpenLevel, shared: &mut Shared) {
+        let Some(improved) = &self.improved else {
+            return;
+        };
+        let all = [&improved.by_moves, &improved.by_pushes].into_iter();
+        let shorter: Vec<&Shorter> = all.filter(|it| self.is_news(it)).collect();
+        let found = |first: &&Shorter| Search::Found(Length::from(*first));
+        let lurds: Vec<String> = shorter.iter().map(|it| it.lurd.clone()).collect();
+        self.search = shorter.first().map_or(Search::NotFound, found);
+        if !lurds.is_empty() {
+            level.save_improved(lurds, shared);
+        }
+        self.notify(level, shared);
+    }
+
+    /// Notifies the player of the search, unless the banner shows it.
+    fn notify(&self, level: &OpenLevel, shared: &mut Shared) {
+        if let Some(remark) = self.remark()
+            && level.play.banner().is_none()
+        {
+            shared.notify(remark);
+        }
+    }
+}
+
+impl SolutionReview {
+    pub(super) fn new(level: &Level, shared: &Shared) -> Self {
+        Self {
+            current: None,
+            best: best(level, shared),
+        }
+    }
+
+    /// The fewest moves and pushes of the player's solutions, without the one on the screen.
+    pub(super) const fn best(&self) -> Option<(u32, u32)> {
+        self.best
+    }
+
+    /// Looks up the best solutions of a level that has just opened.
+    pub(super) fn open(&mut self, level: &Level, shared: &Shared) {
+        self.best = best(level, shared);
+    }
+
+    /// Looks up the best solutions again, unless one of them is on the screen.
+    pub(super) fn update_best(&mut self, play: &AnimatedGame, shared: &Shared) {
+        if !play.is_won() {
+            self.best = best(play.level(), shared);
+        }
+    }
+
+    /// Starts the review of a new solution, and cancels that of one that is no longer on the screen.
+    pub(super) fn update(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut Shared) {
+        let play = &level.play;
+        let lurd = is_own_victory(play).then(|| play.game().lurd());
+        let known = self.current.as_ref().map(|it| &it.lurd);
+        if known == lurd.as_ref() {
+            return;
+        }
+        if self.current.take().is_some_and(|it| it.is_pending()) {
+            shared.effects.push(Effect::Forget);
+        }
+        self.current = lurd.map(|lurd| {
+            let mut solution = ReviewedSolution::new(lurd, play, shared);
+            if shared.settings.lamp != Lamp::Off {
+                solution.request_search(QUICK_SEARCH_NODES, level, hints, shared);
+            }
+            solution
+        });
+    }
+
+    /// Searches for a solution that is shorter than the player's best.
+    pub(super) fn improve(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut Shared) {
+        self.update(level, hints, shared);
+        let Some(solution) = &mut self.current else {
+            return shared.notify(play::solve_it_first());
+        };
+        solution.search = Search::Running;
+        if solution.is_search_complete() {
+            solution.save_shorter(level, shared);
+        } else {
+            solution.request_search(u64::MAX, level, hints, shared);
+            solution.notify(level, shared);
+        }
+    }
+
+    /// Handles the result of the search with this id.
+    pub(super) fn take_improved(
+        &mut self,
+        id: u64,
+        improved: Improved,
+        level: &OpenLevel,
+        shared: &mut Shared,
+    ) {
+        let current = self.current.as_mut();
+        let Some(solution) = current.filter(|it| it.request == Some(id)) else {
+            return;
+        };
+        let is_over = !improved.is_pending;
+        solution.improved = Some(improved);
+        if is_over {
+            shared.effects.push(Effect::Forget);
+            if solution.search == Search::Running {
+                solution.save_shorter(level, shared);
+            }
+        }
+    }
+
+    /// Summarizes the review for the banner.
+    pub(super) fn summary(&self, play: &AnimatedGame) -> ReviewSummary {
+        let (moves, pushes) = (play.game().moves(), play.game().pushes());
+        let mut summary = ReviewSummary::default();
+        if !is_own_victory(play) {
+            return summary;
+        }
+        let current = self.current.as_ref();
+        if let Some(improved) = current.and_then(|it| it.improved.as_ref()) {
+            let (by_pushes, by_moves) = (&improved.by_pushes, &improved.by_moves);
+            summary.fewest_pushes = by_pushes.is_shortest && by_pushes.pushes == pushes;
+            summary.fewest_moves = by_moves.is_shortest && by_moves.moves == moves;
+            let least_pushes = Some(by_pushes.pushes).filter(|_| by_pushes.is_shortest);
+            let least_moves = Some(by_moves.moves).filter(|_| by_moves.is_shortest);
+            let possible = tr::possible((pushes, least_pushes), (moves, least_moves));
+            summary.remarks.extend(possible);
+        }
+        let is_proven = current.is_some_and(ReviewedSolution::is_best_proven);
+        summary.shorter = match current.map(|it| it.search) {
+            _ if is_proven || summary.fewest_pushes && summary.fewest_moves => None,
+            Some(Search::Running | Search::NotFound) => None,
+            Some(Search::Found(_)) => Some(Command::Watch),
+            Some(Search::NotRequested) | None => Some(Command::Improve),
+        };
+        if self
+            .best
+            .is_some_and(|best| moves < best.0 || pushes < best.1)
+        {
+            summary.remarks.push(tr::new_best());
+        }
+        let remark = current.and_then(ReviewedSolution::remark);
+        summary.remarks.extend(remark);
+        summary
+    }
+}
+
+/// Returns `true` if the player has solved the level without help.
+fn is_own_victory(play: &AnimatedGame) -> bool {
+    let game = play.game();
+    play.watching().is_none() && game.is_won() && game.origin() == Origin::Player
+}
+
+/// The fewest moves and the fewest pushes of the player's solutions.
+fn best(level: &Level, shared: &Shared) -> Option<(u32, u32)> {
+    let (by_moves, by_pushes) = shared.progress.best(level)?;
+    Some((by_moves.moves(), by_pushes.pushes()))
+}

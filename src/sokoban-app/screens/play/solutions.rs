@@ -1,0 +1,112 @@
+//! The level's solutions: watching the best ones, and the list of all.
+
+use sokoban_core::{Direction, Lurd, RecordKind};
+
+use super::open_level::OpenLevel;
+use crate::input::Command;
+use crate::save::{By, Solution};
+use crate::screens::Shared;
+use crate::screens::solutions::{Provenance, SolutionsScreen};
+use crate::texts;
+
+/// Plays the level's solutions.
+#[derive(Debug, Default)]
+pub(super) struct SolutionPlayer {
+    /// The solution being watched is the one with the fewest pushes, not the one with the fewest moves.
+    shows_fewest_pushes: bool,
+}
+
+impl SolutionPlayer {
+    /// Replays the best known solution: one with the fewest moves, or with the fewest pushes if that one was being
+    /// watched.
+    pub(super) fn watch(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
+        let solutions = best_solutions(level, shared);
+        let other = solutions.get(1).filter(|_| level.play.watching().is_some());
+        let is_other = other.is_some() && !self.shows_fewest_pushes;
+        let chosen = if is_other { other } else { solutions.first() };
+        match chosen.map(|moves| Lurd::parse(moves)) {
+            Some(Ok(lurd)) => replay(&lurd.moves, level, shared),
+            Some(Err(error)) => shared.notify(texts::play::unreadable_solution(
+                &texts::errors::lurd(&error),
+            )),
+            None => shared.notify(texts::play::no_solution_known()),
+        }
+        self.shows_fewest_pushes = is_other;
+        if solutions.len() > 1 {
+            let key = shared.key(Command::Watch);
+            shared.notify(if is_other {
+                texts::play::watching_fewest_pushes(&key)
+            } else {
+                texts::play::watching_fewest_moves(&key)
+            });
+        }
+    }
+}
+
+/// The solutions that are worth watching: with the fewest moves and, if that is another one, with the fewest pushes,
+/// of the player's own and those that the game made of them, or else of those found with hints; or the one that came
+/// with the level.
+fn best_solutions(level: &OpenLevel, shared: &Shared) -> Vec<String> {
+    let map = level.play.level();
+    let best = shared.progress.best(map);
+    let best = best.into_iter().flat_map(|(moves, pushes)| [moves, pushes]);
+    let mut all: Vec<Solution> = best.chain(shared.progress.improved(map)).collect();
+    if all.is_empty() {
+        let kept = shared.progress.solutions(map).into_iter();
+        all.extend(kept.map(|it| it.solution));
+    }
+    let by_moves = all.iter().min_by_key(|it| it.by_moves());
+    let by_pushes = all.iter().min_by_key(|it| it.by_pushes());
+    let by_pushes = by_pushes.filter(|it| by_moves.is_some_and(|best| it.pushes() < best.pushes()));
+    let mut solutions: Vec<String> = by_moves
+        .into_iter()
+        .chain(by_pushes)
+        .map(|it| it.lurd.clone())
+        .collect();
+    if solutions.is_empty() {
+        let records = shared.library.entry(level.place).records.iter();
+        let mut own = records.filter(|record| record.kind == RecordKind::Solution);
+        solutions.extend(own.next().map(|record| record.moves.clone()));
+    }
+    solutions
+}
+
+/// The list of solutions, and the moves on the screen to compare them with.
+pub(super) fn list(level: &OpenLevel, shared: &Shared) -> SolutionsScreen {
+    let game = level.play.game();
+    let map = level.play.level();
+    let own = shared.progress.solutions(map).into_iter();
+    let own = own.map(|kept| (kept.solution, Provenance::Kept(kept.by, kept.date)));
+    let records = shared.library.entry(level.place).records.iter();
+    let with_level = records
+        .filter(|record| record.kind == RecordKind::Solution)
+        .filter_map(|record| Solution::prove(map, &record.moves).ok())
+        .map(|solution| (solution, Provenance::Level));
+    let present = Solution {
+        lurd: game.lurd(),
+        metrics: game.metrics(),
+    };
+    SolutionsScreen::new(present, own.chain(with_level).collect())
+}
+
+/// Deletes a solution, unless it is the one on the screen, which would be kept again, or the player's last one.
+pub(super) fn delete(by: By, lurd: String, level: &OpenLevel, shared: &mut Shared) {
+    let map = level.play.level();
+    let all = shared.progress.solutions(map).into_iter();
+    let own = all.filter(|kept| kept.by != By::Game).count();
+    let is_own = by != By::Game;
+    if level.solver() == Some(by) && level.play.game().lurd() == lurd {
+        shared.notify(texts::solutions::on_the_screen());
+    } else if is_own && own == 1 {
+        shared.notify(texts::solutions::last_one());
+    } else {
+        level.save_deletion(by, lurd, shared);
+    }
+}
+
+/// Replays these moves from the start.
+pub(super) fn replay(moves: &[Direction], level: &mut OpenLevel, shared: &mut Shared) {
+    if let Err(error) = level.play.watch(moves) {
+        shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));
+    }
+}

@@ -1,0 +1,61 @@
+//! The victory animation: the boxes flash one after the other, and the player hops.
+
+use std::f32::consts::PI;
+
+use crate::view::theme::time::{FLASH, FLASHES, HOP};
+
+/// The height of a hop, in squares.
+const HOP_HEIGHT: f32 = 0.16;
+/// The number of hops.
+const HOPS: f32 = 2.0;
+
+/// Seconds since the victory, or `None` if the level is not won.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct VictoryAnimation(Option<f32>);
+
+impl VictoryAnimation {
+    /// No animation.
+    pub const NONE: Self = Self(None);
+
+    /// An animation that starts now.
+    pub(super) const fn start() -> Self {
+        Self(Some(0.0))
+    }
+
+    /// Advances time by `dt` seconds.
+    pub(super) fn advance(&mut self, dt: f32) {
+        self.0 = self.0.map(|since| since + dt);
+    }
+
+    /// Returns `true` if anything still moves.
+    pub fn is_active(&self) -> bool {
+        let (first, _, all) = FLASHES;
+        self.0.is_some_and(|since| since < first + all + FLASH)
+    }
+
+    /// The brightness of the flash of box `nth` of `count`, from 0 to 1.
+    pub fn flash(&self, nth: usize, count: usize) -> f32 {
+        let (first, gap, all) = FLASHES;
+        let gap = gap.min(all / count.max(1) as f32);
+        let since = self
+            .0
+            .map_or(-1.0, |since| since - first - gap * nth as f32);
+        wave(since / FLASH)
+    }
+
+    /// The height of the player's hop, in squares, or `None` before it.
+    pub fn hop(&self) -> Option<f32> {
+        let since = self.0? - FLASHES.0;
+        let hops = (since / HOP).clamp(0.0, HOPS);
+        Some(HOP_HEIGHT * wave(hops.fract()))
+    }
+}
+
+/// Rises and falls while `part` goes from 0 to 1, and is 0 outside.
+fn wave(part: f32) -> f32 {
+    if (0.0..1.0).contains(&part) {
+        (PI * part).sin()
+    } else {
+        0.0
+    }
+}
