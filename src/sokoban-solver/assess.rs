@@ -84,7 +84,7 @@ impl Deadlock {
         self.kind
     }
 
-    /// Returns the squares of the boxes that cause the deadlock. Returns an empty slice if the proof does not identify
+    /// Returns the squares of the boxes that cause the deadlock. The slice is empty if the proof does not identify
     /// particular boxes.
     pub fn boxes(&self) -> &[Pos] {
         &self.boxes
@@ -121,14 +121,14 @@ pub enum DeadlockKind {
     DeadSquare,
     /// Some boxes can never be pushed again, and at least one of these boxes is not on a goal.
     Freeze,
-    /// No assignment of boxes to goals exists in which each box can reach its goal. If the proof identifies boxes,
-    /// they are frozen and block the paths of other boxes.
+    /// The boxes cannot be assigned to different goals so that each box can reach its own goal. If the proof identifies
+    /// boxes, these are frozen and block the paths of the others.
     Bipartite,
     /// Two or more boxes prevent each other from reaching goals.
     Subset,
-    /// The boxes around an area that the player cannot enter can reach neither goals nor squares outside this area.
+    /// The boxes that enclose an area closed to the player can neither reach goals nor be pushed out of this area.
     Corral,
-    /// The exact table contains no solution for the position.
+    /// The complete exact table shows that the position has no solution.
     Exhausted,
 }
 
@@ -171,8 +171,8 @@ pub struct Assessor {
     table: DistanceTable,
 }
 
-/// Number of expanded states above which the exact table counts as large. A large table takes seconds to build, so the
-/// table of dead triples is built before the rest of the exact table.
+/// The number of expanded states from which the exact table counts as large. The rest of a large table takes seconds to
+/// build, so the assessor builds the table of dead triples first.
 const LARGE_TABLE_STATES: u64 = 1_000_000;
 
 /// The exact table, built backwards from the solved states or forwards from the start.
@@ -182,7 +182,7 @@ enum DistanceTable {
     Reachable(Box<ReachableTable>),
 }
 
-/// Calls a method on the table in either variant of [`DistanceTable`].
+/// Evaluates an expression with the table bound to `$table`, for both variants of [`DistanceTable`].
 macro_rules! forward {
     ($self:ident, $table:ident => $call:expr) => {
         match $self {
@@ -193,7 +193,7 @@ macro_rules! forward {
 }
 
 impl DistanceTable {
-    /// Creates a table that is built backwards if the solved states can be enumerated, or forwards otherwise.
+    /// Creates a table. It is built backwards if the solved states can be enumerated, and forwards otherwise.
     fn new(
         level: &Arc<Level>,
         board: Option<&Arc<Board>>,
@@ -262,8 +262,8 @@ impl Assessor {
         &self.level
     }
 
-    /// Works for about as long as it takes to expand `states` states of the exact table. Returns
-    /// [`TableStatus::Building`] if there is more work to do, or the final status of the exact table otherwise.
+    /// Does about as much work as expanding `states` states of the exact table. Returns [`TableStatus::Building`] if
+    /// there is more work to do, or the final status of the exact table otherwise.
     pub fn work(&mut self, states: u64) -> TableStatus {
         let was_abandoned = self.table_status() == TableStatus::Abandoned;
         let is_large = self.expanded() >= LARGE_TABLE_STATES;
@@ -307,18 +307,19 @@ impl Assessor {
         self.table.expanded()
     }
 
-    /// Returns a number that grows whenever another table is complete. When it has grown, it is worth assessing an
-    /// [`Assessment::Unknown`] position again.
+    /// Returns a number that grows each time a table is completed. After that, positions that were assessed as
+    /// [`Assessment::Unknown`] are worth assessing again.
     pub fn revision(&self) -> usize {
         let proofs = self.proofs.as_ref().map_or(0, Proofs::revision);
         proofs + usize::from(self.table_status() == TableStatus::Complete)
     }
 
     /// Assesses a position that can be reached from the level's start. Returns [`Assessment::Unknown`] for a position
-    /// of another level. A position that cannot be reached may wrongly be assessed as deadlocked; use
-    /// [`assess`](assess()) for such positions.
+    /// of another level. A position that cannot be reached from the start may be reported as deadlocked even if it can
+    /// be solved. Use [`assess`](assess()) for such positions.
     ///
-    /// A solved position still needs at least one push, because a level whose start is solved is won only after a push.
+    /// A solved position is assessed as needing at least one more push, because a level that starts solved is won only
+    /// after a push.
     pub fn assess(&mut self, position: &Position) -> Assessment {
         if !self.level.owns(position) {
             Assessment::Unknown
@@ -329,8 +330,8 @@ impl Assessor {
         }
     }
 
-    /// Assesses a solved position by its successors, because the table has distance 0 for it. Also returns the best
-    /// push, if it is known.
+    /// Assesses a solved position, and also returns the best push if it is known. The result is derived from the
+    /// successors, because the distance of the position itself is 0 in the table.
     fn first_push(&mut self, position: &Position) -> (Assessment, Option<Push>) {
         let level = Arc::clone(&self.level);
         let (mut best, mut has_unknown) = (None, false);
@@ -346,7 +347,7 @@ impl Assessor {
             }
         }
         let assessment = match best {
-            // If a successor is solved, no unknown successor can need fewer pushes.
+            // A solved successor needs no more pushes, so the unknown successors cannot be better.
             Some((pushes, _)) if pushes == 0 || !has_unknown => Assessment::Solvable {
                 pushes: pushes.saturating_add(1),
             },
@@ -358,7 +359,7 @@ impl Assessor {
         (assessment, best.map(|(_, push)| push))
     }
 
-    /// Assesses a position that is reached by at least one push, so a solved position counts as won.
+    /// Assesses a position after at least one push. A solved position therefore counts as won.
     fn after_push(&mut self, position: &Position) -> Assessment {
         if position.player().is_none() {
             return Assessment::Deadlocked(Deadlock::without_boxes(DeadlockKind::NoPlayer));
@@ -384,8 +385,8 @@ impl Assessor {
     /// Returns a lower bound on the number of pushes needed to solve a position, or `None` if the position is
     /// deadlocked. The bound is 0 if the position is solved or belongs to another level.
     ///
-    /// The bound is exact once the exact table is complete. Until then, it is the sum of distances in the best
-    /// assignment of boxes to goals.
+    /// Once the exact table is complete, the bound is exact. Until then, it is the cost of the cheapest assignment of
+    /// boxes to goals, in pushes.
     pub fn lower_bound(&mut self, position: &Position) -> Option<u16> {
         if !self.level.owns(position) {
             return Some(0);

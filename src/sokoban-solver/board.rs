@@ -34,10 +34,10 @@ use crate::stop::Stop;
 /// The zero-based index of a square, in reading order. Walls are not counted.
 pub(crate) type Square = u16;
 
-/// A box or a goal: the index of its group, and its square.
+/// The group index and the square of a box or a goal.
 pub(crate) type BoxAt = (usize, Square);
 
-/// A symmetry of the board: for each square, the square to which it is mapped.
+/// A symmetry of the board, given by the image of each square.
 pub(crate) type Symmetry = Vec<Square>;
 
 /// A placeholder for a wall or a position outside the board.
@@ -67,8 +67,8 @@ pub(crate) struct State {
     pub(crate) player: Square,
 }
 
-/// The difference between two states: the move of one box, and the player's normalised square before and after it. The
-/// normalised square is the first square, in reading order, that the player can reach.
+/// The difference between two states: the move of one box, and the normalised player before and after it. The
+/// normalised player is the first square, in reading order, of the player's region.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StateChange {
     pub(crate) group: usize,
@@ -85,7 +85,7 @@ impl Board {
         Self::with_stop(level, &Stop::default())
     }
 
-    /// Like [`of`](Self::of), but work on the board ends early when `stop` is set.
+    /// Like [`of`](Self::of), but `stop` can end computations on the board early.
     pub(crate) fn with_stop(level: &Level, stop: &Stop) -> Option<Self> {
         let map = level.map();
         if !level.has_classic_moves() {
@@ -118,8 +118,8 @@ impl Board {
         })
     }
 
-    /// Returns a copy of this board with walls on the squares `walls`. Each of these squares must be a goal. For each
-    /// wall, the goal and one box of its group are removed.
+    /// Returns a copy of this board with walls on the squares `walls`, each of which must be a goal. Each wall replaces
+    /// the goal there and one box of the goal's group.
     ///
     /// Use the copy only to compute distances: [`Occupancy`] and [`Reach`] ignore the new walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {
@@ -131,8 +131,8 @@ impl Board {
         board
     }
 
-    /// Returns a copy of this board on which the squares `boxes` cannot be entered or left, as if their boxes were
-    /// walls.
+    /// Returns a copy of this board on which nothing can enter or leave the squares `boxes`, as if there were walls on
+    /// them.
     ///
     /// Use the copy only to compute distances: [`Occupancy`] and [`Reach`] ignore the change.
     pub(crate) fn with_fixed(&self, boxes: &[Square]) -> Self {
@@ -148,7 +148,7 @@ impl Board {
         board
     }
 
-    /// Returns a copy of this board whose goals are the squares in `boxes`, the boxes of a state.
+    /// Returns a copy of this board whose goals are the squares of the boxes of a state.
     pub(crate) fn with_goals(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for group in &mut board.groups {
@@ -162,8 +162,8 @@ impl Board {
         board
     }
 
-    /// Returns `true` if a stop was requested. Results computed from now on may be wrong, and the caller must discard
-    /// them.
+    /// Returns `true` if a stop was requested. Anything computed after that may be wrong, so the caller must discard
+    /// it.
     #[inline]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.is_stopped()
@@ -240,8 +240,8 @@ impl Board {
     /// Returns the symmetries of the board: the transforms that map walls to walls and goals to goals of the same
     /// group. The identity is first.
     ///
-    /// A proof about a state holds for every image of that state, so a table needs to store only one image (Culberson
-    /// and Schaeffer, “Pattern databases”, 1998).
+    /// A proof about a state also holds for its images under the symmetries. A table therefore needs to store only one
+    /// of them (Culberson and Schaeffer, “Pattern databases”, 1998).
     pub(crate) fn symmetries(&self) -> Vec<Symmetry> {
         let keeps_goals = |image: &Symmetry| {
             let mut goals = self.goal_of.iter().zip(image);
@@ -308,7 +308,7 @@ impl Board {
         groups.flat_map(|(index, group)| group.goals.iter().map(move |goal| (index, *goal)))
     }
 
-    /// Returns `true` if, in every group, all goals are filled or all boxes are on goals.
+    /// Returns `true` if, in every group, all boxes are on goals or every goal has a box.
     pub(crate) fn is_solved(&self, boxes: &[Square]) -> bool {
         self.groups.iter().enumerate().all(|(index, group)| {
             let boxes = boxes[group.boxes.clone()].iter();
@@ -322,14 +322,14 @@ impl Board {
         self.key_of(self.boxes_with_groups(boxes), player)
     }
 
-    /// Like [`key`](Self::key), for some of the boxes of a state.
+    /// Like [`key`](Self::key), but for only some of the boxes of a state.
     pub(crate) fn key_of(&self, boxes: impl Iterator<Item = BoxAt>, player: Square) -> u128 {
         boxes.fold(self.zobrist.player(player), |key, place| {
             key ^ self.zobrist.box_at(place)
         })
     }
 
-    /// Applies `change` to the state whose key is `key`, and returns the key of the resulting state.
+    /// Returns the key of the state that results from applying `change` to the state with the key `key`.
     #[inline]
     pub(crate) fn key_after(&self, key: u128, change: StateChange) -> u128 {
         let StateChange {

@@ -39,8 +39,8 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Creates a budget of one gibibyte and an unlimited number of nodes. Work on a hard level then continues until the
-    /// caller stops it, because searches with restarts never use up their memory.
+    /// Creates a budget of one gibibyte and an unlimited number of nodes. With this budget, work on a hard level may
+    /// continue until the caller stops it, because searches with restarts never run out of memory.
     pub const fn new() -> Self {
         Self {
             nodes: u64::MAX,
@@ -60,7 +60,7 @@ impl Budget {
         Self { bytes, ..self }
     }
 
-    /// Returns half of this budget, so that two queries with half a budget each cost no more than one query with this
+    /// Returns half of this budget. Two queries with half a budget each cost no more than one query with the whole
     /// budget.
     #[must_use]
     pub const fn halved(self) -> Self {
@@ -83,7 +83,8 @@ impl Budget {
     /// # Errors
     /// Returns [`TooLarge`] if the level and the solution need more memory than the budget allows.
     pub fn admit_solution(self, level: &Level, pushes: usize) -> Result<(), TooLarge> {
-        // The positions of the solution, of a candidate, and of the variants from which the candidate is chosen.
+        // Memory is needed for the positions of the solution, of a candidate, and of the two variants from which the
+        // candidate is chosen.
         let positions = 4 * pushes;
         self.subtract(MemoryNeed {
             before_search: 0,
@@ -101,8 +102,7 @@ impl Budget {
         self.subtract(MemoryNeed::of_level(level))
     }
 
-    /// Like [`admit`](Self::admit), for a search whose states are complete positions. Such a search needs no
-    /// preparation.
+    /// Like [`admit`](Self::admit), but for a search whose states are complete positions, which needs no preparation.
     pub(crate) fn admit_positions(self, level: &Level) -> Result<(), TooLarge> {
         if is_small(level) {
             return Ok(());
@@ -161,8 +161,8 @@ impl fmt::Display for TooLarge {
 
 impl Error for TooLarge {}
 
-/// Memory that is not charged to a budget, in bytes. Preparing most levels needs less than this, so that their searches
-/// get the whole budget.
+/// Memory that is not charged to a budget, in bytes. Most levels can be prepared with less, so their searches get the
+/// whole budget.
 const FREE_BYTES: usize = 32 << 20;
 /// Maximum number of squares on a [`Board`](crate::board::Board). The states of a search on a larger level are complete
 /// positions.
@@ -173,13 +173,13 @@ const MAX_KINDS: usize = 1 << 8;
 const SQUARE_BYTES: usize = 256;
 /// Additional memory for each kind of box, in bytes per square.
 const KIND_BYTES: usize = 120;
-/// Additional memory for each goal with its own distances, in bytes per square.
+/// Additional memory for each goal to which distances are stored, in bytes per square.
 const GOAL_BYTES: usize = 4;
-/// Number of expansions for which a search over complete positions must have enough memory. With fewer, it would find
-/// nothing.
+/// The minimum number of expansions for which a search over complete positions must have memory. A search with less
+/// memory would be pointless.
 const MIN_EXPANSIONS: usize = 16;
-/// Maximum number of grid cells in a small level. Preparing a small level needs less than [`FREE_BYTES`], so its memory
-/// need is not computed.
+/// The maximum number of grid cells in a small level. A small level can be prepared with less than [`FREE_BYTES`], so
+/// no estimate of its memory is needed.
 const MAX_SMALL_CELLS: usize = 1 << 10;
 const MAX_SMALL_BOXES: usize = 32;
 
@@ -196,7 +196,7 @@ fn position_bytes(level: &Level) -> usize {
 #[derive(Debug, Clone, Copy)]
 struct MemoryNeed {
     before_search: usize,
-    /// Memory for the preparation and for the minimum amount of work that can find a solution.
+    /// The memory for the preparation and for the shortest search that could find a solution.
     in_total: usize,
 }
 
@@ -247,7 +247,7 @@ impl MemoryNeed {
     }
 
     /// Returns the memory for a search over complete positions, which stores each position twice. `prepared` is the
-    /// memory for the preparation of the search.
+    /// memory for preparing the search.
     fn of_positions(level: &Level, prepared: usize) -> Self {
         let successors = 4 * level.box_count() + 1;
         let expansion = successors.saturating_mul(2 * position_bytes(level));

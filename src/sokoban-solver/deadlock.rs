@@ -1,5 +1,5 @@
-//! Deadlock tests. A test proves that a position cannot be solved any more. It may miss a deadlock, but never reports a
-//! false one.
+//! Deadlock tests. Each test tries to prove that a position can no longer be solved. A test may miss a deadlock, but
+//! never reports a false one.
 //!
 //! | deadlock | proof | cost |
 //! |---|---|---|
@@ -25,7 +25,7 @@ use crate::distances::Distances;
 use freeze::FreezeTest;
 use subsets::DeadSubsets;
 
-/// The board and its precomputed tables. Every deadlock test needs them.
+/// The board and its precomputed tables, which all deadlock tests need.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ProofContext<'a> {
     pub(crate) board: &'a Board,

@@ -1,9 +1,9 @@
 //! Push and pull distances for single boxes, and a lower bound for all boxes together.
 //!
-//! Distances ignore all other boxes. A breadth-first search finds them; its nodes are pairs of the box's square and the
-//! side of the box that the player is on (Junghanns and Schaeffer, “Sokoban: enhancing general single-agent search
-//! methods using domain knowledge”, 2001). A square from which a box cannot reach a goal is a dead square.
-//! [`Assignment`] computes the lower bound.
+//! The distances for a box ignore all other boxes. They are found by a breadth-first search, whose nodes are pairs of
+//! the box's square and the side of the box that the player is on (Junghanns and Schaeffer, “Sokoban: enhancing general
+//! single-agent search methods using domain knowledge”, 2001). A square from which a box cannot reach a goal is a dead
+//! square. [`Assignment`] computes the lower bound.
 
 mod assignment;
 
@@ -14,16 +14,16 @@ use sokoban_core::Direction;
 use crate::board::{Board, BoxAt, BoxStep, Components, MoveKind, NONE, Occupancy, Square};
 pub(crate) use assignment::{Assignment, MovedBox};
 
-/// Maximum number of boxes, and of destinations, in a group whose boxes are assigned to destinations by [`Assignment`].
-/// For a larger group, the lower bound is a sum of distances to the nearest destinations.
+/// The maximum number of boxes, and of destinations, in a group for which [`Assignment`] computes an assignment. The
+/// lower bound for a larger group is the sum of the boxes' distances to their nearest destinations.
 pub(crate) const MAX_ASSIGNED_BOXES: usize = 60;
 
-/// The distance from a square to a square that a box cannot reach from there.
+/// The distance to a square that a box cannot reach.
 pub(crate) const UNREACHABLE: u16 = u16::MAX;
 
-/// For each square, the player regions on the four sides of a single box on that square.
+/// For each square, the player regions on the four sides of a lone box on that square.
 ///
-/// A region is identified by its first square in reading order. A side that is a wall has the region [`NONE`].
+/// A region is identified by its first square in reading order. If there is a wall on a side, its region is [`NONE`].
 #[derive(Debug)]
 pub(crate) struct SideRegions(Vec<[Square; 4]>);
 
@@ -48,8 +48,8 @@ impl SideRegions {
     }
 }
 
-/// Returns, for each square, the least number of steps in which a single box can reach it from one of the squares
-/// `from`, or [`UNREACHABLE`] if no path exists. The steps are pushes or pulls, depending on `mode`.
+/// Returns, for each square, the minimum number of steps that bring a lone box there from one of the squares `from`, or
+/// [`UNREACHABLE`] if no path exists. The steps are pushes or pulls, depending on `mode`.
 pub(crate) fn single_box_distances(
     board: &Board,
     sides: &SideRegions,
@@ -72,7 +72,7 @@ pub(crate) fn single_box_distances(
         }
     }
     while let Some((square, side)) = queue.pop_front() {
-        // A very large distance saturates below `UNREACHABLE`, because the box can reach the square.
+        // A very large distance must not become `UNREACHABLE`, because the box can reach the square.
         let steps = (known[usize::from(square)][side as usize] + 1).min(UNREACHABLE - 1);
         for direction in Direction::ALL {
             let step = BoxStep {
@@ -109,7 +109,8 @@ pub(crate) struct Distances {
 struct GroupDistances {
     /// For each square, the distance to the nearest destination.
     nearest: Vec<u16>,
-    /// For each square, one row of distances to all destinations; `None` if there are too many boxes or destinations.
+    /// One row for each square, with the distances to all destinations. `None` if there are too many boxes or
+    /// destinations.
     rows: Option<Vec<u16>>,
     destinations: usize,
 }
@@ -171,8 +172,8 @@ impl Distances {
         self.groups[group].nearest[usize::from(square)]
     }
 
-    /// Returns `true` if the distances to each destination of the group are stored, so that [`Assignment`] can assign
-    /// its boxes to destinations.
+    /// Returns `true` if the distances to each destination of the group are stored. [`Assignment`] then assigns the
+    /// group's boxes to destinations.
     #[inline]
     pub(crate) fn are_assigned(&self, group: usize) -> bool {
         self.groups[group].rows.is_some()
@@ -207,8 +208,8 @@ impl Distances {
 }
 
 impl GroupDistances {
-    /// Computes the distances to `destinations` by searching backwards from them. `reverse` is the opposite of the move
-    /// kind that leads to the destinations.
+    /// Computes the distances to `destinations` by searching backwards from them. `reverse` is the kind of these
+    /// backward moves: pulls if boxes are pushed to the destinations, and pushes if they are pulled there.
     fn new(
         board: &Board,
         sides: &SideRegions,

@@ -72,13 +72,13 @@ impl Proofs {
         true
     }
 
-    /// Returns the number of complete tables: 0, 1 or 2, counting the pair table and the triple table.
+    /// Returns how many of the two tables (pairs and triples) are complete.
     pub(super) fn revision(&self) -> usize {
         usize::from(self.pairs.is_none()) + usize::from(self.triples.is_none())
     }
 
-    /// Returns a lower bound on the number of pushes: the sum of the distances in the best assignment of boxes to
-    /// goals. Returns 0 if no assignment exists, or if the position belongs to another level.
+    /// Returns a lower bound on the number of pushes: the cost of the cheapest assignment of boxes to goals. Returns 0
+    /// if no assignment exists, or if the position belongs to another level.
     pub(super) fn lower_bound(&mut self, position: &Position) -> u16 {
         let state = self.board.state(position);
         let bound = state.and_then(|state| {
@@ -145,8 +145,8 @@ impl Proofs {
         cluster.map(|boxes| (DeadlockKind::Subset, boxes))
     }
 
-    /// Returns the boxes on dead squares in the first group that has such boxes, or `None` if no group has any. Groups
-    /// with spare boxes are skipped.
+    /// Returns the boxes on dead squares, all from the same group. Returns `None` if there are none. Groups with spare
+    /// boxes are skipped, because a spare box may stay on a dead square.
     fn dead_squares(&self, state: &State) -> Option<Vec<Square>> {
         let groups = self.board.groups().iter().enumerate();
         let needed = groups.filter(|(_, group)| !group.has_spare());
@@ -158,8 +158,8 @@ impl Proofs {
         dead.find(|dead| !dead.is_empty())
     }
 
-    /// Returns two or three boxes that form a dead subset, or `None` if no such boxes are found. Whether boxes form a
-    /// dead subset depends on the side of a box that the player is on.
+    /// Returns two or three boxes that form a dead subset, or `None` if no such boxes are found. The result depends on
+    /// which sides of the boxes the player can reach.
     fn dead_subset(&self, state: &State) -> Option<Vec<Square>> {
         let board = &self.board;
         board.boxes_with_groups(&state.boxes).find_map(|place| {

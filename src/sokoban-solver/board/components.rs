@@ -7,8 +7,8 @@
 
 use super::{Board, NONE, Occupancy, Square};
 
-/// The components of the free squares. Each component is stored as a depth-first tree whose root is its first square in
-/// reading order.
+/// The components of the free squares. Each component is stored as a depth-first search tree, whose root is the
+/// component's first square in reading order.
 #[derive(Debug, Default)]
 pub(crate) struct Components {
     nodes: Vec<Node>,
@@ -22,14 +22,16 @@ pub(crate) struct Components {
 /// The value of [`Node::number`] for a square with a box.
 const BOX: u16 = u16::MAX;
 
-/// A square in the depth-first tree of its component.
+/// A square in the depth-first search tree of its component.
 #[derive(Debug, Clone, Copy, Default)]
 struct Node {
-    /// One-based preorder number. It is 0 if the square has not been visited yet, and [`BOX`] if there is a box on it.
+    /// The one-based position of the square in the order of visits. It is 0 if the square has not been visited yet, and
+    /// [`BOX`] if there is a box on it.
     number: u16,
-    /// The least preorder number among the squares of the subtree and their neighbours.
+    /// The smallest number among the squares of the subtree and their neighbours. If it is not smaller than the number
+    /// of the parent, only the parent connects the subtree to the rest of the component.
     low: u16,
-    /// One more than the greatest preorder number in the subtree.
+    /// One more than the largest number in the subtree.
     end: u16,
     parent: Square,
     /// The first square of the component in reading order.
@@ -44,7 +46,7 @@ struct PathStep {
     square: Square,
     /// Number of neighbours of the square examined so far.
     sides: usize,
-    /// The value of [`Node::low`] so far.
+    /// The smallest number found so far for [`Node::low`].
     low: u16,
 }
 
@@ -56,13 +58,13 @@ pub(crate) struct Part {
     pub(crate) size: u16,
 }
 
-/// The change to the components when a box is added or moved. The new square of the box may split a component into
-/// parts. The old square of a moved box joins the parts next to it.
+/// The effect on the components of adding or moving a box. The new square of the box may split a component into parts.
+/// The old square of a moved box joins the parts next to it.
 #[derive(Debug)]
 pub(crate) struct Separation {
     /// The root of the component that contains the new square; [`NONE`] if the box does not move.
     root: Square,
-    /// The subtrees that become separate parts. Only the first `subtree_count` entries are used.
+    /// The subtrees below the new square that become separate parts. Only the first `subtree_count` entries are used.
     subtrees: [Subtree; 4],
     subtree_count: usize,
     /// The component without the new square and without `subtrees`. Its first square is [`NONE`] if it is empty.
@@ -70,7 +72,7 @@ pub(crate) struct Separation {
     junction: Junction,
 }
 
-/// A subtree of a component. Its squares have the preorder numbers `begin..end`.
+/// A subtree of a component's depth-first search tree. Its squares have the numbers `begin..end`.
 #[derive(Debug, Clone, Copy)]
 struct Subtree {
     begin: u16,
@@ -173,9 +175,9 @@ impl Components {
         }
     }
 
-    /// Returns the next unvisited neighbour of `square`, or `None` after the last one. `sides` is the number of
-    /// neighbours examined so far, and is advanced. `low` is lowered to the least preorder number of the visited
-    /// neighbours that are skipped.
+    /// Returns the next unvisited neighbour of `square`, or `None` after the last one. `sides` counts the neighbours
+    /// examined so far, and this call updates it. If a neighbour that has already been visited has a number smaller
+    /// than `low`, this call lowers `low` to that number.
     #[inline]
     fn next_child(
         &self,
@@ -196,7 +198,7 @@ impl Components {
         None
     }
 
-    /// Assigns the next preorder number to `square` and returns it.
+    /// Numbers `square` as the next visited square, and returns its number.
     fn enter(&mut self, root: Square, square: Square, parent: Square) -> u16 {
         self.visited += 1;
         self.nodes[usize::from(square)] = Node {
@@ -289,7 +291,7 @@ impl Components {
         root.end - root.number
     }
 
-    /// Returns the part that contains `square` after the change `separation`. `square` must then be free.
+    /// Returns the part that contains `square` after the change `separation`. `square` must be free after that change.
     pub(crate) fn part(&self, separation: &Separation, square: Square) -> Part {
         let junction = &separation.junction;
         if square == junction.square {
@@ -333,7 +335,7 @@ mod tests {
     use crate::board::Reach;
     use crate::board::samples;
 
-    /// A level in which boxes close off rooms, and in which other boxes can be pushed into corridors and close them.
+    /// A level in which some boxes close off rooms, and others can be pushed into corridors and close those.
     const ROOMS: &str = "\
 ###########
 #. $  # $ #

@@ -5,8 +5,8 @@ use sokoban_core::Direction;
 use super::{Board, NONE, Square};
 use crate::play::Push;
 
-/// The kind of steps by which a search moves boxes: pushes, forwards from the start, or pulls, backwards from the
-/// solved states. A pull undoes a push.
+/// The way in which a search moves boxes: by pushes, forwards from the start, or by pulls, backwards from the solved
+/// states. A pull undoes a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MoveKind {
     Push,
@@ -29,8 +29,8 @@ impl MoveKind {
         }
     }
 
-    /// Returns two squares that a step requires: the square on which the player must be before the step, and the square
-    /// that must be free. A square is [`NONE`] if it is a wall.
+    /// Returns the two squares that a step depends on: the square from which the player starts it, and the square that
+    /// must be free. A square is [`NONE`] if it is a wall.
     #[inline]
     pub(crate) fn required_squares(self, board: &Board, step: BoxStep) -> (Square, Square) {
         let BoxStep { from, direction } = step;

@@ -68,8 +68,7 @@ impl Occupancy {
         self.set(to, group);
     }
 
-    /// Returns a list that contains, for each square, the index of the group of the box there; `None` for a square
-    /// without a box.
+    /// Returns, for each square, the index of the group of the box there, or `None` if there is no box.
     pub(super) fn groups(&self) -> &[Option<u8>] {
         &self.groups
     }
@@ -91,8 +90,8 @@ impl Occupancy {
         self.visit_regions(|_| {})
     }
 
-    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. The board must be empty
-    /// before the call, and is empty afterwards.
+    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. No boxes must be placed
+    /// before the call, and none are placed after it.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
         self.flood.start(&self.free);
@@ -101,8 +100,8 @@ impl Occupancy {
         board.key(&state.boxes, self.bits.first(self.flood.reached()))
     }
 
-    /// Returns, for each player region that exists when the boxes are on `boxes`, the first square of the region in
-    /// reading order. The board must be empty before the call, and is empty afterwards.
+    /// Returns the first square, in reading order, of each player region in a state with the given boxes. No boxes must
+    /// be placed before the call, and none are placed after it.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);
@@ -117,8 +116,8 @@ impl Occupancy {
     }
 }
 
-/// Fills all free squares that have not been filled yet, one region at a time. Calls `visit` with the first square of
-/// each region in reading order, and returns the number of regions.
+/// Continues the flood fill to all free squares that it has not reached, one region at a time. Calls `visit` with the
+/// first square of each of these regions in reading order, and returns their number.
 fn fill_rest(flood: &mut Flood, bits: &SquareBits, mut visit: impl FnMut(Square)) -> u16 {
     let mut count = 0;
     while let Some(bit) = flood.open().first_bit() {
@@ -157,8 +156,8 @@ impl Reach {
         self.bits.first(self.flood.reached())
     }
 
-    /// Returns the number of player regions. Must be called after [`find`](Self::find), and discards the reachable
-    /// squares that `find` has stored.
+    /// Returns the number of player regions. Call [`find`](Self::find) first. This call discards the reachable squares
+    /// that `find` has stored.
     pub(crate) fn regions(&mut self) -> u16 {
         1 + fill_rest(&mut self.flood, &self.bits, |_| {})
     }

@@ -1,18 +1,18 @@
 //! A compact table for a large number of states, which stores only half of each Zobrist key.
 //!
-//! Twelve bits of the other half select one of 4096 shards, so 76 bits identify a state. The probability that any two
-//! of ten million states are confused is less than one in a billion. While the number of states is small, they are in a
-//! single table with complete keys.
+//! Twelve bits of the other half select one of 4096 shards, so 76 bits identify a state. With ten million states, the
+//! probability that any two are confused is less than one in a billion. A small number of states is stored in a single
+//! table with complete keys instead.
 //!
 //! A shard is an ordered hash table (Amble and Knuth, “Ordered hash tables”, 1974): its keys are sorted, with empty
-//! slots between them. A lookup of a missing key ends early even if few slots are empty, and a growing shard moves its
-//! keys in a single pass.
+//! slots between them. The lookup of a missing key therefore ends early even if few slots are empty, and a shard that
+//! grows can move its keys in a single pass.
 
 use super::transpositions::TranspositionTable;
 
 #[derive(Debug)]
 pub(crate) struct ShardedTable<V> {
-    /// Contains all states until there are enough for shards, and is empty afterwards.
+    /// Contains all states until there are enough of them to use shards. Empty after that.
     small: TranspositionTable<V>,
     shards: Vec<Shard<V>>,
     /// Bytes used by the slots of all shards.
@@ -64,8 +64,8 @@ impl<V: Copy + Default> ShardedTable<V> {
         }
     }
 
-    /// Prefetches the slot of a key that is about to be looked up. The result is meaningless; use it only to keep the
-    /// read from being optimised away.
+    /// Prefetches the slot of a key that is about to be looked up. The result has no meaning. The caller must use it in
+    /// some way, or the compiler may remove the read.
     #[inline]
     pub(crate) fn prefetch(&self, key: u128) -> u64 {
         if self.shards.is_empty() {
@@ -103,8 +103,8 @@ impl<V: Copy + Default> ShardedTable<V> {
         shard.find(key).ok().map(|slot| &mut shard.values[slot])
     }
 
-    /// Returns the index of the shard for `key`, and the half of the key that is stored in the shard. The index and the
-    /// stored half depend on different bits of the key.
+    /// Returns the index of the shard for `key`, and the half of the key that is stored in that shard. The two come
+    /// from different bits of the key.
     const fn place(key: u128) -> (usize, u64) {
         ((key >> 64) as usize % Self::SHARD_COUNT, key as u64)
     }
@@ -169,7 +169,7 @@ impl<V: Copy + Default> Shard<V> {
         true
     }
 
-    /// Returns the slot that contains `key`, or, as an error, the slot where `key` can be inserted.
+    /// Returns the slot that contains `key`. If there is none, returns `Err` with the slot where `key` belongs.
     fn find(&self, key: u64) -> Result<usize, usize> {
         let key = stored(key);
         let home = self.home(key);
@@ -182,8 +182,8 @@ impl<V: Copy + Default> Shard<V> {
         }
     }
 
-    /// Returns the slot where `key` would be stored in an empty shard. The last few slots are never returned: they are
-    /// reserved for keys that find their own slot occupied.
+    /// Returns the slot where `key` would be stored in an empty shard. Never returns one of the last few slots. They
+    /// are reserved for keys that do not fit into their own slot.
     fn home(&self, key: u64) -> usize {
         let slots = self.keys.len();
         let homes = (slots - slots / 64).saturating_sub(4);
@@ -201,8 +201,8 @@ impl<V: Copy + Default> Shard<V> {
         *self = larger;
     }
 
-    /// Returns a copy of the shard with `slots` slots. Returns `None` if the copy has too few slots at its end for keys
-    /// whose own slots are occupied.
+    /// Returns a copy of the shard with `slots` slots. Returns `None` if the keys at the end of the shard do not fit
+    /// into the copy.
     fn spread(&self, slots: usize) -> Option<Self> {
         let mut larger = Self {
             keys: vec![0; slots].into(),

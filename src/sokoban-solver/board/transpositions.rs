@@ -2,9 +2,9 @@
 //! chess program”, 1967).
 //!
 //! It uses open addressing with linear probing (Knuth, “The Art of Computer Programming” 3, 6.4). Entries are never
-//! evicted, because a search that proves a level unsolvable must remember every state. A multiplication maps a key to
-//! its slot (Lemire, “Fast random integer generation in an interval”, 2019). A table can therefore have any number of
-//! slots, and a large table grows by only a quarter.
+//! evicted, because a search can prove a level unsolvable only if it remembers every state. A multiplication maps a key
+//! to its slot (Lemire, “Fast random integer generation in an interval”, 2019). This works for any number of slots, so
+//! a large table can grow by only a quarter.
 
 /// A map from Zobrist keys to values. The key 0 marks an empty slot and must not be inserted.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ impl<V> Default for TranspositionTable<V> {
 
 impl<V: Copy + Default> TranspositionTable<V> {
     const MIN_SLOTS: usize = 1 << 4;
-    /// Number of slots at which growth slows down: smaller tables double in size, larger tables grow by a quarter.
+    /// The minimum number of slots of a large table. Large tables grow by a quarter, smaller ones double.
     const LARGE_SLOTS: usize = 1 << 12;
 
     pub(crate) const fn len(&self) -> usize {
@@ -43,8 +43,8 @@ impl<V: Copy + Default> TranspositionTable<V> {
         self.length * 4 >= self.keys.len() * 3
     }
 
-    /// Removes all states. Keeps enough slots for the same number of states, because the table is usually filled again
-    /// to a similar size.
+    /// Removes all states. Keeps enough slots for the same number of states, because a cleared table usually reaches a
+    /// similar size again.
     pub(crate) fn clear(&mut self) {
         let slots = if self.length == 0 {
             0
@@ -63,8 +63,7 @@ impl<V: Copy + Default> TranspositionTable<V> {
         self.get_or_insert(key, value).is_none()
     }
 
-    /// Returns the value of a state if it is already in the table. Otherwise adds the state with `value` and returns
-    /// `None`.
+    /// Returns the value of a state that is already in the table. Adds any other state with `value` and returns `None`.
     pub(crate) fn get_or_insert(&mut self, key: u128, value: V) -> Option<V> {
         if self.is_full() {
             self.grow();

@@ -1,7 +1,7 @@
 //! Zobrist keys (Zobrist, “A new hashing method with application for game playing”, 1970).
 //!
-//! There is a random number for every combination of a group of boxes and a square, and for every square that the
-//! player can occupy. The key of a state is the exclusive or of the numbers for its boxes and its player.
+//! Each pair of a box group and a square has a random number, and so does each square for the player. The key of a
+//! state is the exclusive or of the numbers for its boxes and for its player.
 //!
 //! A key has 128 bits and identifies a state: the probability that any two of a billion states have the same key is
 //! less than 10⁻²⁰. A [`ShardedTable`](super::ShardedTable) compares fewer bits.
@@ -38,7 +38,7 @@ impl Zobrist {
     }
 }
 
-/// Returns a pseudorandom number that is determined by `piece`.
+/// Returns a pseudorandom number. The same `piece` always gives the same number.
 pub(crate) const fn random_number(piece: u64) -> u128 {
     SplitMix(piece.wrapping_mul(0x3c6e_f372_fe94_f82a)).next_key()
 }

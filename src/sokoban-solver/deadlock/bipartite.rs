@@ -1,7 +1,7 @@
-//! Bipartite deadlocks. Boxes that are frozen on goals act as walls. The state is deadlocked if the other boxes cannot
-//! be matched to the other goals.
+//! Bipartite deadlocks. Boxes that are frozen on goals act as walls for the other boxes. If these cannot be matched to
+//! the remaining goals, the state is deadlocked.
 //!
-//! The name is from the Sokoban Wiki, “How to detect deadlocks”: boxes and goals are the two sides of a graph that must
+//! The name is from the Sokoban Wiki, “How to detect deadlocks”: boxes and goals form a bipartite graph, which must
 //! have a perfect matching.
 
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ const MAX_CACHE_BYTES: usize = 8 << 20;
 /// The bipartite test. It caches a board for each set of frozen boxes, because the same boxes freeze in many states.
 #[derive(Debug, Default)]
 pub(crate) struct BipartiteTest {
-    /// The cached boards. A key is the sorted list of the frozen boxes.
+    /// The cached boards, keyed by the sorted squares of the frozen boxes.
     cache: HashMap<Vec<Square>, WalledBoard>,
     bytes: usize,
     effort: u64,
@@ -27,7 +27,7 @@ struct WalledBoard {
     /// The boxes and goals that have not been replaced by walls.
     groups: Vec<Group>,
     distances: Distances,
-    /// Caches only one state, because there can be many walled boards.
+    /// An assignment that caches only one state, because there can be many walled boards.
     assignment: Assignment,
 }
 
@@ -43,8 +43,8 @@ impl WalledBoard {
 }
 
 impl BipartiteTest {
-    /// Returns the frozen boxes if one of them is off its goals, or if the other boxes cannot be matched to the other
-    /// goals. Returns `None` if the test finds no deadlock.
+    /// Returns the frozen boxes if they cause a deadlock: one of them is off its goals, or the other boxes cannot be
+    /// matched to the remaining goals. Returns `None` if the test finds no deadlock.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,
@@ -87,8 +87,8 @@ impl BipartiteTest {
         let walled = WalledBoard::new(board, frozen);
         self.bytes += walled.distances.bytes();
         self.cache.insert(frozen.to_vec(), walled);
-        // The time to compute the distances, in nodes: a constant, plus a time proportional to the number of squares
-        // per box.
+        // Charge the time for computing the distances, in nodes: a constant, plus a part proportional to the number of
+        // squares per box.
         self.effort += 5 + (board.len() / board.box_count()) as u64;
     }
 

@@ -6,8 +6,8 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, BoxAt, NONE, Occupancy, Square};
 
 const MAX_CLUSTER_BOXES: usize = 6;
-/// The maximum distance between neighbouring boxes in a cluster, in steps. A box that moves farther than this from
-/// every initial square of the cluster has left the cluster.
+/// The maximum distance between neighbouring boxes in a cluster, in steps. A box has left the cluster once it is
+/// farther than this from all squares on which the cluster's boxes were initially.
 const NEIGHBOUR_STEPS: usize = 2;
 
 #[derive(Debug)]
@@ -55,8 +55,8 @@ impl ClusterSearch {
         is_deadlock.then_some(squares)
     }
 
-    /// Returns the cluster that contains the box on `square`, found by adding neighbouring boxes in breadth-first order
-    /// until no box is left to add or the cluster has [`MAX_CLUSTER_BOXES`] boxes.
+    /// Returns the cluster that contains the box on `square`. Neighbouring boxes are added in breadth-first order until
+    /// there are no more, or until the cluster has [`MAX_CLUSTER_BOXES`] boxes.
     fn cluster(&mut self, board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {
         let box_on = |square| Some((occupancy.group(square)?, square));
         let mut cluster: Vec<BoxAt> = box_on(square).into_iter().collect();

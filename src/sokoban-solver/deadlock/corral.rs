@@ -1,11 +1,12 @@
 //! Corrals: areas that the player cannot enter, including the boxes in and around them.
 //!
-//! A corral whose boxes can only be pushed inwards is a PI-corral. Since no other push affects it, a search need only
-//! try the pushes of its boxes (PI-corral pruning, by Brian Damgaard for YASS, 2004; Sokoban Wiki, “PI-corrals”).
+//! A corral whose boxes can only be pushed inwards is a PI-corral. Its boxes must be pushed sooner or later, and no
+//! other push changes how they can be pushed. A search can therefore ignore all other pushes for now (PI-corral
+//! pruning, by Brian Damgaard for YASS, 2004; Sokoban Wiki, “PI-corrals”).
 //!
 //! In this module, a corral is a connected set of squares that the player cannot reach, including squares with boxes.
-//! Each square next to it is a wall or can be reached by the player. No box can enter the corral until one of its own
-//! boxes has moved.
+//! Every other square next to it is a wall or can be reached by the player. No other box can enter the corral until one
+//! of the corral's own boxes has moved.
 //!
 //! A corral is a deadlock if its boxes, taken alone, can neither reach goals nor leave it.
 
@@ -15,7 +16,7 @@ use super::pattern_search::{Pattern, PatternSearch};
 use super::{PlacedState, ProofContext};
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Reach, Square};
 
-/// The maximum number of boxes of a corral that is searched for deadlocks.
+/// The maximum number of boxes in a corral that is searched for deadlocks. Larger corrals are skipped.
 const MAX_CORRAL_BOXES: usize = 16;
 
 #[derive(Debug)]
@@ -73,9 +74,9 @@ impl Corrals {
         count
     }
 
-    /// Returns the one-based index of the PI-corral with the fewest possible pushes, considering only corrals that
-    /// contain a box off its goals. Returns `None` if no such corral exists, or if a single corral contains all
-    /// boxes.
+    /// Returns the one-based index of a PI-corral that contains a box off its goals. If there are several, chooses the
+    /// one with the fewest possible pushes. Returns `None` if there is no such corral, or if a single corral contains
+    /// all boxes.
     pub(crate) fn pi_corral(
         &mut self,
         context: ProofContext<'_>,
@@ -88,7 +89,7 @@ impl Corrals {
             reach,
         } = state;
         let count = self.find(board, reach, boxes);
-        // If there are spare boxes, the boxes of a corral need not be moved at all.
+        // With spare boxes, the boxes of a corral may never have to move.
         if count < 2 || board.has_spare() {
             return None;
         }

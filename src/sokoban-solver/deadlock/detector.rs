@@ -1,4 +1,4 @@
-//! Runs all deadlock tests in order of cost. This suits searches that expand few but well-chosen states.
+//! Runs all deadlock tests in order of cost. Only searches that expand few, well-chosen states can afford all of them.
 
 use sokoban_core::Direction;
 
@@ -10,7 +10,8 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, MoveKind, Occupancy, Square};
 use crate::distances::Assignment;
 
-/// The number of states in corral and cluster searches per unit of [search effort](crate::search::Search::effort).
+/// The number of states that corral and cluster searches expand per unit of [search
+/// effort](crate::search::Search::effort).
 const PATTERN_STATES_PER_EFFORT: u64 = 8;
 
 #[derive(Debug)]
@@ -31,8 +32,8 @@ impl DeadlockDetector {
         }
     }
 
-    /// Returns `true` if a state is deadlocked. The cluster test runs only for the cluster of the box on the square
-    /// `moved`; it is skipped if `moved` is `None`.
+    /// Returns `true` if a test finds a deadlock in a state. The cluster test examines only the cluster that contains
+    /// the box on `moved`, and is skipped if `moved` is `None`.
     pub(crate) fn is_dead(
         &mut self,
         context: ProofContext<'_>,
@@ -42,7 +43,7 @@ impl DeadlockDetector {
     ) -> bool {
         let (groups, distances) = (context.board.groups(), context.distances);
         let bound = self.assignment.lower_bound(groups, distances, state.boxes);
-        // Pulls can release frozen boxes and lead out of corrals, so the other tests apply only to pushes.
+        // A pull can release frozen boxes and lead out of a corral, so the other tests are valid only for pushes.
         bound.is_none()
             || mode == MoveKind::Push
                 && (self.bipartite.deadlock(context, state))
@@ -80,7 +81,7 @@ pub(crate) struct AppliedMove<'a> {
 }
 
 impl AppliedMove<'_> {
-    /// Returns `true` if the move creates a deadlock that can be proved without examining all boxes.
+    /// Returns `true` if the move creates a deadlock that the cheap tests find. They do not examine all boxes.
     pub(crate) fn is_dead(self, context: ProofContext<'_>, mode: MoveKind) -> bool {
         let (from, to) = ((self.group, self.from), (self.group, self.to));
         let side = mode.player_side_after(self.direction);

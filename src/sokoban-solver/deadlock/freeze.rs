@@ -2,16 +2,16 @@
 //! single-agent search methods using domain knowledge”, 2001; Sokoban Wiki, “How to detect deadlocks”).
 //!
 //! A box is frozen if both its axes are blocked. An axis is blocked by a wall or a frozen box on either side, or by
-//! dead squares on both sides. A box counts as a wall while its neighbours are examined. This is correct because boxes
-//! that block each other in a cycle can never move: none of them can be the first.
+//! dead squares on both sides. While the neighbours of a box are examined, the box itself counts as a wall. This is
+//! correct because boxes that block each other in a cycle can never move: none of them can move first.
 
 use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Occupancy, Square};
 use crate::distances::Distances;
 
-/// The maximum number of boxes examined in one call. Deeper recursion could overflow the stack, so boxes beyond this
-/// limit count as movable.
+/// The maximum number of boxes examined in one call. Boxes beyond this limit count as movable, because deeper recursion
+/// could overflow the stack.
 const MAX_FROZEN_BOXES: usize = 4000;
 
 #[derive(Debug, Clone, Copy)]
@@ -22,8 +22,8 @@ pub(crate) struct FreezeTest<'a> {
 }
 
 impl FreezeTest<'_> {
-    /// Returns the boxes that are frozen together with the box on `square`, if one of them is off its goals. Returns
-    /// `None` if the box on `square` is not frozen, or if all of these boxes are on goals.
+    /// Returns the box on `square` and the boxes that block it, if they are all frozen and at least one of them is off
+    /// its goals. Returns `None` otherwise.
     pub(crate) fn deadlock(self, square: Square) -> Option<Vec<Square>> {
         let mut frozen = Vec::new();
         self.freeze(square, &mut frozen);

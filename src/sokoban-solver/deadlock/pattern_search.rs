@@ -1,11 +1,11 @@
 //! Searches for a deadlock of a few boxes, with all other boxes removed (after the pattern searches of Junghanns and
 //! Schaeffer, “Sokoban: enhancing general single-agent search methods using domain knowledge”, 2001).
 //!
-//! The boxes are searched within an area around them. Removing boxes never makes a position harder. So if these boxes
+//! The search covers only an area around the boxes. Removing boxes never makes a position harder. So if these boxes
 //! alone can neither all reach goals nor leave the area, every position that contains them is deadlocked.
 //!
-//! If a box can leave the area, it is removed at once, and no other push is tried in that state. This keeps the search
-//! small, and is correct because a removed box is never in the way.
+//! A box that can leave the area is removed at once, and no other push is tried in that state. This keeps the search
+//! small. It is correct because a removed box is never in the way.
 //!
 //! Results are cached by the boxes and the player's region, because the same pattern occurs in many positions.
 
@@ -80,8 +80,8 @@ impl PatternSearch {
         self.verdicts = TranspositionTable::default();
     }
 
-    /// Returns `true` if the boxes of `pattern` can neither all reach goals nor leave the area, whose squares `area`
-    /// returns. Because results are cached, `area` must return the same squares whenever the pattern is the same.
+    /// Returns `true` if the boxes of `pattern` can neither all reach goals nor leave the area. `area` returns the
+    /// squares of the area. It must depend only on the pattern, because results are cached by pattern.
     pub(super) fn is_deadlock(
         &mut self,
         context: ProofContext<'_>,
@@ -108,7 +108,8 @@ impl PatternSearch {
         board.key_of(boxes.iter().copied(), player)
     }
 
-    /// Expands states until one is solved. Returns `true` if every reachable state was expanded and none was solved.
+    /// Expands states until a solved state is found or the limit is reached. Returns `true` if the search ran out of
+    /// states, which proves that the pattern is deadlocked.
     fn search(&mut self, context: ProofContext<'_>, pattern: Pattern<'_>, key: u128) -> bool {
         let mut seen = TranspositionTable::<()>::default();
         seen.insert(key, ());

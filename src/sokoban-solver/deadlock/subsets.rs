@@ -1,10 +1,10 @@
-//! Pair and triple deadlock tables: they store which two or three boxes can occur together in a solvable position. They
-//! are computed by exhaustive search with two or three boxes on an otherwise empty board.
+//! Pair and triple deadlock tables, which store the sets of two or three boxes that can occur together in a solvable
+//! position. An exhaustive search with two or three boxes on an otherwise empty board computes them.
 //!
 //! If some boxes cannot reach goals on the empty board, no position that contains them is solvable, because additional
-//! boxes are only in the way. In a search by pulls, the same holds for boxes that cannot be reached from the start.
-//! (Deadlock tables of squares: Junghanns and Schaeffer, “Sokoban: evaluating standard single-agent search techniques
-//! in the presence of deadlock”, 1998; dead subsets of boxes: Brian Damgaard, YASS.)
+//! boxes are only in the way. Similarly, a search by pulls can discard any position whose boxes cannot be reached from
+//! the start. (Deadlock tables of squares: Junghanns and Schaeffer, “Sokoban: evaluating standard single-agent search
+//! techniques in the presence of deadlock”, 1998; dead subsets of boxes: Brian Damgaard, YASS.)
 
 mod builder;
 
@@ -16,7 +16,7 @@ use crate::board::{Board, BoxAt, Square};
 use crate::distances::Distances;
 pub(crate) use builder::SubsetBuilder;
 
-/// The pair table, together with the triple table once it is complete.
+/// The pair table, and the triple table once it is complete.
 #[derive(Debug, Default)]
 pub(crate) struct DeadSubsets {
     pairs: SubsetTable<2>,
@@ -24,8 +24,7 @@ pub(crate) struct DeadSubsets {
     pub(crate) triples: OnceLock<SubsetTable<3>>,
 }
 
-/// The live squares of each group of boxes, with an index for each. A square is live for a group unless it is dead for
-/// the group's boxes.
+/// The live squares of each group of boxes, which are the squares that are not dead for the group. Each has an index.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LiveSquares {
     squares: usize,
@@ -36,10 +35,10 @@ pub(crate) struct LiveSquares {
     places: Vec<BoxAt>,
 }
 
-/// All sets of `BOXES` boxes that can occur together, for each side of the first box on which the player can be.
+/// The sets of `BOXES` boxes that can occur together, depending on the side of the first box that the player is on.
 ///
-/// A row is selected by the first box, the player's side of it, and the other boxes except the last. Each bit of a row
-/// represents a live square of a group, and is set if the last box can be a box of that group on that square.
+/// The first box, the player's side of it, and all other boxes except the last select a row. Each bit of the row
+/// represents a live square of a group. It is set if the last box can belong to that group and be on that square.
 #[derive(Debug, Default)]
 pub(crate) struct SubsetTable<const BOXES: usize> {
     live: LiveSquares,
@@ -52,8 +51,8 @@ pub(crate) struct BoxSet([u64; WORDS]);
 
 const WORDS: usize = max_places(2).div_ceil(64);
 
-/// Returns the maximum number of [`LiveSquares::places`] for a table of sets of `boxes` boxes. It limits the time to
-/// build the table to milliseconds for pairs, and to less than a second for triples.
+/// Returns the maximum number of [`LiveSquares::places`] for a table of sets of `boxes` boxes. The limit keeps the time
+/// to build the table to milliseconds for pairs, and below a second for triples.
 const fn max_places(boxes: usize) -> usize {
     match boxes {
         2 => 400,
@@ -76,8 +75,8 @@ impl DeadSubsets {
         }
     }
 
-    /// Returns boxes that form a deadlock with `moved` when the player is on side `side` of it. Returns `None` if the
-    /// tables contain no such boxes.
+    /// Returns boxes that form a deadlock with `moved` while the player is on side `side` of `moved`. Returns `None` if
+    /// the tables find none.
     pub(crate) fn conflict(
         &self,
         boxes: impl Iterator<Item = BoxAt>,
@@ -99,7 +98,7 @@ impl DeadSubsets {
         places
     }
 
-    /// Like [`conflict`](Self::conflict), for the state in which one of the boxes `before` has moved from `from` to
+    /// Like [`conflict`](Self::conflict), but for the state reached by moving one of the boxes `before` from `from` to
     /// `to`.
     #[inline]
     pub(crate) fn conflict_after(

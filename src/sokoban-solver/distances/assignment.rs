@@ -1,12 +1,12 @@
-//! An admissible lower bound for all boxes together: the minimum sum of distances when each destination gets a
-//! different box.
+//! An admissible lower bound for all boxes together: the minimum sum of distances if each box goes to a different
+//! destination.
 //!
 //! This is the assignment problem (Kuhn, “The Hungarian method for the assignment problem”, 1955). Boxes are rows and
 //! destinations are columns. Rows are assigned one at a time, along shortest augmenting paths (Jonker and Volgenant, “A
 //! shortest augmenting path algorithm for dense and sparse linear assignment problems”, 1987).
 //!
-//! After a single box has moved, only its row is assigned again. The new cost follows from the length of the shortest
-//! path from that row to the column that it was assigned to before.
+//! After a single box has moved, only its row must be assigned again. The new cost follows from the length of the
+//! shortest path from this row to the column that it had before.
 
 mod paths;
 
@@ -14,7 +14,8 @@ use super::{Distances, UNREACHABLE};
 use crate::board::{Group, Square};
 use paths::{Paths, REACHED_COLUMN};
 
-/// The cost of assigning a box to a destination that it cannot reach. It exceeds the cost of every possible assignment.
+/// The cost of assigning a box to a destination that it cannot reach. It exceeds the total cost of any possible
+/// assignment.
 const IMPOSSIBLE_COST: i32 = 1 << 22;
 
 /// Computes lower bounds. Caches the assignments for the most recent states, because the next state usually differs
@@ -30,8 +31,8 @@ pub(crate) struct Assignment {
     paths: Paths,
 }
 
-/// Default number of cached states. It exceeds the number of open lists that a search polls round-robin, so a state
-/// similar to the next one is usually still cached.
+/// The default number of cached states. It is larger than the number of open lists between which a search alternates. A
+/// state similar to the next one is therefore usually still cached.
 const REMEMBERED_STATES: usize = 16;
 
 /// The assignments of a group for the most recent states, as a ring buffer.
@@ -73,8 +74,8 @@ impl Cache {
         Some(ClosestEntry { moved, entry })
     }
 
-    /// Returns an entry for the caller to overwrite: a new one, or the oldest one if there are already `capacity`
-    /// entries. It becomes the current entry.
+    /// Returns an entry for the caller to overwrite, and makes it the current entry. It is the oldest entry if there
+    /// are already `capacity` entries, and a new one otherwise.
     fn push(&mut self, capacity: usize) -> &mut CacheEntry {
         if self.entries.len() < capacity {
             self.newest = self.entries.len();
@@ -174,9 +175,9 @@ impl Assignment {
         entry.boxes.extend_from_slice(boxes);
     }
 
-    /// Like [`lower_bound`](Self::lower_bound), for a state that differs only in the square of one box from the state
-    /// last passed to that method. If the move changes the destinations of more than `max_reassigned` other boxes, the
-    /// result may be a weaker bound.
+    /// Like [`lower_bound`](Self::lower_bound), but for a state that differs from the state last passed to that method
+    /// only in the square of one box. If the move changes the destinations of more than `max_reassigned` other boxes,
+    /// the bound may be weaker.
     pub(crate) fn lower_bound_after(
         &mut self,
         groups: &[Group],
@@ -207,8 +208,8 @@ impl Assignment {
         Some(others? + own?)
     }
 
-    /// Assigns the boxes with the indices in `self.moved` again and returns the new total cost. Returns `None` if the
-    /// assignment includes an impossible pair.
+    /// Assigns the boxes with the indices in `self.moved` again, and returns the new total cost. Returns `None` if no
+    /// assignment is possible.
     fn reassign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let costs = |row: usize| distances.row((group, boxes[row]));
         for row in &mut self.matching.row_of {
@@ -276,20 +277,21 @@ impl Matching {
         self.row_of.resize(columns + 1, 0);
     }
 
-    /// Updates and returns the total cost. Every row must have a column. Returns `None` if the assignment includes an
-    /// impossible pair.
+    /// Updates and returns the total cost. Every row must have a column. Returns `None` if a box is assigned to a
+    /// destination that it cannot reach.
     fn total(&mut self) -> Option<u32> {
-        // Partial sums may wrap around if the assignment includes impossible pairs. The total itself fits.
+        // Costs of impossible pairs may make partial sums wrap around, but the total fits.
         let duals = self.rows.iter().chain(&self.columns);
         self.total = duals.fold(0, |sum, dual| sum.wrapping_add(*dual));
         possible(self.total)
     }
 
-    /// Returns the total cost after the costs of a row have changed. `row` is the zero-based index of the row. There
-    /// must be as many rows as columns.
+    /// Returns the total cost after the costs of the row with the zero-based index `row` have changed. There must be as
+    /// many rows as columns.
     ///
-    /// The row's column becomes free, and all other dual variables stay valid. The search for the shortest path to that
-    /// column stops after reaching `max_reassigned` other columns; the result is then a lower bound on the total cost.
+    /// The row gives up its column, and the dual variables of all other rows and of all columns stay valid. The search
+    /// for the shortest path to that column stops after reaching `max_reassigned` other columns. In that case, the
+    /// result is only a lower bound on the total cost.
     fn total_after<'a>(
         &self,
         row: usize,
@@ -315,7 +317,7 @@ impl Matching {
             let base = length - self.rows[next];
             let further = slacks(costs(next - 1), duals);
             for (shortest, slack) in paths.lengths.iter_mut().zip(further) {
-                // The lengths of reached columns stay the same, because their shortest paths are known.
+                // The shortest paths to reached columns are known, so their lengths do not change.
                 *shortest = (*shortest).min(base + slack);
             }
             length = paths.shortest();
@@ -323,8 +325,8 @@ impl Matching {
         possible(self.total - self.rows[row + 1] + length)
     }
 
-    /// Raises the dual variable of `row` as far as possible. Then assigns the row to a free column if one of its
-    /// cheapest columns is free. Returns `true` if the row was assigned.
+    /// Raises the dual variable of `row` as far as possible, and assigns the row to one of its cheapest columns if one
+    /// of these is free. Returns `true` if the row was assigned.
     fn assign_free(&mut self, row: usize, costs: &[u16]) -> bool {
         let slacks = slacks(costs, &self.columns[1..]);
         let min_slack = slacks.clone().min().unwrap_or(0);
@@ -370,8 +372,8 @@ impl Matching {
         }
     }
 
-    /// Returns a column whose path has length `length`, the minimum over all open columns. A free column is preferred,
-    /// because it completes the augmenting path. Any other column is marked as reached.
+    /// Returns a column whose path has length `length`, which is the minimum over all open columns. Prefers a free
+    /// column, because it completes the augmenting path. Marks any other column as reached.
     fn nearest(&self, length: i32, paths: &mut Paths) -> Option<usize> {
         let columns = paths.lengths.iter().zip(&self.row_of[1..]);
         let mut free = columns.enumerate();
@@ -383,8 +385,9 @@ impl Matching {
     }
 }
 
-/// Returns `true` if a group has as many boxes as destinations, and an assignment is computed for it. Only then can a
-/// single row be assigned again: the dual variable of a column without a row would have to change.
+/// Returns `true` if an assignment is computed for a group, and the group has as many boxes as destinations. Only then
+/// can a single row be assigned again. With more columns than rows, the dual variables of columns without a row would
+/// have to change as well.
 fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
     boxes.len() == distances.destinations(group) && distances.are_assigned(group)
 }
@@ -402,14 +405,14 @@ fn slacks(costs: &[u16], duals: &[i32]) -> impl Iterator<Item = i32> + Clone {
     costs.iter().zip(duals).map(|(far, dual)| cost(*far) - dual)
 }
 
-/// Converts a total cost to a lower bound. Returns `None` if the total includes an impossible pair.
+/// Converts a total cost to a lower bound. Returns `None` if the total includes [`IMPOSSIBLE_COST`].
 fn possible(total: i32) -> Option<u32> {
     (total < IMPOSSIBLE_COST).then_some(total as u32)
 }
 
-/// Returns a lower bound for a group whose boxes are not assigned: the sum of their distances to the nearest
-/// destinations. If there are more boxes than destinations, only the smallest distances count. Returns `None` if too
-/// few boxes can reach a destination.
+/// Returns a lower bound for a group that is too large for an assignment: the sum of the boxes' distances to their
+/// nearest destinations. If there are more boxes than destinations, only the boxes with the smallest distances count.
+/// Returns `None` if too few boxes can reach a destination.
 fn nearest(distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
     let places = boxes.iter().map(|square| (group, *square));
     let alive = places.filter(|place| !distances.is_dead(*place));

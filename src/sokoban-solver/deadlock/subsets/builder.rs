@@ -1,5 +1,5 @@
-//! Builds a subset table incrementally, either by pulls from the goals or by pushes from the start. The table contains
-//! every set of boxes that is reached.
+//! Builds a subset table in slices, either by pulls from the goals or by pushes from the start. The table contains
+//! every set of boxes that the search reaches.
 
 use sokoban_core::Direction;
 
@@ -16,7 +16,7 @@ pub(crate) struct SubsetBuilder<const BOXES: usize> {
     sources: Vec<BoxAt>,
     /// The player's square in the initial sets, or `None` if the player may be anywhere.
     player: Option<Square>,
-    /// Incomplete choices of fewer than `BOXES` boxes from `sources`, still to be extended.
+    /// Selections of fewer than `BOXES` boxes from `sources`, which must still be extended.
     choices: Vec<Vec<BoxAt>>,
     /// The sets to expand, each with a square in the player's region.
     open: Vec<([BoxAt; BOXES], Square)>,
@@ -90,7 +90,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         }
     }
 
-    /// Adds the set of `boxes` once for each player region that is adjacent to one of them.
+    /// Adds the set `boxes` once for each player region next to one of the boxes.
     fn add_everywhere(&mut self, board: &Board, boxes: [BoxAt; BOXES]) {
         for reordered in each_first(boxes) {
             for side in Direction::ALL {
@@ -103,7 +103,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         }
     }
 
-    /// Adds the set of `boxes` with the player in the region that contains `player`.
+    /// Adds the set `boxes`, with the player in the region that contains `player`.
     fn add(&mut self, board: &Board, boxes: [BoxAt; BOXES], player: Square) {
         self.find_reach(boxes, player);
         for reordered in each_first(boxes) {
@@ -150,7 +150,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     }
 }
 
-/// Returns `boxes` in `BOXES` orders, each starting with a different box.
+/// Returns `BOXES` reorderings of `boxes`, each starting with a different box.
 fn each_first<const BOXES: usize>(boxes: [BoxAt; BOXES]) -> impl Iterator<Item = [BoxAt; BOXES]> {
     (0..BOXES).map(move |first| {
         let mut reordered = boxes;

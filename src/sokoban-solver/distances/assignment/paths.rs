@@ -2,7 +2,7 @@
 
 /// The shortest augmenting paths from one row to all columns. Columns are zero-based here.
 ///
-/// Loops over columns have no branches, so that the compiler can vectorise them.
+/// The loops over columns contain no branches, so that the compiler can vectorise them.
 #[derive(Debug, Default)]
 pub(super) struct Paths {
     /// The length of the shortest known path to each column.
@@ -47,8 +47,8 @@ impl Paths {
         Some(column)
     }
 
-    /// Extends the path that ends at the one-based column `column` and has length `length` to all other columns.
-    /// `further` contains the additional length for each column. A new path replaces the known path if it is shorter.
+    /// Extends the path to the one-based column `column`, which has length `length`, to all other columns. `further`
+    /// contains the additional length for each of them. A new path replaces the known path if it is shorter.
     pub(super) fn extend(
         &mut self,
         column: usize,
