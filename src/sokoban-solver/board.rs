@@ -118,8 +118,8 @@ impl Board {
         })
     }
 
-    /// Returns a copy of this board with walls on the squares `walls`, each of which must be a goal. Each wall replaces
-    /// the goal there and one box of the goal's group.
+    /// Returns a copy of this board with walls on the squares `walls`. If one of these squares is a goal, the goal and
+    /// one box of its group are removed.
     ///
     /// Use the copy only to compute distances: [`Occupancy`] and [`Reach`] ignore the new walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {

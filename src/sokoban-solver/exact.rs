@@ -1,13 +1,14 @@
 //! Exact tables, which store the minimum number of pushes needed to solve each position of a level.
 //!
-//! If all positions of a level fit into memory, hints, warnings and grades are mere look-ups. Most tables are built by
+//! If all positions of a level fit into memory, hints, warnings and grades need only look-ups. Most tables are built by
 //! retrograde analysis, a technique known from chess endgames (Thompson, “Retrograde analysis of certain endgames”,
 //! 1986): a breadth-first search starts at the solved states and pulls boxes backwards.
 //!
 //! * [`Table`] stores every state from which a level can be solved, even if it cannot be reached from the start. It
 //!   serves generators and statistics.
 //! * [`ReachableTable`] stores every state that can be reached from the start, found by a forward search. Levels with
-//!   holes, strength or spare boxes need it, because their moves or solved states cannot be enumerated backwards.
+//!   holes, strength or spare boxes need it: their moves have no simple inverse, or their solved states cannot be
+//!   enumerated.
 //! * [`RoomTable`](small::RoomTable) stores every solvable state of a room of at most 64 squares. It is fast enough for
 //!   a generator to build thousands of them.
 //! * [`Assessor`](crate::Assessor) uses a compact table of about five bytes per state. It omits most states that cannot
@@ -55,7 +56,7 @@ pub enum TableStatus {
     Building,
     /// The table is complete and can be queried.
     Complete,
-    /// Building was abandoned: the table would exceed its budget, or the level has too many solved states.
+    /// Building was abandoned, because the table would exceed its budget or the level has too many solved states.
     Abandoned,
 }
 
@@ -69,8 +70,8 @@ pub(crate) enum Distance {
     Unknown,
 }
 
-/// The layers of a table whose states are sorted by the number of pushes they need. A layer consists of all states that
-/// need the same number of pushes.
+/// The layers of a table, whose states are sorted by the number of pushes they need. All states in a layer need the
+/// same number of pushes.
 #[derive(Debug, Default)]
 struct Layers {
     /// Element `n` is the number of states that need at most `n` pushes.
@@ -116,14 +117,14 @@ impl Layers {
     }
 }
 
-/// The maximum number of solved states, which are the ways to place the boxes on goals. With more, it would take too
-/// long to start building a table.
+/// The maximum number of solved states, that is, of ways to place the boxes on goals. With more, the first layer of a
+/// table would take too long.
 const MAX_SOLVED_STATES: usize = 2000;
-/// The maximum total number of boxes across all solved states. It bounds the memory for these states.
+/// The maximum number of boxes in all solved states together. It bounds the memory for these states.
 const MAX_SOLVED_BOXES: usize = 1 << 22;
 
-/// Returns every way to place the boxes on goals, as a list of squares. Returns `None` if there are too many ways, or
-/// if there are more boxes than goals, so that spare boxes could be anywhere.
+/// Returns the boxes of every solved state, that is, all ways to place the boxes on goals. Returns `None` if there are
+/// too many, or if there are more boxes than goals, because spare boxes could be anywhere.
 pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
     let mut states = vec![Vec::new()];
     for group in board.groups() {
@@ -144,8 +145,8 @@ pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
     Some(states)
 }
 
-/// Returns the number of ways to choose `count` of `goals` goals. If there are more than [`MAX_SOLVED_STATES`] ways,
-/// the result is greater than this limit, but not exact.
+/// Returns the number of ways to choose `count` of `goals` goals. A result greater than [`MAX_SOLVED_STATES`] is not
+/// exact, but the number of ways also exceeds this limit.
 fn combinations(goals: usize, count: usize) -> usize {
     let mut combinations = 1_usize;
     for chosen in 0..count.min(goals - count) {

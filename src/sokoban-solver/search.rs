@@ -1,15 +1,15 @@
 //! Searches for a solution, either forwards by pushes from a position, or backwards by pulls from the solved states. A
 //! search can pause after any node and continue later.
 //!
-//! * [`fess`] expands few states by macro moves, and uses features of the states to choose them.
-//! * [`waypoint`] searches from the start and from the goals towards an open state in between.
-//! * [`best_first`] generates all moves of every state that it expands. Its [`policy`] makes it [`greedy`] or
-//!   [`push_astar`], which move a box by single steps, or [`macro_greedy`], which uses macro moves.
+//! * [`fess`] expands few states, which it chooses by their features. It uses macro moves.
+//! * [`waypoint`] searches from the start and from the solved states towards an open state between them.
+//! * [`best_first`] generates all moves of every state that it expands. It can run with one of three
+//!   [policies](policy): [`greedy`] and [`push_astar`] move boxes by single steps, and [`macro_greedy`] by macro moves.
 //! * [`variant_search`] solves levels that a [`Board`] cannot represent, such as levels with holes. It uses only the
 //!   rules of the game.
 //! * [`move_astar`] minimises moves as well as pushes. It searches for any solved position, or for one given position.
-//! * [`guidance`] prepares a search: it computes distances, deadlock tables and a packing order. The packing order is
-//!   found by [`packing_search`].
+//! * [`guidance`] prepares a search: it computes distances and deadlock tables, and uses [`packing_search`] to find
+//!   packing orders.
 //!
 //! To add a search, implement [`Search`], or [`Policy`](policy::Policy) for a best-first search, and add it to the
 //! portfolio (`solve/portfolio.rs`).
@@ -52,8 +52,9 @@ pub(crate) enum Status {
 }
 
 impl Status {
-    /// Returns the status of a search that has found a solution. `pushes` is `None` if the path to it could not be
-    /// replayed. That would be a bug, so the status is then `OutOfMemory`, which proves nothing about the level.
+    /// Returns the status of a search that has found a solution. `pushes` is `None` if the path to the solution could
+    /// not be replayed. Only a bug can cause that. The status is then `OutOfMemory`, because it makes no claim about
+    /// the level.
     fn from_solution(pushes: Option<Vec<Push>>) -> Self {
         pushes.map_or(Self::OutOfMemory, Self::Solved)
     }
@@ -69,15 +70,16 @@ impl fmt::Debug for dyn Search {
     }
 }
 
-/// A search on a [`Board`], as seen by the portfolio, which runs several searches in time slices.
+/// A search on a [`Board`]. The portfolio runs several searches through this trait, in slices.
 ///
 /// A state consists of the boxes and the region of the player. Its key is the [Zobrist key](Board::key) of the boxes
 /// and of the *normalised player*, which is the first square of the region. Searches by pushes and searches by pulls
 /// use the same keys. If a search by pushes and a search by pulls reach the same state, the portfolio joins their paths
 /// into a solution.
 pub(crate) trait Search: Send {
-    /// Spends about `effort` more units of [effort](Self::effort). The order in which nodes are expanded must not
-    /// depend on how the effort is divided into calls. Once the search has ended, further calls return the same status.
+    /// Spends about `effort` more units of [effort](Self::effort). The way in which the effort is divided into calls
+    /// must not affect the order in which nodes are expanded. Once the search has ended, further calls return the same
+    /// status.
     fn work(&mut self, board: &Board, effort: u64) -> &Status;
 
     fn expanded(&self) -> u64;
@@ -95,11 +97,10 @@ pub(crate) trait Search: Send {
     /// Returns the nodes of the search. The tree is empty once the search has ended.
     fn tree(&self) -> &Tree;
 
-    /// Returns the nodes mutably, so that the portfolio can drain the [nodes added since its last
-    /// visit](Tree::drain_new).
+    /// Returns the nodes mutably, so that the portfolio can [drain the new ones](Tree::drain_new).
     fn tree_mut(&mut self) -> &mut Tree;
 
-    /// Returns `true` if the index of a node stays valid until the search ends, so that the portfolio may keep it. A
+    /// Returns `true` if the portfolio may store the indices of nodes, because they stay valid until the search ends. A
     /// search with restarts returns `false`.
     fn keeps_nodes(&self) -> bool {
         true

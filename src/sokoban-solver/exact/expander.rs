@@ -1,4 +1,4 @@
-//! Generates the neighbours of a state: all states to which a single push or pull leads.
+//! Generates the neighbours of a state, which are the states reached from it by a single push or pull.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
@@ -12,7 +12,7 @@ use crate::distances::Distances;
 /// Generates the neighbours of one state at a time, without allocating.
 #[derive(Debug)]
 pub(super) struct Expander {
-    /// Scratch space that contains no boxes between calls.
+    /// Reused memory. Contains no boxes between calls.
     occupancy: Occupancy,
     backend: Backend,
     /// The state passed to the last call of [`enter`](Self::enter), with its player normalised.
@@ -25,7 +25,7 @@ enum Backend {
     Squares(Box<SquareBackend>),
 }
 
-/// A neighbour of the state that was entered last.
+/// A neighbour of the state last passed to [`Expander::enter`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Neighbour<'a> {
     pub(super) boxes: &'a [Square],
@@ -54,13 +54,12 @@ impl Expander {
         self.occupancy.key(board, state)
     }
 
-    /// Returns, for each player region that exists when the boxes are on `boxes`, the first square of the region in
-    /// reading order.
+    /// Returns the first square, in reading order, of each player region in a state with the given boxes.
     pub(super) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         self.occupancy.players(board, boxes)
     }
 
-    /// Enters a state: the following calls generate and count the neighbours of this state.
+    /// Sets the state whose neighbours the following calls generate and count.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) {
         let entered = &mut self.entered;
         match &mut self.backend {
@@ -74,7 +73,8 @@ impl Expander {
         entered.boxes.extend_from_slice(boxes);
     }
 
-    /// Calls `visit` for every neighbour of the entered state, together with the step that leads to it.
+    /// Calls `visit` with every neighbour of the state last passed to [`enter`](Self::enter), and with the step that
+    /// leads to it.
     pub(super) fn neighbours(
         &mut self,
         board: &Board,
@@ -89,7 +89,8 @@ impl Expander {
         }
     }
 
-    /// Returns the number of pushes from the entered state that do not end on a dead square or in a freeze deadlock.
+    /// Returns the number of pushes that do not end on a dead square or in a freeze deadlock, starting from the state
+    /// last passed to [`enter`](Self::enter).
     pub(super) fn count_pushes(&mut self, board: &Board, distances: &Distances) -> u16 {
         let mut pushes = PushCounter {
             board,
@@ -194,8 +195,8 @@ impl PushCounter<'_> {
     }
 }
 
-/// Stores the boxes and the player's region of the entered state. There is an implementation for boards that fit into a
-/// [`Bitboard`], and one for boards of any size.
+/// Stores the boxes and the player's region of the expander's current state. There is an implementation for boards that
+/// fit into a [`Bitboard`], and one for boards of any size.
 trait OccupancyBackend {
     /// Stores the boxes and the player's region of a state, and returns the first square of the region in reading
     /// order. No boxes must be stored before the call.
@@ -206,8 +207,8 @@ trait OccupancyBackend {
     /// Returns `true` if `square` is neither a wall nor occupied by a box.
     fn is_free(&self, square: Square) -> bool;
 
-    /// Returns the first square, in reading order, that the player can reach after a box has moved from `from` to `to`,
-    /// with the player on `player`.
+    /// Returns the first square, in reading order, that the player can reach from `player` after a box has moved from
+    /// `from` to `to`.
     fn player_after(&mut self, from: Square, to: Square, player: Square) -> Square;
 }
 

@@ -28,11 +28,11 @@ use simple_deadlocks::SimpleDeadlocks;
 /// order in which the states are found, and the start has index 0. The order is deterministic. Positions cannot be
 /// looked up until the table is complete. A solved state needs 0 pushes, but its outgoing pushes are included.
 ///
-/// A push is trivially losing, see [`StateGraph::nontrivial_pushes`], if it makes the level unsolvable and moves a box
+/// A push is trivially losing (see [`StateGraph::nontrivial_pushes`]) if it makes the level unsolvable and moves a box
 /// to one of these squares:
 ///
-/// * a square from which no push could bring the box to a goal or into a hole, even if it were alone
-/// * in levels where a push moves a single box, a square in a 2 × 2 block of walls and boxes with at least one box
+/// * a square from which the box could not be pushed to a goal or into a hole, even if it were the only box
+/// * in levels where a push moves only one box, a square in a 2 × 2 block of walls and boxes with at least one box
 ///   off-goal
 ///
 /// ```
@@ -78,8 +78,8 @@ pub struct ReachableTable {
     stop: Stop,
 }
 
-/// A position and its hash. The hash is stored because rehashing all positions whenever the map grows is slow on large
-/// boards.
+/// A position and its hash. The map hashes all its keys again when it grows. On large boards, this is slow unless the
+/// hash is stored.
 #[derive(PartialEq, Eq)]
 struct HashedPosition {
     hash: u64,
@@ -142,7 +142,7 @@ impl ReachableTable {
         self.positions.len()
     }
 
-    /// Returns `true` if the table has no positions because it was abandoned.
+    /// Returns `true` if the table has no positions, which is the case only after it has been abandoned.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
@@ -250,8 +250,8 @@ impl ReachableTable {
         self.status = TableStatus::Complete;
     }
 
-    /// Returns the distance of a position. It is `Unknown` if the position cannot be reached from the start, or if the
-    /// table is not complete.
+    /// Returns the distance of a position. The distance is `Unknown` if the position cannot be reached from the start,
+    /// or if the table is not complete.
     pub(crate) fn distance(&self, position: &Position) -> Distance {
         match self.find(position) {
             None => Distance::Unknown,

@@ -1,7 +1,7 @@
 //! A compact table of distances, built by retrograde analysis.
 //!
-//! Each state is represented by a single number, its rank. The table maps ranks to distances, and stores neither boxes
-//! nor pushes. It is built in slices, and abandoned if it would exceed its budget.
+//! Each state is represented by a single number, its rank. The table maps ranks to distances, so it stores neither
+//! boxes nor pushes. It is built in slices, and abandoned if it would exceed its budget.
 
 mod compact_table;
 mod layer_expander;
@@ -29,10 +29,10 @@ use nodes::NodeGraph;
 use queue::RankQueue;
 use ranking::{Ranking, live_squares};
 
-/// The number of states that are sorted before they are expanded. Sorting puts similar states next to each other, which
-/// helps branch prediction.
+/// The number of states that are sorted by rank before they are expanded. Similar states are then expanded one after
+/// the other, which helps branch prediction.
 const SORTED_STATES: usize = 4096;
-/// The number of slots that can be rehashed in about the time it takes to expand one state.
+/// The number of slots that can be rehashed in the time it takes to expand one state.
 const REHASHED_SLOTS: usize = 32;
 
 #[derive(Debug)]
@@ -45,7 +45,7 @@ pub(crate) struct RetrogradeTable {
     /// The number of states in `queue` that belong to the current layer.
     layer: usize,
     found: Vec<u64>,
-    /// The next states to expand, in descending order of rank. Expansion starts at the end.
+    /// The states to expand next, in descending order of rank. They are taken from the end.
     sorted: Vec<u64>,
     expander: Box<dyn LayerExpander>,
     expanded: u64,
@@ -57,8 +57,8 @@ pub(crate) struct RetrogradeTable {
 
 impl RetrogradeTable {
     /// Creates a table for positions that can be reached from `position`. Returns `None` if the solved states cannot be
-    /// enumerated, if the board is too large, or if ranks have more than `max_bits` bits. The number of bits limits how
-    /// large the table can become.
+    /// enumerated, if the board is too large, or if ranks need more than `max_bits` bits. A limit on the bits also
+    /// limits the size of the table.
     pub(crate) fn new(
         board: &Arc<Board>,
         position: &Position,
@@ -123,8 +123,7 @@ impl RetrogradeTable {
         self.found.clear();
     }
 
-    /// Spends about as much time as it takes to expand `states` states. Some of this time may go into rehashing the
-    /// table.
+    /// Does about as much work as expanding `states` states. Some of this work may be rehashing the table.
     pub(crate) fn work(&mut self, states: u64) -> TableStatus {
         let mut done = 0;
         while done < states && self.status == TableStatus::Building {
@@ -193,15 +192,15 @@ impl RetrogradeTable {
         if self.queue.is_empty() && self.status == TableStatus::Building {
             self.status = TableStatus::Complete;
             self.queue = RankQueue::default();
-            // If an entry were lost, the table would report a solvable state as unsolvable.
+            // Without this entry, the table would report a solvable state as unsolvable.
             if !self.distances.rehash_step(usize::MAX) {
                 self.abandon();
             }
         }
     }
 
-    /// Returns the distance of a position that can be reached from the start. It is `Unknown` if the position belongs
-    /// to another level, or if the table is not complete.
+    /// Returns the distance of a position that can be reached from the start. The distance is `Unknown` if the position
+    /// belongs to another level, or if the table is not complete.
     pub(crate) fn distance(&mut self, position: &Position) -> Distance {
         match self.board.state(position) {
             Some(state) if self.status == TableStatus::Complete => {

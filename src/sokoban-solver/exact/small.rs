@@ -1,9 +1,9 @@
 //! Exact tables for rooms that fit into one [`Bitboard`].
 //!
 //! A generator tries thousands of rooms, most of which have fewer than a thousand states. A [`RoomTable`] works on bit
-//! sets, so no [`Level`](sokoban_core::Level) has to be created and validated first. For each state it stores the
-//! minimum number of pushes, and the minimum number of runs among push-optimal solutions. A run is a series of
-//! consecutive pushes of the same box.
+//! sets, so no [`Level`](sokoban_core::Level) has to be created and validated first. For each state, it stores the
+//! minimum number of pushes in a solution, and the minimum number of *runs* in a solution with this number of pushes. A
+//! run is a series of consecutive pushes of the same box.
 
 mod room;
 mod solution;
@@ -44,18 +44,18 @@ impl RoomState {
     }
 }
 
-/// For each box of a state, in reading order, the minimum number of runs of a push-optimal solution that starts by
-/// pushing this box. It is [`NEVER`] if no such solution exists.
+/// For each box of a state, in reading order, the minimum number of [runs](self) in a push-optimal solution that starts
+/// by pushing this box, or [`NEVER`] if no push-optimal solution starts with it.
 pub type RunsByBox = [u8; MAX_BOXES];
 
-/// The value in [`RunsByBox`] for a box with which no push-optimal solution starts.
+/// The entry in [`RunsByBox`] for a box with which no push-optimal solution starts.
 pub const NEVER: u8 = u8::MAX;
 
-/// Every solvable state of a room, with the minimum number of pushes and the minimum number of runs among push-optimal
-/// solutions.
+/// Every solvable state of a room, with the minimum number of pushes, and the minimum number of [runs](self) in a
+/// solution with this number of pushes.
 ///
-/// The indices of states are in order of their number of pushes. A table can be rebuilt for another room, and then
-/// reuses its memory.
+/// States are numbered by increasing number of pushes. A table can be rebuilt for another room, and then reuses its
+/// memory.
 ///
 /// ```
 /// use sokoban_core::bitboard::{Bitboard, Frame};
@@ -119,8 +119,8 @@ impl RoomTable {
         Ok(())
     }
 
-    /// Adds all states from which a single push leads to the state with the given index. The layer of that state ends at
-    /// the index `end`.
+    /// Adds all states from which a single push leads to the state with the given index. `end` is the index at which
+    /// the layer of that state ends.
     fn expand(&mut self, room: Room, index: usize, end: usize) {
         let frame = room.frame;
         let state = self.states[index];
@@ -222,7 +222,8 @@ impl RoomTable {
         self.states[index]
     }
 
-    /// Returns the minimum number of runs in a push-optimal solution of the state with the given index.
+    /// Returns the minimum number of [runs](self) in a push-optimal solution of the state with the given index. A run
+    /// is a series of consecutive pushes of the same box.
     pub fn runs(&self, index: usize) -> u8 {
         if self.layer(0).contains(&index) {
             0
@@ -246,9 +247,9 @@ impl RoomTable {
         self.layers.get(pushes)
     }
 
-    /// Returns the number of losing pushes, in per mille of all pushes from solvable states that can be reached from
-    /// the state with index `start`. A push is losing if the room cannot be solved after it. Pushes onto a dead square
-    /// or into a freeze deadlock are trivially losing, and are ignored.
+    /// Returns the share of losing pushes, in per mille of all pushes from the solvable states that can be reached from
+    /// the state with index `start`. A push is losing if the room cannot be solved after it. Pushes that end on a dead
+    /// square or in a freeze deadlock are trivially losing, and are not counted at all.
     pub fn losing_push_permille(&self, start: usize) -> u32 {
         let Some(room) = self.room else { return 0 };
         let frame = room.frame;

@@ -7,9 +7,9 @@ use crate::play::Push;
 /// A complete table as a directed graph: its nodes are states, identified by zero-based indices, and its edges are
 /// pushes.
 ///
-/// A state represents all positions that differ only by walks of the player: positions with the same boxes and the same
-/// player region. A state with all boxes on goals is solved and needs no push, whereas a level that starts solved is
-/// won only after a push.
+/// A state represents all positions with the same boxes and the same player region, which differ only by walks of the
+/// player. A state with all boxes on goals needs no pushes, even though a level that starts solved is won only after a
+/// push.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -55,12 +55,13 @@ pub trait StateGraph {
     /// are included. Each table documents which pushes it considers trivially losing.
     fn nontrivial_pushes(&mut self, state: usize) -> u16;
 
-    /// Returns a lower bound on the number of pushes needed to solve a state: the cheapest assignment of boxes to
-    /// goals, if each box is pushed as if it were alone. Returns `None` if no such assignment exists. The lower bound
-    /// is 0 for levels with holes or strength.
+    /// Returns a lower bound on the number of pushes needed to solve a state: the cost of the cheapest assignment of
+    /// boxes to goals, if each box is pushed as if it were alone. Returns `None` if no assignment is possible. The
+    /// lower bound is 0 for levels with holes or strength.
     fn lower_bound(&mut self, state: usize) -> Option<u32>;
 
-    /// Returns the minimum number of moves from one square to another without a push, or `None` if no path exists.
+    /// Returns the minimum number of moves that the player needs to walk from one square to another, or `None` if no
+    /// path exists.
     ///
     /// Consecutive calls with the same `state` and `from` may share work.
     fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32>;
@@ -83,8 +84,8 @@ pub(super) struct Edge<P> {
     pub(super) state: u32,
 }
 
-/// The edges of a graph in compressed sparse row format: a single list, in which the edges of each state are
-/// consecutive.
+/// The edges of a graph in compressed sparse row format: a single list that contains the edges of each state
+/// consecutively.
 #[derive(Debug)]
 pub(super) struct EdgeLists<P> {
     edges: Vec<Edge<P>>,
@@ -134,7 +135,7 @@ impl<P: Copy> EdgeLists<P> {
         self.ends.clear();
     }
 
-    /// Returns the same edges, each stored with the state at its other end, using a counting sort.
+    /// Returns the same edges, but each is stored with the state at its other end. Uses a counting sort.
     pub(super) fn reversed(&self) -> Self {
         let mut next = vec![0; self.ends.len()];
         for edge in &self.edges {
@@ -155,7 +156,7 @@ impl<P: Copy> EdgeLists<P> {
                 *next += 1;
             }
         }
-        // Every list has been filled, so each next index is now the end of its list.
+        // All edges have been placed, so each entry of `next` is now the end of its list.
         Self { edges, ends: next }
     }
 }

@@ -14,14 +14,14 @@ use crate::distances::{Assignment, Distances, SideRegions};
 
 /// Every state from which a level can be solved, with the minimum number of pushes.
 ///
-/// The table depends on the walls, the goals and the number of boxes, but not on the start of the level: every solvable
-/// state is included. The indices of states are in order of their number of pushes, so the last states are the farthest
-/// from a solution. The order is deterministic. A solved state needs 0 pushes.
+/// The table depends on the walls, the goals and the number of boxes, but not on the start of the level. It also
+/// contains the states that cannot be reached from the start. States are numbered by increasing number of pushes, so
+/// the last states are the farthest from a solution. The order is deterministic. A solved state needs 0 pushes.
 ///
 /// Building takes about a microsecond and 80 bytes per state. A table can be rebuilt for another level, and then reuses
 /// its memory.
 ///
-/// A push is trivially losing, see [`StateGraph::nontrivial_pushes`], if it ends on a dead square or in a freeze
+/// A push is trivially losing (see [`StateGraph::nontrivial_pushes`]) if it ends on a dead square or in a freeze
 /// deadlock.
 ///
 /// ```
@@ -55,7 +55,7 @@ pub struct Table {
     building: Option<BuildState>,
     states: States,
     layers: Layers,
-    /// The pushes from each state, computed from the predecessors on first use.
+    /// The pushes from each state, computed on first use by reversing `predecessors`.
     successors: OnceLock<EdgeLists<BoxStep>>,
 }
 
@@ -323,7 +323,7 @@ impl States {
     }
 }
 
-/// The number of moves, without a push, that the player needs from the square `from` to every square.
+/// The number of moves that the player needs to walk from the square `from` to every other square.
 #[derive(Debug, Default)]
 struct Walks {
     boxes: Vec<Square>,
@@ -335,7 +335,7 @@ struct Walks {
 const UNREACHABLE: u32 = u32::MAX;
 
 impl Walks {
-    /// Computes the number of moves from `from` to every square, unless the last search had the same arguments.
+    /// Computes the walks from `from` to every square, unless the last search had the same arguments.
     fn search(&mut self, board: &Board, boxes: &[Square], from: Square) {
         if self.from == Some(from) && self.boxes == boxes {
             return;
@@ -440,7 +440,7 @@ impl fmt::Debug for State<'_> {
 pub enum TableError {
     /// The level has holes, or a push can move more than one box. Such moves have no simple inverse.
     Rules,
-    /// The level has too many solved states, because it has more boxes than goals, or many more goals than boxes.
+    /// The level has too many solved states: it has more boxes than goals, or many more goals than boxes.
     SolvedStates,
     /// The table would exceed its budget.
     Budget,

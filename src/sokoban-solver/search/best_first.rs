@@ -1,9 +1,9 @@
-//! Implements best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966). States
-//! consist of the boxes and the player's region. The search runs forwards by pushes or backwards by pulls. A [`Policy`]
+//! Implements best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966), either
+//! forwards by pushes or backwards by pulls. A state consists of the boxes and the player's region. A [`Policy`]
 //! generates the moves and decides which state is expanded next.
 //!
-//! A state is pruned only if it is deadlocked or has already been reached. So if the open lists run empty before the
-//! search reaches a goal state, the level has no solution.
+//! A state is pruned only if it is deadlocked or has already been reached. So if the search runs out of states before
+//! it reaches a goal state, the level has no solution.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ struct Parent<L> {
     boxes: BoxSet,
 }
 
-/// A move of one box in the node under expansion. `index` is the index of the box in the list of boxes.
+/// A move of one box in the state that is being expanded. `index` is the index of the box in the list of boxes.
 #[derive(Debug, Clone, Copy)]
 struct Candidate<'a> {
     group: usize,
@@ -85,7 +85,7 @@ impl<P: Policy> BestFirst<P> {
         let mut search = Self::new(board, MoveKind::Pull, guidance, policy);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
-            // A solution may leave the player in any region.
+            // The player may be in any region at the end of a solution.
             for player in search.current.occupancy.players(board, boxes) {
                 if board.is_stopped() {
                     break;
@@ -202,8 +202,8 @@ impl<P: Policy> BestFirst<P> {
         self.add_children(board, index);
     }
 
-    /// Returns `true` if frozen boxes make the state unsolvable. Always `false` for pulls, because pulling can release
-    /// frozen boxes.
+    /// Returns `true` if frozen boxes make the state unsolvable. Always returns `false` in a search by pulls, because
+    /// pulls can release frozen boxes.
     fn is_deadlocked(&mut self, board: &Board, boxes: &[Square]) -> bool {
         let context = self.current.proof_context(board);
         let state = self.current.placed(boxes);
@@ -213,7 +213,7 @@ impl<P: Policy> BestFirst<P> {
     /// Generates the children of the current state and appends them to `self.children`.
     fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: &Parent<P::Label>) {
         let (groups, distances) = (board.groups(), self.current.distances());
-        // Caches the assignment of boxes to destinations in this state. The lower bounds of the children are derived
+        // Cache the assignment of boxes to destinations in this state. The lower bounds of the children are derived
         // from it.
         self.assignment.lower_bound(groups, distances, boxes);
         let corral = match self.current.mode {
@@ -321,8 +321,7 @@ impl<P: Policy> BestFirst<P> {
         })
     }
 
-    /// Moves `self.children` to the tree and to the open lists. Ends the search at the first child that is a goal
-    /// state.
+    /// Moves `self.children` to the tree and to the open lists. If one of them is a goal state, ends the search there.
     fn add_children(&mut self, board: &Board, parent: u32) {
         let mut children = std::mem::take(&mut self.children);
         for child in children.drain(..) {

@@ -1,5 +1,5 @@
-//! Implements an open list that is divided into cells. A cell holds the queued moves of all states with the same score
-//! in their most important features.
+//! Implements an open list that is divided into cells. All states with the same values of the most important features
+//! share a cell, which holds their queued moves.
 //!
 //! Every second move is taken from the best cell, and the others are taken from all cells in round-robin order. So the
 //! search follows its most promising path, but also explores the rest of the feature space (after Shoham and Schaeffer,
@@ -26,7 +26,7 @@ pub(super) fn pack(features: impl IntoIterator<Item = u16>) -> Score {
 #[derive(Debug)]
 pub(super) struct Cells<T> {
     queues: BTreeMap<Score, BinaryHeap<Reverse<T>>>,
-    /// The cell from which the last item in round-robin order was taken.
+    /// The cell that had the last turn in round-robin order.
     last_round_robin: Score,
     /// `true` if the last item was taken from the best cell.
     last_was_best: bool,

@@ -13,8 +13,8 @@ pub(super) struct Corridors {
 const NO_CORRIDOR: u16 = u16::MAX;
 
 impl Corridors {
-    /// Finds all corridors on a board. Each is a connected group of squares for which [`is_corridor`] returns `true`,
-    /// as large as possible.
+    /// Finds all corridors on a board. A corridor is a maximal connected set of squares for which [`is_corridor`]
+    /// returns `true`.
     pub(super) fn of(board: &Board) -> Self {
         let mut corridors = Self {
             of_square: vec![NO_CORRIDOR; board.len()],
@@ -51,7 +51,7 @@ impl Corridors {
         counts.iter().filter(|count| **count > 0).count() as u16
     }
 
-    /// Returns the number of corridors that contain a box once a box has been moved from `from` to `to`. `counts` and
+    /// Returns the number of corridors that contain a box after a box has moved from `from` to `to`. `counts` and
     /// `occupied` are the results of [`count_boxes`](Self::count_boxes) before this move.
     #[inline]
     pub(super) fn occupied_after(

@@ -3,14 +3,13 @@
 //!
 //! The features of a state measure its progress. Among other things, they count the steps left in the packing order,
 //! the player regions, the corridors that contain boxes, and the boxes that block other boxes (see [`features`]). A
-//! [`FeatureOrder`] packs the features into a score. The most important features of the score define a cell, and each
-//! cell has its own open list of moves. Every second move is taken from the best cell, and the others are taken from
-//! all cells in round-robin order (see [`cells`](super::cells)).
+//! [`FeatureOrder`] packs the features into a score. The most important features of the score define the *cell* of the
+//! state, and each cell has its own open list of moves. Every second move is taken from the best cell, and the others
+//! are taken from all cells in round-robin order (see [`cells`](super::cells)).
 //!
-//! Within a cell, moves with the lowest penalty come first. The penalty is the number of moves on the path that no
-//! [advisor](advisors) recommended. The search therefore goes deep along recommended moves and widens slowly. Moves
-//! without a recommendation are not even queued at first: a single item in the open list represents all moves in the
-//! state.
+//! Within a cell, moves with the lowest penalty come first. The penalty of a move is the number of moves on its path
+//! that no [advisor](advisors) recommended. The search therefore follows recommended moves deeply and tries other moves
+//! only later. These are not even queued at first: a single item in the open list represents all moves in a state.
 //!
 //! The search is complete. It prunes a state only if the state is deadlocked or has already been visited, so an
 //! exhausted search proves that the level has no solution.
@@ -38,8 +37,8 @@ use features::FeatureCalculator;
 pub(crate) use restarts::Restarts;
 use tables::FeatureTables;
 
-/// An item in an open list: a move to be made in a node, or the task of queueing all its moves. Smaller items are taken
-/// first.
+/// An item in an open list: a move in the state of a node, or the task of queueing all moves in that state. Smaller
+/// items are taken first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct QueuedWork {
     /// The number of moves on the path that no advisor recommended.
@@ -65,8 +64,8 @@ pub(crate) struct Fess {
     /// For each node, the score that determines its cell.
     cell_scores: Vec<Score>,
     cells: Cells<QueuedWork>,
-    /// The square to which an advisor last tried to improve access, with the walking distance to it from each square.
-    /// `None` if no advisor has tried yet.
+    /// The square for which the [access advisor](advisors) last computed walking distances, and the distance to it from
+    /// each square. `None` if it has not computed any yet.
     walks: Option<(Square, Vec<u16>)>,
     calculator: FeatureCalculator,
     candidates: Vec<Candidate>,
@@ -115,7 +114,8 @@ impl Fess {
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
         let player = self.expander.enter(board, boxes, player);
         let key = board.key(boxes, player);
-        // A solution needs at least one push. A solved start is not added to `seen`, so that a path can return to it.
+        // A solution needs at least one push. If the start is solved, do not add it to `seen`, so that a path can
+        // return to it.
         if (board.is_solved(&self.expander.boxes) || self.expander.seen.insert(key, ()))
             && !self.expander.is_dead(board, None)
         {
@@ -125,8 +125,8 @@ impl Fess {
         self.expander.leave();
     }
 
-    /// Makes a move in the state of the node `parent`, and expands the new state unless it is pruned. `penalty` is the
-    /// penalty of the path including this move.
+    /// Makes a move in the state of the node `parent`, and expands the resulting state unless it is pruned. `penalty`
+    /// is the penalty of this move.
     fn make(&mut self, board: &Board, parent: u32, penalty: u16, transition: Transition) {
         let Some(by) = self.expander.visit(board, parent, transition) else {
             return;
@@ -142,8 +142,8 @@ impl Fess {
         }
     }
 
-    /// Queues the recommended moves in the current state, and one item that represents all its moves. `node` is the
-    /// index of its node.
+    /// Queues the recommended moves in the current state, and one item that represents all moves in it. `node` is the
+    /// index of the state's node.
     fn expand(&mut self, board: &Board, node: u32, parent_score: Score, penalty: u16) {
         self.expanded += 1;
         self.find_candidates(board);

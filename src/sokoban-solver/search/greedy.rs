@@ -1,28 +1,28 @@
-//! Implements a greedy best-first search by single steps. The state with the smallest lower bound on the number of
-//! steps left is expanded first. The search alternates between several open lists, each of which is divided into cells
-//! by a different feature.
+//! Implements a greedy best-first search by single steps. It expands the state with the smallest lower bound on the
+//! number of steps left first. It alternates between several open lists, each of which is divided into cells by a
+//! different feature.
 
 use super::moves::SingleSteps;
 use super::open_lists::Entry;
 use super::policy::{GoalTest, Origin, Policy, StateView};
 use crate::board::{Board, MoveKind, ShardedTable, Square};
 
-/// The maximum number of squares on a board for which player regions are counted. On larger boards, counting them in
-/// each state would take too long.
+/// The maximum number of squares on a board for which player regions are counted. On a larger board, counting them in
+/// every state would take too long.
 const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 
 #[derive(Debug)]
 pub(crate) struct Greedy {
     moves: SingleSteps,
-    /// For each square, `true` if some root of the search has a box on it.
+    /// For each square, `true` if at least one root of the search has a box on it.
     is_source: Vec<bool>,
 }
 
-/// The state's cell in each open list. The first list has a single cell, which is omitted.
+/// The cells of a state in the open lists. The first list has only one cell, which is not stored.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cells {
     arrived: u16,
-    /// The number of boxes on squares that contain a box in some root of the search.
+    /// The number of boxes on squares that contain a box in at least one root of the search.
     on_sources: u16,
     regions: u16,
     /// The number of steps left in the packing order. Equal to `arrived` if there is no packing order.

@@ -1,6 +1,5 @@
-//! Computes the guidance for a search: distances, deadlock tables and packing orders. It is computed in small slices
-//! before the search starts, except for the table of deadlocked triples of boxes, which is computed while the search
-//! runs.
+//! Computes the guidance for a search: distances, deadlock tables and packing orders. The table of deadlocked triples
+//! of boxes is computed while the search runs. Everything else is computed in small slices before the search starts.
 
 use std::sync::Arc;
 
@@ -26,8 +25,8 @@ pub(crate) struct Guidance {
     pub(crate) subsets: Arc<DeadSubsets>,
     /// A packing order that rarely moves boxes to temporary squares. `None` if no order was requested or found.
     pub(crate) packing: Option<PackingOrder>,
-    /// A different packing order, which moves more boxes to temporary squares. `None` if no such order was found, and
-    /// in a search by pulls.
+    /// A different packing order, which moves more boxes to temporary squares. `None` if no such order was found.
+    /// Always `None` in a search by pulls.
     pub(crate) parking: Option<PackingOrder>,
 }
 
@@ -54,7 +53,7 @@ pub(crate) struct GuidanceBuilder {
     triples: SubsetBuilder<3>,
 }
 
-/// Builds the table of deadlocked triples of boxes while the searches run. Easy levels are solved before it is
+/// Builds the table of deadlocked triples of boxes while the searches run, because easy levels are solved before it is
 /// complete.
 #[derive(Debug)]
 pub(crate) struct TripleBuilder {
@@ -108,7 +107,7 @@ impl GuidanceBuilder {
         }
         let searches = [&mut self.packing, &mut self.parking];
         let mut searches = searches.into_iter().flatten();
-        // `all` stops at a search that is not done, so only the first unfinished search runs in this call.
+        // `all` stops at the first search that is still not done, so later searches do not run in this call.
         let states = effort / PACKING_STATE_EFFORT + 1;
         searches.all(|search| search.is_done() || search.work(board, states))
     }
@@ -150,7 +149,7 @@ impl Guidance {
         }
     }
 
-    /// Returns guidance that contains only the distances of `self`. They are enough to replay moves.
+    /// Returns guidance that contains only the distances of `self`, which are enough to replay moves.
     pub(crate) fn distances_alone(&self) -> Self {
         Self {
             subsets: Arc::default(),

@@ -71,8 +71,8 @@ impl Transition {
 
 /// The number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_EFFORT: u64 = 10;
-/// The minimum number of moves in a state for which a search penalises unpromising moves. With fewer moves, the choice
-/// is almost forced.
+/// A search penalises unpromising moves only in states with at least this many moves to choose from. With fewer, the
+/// choice is almost forced.
 pub(super) const MIN_MOVE_CHOICES: usize = 3;
 
 #[derive(Debug)]
@@ -81,7 +81,7 @@ pub(super) struct MacroExpander {
     pub(super) boxes: Vec<Square>,
     /// The moves found by the last call of [`Self::find_moves`].
     pub(super) moves: Vec<Move>,
-    /// The boxes of the state to which `moves` apply.
+    /// The boxes before any of `moves` is made.
     boxes_before: BoxSet,
     pub(super) tree: Tree,
     pub(super) seen: ShardedTable<()>,
@@ -107,14 +107,14 @@ impl MacroExpander {
         }
     }
 
-    /// Enters a state: makes it the current state and places its boxes on the board. Returns its normalised player.
+    /// Makes a state the current state and places its boxes on the board. Returns its normalised player.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.boxes.clear();
         self.boxes.extend_from_slice(boxes);
         self.current.enter(board, boxes, player)
     }
 
-    /// Enters the state of a node. Returns its normalised player.
+    /// Like [`enter`](Self::enter), but for the state of a node.
     pub(super) fn enter_node(&mut self, board: &Board, node: u32) -> Square {
         let player = self.tree.load(node, &mut self.boxes);
         self.current.enter(board, &self.boxes, player)
@@ -131,8 +131,9 @@ impl MacroExpander {
         self.current.occupancy.move_box(from, to);
     }
 
-    /// Loads the boxes that result from applying `transition` to the node `parent`, without placing them on the board.
-    /// Returns the move with the key of the new state, or `None` if this state has been visited before.
+    /// Applies `transition` to the state of the node `parent`, and stores the resulting boxes in `self.boxes` without
+    /// placing them on the board. Returns the move with the key of the resulting state, or `None` if this state has
+    /// been visited before.
     pub(super) fn visit(
         &mut self,
         board: &Board,
@@ -149,9 +150,9 @@ impl MacroExpander {
             .then_some(transition.with_key(key))
     }
 
-    /// Enters the state loaded by the last call of [`visit`](Self::visit) and adds a node for it. If
-    /// [`is_dead`](Self::is_dead) finds a deadlock, leaves the state again and returns `None`. `moved` is passed to
-    /// `is_dead`.
+    /// Makes the result of the last call of [`visit`](Self::visit) the current state, and adds a node for it. If
+    /// [`is_dead`](Self::is_dead) finds a deadlock, [leaves](Self::leave) the state again and returns `None`. `moved`
+    /// is passed to `is_dead`.
     pub(super) fn enter_new(
         &mut self,
         board: &Board,
@@ -169,9 +170,9 @@ impl MacroExpander {
         Some(node)
     }
 
-    /// Returns `true` if a deadlock test finds a deadlock in the current state. The player's region must be up to date.
-    /// `moved` is the square of the last box that was moved: the cluster test examines only the boxes around it, and is
-    /// skipped if it is `None`.
+    /// Returns `true` if a test finds a deadlock in the current state. The player's region must be up to date. The
+    /// cluster test examines only the boxes around `moved`, the square of the box that moved last, and is skipped if
+    /// `moved` is `None`.
     pub(super) fn is_dead(&mut self, board: &Board, moved: Option<Square>) -> bool {
         let context = self.current.proof_context(board);
         let state = self.current.placed(&self.boxes);
@@ -179,8 +180,8 @@ impl MacroExpander {
         self.deadlocks.is_dead(context, mode, state, moved)
     }
 
-    /// Returns `true` if a cheap deadlock test finds a deadlock after the move `mv`. The move must come from
-    /// [`Self::moves`], and [`Self::move_box`] must have applied it.
+    /// Returns `true` if a cheap test finds a deadlock after the move `mv`. The caller must have taken the move from
+    /// [`Self::moves`] and applied it with [`Self::move_box`].
     pub(super) fn is_dead_move(&self, board: &Board, mv: &Move) -> bool {
         let applied = AppliedMove {
             before: self.boxes_before,
@@ -193,8 +194,8 @@ impl MacroExpander {
         applied.is_dead(self.current.proof_context(board), self.current.mode)
     }
 
-    /// Finds the moves in the current state and stores them in [`Self::moves`]. The player's region must be up to date.
-    /// If there is a PI-corral (a corral whose boxes can only be pushed inwards), finds only the moves of its boxes.
+    /// Finds the moves in the current state and stores them in [`Self::moves`]. If there is a PI-corral (a corral whose
+    /// boxes can only be pushed inwards), finds only the moves of its boxes. The player's region must be up to date.
     /// Returns the [search effort](super::Search::effort) spent.
     pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
         let corral = match self.current.mode {

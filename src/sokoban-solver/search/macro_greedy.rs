@@ -1,13 +1,12 @@
 //! Implements a greedy best-first search by macro pushes, with four alternating open lists.
 //!
-//! Up to three moves in a state are *advised*: the move that leaves the fewest steps of the packing order, the move
-//! that leaves the fewest player regions, and the move that leaves the smallest lower bound on the number of pushes. In
-//! the first list, the packing steps left and the number of player regions determine the cell of a state. Within a
-//! cell, the state whose path has the fewest unadvised moves comes first. The other three lists are ordered mainly by
-//! the lower bound.
+//! Up to three moves in a state are *advised*: the moves after which there are the fewest packing steps left, the
+//! fewest player regions, and the smallest lower bound on the number of pushes. In the first open list, the cell of a
+//! state depends on the packing steps left and on the number of player regions. Within a cell, the state whose path has
+//! the fewest unadvised moves comes first. The other three lists are ordered mainly by the lower bound.
 //!
-//! Unlike [`fess`](super::fess), this search expands many states and generates all moves in each. It solves some levels
-//! that [`fess`](super::fess) does not.
+//! Unlike [`fess`](super::fess), this search expands many states, and it generates all moves in each of them. It solves
+//! some levels that [`fess`](super::fess) does not.
 
 use super::macro_moves::MacroMoves;
 use super::open_lists::Entry;
@@ -16,7 +15,8 @@ use crate::board::{MoveKind, ShardedTable};
 
 /// The maximum number of player regions that a label distinguishes. Larger numbers are capped.
 const MAX_REGIONS: u16 = 6;
-/// The cost of an unadvised move, in pushes. The last open list adds it to the lower bound on the number of pushes.
+/// The cost of an unadvised move, in pushes. In the last open list, the cost of the unadvised moves on a state's path
+/// is added to its lower bound.
 const UNADVISED_PUSHES: u16 = 10;
 
 #[derive(Debug)]

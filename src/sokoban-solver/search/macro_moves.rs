@@ -8,8 +8,8 @@ use super::moves::{BoxMove, MoveContext, MoveGenerator};
 use super::tree::Node;
 use crate::board::{Board, BoxStep, Components, MoveKind, Occupancy, Square};
 
-/// The maximum product of the number of squares and the number of boxes on a board. It limits the number of macro moves
-/// in a state.
+/// The maximum product of the number of squares and the number of boxes on a board. The product bounds the number of
+/// macro moves in a state.
 const MAX_SQUARES_TIMES_BOXES: usize = 40_000;
 /// The number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_EFFORT: usize = 3;
@@ -20,8 +20,8 @@ const MOVES_PER_EFFORT: usize = 3;
 pub(crate) struct MacroMoves {
     mode: MoveKind,
     components: Components,
-    /// For each square and each direction, `true` if the box can be there with the player on the side of it where a
-    /// step in this direction leaves the player.
+    /// For each square and direction, `true` if the search has reached the state in which the box is on this square and
+    /// the player is where a step of the box in this direction leaves the player.
     visited: Vec<[bool; 4]>,
     queue: Vec<BoxMove>,
 }
@@ -42,8 +42,8 @@ impl MacroMoves {
         }
     }
 
-    /// Finds all macro moves of a box of group `group` by breadth-first search and appends them to `found`. The first
-    /// entry of `found` must contain the square of the box, and the box itself must have been removed from the board.
+    /// Finds all macro moves of a box of group `group` by breadth-first search, and appends them to `found`. The caller
+    /// must have stored the square of the box in the first entry of `found`, and removed the box from the board.
     fn spread(&mut self, context: &MoveContext<'_>, group: usize, found: &mut Vec<BoxMove>) {
         let (board, reach) = (context.board, context.reach);
         self.visited.clear();
@@ -73,8 +73,8 @@ impl MacroMoves {
         }
     }
 
-    /// Queues the moves that extend an earlier move by one step. The earlier move has the index `parent` and ends with
-    /// the box on `from`. `is_reached` returns `true` for the squares that the player can reach after the earlier move.
+    /// Queues the moves that extend the move with the index `parent` by one step. That move ends with the box on
+    /// `from`. `is_reached` returns `true` for the squares that the player can reach after it.
     fn add_steps(
         &mut self,
         context: &MoveContext<'_>,

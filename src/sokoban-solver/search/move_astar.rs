@@ -3,8 +3,8 @@
 //! position or to one given position.
 //!
 //! The cost of a path has two parts, the number of moves and the number of pushes. The [`Measure`] decides which of the
-//! two takes precedence. The caller provides a lower bound on the number of pushes left. With an exact bound, the
-//! search expands only positions on cheapest paths. With a weak bound, it may run out of memory.
+//! two comes first. The caller provides a lower bound on the number of pushes left. The closer this bound is to the
+//! actual number, the fewer positions the search expands. With a weak bound, it may run out of memory.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -33,7 +33,7 @@ pub(crate) struct Query {
     pub(crate) max_bytes: usize,
 }
 
-/// The cost of a path: the number that the measure minimises first (pushes or moves), followed by the other number.
+/// The cost of a path: the number that comes first in the measure (pushes or moves), followed by the other number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cost(pub(crate) u32, pub(crate) u32);
 
@@ -63,7 +63,7 @@ pub(crate) struct MoveAStar {
     level: Arc<Level>,
     query: Query,
     nodes: Vec<Node>,
-    /// For the key of each position, the index of the node with the cheapest path to the position found so far.
+    /// For the key of each position, the index of the node with the cheapest path found so far.
     cheapest: HashMap<u128, usize>,
     open: BinaryHeap<Reverse<(Cost, usize)>>,
     max_nodes: usize,
@@ -83,16 +83,16 @@ impl MoveAStar {
             pushes: 0,
             moves: 0,
         };
-        // A solution needs at least one push. A solved start is not added to `cheapest`, so that a path can return to
-        // it.
+        // A solution needs at least one push. If the start is solved, do not add it to `cheapest`, so that a path can
+        // return to it.
         let cheapest = (!rules::is_solved(start)).then_some((key, 0));
         Self {
             level: Arc::clone(level),
             nodes: vec![root],
             cheapest: cheapest.into_iter().collect(),
             open: BinaryHeap::from([Reverse((Cost(0, 0), 0))]),
-            // A node takes about two bytes per square for its position, plus 400 bytes for its other fields, its map
-            // entry and its queue entries.
+            // A node takes about two bytes per square for its position, and 400 bytes for its other fields and its
+            // entries in the map and the queue.
             max_nodes: query.max_bytes / (2 * squares + 400),
             query,
             expanded: 0,
@@ -105,8 +105,8 @@ impl MoveAStar {
         self.expanded
     }
 
-    /// Returns the number of nodes taken from the open list so far. This includes nodes to whose positions a cheaper
-    /// path was found later.
+    /// Returns the number of nodes taken from the open list so far. This includes outdated nodes, for whose positions a
+    /// cheaper path was found later.
     pub(crate) const fn effort(&self) -> u64 {
         self.effort
     }
@@ -176,8 +176,8 @@ impl MoveAStar {
         }
     }
 
-    /// Adds a node, unless its path cannot cost less than [`Query::below`] or a path to its position that is at least
-    /// as cheap is known. `left` is a lower bound on the number of pushes left.
+    /// Adds a node, unless a path through it cannot cost less than [`Query::below`], or a path to its position is known
+    /// that is no more expensive. `left` is a lower bound on the number of pushes left.
     fn add(&mut self, node: Node, left: u32) {
         let index = self.nodes.len();
         let measure = self.query.measure;
@@ -194,8 +194,8 @@ impl MoveAStar {
     }
 }
 
-/// Returns the pushes from the root to `node`. `origin` returns the parent of a node and the push that leads from the
-/// parent to the node, or `None` for the root.
+/// Returns the pushes from the root to `node`. `origin` returns the parent of a node and the push that leads from there
+/// to the node, or `None` for the root.
 pub(super) fn path_from_root(
     node: usize,
     origin: impl Fn(usize) -> Option<(usize, Push)>,

@@ -14,8 +14,8 @@ pub(crate) struct BoxMove {
     pub(crate) to: Square,
     /// The direction of the last step.
     pub(crate) direction: Direction,
-    /// The index, in the list of generated moves, of the move that this move extends by one step. Zero if the move has
-    /// only one step.
+    /// If the move has several steps, the index in the list of generated moves of the move without its last step. Zero
+    /// if the move has only one step.
     pub(crate) parent: usize,
     /// The normalised player after the move: the first square of the player's region.
     pub(crate) player: Square,
@@ -50,15 +50,16 @@ pub(crate) struct MoveContext<'a> {
 }
 
 pub(crate) trait MoveGenerator: Debug + Send {
-    /// Prepares the generator for a new state. Must be called before [`find`](Self::find).
+    /// Prepares the generator for a new state. Must be called before the first call of [`find`](Self::find) for this
+    /// state.
     fn enter(&mut self, _board: &Board, _occupancy: &Occupancy) {}
 
     /// Replaces the contents of `found` with the moves of the box on the square `from`. Moves to dead squares are
     /// omitted.
     fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>);
 
-    /// Returns the normalised player (the first square of the player's region) after the move `by`, which has already
-    /// been applied to `occupancy`.
+    /// Returns the normalised player (the first square of the player's region) after the move `by`. The caller must
+    /// have applied this move to `occupancy`.
     fn player_after(&mut self, board: &Board, occupancy: &Occupancy, by: &BoxMove) -> Square;
 
     /// Returns the steps of the move that leads from the state in `context` to its child `node`. Returns `None` if the

@@ -1,11 +1,11 @@
-//! Implements alternating open lists. Every state is queued in several lists, each with its own order, and the lists
-//! are used in round-robin order (Röger and Helmert, “The more, the merrier: combining heuristic estimators for
-//! satisficing planning”, 2010).
+//! Implements alternating open lists. Every state is queued in several lists, each with its own order, and states are
+//! taken from the lists in round-robin order (Röger and Helmert, “The more, the merrier: combining heuristic estimators
+//! for satisficing planning”, 2010).
 //!
-//! In most levels, a single order misleads the search. Each list also divides its states into cells by some feature,
-//! and takes states from its cells in round-robin order. So the search does not get stuck among promising states that
-//! lead nowhere (Xie, Müller, Holte and Imai, “Type-based exploration with multiple search queues for satisficing
-//! planning”, 2014).
+//! In most levels, a single order would mislead the search. Each list also divides its states into cells by some
+//! feature, and states are taken from its cells in round-robin order. This keeps the search from getting stuck among
+//! promising states that lead nowhere (Xie, Müller, Holte and Imai, “Type-based exploration with multiple search queues
+//! for satisficing planning”, 2014).
 
 mod stacks;
 
@@ -36,14 +36,14 @@ pub(crate) struct OpenLists {
     /// The list from which the last state was taken.
     last_list: usize,
     stacks: Stacks,
-    /// One bit per state, set once the state has been taken from any list. Its entries in the other lists are deleted
-    /// lazily.
+    /// One bit for each state, set once the state has been taken from a list. Its entries in the other lists are
+    /// skipped later.
     is_taken: Vec<u64>,
 }
 
 impl OpenLists {
-    /// Adds `state` to all lists. `entries` contains its entry for each list, so all states must have the same number
-    /// of entries.
+    /// Adds `state` to all lists. `entries` contains the state's entry for each list, so its length must be the same
+    /// for all states.
     pub(crate) fn add(&mut self, entries: &[Entry], state: u32) {
         self.lists.resize_with(entries.len(), OpenList::default);
         for (list, entry) in self.lists.iter_mut().zip(entries) {

@@ -1,7 +1,7 @@
-//! Defines the packing order: the order in which destinations are filled so that no box blocks the path of another
-//! (Demaret, Van Lishout and Gribomont, “Hierarchical planning and learning for automatic solving of Sokoban problems”,
-//! 2008; the packing feature of Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
-//! search”, 2020).
+//! Defines the packing order: an order in which the destinations can be filled so that no box blocks the path of
+//! another (Demaret, Van Lishout and Gribomont, “Hierarchical planning and learning for automatic solving of Sokoban
+//! problems”, 2008; the packing feature of Shoham and Schaeffer, “The FESS algorithm: a feature based approach to
+//! single-agent search”, 2020).
 
 use crate::board::{BoxAt, Occupancy};
 
@@ -12,9 +12,10 @@ use crate::board::{BoxAt, Occupancy};
 /// identified by its index in [`places`](Self::places).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PackingOrder {
-    /// All squares that are filled at some point, each with the group of its box.
+    /// All squares that the plan fills, even temporarily, each with the group of its box.
     places: Vec<BoxAt>,
-    /// The set of squares that are filled after each step. The squares of the first step may be filled in any order.
+    /// For each step, the set of squares that contain boxes once the step is done. The squares of the first step may be
+    /// filled in any order.
     steps: Vec<FilledPlaces>,
     /// The move of each step except the first. Squares are given by their index in `places`.
     moves: Vec<PackingStep<usize>>,
@@ -76,12 +77,12 @@ impl PackingOrder {
         self.steps.len()
     }
 
-    /// Returns the squares that are filled after `step`.
+    /// Returns the squares that contain boxes once `step` is done.
     pub(crate) fn after(&self, step: usize) -> FilledPlaces {
         self.steps[step]
     }
 
-    /// Returns the squares that are filled after `step` and are not emptied later.
+    /// Returns the squares that contain boxes once `step` is done, and that no later step empties.
     pub(crate) fn permanent(&self, step: usize) -> FilledPlaces {
         let rest = self.steps[step..].iter();
         rest.fold(FilledPlaces::MAX, |permanent, filled| permanent & filled)
@@ -101,13 +102,14 @@ impl PackingOrder {
         })
     }
 
-    /// Returns the last step whose squares are all in `filled`, or `None` if even the first step is incomplete.
+    /// Returns the last step for which all squares in [`after`](Self::after) are in `filled`, or `None` if there is no
+    /// such step.
     pub(crate) fn last_completed_step(&self, filled: FilledPlaces) -> Option<usize> {
         self.steps.iter().rposition(|step| step & !filled == 0)
     }
 
-    /// Returns the number of steps left if the squares in `filled` are filled. While the first step is incomplete, each
-    /// of its empty squares counts as an additional step.
+    /// Returns the number of steps left when the squares in `filled` contain boxes. While the first step is incomplete,
+    /// each of its empty squares counts as a step.
     pub(crate) fn steps_left(&self, filled: FilledPlaces) -> u16 {
         let left = match self.last_completed_step(filled) {
             Some(step) => self.steps.len() - 1 - step,

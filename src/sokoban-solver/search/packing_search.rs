@@ -2,16 +2,16 @@
 //! algorithm: a feature based approach to single-agent search”, 2020.
 //!
 //! The search starts with a box on every destination and removes the boxes one at a time. A box is removed when it
-//! reaches a *sink*, which is a square where a box starts out in the search that will use the order. If no box can
-//! reach a sink, a box is *parked*: it is moved to another square, from which it can be removed later. The reverse of
-//! this process is the order in which the destinations are filled.
+//! reaches a *sink*, which is the initial square of a box in the search that will use the order. If no box can reach a
+//! sink, a box is *parked*: it is moved to another square, from which it may be removed later. Reversing this process
+//! gives the order in which the destinations are filled.
 //!
 //! If the order is for a search by pushes, the destinations are the goals, and boxes are pulled away from them. The
 //! sinks are the squares of the boxes at the start. If the order is for a search by pulls, the destinations and the
 //! sinks are swapped, and boxes are pushed instead of pulled.
 //!
-//! An order is advice, not a proof. If some boxes cannot be removed, their squares form the first step of the order and
-//! are filled in any order.
+//! An order is advice, not a proof. If some boxes cannot be removed, their squares form the first step of the order, in
+//! which they may be filled in any order.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances
 
 /// The maximum number of expanded states under [`SinkRule::Any`].
 const MAX_STATES: usize = 4000;
-/// The maximum number of expanded states under the other sink rules, which make it slower to expand a state.
+/// The maximum number of expanded states under the other sink rules, under which expanding a state takes longer.
 const MAX_STATES_OTHER_RULES: usize = 1000;
 /// The maximum number of boxes. With more, the cell of a state in the open lists or the bit set of a packing order
 /// could overflow.
@@ -35,7 +35,7 @@ const MAX_BOXES: usize = 120;
 /// The minimum walking distance between a box and the sink where it is removed, under [`SinkRule::Distant`].
 const MIN_SINK_STEPS: u16 = 6;
 
-/// The condition under which a box that reaches a sink is removed. The idea of sink squares comes from Shoham's solver
+/// The rule that decides at which sinks boxes can be removed. The idea of sink squares comes from Shoham's solver
 /// “Festival”, 2018 to 2022.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SinkRule {
@@ -43,10 +43,10 @@ pub(super) enum SinkRule {
     Any,
     /// Each sink can be used only once.
     Single,
-    /// Like `Single`, but uses only the largest set of unused sinks among which a box can be moved freely. No box is
-    /// removed until the player can reach every sink of this set.
+    /// Like `Single`, but uses only the largest set of unused sinks such that a box can be moved from each of them to
+    /// every other. No box is removed until the player can reach every sink in this set.
     Connected,
-    /// Like `Connected`, but removes only boxes whose walking distance to the sink is at least [`MIN_SINK_STEPS`]. The
+    /// Like `Connected`, but removes only boxes that are at least [`MIN_SINK_STEPS`] steps away from the sink. The
     /// sinks contain boxes at the start, so squares near them are harder to fill than they seem (a rule of Festival).
     Distant,
 }
@@ -68,7 +68,7 @@ struct Node {
     parked: u16,
     /// The number of player regions after the box was moved to a temporary square. Zero if the box was removed.
     regions: u16,
-    /// The approximate number of pulls or pushes in the move. It affects only the order in which nodes are expanded.
+    /// The approximate number of pulls or pushes in the move, which affects only the order in which nodes are expanded.
     steps: u16,
 }
 
@@ -77,10 +77,11 @@ const NO_PARENT: u32 = u32::MAX;
 
 #[derive(Debug)]
 pub(crate) struct PackingSearch {
-    /// The kind of moves by which boxes are removed: the opposite of the moves of the search that uses the order.
+    /// The kind of moves by which boxes are removed, which is the opposite of the kind in the search that uses the
+    /// order.
     mode: MoveKind,
     rule: SinkRule,
-    /// The seed for shuffling equally good moves. If it is zero, these moves are tried in the order in which they were
+    /// The seed for shuffling equally good moves. With seed 0, they are tried in the order in which they were
     /// generated.
     variant: u64,
     distances: Arc<Distances>,
@@ -111,9 +112,9 @@ impl PackingSearch {
             && MacroMoves::supports(board)
     }
 
-    /// Creates a search for a packing order. The order guides a search from `start` by moves of the kind `mode`, but
-    /// `distances` are for the opposite kind, by which this search removes boxes. Each `variant` may find a different
-    /// order. Returns `None` if the board is not [supported](Self::supports).
+    /// Creates a search for a packing order, which will guide a search from `start` by moves of the kind `mode`. This
+    /// search removes boxes by moves of the opposite kind, so `distances` are for that kind. Each `variant` may find a
+    /// different order. Returns `None` if the board is not [supported](Self::supports).
     pub(super) fn new(
         board: &Board,
         mode: MoveKind,
@@ -189,7 +190,7 @@ impl PackingSearch {
         let cell = boxes * 128 + on_destinations;
         let total = cell + parked + 2 * regions;
         let cost = if node.to == NONE { steps } else { regions };
-        // Prefer few player regions, and then boxes that are moved far.
+        // Prefer few player regions, and among these, moves of many steps.
         let parking = regions * 64 + 63 - steps.min(63);
         let entries = match self.rule {
             SinkRule::Any | SinkRule::Single => [(0, (total, cost)), (cell, (parked, cost))],
@@ -290,7 +291,7 @@ impl PackingSearch {
                 self.park(board, index, moved, &mut parked);
             }
         }
-        // Boxes are parked only if none can be removed. Previously parked boxes are last in `boxes` and are tried
+        // Park a box only if none can be removed. Boxes that have been parked before are last in `boxes` and are tried
         // first.
         let mut next = if removed.is_empty() { parked } else { removed };
         if self.variant > 0 {
@@ -308,7 +309,7 @@ impl PackingSearch {
         random_number(self.variant << 32 | u64::from(from) << 16 | u64::from(to))
     }
 
-    /// Returns the sinks at which a box may be removed from the current state. `boxes` are the boxes of this state, and
+    /// Returns the sinks at which a box may be removed in the current state. `boxes` are the boxes of this state, and
     /// `index` is the index of its node.
     fn open_sinks(&self, board: &Board, index: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
         let mut free = self.sinks.clone();
@@ -331,16 +332,16 @@ impl PackingSearch {
         }
     }
 
-    /// Returns `true` if the square `from` is far enough from `sink` for a box to be removed. Always `true` under rules
-    /// without a minimum distance.
+    /// Returns `true` if a box on the square `from` is far enough from `sink` to be removed there. Always returns
+    /// `true` under rules without a minimum distance.
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= MIN_SINK_STEPS;
         let index = self.sinks.iter().position(|it| *it == sink);
         index.is_none_or(|index| self.walks.get(index).is_none_or(is_far))
     }
 
-    /// Returns the node that results from removing the box `moved` at one of `sinks`, or `None` if none of its moves
-    /// ends on such a sink.
+    /// Moves the box `moved` to one of `sinks` and removes it there. Returns the resulting node, or `None` if the box
+    /// cannot be moved to any of `sinks`.
     fn remove(&self, board: &Board, parent: u32, moved: BoxAt, sinks: &[BoxAt]) -> Option<Node> {
         let is_removal = |it: &&BoxMove| {
             let sink = (moved.0, it.to);
@@ -362,7 +363,7 @@ impl PackingSearch {
         })
     }
 
-    /// Adds a node to `parked` for each move of the box `moved`, which parks the box on another square.
+    /// Adds a node to `parked` for each square on which the box `moved` can be parked.
     fn park(&self, board: &Board, parent: u32, moved: BoxAt, parked: &mut Vec<Node>) {
         let moves = self.moves.iter().filter(|it| it.to != moved.1);
         parked.extend(moves.map(|by| {
@@ -394,8 +395,8 @@ impl PackingSearch {
         }
     }
 
-    /// Returns `true` if the state of `node` has not been reached before. `boxes` contains the boxes of the parent of
-    /// `node`, which are also in `self.occupancy`.
+    /// Returns `true` if the state of `node` has not been reached before, and marks it as reached. `boxes` are the
+    /// boxes of the parent of `node`, which must have been placed in `self.occupancy`.
     fn is_new(&mut self, board: &Board, boxes: &[BoxAt], node: &Node) -> bool {
         let others = boxes.iter().copied().filter(|place| *place != node.moved);
         let moved = (node.to != NONE).then_some((node.moved.0, node.to));
@@ -409,8 +410,8 @@ impl PackingSearch {
     }
 }
 
-/// Returns the largest subset of `sinks` in which a single box can be moved from each square to every other square.
-/// The caller must have replaced the current boxes on `board` by walls.
+/// Returns the largest subset of `sinks` in which a single box can be moved from each square to every other square. On
+/// `board`, the current boxes must have been replaced by walls.
 fn largest_connected_sinks(board: &Board, mode: MoveKind, sinks: Vec<BoxAt>) -> Vec<BoxAt> {
     let sides = SideRegions::of(board);
     let mut rest = sinks;
@@ -440,7 +441,7 @@ mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
 
-    /// A level with a box in the corner that can never be removed.
+    /// A level with a box in a corner, which can never be removed.
     const CORNER: &str = "\
 #######
 #@$  *#

@@ -32,19 +32,19 @@ pub(crate) trait Policy: Debug + Send {
     fn add_root(&mut self, _boxes: &[Square]) {}
 
     /// Adds a state to the transposition table. Returns `true` if the state should be searched because it is new or has
-    /// been reached by a better path. `parent` is the label of its parent, or `None` for a root.
+    /// been reached by a better path. `parent` is the label of the state's parent, or `None` for a root.
     fn admit(seen: &mut ShardedTable<Self::Seen>, key: u128, parent: Option<Self::Label>) -> bool;
 
-    /// Evaluates a state. `origin` is `None` for a root. Otherwise, the move in `origin` is the move that was last
-    /// passed to the generator's [`player_after`](MoveGenerator::player_after).
+    /// Evaluates a state. `origin` is the last move on the path to the state, and `None` for a root. This move has just
+    /// been passed to [`player_after`](MoveGenerator::player_after) of the move generator.
     fn evaluate(
         &mut self,
         state: StateView<'_>,
         origin: Option<Origin<'_, Self::Label>>,
     ) -> (Self::Label, Self::Features);
 
-    /// Called with all children of a node. May compare the children and change their labels. `_parent` is the label of
-    /// the node.
+    /// Called with all children of a node and with the node's label, `_parent`. May compare the children and change
+    /// their labels.
     fn advise(&self, _parent: Self::Label, _children: &mut [Child<Self::Label, Self::Features>]) {}
 
     /// Returns the state's entry in each open list. `bound` is a lower bound on the number of steps from the state to a
@@ -52,12 +52,12 @@ pub(crate) trait Policy: Debug + Send {
     fn entries(label: Self::Label, features: Self::Features, bound: u16) -> impl AsRef<[Entry]>;
 }
 
-/// The time at which a state is tested for being a goal state.
+/// The point at which a state is tested for being a goal state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GoalTest {
     /// When the state is generated. Sufficient if any solution will do.
     Generated,
-    /// When the state is expanded. Needed for A*: by then, no other state can lead to a shorter solution.
+    /// When the state is expanded. A* needs this: at that point, no other state can lead to a shorter solution.
     Expanded,
 }
 
@@ -87,7 +87,7 @@ pub(crate) struct Child<L, F> {
     pub(crate) features: F,
 }
 
-/// The state under expansion.
+/// The state that is being expanded.
 #[derive(Debug)]
 pub(super) struct CurrentState {
     pub(super) mode: MoveKind,

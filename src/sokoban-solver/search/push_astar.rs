@@ -1,5 +1,5 @@
 //! Implements A* by single pushes (Hart, Nilsson and Raphael, “A formal basis for the heuristic determination of
-//! minimum cost paths”, 1968). The lower bound is admissible, so the first solution found has the fewest pushes.
+//! minimum cost paths”, 1968). Its lower bound is admissible, so the first solution it finds has the fewest pushes.
 
 use super::moves::SingleSteps;
 use super::open_lists::Entry;
@@ -46,7 +46,8 @@ impl Policy for PushAStar {
     }
 
     fn entries(pushes: u16, (): (), bound: u16) -> impl AsRef<[Entry]> {
-        // Among states with equal estimates, prefer the one with the most pushes so far, which is nearest to the goals.
+        // Among states with equal estimates, prefer the one with the most pushes so far, because it should be nearest
+        // to a solution.
         let priority = (bound.saturating_add(pushes), u16::MAX - pushes);
         [Entry { cell: 0, priority }]
     }

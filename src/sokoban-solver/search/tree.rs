@@ -1,16 +1,16 @@
-//! Stores the nodes of a search in little memory.
+//! A compact representation of the nodes of a search.
 //!
-//! A node stores only the move that led to it. Checkpoints store the boxes of some nodes: at least every fourth node on
-//! a path is a checkpoint, and leaves never are. The boxes of any other node are derived by replaying its moves from
-//! the last checkpoint on its path.
+//! A node stores only the move that led to it. The full list of boxes is stored only for *checkpoints*. At least every
+//! fourth node on a path is a checkpoint, but a leaf never is. The boxes of any other node are found by replaying the
+//! moves since the last checkpoint on its path.
 
 use crate::board::{Board, NONE, Square};
 
 /// A state, and the move of one box that led to it. A root has no such move.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
-    /// The index of the parent, or the index of a checkpoint combined with the [`CHECKPOINT`] bit. Stored in two
-    /// halves, because a `u32` would add two bytes of padding to each node.
+    /// The index of the parent, or the index of the node's own checkpoint combined with the [`CHECKPOINT`] bit. Stored
+    /// as two halves, because a `u32` would add two bytes of padding to each node.
     link: [u16; 2],
     /// The square of the moved box before the move, or [`NONE`] for a root.
     pub(crate) from: Square,
@@ -74,7 +74,7 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// The maximum number of moves from a checkpoint to a node with children. A higher limit would save memory, but
+    /// A node with children is fewer than this many moves away from a checkpoint. A higher limit would save memory, but
     /// slow down [`load`](Self::load).
     const MAX_MOVES: u32 = 4;
 
@@ -103,8 +103,8 @@ impl Tree {
         index
     }
 
-    /// Adds a child of the node `parent` and returns its index. The caller must have called
-    /// [`checkpoint`](Self::checkpoint) for the parent.
+    /// Adds a child of the node `parent` and returns the index of the child. Call [`checkpoint`](Self::checkpoint) for
+    /// the parent first.
     pub(crate) fn add(&mut self, parent: u32, by: TreeMove) -> u32 {
         self.new_keys.push(by.key);
         grow(&mut self.nodes, 1);
@@ -117,8 +117,8 @@ impl Tree {
         self.nodes.len() as u32 - 1
     }
 
-    /// Makes the node with the given index a checkpoint if the last checkpoint on its path is too far away. Must be
-    /// called before the node gets its first child. `boxes` are the boxes of the node.
+    /// Makes the node with the given index a checkpoint if the last checkpoint on its path is too far away. Call this
+    /// before adding the node's first child. `boxes` are the boxes of the node.
     pub(crate) fn checkpoint(&mut self, index: u32, boxes: &[Square]) {
         if let Source::Parent(parent) = self.node(index).source()
             && self.moves_from_checkpoint(parent) + 1 >= Self::MAX_MOVES
@@ -213,8 +213,8 @@ impl Tree {
     }
 }
 
-/// Reserves capacity for `more` additional items. If the list must grow, reserves a tenth of its length on top of that.
-/// Doubling the capacity would waste memory.
+/// Reserves capacity for `more` additional items. If the list must grow, reserves an extra tenth of its length, because
+/// doubling the capacity would waste memory.
 pub(super) fn grow<T>(items: &mut Vec<T>, more: usize) {
     if items.capacity() - items.len() < more {
         items.reserve_exact(more + items.len() / 10);

@@ -1,11 +1,11 @@
 //! Searches for solutions using only the rules of the game. This search solves levels with holes, in which squares
 //! change during play, and levels in which the player can push several boxes in a row.
 //!
-//! A state is a position with the player moved to a fixed square of the player's region. The search prunes only states
-//! that it has already reached, so if it runs out of states, the level has no solution. In breadth-first order (Moore,
-//! “The shortest path through a maze”, 1959), the first solution found has the fewest pushes. If any solution will do,
-//! every other node is chosen by its estimated distance to the goals instead (Doran and Michie, “Experiments with the
-//! graph traverser program”, 1966).
+//! Positions that differ only by walks of the player are one state. The search prunes only states that it has already
+//! reached, so if it runs out of states, the level has no solution. In breadth-first order (Moore, “The shortest path
+//! through a maze”, 1959), the first solution found has the fewest pushes. If any solution will do, every other node is
+//! chosen by its estimated distance to the goals instead (Doran and Michie, “Experiments with the graph traverser
+//! program”, 1966).
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet, VecDeque};
@@ -51,7 +51,7 @@ struct NearestQueue {
 }
 
 impl NearestQueue {
-    /// Returns the open list on every other call, starting with the first, and `None` on all other calls.
+    /// Returns the open list on the first, third, fifth, … call, and `None` on all other calls.
     fn alternate(&mut self) -> Option<&mut BinaryHeap<Reverse<(u32, usize)>>> {
         self.was_used = !self.was_used;
         self.was_used.then_some(&mut self.open)
@@ -98,7 +98,7 @@ impl VariantSearch {
             queue: VecDeque::new(),
             nearest,
             expanded: 0,
-            // A position takes about two bytes per square plus 200 bytes. It is stored twice: in its node and in
+            // A position takes about two bytes per square plus 200 bytes. It is stored twice, in its node and in
             // `seen`.
             max_nodes: max_bytes / (2 * (2 * squares + 200)),
             stop: stop.clone(),
@@ -123,7 +123,8 @@ impl VariantSearch {
         if position.player().is_none() {
             return;
         }
-        // A solution needs at least one push. A solved start is not added to `seen`, so that a path can return to it.
+        // A solution needs at least one push. If the start is solved, do not add it to `seen`, so that a path can
+        // return to it.
         let is_solved_start = origin.is_none() && rules::is_solved(&position);
         if is_solved_start || (self.seen).insert(NormalizedPosition::of(&self.level, &position)) {
             let index = self.nodes.len();
@@ -186,8 +187,8 @@ impl VariantSearch {
 /// remove boxes.
 #[derive(Debug)]
 struct Estimate {
-    /// The kind and the square of each goal, with the number of pushes that a box needs to get there from each square.
-    /// The player is assumed to be able to walk to any square.
+    /// The kind and the square of each goal, and the number of pushes that a box needs from each square to this goal if
+    /// the player can always walk to any square.
     goals: Vec<(Kind, Pos, Grid<u16>)>,
 }
 
@@ -205,8 +206,8 @@ impl Estimate {
         }
     }
 
-    /// Returns the estimate for a position: the sum, over all goals that lack a box of their kind, of the distance to
-    /// the goal from the nearest box of that kind that is not on a goal of its kind.
+    /// Returns the estimate for a position. For each goal without a box of its kind, it adds the distance from the
+    /// nearest box of that kind that is not on such a goal itself.
     fn pushes(&self, level: &Level, position: &Position) -> u32 {
         let boxes = position.boxes();
         let away: Vec<(Kind, Pos)> = boxes

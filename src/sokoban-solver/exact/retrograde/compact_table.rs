@@ -1,20 +1,21 @@
 //! A hash table from ranks to distances that takes little more than four bytes per entry.
 //!
-//! It uses cuckoo hashing (Pagh and Rodler, 2001) with buckets of one cache line, which allows nearly full tables. The
-//! part of a key that its bucket determines is not stored (Cleary, “Compact hash tables using bidirectional linear
-//! probing”, 1984): an invertible function mixes the bits of the key, the high bits of the result select the bucket,
-//! and the entry stores the low bits. Different keys are therefore never confused.
+//! It uses cuckoo hashing (Pagh and Rodler, 2001) with buckets of one cache line, which allows nearly full tables. An
+//! invertible function mixes the bits of a key. The high bits of the result select the bucket, and only the low bits
+//! are stored in the entry (Cleary, “Compact hash tables using bidirectional linear probing”, 1984). Bucket and entry
+//! together determine the key, so different keys are never confused.
 //!
-//! A full table is rehashed in slices: between other operations, some of its entries are copied to a larger table.
+//! A full table is rehashed in slices: its entries are copied to a larger table, a few at a time between other
+//! operations.
 
 use std::ops::{BitAnd, BitXor, Range};
 
 const BUCKET_SLOTS: usize = 16;
 const MIN_BUCKET_BITS: u32 = 6;
-/// The minimum number of bits for the distance in a four-byte entry. If fewer bits are left, the table starts with
-/// eight-byte entries.
+/// The minimum number of bits for the distance in a four-byte entry. If the rest of the entry leaves fewer bits, the
+/// table uses eight-byte entries from the start.
 const MIN_DISTANCE_BITS: u32 = 9;
-/// The maximum number of entries that move to their other bucket when a new entry is inserted. A higher limit would
+/// The maximum number of entries that may move to their other bucket to make room for a new entry. A higher limit would
 /// rarely help.
 const MAX_DISPLACEMENTS: usize = 200;
 
@@ -66,8 +67,8 @@ pub(super) enum InsertOutcome {
 enum PutOutcome {
     New,
     Known,
-    /// The new entry was stored, but an entry with this mixed key and distance lost its slot and is no longer in the
-    /// table.
+    /// The new entry is in the table, but another entry had to be removed to make room. Contains the mixed key and the
+    /// distance of the removed entry.
     Displaced {
         mixed: u64,
         distance: u64,
@@ -126,8 +127,8 @@ impl CompactTable {
         self.slots.layout.len() * entry_size
     }
 
-    /// Prefetches the first bucket of a key that is about to be looked up. The result is meaningless; use it only to
-    /// keep the read from being optimised away.
+    /// Prefetches the first bucket of a key that is about to be looked up. The result has no meaning. The caller must
+    /// use it in some way, or the compiler may remove the read.
     #[inline]
     pub(super) fn prefetch(&self, key: u64) -> u64 {
         let Slots { layout, entries } = &self.slots;
@@ -319,7 +320,8 @@ impl Layout {
         }
     }
 
-    /// Mixes the bits of a key, so that similar keys are far apart. Different keys have different results.
+    /// Mixes the bits of a key, so that similar keys give very different results. Distinct keys always give distinct
+    /// results.
     #[inline]
     const fn mix(self, key: u64) -> u64 {
         let (mask, half) = ((1 << self.key_bits) - 1, self.key_bits / 2);
@@ -329,8 +331,8 @@ impl Layout {
         mixed ^ mixed >> half
     }
 
-    /// Returns the index of the first bucket for a mixed key, and the entry to store there, with its distance bits
-    /// still zero.
+    /// Returns the index of the first bucket for a mixed key, and the entry to store there. The distance bits of the
+    /// entry are zero.
     #[inline]
     const fn first_bucket(self, mixed: u64) -> (usize, u64) {
         let bucket = (mixed as u128 * self.buckets as u128) >> self.key_bits;
@@ -376,7 +378,8 @@ impl Layout {
         let mut entry = stored | (distance + 1) << (self.stored_bits + 1);
         for _ in 0..2 {
             let slots = &mut entries[bucket * BUCKET_SLOTS..][..BUCKET_SLOTS];
-            // Compares all slots, without branches. Used slots precede empty slots.
+            // Compare all slots, without branches. Used slots precede empty slots, so their number is the index of the
+            // first empty slot.
             let (mut is_known, mut used) = (0, 0);
             for slot in slots.iter() {
                 let is_used = *slot != E::default();
@@ -396,8 +399,8 @@ impl Layout {
         self.displace(entries, bucket, entry)
     }
 
-    /// Adds an entry to a full bucket. It replaces an old entry, which moves to its other bucket and may displace
-    /// another entry there.
+    /// Adds an entry to a full bucket, in place of an old entry. The old entry moves to its other bucket, where it may
+    /// displace yet another entry.
     #[cold]
     fn displace<E: Entry>(
         self,

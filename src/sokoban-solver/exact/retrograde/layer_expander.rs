@@ -1,4 +1,5 @@
-//! Expands several states at a time: decodes their ranks, and computes the ranks of the states reached by one pull.
+//! Expands several states at a time: decodes their ranks, and computes the ranks of the states that a single pull leads
+//! to.
 
 use std::fmt::Debug;
 
@@ -12,12 +13,12 @@ pub(super) trait LayerExpander: Debug + Send + Sync {
     /// Returns the rank of a state, or `None` if a box is not on a live square.
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64>;
 
-    /// Expands the states with the given `ranks`, at most [`BATCH_STATES`] of them. Adds the ranks of all states reached
-    /// by one pull to `found`, except most of those that cannot be reached from the start.
+    /// Expands the states with the given `ranks`, at most [`BATCH_STATES`] of them. Adds the ranks of all states that a
+    /// single pull leads to to `found`, but omits most states that cannot be reached from the start.
     fn expand(&mut self, board: &Board, ranking: &Ranking, ranks: &[u64], found: &mut Vec<u64>);
 }
 
-/// The maximum size of the list of pulls, in bytes. A board of 80 × 80 squares needs two thirds of this.
+/// The maximum size of the list of pulls, in bytes. It is enough for boards of more than 80 × 80 squares.
 const MAX_PULL_BYTES: usize = 32 << 20;
 
 /// The maximum number of states that are expanded together.
@@ -29,21 +30,21 @@ struct SizedExpander<const WORDS: usize> {
     pulls: Pulls<WORDS>,
     graph: NodeGraph,
     states: [BoxImages; BATCH_STATES],
-    /// The search for the player's region in each state of the batch.
+    /// For each state of the batch, the flood fill of the player's region.
     floods: Vec<Flood<WORDS>>,
     /// The nodes of the boxes in the current state.
     nodes: Vec<Node>,
     /// The indices of the pulls that are possible in the current state.
     possible: Vec<usize>,
-    /// Ranks, without the player, of states whose player region is not known yet. Each is paired with a bit set of the
-    /// symmetries under which the state has this rank.
+    /// States whose player region is not known yet. Each is given by its rank without the player, and by a bit set of
+    /// the symmetries under which its image has this rank.
     pending: Vec<(u64, u32)>,
-    /// For each pending rank, the search for the player's region.
+    /// For each pending state, the flood fill of the player's region.
     pending_floods: Vec<Flood<WORDS>>,
 }
 
-/// Creates an expander for states on paths from `start` to a solution, with the smallest node sets that suffice for
-/// `graph`. Returns `None` if the board is too large.
+/// Creates an expander for the states on paths from `start` to a solution. Uses the smallest node sets that are large
+/// enough for `graph`. Returns `None` if the board is too large.
 pub(super) fn layer_expander(
     board: &Board,
     start: &State,
@@ -197,9 +198,9 @@ mod tests {
         seen
     }
 
-    /// Compares the expander with plain flood fills, starting from the solved states. The expander must find no other
-    /// states, and may omit only states that cannot be reached from the start. Returns the number of states and the
-    /// number of omitted pulls, or `None` if the states cannot be ranked.
+    /// Compares the states that the expander finds, starting from the solved states, with those found by plain flood
+    /// fills. The expander must not find additional states, and may omit only states that cannot be reached from the
+    /// start. Returns the number of states and the number of omitted pulls, or `None` if the states cannot be ranked.
     fn compare(text: &str) -> Option<(usize, usize)> {
         let (_, board, start) = samples::level(text);
         let symmetries = board.symmetries();

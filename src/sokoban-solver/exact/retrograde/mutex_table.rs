@@ -1,10 +1,10 @@
 //! Sets of two or three boxes that cannot occur together in any state reachable from the start.
 //!
 //! Removing boxes from a state can only make more pushes possible. So if two or three boxes cannot reach certain
-//! squares even when all other boxes are ignored, no reachable state has boxes on all of these squares. The same holds
-//! for boxes together with a player region. The table can therefore omit states with such boxes, and need not expand
-//! them. In planning, such sets are called mutexes, and they prune backward searches (Alcázar and Torralba, “A reminder about the importance of computing and exploiting invariants in
-//! planning”, 2015).
+//! squares even without the other boxes, no reachable state has boxes on all of these squares. The same holds for the
+//! combination of these boxes and a player region. The table of distances can therefore omit such states. In planning,
+//! such sets are called mutexes, and they prune backward searches (Alcázar and Torralba, “A reminder about the
+//! importance of computing and exploiting invariants in planning”, 2015).
 
 use super::nodes::{Node, NodeGraph, NodeSet};
 use super::pulls::PullNodes;
@@ -12,8 +12,8 @@ use super::ranking::Ranking;
 use super::regions::{Flood, Neighbours, PlayerRegion};
 use crate::board::{Square, State};
 
-/// For each combination of `BOXES` nodes, the nodes on which the player can be in a reachable state with boxes on the
-/// combination's nodes.
+/// For each combination of `BOXES` nodes, the nodes on which the player can be in a reachable state with boxes on all
+/// nodes of the combination.
 #[derive(Debug)]
 pub(super) struct MutexTable<const WORDS: usize, const BOXES: usize> {
     nodes: usize,
@@ -22,8 +22,8 @@ pub(super) struct MutexTable<const WORDS: usize, const BOXES: usize> {
 }
 
 impl<const WORDS: usize, const BOXES: usize> MutexTable<WORDS, BOXES> {
-    /// Searches forwards from every choice of `BOXES` boxes in the start and its symmetric images. `pulls` contains all
-    /// pulls of the board; a push is a reversed pull.
+    /// Creates the table by searching forwards from every selection of `BOXES` boxes of the start and of its symmetric
+    /// images. `pulls` contains all pulls on the board; the search reverses them to get the pushes.
     pub(super) fn new(
         ranking: &Ranking,
         graph: &NodeGraph,
@@ -74,7 +74,8 @@ impl<const WORDS: usize, const BOXES: usize> MutexTable<WORDS, BOXES> {
         nodes.fold(0, |index, node| index * self.nodes + node)
     }
 
-    /// Returns the nodes that other boxes may occupy during a pull.
+    /// Returns the nodes that other boxes may occupy during a pull: all except the old and the new node of the pulled
+    /// box.
     fn others(&self, pull: PullNodes) -> impl Iterator<Item = Node> + use<WORDS, BOXES> {
         (0..self.nodes as Node).filter(move |node| *node != pull.from && *node != pull.to)
     }
@@ -102,7 +103,7 @@ impl<const WORDS: usize> MutexTable<WORDS, 2> {
 }
 
 impl<const WORDS: usize> MutexTable<WORDS, 3> {
-    /// Returns, for each node that a second box may occupy, the nodes that no third box can occupy after a pull.
+    /// Returns, for each node of a second box, the nodes that no third box can occupy after a pull.
     pub(super) fn forbidden(&self, pull: PullNodes) -> Vec<NodeSet<WORDS>> {
         let mut forbidden = vec![NodeSet::EMPTY; self.nodes];
         for other in self.others(pull) {

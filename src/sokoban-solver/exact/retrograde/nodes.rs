@@ -7,14 +7,14 @@ use std::cmp::Reverse;
 
 use crate::board::{Board, NONE, Square, Symmetry};
 
-/// The index of a node. A node is a square that a box can occupy, or an area that no box can enter. The largest areas
-/// have the lowest indices.
+/// The index of a node. A node is a square that a box can occupy, or a connected area of squares that no box can
+/// occupy. The largest areas have the lowest indices.
 pub(super) type Node = u16;
 
 #[derive(Debug)]
 pub(super) struct NodeGraph {
     node_of: Vec<Node>,
-    /// The neighbours of each node. The list of a node may contain duplicates and the node itself.
+    /// The neighbours of each node. A node's list may contain duplicates, and the node itself.
     neighbours: Vec<Vec<Node>>,
 }
 

@@ -1,4 +1,4 @@
-//! All pulls that the walls of a board allow, and their conditions.
+//! All pulls that the walls of a board allow, and the conditions under which they are possible.
 
 use sokoban_core::Direction;
 
@@ -22,7 +22,7 @@ pub(super) struct Pulls<const WORDS: usize> {
 struct PullConditions<const WORDS: usize> {
     /// The nodes that the player must be able to reach. For an impossible pull, these are all nodes.
     reachable: NodeSet<WORDS>,
-    /// The nodes on which there must not be a box.
+    /// The nodes that must not contain boxes.
     free: NodeSet<WORDS>,
 }
 
@@ -33,10 +33,11 @@ pub(super) struct Pull<const WORDS: usize> {
     pub(super) flanks: [Flank<WORDS>; 2],
     /// The neighbours of the square that the box leaves, except the square that it enters.
     pub(super) behind: NodeSet<WORDS>,
-    /// The nodes where another box would make the state after the pull unreachable from the start.
+    /// The nodes that must not contain another box, because the state after the pull would then be unreachable from the
+    /// start.
     forbidden: NodeSet<WORDS>,
-    /// Indexed by the node of a second box: the nodes where a third box would make the state after the pull unreachable
-    /// from the start. Empty if this has not been computed.
+    /// For each node of a second box, the nodes that must not contain a third box, for the same reason. Empty if this
+    /// has not been computed.
     forbidden_thirds: Vec<NodeSet<WORDS>>,
 }
 
@@ -48,8 +49,9 @@ pub(super) struct PullNodes {
     pub(super) player: Node,
 }
 
-/// Two squares on one side of a pull: the square beside the box and the square beside the player after the pull. If the
-/// second square, the corner, is free, it connects the first square to the player.
+/// Two neighbouring squares on one side of the line along which a box has been pulled: the square beside the box, and
+/// the *corner*, which is the square beside the player. The player can reach the first square by way of the corner if
+/// both are free.
 #[derive(Debug)]
 pub(super) struct Flank<const WORDS: usize> {
     /// The node of the square beside the box after the pull; empty if this is a wall.
@@ -101,7 +103,7 @@ impl<const WORDS: usize> Pulls<WORDS> {
     ) {
         found.clear();
         found.resize(4 * boxes.len() + 1, 0);
-        // Branches would be slow here, because a processor could not predict them.
+        // This code has no branches, because a processor could not predict them.
         let mut count = 0;
         for (group, from) in board.boxes_with_groups(boxes) {
             let index = group * self.squares + usize::from(from);
@@ -122,7 +124,7 @@ impl<const WORDS: usize> Pulls<WORDS> {
 }
 
 /// For each pull, finds the sets of two or three boxes that cannot occur together after it. Does nothing on boards for
-/// which a [`MutexTable`] would be too large, or would prune too little to pay for itself.
+/// which a [`MutexTable`] would be too large, or would take longer to build than it saves.
 fn forbid_unreachable<const WORDS: usize>(
     ranking: &Ranking,
     graph: &NodeGraph,
@@ -188,8 +190,8 @@ impl<const WORDS: usize> Pull<WORDS> {
         }
     }
 
-    /// Returns `true` unless two of the other boxes make the state after the pull unreachable from the start. `boxes`
-    /// are the nodes of all boxes, and `free` are the nodes without boxes.
+    /// Returns `false` if the other boxes include two that make the state after the pull unreachable from the start.
+    /// `boxes` are the nodes of all boxes, and `free` are the nodes without boxes.
     #[inline]
     pub(super) fn is_allowed_among(&self, boxes: &[Node], free: NodeSet<WORDS>) -> bool {
         let forbidden = boxes

@@ -1,8 +1,8 @@
 //! A one-to-one numbering of states with as few bits as possible.
 //!
-//! The number of a state is its rank. A rank encodes the boxes of each group by the combinatorial number system
-//! (Lehmer, “The machine tools of combinatorics”, 1964), followed by the player's region. All symmetric images of a
-//! state share the least of their ranks.
+//! The number of a state is its rank. A rank encodes the boxes of each group in the combinatorial number system
+//! (Lehmer, “The machine tools of combinatorics”, 1964), followed by the player's region. The least rank among the
+//! symmetric images of a state is the rank of all of them.
 
 use std::ops::Range;
 
@@ -36,39 +36,41 @@ pub(super) struct BoxMove {
 struct Group {
     /// The range of these boxes in the list of a state's boxes.
     boxes: Range<usize>,
-    /// The range of these boxes in [`BoxImages::shifts`], for each symmetry. There is one more shift than there are
-    /// boxes.
+    /// The range of these boxes in the part of [`BoxImages::shifts`] for a symmetry. There is one more shift than there
+    /// are boxes.
     shifts: Range<usize>,
     /// The squares that these boxes can occupy, in reading order.
     live: Vec<Square>,
-    /// For each square and symmetry, the index of the image, or [`NONE`] if the image is not live.
+    /// For each square and symmetry, the index of the square's image among the live squares, or [`NONE`] if the image
+    /// is not live.
     images: Vec<[u16; MAX_SYMMETRIES]>,
-    /// For each square and symmetry, the index of the image as a single bit. Only the last 64 live squares have a bit,
-    /// and the last square has the highest bit.
+    /// For each square and symmetry, a word with a single bit set, which represents the square's image. Only the last
+    /// 64 live squares have a bit. Later squares have higher bits.
     image_bits: Vec<[u64; MAX_SYMMETRIES]>,
-    /// The amount that a box adds to the rank, in a table with a row for each position of the box among the group's
-    /// sorted boxes and a column for each live square. An additional row of zeros precedes and follows the others.
+    /// The amount that a box adds to the rank. The table has a row for each position of the box among the group's
+    /// sorted boxes, and a column for each live square. There is an additional row of zeros at the beginning and at the
+    /// end.
     addends: Vec<u64>,
 }
 
-/// The boxes of a state, and their images under each symmetry, which are computed on demand.
+/// The boxes of a state, and their images under the symmetries. The images are computed on demand.
 #[derive(Debug, Default)]
 pub(super) struct BoxImages {
     pub(super) boxes: Vec<Square>,
     /// For each symmetry, the sorted indices of each group's boxes. Valid only for symmetries with a rank in `ranks`.
     indices: Vec<u16>,
-    /// Prefix sums for updating a rank when a box moves past other boxes, for each symmetry and group. Entry `n` of a
-    /// group is the change in rank if each of its first `n` boxes moves down (first number) or up (second number) by
-    /// one position in the sorted order. Valid only for symmetries with a rank in `ranks`.
+    /// For each symmetry and group, prefix sums for updating a rank when a box moves past other boxes. Entry `n` of a
+    /// group is the change in rank if the position of each of the first `n` boxes in the sorted order decreases (first
+    /// number) or increases (second number) by one. Valid only for symmetries with a rank in `ranks`.
     shifts: Vec<[u64; 2]>,
-    /// For each symmetry, the rank of the image without the player; `None` if it has not been computed.
+    /// For each symmetry, the rank of the image, without the player; `None` if it has not been computed.
     ranks: Vec<Option<u64>>,
     /// For each symmetry, the image bits of the first group's boxes. They show which images can have the least rank.
     bits: [u64; MAX_SYMMETRIES],
 }
 
-/// Returns, for each group, the squares that a box can occupy on a path from the start to a goal. Every image of a live
-/// square is live as well, because a rank represents all symmetric images of a state.
+/// Returns, for each group, the squares that a box can occupy on its way from the start to a goal. Includes all
+/// symmetric images of these squares, because a rank represents all symmetric images of a state.
 pub(super) fn live_squares(
     board: &Board,
     start: &State,
@@ -232,8 +234,8 @@ impl Ranking {
         (min_rank, symmetries)
     }
 
-    /// Returns a bit set of the symmetries whose images can have the least rank after a move. A smaller bit
-    /// pattern in [`BoxImages::bits`] means a smaller rank, so only images with the smallest pattern qualify.
+    /// Returns a bit set of the symmetries whose images can have the least rank after a move. An image with smaller
+    /// [`BoxImages::bits`] has a smaller rank, so only the images with the smallest bits qualify.
     #[inline]
     fn candidates(&self, state: &BoxImages, BoxMove { group, from, to }: BoxMove) -> u32 {
         let symmetries = self.symmetries.len();
@@ -257,8 +259,8 @@ impl Ranking {
 }
 
 /// Returns `true` if the ranks and addends for `boxes` boxes on `live` live squares are within [`MAX_RANK_BITS`] and
-/// [`MAX_ADDEND_BYTES`]. The ranks of these boxes are multiplied by `weight` to make room for the groups and the player
-/// that are encoded after them.
+/// [`MAX_ADDEND_BYTES`]. `weight` is the factor by which these ranks are multiplied to make room for the groups and the
+/// player encoded after them.
 fn fits(live: usize, boxes: usize, weight: u128) -> bool {
     let mut ranks = weight;
     for chosen in 0..boxes.min(live.saturating_sub(boxes)) {
@@ -272,8 +274,9 @@ fn fits(live: usize, boxes: usize, weight: u128) -> bool {
 }
 
 impl Group {
-    /// Creates a group whose ranks are multiplied by `weight`, and sets `weight` to the weight of the preceding group.
-    /// Returns `None` if the group exceeds a limit.
+    /// Creates a group whose ranks are multiplied by `weight`. Groups are created from last to first, so this also
+    /// updates `weight` for the preceding group. Returns `None` if the ranks need more than [`MAX_RANK_BITS`] bits, or
+    /// if the addends need more than [`MAX_ADDEND_BYTES`].
     fn new(
         boxes: Range<usize>,
         shifts: Range<usize>,
@@ -297,8 +300,8 @@ impl Group {
         };
         let image_bits = images.iter().map(|images| images.map(bit)).collect();
         let (mut addends, mut all) = (vec![0; live.len()], 1_u128);
-        // A column of Pascal's triangle: for each index, the number of ways to place the boxes so far on squares with
-        // lower indices.
+        // For each index, the number of ways to place the boxes considered so far on squares with lower indices. This
+        // is a column of Pascal's triangle.
         let mut ways = vec![1_u128; live.len()];
         for _ in boxes.clone() {
             all = 0;
@@ -379,8 +382,7 @@ impl Group {
         rank
     }
 
-    /// Decodes the group's boxes, from the last to the first: adds each box to `state` and subtracts its addend from
-    /// `rest`.
+    /// Decodes the group's boxes, from last to first. Adds each box to `state` and subtracts its addend from `rest`.
     fn decode(&self, rest: &mut u64, state: &mut BoxImages) {
         let begin = state.indices.len();
         let mut index = self.live.len();
@@ -395,7 +397,7 @@ impl Group {
         state.boxes[begin..].reverse();
     }
 
-    /// Returns the change in rank when a box moves from the live square with index `from` to that with index `to`. A
+    /// Returns the change in rank when a box moves from the live square with index `from` to the one with index `to`. A
     /// negative change wraps around.
     #[inline]
     fn change(&self, indices: &[u16], shifts: &[[u64; 2]], from: u16, to: u16) -> u64 {
@@ -404,7 +406,7 @@ impl Group {
             usize::from(before.sum::<u16>())
         };
         let (old, new) = (before(from), before(to));
-        // Each box that the moved box passes takes a position one lower or one higher among the sorted boxes.
+        // The sorted position of each box that the moved box passes changes by one.
         let is_back = to < from;
         let (new, begin, end) = if is_back {
             (new, new, old)

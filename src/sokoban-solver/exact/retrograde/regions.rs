@@ -1,7 +1,7 @@
 //! The player's region in a state and after a pull, and the images of these regions under the symmetries of the board.
 //!
-//! A region is identified by its lowest-numbered node. Nodes are numbered so that the largest connected parts of the
-//! board come first, so a flood fill usually finds this node early and can stop there.
+//! A region is identified by its lowest-numbered node. The nodes of the largest areas have the lowest numbers, so a
+//! flood fill usually finds this node early and can stop there.
 
 use super::nodes::{Node, NodeGraph, NodeSet, bits};
 use super::pulls::Pull;
@@ -158,8 +158,8 @@ impl<const WORDS: usize> Regions<WORDS> {
     }
 
     /// Returns the first node of the player's region after a pull. With several `symmetries`, given as a bit set, the
-    /// result is the least first node of all images. Returns `None` if a flood fill is needed, because the squares
-    /// around the pull do not show whether the region stays connected.
+    /// result is the least first node of all images of the region. Returns `None` if the squares around the pull do not
+    /// show whether the region stays connected. A flood fill is then needed.
     pub(super) fn player_after(&mut self, symmetries: u32, pull: &Pull<WORDS>) -> Option<Node> {
         let PlayerRegion { free, region } = self.current;
         let stays_connected = pull.flanks.iter().all(|flank| {
@@ -182,7 +182,8 @@ impl<const WORDS: usize> Regions<WORDS> {
     }
 
     /// Starts a flood fill of the player's region after a pull. If the bit set `symmetries` contains only the identity,
-    /// the flood fill stops at the first free node.
+    /// the flood fill stops when it reaches the first of all free nodes, because no other node can come first in the
+    /// region.
     pub(super) fn flood_after(&self, symmetries: u32, pull: &Pull<WORDS>) -> Flood<WORDS> {
         let free = self
             .current
@@ -195,7 +196,7 @@ impl<const WORDS: usize> Regions<WORDS> {
     }
 
     /// Returns the first node of a region. With several `symmetries`, given as a bit set, the result is the least first
-    /// node of all images.
+    /// node of all images of the region.
     pub(super) fn first(&self, symmetries: u32, region: NodeSet<WORDS>) -> Node {
         let players = bits(symmetries).filter_map(|it| self.image(it, region).first());
         players.min().unwrap_or(0)

@@ -65,7 +65,7 @@ impl Room {
         }
     }
 
-    /// Returns the squares to which a lone box can be pulled in one step from any square in `boxes`.
+    /// Returns the squares that a lone box can reach by a single pull from one of the squares `boxes`.
     fn pulled(&self, boxes: Bitboard) -> Bitboard {
         let frame = self.frame;
         let pulled = Direction::ALL.map(|back| {
@@ -114,13 +114,12 @@ impl Room {
     }
 }
 
-/// Returns `true` if the connected set of squares `set` stays connected when `square` is removed. Considers only the
-/// eight squares around `square`, so the result may be `false` for a set that stays connected by a longer path.
+/// Returns `true` if the eight squares around `square` show that the connected set `set` stays connected without
+/// `square`. The result may be `false` for a set that stays connected by a longer path.
 #[inline]
 fn stays_connected_without(frame: Frame, set: Bitboard, square: u8) -> bool {
     let stride = u32::from(frame.square(0, 1));
-    // Shifts the set so that the 3 × 3 block around `square` starts at bit 0. The extra 32 bits keep the shift
-    // positive.
+    // Shift the set so that the 3 × 3 block around `square` starts at bit 0. The extra 32 bits keep the shift positive.
     let corner = 32 + u32::from(square) - stride - 1;
     let near = (u128::from(set.bits()) << 32 >> corner) as u64;
     let (middle, lower) = (near >> stride, near >> (2 * stride));
@@ -128,7 +127,7 @@ fn stays_connected_without(frame: Frame, set: Bitboard, square: u8) -> bool {
     CONNECTED[(pattern >> 6) as usize] >> (pattern & 63) & 1 == 1
 }
 
-/// One bit per 3 × 3 pattern: set if the neighbours of the centre are connected without passing through it.
+/// One bit for each 3 × 3 pattern, set if the pattern connects all neighbours of the centre without the centre itself.
 const CONNECTED: [u64; 8] = {
     let (mut connected, mut pattern) = ([0; 8], 0);
     while pattern < 512 {
@@ -157,15 +156,15 @@ const fn is_connected(pattern: usize) -> bool {
     parts <= 1
 }
 
-/// A lower bound on the number of pushes needed to solve a room: the cheapest assignment of boxes to goals, if each box
-/// is pushed as if it were alone.
+/// A lower bound on the number of pushes needed to solve a room: the cost of the cheapest assignment of boxes to goals,
+/// if each box is pushed as if it were alone.
 #[derive(Debug)]
 pub struct LowerBound {
     /// For each goal in reading order, the number of pushes from every square to the goal.
     distances: Vec<[u8; Bitboard::CAPACITY]>,
 }
 
-/// The distance of a square from which a box cannot be pushed to the goal. All other distances are smaller.
+/// The distance from a square from which a box cannot be pushed to the goal. All other distances are smaller.
 const UNREACHABLE: u8 = 200;
 
 impl LowerBound {

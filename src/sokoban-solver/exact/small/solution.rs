@@ -1,7 +1,7 @@
-//! Finds the best solution of a state in a room.
+//! Finds the best solution of a state of a room.
 //!
-//! The search proceeds in layers, one per push. It keeps only pushes that belong to a push-optimal solution with the
-//! minimum number of runs. A run is a series of consecutive pushes of the same box.
+//! The search proceeds in layers, one for each push of the solution. It keeps only pushes that belong to a push-optimal
+//! solution with the minimum number of [runs](super), which are series of consecutive pushes of the same box.
 
 use sokoban_core::Direction;
 use sokoban_core::bitboard::Bitboard;
@@ -17,7 +17,7 @@ pub struct RoomPush {
     pub direction: Direction,
 }
 
-/// A push of a solution, with the numbers of runs and moves on the cheapest known path that ends with it.
+/// A push in a solution, with the numbers of runs and moves on the cheapest known path that ends with this push.
 #[derive(Debug, Clone, Copy)]
 struct Node {
     push: RoomPush,
@@ -29,14 +29,14 @@ struct Node {
     parent: Option<u32>,
 }
 
-/// The maximum number of nodes expanded per layer. It bounds the time in rooms with many equally good solutions.
+/// The maximum number of nodes expanded in each layer. It limits the time in rooms with many equally good solutions.
 const MAX_LAYER_NODES: usize = 400;
 
 impl RoomTable {
     /// Returns the pushes of a solution of the state with the given index, with the player on the square `player`. The
-    /// solution has the minimum number of pushes and, among such solutions, the minimum number of runs. Its number of
-    /// moves is also minimal, unless very many solutions have the same numbers of pushes and runs. Returns `None` if
-    /// the state is already solved.
+    /// solution has the minimum number of pushes and, among the solutions with this number of pushes, the minimum
+    /// number of [runs](super). The number of moves is then also minimal, unless too many solutions are equally good in
+    /// pushes and runs to compare them all. Returns `None` if the state is already solved.
     pub fn solution(&self, index: usize, player: u8) -> Option<Vec<RoomPush>> {
         let search = Search {
             room: self.room?,
@@ -76,8 +76,8 @@ impl RoomTable {
         Some(pushes)
     }
 
-    /// Returns the minimum number of runs that must still be started to solve the state with the given index. The box on
-    /// `square` was pushed last, so pushing it again only continues a run.
+    /// Returns the minimum number of new runs needed to solve the state with the given index. The box on `square` was
+    /// pushed last, so pushing it next continues the current run.
     fn further_runs(&self, index: usize, square: u8) -> u32 {
         let fewest = self.runs(index);
         if fewest == 0 {
@@ -96,9 +96,9 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds all pushes from the state with the given index that belong to solutions with the minimum number of pushes
-    /// and runs. They are added to the next layer, which starts at `begin` in `nodes`. `left` is the number of pushes
-    /// that remain after them.
+    /// Adds a node for each push from the state with the given index that belongs to a solution with the minimum
+    /// numbers of pushes and runs. The nodes belong to the next layer, which starts at `begin` in `nodes`. `left` is
+    /// the number of pushes that remain after this layer.
     fn expand(
         &self,
         parent: Option<(u32, Node)>,
@@ -151,7 +151,7 @@ impl Search<'_> {
                 }
             }
         };
-        // Visits the squares from which the chosen boxes can be pushed, by increasing distance from the player.
+        // Visit the squares from which the player can push the wanted boxes, by increasing distance from the player.
         let (mut region, mut frontier) = (Bitboard::single(player), Bitboard::single(player));
         let (mut rest, mut walk) = (stands, 0);
         while !frontier.is_empty() && !rest.is_empty() {
@@ -166,8 +166,8 @@ impl Search<'_> {
     }
 }
 
-/// Adds a node to the layer that starts at `begin`. If the layer has a node with the same push and state, only the node
-/// with fewer moves is kept.
+/// Adds a node to the layer that starts at `begin`. Of two nodes with the same push and state, keeps only the one with
+/// fewer moves.
 fn insert(nodes: &mut Vec<Node>, begin: usize, node: Node) {
     let is_same = |it: &&mut Node| (it.state, it.push) == (node.state, node.push);
     match nodes[begin..].iter_mut().find(is_same) {

@@ -1,7 +1,7 @@
 //! Advisors recommend moves (Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
-//! search”, 2020). Each of the [`ADVISORS`] is responsible for one feature. Of the moves that improve this feature, it
-//! recommends the move with the best score. One more advisor recommends moves that improve the player's access to the
-//! square that the packing order fills next.
+//! search”, 2020). Each of the [`ADVISORS`] is responsible for one feature: of all moves that improve this feature, it
+//! recommends the move with the best score. In addition, the access advisor recommends a move that improves the
+//! player's access to the next target of the packing order.
 
 use std::cmp::Reverse;
 
@@ -24,8 +24,8 @@ const ADVISORS: [fn(&Features) -> u16; 8] = [
     |features| features.distance,
 ];
 
-/// The maximum number of moves that an advisor tests for deadlocks. With a lower limit, states with many deadlocked
-/// moves would get no recommendations.
+/// The maximum number of moves that an advisor tests for deadlocks. With a lower limit, a state with many deadlocked
+/// moves might get no recommendation.
 const MAX_TESTS: usize = 6;
 
 /// A move in the state that is being expanded.
@@ -45,8 +45,8 @@ enum CandidateStatus {
 }
 
 impl Fess {
-    /// Finds the moves in the current state and stores them in `self.candidates`. Computes the features of this state
-    /// and of the state after each move.
+    /// Finds the moves in the current state and stores them in `self.candidates`. Computes the features of this state,
+    /// and the features after each move.
     pub(super) fn find_candidates(&mut self, board: &Board) {
         let expander = &mut self.expander;
         self.effort += expander.find_moves(board);
@@ -99,8 +99,8 @@ impl Fess {
         advised_moves
     }
 
-    /// Recommends a move that improves the player's access to the square that the packing order fills next, and returns
-    /// the index of the move. The move takes the box nearest to this square as far away from it as possible.
+    /// Recommends a move that improves the player's access to the next target of the packing order, and returns the
+    /// index of this move. It moves the box nearest to the target as far away from it as possible.
     ///
     /// Returns `None` if the next packing step can be completed in one move, or if no move qualifies.
     fn access_advice(&mut self, board: &Board) -> Option<usize> {
@@ -129,10 +129,11 @@ impl Fess {
         advice
     }
 
-    /// Recommends the candidate with the lowest key among those that pass the deadlock tests, and returns its index.
-    /// Candidates for which `key` returns `None` are ignored.
+    /// Recommends the candidate with the lowest key among those that [`is_rejected`](Self::is_rejected) accepts, and
+    /// returns its index. Candidates for which `key` returns `None` are ignored.
     ///
-    /// Returns `None` if this candidate has already been recommended, or if no candidate passes the tests.
+    /// Returns `None` if this candidate has already been recommended, or if the best [`MAX_TESTS`] candidates are all
+    /// rejected.
     fn advise<K: Ord>(
         &mut self,
         board: &Board,

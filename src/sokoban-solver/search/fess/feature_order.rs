@@ -3,20 +3,21 @@
 use super::features::Features;
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
-/// An order of features by weight. The cell of a state depends on the most important features of its score.
+/// An order of the features, from most to least heavily weighted. The first features determine the cell of a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// The number of packing steps left weighs most. The cell of a state depends on its own score alone. Within a cell,
-    /// moves are ordered by the number of squares filled too early, then by the distances from the boxes to the goals.
+    /// The number of packing steps left weighs most. The cell of a state depends only on its own score. Within a cell,
+    /// moves are ordered by the number of squares filled too early, and then by the distances from the boxes to the
+    /// goals.
     Nearest,
-    /// The number of packing steps left weighs most, then the number of player regions. A state inherits the cell of
-    /// its best ancestor, so a temporary regression costs nothing.
+    /// The number of packing steps left weighs most, followed by the number of player regions. A state that is worse
+    /// than its best ancestor belongs to the cell of this ancestor, so a temporary setback costs nothing.
     Regions,
-    /// The number of packing steps left weighs most, then the number of obstacles. States inherit cells as in
+    /// The number of packing steps left weighs most, followed by the number of obstacles. States inherit cells as in
     /// [`Self::Regions`].
     Obstacles,
-    /// The number of player regions weighs most, then the number of packing steps left, which delays the filling of
-    /// goals. States inherit cells as in [`Self::Regions`].
+    /// The number of player regions weighs most, followed by the number of packing steps left. Goals are therefore
+    /// filled later. States inherit cells as in [`Self::Regions`].
     Open,
 }
 
@@ -61,8 +62,8 @@ impl FeatureOrder {
         }
     }
 
-    /// Returns the sort key of a move among the moves with the same cell and the same penalty. Lower keys come first.
-    /// `after` contains the features after the move.
+    /// Returns the sort key of a move among all moves with the same cell and penalty. Lower keys come first. `after`
+    /// contains the features after the move.
     pub(super) fn queue_key(self, after: &Features) -> Score {
         match self {
             Self::Nearest => {

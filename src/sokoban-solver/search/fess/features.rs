@@ -1,4 +1,4 @@
-//! Computes the features of a state, and updates them incrementally for each of its moves.
+//! Computes the features of a state, and from these the features after each of its moves.
 
 use super::obstacles::{ObstacleCounter, PackingStage};
 use super::tables::{FeatureInput, FeatureTables, common};
@@ -13,13 +13,13 @@ pub(super) struct Features {
     /// The number of steps left in the packing order. Without a packing order, the number of boxes that are not on
     /// goals.
     pub(super) packing: u16,
-    /// The number of boxes that the next packing step will cut off from their goals.
+    /// The number of boxes that the next packing step cuts off from all free goals.
     pub(super) out_of_plan: u16,
     pub(super) corridors: u16,
-    /// The number of boxes that obstruct the least obstructed route from any box to a square that the packing order
-    /// fills next.
+    /// The number of boxes on the least obstructed route from any box to a target of the packing order, as counted by
+    /// [`ObstacleCounter`].
     pub(super) obstacles: u16,
-    /// The number of pairs of boxes in which one box blocks the other from all goals (hotspots).
+    /// The number of pairs of boxes in which one box keeps the other from all goals (hotspots).
     pub(super) blocked: u16,
     /// The number of player regions, into which the boxes divide the free squares (connectivity).
     pub(super) regions: u16,
@@ -27,7 +27,7 @@ pub(super) struct Features {
     pub(super) unreachable_squares: u16,
     /// The sum of the push distances from each box to its nearest goal.
     pub(super) distance: u16,
-    /// The number of squares in the packing order that have been filled too early.
+    /// The number of squares of the packing order that have been filled too early.
     pub(super) premature: u16,
 }
 
@@ -94,14 +94,15 @@ impl FeatureCalculator {
         self.occupied[usize::from(square / 64)] ^= 1 << (square % 64);
     }
 
-    /// Returns the first of the squares that the packing order fills next, or `None` if the order is complete.
+    /// Returns the next target of the packing order, as [`ObstacleCounter::next_target`] does. Returns `None` if the
+    /// order is complete.
     pub(super) fn next_target(&self, order: &PackingOrder) -> Option<Square> {
         let next = self.obstacles.next_target()?;
         order.places().get(next).map(|(_, square)| *square)
     }
 
-    /// Returns the features after the move `mv` in the state last passed to [`enter`](Self::enter). `boxes` contains
-    /// the boxes after the move.
+    /// Returns the features of the state reached by applying `mv` to the state last passed to [`enter`](Self::enter).
+    /// `boxes` contains the boxes after the move.
     pub(super) fn after(
         &mut self,
         input: FeatureInput<'_>,
@@ -207,8 +208,8 @@ fn is_out_of_plan(input: FeatureInput<'_>, place: BoxAt, stage: PackingStage) ->
     !is_filled && tables.is_out_of_plan(board, next, place)
 }
 
-/// Returns the push distance from the square of a box to the nearest goal of its group. A box that cannot reach a goal
-/// has the distance zero. It is a spare box, because otherwise its state would be deadlocked.
+/// Returns the push distance from the square of a box to the nearest goal of its group. Returns zero for a box that
+/// cannot reach any goal. This must be a spare box, because the state would otherwise be deadlocked.
 fn goal_distance(distances: &Distances, place: BoxAt) -> u16 {
     match distances.nearest(place) {
         u16::MAX => 0,

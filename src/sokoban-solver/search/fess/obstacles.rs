@@ -1,12 +1,13 @@
-//! Counts the obstacles to the next step of the packing order. The obstacles of a box are the boxes on its shortest
-//! route to a square that the step fills. The box with the fewest obstacles determines the count.
+//! Counts the obstacles to the next step of the packing order. The squares that this step fills are its *targets*. The
+//! obstacles of a box are the boxes on its shortest route to a target. The box with the fewest obstacles determines the
+//! count.
 
 use super::tables::{FeatureInput, FeatureTables, common, contains};
 use crate::board::{BoxAt, Square};
 use crate::search::macro_expander::Move;
 use crate::search::packing_order::{FilledPlaces, PackingStep};
 
-/// The progress of a state along the packing order.
+/// The progress of a state in the packing order.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PackingStage {
     pub(super) filled: FilledPlaces,
@@ -14,21 +15,23 @@ pub(super) struct PackingStage {
     pub(super) step: Option<usize>,
 }
 
-/// The squares that the packing order fills next, and the boxes that may fill them. Squares are given by their index in
-/// [`PackingOrder::places`](crate::search::packing_order::PackingOrder::places).
+/// The squares that the next step of the packing order fills, and the boxes that may fill them. Squares are given by
+/// their index in [`PackingOrder::places`](crate::search::packing_order::PackingOrder::places).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Targets {
-    /// The squares that the packing order fills next. They may be filled in any order.
+    /// The targets: the squares that are still empty and must contain boxes after the next step. They may be filled in
+    /// any order.
     missing: FilledPlaces,
-    /// The squares of the packing order that are already filled. The boxes on them must not be moved.
+    /// The squares that earlier steps have filled, or that the first step has filled so far. The boxes on them must not
+    /// be moved.
     fixed: FilledPlaces,
-    /// The index of the square where the box is parked that must fill the next square. `None` if any box that may be
-    /// moved can fill it.
+    /// If a parked box must fill the target, the index of the square on which it is parked. `None` if any box that may
+    /// be moved can fill the targets.
     parked: Option<usize>,
 }
 
 impl Targets {
-    /// Returns the targets at `stage`. Returns `None` without a packing order, and after its last step.
+    /// Returns the targets at `stage`. Returns `None` if there is no packing order, or if its last step is complete.
     fn of(tables: &FeatureTables, stage: PackingStage) -> Option<Self> {
         let order = tables.order.as_ref()?;
         Some(match stage.step {
@@ -48,8 +51,8 @@ impl Targets {
         })
     }
 
-    /// Returns the routes from `place`, the square of a box and its group, to all targets that this box may fill. Each
-    /// route is returned with the index of its target.
+    /// Returns the routes of the box at `place` (its group and its square) to all targets that it may fill, each with
+    /// the index of the target.
     fn routes(
         self,
         input: FeatureInput<'_>,
@@ -81,19 +84,19 @@ struct BoxRoute {
     from: Square,
 }
 
-/// Counts the obstacles in a state, and then for each of its moves the obstacles after the move.
+/// Counts the obstacles in a state, and then the obstacles after each of its moves.
 #[derive(Debug, Default)]
 pub(super) struct ObstacleCounter {
     /// The targets in the state last passed to [`count`](Self::count). `None` if nothing is left to fill.
     targets: Option<Targets>,
-    /// The routes of all boxes in the state last passed to [`count`](Self::count), fewest obstacles first.
+    /// The routes of all boxes in the state last passed to [`count`](Self::count), sorted by their number of obstacles.
     routes: Vec<BoxRoute>,
     box_count: u16,
 }
 
 impl ObstacleCounter {
     /// Returns the number of obstacles in a state. `occupied` is the set of squares with boxes. If no box has a route
-    /// to a target, all boxes count as obstacles. If nothing is left to fill, the number is zero.
+    /// to a target, all boxes count as obstacles. If nothing is left to fill, the result is zero.
     pub(super) fn count(
         &mut self,
         input: FeatureInput<'_>,
@@ -120,18 +123,19 @@ impl ObstacleCounter {
         best.map_or(self.box_count, |it| it.obstacles)
     }
 
-    /// Returns the index of the first of the squares that the packing order fills next, or `None` if nothing is left to
-    /// fill.
+    /// Returns one of the targets in the state last passed to [`count`](Self::count): the one with the lowest index in
+    /// [`PackingOrder::places`](crate::search::packing_order::PackingOrder::places). Returns this index, or `None` if
+    /// nothing is left to fill.
     pub(super) fn next_target(&self) -> Option<usize> {
         let missing = self.targets?.missing;
         Some(missing.trailing_zeros() as usize)
     }
 
-    /// Returns the number of obstacles after the move `mv` in the state last passed to [`count`](Self::count). `boxes`,
-    /// `occupied` and `stage` describe the state after the move.
+    /// Returns the number of obstacles in the state reached by applying `mv` to the state last passed to
+    /// [`count`](Self::count). `boxes`, `occupied` and `stage` describe the state after the move.
     ///
-    /// If the targets do not change, a move changes the number of obstacles on the route of any other box by at most
-    /// one. It is therefore enough to examine the routes that had the fewest obstacles.
+    /// If the move does not change the targets, it changes the number of obstacles on the route of any other box by at
+    /// most one. It is therefore enough to examine the routes that had the fewest obstacles before the move.
     pub(super) fn count_after(
         &self,
         input: FeatureInput<'_>,

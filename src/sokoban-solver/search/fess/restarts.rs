@@ -1,7 +1,7 @@
-//! Adds restarts to feature-space search. Each restart follows a different packing order and uses the next of several
+//! Adds restarts to feature-space search. Each restart follows a different packing order, with the next of several
 //! feature orders. If one packing order leads nowhere, another often solves the level quickly (Gomes, Selman and Kautz,
-//! “Boosting combinatorial search through randomization”, 1998). Deadlocks that have been found stay cached across
-//! restarts.
+//! “Boosting combinatorial search through randomization”, 1998). Deadlocks found by one restart stay cached for the
+//! next.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::search::tree::Tree;
 use crate::search::{Search, Status};
 
 /// The [search effort](Search::effort) for each restart, not counting the search for its packing order. A good packing
-/// order usually leads to a solution early, so more restarts are better than longer restarts.
+/// order usually leads to a solution early, so many short restarts are better than a few long ones.
 const RESTART_EFFORT: u64 = 30_000;
 /// The feature orders, which restarts use in round-robin order.
 const ORDERS: [FeatureOrder; 4] = [
@@ -38,7 +38,7 @@ pub(crate) struct Restarts {
     guidance: Arc<Guidance>,
     /// The number of restarts so far, including the current one.
     count: u64,
-    /// The search for the packing order that the current restart will follow. `None` once this search has ended.
+    /// The search for the packing order of the current restart. `None` once this search has ended.
     packing: Option<PackingSearch>,
     fess: Fess,
     /// The effort spent by the current restart, not counting the search for its packing order.
@@ -70,8 +70,8 @@ impl Restarts {
 
     fn feature_order(&self) -> FeatureOrder {
         let restarts = self.count as usize;
-        // Skip one feature order after each cycle through the sink rules, so that every feature order is combined with
-        // every sink rule.
+        // Shift the feature orders by one after each cycle through the sink rules, so that every feature order is
+        // combined with every sink rule.
         ORDERS[(restarts + restarts / SINKS.len()) % ORDERS.len()]
     }
 
@@ -86,8 +86,8 @@ impl Restarts {
         self.packing = PackingSearch::new(board, mode, sinks, start, distances, variant);
     }
 
-    /// Starts a feature-space search that follows the packing order found by `packing`. If `packing` has found no
-    /// order, the current restart ends.
+    /// Starts a feature-space search that follows the packing order found by `packing`. If `packing` has not found one,
+    /// ends the current restart.
     fn follow(&mut self, board: &Board, packing: &PackingSearch) {
         self.spent = RESTART_EFFORT;
         if let Some(packing) = packing.order() {
@@ -101,8 +101,8 @@ impl Restarts {
         }
     }
 
-    /// Advances the search for a packing order by one state. If it has ended, advances the feature-space search by at
-    /// most `effort` instead. If that search has spent its effort too, starts the next restart.
+    /// Expands one more state in the search for a packing order. If this search has ended, continues the feature-space
+    /// search for at most `effort` units instead. If the current restart has used up its effort, starts the next one.
     fn advance(&mut self, board: &Board, effort: u64) {
         if let Some(mut packing) = self.packing.take() {
             self.effort += PACKING_STATE_EFFORT;

@@ -1,5 +1,5 @@
-//! Computes the tables that a feature-space search needs for the features of its states. They are computed before the
-//! search starts.
+//! Computes the tables from which a feature-space search derives the features of its states. They are computed before
+//! the search starts.
 
 use std::collections::VecDeque;
 
@@ -18,15 +18,15 @@ pub(super) struct FeatureTables {
     pub(super) corridors: Corridors,
     pub(super) hotspots: Hotspots,
     pub(super) routes: Routes,
-    /// For each step of the packing order and each group, the squares from which a box of the group can no longer reach
-    /// a free goal once the step is complete.
+    /// For each step of the packing order and each group, the squares that are [out of plan](out_of_plan()) after this
+    /// step.
     out_of_plan: BitTable,
-    /// For each group and square, the index of this pair in [`PackingOrder::places`]. `None` if the packing order does
+    /// For each pair of a group and a square, its index in [`PackingOrder::places`]. `None` if the packing order does
     /// not contain the pair.
     place_indices: Vec<Option<u8>>,
 }
 
-/// The inputs for computing features, except for the state itself.
+/// The inputs for computing the features of a state, except the state itself.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FeatureInput<'a> {
     pub(super) board: &'a Board,
@@ -57,8 +57,8 @@ impl FeatureTables {
         self.place_indices[group * board.len() + usize::from(square)].map(usize::from)
     }
 
-    /// Returns `true` if a box at `place` (a group and a square) can no longer reach a free goal once step `step` of
-    /// the packing order is complete.
+    /// Returns `true` if a box at `place` (its group and its square) can no longer reach a free goal once the step with
+    /// index `step` of the packing order is complete.
     #[inline]
     pub(super) fn is_out_of_plan(&self, board: &Board, step: usize, place: BoxAt) -> bool {
         let (group, square) = place;
@@ -67,8 +67,8 @@ impl FeatureTables {
     }
 }
 
-/// Finds the squares that are out of plan after each step of the packing order: a box there can no longer reach a free
-/// goal of its group once the step is complete (a feature in FESS, Shoham and Schaeffer, 2020).
+/// Finds the squares that are *out of plan* after each step of the packing order. Once the step is complete, a box on
+/// such a square can no longer reach a free goal of its group (a feature in FESS, Shoham and Schaeffer, 2020).
 fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> BitTable {
     let groups = board.groups().len();
     let mut zones = BitTable::new(groups * order.len(), board.len());
@@ -97,8 +97,8 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
     zones
 }
 
-/// The hotspots on a board: squares on which a box blocks other boxes from all goals (an advisor in FESS, Shoham and
-/// Schaeffer, 2020).
+/// The hotspots on a board: squares on which a box keeps other boxes from reaching any goal (an advisor in FESS, Shoham
+/// and Schaeffer, 2020).
 #[derive(Debug, Default)]
 pub(super) struct Hotspots {
     /// For each square `s`, the squares from which a box cannot reach any goal while another box is on `s`.
@@ -140,8 +140,8 @@ impl Hotspots {
     }
 }
 
-/// Shortest routes of a single box, from every square to each square in the packing order. A route is stored as the set
-/// of squares that must be free: those that the box crosses, and those from which the player pushes it.
+/// The shortest routes of a lone box from every square to each square in the packing order. A route is stored as the
+/// set of squares that must be free: those that the box crosses, and those from which the player pushes it.
 #[derive(Debug, Default)]
 pub(super) struct Routes {
     squares: usize,
@@ -174,9 +174,9 @@ impl Routes {
         routes
     }
 
-    /// Finds the routes to the square `place` with a breadth-first search that pulls a box away from it. A state of
-    /// this search is the square of the box and the side of it that the player is on. `index` is the index of `place`
-    /// in [`PackingOrder::places`].
+    /// Finds the routes to the square `place` by a breadth-first search that pulls a box away from it. A state of this
+    /// search consists of the square of the box and the side of the box that the player is on. `index` is the index of
+    /// `place` in [`PackingOrder::places`].
     fn search(&mut self, board: &Board, sides: &SideRegions, index: usize, place: Square) {
         let mode = MoveKind::Pull;
         let mut rows = BitTable::new(4 * board.len(), board.len());
@@ -229,7 +229,7 @@ impl Routes {
     }
 }
 
-/// A table with a set of squares in each row.
+/// A table in which each row is a set of squares.
 #[derive(Debug, Default)]
 pub(super) struct BitTable {
     words_per_row: usize,

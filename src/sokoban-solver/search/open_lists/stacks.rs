@@ -1,7 +1,7 @@
 //! Stores many stacks of state indices in a single allocation.
 //!
 //! The indices in a stack increase from bottom to top. Only the top index is stored in full. Every other index is
-//! stored as the difference from the index above it. Most differences fit into one or two bytes.
+//! stored as its difference from the index above it, which usually fits into one or two bytes.
 
 use crate::search::tree::grow;
 
@@ -62,8 +62,7 @@ impl Default for Stacks {
     }
 }
 
-/// A flag in each byte of a stored difference. It is set in all bytes except the least significant one, which is pushed
-/// first.
+/// A flag in each byte of a difference, set in all bytes except the least significant one, which is pushed first.
 const CONTINUATION_BIT: u8 = 1 << 7;
 
 impl Stacks {
