@@ -1,4 +1,6 @@
-//! A position in words, for those who cannot see it: squares by column and row, as on a chessboard, but from the top.
+//! Descriptions of a position in words, for players who cannot see it. Squares are named by column letter and row
+//! number,
+//! as on a chessboard, but rows count from the top.
 
 use std::fmt::Write as _;
 
@@ -71,7 +73,7 @@ pub fn describe(title: &str, game: &Game) -> String {
     text
 }
 
-/// Lists where something is. Returns nothing if it is nowhere.
+/// Formats one line of the description, or nothing if `squares` is empty.
 fn list_line(what: &str, squares: &[String]) -> String {
     if squares.is_empty() {
         return String::new();
@@ -89,7 +91,7 @@ fn push(pos: Pos, direction: Direction) -> String {
     tr::push(&name(pos), &direction)
 }
 
-/// The columns of adjacent squares.
+/// Names a run of columns, such as "C" or "C to F".
 fn run(first: u16, last: u16) -> String {
     if first == last {
         column(first)
@@ -98,12 +100,12 @@ fn run(first: u16, last: u16) -> String {
     }
 }
 
-/// A square: its column as letters, and its row from the top.
+/// Names a square: its column as letters, and its row from the top.
 fn name(pos: Pos) -> String {
     format!("{}{}", column(pos.x), pos.y + 1)
 }
 
-/// A, B, …, Z, AA, AB, … as in tables.
+/// Names a column as in a spreadsheet: A, B, …, Z, AA, AB, …
 fn column(x: u16) -> String {
     let last = char::from(b'A' + (x % 26) as u8);
     match x / 26 {
@@ -112,7 +114,7 @@ fn column(x: u16) -> String {
     }
 }
 
-/// A square, with the colour of what is there.
+/// Names a square, with the colour of the box or goal on it.
 fn with_kind(pos: Pos, kind: Kind) -> String {
     if kind == Kind::PLAIN {
         name(pos)
@@ -121,7 +123,7 @@ fn with_kind(pos: Pos, kind: Kind) -> String {
     }
 }
 
-/// The boxes that are on their goals, or those that are not.
+/// The boxes that are on their goals if `home`, or else the others.
 fn boxes(level: &Level, position: &Position, home: bool) -> Vec<String> {
     let boxes = position.boxes().iter();
     boxes
@@ -147,7 +149,7 @@ fn holes(level: &Level, position: &Position) -> Vec<String> {
         .collect()
 }
 
-/// The pushes that the player can walk to.
+/// The pushes whose starting squares the player can reach.
 fn pushes(level: &Level, position: &Position) -> Vec<String> {
     let reach = path::PlayerReach::of(level, position);
     let can_push = |pos: Pos, direction: Direction| {
@@ -166,7 +168,7 @@ fn pushes(level: &Level, position: &Position) -> Vec<String> {
     pushes
 }
 
-/// The runs of squares of a row that are neither wall nor outside.
+/// The runs of adjacent squares in row `y` that are neither wall nor outside.
 fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
     let is_free = |x: u16| {
         let tile = level.tile(position, Pos::new(x, y));

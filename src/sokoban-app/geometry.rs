@@ -1,25 +1,25 @@
-//! Points and rectangles of the window, in logical pixels, and points of the board, in squares.
+//! Points and rectangles in the window (in logical pixels) and points on the board (in squares).
 
 use sokoban_core::Pos;
 
-/// How long a line is that goes so far to the right and so far down.
+/// Returns the length of the vector `(x, y)`.
 pub fn length(x: f32, y: f32) -> f32 {
-    // Rounded once, as the system's own function does, which not every system has.
+    // Computed in `f64`, so that the result is the same on every system. `f32::hypot` is not.
     let (x, y) = (f64::from(x), f64::from(y));
     (x * x + y * y).sqrt() as f32
 }
 
-/// A place in the window, in logical pixels from its upper left corner.
+/// A point in the window, in logical pixels from the upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// To the right.
+    /// Pixels from the left.
     pub x: f32,
-    /// Down.
+    /// Pixels from the top.
     pub y: f32,
 }
 
 impl Point {
-    /// How far it is from the other, in logical pixels.
+    /// Returns the distance to `other`, in logical pixels.
     pub fn distance(self, other: Self) -> f32 {
         length(self.x - other.x, self.y - other.y)
     }
@@ -44,7 +44,7 @@ impl Rect {
         Self { x, y, w, h }
     }
 
-    /// Returns the rectangle with each edge moved inwards by `distance`, or outwards if that is negative.
+    /// Returns the rectangle with each edge moved inwards by `distance` (outwards if negative).
     pub(crate) const fn inset(self, distance: f32) -> Self {
         Self::new(
             self.x + distance,
@@ -54,7 +54,6 @@ impl Rect {
         )
     }
 
-    /// Returns the centre.
     pub(crate) const fn centre(self) -> Point {
         Point {
             x: self.x + self.w / 2.0,
@@ -62,19 +61,19 @@ impl Rect {
         }
     }
 
-    /// Whether the point lies in it.
+    /// Returns `true` if `point` is inside. The right and bottom edges are outside.
     pub fn contains(&self, point: Point) -> bool {
         let across = (self.x..self.x + self.w).contains(&point.x);
         across && (self.y..self.y + self.h).contains(&point.y)
     }
 }
 
-/// A place on the board in squares, with fractions.
+/// A point on the board, in squares with fractions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardPoint {
-    /// From the left edge of column 0.
+    /// Squares from the left edge of column 0.
     pub x: f32,
-    /// From the top edge of row 0.
+    /// Squares from the top edge of row 0.
     pub y: f32,
 }
 
@@ -88,7 +87,7 @@ impl From<Pos> for BoardPoint {
 }
 
 impl BoardPoint {
-    /// The point at this part of the line to another, from 0 to 1.
+    /// Interpolates from `self` (at `part` 0) to `goal` (at `part` 1).
     pub(crate) fn towards(self, goal: Self, part: f32) -> Self {
         Self {
             x: self.x + (goal.x - self.x) * part,
@@ -96,7 +95,7 @@ impl BoardPoint {
         }
     }
 
-    /// How far it is from the other, in squares.
+    /// Returns the distance to `other`, in squares.
     pub(crate) fn distance(self, other: Self) -> f32 {
         length(self.x - other.x, self.y - other.y)
     }

@@ -1,8 +1,8 @@
-//! The whole game as values: input → screens → scene and effects, without a machine.
+//! The whole application as values: [`Input`](input::Input) goes in, a [`Scene`](view::scene::Scene) and
+//! [`Effect`](screens::Effect)s come out.
 //!
-//! No window, file, thread or clock is named here, and no engine is among the dependencies, so a test plays the
-//! whole game: keys and time go in, pictures as data and requests to the machine come out. What Sokoban is, is in
-//! `sokoban-core`; what can be known about a position, in `sokoban-solver`.
+//! This crate uses no window, file, thread, clock or engine, so tests can play the whole game. The rules are in
+//! `sokoban-core`, and the solver is in `sokoban-solver`.
 
 pub mod analysis;
 pub mod app;

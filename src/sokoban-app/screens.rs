@@ -1,5 +1,4 @@
-//! What the player sees and works with: one module for each screen. Input goes in; a scene, and what the screen
-//! wants, come out.
+//! The screens, one module each. A screen takes input and returns a scene, effects and requests to the application.
 
 pub mod browser;
 pub mod editor;

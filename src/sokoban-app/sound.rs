@@ -1,37 +1,36 @@
-//! What is heard: which sounds there are, how loud each is wanted, and how often the same one may come. How they are
-//! made, and on what they are played, is the machine's business.
+//! Sound cues: which sounds to play, how loud, and how often each may repeat. The shell synthesizes and plays them.
 
 use sokoban_core::Pos;
 
-/// What sounds.
+/// The sounds of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sound {
-    /// A step on the floor.
+    /// The player takes a step.
     Step,
-    /// A row of so many boxes slides on.
+    /// The player pushes a row of this many boxes.
     Push(u16),
-    /// A box comes home.
+    /// A box reaches a goal.
     OnGoal,
     /// A box leaves its goal.
     OffGoal,
-    /// The player runs against something.
+    /// A step is blocked.
     Bump,
     /// The player falls into a hole.
     Fall,
-    /// A hole swallows a box.
+    /// A box falls into a hole.
     Swallow,
-    /// A step is taken back.
+    /// A step is undone.
     Undo,
-    /// A journey through the history.
+    /// The position jumps to another point of the history.
     Rewind,
-    /// The level is won.
+    /// The level is solved.
     Clear,
-    /// The level can no longer be won.
+    /// The level can no longer be solved.
     Lost,
 }
 
 impl Sound {
-    /// One of each, in the order of [`index`](Self::index).
+    /// One of each sound, in the order of [`index`](Self::index).
     pub const ALL: [Self; 11] = [
         Self::Step,
         Self::Push(1),
@@ -46,7 +45,7 @@ impl Sound {
         Self::Lost,
     ];
 
-    /// Its place among all; rows of any length share one.
+    /// The sound's index in [`ALL`](Self::ALL). Pushes of any number of boxes share one.
     pub const fn index(self) -> usize {
         match self {
             Self::Step => 0,
@@ -63,7 +62,7 @@ impl Sound {
         }
     }
 
-    /// Seconds from one to the next of its kind, at the least: those between are not heard.
+    /// The minimum seconds between two sounds of this kind. Cues in between are dropped.
     const fn min_interval(self) -> f32 {
         match self {
             Self::Step | Self::Push(_) | Self::Undo => 0.09,
@@ -74,33 +73,34 @@ impl Sound {
     }
 }
 
-/// A sound that is wanted now.
+/// A sound to play now.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cue {
-    /// What.
+    /// The sound.
     pub sound: Sound,
-    /// How loud: 1 is as it was made.
+    /// Loudness, as a factor: 1 leaves the samples unchanged.
     pub gain: f32,
 }
 
-/// How loud a volume is of so many: each step is heard as about the same.
+/// Returns the gain for `volume` out of `loudest`. It grows with the square, so that all volume steps sound equally
+/// large.
 pub fn gain(volume: u8, loudest: u8) -> f32 {
     let part = f32::from(volume.min(loudest)) / f32::from(loudest.max(1));
     part * part
 }
 
-/// Sounds on their way: some are wanted now, some when the picture has come so far.
+/// The queue of cues: some are due now, others are delayed until the animation has reached their moment.
 #[derive(Debug, Clone, Default)]
 pub struct Cues {
     wanted: Vec<Cue>,
-    /// With the seconds until then, and where it happens, if that matters.
+    /// The delayed cues: seconds left, the cue, and the square whose change it belongs to, if any.
     coming: Vec<(f32, Cue, Option<Pos>)>,
-    /// For each sound, the seconds during which it is not wanted again.
+    /// For each sound, the seconds until it may be played again.
     intervals: [f32; Sound::ALL.len()],
 }
 
 impl Cues {
-    /// A sound is wanted now.
+    /// Queues `sound` for now, unless it was played too recently.
     pub fn now(&mut self, sound: Sound, gain: f32) {
         let interval = &mut self.intervals[sound.index()];
         if *interval <= 0.0 {
@@ -109,7 +109,7 @@ impl Cues {
         }
     }
 
-    /// A sound is wanted after so many seconds, if nothing comes between.
+    /// Queues `sound` after a delay of `seconds`.
     pub fn later(&mut self, seconds: f32, sound: Sound, gain: f32) {
         if seconds > 0.0 {
             self.coming.push((seconds, Cue { sound, gain }, None));
@@ -118,7 +118,7 @@ impl Cues {
         }
     }
 
-    /// The same, unless what happens there is taken back before.
+    /// Like [`later`](Self::later), but [`cancel_at`](Self::cancel_at) with the same square can cancel it.
     pub fn later_at(&mut self, at: Pos, seconds: f32, sound: Sound, gain: f32) {
         self.later(seconds, sound, gain);
         if seconds > 0.0
@@ -128,7 +128,7 @@ impl Cues {
         }
     }
 
-    /// What was to happen there did not: false if no such sound was to come.
+    /// Cancels the delayed cues for `sound` at square `at`. Returns `false` if there were none.
     pub fn cancel_at(&mut self, at: Pos, sound: Sound) -> bool {
         let before = self.coming.len();
         self.coming
@@ -136,12 +136,12 @@ impl Cues {
         self.coming.len() < before
     }
 
-    /// What led to sounds that are still to come did not happen after all.
+    /// Cancels all delayed cues.
     pub fn cancel(&mut self) {
         self.coming.clear();
     }
 
-    /// The same for one sound; false if none was to come.
+    /// Cancels the delayed cues for `sound`. Returns `false` if there were none.
     pub fn cancel_one(&mut self, sound: Sound) -> bool {
         let before = self.coming.len();
         self.coming.retain(|(_, cue, _)| cue.sound != sound);
@@ -162,12 +162,12 @@ impl Cues {
         }
     }
 
-    /// Whether a sound is still to come.
+    /// Returns `true` if a cue is delayed.
     pub fn is_waiting(&self) -> bool {
         !self.coming.is_empty()
     }
 
-    /// What is wanted since this was last asked.
+    /// Takes the cues that are due.
     pub fn take(&mut self) -> Vec<Cue> {
         std::mem::take(&mut self.wanted)
     }

@@ -1,4 +1,4 @@
-//! What is drawn, as data: scenes, the board as sprites, motion, the camera.
+//! The view as data: scenes, sprites, animation and the camera. Nothing here draws.
 
 pub mod board;
 pub mod camera;

@@ -1,4 +1,4 @@
-//! The board → sprites, in the order in which they are drawn: ground, holes, marks, boxes, keeper, badges.
+//! Turns a board into sprites, in drawing order: ground, holes, marks, boxes, player, badges.
 
 mod ground;
 mod pieces;
@@ -17,73 +17,73 @@ pub(crate) use ground::floor_cell;
 pub(super) use pieces::Look;
 pub(super) use pieces::covered;
 
-/// What is drawn: a level in some position.
+/// A position to draw, with its animations and marks.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardScene<'a> {
-    /// What never moves.
+    /// The level.
     pub level: &'a Level,
-    /// What does.
+    /// The current position.
     pub position: &'a Position,
-    /// What is just moving.
+    /// The running animations.
     pub motion: &'a Motion,
-    /// The hole that swallowed the player: it is not one to walk over.
+    /// The hole that the player fell into. It is drawn open.
     pub player_fell_at: Option<Pos>,
-    /// What the pointer shows.
+    /// The marks of the pointer and of hints.
     pub marks: Marks<'a>,
 }
 
 /// A square to which the chosen box can be pushed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
-    /// Where.
+    /// The square.
     pub square: Pos,
-    /// The fewest pushes.
+    /// The fewest pushes to it.
     pub pushes: u32,
-    /// What can become of the box there.
+    /// The prospects of the box there.
     pub kind: TargetKind,
 }
 
-/// What can become of a box on a square, whatever the other boxes do.
+/// The prospects of a box on a square, regardless of the other boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
-    /// It can go on.
+    /// The box can be pushed further.
     Open,
-    /// It could never leave.
+    /// The box can never be moved again.
     Final,
-    /// It could never come to a goal of its kind, or into a hole.
+    /// The box can never reach a goal of its kind or a hole.
     Dead,
 }
 
-/// What the pointer shows on the board.
+/// Marks on the board for the pointer, hints and deadlocks.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// Squares of the walk to the pointer, each with the step that leads to it.
+    /// The squares of the walk to the pointer, each with the step that leads to it.
     pub path: &'a [(Pos, Direction)],
-    /// Squares to which the chosen box can be pushed.
+    /// The squares to which the selected box can be pushed.
     pub lit: &'a [Target],
-    /// The chosen box.
+    /// The square of the selected box.
     pub chosen: Option<Pos>,
-    /// The lit square under the pointer.
+    /// The entry of `lit` under the pointer.
     pub target: Option<Target>,
-    /// A square, and the boxes that could be pushed there.
+    /// A square, and the boxes that can be pushed to it.
     pub movers: Option<(Pos, &'a [Pos])>,
-    /// Squares of the boxes that make the position a deadlock.
+    /// The squares of the boxes that cause a deadlock.
     pub cause: &'a [Pos],
-    /// The box that is next, and where it goes.
+    /// The hint: the box to push next, and its destination.
     pub hint: (Option<Pos>, Option<Pos>),
-    /// Badges of coloured goals have room for a number in place of a shape.
+    /// Badges of coloured goals leave room for a number instead of showing a shape.
     pub has_numbers: bool,
 }
 
 impl BoardScene<'_> {
-    /// Where the player is drawn, without what it leans.
+    /// The point at which the player is drawn, without leaning or hopping.
     fn player(&self) -> Option<BoardPoint> {
         let pos = self.position.player()?;
         Some(self.motion.player().map_or(pos.into(), Tween::place))
     }
 }
 
-/// Draws everything that is in view.
+/// Draws the visible part of the board.
 pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
     let mut sink = SpriteSink { sprites };
     let map = board_scene.level.map();
@@ -99,15 +99,15 @@ pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &V
     sink.badges(board_scene, viewport);
 }
 
-/// How far the light of the warehouse reaches into the night, in lengths of the board on each side.
+/// How far the pool of light extends beyond the board on each side, as a fraction of the board's longer side.
 const POOL: f32 = 0.35;
 
-/// How bright the sprite of a glow is, as far from its middle: 0 there, 1 where it ends.
+/// The brightness of the glow sprite at the distance `far` from its centre, where 1 is its edge.
 pub fn glow(far: f32) -> f32 {
     (1.0 - far).powi(2) * (1.0 + 0.6 * far)
 }
 
-/// Draws the light that the warehouse throws into the night around it.
+/// Draws the pool of light around the board.
 pub fn pool(under: &mut Layer, level: &Level, viewport: &Viewport, window: WindowSize) {
     let logical = |pixels: f32| pixels / window.scale;
     let side = |squares: u16| logical(f32::from(squares) * viewport.tile as f32);
@@ -126,13 +126,13 @@ pub fn pool(under: &mut Layer, level: &Level, viewport: &Viewport, window: Windo
     });
 }
 
-/// How much of a box is seen where it would be.
+/// The opacity of the preview of a box on its target square.
 const GHOST: f32 = 0.5;
 
-/// The least size of squares at which sprites can be told apart; below it colours say more.
+/// The smallest tile size, in physical pixels, at which sprites are recognizable. Below it, each square is one colour.
 const DETAIL: u32 = 4;
 
-/// Draws a level at its start, small, and without the lantern: beside others it would shine on them.
+/// Draws the start of a level as a thumbnail. It has no lantern, because its light would spill over the neighbours.
 pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) {
     let mut sink = SpriteSink { sprites };
     if viewport.tile < DETAIL {
@@ -155,7 +155,7 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
     sink.badges(board_scene, viewport);
 }
 
-/// Where sprites are put.
+/// Collects sprites.
 pub(super) struct SpriteSink<'a> {
     pub(super) sprites: &'a mut Vec<Sprite>,
 }
@@ -179,7 +179,7 @@ impl SpriteSink<'_> {
         });
     }
 
-    /// What lies on the floor: the walk to the pointer, and the squares to which the chosen box can go.
+    /// Marks on the floor: footsteps, target squares and the hint's destination.
     fn marks_below(&mut self, marks: Marks<'_>) {
         for &(square, direction) in marks.path {
             let sideways = matches!(direction, Direction::Left | Direction::Right);
@@ -196,8 +196,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// What lies on boxes: the one that is chosen, those that could get to a square; and the box where it
-    /// would be.
+    /// Marks on boxes, and the preview of the selected box on the square under the pointer.
     fn marks_above(&mut self, board_scene: BoardScene<'_>) {
         let marks = board_scene.marks;
         for &square in marks.cause {
@@ -221,13 +220,13 @@ impl SpriteSink<'_> {
     }
 }
 
-/// A colour with so much of its alpha.
+/// Scales the alpha of `color` by `part`.
 fn faint(color: Color, part: f32) -> Color {
     let [r, g, b, alpha] = color;
     [r, g, b, (f32::from(alpha) * part) as u8]
 }
 
-/// The colour at this part of the way from one to another.
+/// Interpolates between two colours.
 fn blend(from: Color, to: Color, part: f32) -> Color {
     let mut mixed = from;
     for (channel, aim) in mixed.iter_mut().zip(to) {

@@ -1,13 +1,14 @@
-//! How wide text is, without an engine: what is laid out for the eye must lie the same for the pointer.
+//! The width of text, without an engine: drawing and hit-testing need the same layout.
 //!
-//! The widths are those of the typefaces that the program carries; a test compares.
+//! The widths are those of the bundled typefaces. A test compares them.
 
 use std::borrow::Cow;
 
 use sokoban_core::collection::is_invisible;
 
-/// Whether a letter is as wide as it is high: kana, ideographs, and the marks that go with them. They come from a
-/// typeface of their own.
+/// Returns `true` if `letter` is as wide as it is high: kana, ideographs and related signs. They come from a typeface
+/// of
+/// their own.
 pub const fn is_wide(letter: char) -> bool {
     matches!(letter,
         '\u{1100}'..='\u{115F}'
@@ -21,7 +22,7 @@ pub const fn is_wide(letter: char) -> bool {
         | '\u{20000}'..='\u{3FFFD}')
 }
 
-/// Thousandths of the height of the type, from the space to the tilde.
+/// Widths of the characters from space to tilde, in thousandths of the type size.
 const ASCII: [u16; 95] = [
     200, 302, 455, 505, 505, 833, 624, 262, 314, 314, 428, 505, 262, 316, 262, 347, 505, 505, 505,
     505, 505, 505, 505, 505, 505, 505, 262, 262, 505, 505, 505, 435, 861, 551, 592, 574, 620, 532,
@@ -30,7 +31,8 @@ const ASCII: [u16; 95] = [
     263, 836, 553, 546, 559, 559, 360, 425, 350, 550, 481, 734, 464, 481, 434, 314, 248, 314, 505,
 ];
 
-/// Of letters above them: marks that are narrow or wide, and Latin, Greek and Cyrillic letters on average.
+/// Widths of other characters, in thousandths of the type size. Latin, Greek and Cyrillic letters have an average
+/// width.
 const fn of_others(letter: char) -> u16 {
     match letter {
         '·' | '‘' | '’' | '‹' | '›' => 270,
@@ -45,7 +47,7 @@ const fn of_others(letter: char) -> u16 {
     }
 }
 
-/// The width of a letter in type of height 1.
+/// The width of a letter, as a fraction of the type size.
 fn of_letter(letter: char) -> f32 {
     let thousandths = match letter {
         _ if is_wide(letter) => 1000,
@@ -55,12 +57,12 @@ fn of_letter(letter: char) -> f32 {
     f32::from(thousandths) / 1000.0
 }
 
-/// The width of a line of text in type of this height.
+/// The width of `text` at the type size `size`.
 pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(of_letter).sum::<f32>()
 }
 
-/// Stands for letters that cannot be drawn.
+/// Replaces letters that cannot be drawn.
 const MISSING: char = '□';
 
 /// Returns `text` as it can be drawn: without invisible characters, and with one sign for each run of letters that the
@@ -93,7 +95,8 @@ pub fn legible(text: &str, has: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(legible)
 }
 
-/// Cuts a text that is too wide even in the smallest type, and marks the cut by an ellipsis. Returns `true` if it was cut.
+/// Shortens a text that is too wide even in the smallest type, and ends it with an ellipsis. Returns `true` if it was
+/// cut.
 pub(crate) fn cut(text: &mut String, room: f32) -> bool {
     if width(text, LEAST) <= room {
         return false;
@@ -105,17 +108,17 @@ pub(crate) fn cut(text: &mut String, room: f32) -> bool {
     true
 }
 
-/// Smaller than this no text is set.
+/// The smallest type size.
 const LEAST: f32 = 12.0;
 
-/// Sets a text that is too wide for its place smaller, and then leaves out its last parts: what stands behind two spaces
-/// or more matters less than what stands before them.
+/// Fits a text into `room`: first reduces the type size, then drops its last parts. Parts are separated by two or more
+/// spaces, most important first.
 pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     let needed = width(text, *size);
     if needed <= room {
         return;
     }
-    // Type is drawn in whole pixels.
+    // Type sizes are whole pixels.
     let smaller = (*size * room / needed).floor();
     *size = smaller.max(LEAST.min(*size));
     while width(text, *size) > room

@@ -1,5 +1,4 @@
-//! What is drawn, as plain data that a test can read: sprites in board units, panels and labels in
-//! logical pixels. Nothing here draws.
+//! Scenes as plain data that a test can read: sprites in board units, panels and labels in logical pixels.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -12,27 +11,27 @@ use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
 use crate::view::theme::size::RAISED_CORNER;
 
-/// The window: physical pixels, and how many of them make a logical one.
+/// The window size in physical pixels, and the scale to logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WindowSize {
     /// Width in physical pixels.
     pub width: u32,
     /// Height in physical pixels.
     pub height: u32,
-    /// Physical pixels in a logical one: 2 on most high-resolution displays.
+    /// Physical pixels per logical pixel: 2 on most high-resolution displays.
     pub scale: f32,
 }
 
-/// A window of this logical size has letters of the usual size; in larger ones they grow, by so much of what the
-/// window grows: they shall be read from the same chair, and the board shall have the rest.
+/// Up to this logical window size, text has its normal size. In a larger window it grows by `GROWTH` times the window's
+/// growth, and the board gets the rest.
 const USUAL: (f32, f32) = (1280.0, 800.0);
 const GROWTH: f32 = 0.6;
 
-/// The scales that a system may report: from 48 to 768 pixels to the inch. Others come from mistakes in its settings,
-/// with which texts would be unreadable, and pictures larger than the memory.
+/// The display scales that are accepted. With other values, which come from misconfigured systems, text would be
+/// unreadable, or pictures would not fit into memory.
 const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
 
-/// Returns the scale that a system reports, or 1 if it makes no sense.
+/// Returns the reported display scale, or 1 if it is out of range.
 fn plausible(reported: f32) -> f32 {
     if DISPLAY_SCALES.contains(&reported) {
         reported
@@ -42,20 +41,20 @@ fn plausible(reported: f32) -> f32 {
 }
 
 impl WindowSize {
-    /// The size of the window when it opens for the first time.
+    /// The window's size on the first start.
     pub const FIRST: Self = Self {
         width: 1024,
         height: 720,
         scale: 1.0,
     };
 
-    /// A window of this size in physical pixels. `display` is the scale that the system reports, and `wanted` the one
-    /// that the player has set.
+    /// Creates a window size from physical pixels. `display` is the scale that the system reports, and `wanted` is the
+    /// player's setting.
     pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {
         let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
         let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
-        // In eighths: then an edge that is dragged seldom changes all sizes at once.
+        // In steps of an eighth, so that text does not change its size on every pixel while the window is resized.
         let grown = (grown * 8.0).floor() / 8.0;
         Self {
             width,
@@ -64,7 +63,7 @@ impl WindowSize {
         }
     }
 
-    /// Width and height in logical pixels.
+    /// Returns width and height in logical pixels.
     pub fn logical(&self) -> (f32, f32) {
         (
             self.width as f32 / self.scale,
@@ -73,11 +72,11 @@ impl WindowSize {
     }
 }
 
-/// What belongs to the board is at most so wide, in logical pixels: eyes shall not have to wander.
+/// The maximum width of the text around the board, in logical pixels.
 const COLUMN: f32 = 1100.0;
 
 impl WindowSize {
-    /// The left and the right end of the column in which the lines around the board lie, in logical pixels.
+    /// Returns the left and right edges of the centred column for text around the board, in logical pixels.
     pub fn column(&self) -> (f32, f32) {
         let (width, _) = self.logical();
         let free = ((width - COLUMN) / 2.0).max(0.0).round();
@@ -85,30 +84,32 @@ impl WindowSize {
     }
 }
 
-/// Where the board lies in the window. All in physical, whole pixels, so that squares meet without seams.
+/// The placement of the board in the window, in whole physical pixels so that squares meet without seams.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Viewport {
-    /// Width and height of a square.
+    /// The width and height of a square.
     pub tile: u32,
     /// Left edge of column 0.
     pub left: i32,
     /// Top edge of row 0.
     pub top: i32,
-    /// Columns of which at least a part is in view.
+    /// The columns that are at least partly visible.
     pub columns: Range<u16>,
-    /// Rows of which at least a part is in view.
+    /// The rows that are at least partly visible.
     pub rows: Range<u16>,
 }
 
 impl Viewport {
-    /// The largest squares: a small board fills the largest screens. They are three times as large as in the atlas,
-    /// which is soft from near, and clear from where one sits before such a screen.
+    /// The largest tile size, in physical pixels: three times that of the atlas, so that a small board fills a large
+    /// screen.
     pub(crate) const LARGEST: u32 = 3 * crate::view::sprite::CELL;
-    /// The smallest squares one can still tell apart. A board that is larger even so follows the player.
+    /// The smallest tile size, in physical pixels, at which squares can be told apart. Larger boards scroll with the
+    /// player.
     pub(crate) const SMALLEST: u32 = 4;
 
-    /// Fits a board of `width × height` squares between a margin at the top and one at the bottom, both in
-    /// logical pixels.
+    /// Fits a board of `board` columns and rows between a top and a bottom margin, in logical pixels. If the board is
+    /// too large,
+    /// `focus` stays in view.
     pub fn fit(
         board: (u16, u16),
         window: WindowSize,
@@ -136,7 +137,7 @@ impl Viewport {
 }
 
 impl Viewport {
-    /// Shows squares of a given size, with a point of the board in the middle between the margins.
+    /// Shows a part of a board with the given tile size, and `centre` in the middle between the margins.
     pub(crate) fn around(
         board: (u16, u16),
         window: WindowSize,
@@ -158,7 +159,7 @@ impl Viewport {
         }
     }
 
-    /// The square under a point, if one is in view there.
+    /// Returns the visible square under `point`.
     pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
         let at = |place: f32, start: i32| {
             let pixel = (place * window.scale).floor() as i32;
@@ -169,7 +170,7 @@ impl Viewport {
         in_view.then_some(pos)
     }
 
-    /// The middle of a square, in logical pixels.
+    /// Returns the centre of a square, in logical pixels.
     pub fn middle(&self, pos: Pos, window: WindowSize) -> Point {
         let at = |start: i32, index: u16| {
             (start as f32 + (f32::from(index) + 0.5) * self.tile as f32) / window.scale
@@ -180,14 +181,14 @@ impl Viewport {
         }
     }
 
-    /// Fits a whole board into a rectangle of the window.
+    /// Fits a whole board into a rectangle of the window, as a thumbnail.
     pub fn inside(board: (u16, u16), window: WindowSize, rect: Rect) -> Self {
         let pixels = |logical: f32| (logical * window.scale).round();
         let room = (pixels(rect.w), pixels(rect.h));
         let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
         let most = (Self::SMALL.0 as f32 * window.scale) as u32;
         let tile = (side as u32).clamp(1, most.clamp(Self::SMALL.0, Self::SMALL.1));
-        // Each size has a sheet of its own: of large ones there are few.
+        // Each tile size has its own sprite sheet, so use only a few of the larger sizes.
         let step = if tile > Self::SMALL.0 {
             Self::SMALL_STEP
         } else {
@@ -203,13 +204,13 @@ impl Viewport {
         }
     }
 
-    /// The largest squares of a small picture: in logical pixels, and in physical ones, for which sheets are kept.
+    /// The largest tile size of a thumbnail, in logical pixels, and the limit in physical pixels.
     const SMALL: (u32, u32) = (20, 40);
-    /// From one size of the larger ones among them to the next.
+    /// The step between the larger tile sizes of thumbnails, in physical pixels.
     const SMALL_STEP: u32 = 5;
 }
 
-/// Each of these cells once.
+/// Sorts the cells and removes duplicates.
 fn once(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
     let mut cells: Vec<Cell> = cells.collect();
     cells.sort_unstable_by_key(|cell| cell.0);
@@ -217,7 +218,7 @@ fn once(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
     cells
 }
 
-/// Where the first square begins: centred if all fit, else so that the focus is in the middle.
+/// Where the first square starts: the board is centred if it fits, or else scrolled so that `focus` is in the middle.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
     if length <= room {
@@ -238,26 +239,26 @@ fn visible(start: i32, tile: u32, room: u32, squares: u16) -> Range<u16> {
 /// A sprite on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprite {
-    /// What.
+    /// The sprite's cell in the atlas.
     pub cell: Cell,
-    /// Where, in squares.
+    /// Its upper left corner, in squares.
     pub place: BoardPoint,
-    /// How large, about its middle; 1 fills a square.
+    /// Scale about its centre: 1 fills a square.
     pub size: f32,
-    /// Multiplies its colours.
+    /// Multiplied with the sprite's colours.
     pub tint: Color,
 }
 
-/// A cell of the user interface, stretched over a rectangle.
+/// A cell of the user interface, stretched to a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Panel {
-    /// What.
+    /// The cell in the atlas.
     pub cell: Cell,
-    /// Where, in logical pixels.
+    /// The rectangle, in logical pixels.
     pub rect: Rect,
-    /// Corners of this size stay as they are and only the middle is stretched; 0 stretches all.
+    /// The corner size that is not stretched, in logical pixels. 0 stretches the whole cell.
     pub corner: f32,
-    /// Multiplies its colours.
+    /// Multiplied with the cell's colours.
     pub tint: Color,
 }
 
@@ -267,7 +268,6 @@ impl Panel {
         Self::icon(sprite::SOLID, rect, tint)
     }
 
-    /// A rectangle with round corners.
     pub(crate) const fn rounded(rect: Rect, corner: f32, tint: Color) -> Self {
         Self {
             cell: sprite::PANEL,
@@ -277,12 +277,11 @@ impl Panel {
         }
     }
 
-    /// A rectangle with the corners of what is raised on a panel.
+    /// A rectangle with the corners of a raised control.
     pub(crate) const fn raised(rect: Rect, tint: Color) -> Self {
         Self::rounded(rect, RAISED_CORNER, tint)
     }
 
-    /// A cell stretched over a rectangle.
     pub(crate) const fn icon(cell: Cell, rect: Rect, tint: Color) -> Self {
         Self {
             cell,
@@ -293,52 +292,49 @@ impl Panel {
     }
 }
 
-/// Where a label's text lies from its `x`.
+/// The alignment of a label's text relative to its `x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
-    /// To the right of it.
+    /// The text starts at `x`.
     Left,
-    /// On both sides of it.
+    /// The text is centred on `x`.
     Centre,
-    /// To the left of it.
+    /// The text ends at `x`.
     Right,
 }
 
 /// A line of text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
-    /// What.
+    /// The text.
     pub text: String,
-    /// Where, in logical pixels; see [`Align`].
+    /// The horizontal anchor, in logical pixels; see [`Align`].
     pub x: f32,
-    /// The base line, in logical pixels.
+    /// The baseline, in logical pixels.
     pub y: f32,
-    /// Height of the type in logical pixels.
+    /// The type size, in logical pixels.
     pub size: f32,
-    /// The most logical pixels it may take; what still is longer ends in an ellipsis.
+    /// The maximum width, in logical pixels. Longer text ends with an ellipsis.
     pub width: f32,
-    /// Where the text lies.
+    /// The alignment of the text.
     pub align: Align,
-    /// Colour.
+    /// The colour.
     pub color: Color,
 }
 
 impl Label {
-    /// Returns the label with at most this width.
     #[must_use]
     pub(crate) const fn within(mut self, width: f32) -> Self {
         self.width = width;
         self
     }
 
-    /// Returns the label with its text centred on its `x`.
     #[must_use]
     pub(crate) const fn centred(mut self) -> Self {
         self.align = Align::Centre;
         self
     }
 
-    /// Returns the label with its text to the left of its `x`.
     #[must_use]
     pub(crate) const fn right_aligned(mut self) -> Self {
         self.align = Align::Right;
@@ -346,7 +342,7 @@ impl Label {
     }
 }
 
-/// Plates with labels on them.
+/// Panels with labels on top.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Layer {
     /// Drawn first, in order.
@@ -356,47 +352,45 @@ pub struct Layer {
 }
 
 impl Layer {
-    /// Adds a panel.
     pub(crate) fn draw(&mut self, panel: Panel) {
         self.panels.push(panel);
     }
 
-    /// Adds a line of text.
     pub(crate) fn write(&mut self, label: Label) {
         self.labels.push(label);
     }
 }
 
-/// A small picture of a board.
+/// A thumbnail of a board.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Thumbnail {
-    /// Where it lies.
+    /// The placement of the board.
     pub viewport: Viewport,
-    /// Its sprites, in the order of drawing.
+    /// Its sprites, in drawing order.
     pub sprites: Vec<Sprite>,
 }
 
-/// A picture: the board, the lines around it, and what lies over both. Drawn in the order of the fields.
+/// A frame: the board, the texts around it and the overlay. Drawn in the order of the fields.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
-    /// What lies under the boards.
+    /// Drawn below the boards.
     pub under: Layer,
-    /// Where the board lies.
+    /// The placement of the board.
     pub viewport: Viewport,
-    /// The board's sprites, in the order of drawing.
+    /// The board's sprites, in drawing order.
     pub board: Vec<Sprite>,
-    /// Boards of the browser.
+    /// Thumbnails in the browser.
     pub thumbnails: Vec<Thumbnail>,
-    /// Counters and keys.
+    /// Texts and controls around the board.
     pub hud: Layer,
-    /// Small pictures on buttons.
+    /// Thumbnails on buttons.
     pub swatches: Vec<Thumbnail>,
-    /// Banner or help, with the shade it lies on.
+    /// The banner or dialog on top, with its backdrop.
     pub overlay: Layer,
 }
 
 impl Scene {
-    /// Sets texts smaller, or leaves out their last parts, where they are too wide for their places.
+    /// Shrinks or shortens texts that are wider than their room.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             for label in &mut layer.labels {
@@ -405,7 +399,7 @@ impl Scene {
         }
     }
 
-    /// The cells of the board, and those of the panels around it, each of them once.
+    /// Returns the cells used by the board and those used by panels, without duplicates.
     pub fn cells(&self) -> (Vec<Cell>, Vec<Cell>) {
         let layers = [&self.under, &self.hud, &self.overlay];
         let panels = layers.into_iter().flat_map(|layer| &layer.panels);
@@ -413,7 +407,7 @@ impl Scene {
         (once(board), once(panels.map(|panel| panel.cell)))
     }
 
-    /// Takes everything out, keeping the memory.
+    /// Empties the scene and keeps its allocations.
     pub fn clear(&mut self) {
         self.board.clear();
         self.thumbnails.clear();

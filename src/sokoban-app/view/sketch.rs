@@ -1,4 +1,4 @@
-//! A board under work → sprites: its squares, and what marks them.
+//! Turns a board in the editor into sprites. The board need not be a valid level.
 
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
@@ -9,31 +9,31 @@ use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 
-/// A board of which nothing was checked.
+/// A board that need not be a valid level.
 #[derive(Debug, Clone, Copy)]
 pub struct Sketch<'a> {
-    /// The map grid.
+    /// The tiles.
     pub map: &'a Grid<Tile>,
-    /// The box grid.
+    /// The boxes.
     pub boxes: &'a Grid<Option<Kind>>,
-    /// Every player.
+    /// All players.
     pub players: &'a [Pos],
-    /// Where players face.
+    /// The direction that the players face.
     pub facing: Direction,
-    /// Walls that are not drawn, and will be there.
+    /// Walls that will be added when the level is built. They are drawn as flat shades.
     pub added: &'a [Pos],
 }
 
-/// What lies on a square, of which the place may be beyond the board.
+/// A mark on a square, which may be outside the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Mark {
-    /// It is to blame.
+    /// The square is part of a problem.
     Blame,
-    /// It is chosen.
+    /// The square is selected.
     Chosen,
-    /// It changes.
+    /// The square would change.
     Change,
-    /// The pen is above it.
+    /// The pen is over the square.
     Pen,
 }
 
@@ -63,7 +63,7 @@ pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) 
     }
 }
 
-/// The keeper's row of sprites.
+/// The row of the player's sprites.
 const fn row(facing: Direction) -> usize {
     match facing {
         Direction::Down => 0,

@@ -1,4 +1,4 @@
-//! What never moves, and what fills it: floor, walls, goals, holes.
+//! Sprites for everything that does not move: floor, walls, goals and holes.
 
 use sokoban_core::{Grid, Kind, Level, Pos, Tile};
 
@@ -10,11 +10,12 @@ use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE, tiny};
 
-/// How near the player comes to a goal until its lamp is dimmed, in squares.
+/// The player's distance from a goal, in squares, below which its lamp dims.
 const DIMS: f32 = 0.7;
 
 impl SpriteSink<'_> {
-    /// Floor, walls, goals; the player dims the lamp on which he stands, and walls fade into what is beyond them.
+    /// Draws floor, walls and goals. The player dims the lamp of the goal below, and walls fade out at the edge of the
+    /// level.
     pub(in crate::view) fn ground(
         &mut self,
         map: &Grid<Tile>,
@@ -55,7 +56,6 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// The lamp of a goal, which is dimmed while the player stands on it.
     fn goal(&mut self, player: Option<BoardPoint>, pos: Pos, tile: Tile) {
         let Tile::Goal(kind) = tile else {
             return;
@@ -101,7 +101,7 @@ impl SpriteSink<'_> {
             WallFade::Card => [Some(color::FADE_ON_CARD), None],
             WallFade::Nothing => [None, None],
         };
-        // What is cut by a fade would float in the night.
+        // On a faded wall, a detail would seem to float in the dark.
         if let Some(life) = wall_life(pos).filter(|_| tints == [None, None]) {
             self.put(life, pos, WHITE);
         }
@@ -112,7 +112,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// One colour for each square.
+    /// Draws each square in one colour, for tiny tiles.
     pub(super) fn colours(&mut self, level: &Level, viewport: &Viewport) {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
@@ -134,7 +134,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Open holes, and the lids of those that are filled. What falls into one is on its way for a while.
+    /// Draws open and filled holes. A hole stays open until the piece that falls into it has landed.
     pub(super) fn holes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let BoardScene {
             level,
@@ -159,17 +159,17 @@ impl SpriteSink<'_> {
     }
 }
 
-/// What walls fade into.
+/// The background into which walls fade.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::view) enum WallFade {
-    /// The night, where the pool of light goes on.
+    /// The dark around the board, with its pool of light.
     Night,
     Card,
-    /// They do not fade: what is drawn is seen whole.
+    /// No fading: whole walls are drawn.
     Nothing,
 }
 
-/// The pool of light on a square where a wall has faded away: as bright as beside it.
+/// The pool's light where a wall has faded away. It matches the light beside it.
 fn pool(map: &Grid<Tile>, pos: Pos) -> Color {
     let (w, h) = (f32::from(map.width()), f32::from(map.height()));
     let around = POOL * w.max(h);
@@ -178,7 +178,7 @@ fn pool(map: &Grid<Tile>, pos: Pos) -> Color {
     faint(color::POOL, glow(far))
 }
 
-/// The squares around one.
+/// The neighbours of a square.
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     pos: Pos,
@@ -203,7 +203,7 @@ impl Neighbours<'_> {
         !self.tile(dx, dy).is_solid()
     }
 
-    /// The corners that touch no floor: 1, 2, 4, 8 for north-west, north-east, south-east, south-west.
+    /// The set of corners that touch no floor, as bits: 1, 2, 4, 8 for north-west, north-east, south-east, south-west.
     fn dark_corners(&self) -> usize {
         let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().rev();
         let dark = |(dx, dy)| !(self.inside(dx, 0) || self.inside(0, dy) || self.inside(dx, dy));
@@ -211,18 +211,18 @@ impl Neighbours<'_> {
     }
 }
 
-/// The floor of a square: mostly the plain ones, in no pattern that the eye could find.
+/// The floor sprite of a square. Pseudo-random, mostly plain.
 pub(crate) fn floor_cell(pos: Pos) -> Cell {
     const VARIANTS: [usize; 16] = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 5];
     sprite::FLOOR[VARIANTS[chance(pos) as usize]]
 }
 
-/// What has happened to the top of a wall: mostly nothing.
+/// The decoration on top of a wall. Pseudo-random, mostly none.
 fn wall_life(pos: Pos) -> Option<Cell> {
     sprite::WALL_LIFE.get(chance(pos) as usize).copied()
 }
 
-/// One of sixteen, in no pattern that the eye could find.
+/// A pseudo-random number below 16 that depends only on the square.
 fn chance(pos: Pos) -> u32 {
     let hash =
         u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);

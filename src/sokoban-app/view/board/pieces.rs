@@ -1,4 +1,4 @@
-//! What moves: boxes, the keeper, what falls, and what is seen where a box comes to rest.
+//! Sprites for everything that moves: boxes, the player, falling pieces and dust.
 
 use std::f32::consts::PI;
 
@@ -13,29 +13,29 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 use crate::view::theme::time;
 
-/// How near to its goal a box begins to turn to gold, in squares.
+/// The distance from its goal, in squares, at which a box starts to turn gold.
 const NEAR: f32 = 0.3;
-/// How much a box swells when it comes home, and shrinks when it settles elsewhere.
+/// The growth of a box that reaches a goal, and the shrinkage of one that stops elsewhere, as fractions of its size.
 const SWELL: f32 = 0.06;
 const SETTLE: f32 = 0.03;
-/// How far something is from the middle of a goal that it does not cover any more, in squares.
+/// The distance from the middle of a goal, in squares, beyond which a piece no longer covers it.
 const COVERS: f32 = 0.6;
-/// The least size of squares, in physical pixels, at which a badge can be told from its piece.
+/// The smallest tile size, in physical pixels, at which badges are drawn.
 const BADGES: u32 = 12;
-/// How far a badge is moved from the keeper's face, in squares: to his feet.
+/// The offset of a badge under the player, in squares: at the feet, where it does not hide the face.
 const ASIDE: f32 = 0.65;
-/// How far the keeper's light reaches, in squares, and in physical pixels where those are small.
+/// The size of the player's light in squares, and its minimum in physical pixels.
 const LANTERN: (f32, f32) = (2.6, 72.0);
 
-/// A box as it is drawn.
+/// The appearance of a box.
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Look {
     kind: Kind,
-    /// How much of it has turned to gold, from 0 to 1.
+    /// How far it has turned gold, from 0 to 1.
     home: f32,
     place: BoardPoint,
     size: f32,
-    /// How much light falls on it, and how much of it is seen, from 0 to 1.
+    /// Brightness and opacity, from 0 to 1.
     light: f32,
     alpha: f32,
 }
@@ -52,7 +52,6 @@ impl Look {
         }
     }
 
-    /// The same, of which only so much is seen.
     pub(super) const fn seen(self, alpha: f32) -> Self {
         Self { alpha, ..self }
     }
@@ -63,7 +62,7 @@ impl Look {
     }
 }
 
-/// How much a box has come home at a place, from 0 to 1.
+/// Returns how far a box at `place` has turned gold, from 0 to 1.
 pub(super) fn home(level: &Level, kind: Kind, place: BoardPoint) -> f32 {
     let nearest = Pos::new(place.x.round() as u16, place.y.round() as u16);
     let is_home = level.map().get(nearest) == Some(&Tile::Goal(kind));
@@ -74,7 +73,7 @@ pub(super) fn home(level: &Level, kind: Kind, place: BoardPoint) -> f32 {
 impl SpriteSink<'_> {
     pub(super) fn boxes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let (map, boxes) = (board_scene.level.map(), board_scene.position.boxes());
-        // After a victory they flash one after the other, in reading order.
+        // After a victory, boxes flash one after the other in reading order.
         let (mut homes, count) = (0, board_scene.level.box_count());
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
@@ -158,7 +157,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// What falls: the player into the dark; a box until it fills the hole and its lid is all that is seen.
+    /// Falling pieces: the player fades into the dark, and a box sinks until the lid of the filled hole covers it.
     pub(super) fn sinking(&mut self, board_scene: BoardScene<'_>) {
         let motion = board_scene.motion;
         for flight in motion.tweens().iter().filter(|flight| flight.sinks) {
@@ -183,7 +182,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Dust at the foot of a box that has settled, and around a hole that has been filled.
+    /// Dust around a box that stopped, or around a hole that was filled.
     pub(super) fn dust(&mut self, board_scene: BoardScene<'_>) {
         const FOOT: [(f32, f32); 2] = [(-0.4, 0.34), (0.4, 0.34)];
         const HOLE: [(f32, f32); 4] = [(-0.4, -0.36), (0.4, -0.36), (-0.4, 0.36), (0.4, 0.36)];
@@ -210,7 +209,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// The light that the keeper carries: on a large board it tells where he is.
+    /// The light that the player carries. It makes the player easy to find on a large board.
     pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if let Some(place) = board_scene.player() {
             let (squares, pixels) = LANTERN;
@@ -232,7 +231,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// What the goals are for that something else stands on.
+    /// Badges on goals that are covered by the player or by a box of another kind.
     pub(super) fn badges(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if viewport.tile < BADGES {
             return;
@@ -255,7 +254,7 @@ impl SpriteSink<'_> {
             _ if has_number => (sprite::NUMBER_BADGE, tint),
             _ => (sprite::SHAPED_BADGE[shape], tint),
         };
-        // By whole pixels, so that it stays crisp.
+        // Whole pixels keep the badge crisp.
         let tile = viewport.tile as f32;
         let aside = (covered.aside * tile).round() / tile;
         let place = BoardPoint {
@@ -266,17 +265,17 @@ impl SpriteSink<'_> {
     }
 }
 
-/// A goal on which something else stands.
+/// A goal that is covered by the player or by a box of another kind.
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Covered {
     kind: Kind,
-    /// How much of it is covered, from 0 to 1.
+    /// The covered part, from 0 to 1.
     part: f32,
-    /// How far its badge is moved right and down from the upper left corner, in squares: away from a face.
+    /// The badge's offset from the upper left corner to the right and down, in squares.
     pub(in crate::view) aside: f32,
 }
 
-/// Whether something else stands on a goal.
+/// Returns the goal at `pos` if the player or a box of another kind covers it.
 pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<Covered> {
     let Tile::Goal(kind) = board_scene.level.map()[pos] else {
         return None;
@@ -290,7 +289,7 @@ pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<
     (part > 0.0).then_some(Covered { kind, part, aside })
 }
 
-/// Where the box of a square is drawn.
+/// The point at which the box on square `pos` is drawn.
 fn place(motion: &Motion, pos: Pos) -> BoardPoint {
     let flies =
         |flight: &&Tween| flight.to == pos && flight.piece != Piece::Player && !flight.sinks;
@@ -300,7 +299,7 @@ fn place(motion: &Motion, pos: Pos) -> BoardPoint {
 
 fn player_cell(motion: &Motion) -> Cell {
     if motion.victory().hop().is_some() && motion.player().is_none() {
-        // He looks at who did it with him.
+        // The player turns to face the viewer.
         return sprite::PLAYER[0][0];
     }
     let row = match motion.facing() {
@@ -309,7 +308,7 @@ fn player_cell(motion: &Motion) -> Cell {
         Direction::Left => 2,
         Direction::Right => 3,
     };
-    // Nearly there, the feet come together.
+    // The feet come together at the end of a step.
     let walking = motion.lag() > 0.15;
     let foot = (motion.stride() % 2) as usize;
     let pose = match (walking, motion.is_pushing()) {
