@@ -47,7 +47,7 @@ pub enum AnalysisKind {
 /// A request about a level.
 #[derive(Debug, Clone)]
 pub struct AnalysisRequest {
-    /// Repeated in the responses.
+    /// Identifies the request in its responses.
     pub id: u64,
     /// The level.
     pub level: Arc<Level>,
@@ -55,24 +55,25 @@ pub struct AnalysisRequest {
     pub kind: AnalysisKind,
 }
 
-/// What is known about a position.
+/// The result for a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionStatus {
-    /// Nothing is known.
+    /// The result is not known.
     Unknown {
-        /// The analysis is still running.
+        /// `true` while the analysis is running.
         is_pending: bool,
     },
-    /// It can be solved.
+    /// The position can be solved.
     Solvable {
         /// The fewest pushes to a solution, if known.
         pushes: Option<u16>,
-        /// Moves that solve it.
+        /// The moves of a solution.
         moves: Vec<Direction>,
     },
-    /// It cannot be solved. The squares are those of the boxes that cause the deadlock, if the proof names them.
+    /// The position cannot be solved. The squares are those of the boxes that cause the deadlock, if the proof names
+    /// them.
     Deadlocked(Vec<Pos>),
-    /// The analysis has too little memory for the board.
+    /// There is not enough memory to analyze the board.
     TooLarge,
 }
 
@@ -85,12 +86,12 @@ pub struct AnalysisResponse {
     pub result: AnalysisResult,
 }
 
-/// The result of an analysis.
+/// The answer to a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnalysisResult {
-    /// What is known about the position.
+    /// The status of the position.
     Status(PositionStatus),
-    /// The last solvable point of the history, if there is one.
+    /// The last solvable point of the history, as a number of steps, if there is one.
     LastSolvable(Option<usize>),
     /// The shortest solutions known.
     Improved(Box<Improved>),
@@ -99,11 +100,11 @@ pub enum AnalysisResult {
 /// The shortest solutions known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Improved {
-    /// The one with the fewest pushes, and among those the fewest moves.
+    /// The solution with the fewest pushes, and among those the fewest moves.
     pub by_pushes: Shorter,
-    /// The one with the fewest moves, and among those the fewest pushes.
+    /// The solution with the fewest moves, and among those the fewest pushes.
     pub by_moves: Shorter,
-    /// The search is still running.
+    /// `true` while the search is running.
     pub is_pending: bool,
 }
 
@@ -116,12 +117,12 @@ pub struct Shorter {
     pub moves: u32,
     /// The number of pushes.
     pub pushes: u32,
-    /// It is proven that no solution is shorter.
+    /// `true` if no solution is shorter.
     pub is_shortest: bool,
 }
 
 impl PositionStatus {
-    /// What the assessor knows at once.
+    /// The status that the assessor knows without searching.
     fn of(assessor: &mut Assessor, position: &Position) -> Self {
         match assessor.assess(position) {
             solver::Assessment::Unknown => Self::Unknown { is_pending: true },

@@ -128,7 +128,7 @@ impl Cues {
         }
     }
 
-    /// Cancels the delayed cues for `sound` at square `at`. Returns `false` if there were none.
+    /// Cancels the delayed cues for `sound` at square `at`. Returns `true` if any was cancelled.
     pub fn cancel_at(&mut self, at: Pos, sound: Sound) -> bool {
         let before = self.coming.len();
         self.coming
@@ -141,7 +141,7 @@ impl Cues {
         self.coming.clear();
     }
 
-    /// Cancels the delayed cues for `sound`. Returns `false` if there were none.
+    /// Cancels the delayed cues for `sound`. Returns `true` if any was cancelled.
     pub fn cancel_one(&mut self, sound: Sound) -> bool {
         let before = self.coming.len();
         self.coming.retain(|(_, cue, _)| cue.sound != sound);

@@ -1,4 +1,4 @@
-//! Works on one request at a time, and keeps what it knows about the level for the next one.
+//! The analyzer. It works on one request at a time, and reuses knowledge about the level for later requests.
 
 use std::mem;
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use super::{
     admits, slice,
 };
 
-/// Answers requests: call [`ask`](Self::ask), and then [`work`](Self::work) until it [is idle](Self::is_idle).
+/// Answers requests: call [`ask`](Self::ask), and then [`work`](Self::work) until [`is_idle`](Self::is_idle).
 #[derive(Debug, Default)]
 pub struct Analyzer {
     assessor: Option<Assessor>,
     state: State,
-    /// The last solution found.
+    /// The last solution found, reused for later positions on it.
     known: Option<KnownSolution>,
     has_helper: bool,
     limits: Limits,
@@ -28,25 +28,24 @@ pub struct Analyzer {
 /// The state of the current request.
 #[derive(Debug, Default)]
 enum State {
-    /// There is no request.
     #[default]
     Idle,
-    /// Looks for the last solvable point of this history.
+    /// Searches a history for its last solvable point.
     LastSolvable(u64, Box<Game>),
-    /// The response is known without any work.
+    /// The response is ready.
     Known(AnalysisResponse),
-    /// Shortens this solution.
+    /// Shortens a solution.
     Improving(Box<Improvement>),
-    /// Nothing has been reported about this position yet.
+    /// Nothing has been reported yet.
     Requested(CurrentTask),
-    /// The first status has been reported. The exact table grows, and the search for a solution runs.
+    /// The first status has been reported. The exact table is growing, and the search for a solution may be running.
     Searching(Box<Search>),
-    /// Waits for the helper.
+    /// The exact table and the own search have ended. The helper is still running.
     Waiting(Box<Search>),
 }
 
 impl Analyzer {
-    /// An analyzer with these memory limits.
+    /// Creates an analyzer with these memory limits.
     pub fn new(limits: Limits) -> Self {
         Self {
             limits,
@@ -54,7 +53,7 @@ impl Analyzer {
         }
     }
 
-    /// An analyzer that shares its searches with a helper thread, see [`search_task`](Self::search_task) and
+    /// Creates an analyzer that shares its searches with a helper thread. See [`search_task`](Self::search_task) and
     /// [`add_outcome`](Self::add_outcome).
     pub fn with_helper(limits: Limits) -> Self {
         Self {
@@ -63,7 +62,7 @@ impl Analyzer {
         }
     }
 
-    /// Replaces the current request. What is known about the level stays.
+    /// Replaces the current request. Knowledge about the same level is kept.
     pub fn ask(&mut self, request: AnalysisRequest) {
         let level = self.assessor.as_ref().map(Assessor::level);
         if level.is_none_or(|level| *level != request.level) {
@@ -103,22 +102,22 @@ impl Analyzer {
         };
     }
 
-    /// Returns `true` if there is nothing to do.
+    /// Returns `true` if the analyzer is idle.
     pub const fn is_idle(&self) -> bool {
         matches!(self.state, State::Idle)
     }
 
-    /// Returns `true` if all that is left is to wait for the helper.
+    /// Returns `true` if only the helper is still running.
     pub const fn is_waiting(&self) -> bool {
         matches!(self.state, State::Waiting(_))
     }
 
-    /// The number of entries of the exact table in memory.
+    /// Returns the number of entries in the exact table.
     pub fn table_len(&self) -> usize {
         self.assessor.as_ref().map_or(0, Assessor::table_len)
     }
 
-    /// The task for the helper, if the search for a solution runs.
+    /// Returns the task for the helper while a solution is being searched for.
     pub fn search_task(&self) -> Option<&SearchTask> {
         match &self.state {
             State::Searching(search) | State::Waiting(search) => {
@@ -132,7 +131,7 @@ impl Analyzer {
         }
     }
 
-    /// Adds the helper's outcome for the request with this id.
+    /// Adds the helper's outcome for the request with this `id`.
     pub fn add_outcome(&mut self, id: u64, outcome: Outcome) {
         self.state = match mem::take(&mut self.state) {
             State::Searching(mut search) | State::Waiting(mut search)
@@ -145,7 +144,7 @@ impl Analyzer {
         };
     }
 
-    /// Stops. Returns a last response if there is anything to report.
+    /// Stops the current request. Returns a final response if there is anything to report.
     pub fn give_up(&mut self) -> Option<AnalysisResponse> {
         let mut current = match mem::take(&mut self.state) {
             State::Idle | State::LastSolvable(..) => return None,
@@ -157,7 +156,7 @@ impl Analyzer {
         current.report(PositionStatus::Unknown { is_pending: false })
     }
 
-    /// Expands about `states` states. Returns a response if there is news.
+    /// Expands about `states` states. Returns a response if the result has changed.
     pub fn work(&mut self, states: u64) -> Option<AnalysisResponse> {
         match mem::take(&mut self.state) {
             State::Idle => None,
@@ -189,7 +188,7 @@ impl Analyzer {
             .get_or_insert_with(|| Assessor::new(level, budget))
     }
 
-    /// Reports what is known at once.
+    /// Reports the status that needs no search, and starts a search if it is not final.
     fn begin(&mut self, mut current: CurrentTask) -> Option<AnalysisResponse> {
         let (level, position) = (&current.task.level, &current.task.position);
         let assessor = self.assessor(level);
@@ -268,7 +267,6 @@ impl Analyzer {
     }
 }
 
-/// A position and moves that solve it.
 #[derive(Debug)]
 struct KnownSolution {
     from: Position,
@@ -276,7 +274,8 @@ struct KnownSolution {
 }
 
 impl KnownSolution {
-    /// The rest of the solution from `position`, if the solution passes through it, apart from walks.
+    /// Returns the rest of the solution from `position`, if the solution passes through a position that differs only by
+    /// a walk.
     fn rest(&self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let wanted = NormalizedPosition::of(level, position);
         let mut at = self.from.clone();

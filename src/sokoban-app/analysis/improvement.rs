@@ -19,7 +19,8 @@ pub(super) struct Improvement {
 }
 
 impl Improvement {
-    /// Starts from moves that solve a level, with a budget for each search. `None` if they do not solve it.
+    /// Starts from `moves`, with a budget for each of the two searches. Returns `None` if the moves do not solve the
+    /// level.
     pub(super) fn new(
         id: u64,
         level: &Arc<Level>,
@@ -35,7 +36,6 @@ impl Improvement {
         })
     }
 
-    /// The level.
     pub(super) const fn level(&self) -> &Arc<Level> {
         &self.level
     }
@@ -53,7 +53,6 @@ impl Improvement {
         (self.is_done != before).then(|| self.response(!self.is_done()))
     }
 
-    /// The shortest solutions found so far.
     pub(super) fn response(&self, is_pending: bool) -> AnalysisResponse {
         let improved = Improved {
             by_pushes: shorter(self.by_pushes.best()),
@@ -67,7 +66,8 @@ impl Improvement {
     }
 }
 
-/// The response if there is too little memory: the solution itself. `None` if the moves do not solve the level.
+/// Returns the response if there is too little memory: the original solution. `None` if the moves do not solve the
+/// level.
 pub(super) fn unchanged(
     id: u64,
     level: &Arc<Level>,

@@ -1,4 +1,4 @@
-//! The search for a solution of one position, shared with a helper on a second thread if there is one.
+//! The search for a solution of a position. A helper on a second thread can share it.
 
 use std::sync::Arc;
 
@@ -19,13 +19,13 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// The helper's solver. It starts with the searches that come last in the main one.
+    /// Creates the helper's solver. It starts with the part of the portfolio that the main thread runs last.
     pub fn solver(&self) -> Solver {
         solver(self, portfolio_slices(true)[1], Limits::default().search)
     }
 }
 
-/// The slices of the solver's portfolio for the main thread and the helper.
+/// The parts of the solver's portfolio for the main thread and the helper.
 fn portfolio_slices(has_helper: bool) -> Vec<PortfolioSlice> {
     Goal::Any.split(if has_helper { 2 } else { 1 })
 }
@@ -39,11 +39,11 @@ fn solver(task: &SearchTask, slice: PortfolioSlice, bytes: usize) -> Solver {
 enum HelperState {
     Working,
     Found(Outcome),
-    /// There is no helper, or it has ended without a result.
+    /// The helper does not exist, or it has ended without a result.
     Ended,
 }
 
-/// The task being worked on, and the last status reported.
+/// The current task and the last status reported.
 #[derive(Debug)]
 pub(super) struct CurrentTask {
     pub(super) task: SearchTask,
@@ -59,7 +59,7 @@ impl CurrentTask {
         }
     }
 
-    /// Returns a response if the status is news. `Unknown` is not news after a solution.
+    /// Returns a response if the status is news. `Unknown` is not news once a solution is known.
     pub(super) fn report(&mut self, status: PositionStatus) -> Option<AnalysisResponse> {
         let is_less = self.last_reported.is_solvable() && !status.is_known();
         if is_less || self.last_reported == status {
@@ -73,11 +73,10 @@ impl CurrentTask {
     }
 }
 
-/// The search for a solution of the current task.
 #[derive(Debug)]
 pub(super) struct Search {
     pub(super) current: CurrentTask,
-    /// Built on first use, because that takes a while on a large board.
+    /// Built on first use, because building takes long on a large board.
     solver: Option<Solver>,
     slice: PortfolioSlice,
     bytes: usize,
@@ -99,12 +98,11 @@ impl Search {
         }
     }
 
-    /// Returns `true` if the helper may still find something.
+    /// Returns `true` if the helper may still return an outcome.
     pub(super) const fn is_shared(&self) -> bool {
         !matches!(self.helper, HelperState::Ended)
     }
 
-    /// Adds the helper's result.
     pub(super) fn add_outcome(&mut self, outcome: Outcome) {
         self.helper = match outcome {
             Outcome::Unknown => HelperState::Ended,
@@ -112,7 +110,7 @@ impl Search {
         };
     }
 
-    /// Expands up to `nodes` nodes. Returns the outcome of this search or the helper's, if there is one.
+    /// Expands up to `nodes` nodes. Returns the outcome of this search or of the helper, if there is one.
     pub(super) fn work(&mut self, nodes: u64) -> Option<Outcome> {
         if let HelperState::Found(outcome) = &self.helper {
             return Some(outcome.clone());

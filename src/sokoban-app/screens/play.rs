@@ -1,5 +1,4 @@
-//! The screen on which a level is played. It owns the open level and the components around it, and maps commands to
-//! them.
+//! The play screen. It owns the open level and the components around it, and maps commands to them.
 
 mod animated_game;
 pub mod banner;
@@ -59,7 +58,6 @@ pub struct PlayScreen {
 }
 
 impl PlayScreen {
-    /// Opens a level as the player left it.
     pub(crate) fn new(place: Place, shared: &mut Shared) -> Self {
         let (level, fault) = OpenLevel::resume(place, shared);
         let screen = Self {
@@ -80,12 +78,12 @@ impl PlayScreen {
         screen
     }
 
-    /// The game on the screen.
+    /// The current game.
     pub(crate) const fn play(&self) -> &AnimatedGame {
         &self.level.play
     }
 
-    /// Its place in the library.
+    /// The level's place in the library.
     pub(crate) const fn place(&self) -> Place {
         self.level.place
     }
@@ -127,7 +125,7 @@ impl PlayScreen {
         }
     }
 
-    /// Handles an event.
+    /// Handles an input event. Returns a request for the application, if there is one.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         self.tips.input(input);
         match input {
@@ -195,11 +193,11 @@ impl PlayScreen {
             Command::Larger => self.zoom(1.0, shared),
             Command::Smaller => self.zoom(-1.0, shared),
             Command::Fit => self.camera.fit(),
-            // At the ends of this level's history, undo and redo lead to the levels visited before and after.
+            // At the ends of this level's history, undo and redo switch to the levels visited before and after.
             Command::Undo => self.undo_visit(shared),
             Command::Redo if self.level.play.is_won() => return self.go_to(Command::Next, shared),
             Command::Redo => self.redo_visit(shared),
-            // The game has handled these itself.
+            // The game has already handled these commands.
             Command::Step(_)
             | Command::WalkFar(_)
             | Command::PushFar(_)
@@ -212,7 +210,7 @@ impl PlayScreen {
         None
     }
 
-    /// Goes to the level that a command leads to, or returns the request for one that must be generated.
+    /// Goes to the level that `command` selects, or returns the request for a level that must be generated.
     fn go_to(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         match navigation::destination(self.level.place, command, shared)? {
             Request::Play(place) => {
@@ -223,7 +221,7 @@ impl PlayScreen {
         }
     }
 
-    /// Goes to a level. Undo leads back.
+    /// Opens another level. Undo leads back.
     pub(crate) fn go(&mut self, place: Place, shared: &mut Shared) {
         if place != self.level.place {
             self.navigation
@@ -251,9 +249,9 @@ impl PlayScreen {
         }
     }
 
-    /// Looks up the level on the screen again after the library has changed. A level that is gone may have been
-    /// edited, so the one in its place counts as the same. If there is none, opens the first level of the collection
-    /// and returns `false`.
+    /// Finds the open level again after the library has changed. If the level is gone, it may have been edited, so the
+    /// one in its
+    /// place is used. If that is gone too, opens the first level of the collection and returns `false`.
     pub(crate) fn find_again(&mut self, here: LevelId, shelf: usize, shared: &mut Shared) -> bool {
         let library = &shared.library;
         let visits = &mut self.navigation.visits;
@@ -268,7 +266,7 @@ impl PlayScreen {
         true
     }
 
-    /// Opens a level as the player left it.
+    /// Opens a level in the state in which the player left it.
     pub(crate) fn enter(&mut self, place: Place, shared: &mut Shared) {
         self.tips = Tips::default();
         self.drag = Drag::Nothing;
@@ -302,14 +300,14 @@ impl PlayScreen {
         self.save_changes(shared);
     }
 
-    /// Emits the sounds of the board.
+    /// Plays the sounds of the board.
     pub(crate) fn sound(&mut self, shared: &mut Shared) {
         for cue in self.level.play.take_cues() {
             shared.sound(cue);
         }
     }
 
-    /// Handles a change of the game since the last call: saves it, and analyzes the new position.
+    /// Handles a change of the game since the last call: saves it and analyzes the new position.
     pub(crate) fn save_changes(&mut self, shared: &mut Shared) {
         let Some(change) = self.level.play.take_change() else {
             return;
@@ -329,7 +327,7 @@ impl PlayScreen {
         self.tips.update(&self.level, &self.hints, shared);
     }
 
-    /// Analyzes the position, or the solution, if it is a new one.
+    /// Requests the analysis of the position or the solution, if it is new.
     fn assess(&mut self, shared: &mut Shared) {
         self.hints.cancel_if_unwanted(&self.level, shared);
         self.review.update(&self.level, &mut self.hints, shared);
@@ -351,12 +349,12 @@ impl PlayScreen {
         }
     }
 
-    /// What is known about the position on the screen.
+    /// The status of the current position.
     pub(crate) const fn position_status(&self) -> &PositionStatus {
         self.hints.status()
     }
 
-    /// Shows one detail more of a hint. After the last one, plays the push.
+    /// Shows the next detail of a hint. After the last one, plays the push.
     fn hint(&mut self, shared: &mut Shared) {
         if let Some(moves) = self.hints.hint(&mut self.level, shared) {
             self.level.play.play_moves(moves);
@@ -364,43 +362,39 @@ impl PlayScreen {
         }
     }
 
-    /// Replays the best known solution.
     pub(crate) fn watch(&mut self, shared: &mut Shared) {
         self.solutions.watch(&mut self.level, shared);
     }
 
-    /// Replays these moves from the start.
+    /// Replays `moves` from the start.
     pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut Shared) {
         solutions::replay(moves, &mut self.level, shared);
     }
 
-    /// The list of the level's solutions.
     pub(crate) fn solution_list(&self, shared: &Shared) -> SolutionsScreen {
         solutions::list(&self.level, shared)
     }
 
-    /// Deletes a solution, unless the player needs it.
+    /// Deletes a solution, unless the player still needs it.
     pub(crate) fn delete_solution(&mut self, by: By, lurd: String, shared: &mut Shared) {
         solutions::delete(by, lurd, &self.level, shared);
         self.review.update_best(&self.level.play, shared);
     }
 
-    /// The list of saved positions, unless there are none.
+    /// The list of saved positions, or `None` if it would be empty.
     pub(crate) fn positions(&self, shared: &mut Shared) -> Option<PositionsScreen> {
         self.level.positions(shared)
     }
 
-    /// Goes to a saved position.
     pub(crate) fn restore(&mut self, attempt: &Attempt, shared: &mut Shared) {
         self.level.restore(attempt, shared);
     }
 
-    /// Deletes a saved position.
     pub(crate) fn delete_position(&mut self, name: String, moves: String, shared: &mut Shared) {
         self.level.delete_position(name, moves, shared);
     }
 
-    /// The board, and the part of the window in which it may be moved.
+    /// The board and the room between the margins.
     fn camera_bounds(&self, window: WindowSize, shared: &Shared) -> CameraBounds {
         let (game, motion) = (self.level.play.game(), self.level.play.motion());
         let map = game.level().map();
@@ -414,13 +408,12 @@ impl PlayScreen {
         }
     }
 
-    /// The heights of the lines above and below the board.
+    /// The heights of the texts above and below the board.
     fn margins(&self, window: WindowSize, shared: &Shared) -> (f32, f32) {
         let has_code = self.navigation.has_code();
         hud::margins(window, has_code, self.comment(shared).is_some())
     }
 
-    /// The comment of the level's author.
     fn comment(&self, shared: &Shared) -> Option<String> {
         shared.library.comment(self.level.place)
     }
@@ -432,7 +425,7 @@ impl PlayScreen {
         }
     }
 
-    /// Zooms about the pointer, or about the middle of the view.
+    /// Zooms about the pointer, or about the centre of the view.
     fn zoom(&mut self, steps: f32, shared: &Shared) {
         let bounds = self.camera_bounds(shared.window, shared);
         let (width, height) = shared.window.logical();

@@ -99,7 +99,7 @@ pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &V
     sink.badges(board_scene, viewport);
 }
 
-/// How far the pool of light extends beyond the board on each side, as a fraction of the board's longer side.
+/// The extent of the pool of light beyond the board on each side, as a fraction of the board's longer side.
 const POOL: f32 = 0.35;
 
 /// The brightness of the glow sprite at the distance `far` from its centre, where 1 is its edge.

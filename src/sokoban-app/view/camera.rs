@@ -1,29 +1,30 @@
-//! Which part of a board is in view: all of it, or what the player has zoomed to.
+//! The camera: shows the whole board, or the part that the player has zoomed to.
 
 use crate::geometry::BoardPoint;
 use crate::geometry::Point;
 use crate::view::scene::{Viewport, WindowSize};
 
-/// What one notch, or one key, makes squares larger.
+/// The zoom factor of one wheel notch or key press.
 const STEP: f32 = 1.25;
-/// How near the player may come to the edge of the view, in squares, and as a part of the view where that is
-/// less.
+/// The minimum distance of the player from the edge of the view: in squares, and as a fraction of the view. The smaller
+/// one
+/// applies.
 const NEAR: (f32, f32) = (3.0, 0.25);
 
-/// Where the board may lie.
+/// The board, the window and the room between the margins.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraBounds {
     /// Columns and rows of the board.
     pub board: (u16, u16),
     /// The window.
     pub window: WindowSize,
-    /// What is kept free above and below, in logical pixels.
+    /// The margins at the top and the bottom, in logical pixels.
     pub margins: (f32, f32),
-    /// Where the player is drawn, in squares.
+    /// The point at which the player is drawn, in squares.
     pub player: BoardPoint,
 }
 
-/// Which part of the board is in view, and how large.
+/// The zoom and the visible part of the board.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Camera {
     zoom: Option<Zoom>,
@@ -31,14 +32,14 @@ pub struct Camera {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Zoom {
-    /// Physical pixels of a square.
+    /// The tile size in physical pixels. It is not rounded, so that small zoom steps add up.
     tile: f32,
-    /// What lies in the middle of the bounds, in squares.
+    /// The point of the board in the centre of the view, in squares.
     centre: BoardPoint,
 }
 
 impl Camera {
-    /// Where the board lies.
+    /// Returns the placement of the board.
     pub fn viewport(&self, bounds: CameraBounds) -> Viewport {
         match self.zoom {
             None => Viewport::fit(bounds.board, bounds.window, bounds.margins, bounds.player),
@@ -51,20 +52,20 @@ impl Camera {
         }
     }
 
-    /// Whether only a part of the board is meant to be seen.
+    /// Returns `true` if the player has zoomed in.
     pub const fn is_zoomed(&self) -> bool {
         self.zoom.is_some()
     }
 
-    /// The whole board.
+    /// Shows the whole board.
     pub const fn fit(&mut self) {
         self.zoom = None;
     }
 
-    /// Makes squares larger by so many steps, or smaller; what lies under the point stays there.
+    /// Zooms by `steps` (negative to zoom out). The point under `about` stays in place.
     pub fn step(&mut self, steps: f32, about: Point, bounds: CameraBounds) {
         let tile = self.tile(bounds);
-        // A step is at least a pixel, so that small squares grow too.
+        // A step changes the tile size by at least a pixel, so that small tiles grow too.
         let least = (tile + steps.signum()).max(1.0) / tile;
         let factor = STEP.powf(steps);
         let factor = if steps > 0.0 {
@@ -75,7 +76,7 @@ impl Camera {
         self.scale(factor, about, bounds);
     }
 
-    /// Makes squares so many times as large; what lies under the point stays there.
+    /// Zooms by `factor`. The point under `about` stays in place.
     pub fn scale(&mut self, factor: f32, about: Point, bounds: CameraBounds) {
         let whole = Viewport::fit(bounds.board, bounds.window, bounds.margins, bounds.player).tile;
         let old = self.tile(bounds);
@@ -86,7 +87,7 @@ impl Camera {
         }
         let under = self.under(about, bounds);
         let (x, y) = offset(about, bounds);
-        // Squares are drawn with whole pixels.
+        // Tiles are drawn in whole pixels.
         let drawn = tile.round();
         self.zoom = Some(Zoom {
             tile,
@@ -97,7 +98,7 @@ impl Camera {
         });
     }
 
-    /// Moves the board by logical pixels.
+    /// Moves the board by an offset in logical pixels.
     pub fn pan(&mut self, by: (f32, f32), bounds: CameraBounds) {
         let Some(zoom) = &mut self.zoom else {
             return;
@@ -110,7 +111,7 @@ impl Camera {
         };
     }
 
-    /// Keeps the player in view.
+    /// Scrolls so that the player stays in view.
     pub fn follow(&mut self, bounds: CameraBounds) {
         let (width, height) = size(bounds);
         let Some(zoom) = &mut self.zoom else {
@@ -132,7 +133,7 @@ impl Camera {
             .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
-    /// What lies under a point, in squares.
+    /// The point of the board under `point`.
     fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
         let viewport = self.viewport(bounds);
         let square =
@@ -144,7 +145,7 @@ impl Camera {
     }
 }
 
-/// Width and height of the bounds in physical pixels.
+/// The size of the view between the margins, in physical pixels.
 fn size(bounds: CameraBounds) -> (f32, f32) {
     let (window, (above, below)) = (bounds.window, bounds.margins);
     (
@@ -153,7 +154,7 @@ fn size(bounds: CameraBounds) -> (f32, f32) {
     )
 }
 
-/// How far a point is from the middle of the bounds, in physical pixels.
+/// The offset of `point` from the centre of the view, in physical pixels.
 fn offset(point: Point, bounds: CameraBounds) -> (f32, f32) {
     let (width, height) = size(bounds);
     let scale = bounds.window.scale;

@@ -1,4 +1,4 @@
-//! Numbers on coloured boxes and goals, for eyes that tell colours apart badly.
+//! Numbers on coloured boxes and goals, for players who cannot tell the colours apart.
 
 use sokoban_core::{Kind, Level, Pos, Tile};
 
@@ -8,24 +8,24 @@ use crate::view::motion::{Motion, Piece, Tween};
 use crate::view::scene::{Align, Label, Scene, WindowSize};
 use crate::view::theme::color::{MARK, MARK_EDGE};
 
-/// The least size of squares, in physical pixels, on which a number can be read.
+/// The smallest tile size, in physical pixels, on which a number is readable.
 const LEAST: u32 = 18;
 
-/// Where a number is, in a square.
+/// The place of a number in its square.
 #[derive(Clone, Copy)]
 enum Corner {
-    /// For a piece, and for a goal with nothing on it.
+    /// On a box, or on a goal that is not covered.
     LowerRight,
-    /// For a goal with something else on it.
+    /// On the badge of a covered goal.
     Badge,
 }
 
-/// Returns `true` if numbers can be read on squares of this size, in physical pixels.
+/// Returns `true` if numbers are readable on tiles of `tile` physical pixels.
 pub const fn fit(tile: u32) -> bool {
     tile >= LEAST
 }
 
-/// The coloured kinds of a level, in the order in which they appear on the board.
+/// Returns the coloured kinds of a level, in the order in which they appear on the board.
 pub fn kinds(level: &Level) -> Vec<Kind> {
     let mut kinds = Vec::new();
     for (pos, tile) in level.map() {
@@ -42,7 +42,7 @@ pub fn kinds(level: &Level) -> Vec<Kind> {
     kinds
 }
 
-/// Writes the number of each kind onto its boxes, and onto its goals that no box of theirs covers.
+/// Draws the number of each kind on its boxes, and on its goals unless a box of that kind covers them.
 pub fn draw(
     scene: &mut Scene,
     window: WindowSize,
@@ -89,7 +89,7 @@ pub fn draw(
     }
 }
 
-/// Where a box is drawn.
+/// The point at which the box on square `pos` is drawn.
 fn place(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
     let mut tweens = motion.tweens().iter();
     let flight = tweens.find(|it| it.piece == Piece::Box(kind) && it.to == pos && !it.sinks);

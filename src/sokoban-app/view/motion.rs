@@ -1,7 +1,8 @@
-//! A step → pieces in flight: where each piece is drawn while the picture catches up with the truth.
+//! Animation of steps: where each piece is drawn until it reaches its square.
 //!
-//! The rules have already moved everything when a flight begins. A flight starts from where its piece is drawn
-//! now, so a new step never waits for the one before. Time comes in as seconds; nothing here reads a clock.
+//! The rules apply a step at once, and its animation follows. It starts from where a piece is drawn at that moment, so
+//! a new
+//! step never waits for the previous one. Time is passed in as seconds; nothing here reads a clock.
 
 mod tween;
 mod victory;
@@ -14,35 +15,34 @@ use crate::geometry::BoardPoint;
 pub use tween::{Curve, Landing, Piece, Tween};
 pub use victory::VictoryAnimation;
 
-/// Of a step's time, the part after which its eased speed has dropped to that of steady walking: where
-/// 3(1−t)² = 1.
+/// The fraction of an eased step after which its speed has dropped to that of a steady one: 3(1−t)² = 1.
 const SLOWED: f32 = 0.422_65;
 
-/// How far a bump goes, in squares.
+/// The distance of a bump, in squares.
 const BUMP: f32 = 0.12;
 
-/// How far the player leans towards what it pushes, in squares: its hands are that far away.
+/// The distance the player leans towards a pushed box, in squares, so that the hands touch it.
 const REACH: f32 = 0.11;
 
-/// All pieces in flight, and where the player looks.
+/// The running animations and the player's direction.
 #[derive(Debug, Clone)]
 pub struct Motion {
     tweens: Vec<Tween>,
     landings: Vec<Landing>,
-    /// How far the player leans towards what it pushes, in squares.
+    /// The current lean towards a pushed box, in squares.
     reach: BoardPoint,
     bump: Option<f32>,
     victory: VictoryAnimation,
     facing: Direction,
     pushing: bool,
-    /// Squares walked so far: tells the left foot from the right.
+    /// The number of steps taken, which selects the left or the right foot.
     stride: u32,
-    /// Decorative motion is left out: hops and flashes, dust, bumps, reaching hands.
+    /// Decorative animations are off: victory, dust, bumps and leaning.
     is_reduced: bool,
 }
 
 impl Motion {
-    /// Nothing moves.
+    /// Creates a motion without animations.
     pub fn still(facing: Direction) -> Self {
         Self {
             tweens: Vec::new(),
@@ -57,7 +57,7 @@ impl Motion {
         }
     }
 
-    /// Stops everything, and looks there.
+    /// Stops all animations and turns the player to `facing`.
     pub fn stop(&mut self, facing: Direction) {
         *self = Self {
             is_reduced: self.is_reduced,
@@ -65,17 +65,17 @@ impl Motion {
         };
     }
 
-    /// Leaves decorative motion out, or shows it again.
+    /// Switches decorative animations off or on.
     pub const fn reduce(&mut self, is_reduced: bool) {
         self.is_reduced = is_reduced;
     }
 
-    /// Where the player looks.
+    /// The direction the player faces.
     pub const fn facing(&self) -> Direction {
         self.facing
     }
 
-    /// Whether the player has its hands against something.
+    /// Returns `true` if the player is drawn pushing.
     pub fn is_pushing(&self) -> bool {
         self.bump.is_some() || self.pushing && (self.player().is_some() || self.is_leaning())
     }
@@ -84,12 +84,12 @@ impl Motion {
         self.reach != BoardPoint { x: 0.0, y: 0.0 }
     }
 
-    /// Counts the squares walked.
+    /// The number of steps taken.
     pub const fn stride(&self) -> u32 {
         self.stride
     }
 
-    /// Whether anything is still moving.
+    /// Returns `true` if an animation is running.
     pub fn is_active(&self) -> bool {
         !self.tweens.is_empty()
             || !self.landings.is_empty()
@@ -98,41 +98,41 @@ impl Motion {
             || self.victory.is_active()
     }
 
-    /// What is seen of a victory.
+    /// The victory animation.
     pub const fn victory(&self) -> &VictoryAnimation {
         &self.victory
     }
 
-    /// The level is won.
+    /// Starts the victory animation, unless decorative animations are off.
     pub fn celebrate(&mut self) {
         if !self.is_reduced {
             self.victory = VictoryAnimation::start();
         }
     }
 
-    /// It is not won any more.
+    /// Stops the victory animation.
     pub const fn stop_celebration(&mut self) {
         self.victory = VictoryAnimation::NONE;
     }
 
-    /// All pieces in flight.
+    /// The moving pieces.
     pub fn tweens(&self) -> &[Tween] {
         &self.tweens
     }
 
-    /// Boxes that have just come to rest.
+    /// The boxes that have just stopped.
     pub fn landings(&self) -> &[Landing] {
         &self.landings
     }
 
-    /// The player's flight, if it is in flight.
+    /// The player's tween, if the player is moving.
     pub fn player(&self) -> Option<&Tween> {
         self.tweens
             .iter()
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// How far the player leans out of its place, in squares.
+    /// The offset at which the player is drawn because of leaning and bumps, in squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -145,7 +145,7 @@ impl Motion {
         }
     }
 
-    /// Begins the tweens of a step just made, taking `duration` seconds.
+    /// Starts the animation of a step. `kind_at` returns the box on a square after the step.
     pub fn done(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         let falls = |square| matches!(step.fell(), Some(Fall::Box(_))) && square == step.pushed();
@@ -167,7 +167,7 @@ impl Motion {
         self.stride = self.stride.wrapping_add(1);
     }
 
-    /// Begins the tweens of a step just taken back.
+    /// Starts the animation of an undone step. `kind_at` returns the box on a square after the undo.
     pub fn undone(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         for square in 1..=step.pushed() {
@@ -180,7 +180,7 @@ impl Motion {
         self.stride = self.stride.wrapping_sub(1);
     }
 
-    /// The player runs against something.
+    /// Starts the animation of a blocked step.
     pub fn bump(&mut self, direction: Direction) {
         self.facing = direction;
         self.bump = (!self.is_reduced).then_some(0.0);
@@ -207,7 +207,7 @@ impl Motion {
             .filter(|elapsed| *elapsed < time::BUMP);
     }
 
-    /// Leans towards what is pushed, and back when that is done.
+    /// Leans towards a box that is being pushed, or back again.
     fn lean_on(&mut self, dt: f32) {
         let (x, y) = self.facing.delta();
         let pushes = self.pushing && self.player().is_some() && !self.is_reduced;
@@ -225,14 +225,15 @@ impl Motion {
         };
     }
 
-    /// Seconds until the player arrives where the rules have it.
+    /// Returns the seconds until the player reaches its square.
     pub fn until_arrival(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| (flight.duration - flight.elapsed).max(0.0))
     }
 
-    /// The key is still down: the latest step runs on at one speed instead of easing out, so that the next one
-    /// follows without a stop. It arrives no earlier than it would have.
+    /// Continues the latest step at a constant speed while its key is held, so that the next step follows smoothly. It
+    /// takes as
+    /// long as the eased step would have.
     pub fn walk_on(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
@@ -242,11 +243,11 @@ impl Motion {
         }
     }
 
-    /// The key was let go: what runs at one speed eases out from that speed.
+    /// Lets a steady step slow down after its key was released.
     pub fn settle(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             if flight.curve == Curve::Steady && flight.elapsed < flight.duration {
-                // An eased flight begins at three times its mean speed.
+                // An eased tween starts at three times its mean speed.
                 let rest = flight.duration - flight.elapsed;
                 flight.restart(Curve::Eased, 3.0 * rest);
             }
@@ -262,7 +263,7 @@ impl Motion {
         }
     }
 
-    /// Sends a piece from square `old` to square `new`, from where it is drawn if it is in flight already.
+    /// Starts a tween from square `old` to square `new`. A piece that is already moving starts from where it is drawn.
     fn launch(&mut self, piece: Piece, old: Pos, new: Pos, sinks: bool, pace: Pace) {
         let same = |flight: &Tween| match piece {
             Piece::Player => flight.piece == Piece::Player,
@@ -288,18 +289,18 @@ impl Motion {
         });
     }
 
-    /// How far the picture of the player is from the truth, in squares.
+    /// Returns the distance of the drawn player from its square, in squares.
     pub fn lag(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| flight.place().distance(flight.to.into()))
     }
 }
 
-/// How long a step takes and how it moves.
+/// The duration of a step and its curve.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
-    /// Speed along the line.
+    /// The curve of the speed.
     pub curve: Curve,
-    /// Seconds.
+    /// The duration in seconds.
     pub duration: f32,
 }

@@ -218,7 +218,7 @@ fn once(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
     cells
 }
 
-/// Where the first square starts: the board is centred if it fits, or else scrolled so that `focus` is in the middle.
+/// The offset of the first square: the board is centred if it fits, or else scrolled so that `focus` is in the middle.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
     if length <= room {

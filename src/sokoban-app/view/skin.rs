@@ -1,28 +1,29 @@
-//! Skins: what the theme's colours become, while a scene is painted. Scenes are drawn in the theme's own colours,
-//! whatever the skin, so none of the screens knows of it.
+//! Skins replace the theme's colours while a scene is painted. Scenes always use the theme's colours, so screens need
+//! not
+//! know the skin.
 
 use super::theme::Color;
 use super::theme::color::{self, tiny};
 
-/// A skin that is inside the program.
+/// A built-in skin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltIn {
-    /// Warm light at night.
+    /// Warm light at night. The default.
     #[default]
     Warehouse,
-    /// For bright rooms.
+    /// Light colours, for bright rooms.
     Daylight,
-    /// For eyes that need strong contrasts.
+    /// Strong contrasts.
     Contrast,
     /// Flat squares.
     Plain,
 }
 
 impl BuiltIn {
-    /// All, in the order in which they are offered.
+    /// All built-in skins, in the order of the settings.
     pub const ALL: [Self; 4] = [Self::Warehouse, Self::Daylight, Self::Contrast, Self::Plain];
 
-    /// Its name in the settings.
+    /// Returns the skin's name in the settings file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Warehouse => "warehouse",
@@ -32,12 +33,12 @@ impl BuiltIn {
         }
     }
 
-    /// The one of this name.
+    /// Returns the skin with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|skin| skin.name() == name)
     }
 
-    /// Its colours.
+    /// Returns the skin's colours.
     pub fn palette(self) -> Palette {
         match self {
             Self::Warehouse => Palette::default(),
@@ -51,14 +52,14 @@ impl BuiltIn {
     }
 }
 
-/// A colour of the theme, and what it becomes.
+/// A colour of the theme and its replacement.
 type Change = (Color, Color);
 
-/// What the theme's colours become.
+/// Replacements for the theme's colours.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Palette {
     fills: Vec<Change>,
-    /// Where letters need another colour than panels.
+    /// Replacements for text, where they differ from those for panels.
     inks: Vec<Change>,
 }
 
@@ -70,18 +71,19 @@ impl Palette {
         }
     }
 
-    /// What the colour of a sprite or a panel becomes. One that is seen only in part stays so.
+    /// Returns the replacement for the colour of a sprite or panel. A translucent colour stays translucent.
     pub fn of(&self, color: Color) -> Color {
         changed(color, &self.fills).unwrap_or(color)
     }
 
-    /// What the colour of letters becomes.
+    /// Returns the replacement for the colour of text.
     pub fn ink(&self, color: Color) -> Color {
         changed(color, &self.inks).unwrap_or_else(|| self.of(color))
     }
 
-    /// The same for a board from a picture, with this colour around it and no light of its own: letters and panels
-    /// suit that colour.
+    /// Returns the palette for a skin that was loaded from a picture: `[r, g, b]` is its background, and text and
+    /// panels are chosen
+    /// to suit. The skin has no lights of its own.
     pub fn around([r, g, b]: [u8; 3]) -> Self {
         let night = [r, g, b, 255];
         let is_light = luminance([r, g, b]) > 0.2;
@@ -111,7 +113,7 @@ fn changed(color: Color, changes: &[Change]) -> Option<Color> {
     Some([to[0], to[1], to[2], alpha.min(255) as u8])
 }
 
-/// How bright a colour is, from 0 to 1 (WCAG 2, relative luminance).
+/// Returns the relative luminance of a colour, from 0 to 1 (WCAG 2).
 pub fn luminance(color: [u8; 3]) -> f32 {
     let linear = |channel: u8| {
         let part = f32::from(channel) / 255.0;
@@ -168,7 +170,7 @@ const DAYLIGHT: [Change; 38] = [
     (color::DIMMED, [150, 150, 150, 255]),
 ];
 
-/// Letters are darker than what is gold.
+/// Gold text would be too light on a light panel.
 const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
 const CONTRAST: [Change; 32] = [

@@ -1,20 +1,21 @@
-//! The cells of the sprite atlas, by name, and the colours of kinds.
+//! The cells of the sprite atlas by name, and the looks of coloured kinds.
 //!
-//! `atlas.txt` lists the names in the order of the cells; they are looked up while compiling, so a name
-//! that is missing there does not build. `assets/bake` writes it together with the atlas.
+//! `atlas.txt` lists the names in the order of the cells. They are looked up at compile time, so a missing name does
+//! not
+//! compile. `assets/bake` writes `atlas.txt` together with the atlas.
 
 use sokoban_core::Kind;
 
 use super::theme::Color;
 use super::theme::color::KINDS;
 
-/// Names of all cells, one a line.
+/// The names of all cells, one per line.
 pub const NAMES: &str = include_str!("atlas.txt");
 
-/// Cells in a row of the atlas.
+/// The number of cells in a row of the atlas.
 pub const COLUMNS: u32 = 10;
 
-/// Pixels in width and height of a cell of the atlas.
+/// The width and height of a cell in the atlas, in pixels.
 pub const CELL: u32 = 160;
 
 /// A cell of the atlas.
@@ -40,7 +41,7 @@ const fn cell(name: &str) -> Cell {
     panic!("no such cell in atlas.txt")
 }
 
-/// The next `N` cells from the one with this name on.
+/// The `N` cells that start with the one named `first`.
 const fn cells<const N: usize>(first: &str) -> [Cell; N] {
     let Cell(first) = cell(first);
     let mut found = [Cell(first); N];
@@ -52,7 +53,7 @@ const fn cells<const N: usize>(first: &str) -> [Cell; N] {
     found
 }
 
-/// Number of cells.
+/// The number of cells.
 pub const COUNT: usize = {
     let mut count = 0;
     let mut at = 0;
@@ -63,24 +64,25 @@ pub const COUNT: usize = {
     count
 };
 
-/// Worn concrete; the first ones are the plainest.
+/// Worn concrete, plainest first.
 pub const FLOOR: [Cell; 6] = cells("floor_0");
-/// Shadow of a wall in the north: going on to the west, or ending there.
+/// The shadow of a wall in the north: continuing to the west, or ending there.
 pub const SHADE_NORTH: [Cell; 2] = [cell("shade_n"), cell("shade_n_end")];
-/// Shadow of a wall in the west: going on to the north, or ending there.
+/// The shadow of a wall in the west: continuing to the north, or ending there.
 pub const SHADE_WEST: [Cell; 2] = [cell("shade_w"), cell("shade_w_end")];
-/// Shadow of a wall in the north-west alone.
+/// The shadow of a wall in the north-west only.
 pub const SHADE_CORNER: Cell = cell("shade_nw");
-/// Walls, by the sum of 1, 2, 4, 8 for a wall in the north, east, south, west.
+/// Walls, indexed by the sum of 1, 2, 4, 8 for a wall in the north, east, south, west.
 pub const WALL: [Cell; 16] = cells("wall_00");
 /// Inner corners of walls: north-west, north-east, south-west, south-east.
 pub const WALL_CORNER: [Cell; 4] = cells("wall_corner_nw");
-/// Shadow on a wall's front face of the wall that juts out beside it.
+/// The shadow on a wall's front face, cast by a wall that juts out beside it.
 pub const WALL_SHADE: Cell = cell("wall_shade");
 /// Cracks, stains and repairs on top of a wall.
 pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
-/// A wall fades away from the light, by the sum of 1, 2, 4, 8 for a dark corner in the north-west, north-east,
-/// south-east, south-west; to be tinted.
+/// Fades of walls, indexed by the sum of 1, 2, 4, 8 for a dark corner in the north-west, north-east, south-east,
+/// south-west.
+/// To be tinted.
 pub const FADE: [&[Cell]; 16] = {
     const ONE: [Cell; 4] = cells("fade_nw");
     const ALL_BUT: [Cell; 4] = cells("fade_but_nw");
@@ -108,46 +110,46 @@ pub const FADE: [&[Cell]; 16] = {
 pub const GOAL: Cell = cell("goal");
 /// A hole.
 pub const HOLE: Cell = cell("hole");
-/// A hole that a box has filled.
+/// A hole that is filled with a box.
 pub const HOLE_FILLED: Cell = cell("hole_filled");
-/// A plain box: off and on its goal.
+/// A plain box: off its goal, and on it.
 pub const BOX: [Cell; 2] = [cell("box"), cell("box_home")];
-/// What lies under the goals of the four shapes.
+/// The plate under a coloured goal.
 pub const GOAL_PLATE: Cell = cell("goal_plate");
-/// Goals of the four shapes, to be tinted.
+/// Coloured goals, one cell for each of the four shapes, to be tinted.
 pub const SHAPED_GOAL: [Cell; 4] = cells("goal_1");
-/// Trophies of the four shapes, to be tinted.
+/// Coloured boxes (trophies) of the four shapes, to be tinted.
 pub const TROPHY: [Cell; 4] = cells("trophy_1");
-/// The shadows and rims of the four trophies, which lie under them.
+/// The shadows and rims under the four trophies.
 pub const TROPHY_RIM: [Cell; 4] = cells("trophy_rim_1");
-/// On a trophy on its goal.
+/// The star on a trophy that is on its goal.
 pub const HOME_STAR: Cell = cell("home_star");
-/// What a goal is for that something else covers: a plain one.
+/// The badge of a covered plain goal.
 pub const BADGE: Cell = cell("badge_0");
-/// The same for the four shapes, to be tinted.
+/// The badges of covered coloured goals, one for each shape, to be tinted.
 pub const SHAPED_BADGE: [Cell; 4] = cells("badge_1");
-/// The same for a coloured one, to be tinted, with room for a number.
+/// The badge of a covered coloured goal with room for a number, to be tinted.
 pub const NUMBER_BADGE: Cell = cell("badge_number");
-/// The keeper looking down, up, left, right: standing, left foot, right foot, pushing with each foot.
+/// The player facing down, up, left and right: standing, left foot, right foot, pushing with each foot.
 pub const PLAYER: [[Cell; 5]; 4] = [
     cells("keeper_down_0"),
     cells("keeper_up_0"),
     cells("keeper_left_0"),
     cells("keeper_right_0"),
 ];
-/// A square of the walk that a click would start: up or down, and to a side.
+/// Footsteps of the walk to the pointer: vertical and horizontal.
 pub const FOOTSTEP: [Cell; 2] = cells("footstep_up");
-/// A square to which the chosen box can be pushed: to go on from there, never again, or never to a goal.
+/// A square to which the selected box can be pushed. Indexed by [`TargetKind`](super::board::TargetKind).
 pub const LIT: [Cell; 3] = cells("lit");
-/// Around the chosen box.
+/// The frame of a selected box.
 pub const SELECT: Cell = cell("select");
-/// Around a square that is asked about, and the boxes that could get there.
+/// The frame of a destination square, and of boxes that can be pushed to it.
 pub const HOVER: Cell = cell("hover");
-/// One colour all over.
+/// A plain white square, to be tinted.
 pub const SOLID: Cell = cell("white");
-/// A rounded panel; a quarter of it on each side is corner.
+/// A rounded panel. The outer quarter on each side is the corner.
 pub const PANEL: Cell = cell("panel");
-/// A key of the keyboard; a quarter of it on each side is corner.
+/// A key cap. The outer quarter on each side is the corner.
 pub const KEYCAP: Cell = cell("keycap");
 /// A star.
 pub const STAR: Cell = cell("star");
@@ -156,49 +158,49 @@ pub const GLOW: Cell = cell("glow");
 /// A puff of dust.
 pub const DUST: Cell = cell("dust");
 
-/// An arrow that turns back.
+/// Undo: an arrow that turns back.
 pub const ICON_UNDO: Cell = cell("icon_undo");
-/// An arrow round to its start.
+/// Restart: an arrow in a circle.
 pub const ICON_RESTART: Cell = cell("icon_restart");
-/// An arrow to the left.
+/// Previous level: an arrow to the left.
 pub const ICON_PREVIOUS: Cell = cell("icon_previous");
-/// An arrow to the right.
+/// Next level: an arrow to the right.
 pub const ICON_NEXT: Cell = cell("icon_next");
-/// Four small boards.
+/// Level browser: four small boards.
 pub const ICON_BROWSER: Cell = cell("icon_browser");
-/// Three sliders.
+/// Settings: three sliders.
 pub const ICON_SETTINGS: Cell = cell("icon_settings");
 
-/// The tools of the editor: pen, line, rectangle, frame, fill, select.
+/// The editor's tools: pen, line, rectangle, frame, fill, select.
 pub const ICON_TOOL: [Cell; 6] = cells("icon_pen");
-/// A pen, for the editor itself.
+/// Edit: a pen.
 pub const ICON_PEN: Cell = cell("icon_pen");
-/// Symmetries: none, left and right, top and bottom, both, half a turn.
+/// Symmetries: none, left–right, top–bottom, both, half turn.
 pub const ICON_SYMMETRY: [Cell; 5] = cells("icon_symmetry_none");
-/// A bulb.
+/// Hint: a light bulb.
 pub const ICON_HINT: Cell = cell("icon_hint");
-/// A question mark.
+/// Help: a question mark.
 pub const ICON_HELP: Cell = cell("icon_help");
-/// An arrow that turns on.
+/// Redo: an arrow that turns forward.
 pub const ICON_REDO: Cell = cell("icon_redo");
-/// A triangle to the right.
+/// Play: a triangle to the right.
 pub const ICON_PLAY: Cell = cell("icon_play");
-/// The outline of a triangle to the left.
+/// Play backwards: the outline of a triangle to the left.
 pub const ICON_REVERSE: Cell = cell("icon_reverse");
-/// Three lines.
+/// Menu: three lines.
 pub const ICON_MENU: Cell = cell("icon_menu");
-/// A tick.
+/// Play the edited level: a tick.
 pub const ICON_TAKE: Cell = cell("icon_take");
-/// A cross.
+/// Leave the editor: a cross.
 pub const ICON_DROP: Cell = cell("icon_drop");
-/// An eye.
+/// A watched solution: an eye.
 pub const ICON_EYE: Cell = cell("icon_eye");
 
-/// The cells of the user interface, which are the last ones: they are drawn at sizes of their own, not at that of the
-/// board's squares.
+/// The cells of the user interface, which come last. They are drawn at sizes of their own, independent of the tile
+/// size.
 pub const INTERFACE: [Cell; COUNT - SOLID.0 as usize] = cells("white");
 
-/// Shape (0 to 3) and tint of a coloured kind. Twelve kinds look different.
+/// Returns the shape (0 to 3) and the tint of a coloured kind. Looks repeat after twelve kinds.
 pub fn look(kind: Kind) -> (usize, Color) {
     let index = usize::from(kind.number().saturating_sub(1));
     (index % 4, KINDS[index % KINDS.len()])

@@ -1,73 +1,74 @@
-//! Colours, times, and sizes that more than one part of the picture shares: so that the whole looks like one.
+//! The theme: colours, durations and sizes that several parts of the view share.
 //!
-//! A size that only one widget uses is at the head of that widget's file.
+//! A size that only one widget uses is defined at the top of that widget's file.
 
-/// Red, green, blue, alpha.
+/// Red, green, blue and alpha.
 pub type Color = [u8; 4];
 
-/// Colours.
+/// The colours of the default skin.
 pub mod color {
     use super::Color;
 
-    /// Shows a sprite as it was drawn.
+    /// A tint that leaves a sprite unchanged.
     pub const WHITE: Color = [255; 4];
 
     /// Text.
     pub const TEXT: Color = [243, 233, 216, 255];
-    /// Text that matters less.
+    /// Less important text.
     pub const DIM: Color = [169, 178, 193, 255];
     /// Disabled text.
     pub const FAINT: Color = [134, 144, 162, 255];
-    /// What is chosen, and what is new.
+    /// Selected and new items.
     pub const ACCENT: Color = [255, 206, 88, 255];
-    /// What is wrong.
+    /// Errors and warnings.
     pub const WARNING: Color = [246, 132, 104, 255];
     /// Text on a key cap.
     pub const KEY_TEXT: Color = [51, 34, 28, 255];
 
-    /// The night around the warehouse.
+    /// The background around the board.
     pub const NIGHT: Color = [22, 28, 38, 255];
-    /// The light that the warehouse throws into it.
+    /// The pool of light around the board.
     pub const POOL: Color = [92, 108, 138, 44];
-    /// What the night takes of walls that face it: all, at their outer edges. Not quite the night's own colour: skins tell
-    /// the two apart by it.
+    /// The fade of walls at the edge of the level. It differs slightly from the background so that skins can replace
+    /// the two
+    /// separately.
     pub const FADE: Color = [22, 28, 37, 255];
-    /// The same on a card, which has nearly this colour.
+    /// The fade of walls on a browser card, nearly the card's colour.
     pub const FADE_ON_CARD: Color = [32, 41, 55, 255];
-    /// The light that the keeper carries.
+    /// The light that the player carries.
     pub const LANTERN: Color = [255, 226, 176, 34];
-    /// The same on a board so large that he is hard to find. But for its strength it is the same colour: skins that do
-    /// without the one do without the other.
+    /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that skins that hide one hide
+    /// both.
     pub const BEACON: Color = [255, 226, 176, 120];
-    /// The light of a box that comes home.
+    /// The glow of a box that reaches its goal.
     pub const HOMECOMING: Color = [255, 222, 132, 190];
-    /// A lamp that something stands on.
+    /// A goal's lamp under the player.
     pub const DIMMED: Color = [118, 108, 100, 255];
-    /// The rim of a trophy, and of one on its goal.
+    /// The rim of a trophy off its goal, and on it.
     pub const RIM: (Color, Color) = ([244, 232, 208, 255], [255, 206, 88, 255]);
-    /// What dims the picture below a panel; its alpha depends on the panel.
+    /// The backdrop of a dialog. Its alpha depends on the dialog.
     pub const SHADE: [u8; 3] = [8, 11, 16];
     /// A panel.
     pub const PANEL: Color = [32, 41, 56, 244];
-    /// The strip that says how a level ended.
+    /// The banner.
     pub const STRIP: Color = [64, 47, 30, 255];
-    /// The chip that says that the level is stuck.
+    /// The warning that the level is stuck.
     pub const STUCK: Color = [52, 34, 36, 250];
     /// Selected text.
     pub const SELECTION: Color = [104, 182, 226, 110];
-    /// A panel on a panel.
+    /// A raised control on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
 
-    /// The lamp when the level can still be solved.
+    /// The status lamp of a solvable position.
     pub const LAMP_SOLVABLE: Color = [124, 201, 112, 255];
-    /// The lamp when nothing is known.
+    /// The status lamp while nothing is known.
     pub const LAMP_UNKNOWN: Color = [86, 97, 118, 255];
-    /// Squares that are to blame for a deadlock.
+    /// Boxes that cause a deadlock, and squares with a problem.
     pub const BLAME: Color = [255, 96, 72, 255];
-    /// The light behind the star of a victory.
+    /// The glow around the star of the banner.
     pub const GLOW: Color = [255, 214, 130, 70];
 
-    /// The bands, the easiest first.
+    /// The difficulties, easiest first.
     pub const BANDS: [Color; 5] = [
         [124, 201, 112, 255],
         [104, 182, 226, 255],
@@ -76,36 +77,36 @@ pub mod color {
         [242, 126, 118, 255],
     ];
 
-    /// A square of the sheet on which nothing is drawn.
+    /// An empty square of the editor.
     pub const PAPER: Color = [29, 37, 50, 255];
-    /// The lines of the paper.
+    /// The grid lines of the editor.
     pub const RULING: Color = [42, 52, 69, 255];
-    /// Lies over a wall that is not drawn, and will be there.
+    /// The shade over a wall that will be added when the level is built.
     pub const UNDRAWN: Color = [22, 28, 38, 170];
-    /// Lies over the squares that are chosen.
+    /// The shade over selected squares.
     pub const CHOSEN: Color = [255, 206, 88, 60];
-    /// The axes at which what is drawn is mirrored.
+    /// The symmetry axes of the editor.
     pub const AXIS: Color = [120, 190, 235, 150];
 
-    /// The part of the history that is undone.
+    /// The undone part of the timeline.
     pub const TRACK: Color = [58, 70, 92, 255];
-    /// The part of the history that is done.
+    /// The done part of the timeline.
     pub const TRACK_DONE: Color = [150, 126, 70, 255];
-    /// A push of the history.
+    /// A push on the timeline.
     pub const TICK: Color = [243, 233, 216, 200];
-    /// A push that is undone.
+    /// An undone push on the timeline.
     pub const TICK_UNDONE: Color = [169, 178, 193, 110];
 
-    /// A mark for colour-blind eyes.
+    /// A number on a coloured box or goal.
     pub const MARK: Color = [255, 255, 255, 255];
-    /// The edge of such a mark.
+    /// The outline of a number.
     pub const MARK_EDGE: Color = [0, 0, 0, 220];
 
-    /// Squares of a board that is drawn so small that sprites could not be told apart.
+    /// Colours of squares on boards that are too small for sprites.
     pub mod tiny {
         use super::Color;
 
-        /// A box on its goal.
+        /// A box on a goal.
         pub const BOX_HOME: Color = [255, 214, 92, 255];
         /// A box.
         pub const BOX: Color = [196, 138, 78, 255];
@@ -121,7 +122,7 @@ pub mod color {
         pub const PLAYER: Color = [226, 87, 76, 255];
     }
 
-    /// Tints of kinds: red, green, blue, yellow, then colours that stay apart from these and from each other.
+    /// Tints of the kinds: red, green, blue and yellow, then other distinct colours.
     pub const KINDS: [Color; 12] = [
         [226, 87, 76, 255],
         [87, 185, 107, 255],
@@ -138,84 +139,87 @@ pub mod color {
     ];
 }
 
-/// Times, in seconds.
+/// Durations, in seconds.
 pub mod time {
-    /// A step: twelve frames of sixty a second.
+    /// A step at normal speed.
     pub const STEP: f32 = 12.0 / 60.0;
-    /// A bump against something, there and back.
+    /// A bump, there and back.
     pub const BUMP: f32 = 0.14;
-    /// What arrived at a hole sinks.
+    /// The sinking of a piece in a hole.
     pub const SINK: f32 = 0.22;
-    /// The player's hands reach for what it pushes.
+    /// The player leans towards a box or back.
     pub const REACH: f32 = 0.07;
-    /// A box comes home: it swells, and comes to rest.
+    /// The swelling of a box that reaches its goal.
     pub const SWELL: f32 = 0.12;
-    /// A box comes to rest elsewhere: it settles.
+    /// The shrinking of a box that stops elsewhere.
     pub const SETTLE: f32 = 0.1;
-    /// Dust where a box has come to rest.
+    /// The dust around a box that stopped.
     pub const DUST: f32 = 0.15;
-    /// The light of a box that came home goes out; the longest of what is seen after a landing.
+    /// The glow of a box that reached its goal. A landing ends with it, so nothing else after a landing may take
+    /// longer.
     pub const LANDING: f32 = 0.3;
-    /// From the end of a level until the banner begins to slide in, and until it has: when it is won, and when the
-    /// player is lost. What was built is looked at first.
+    /// The start and the end of the banner's slide-in after a victory, measured from the last step. The delay leaves
+    /// time to
+    /// look at the solved board.
     pub const WON: (f32, f32) = (0.9, 1.2);
-    /// See [`WON`].
+    /// The same after the player fell into a hole.
     pub const LOST: (f32, f32) = (0.35, 0.65);
-    /// From winning until the first box flashes, from one flash to the next, and from the first to the last of many.
+    /// The victory flashes: the delay before the first, the interval between two, and the maximum from the first to the
+    /// last.
     pub const FLASHES: (f32, f32, f32) = (0.2, 0.06, 0.6);
-    /// A box flashes.
+    /// One flash of a box.
     pub const FLASH: f32 = 0.3;
-    /// One hop of the player's, of which there are two.
+    /// One hop of the player.
     pub const HOP: f32 = 0.3;
-    /// The pointer rests until the walk is shown.
+    /// The delay before the walk to a resting pointer is shown.
     pub const REST: f32 = 0.09;
-    /// A key is down, at the least, before it counts as held: fingers are slower than fast pieces.
+    /// The minimum time before a pressed key counts as held, even at high speeds.
     pub const TAP: f32 = 0.15;
-    /// From one step of a held key to the next, at the least.
+    /// The minimum interval between two steps of a held key.
     pub const RUSH: f32 = 1.0 / 40.0;
-    /// The longest walk, push, or journey through the history that plays by itself.
+    /// The longest animation of a walk, a push or a jump through the history.
     pub const RUN: f32 = 0.6;
 }
 
-/// Heights of type, in logical pixels.
+/// Type sizes, in logical pixels.
 pub mod text {
-    /// The text under a picture.
+    /// Captions under thumbnails.
     pub const SMALL: f32 = 12.0;
-    /// Counters of small things, tips.
+    /// Notes and tips.
     pub const NOTE: f32 = 13.0;
-    /// Names of keys, and what they do.
+    /// Key names and their descriptions.
     pub const KEYS: f32 = 14.0;
-    /// What is said in a line.
+    /// Messages.
     pub const LINE: f32 = 15.0;
-    /// Lines of lists.
+    /// List items.
     pub const ITEM: f32 = 16.0;
-    /// Counters.
+    /// The move and push counters.
     pub const COUNTER: f32 = 17.0;
-    /// What is said under a headline.
+    /// Text under a headline.
     pub const DETAIL: f32 = 18.0;
-    /// The title of a level.
+    /// Level titles.
     pub const TITLE: f32 = 19.0;
-    /// The title of a list.
+    /// List titles.
     pub const HEADING: f32 = 24.0;
-    /// The headline of a banner.
+    /// The banner's headline.
     pub const HEADLINE: f32 = 34.0;
 }
 
 /// Sizes, in logical pixels.
 pub mod size {
-    /// How far text stays away from the window's edge.
+    /// The distance of text from the edge of the window.
     pub const MARGIN: f32 = 16.0;
-    /// Corners of panels.
+    /// The corner radius of panels.
     pub const CORNER: f32 = 14.0;
-    /// Corners of what is raised on a panel.
+    /// The corner radius of raised controls.
     pub const RAISED_CORNER: f32 = 8.0;
-    /// A finger slides for what one notch of the wheel does in a list.
+    /// The distance a finger slides for one notch of scrolling.
     pub const FINGER_NOTCH: f32 = 90.0;
-    /// The smallest squares, in physical pixels, between which the paper shows.
+    /// The smallest tile size, in physical pixels, at which the editor's grid is drawn.
     pub const LEAST_PAPER: u32 = 10;
-    /// The pointer goes with a button down until it moves the board.
+    /// The distance the pointer must move with a button down before it drags the board.
     pub const PAN: f32 = 5.0;
 }
 
-/// How much of the picture a shade takes away below a list, and below the help.
+/// The alpha of the backdrop under a list, and under the help.
 pub const SHADES: (f32, f32) = (0.62, 0.66);

@@ -1,4 +1,4 @@
-//! A game on the screen: turns input into steps, and steps into motion and sounds.
+//! The game with its animations: turns input into steps, and steps into animations and sounds.
 
 mod input;
 mod replay;
@@ -21,46 +21,45 @@ use runs::Run;
 use selection::Selection;
 use sound_cues::SoundCues;
 
-/// The hole into which the player fell at a step.
 fn player_fell_at(step: &Step) -> Option<Pos> {
     (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
 }
 
-/// A game with its motion, sounds and input state.
+/// A game with its animations, sounds and input state.
 #[derive(Debug, Clone)]
 pub struct AnimatedGame {
     game: Game,
     motion: Motion,
     held: Held,
     repeat: Option<Repeat>,
-    /// The held key made the last step, so it makes the next one too.
+    /// The last step was made by a held key, which makes the next one too.
     is_walking: bool,
-    /// Seconds since the level was won or lost. `None` before that.
+    /// Seconds since the level was solved or lost. `None` before that.
     ended: Option<f32>,
     is_banner_closed: bool,
     replay: Option<Replay>,
-    /// A hint has shown a box in this attempt, so later moves are not the player's alone.
+    /// A hint has shown a box in this attempt, so later moves do not count as the player's own.
     is_hinted: bool,
     run: Option<Run>,
     selection: Selection,
     settings: MotionSettings,
-    /// The least time until a held key steps again, in seconds.
+    /// The minimum time until a held key steps again, in seconds.
     repeat_delay: f32,
     change: Option<SessionChange>,
     cues: SoundCues,
 }
 
-/// The speed of pieces, and the amount of motion.
+/// The animation speed and the reduced-motion setting.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MotionSettings {
-    /// Seconds for a step.
+    /// Seconds per step.
     step: f32,
-    /// Decorative motion is left out.
+    /// Decorative animations are off.
     is_reduced: bool,
 }
 
 impl MotionSettings {
-    /// The settings for a speed, with reduced motion or without.
+    /// Creates the settings for a speed, with or without decorative animations.
     pub const fn new(speed: Speed, is_reduced: bool) -> Self {
         let step = match speed {
             Speed::Normal => STEP,
@@ -78,7 +77,7 @@ impl Default for MotionSettings {
     }
 }
 
-/// A change of the session. The larger one counts if there are several.
+/// A change of the game, least important first. If there are several, the most important one is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SessionChange {
     /// Moves were undone or redone.
@@ -88,7 +87,7 @@ pub enum SessionChange {
 }
 
 impl AnimatedGame {
-    /// Shows a session.
+    /// Shows a game.
     pub fn new(game: Game) -> Self {
         let facing = game
             .last_step()
@@ -111,34 +110,34 @@ impl AnimatedGame {
             cues: SoundCues::default(),
         };
         shown.update_ended();
-        // Do not replay the victory animation for a level that was already won.
+        // Do not replay the victory animation for a level that was already solved.
         shown.motion.stop_celebration();
         shown.ended = shown.ended.map(|_| shown.banner_time().0);
         shown
     }
 
-    /// The session.
+    /// The game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The level being played.
+    /// The current level.
     pub const fn level(&self) -> &Arc<Level> {
         self.game.level()
     }
 
-    /// Sets the speed and the amount of motion.
+    /// Applies the animation speed and the reduced-motion setting.
     pub const fn set_motion_settings(&mut self, settings: MotionSettings) {
         self.settings = settings;
         self.motion.reduce(settings.is_reduced);
     }
 
-    /// The pieces that are moving.
+    /// The running animations.
     pub const fn motion(&self) -> &Motion {
         &self.motion
     }
 
-    /// The marks that the pointer shows on the board.
+    /// The marks of the pointer on the board.
     pub fn marks(&self) -> Marks<'_> {
         if self.run.is_some() || self.replay.is_some() || self.banner().is_some() {
             return Marks::default();
@@ -146,7 +145,7 @@ impl AnimatedGame {
         self.selection.marks()
     }
 
-    /// The board to draw, with these marks.
+    /// The board with `marks`, ready to draw.
     pub(super) fn board_scene<'a>(&'a self, marks: Marks<'a>) -> BoardScene<'a> {
         BoardScene {
             level: self.game.level(),
@@ -157,7 +156,7 @@ impl AnimatedGame {
         }
     }
 
-    /// The part of the banner that has slid in, from 0 to 1. `None` if there is no banner.
+    /// The part of the banner that has slid in, from 0 to 1. `None` if it is not shown.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| !self.is_banner_closed)?;
         let (begin, end) = self.banner_time();
@@ -169,12 +168,12 @@ impl AnimatedGame {
         (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
     }
 
-    /// Seconds from the end of the level until the banner starts and finishes sliding in.
+    /// The start and the end of the banner's slide-in, in seconds after the end of the level.
     fn banner_time(&self) -> (f32, f32) {
         if self.game.is_won() { WON } else { LOST }
     }
 
-    /// Returns `true` if the level has ended and the banner is or will be shown.
+    /// Returns `true` if the level has ended and the player has not closed the banner.
     pub const fn has_ended(&self) -> bool {
         self.ended.is_some() && !self.is_banner_closed
     }
@@ -186,7 +185,7 @@ impl AnimatedGame {
         open
     }
 
-    /// Returns `true` if the next frame may differ.
+    /// Returns `true` if an animation is running or a key is repeating.
     pub fn is_active(&self) -> bool {
         let playing = self.replay.is_some_and(|replay| replay.is_playing);
         let sliding =
@@ -202,7 +201,7 @@ impl AnimatedGame {
         self.is_hinted = true;
     }
 
-    /// The origin of the steps that the player makes.
+    /// The origin that new steps are recorded with.
     const fn origin(&self) -> Origin {
         if self.is_hinted {
             Origin::Hint
@@ -211,7 +210,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Shows the position without motion, after a jump.
+    /// Ends all animations after a jump in the history.
     fn stop_motion(&mut self) {
         let facing = self.game.last_step().map(Step::direction);
         self.motion.stop(facing.unwrap_or(self.level().facing()));
@@ -220,12 +219,12 @@ impl AnimatedGame {
         self.note_change();
     }
 
-    /// Takes the sounds to play since the last call.
+    /// Takes the sounds to play.
     pub fn take_cues(&mut self) -> Vec<Cue> {
         self.cues.take()
     }
 
-    /// Takes the change of the session since the last call.
+    /// Takes the change of the game since the last call.
     pub const fn take_change(&mut self) -> Option<SessionChange> {
         self.change.take()
     }
@@ -234,7 +233,7 @@ impl AnimatedGame {
         self.change = self.change.max(Some(change));
     }
 
-    /// Returns `true` if the level is won.
+    /// Returns `true` if the level is solved.
     pub fn is_won(&self) -> bool {
         self.game.is_won()
     }
@@ -248,12 +247,12 @@ impl AnimatedGame {
         self.held.clear();
     }
 
-    /// Steps at once. Returns `false` if nothing moved.
+    /// Makes a step. Returns `false` if it was blocked.
     fn step(&mut self, direction: Direction, curve: Curve) -> bool {
         self.step_at(direction, self.pace(curve))
     }
 
-    /// Shows a step that is blocked.
+    /// Animates a blocked step.
     fn bump(&mut self, direction: Direction) {
         if !self.is_over() {
             self.selection.clear();
@@ -279,7 +278,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Undoes or redoes one step with its sound. Returns `false` if there is none.
+    /// Undoes or redoes a step with its sound. Returns `false` at the end of the history.
     fn navigate(&mut self, command: Command, pace: Pace) -> bool {
         let change = self.navigate_silently(command, pace);
         if let Some(change) = &change {
@@ -300,7 +299,7 @@ impl AnimatedGame {
         change
     }
 
-    /// Moves the pieces of a change.
+    /// Animates a change of the position.
     fn show(&mut self, change: HistoryChange, pace: Pace) {
         let boxes = self.game.position().boxes();
         match change {
@@ -328,7 +327,6 @@ impl AnimatedGame {
         self.is_banner_closed &= over;
     }
 
-    /// The pace of a single step.
     const fn pace(&self, curve: Curve) -> Pace {
         Pace {
             curve,

@@ -1,4 +1,4 @@
-//! What is known about the position on the screen: the lamp, hints, and going back to where it could still be solved.
+//! The status of the current position: the lamp, hints, and rewinding to a solvable position.
 
 use std::sync::Arc;
 
@@ -17,26 +17,26 @@ use crate::screens::{Effect, Shared};
 use crate::sound::{Cue, Sound};
 use crate::texts;
 
-/// The analysis of the position on the screen, and the hints that the player has asked for.
+/// The analysis of the current position, and the hint that is shown.
 #[derive(Debug)]
 pub(super) struct Hints {
     /// The id of the last request.
     id: u64,
-    /// The position that `status` is about.
+    /// The position that `status` belongs to.
     analyzed: Option<NormalizedPosition>,
     status: PositionStatus,
     detail: HintDetail,
-    /// The player has asked for a hint in this level, so the lamp shows every status from then on.
+    /// The player has asked for a hint in this level. From then on, the lamp shows every status.
     had_hint: bool,
     /// The lamp was red at the last known status. `None` until a status is known or the player moves.
     was_stuck: Option<bool>,
     /// The id of a pending rewind request.
     rewind: Option<u64>,
-    /// The level cannot be solved from its start either.
+    /// The level is unsolvable from its start.
     is_hopeless: bool,
 }
 
-/// How much a hint shows, one detail more with each press.
+/// The details that a hint shows. Each press adds one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum HintDetail {
     Nothing,
@@ -48,7 +48,6 @@ enum HintDetail {
     Target,
 }
 
-/// The next push of the known solution.
 struct NextPush {
     from: Pos,
     to: Pos,
@@ -72,7 +71,7 @@ impl Default for Hints {
 }
 
 impl Hints {
-    /// Requests the status of the position if it is a new one and the player wants to see it.
+    /// Requests the status of the position if it is new and the player wants to see it.
     pub(super) fn assess(&mut self, level: &OpenLevel, shared: &mut Shared) {
         if !self.is_wanted(level, shared) || self.status == PositionStatus::TooLarge {
             return;
@@ -88,13 +87,13 @@ impl Hints {
         self.request(kind, level, shared);
     }
 
-    /// Repeats the status request that a rewind request has replaced.
+    /// Repeats the status request that a rewind request replaced.
     pub(super) fn assess_again(&mut self, level: &OpenLevel, shared: &mut Shared) {
         self.analyzed = None;
         self.assess(level, shared);
     }
 
-    /// Cancels the analysis if the level has ended or the player does not want to see it.
+    /// Cancels the analysis if the level has ended or the player does not want to see the status.
     pub(super) fn cancel_if_unwanted(&mut self, level: &OpenLevel, shared: &mut Shared) {
         if !self.is_wanted(level, shared) && self.analyzed.take().is_some() {
             self.status = PositionStatus::Unknown { is_pending: false };
@@ -108,7 +107,7 @@ impl Hints {
         !is_over && (shared.settings.lamp != Lamp::Off || self.detail != HintDetail::Nothing)
     }
 
-    /// Sends a request, and returns its id.
+    /// Sends a request and returns its id.
     pub(super) fn request(
         &mut self,
         kind: AnalysisKind,
@@ -125,12 +124,11 @@ impl Hints {
         self.id
     }
 
-    /// Hides the hint, because the position has changed.
     pub(super) const fn hide(&mut self) {
         self.detail = HintDetail::Nothing;
     }
 
-    /// Forgets everything about the level on the screen.
+    /// Forgets everything about the level.
     pub(super) fn clear(&mut self) {
         *self = Self {
             id: self.id,
@@ -138,7 +136,7 @@ impl Hints {
         };
     }
 
-    /// Handles a response. Returns the point of the history to rewind to, if the player asked for that.
+    /// Handles a response. Returns the point of the history to go to, if the player asked for a rewind.
     pub(super) fn take_response(
         &mut self,
         response: AnalysisResponse,
@@ -178,7 +176,7 @@ impl Hints {
         self.had_hint
     }
 
-    /// The status that the lamp shows, if the lamp is on.
+    /// Returns the status for the lamp to show, if the lamp is on.
     pub(super) fn lamp_status(&self, shared: &Shared) -> Option<&PositionStatus> {
         self.analyzed.as_ref()?;
         let lamp = match shared.settings.lamp {
@@ -188,7 +186,7 @@ impl Hints {
         Some(&self.status).filter(|it| lamp::shows(lamp, it))
     }
 
-    /// The warning to show while the lamp is red.
+    /// Returns the warning to show while the lamp is red.
     pub(super) fn stuck(&self, shared: &Shared) -> Option<Stuck> {
         let status = self.lamp_status(shared)?;
         let stuck = if self.is_hopeless {
@@ -199,7 +197,7 @@ impl Hints {
         matches!(status, PositionStatus::Deadlocked(_)).then_some(stuck)
     }
 
-    /// Plays a sound when the lamp turns red, but not if the level was left with a red lamp.
+    /// Plays a sound when the lamp turns red, but not if it was already red when the level was opened.
     fn cue_deadlock(&mut self, shared: &mut Shared) {
         if matches!(
             self.status,
@@ -217,17 +215,16 @@ impl Hints {
         }
     }
 
-    /// The player has moved, so a red lamp is news from now on.
+    /// Records that the player has moved: a red lamp is news from now on.
     pub(super) fn player_moved(&mut self) {
         self.was_stuck.get_or_insert(false);
     }
 
-    /// What is known about the position on the screen.
     pub(super) const fn status(&self) -> &PositionStatus {
         &self.status
     }
 
-    /// The squares of the deadlock, if the lamp shows one.
+    /// The squares of the boxes in the deadlock, if the lamp shows one.
     pub(super) fn deadlock(&self, shared: &Shared) -> &[Pos] {
         match self.lamp_status(shared) {
             Some(PositionStatus::Deadlocked(squares)) => squares,
@@ -235,16 +232,16 @@ impl Hints {
         }
     }
 
-    /// Requests the last point of the history from which the level can be solved.
+    /// Requests the last solvable point of the history.
     pub(super) fn rewind(&mut self, level: &OpenLevel, shared: &mut Shared) {
-        // The next notice is the answer to this request, not a hint.
+        // The next notice answers this request, so it must not be taken for a hint.
         self.hide();
         let game = Box::new(level.play.game().clone());
         let id = self.request(AnalysisKind::LastSolvable(game), level, shared);
         self.rewind = Some(id);
     }
 
-    /// Shows one detail more. After the last one, returns the moves of the next push for the caller to play.
+    /// Shows the next detail. After the last one, returns the moves of the push for the caller to play.
     pub(super) fn hint(
         &mut self,
         level: &mut OpenLevel,
@@ -294,7 +291,7 @@ impl Hints {
         shared.notify(text);
     }
 
-    /// The next box and its target, as far as the hint shows them.
+    /// The next box and its target, if the hint shows them.
     pub(super) fn marks(&self, game: &Game) -> (Option<Pos>, Option<Pos>) {
         if self.detail < HintDetail::Box {
             return (None, None);
@@ -304,7 +301,7 @@ impl Hints {
         (push.as_ref().map(|it| it.from), target.map(|it| it.to))
     }
 
-    /// Consecutive pushes of the first box in the known solution, as one push.
+    /// The next push of the known solution. Consecutive pushes of the same box count as one.
     fn next_push(&self, game: &Game) -> Option<NextPush> {
         let mut position = game.position().clone();
         let mut moves = Vec::new();
@@ -326,7 +323,8 @@ impl Hints {
         pushed.map(|(from, to)| NextPush { from, to, moves })
     }
 
-    /// Moves that solve the position. The player may have walked since the request, so the walk to the first push is
+    /// Returns the moves of the known solution. The player may have walked since the request, so the walk to the first
+    /// push is
     /// computed again.
     fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
         let PositionStatus::Solvable { moves: known, .. } = &self.status else {
@@ -345,7 +343,7 @@ impl Hints {
         None
     }
 
-    /// Replays the known solution from here, or notifies the player of the status if there is none.
+    /// Replays the known solution from here. If there is none, notifies the player of the status.
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.play.game()).unwrap_or_default();

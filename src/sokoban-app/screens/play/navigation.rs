@@ -1,4 +1,4 @@
-//! Moving between levels: next and previous, levels visited before, days of the calendar and endless levels.
+//! Navigation between levels: next and previous, visited levels, daily levels and endless levels.
 
 use sokoban_core::Level;
 use sokoban_generator::{Band, Day, encode};
@@ -15,23 +15,23 @@ use crate::texts;
 use crate::texts::banner as tr;
 use crate::view::scene::WindowSize;
 
-/// The ways from the level on the screen to others.
+/// The visited levels, and texts that depend on the place of the level.
 #[derive(Debug)]
 pub(super) struct Navigation {
     /// The levels visited before and after this one.
     pub(super) visits: Visits,
-    /// The level's code, if it is shown: only generated levels, which have no better name.
+    /// The level's code. Only generated levels show it, because they have no better name.
     code: Option<String>,
-    /// Days in a row that are solved, once the level of a day is won.
+    /// The streak of solved daily levels, once the current one is solved.
     days_in_a_row: u32,
 }
 
-/// The ways on from a solved level.
+/// The commands offered after a level is solved.
 #[derive(Debug)]
 pub(super) struct WaysOn {
-    /// Texts and commands, the one that most players want first.
+    /// Texts and commands, most useful first.
     pub(super) choices: Vec<(String, Command)>,
-    /// The end of a collection, or the streak of days.
+    /// A remark on the end of the collection or on the streak.
     pub(super) remark: Option<String>,
 }
 
@@ -44,22 +44,22 @@ impl Navigation {
         }
     }
 
-    /// Updates what depends on the level when another one opens.
+    /// Updates the code for a level that was opened.
     pub(super) fn open(&mut self, place: Place, library: &Library) {
         self.code = code(place, library);
     }
 
-    /// The level that was on the screen before `place`.
+    /// Returns the level visited before `place`.
     pub(super) fn visited_before(&mut self, place: Place, library: &Library) -> Option<Place> {
         library.place(self.visits.back(library.id(place))?)
     }
 
-    /// The level from which undo led back to `place`.
+    /// Returns the level from which undo led back to `place`.
     pub(super) fn visited_after(&mut self, place: Place, library: &Library) -> Option<Place> {
         library.place(self.visits.on(library.id(place))?)
     }
 
-    /// Counts the days in a row when the level of a day is won.
+    /// Updates the streak when a daily level is solved.
     pub(super) fn count_days(&mut self, level: &OpenLevel, shared: &Shared) {
         let day = shared.library.day(level.place);
         self.days_in_a_row = match day.filter(|_| level.play.is_won()) {
@@ -68,12 +68,12 @@ impl Navigation {
         };
     }
 
-    /// The level's code, if it is shown in this window.
+    /// Returns the level's code, if it has one and the window has room for it.
     pub(super) fn code(&self, window: WindowSize) -> Option<&str> {
         self.code.as_deref().filter(|_| top_bar::has_code(window))
     }
 
-    /// Returns `true` if a code is shown with the level in windows that are high enough.
+    /// Returns `true` if the level has a code to show.
     pub(super) const fn has_code(&self) -> bool {
         self.code.is_some()
     }
@@ -84,7 +84,7 @@ impl Navigation {
             .is_some_and(|code| top_bar::code(window, code).contains(point))
     }
 
-    /// The ways on from `place` once it is solved.
+    /// Returns the commands to offer once the level at `place` is solved.
     pub(super) fn ways_on(&self, place: Place, shared: &Shared) -> WaysOn {
         let (library, progress) = (&shared.library, &shared.progress);
         if let Some(day) = library.day(place) {
@@ -126,7 +126,7 @@ impl Navigation {
     }
 }
 
-/// The level that a command leads to. If there is none, notifies the player.
+/// Returns the level that `command` selects. If there is none, notifies the player.
 pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -> Option<Request> {
     if let Some(day) = shared.library.day(place) {
         return day_destination(day, command, shared);
@@ -153,7 +153,9 @@ pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -
     None
 }
 
-/// Requests the next endless level if `place` is the last one of its band, and the grade of this one.
+/// Requests the next endless level if `place` is the last one of its difficulty, and the difficulty of the level if it
+/// is not
+/// known.
 pub(super) fn look_ahead(place: Place, shared: &mut Shared) {
     let library = &shared.library;
     let band = library.endless_band(place);
@@ -168,7 +170,8 @@ pub(super) fn look_ahead(place: Place, shared: &mut Shared) {
     }
 }
 
-/// The next harder band of the endless levels, or the list of bands from any other level.
+/// Returns the next harder difficulty of the endless levels, or the list of difficulties if `place` is not an endless
+/// level.
 pub(super) fn harder(place: Place, shared: &mut Shared) -> Option<Request> {
     let Some(band) = shared.library.endless_band(place) else {
         return Some(Request::Open(Screen::Endless));
@@ -195,7 +198,7 @@ fn code(place: Place, library: &Library) -> Option<String> {
     is_generated.then(|| encode(library.level(place))).flatten()
 }
 
-/// The day that a command leads to. If there is none, notifies the player.
+/// Returns the day that `command` selects. If there is none, notifies the player.
 fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<Request> {
     let today = shared.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);

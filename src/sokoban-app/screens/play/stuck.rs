@@ -1,4 +1,4 @@
-//! The chip in place of the line of keys, when the level cannot be solved any more: what is wrong, and the ways back.
+//! The warning that the level is stuck, in place of the key help. It offers undo and rewind.
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Command};
@@ -11,29 +11,29 @@ use crate::view::theme::color::{self, TEXT, WARNING};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
-/// From the lower edge of the window to the upper edge of the chip, and its height.
+/// The distance from the bottom of the window to the top of the warning, and its height.
 const TOP: f32 = 49.0;
 const HEIGHT: f32 = 34.0;
-/// Room between pieces, and at the ends.
+/// The space between pieces, and at both ends.
 const GAP: f32 = 7.0;
 const INSET: f32 = 14.0;
-/// Width of the red edge.
+/// The width of the red border.
 const EDGE: f32 = 1.5;
 
-/// What can no longer be solved.
+/// The scope of the deadlock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stuck {
-    /// The level, from its start: no way back helps.
+    /// The level is unsolvable from its start, so neither undo nor rewind helps.
     Level,
-    /// The position, after the moves that were made.
+    /// The current position is unsolvable.
     Position,
 }
 
-/// A piece of the line.
+/// A piece of the warning's line.
 enum Piece {
     Text(String),
     Cap(String),
-    /// What a press on the keys before it asks for ends here.
+    /// The end of the area that runs this command when clicked.
     End(Command),
 }
 
@@ -47,8 +47,8 @@ impl Piece {
     }
 }
 
-/// The line with long words, with short ones, and with keys alone; the first one that fits is shown. Without bindings the
-/// words are buttons.
+/// The wordings, longest first: with long texts, with short texts, and with keys only. The first one that fits is used.
+/// Without bindings, the texts themselves are buttons.
 const WORDS: [[Option<Text>; 2]; 3] = [
     [Some(tr::stuck_undo), Some(tr::stuck_rewind)],
     [Some(tr::stuck_undo), Some(tr::stuck_back)],
@@ -79,13 +79,13 @@ fn pieces(stuck: Stuck, words: [Option<Text>; 2], bindings: Option<&Bindings>) -
     pieces
 }
 
-/// Where the chip lies, and what is on it.
+/// The rectangle and the pieces of the warning.
 fn layout(stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) -> (Rect, Vec<Piece>) {
     let (width, height) = window.logical();
     let measured = WORDS.map(|words| {
         let pieces = pieces(stuck, words, bindings);
         let used: f32 = pieces.iter().map(|piece| piece.width() + GAP).sum();
-        // The last piece may be an end, which is free space too.
+        // No gap is needed after the last piece. If it is an end, that is a gap too.
         let ends = if stuck == Stuck::Level { 1.0 } else { 2.0 };
         (used - ends * GAP + 2.0 * INSET, pieces)
     });
@@ -102,7 +102,7 @@ fn layout(stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) -> (Rec
     (rect, pieces)
 }
 
-/// What a click on this point of the chip asks for.
+/// Returns the command at `point`.
 pub fn command_at(
     stuck: Stuck,
     window: WindowSize,
@@ -124,7 +124,7 @@ pub fn command_at(
         .filter(|_| rect.contains(point))
 }
 
-/// Draws the chip.
+/// Draws the warning.
 pub fn draw(layer: &mut Layer, stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) {
     let (rect, pieces) = layout(stuck, window, bindings);
     let edge = Rect {

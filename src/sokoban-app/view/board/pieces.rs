@@ -31,7 +31,7 @@ const LANTERN: (f32, f32) = (2.6, 72.0);
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Look {
     kind: Kind,
-    /// How far it has turned gold, from 0 to 1.
+    /// The amount of gold in its colour, from 0 to 1.
     home: f32,
     place: BoardPoint,
     size: f32,

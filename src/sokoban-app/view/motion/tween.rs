@@ -1,16 +1,16 @@
-//! One piece in flight, and what is seen when a box has come to rest.
+//! A moving piece, and a box that has just stopped.
 
 use sokoban_core::{Kind, Pos};
 
 use crate::geometry::BoardPoint;
 use crate::view::theme::time;
 
-/// How a piece moves during a flight.
+/// How the speed of a tween changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
-    /// Fast at first, gentle at the end: t ↦ (t−1)³+1.
+    /// Fast at first, then slower: t ↦ (t−1)³+1.
     Eased,
-    /// At one speed, so that squares passed while walking on leave no mark.
+    /// Constant speed, so that continuous walking is smooth across squares.
     Steady,
 }
 
@@ -23,7 +23,7 @@ impl Curve {
     }
 }
 
-/// What flies.
+/// A piece that can move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece {
     /// The player.
@@ -32,46 +32,46 @@ pub enum Piece {
     Box(Kind),
 }
 
-/// A piece in motion.
+/// A moving piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tween {
-    /// What flies.
+    /// The piece.
     pub piece: Piece,
-    /// Where it is by the rules: the square it flies to.
+    /// The square it moves to. By the rules it is already there.
     pub to: Pos,
-    /// Whether it sinks into a hole there and is gone by the rules already.
+    /// The piece sinks into a hole on that square. By the rules it is already gone.
     pub sinks: bool,
     pub(super) from: BoardPoint,
     pub(super) curve: Curve,
     pub(super) elapsed: f32,
     pub(super) duration: f32,
-    /// Whether it belongs to the latest step.
+    /// The tween belongs to the latest step.
     pub(super) latest: bool,
-    /// Whether its end is seen: it was pushed, and not taken back.
+    /// The tween ends with a landing: the box was pushed, not moved by undo.
     pub(super) lands: bool,
 }
 
-/// A box that was pushed and has just come to rest, on its square or in a hole.
+/// A pushed box that has just stopped on a square or fallen into a hole.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Landing {
-    /// Where.
+    /// The square.
     pub at: Pos,
-    /// What.
+    /// The kind of the box.
     pub kind: Kind,
-    /// Whether it fell into a hole there.
+    /// The box fell into a hole.
     pub fell: bool,
-    /// Seconds since.
+    /// Seconds since it stopped.
     pub age: f32,
 }
 
 impl Tween {
-    /// Where the piece is drawn now.
+    /// Returns the point at which the piece is drawn.
     pub fn place(&self) -> BoardPoint {
         let time = (self.elapsed / self.duration).min(1.0);
         self.from.towards(self.to.into(), self.curve.part(time))
     }
 
-    /// How much of the piece has sunk, from 0 to 1.
+    /// Returns how far the piece has sunk, from 0 to 1.
     pub fn sunk(&self) -> f32 {
         if self.sinks {
             ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
@@ -80,7 +80,7 @@ impl Tween {
         }
     }
 
-    /// Seconds since its end; negative before.
+    /// Seconds since the tween ended, or negative before.
     pub(super) fn over(&self) -> f32 {
         self.elapsed - self.duration - if self.sinks { time::SINK } else { 0.0 }
     }

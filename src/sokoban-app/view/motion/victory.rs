@@ -17,7 +17,6 @@ impl VictoryAnimation {
     /// No animation.
     pub const NONE: Self = Self(None);
 
-    /// An animation that starts now.
     pub(super) const fn start() -> Self {
         Self(Some(0.0))
     }
@@ -51,7 +50,7 @@ impl VictoryAnimation {
     }
 }
 
-/// Rises and falls while `part` goes from 0 to 1, and is 0 outside.
+/// A half sine wave for `part` from 0 to 1, and 0 outside.
 fn wave(part: f32) -> f32 {
     if (0.0..1.0).contains(&part) {
         (PI * part).sin()

@@ -1,4 +1,4 @@
-//! Keys, buttons and fingers → what happens on the board.
+//! Input for the game on the board: keys, buttons and touches.
 
 use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Pos};
 
@@ -11,8 +11,7 @@ use crate::view::motion::Curve;
 use crate::view::theme::time;
 
 impl AnimatedGame {
-    /// Follows a key, or a button of the gamepad, does what concerns the board, and returns what concerns the
-    /// app.
+    /// Handles a key or gamepad button. Returns the command if the game does not handle it itself.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         if matches!(
             input,
@@ -24,19 +23,19 @@ impl AnimatedGame {
         self.command(command)
     }
 
-    /// A button, or a finger, asks for something while it is down.
+    /// Handles a button or touch that is pressed and may repeat while it is held.
     pub fn hold(&mut self, holder: Holder, command: Command) -> Option<Command> {
         self.finish();
         self.held.press(holder, command);
         self.command(command)
     }
 
-    /// The button, or the finger, is up.
+    /// Releases a button or touch.
     pub fn release(&mut self, holder: Holder) {
         self.held.release(holder);
     }
 
-    /// Does what concerns the board, and returns what concerns the app.
+    /// Runs a command, or returns it if the game does not handle it itself.
     fn command(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Step(direction) => {
@@ -67,7 +66,7 @@ impl AnimatedGame {
         None
     }
 
-    /// Begins a new attempt, without a sound; returns `None` at the start of one.
+    /// Starts a new attempt without a sound. Returns `None` if the current one has no moves.
     pub(crate) fn restart(&mut self) -> Option<HistoryChange> {
         self.take_over();
         self.is_hinted = false;
@@ -77,8 +76,7 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// One step of the history, and more while the key is held. Where the history of this level ends, the app
-    /// goes on.
+    /// Undoes or redoes a step, and more while the key is held. Returns the command at the end of the history.
     fn go(&mut self, command: Command) -> Option<Command> {
         self.set_playing(false);
         let more = self.navigate(command, self.pace(Curve::Eased));
@@ -96,7 +94,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Goes to a point of the history, or to its end, step by step.
+    /// Animates undo or redo to a point of the history. A `point` beyond the end means the end.
     pub fn seek_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
@@ -107,7 +105,7 @@ impl AnimatedGame {
         self.begin(Goal::Point(point));
     }
 
-    /// Goes to a point of the history at once.
+    /// Jumps to a point of the history without an animation.
     pub fn jump_to(&mut self, point: usize) {
         self.set_playing(false);
         self.run = None;
@@ -139,18 +137,18 @@ impl AnimatedGame {
             .map_or(usize::MAX, |(at, _)| at + 1)
     }
 
-    /// The player plays from here on: a replay ends.
+    /// Ends a replay, because the player moves.
     pub(super) fn take_over(&mut self) {
         self.repeat = None;
         self.replay = None;
     }
 
-    /// The pointer is over this square of the board, or over none.
+    /// Records the square under the pointer.
     pub fn point(&mut self, square: Option<Pos>) {
         self.selection.point(square);
     }
 
-    /// A button of the mouse goes down on the board.
+    /// Handles a mouse button pressed on the board.
     pub fn press(&mut self, button: Button, square: Option<Pos>) {
         self.finish();
         match (button, square) {
@@ -169,19 +167,19 @@ impl AnimatedGame {
         }
     }
 
-    /// The main button of the mouse comes up over the board.
+    /// Handles the left mouse button released over the board.
     pub fn drop_on(&mut self, square: Option<Pos>) {
         if let Some(moves) = self.selection.release(square) {
             self.play_moves(moves);
         }
     }
 
-    /// Lets go of the box that the pointer holds; false if there is none.
+    /// Deselects the box. Returns `false` if none was selected.
     pub fn drop_box(&mut self) -> bool {
         self.selection.let_go()
     }
 
-    /// Makes these moves step by step.
+    /// Animates `moves` from the current position.
     pub fn play_moves(&mut self, moves: Vec<Direction>) {
         self.finish();
         self.take_over();

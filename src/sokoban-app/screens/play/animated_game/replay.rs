@@ -1,58 +1,61 @@
-//! Moves that play by themselves, and positions that come back.
+//! Replays, and restoring saved positions.
 
 use sokoban_core::{Attempt, Blocked, Direction, Origin, PlayError, ResumeError};
 
 use super::{AnimatedGame, SessionChange};
 use crate::view::theme::time::STEP;
 
-/// The kind of moves that are replayed.
+/// The kind of a replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReplayKind {
-    /// Moves that solve the level.
+    /// The moves solve the level.
     Solution,
-    /// Any moves.
+    /// The moves do not solve the level.
     Moves,
 }
 
-/// Moves that play by themselves: they wait to be redone.
+/// A replay. Its moves are part of the history and are redone one after the other.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Replay {
-    /// What they are.
+    /// The kind of the moves.
     pub kind: ReplayKind,
-    /// How many times as fast as walking.
+    /// The speed, relative to the normal speed.
     pub speed: f32,
-    /// Whether it goes on by itself.
+    /// `false` while paused.
     pub is_playing: bool,
-    /// Where in the history the player was before.
+    /// The point of the history before the replay.
     from: usize,
 }
 
 impl AnimatedGame {
-    /// What is being watched, if anything is, also when it has come to its end: until the player takes over.
+    /// The current replay. It remains until the player moves, even after its last move.
     pub const fn watching(&self) -> Option<Replay> {
         self.replay
     }
 
-    /// The same, while there is more to come.
+    /// The current replay, if moves are left.
     pub fn replaying(&self) -> Option<Replay> {
         self.replay.filter(|_| self.game.can_redo())
     }
 
-    /// Goes to the start and replays these moves from there, as far as they go. The first step of the player's own
-    /// takes over; undo leads back to what was played before.
+    /// Replays `moves` from the start of the level. The player's next step ends the replay. Undo leads back to the
+    /// moves made
+    /// before.
     ///
     /// # Errors
-    /// Why not all of them can be made; those before are replayed.
+    ///
+    /// Returns an error if a move is blocked. The moves before it are replayed.
     pub fn watch(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let from = self.before_replay();
         self.leave_attempt();
         self.start_replay(moves, from)
     }
 
-    /// Replays these moves from here on.
+    /// Replays `moves` from the current position.
     ///
     /// # Errors
-    /// Why not all of them can be made; those before are replayed.
+    ///
+    /// Returns an error if a move is blocked. The moves before it are replayed.
     pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let from = self.before_replay();
         self.release_all_keys();
@@ -60,7 +63,7 @@ impl AnimatedGame {
         self.start_replay(moves, from)
     }
 
-    /// Ends a replay that is not at its end, and goes back to what was played before; false if there is none.
+    /// Stops a replay and returns to the position before it. Returns `false` if no replay is running.
     pub fn end_replay(&mut self) -> bool {
         let Some(replay) = self.replaying() else {
             return false;
@@ -70,22 +73,22 @@ impl AnimatedGame {
         true
     }
 
-    /// Where in the history the player is, or was before what is being watched.
+    /// The point of the history before the replay, or the current point if there is no replay.
     fn before_replay(&self) -> usize {
         let here = self.game.history_index();
         self.replay.map_or(here, |it| it.from.min(here))
     }
 
-    /// Replays moves that can be made, from the start, a step in so many seconds.
+    /// Replays valid `moves` from the start with `step` seconds per step.
     pub(in crate::screens::play) fn animate(&mut self, moves: &[Direction], step: f32) {
-        // They can be made; where they cannot, those before are replayed.
+        // If a move is blocked, the moves before it are replayed.
         let _ = self.start_replay(moves, 0);
         if let Some(replay) = &mut self.replay {
             replay.speed = STEP / step;
         }
     }
 
-    /// Makes the moves and takes them back: then they wait to be redone.
+    /// Adds the moves to the history and jumps back, so that they can be redone one by one.
     fn start_replay(&mut self, moves: &[Direction], from: usize) -> Result<(), PlayError> {
         let before = self.game.history_index();
         self.cues.cancel();
@@ -105,13 +108,13 @@ impl AnimatedGame {
             from,
         });
         match outcome {
-            // What comes after the victory is no part of it.
+            // Moves after the victory are not part of the solution.
             Err(error) if error.reason == Blocked::Won => Ok(()),
             outcome => outcome,
         }
     }
 
-    /// A replay stops until it is told to go on.
+    /// Pauses the replay.
     pub const fn pause(&mut self) {
         self.set_playing(false);
     }
@@ -128,10 +131,11 @@ impl AnimatedGame {
         }
     }
 
-    /// Goes to the position after these moves from the start; undo leads back to what was played before.
+    /// Goes to the position after the moves of `attempt`. Undo leads back to the moves made before.
     ///
     /// # Errors
-    /// Why not all of the moves can be played; those before are.
+    ///
+    /// Returns an error if a move is blocked. The moves before it are made.
     pub fn restore(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         self.leave_attempt();
         let outcome = self.game.play_attempt(attempt);
@@ -139,7 +143,7 @@ impl AnimatedGame {
         outcome
     }
 
-    /// Begins another attempt.
+    /// Starts a new attempt and clears everything that belongs to the current one.
     fn leave_attempt(&mut self) {
         self.release_all_keys();
         self.replay = None;

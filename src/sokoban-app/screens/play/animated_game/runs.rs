@@ -1,4 +1,4 @@
-//! Motion over time: runs, replays and held keys.
+//! Time: animated walks and jumps, replays and held keys.
 
 use std::vec::IntoIter;
 
@@ -10,26 +10,25 @@ use crate::input::Command;
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::{RUN, RUSH, STEP};
 
-/// Where it leads.
+/// The goal of a run.
 #[derive(Debug, Clone)]
 pub(super) enum Goal {
-    /// To the end of these moves.
+    /// The remaining moves to make.
     Moves(IntoIter<Direction>),
-    /// To a point of the history.
+    /// A point of the history to reach.
     Point(usize),
 }
 
-/// A run that has begun.
+/// A sequence of steps that is being animated.
 #[derive(Debug, Clone)]
 pub(super) struct Run {
-    /// Where it leads.
     pub(super) goal: Goal,
-    /// Seconds for each step.
+    /// Seconds per step.
     pub(super) pace: f32,
 }
 
 impl Run {
-    /// Begins, with steps that take `step` seconds where there are few.
+    /// Creates a run with `step` seconds per step, or less if it would take too long.
     pub(super) fn new(goal: Goal, game: &Game, step: f32) -> Self {
         let steps = match &goal {
             Goal::Moves(moves) => moves.len(),
@@ -55,11 +54,11 @@ impl AnimatedGame {
             Some(replay) if replay.is_playing => self.advance_replay(replay, dt),
             _ => self.walk(dt),
         }
-        // A step that was made just now may have changed what is still to be heard.
+        // Last, because a step made just now may have cancelled a sound.
         self.cues.advance(dt);
     }
 
-    /// Sets out; the first step is made at once.
+    /// Starts a run and makes its first step.
     pub(super) fn begin(&mut self, goal: Goal) {
         self.is_walking = false;
         self.repeat = None;
@@ -71,7 +70,7 @@ impl AnimatedGame {
         }
     }
 
-    /// The run arrives at once, if there is one.
+    /// Completes the current run at once.
     pub(super) fn finish(&mut self) {
         let Some(run) = self.run.take() else {
             return;
@@ -80,7 +79,7 @@ impl AnimatedGame {
             Goal::Moves(moves) => {
                 self.note(SessionChange::Played);
                 let before = Snapshot::of(&self.game);
-                // A move that is blocked ends the run, as it does step by step.
+                // A blocked move ends the run, as it does when animated.
                 self.game
                     .play_with_origin(moves.as_slice(), self.origin())
                     .ok();
@@ -91,7 +90,7 @@ impl AnimatedGame {
         self.stop_motion();
     }
 
-    /// The next step of the run; it is over when there is none.
+    /// Makes the next step of the run. Returns `false` if it has ended.
     fn step_run(&mut self) -> bool {
         let Some(mut run) = self.run.take() else {
             return false;
@@ -106,7 +105,7 @@ impl AnimatedGame {
                 let next = moves.next();
                 next.is_some_and(|direction| self.step_at(direction, pace))
             }
-            // The journey was heard when it began.
+            // The jump's sound was played when it started.
             Goal::Point(point) if now < *point => {
                 self.navigate_silently(Command::Redo, pace).is_some()
             }
@@ -120,7 +119,7 @@ impl AnimatedGame {
         goes_on
     }
 
-    /// The run goes on.
+    /// Advances the run by `dt` seconds.
     fn advance_run(&mut self, mut dt: f32) {
         loop {
             let arrival = self.motion.until_arrival();
@@ -136,7 +135,7 @@ impl AnimatedGame {
         self.motion.advance(dt);
     }
 
-    /// A solution that plays by itself.
+    /// Advances the replay by `dt` seconds.
     fn advance_replay(&mut self, replay: Replay, mut dt: f32) {
         let pace = Pace {
             curve: Curve::Steady,
@@ -158,7 +157,7 @@ impl AnimatedGame {
         }
     }
 
-    /// A held undo or redo key.
+    /// Repeats undo or redo while its key is held.
     fn repeat_command(&mut self, mut dt: f32) {
         while let Some(mut repeat) = self.repeat.take() {
             if !self.held.holds(repeat.command) {
@@ -178,7 +177,7 @@ impl AnimatedGame {
         }
     }
 
-    /// A held direction key; and motion goes on.
+    /// Repeats steps while a direction key is held, and advances the animations.
     fn walk(&mut self, mut dt: f32) {
         while let (true, Some(direction)) = (self.is_walking, self.held.direction()) {
             self.motion.walk_on();
@@ -200,7 +199,7 @@ impl AnimatedGame {
     }
 }
 
-/// The moves in this direction until something blocks, without a push.
+/// Returns the moves in a direction until something blocks, without pushing.
 pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
@@ -212,7 +211,7 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     squares.map(|_| direction).collect()
 }
 
-/// The moves in this direction up to a box, and on with it until something blocks or falls.
+/// Returns the moves up to the next box in a direction and the pushes of that box, until something blocks or falls.
 pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
     let level = game.level();
     let mut position = game.position().clone();
@@ -225,7 +224,7 @@ pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
         }
         pushing = step.is_push();
         moves.push(direction);
-        // A level that starts solved is not won before the first push.
+        // A level that starts solved does not count as solved before the first push.
         let is_won = step.is_push() && rules::is_solved(&position);
         if step.fell().is_some() || is_won {
             break;

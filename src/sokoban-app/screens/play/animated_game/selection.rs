@@ -1,4 +1,4 @@
-//! The pointer on the board: the walk it shows, the box it holds, and what a click asks for.
+//! Mouse selection on the board: shows walks, selects boxes, and plans the moves for a click.
 
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Direction, Game, Pos};
@@ -6,11 +6,10 @@ use sokoban_core::{Direction, Game, Pos};
 use crate::view::board::{Marks, Target, TargetKind};
 use crate::view::theme::time::REST;
 
-/// For how many boxes it is found out in one frame whether they can go to a square: on the largest boards each
-/// takes half a millisecond.
+/// The number of boxes tested per frame for [`Movers`]. On the largest boards, each takes half a millisecond.
 const ASKED: usize = 8;
 
-/// The box that the player has taken hold of.
+/// The selected box.
 #[derive(Debug, Clone)]
 struct Chosen {
     square: Pos,
@@ -18,29 +17,29 @@ struct Chosen {
     lit: Vec<Target>,
 }
 
-/// The boxes that could be pushed to a square, as far as they are known.
+/// The boxes that can be pushed to a square, as far as they have been tested.
 #[derive(Debug, Clone)]
 struct Movers {
     to: Pos,
-    /// Boxes for which it is still to be found out.
+    /// The boxes that are still to be tested.
     unasked: std::vec::IntoIter<Pos>,
     found: Vec<Pos>,
 }
 
-/// What the pointer does on the board.
+/// The state of the pointer on the board.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Selection {
     over: Option<Pos>,
     rested: f32,
     walk: Vec<(Pos, Direction)>,
     chosen: Option<Chosen>,
-    /// The button went down on the chosen box and is down still; `true` if the box was chosen before.
+    /// The left button is held on the selected box. `true` if the box was selected before the press.
     drag: Option<bool>,
     movers: Option<Movers>,
 }
 
 impl Selection {
-    /// What is to be shown.
+    /// Returns the marks to draw.
     pub(super) fn marks(&self) -> Marks<'_> {
         let lit = self.chosen.as_ref().map_or(&[][..], |chosen| &chosen.lit);
         let under = |lit: &&Target| Some(lit.square) == self.over;
@@ -54,17 +53,17 @@ impl Selection {
         }
     }
 
-    /// The board has changed: what was shown is true no more.
+    /// Resets the selection after a change of the board.
     pub(super) fn clear(&mut self) {
         *self = Self {
             over: self.over,
             ..Self::default()
         };
-        // Only a pointer that moves asks for a walk.
+        // Show no walk until the pointer moves.
         self.rested = f32::INFINITY;
     }
 
-    /// The pointer is over this square, or over none.
+    /// Records the square under the pointer.
     pub(super) fn point(&mut self, square: Option<Pos>) {
         if square != self.over {
             self.over = square;
@@ -73,7 +72,7 @@ impl Selection {
         }
     }
 
-    /// Whether a walk, or another box, is about to be shown.
+    /// Returns `true` if a walk or more boxes are still to be shown.
     pub(super) fn is_waiting(&self) -> bool {
         let asking = |movers: &Movers| !movers.unasked.as_slice().is_empty();
         self.is_resting() || self.movers.as_ref().is_some_and(asking)
@@ -100,7 +99,7 @@ impl Selection {
         }
     }
 
-    /// The main button goes down on a square; returns the moves to make.
+    /// Handles the left button pressed on a square. Returns the moves to make.
     pub(super) fn press(&mut self, square: Pos, game: &Game) -> Option<Vec<Direction>> {
         self.movers = None;
         let chosen = self.chosen.as_ref().map(|chosen| chosen.square);
@@ -121,7 +120,7 @@ impl Selection {
         moves.filter(|moves| !moves.is_empty())
     }
 
-    /// The main button comes up over a square; returns the moves to make.
+    /// Handles the left button released over a square. Returns the moves to make.
     pub(super) fn release(&mut self, square: Option<Pos>) -> Option<Vec<Direction>> {
         let again = self.drag.take()?;
         let home = self.chosen.as_ref().map(|chosen| chosen.square);
@@ -134,7 +133,7 @@ impl Selection {
         None
     }
 
-    /// Shows which boxes could get to a square, or shows them no more.
+    /// Shows or hides the boxes that can be pushed to a square.
     pub(super) fn show_movers(&mut self, square: Pos, game: &Game) {
         let shown = self.movers.take().map(|movers| movers.to);
         self.let_go();
@@ -149,7 +148,7 @@ impl Selection {
         }
     }
 
-    /// Lets go of the box; false if none was held.
+    /// Clears the selection. Returns `false` if nothing was selected.
     pub(super) fn let_go(&mut self) -> bool {
         let held = self.chosen.is_some() || self.movers.is_some();
         (self.chosen, self.movers, self.drag) = (None, None, None);
@@ -180,7 +179,8 @@ impl Selection {
     }
 }
 
-/// What can become of a box on other squares. Of one that can go nowhere as it is, nothing more is said.
+/// Classifies the squares to which the box on `square` can be pushed. If the box is already dead, no square is marked
+/// dead.
 fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     let level = game.level();
     let live = path::live_squares(level, game.position(), square);
@@ -192,7 +192,7 @@ fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     }
 }
 
-/// The squares of a walk, without the one on which the player stands, and the steps that lead to them.
+/// Returns the squares of the walk to `to`, each with the step that leads to it.
 fn walk(game: &Game, to: Pos) -> Option<Vec<(Pos, Direction)>> {
     let mut at = game.position().player()?;
     let moves = path::walk(game.level(), game.position(), to)?;

@@ -1,4 +1,4 @@
-//! What is heard of what happens on the board.
+//! Sound cues for changes of the position.
 
 use std::cmp::Ordering;
 
@@ -8,40 +8,35 @@ use crate::sound::{Cue, Cues, Sound};
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::FLASHES;
 
-/// How loud that is which the player began a moment ago and which goes on: held keys, walks, replays.
+/// The gain of repeated sounds: held keys, walks and replays.
 const GOING_ON: f32 = 0.7;
 
-/// The sounds of the board.
+/// The sound cues of the board.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SoundCues(Cues);
 
 impl SoundCues {
-    /// Takes the sounds that are due.
     pub(super) fn take(&mut self) -> Vec<Cue> {
         self.0.take()
     }
 
-    /// Returns `true` if a sound is due later.
     pub(super) fn is_waiting(&self) -> bool {
         self.0.is_waiting()
     }
 
-    /// Advances time by `dt` seconds.
     pub(super) fn advance(&mut self, dt: f32) {
         self.0.advance(dt);
     }
 
-    /// Drops the sounds that are due later.
     pub(super) fn cancel(&mut self) {
         self.0.cancel();
     }
 
-    /// A step was blocked.
     pub(super) fn bump(&mut self) {
         self.0.now(Sound::Bump, 1.0);
     }
 
-    /// A change of the position is heard.
+    /// Plays the sound of a change.
     pub(super) fn change(&mut self, change: &HistoryChange, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         match change {
@@ -51,19 +46,19 @@ impl SoundCues {
         }
     }
 
-    /// The history is travelled: what was still to be heard is no longer true.
+    /// Plays the sound of undo or a jump. Delayed sounds are cancelled, because they belong to moves that are undone.
     pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
         self.0.cancel();
         self.0.now(sound, gain);
     }
 
-    /// Feet or boxes at once; what becomes of them when the picture is there.
+    /// The movement sounds at once. Its effects sound when the animation reaches the square.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         self.0.now(movement(step.pushed()), gain);
         let (left, gained) = homes(game, step);
         if left.len() > gained.len() {
-            // A box that only passes over a goal rings no bell.
+            // A box that is only pushed across a goal makes no goal sound.
             let mut passed = left.iter();
             if !passed.any(|at| self.0.cancel_at(*at, Sound::OnGoal)) {
                 self.0.now(Sound::OffGoal, gain);
@@ -82,7 +77,7 @@ impl SoundCues {
         }
     }
 
-    /// Many steps were made at once, since the history was that long and so many goals were free.
+    /// Plays the sounds of many steps that were made at once since the snapshot.
     pub(super) fn jump(&mut self, since: &Snapshot, game: &Game) {
         let now = Snapshot::of(game);
         if now.moves == since.moves {
@@ -110,7 +105,7 @@ impl SoundCues {
     }
 }
 
-/// What a leap is compared with.
+/// Counters before a jump, to find out what it changed.
 pub(super) struct Snapshot {
     moves: u32,
     pushes: u32,
@@ -144,7 +139,7 @@ const fn movement(pushed: u16) -> Sound {
     }
 }
 
-/// The goals that a step left, which was just made, and those on which it brought boxes home.
+/// The goals that boxes left in the last step, and the goals that they reached.
 fn homes(game: &Game, step: &Step) -> (Vec<Pos>, Vec<Pos>) {
     let (level, boxes) = (game.level(), game.position().boxes());
     let (mut before, mut now) = (Vec::new(), Vec::new());
