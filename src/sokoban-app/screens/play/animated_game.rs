@@ -178,7 +178,7 @@ impl AnimatedGame {
         self.ended.is_some() && !self.is_banner_closed
     }
 
-    /// Closes the banner. Returns `false` if there is none.
+    /// Closes the banner. Returns `true` if one was open.
     pub fn close_banner(&mut self) -> bool {
         let open = self.has_ended();
         self.is_banner_closed |= open;

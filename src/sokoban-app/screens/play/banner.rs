@@ -1,4 +1,4 @@
-//! The banner below the board: how a level ended, and what keys do now. What was built stays in view.
+//! The banner below the board after the end of a level: the result, and commands to continue.
 
 use super::solution_review::ReviewSummary;
 use crate::geometry::Point;
@@ -14,37 +14,36 @@ use crate::view::theme::color::{self, ACCENT, DIM, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
-/// How much of the picture the banner's shade takes away.
+/// The alpha of the backdrop.
 const SHADE: f32 = 0.22;
-/// The widest that what is written may lie apart.
+/// The maximum width of the banner's content, in logical pixels.
 const COLUMN: f32 = 960.0;
-/// The column in which the stars have their full size.
+/// The width of the content at which the stars have their full size.
 const ROOMY: f32 = 500.0;
-/// Keys lie one below the other beside the text if there is so much room, else below it, as many beside each other as
-/// fit.
+/// The width of the content from which the keys are beside the text. In narrower windows they are below it.
 const BESIDE: f32 = 640.0;
-/// From one key to the next on a line, and between a key and what it does.
+/// The space between keys on a line, and between a key and its text.
 const KEY_GAP: f32 = 24.0;
 const CAP_GAP: f32 = 12.0;
-/// Lower windows have a low strip: what was built is more than what is said of it.
+/// Windows lower than this get a flat banner, so that it does not hide the board.
 const LOW: f32 = 300.0;
-/// The part of the column that the text takes then.
+/// The part of the content's width for the text, if the keys are beside it.
 const TEXT_PART: f32 = 0.58;
-/// From one line that names a key to the next.
+/// The height of a line with a key.
 const ROW: f32 = 30.0;
-/// The height of a line that compares the solution with others.
+/// The height of a remark.
 const REMARK: f32 = 22.0;
-/// The sides of the large star and of the small ones, and how far these are from its middle.
+/// The sizes of the large star and the small stars, and the distance between their centres.
 const STARS: (f32, f32, f32) = (56.0, 30.0, 46.0);
 
-/// How the parts of a banner lie to each other.
+/// The arrangement of a banner's parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// Keys beside the text, one below the other.
+    /// Keys in a column beside the text.
     Beside,
-    /// Keys below the text, beside each other.
+    /// Keys in lines below the text.
     Below,
-    /// The same, with headline and figures on one line, and nothing that compares the solution with others.
+    /// Like [`Below`](Self::Below), but with headline and details on one line, and without remarks.
     Low,
 }
 
@@ -57,7 +56,7 @@ impl Form {
         }
     }
 
-    /// The height of headline and figures.
+    /// The height of the headline and the details.
     const fn head(self) -> f32 {
         match self {
             Self::Beside | Self::Below => 68.0,
@@ -65,7 +64,7 @@ impl Form {
         }
     }
 
-    /// What is free around all that is said.
+    /// The space around the content.
     const fn padding(self) -> f32 {
         match self {
             Self::Beside | Self::Below => 18.0,
@@ -73,7 +72,7 @@ impl Form {
         }
     }
 
-    /// What stays free below the strip, for the bar of the history.
+    /// The space below the banner, for the timeline.
     const fn below(self) -> f32 {
         match self {
             Self::Beside | Self::Below => 24.0,
@@ -81,7 +80,7 @@ impl Form {
         }
     }
 
-    /// How large the stars are: in a narrow column they leave room for the text.
+    /// The scale of the stars. They are smaller in a narrow window, to leave room for the text.
     fn emblem(self, column: f32) -> f32 {
         match self {
             Self::Beside | Self::Below => (column / ROOMY).clamp(0.5, 1.0),
@@ -90,60 +89,60 @@ impl Form {
     }
 }
 
-/// The width that what is written may take.
+/// The width of the content.
 fn column(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).min(COLUMN)
 }
 
-/// What a banner says below the board.
+/// The content of a banner.
 #[derive(Debug, Clone)]
 pub struct Banner {
-    /// The one thing to know.
+    /// The headline.
     pub headline: String,
-    /// How it came about.
+    /// The details: counts, the best solution and a remark.
     pub detail: String,
-    /// Keys, each with what it does now; the first is what most players want.
+    /// The commands with their keys, most useful first.
     pub keys: Vec<BannerKey>,
-    /// The end of the level.
+    /// How the level ended.
     pub ending: Ending,
-    /// A message to the player, shown in place of the remarks.
+    /// A notice, shown in place of the remarks.
     pub notice: Option<String>,
-    /// How much of it has slid in, from 0 to 1.
+    /// The part of the banner that has slid in, from 0 to 1.
     pub shown: f32,
 }
 
-/// A key on the banner.
+/// A command on the banner.
 #[derive(Debug, Clone)]
 pub struct BannerKey {
-    /// The name of the key.
+    /// The name of the key, or the text of the button.
     pub cap: String,
-    /// Its effect.
+    /// The effect of the key. Empty for a button.
     pub text: String,
-    /// Its command.
+    /// The command.
     pub command: Command,
 }
 
-/// The end of a level.
+/// The ways in which a level ends.
 #[derive(Debug, Clone)]
 pub enum Ending {
-    /// The player solved it, and how well.
+    /// The player solved it.
     Solved(ReviewSummary),
-    /// The player watched how it is solved.
+    /// The player watched a solution.
     Watched,
     /// The player fell into a hole.
     Fallen,
 }
 
-/// Where the parts of a banner lie.
+/// The positions of a banner's parts.
 struct Layout {
     strip: Rect,
-    /// The middle of the large star.
+    /// The centre of the large star.
     star: Point,
-    /// How large the stars are.
+    /// The scale of the stars.
     size: f32,
-    /// Where the text begins, and the width it may take.
+    /// The left edge and the width of the text.
     text: (f32, f32),
-    /// Where keys lie, each with what it does, as far as there is room.
+    /// The areas of the keys with their texts. Keys without room are left out.
     keys: Vec<Rect>,
 }
 
@@ -158,7 +157,7 @@ impl Layout {
         let keys = if is_beside {
             in_a_column(banner, (1.0 - TEXT_PART) * column)
         } else {
-            // What was built stays in view: keys that would hide more of it than half are those of play.
+            // Keys that would cover more than half of the window are left out. They also work without the banner.
             let most = match form {
                 Form::Low => ROW,
                 _ => (height / 2.0 - text - 2.0 * padding).max(ROW),
@@ -219,7 +218,7 @@ impl Layout {
     }
 }
 
-/// Keys one below the other, from where the first one is.
+/// Areas of keys in a column, relative to the first.
 fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
     let place = |number: usize| Rect {
         x: 0.0,
@@ -230,7 +229,7 @@ fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
     (0..banner.keys.len()).map(place).collect()
 }
 
-/// Keys beside each other, and those below that do not fit there.
+/// Areas of keys in lines, relative to the first. A key that does not fit starts a new line.
 fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     let (mut x, mut y) = (0.0, 0.0);
     let keys = banner.keys.iter().enumerate();
@@ -257,7 +256,7 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     keys.map(place).collect()
 }
 
-/// The notice, or else the lines that compare the solution with others.
+/// The notice, or else the remarks that compare the solution with others.
 fn remarks(banner: &Banner, form: Form) -> &[String] {
     match &banner.ending {
         _ if form != Form::Low && banner.notice.is_some() => banner.notice.as_slice(),
@@ -266,7 +265,7 @@ fn remarks(banner: &Banner, form: Form) -> &[String] {
     }
 }
 
-/// What a click on this point of a banner asks for: what its line names, elsewhere on it what the first one does.
+/// Returns the command at `point`. Outside the keys, the banner runs its first command.
 pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<Command> {
     let layout = Layout::of(window, banner);
     let key = layout.keys.iter().position(|key| key.contains(point));
@@ -274,7 +273,7 @@ pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<C
     layout.strip.contains(point).then_some(key.command)
 }
 
-/// Slides a banner in below the board.
+/// Draws the banner.
 pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let (width, height) = window.logical();
     let layer = &mut scene.overlay;
@@ -305,7 +304,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     }
 }
 
-/// Headline, figures, and what compares them, one below the other.
+/// Draws headline, details and remarks in separate lines.
 fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) {
     let (x, room) = layout.text;
     let lines = [
@@ -329,7 +328,9 @@ fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form
     }
 }
 
-/// The headline, and the figures after it if there is room: they are above the board too. A notice replaces both.
+/// Draws the headline, and the details after it if there is room, because the counters above the board show them too. A
+/// notice
+/// replaces both.
 fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
     let (x, room) = layout.text;
     let y = layout.star.y + 5.0;
@@ -354,7 +355,7 @@ fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
     }
 }
 
-/// Warm, with an edge of light above.
+/// Draws the background with a bright upper edge.
 fn strip(layer: &mut Layer, area: Rect) {
     let edge = Rect { h: 2.0, ..area };
     for (rect, tint) in [(area, color::STRIP), (edge, ACCENT)] {
@@ -367,8 +368,9 @@ fn strip(layer: &mut Layer, area: Rect) {
     }
 }
 
-/// A star, with a small one to its left for the fewest pushes and one to its right for the fewest moves; an eye for a
-/// solution that was watched; or the hole that took the player.
+/// Draws a star, with a small one on its left for the fewest pushes and on its right for the fewest moves. For a
+/// watched
+/// solution draws an eye, and for a fallen player the hole.
 fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
     let mut put = |cell, aside: f32, side: f32, tint| {
         layer.panels.push(Panel {

@@ -1,5 +1,4 @@
-//! A level by itself → a scene: for pictures that are made without a window. Around the board is a little margin, and
-//! the light of the warehouse falls on it; nothing is written there.
+//! Images of a board without a window, for picture and animation files. The board has a small margin and no texts.
 
 use std::ops::RangeInclusive;
 
@@ -9,15 +8,15 @@ use super::animated_game::AnimatedGame;
 use crate::view::board::{self, BoardScene, Marks};
 use crate::view::scene::{Scene, Viewport, WindowSize};
 
-/// Sizes of squares, in pixels.
+/// The supported tile sizes, in pixels.
 pub const TILES: RangeInclusive<u32> = Viewport::SMALLEST..=Viewport::LARGEST;
 
-/// Pixels on each side of a board with squares of this size.
+/// The margin on each side of the board, in pixels.
 const fn margin(tile: u32) -> u32 {
     tile.div_ceil(2)
 }
 
-/// How large the picture is with squares of this size.
+/// Returns the size of the image with tiles of `tile` pixels.
 pub fn size(level: &Level, tile: u32) -> WindowSize {
     let length = |squares: u16| u32::from(squares) * tile + 2 * margin(tile);
     WindowSize {
@@ -27,8 +26,9 @@ pub fn size(level: &Level, tile: u32) -> WindowSize {
     }
 }
 
-/// The largest size of squares up to `largest` with which no side of the picture is longer than `longest`, if there
-/// is one; else the smallest.
+/// Returns the largest tile size up to `largest` for which neither side of the image exceeds `longest` pixels. If even
+/// the
+/// smallest is too large, returns that.
 pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     let fits = |tile: &u32| {
         let size = size(level, *tile);
@@ -38,7 +38,7 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     sizes.rev().find(fits).unwrap_or(*TILES.start())
 }
 
-/// The position of a game, in which nothing moves.
+/// Returns the scene for the current position of a game, without animations.
 pub fn frame(game: &Game, tile: u32) -> Scene {
     let mut scene = Scene::default();
     let play = AnimatedGame::new(game.clone());
@@ -60,7 +60,7 @@ fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
     board::draw(&mut scene.board, board_scene, &scene.viewport);
 }
 
-/// Moves that play by themselves, picture by picture.
+/// An animation of a game, frame by frame.
 #[derive(Debug, Clone)]
 pub struct Animation {
     play: AnimatedGame,
@@ -68,12 +68,12 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Pictures of one step of so many: many steps go faster.
+    /// Frames per step, for games of up to this number of steps. Longer games play faster.
     const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
-    /// Pictures a second.
+    /// Frames per second.
     pub const RATE: u32 = 25;
 
-    /// All steps of a game, from its start on.
+    /// Creates an animation of all steps of a game from its start.
     pub fn new(game: &Game, tile: u32) -> Self {
         let steps: Vec<_> = game.steps().map(Step::direction).collect();
         let fit = |(most, _): &&(usize, f32)| steps.len() <= *most;
@@ -86,16 +86,16 @@ impl Animation {
         Self { play, tile }
     }
 
-    /// Goes on to the next picture; false if there is none.
+    /// Advances to the next frame. Returns `false` after the last one.
     pub fn advance(&mut self) -> bool {
         let is_on = self.play.is_active();
         self.play.tick(1.0 / Self::RATE as f32);
-        // Nothing of it is heard.
+        // Image files have no sound.
         drop(self.play.take_cues());
         is_on
     }
 
-    /// Draws the picture.
+    /// Draws the current frame.
     pub fn draw(&self, scene: &mut Scene) {
         draw(self.play.board_scene(Marks::default()), self.tile, scene);
     }

@@ -1,4 +1,4 @@
-//! The buttons on the screen: what keys do, for mice and fingers.
+//! The buttons of the play screen, for mouse and touch.
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
@@ -14,24 +14,25 @@ use crate::view::theme::{color, text};
 /// A button.
 #[derive(Debug, Clone, Copy)]
 pub struct Button {
-    /// What it asks for.
+    /// The command it runs.
     pub command: Command,
-    /// Where it lies, in logical pixels.
+    /// Its area, in logical pixels.
     pub rect: Rect,
     icon: Icon,
     tip: Text,
 }
 
-/// The picture on a button.
+/// The icon of a button.
 #[derive(Debug, Clone, Copy)]
 enum Icon {
     Sprite(Cell),
-    /// Three bars, one below the other: a menu.
+    /// Three bars, one above the other: the menu.
     Bars,
 }
 
-/// All buttons from left to right. Where there is no room for all, those with the highest numbers at the end give way
-/// first: other ways lead to what they do.
+/// All buttons from left to right, each with its rank. If there is not enough room, the buttons with the highest ranks
+/// are
+/// left out.
 const ALL: [(Command, Icon, Text, usize); 11] = {
     use Command as C;
     use Icon::{Bars, Sprite};
@@ -71,27 +72,27 @@ const ALL: [(Command, Icon, Text, usize); 11] = {
 };
 
 const SIZE: f32 = 30.0;
-/// What is free around the picture on a button.
+/// The space around the icon.
 const INSET: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
-/// What is free beside a tip.
+/// The space on both sides of a tooltip's text.
 const TIP_INSET: f32 = 7.0;
 
-/// The part of the column's width that the buttons leave to the title, at the least.
+/// The minimum part of the column's width that is left for the title.
 const TITLE: f32 = 0.4;
 
-/// Which buttons there are.
+/// The set of buttons to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
-    /// All that there is room for.
+    /// All buttons for which there is room.
     All,
-    /// Only that of the menu, from which mice and fingers get everywhere.
+    /// Only the menu button. The menu leads to all other commands.
     Menu,
 }
 
 impl Choice {
-    /// What a player has chosen.
+    /// Returns the player's choice.
     pub const fn of(settings: &Settings) -> Self {
         if settings.buttons {
             Self::All
@@ -101,14 +102,14 @@ impl Choice {
     }
 }
 
-/// How many buttons there is room for.
+/// The number of buttons for which there is room.
 fn count(window: WindowSize) -> usize {
     let (left, right) = window.column();
     let room = (right - left) * (1.0 - TITLE) - MARGIN;
     ((room / (SIZE + GAP)) as usize).min(ALL.len())
 }
 
-/// Room that the buttons take at the right end of the line above the board.
+/// Returns the width of the buttons at the right of the top bar.
 pub fn width(window: WindowSize, choice: Choice) -> f32 {
     let count = match choice {
         Choice::All => count(window),
@@ -117,7 +118,7 @@ pub fn width(window: WindowSize, choice: Choice) -> f32 {
     count as f32 * (SIZE + GAP) + MARGIN
 }
 
-/// The buttons that there is room for.
+/// Returns the buttons for which there is room.
 pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
     let left = window.column().1 - width(window, choice);
     let count = count(window);
@@ -136,12 +137,12 @@ pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
         })
 }
 
-/// The button under a point.
+/// Returns the button at `point`.
 pub fn at(point: Point, window: WindowSize, choice: Choice) -> Option<Button> {
     all(window, choice).find(|button| button.rect.contains(point))
 }
 
-/// Draws the buttons, and says what the one under the pointer does.
+/// Draws the buttons, and the tooltip of the one under the pointer.
 pub fn draw(
     layer: &mut Layer,
     window: WindowSize,
@@ -176,8 +177,9 @@ impl Button {
         }
     }
 
-    /// What it does, below it: to the left there is room for every text. The board may begin there, so it stands on a
-    /// panel of its own.
+    /// Draws the tooltip below the button, aligned to its right edge because there is more room on the left. It has a
+    /// panel of its
+    /// own, because it may cover the board.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h);
         let tip = (self.tip)();
@@ -196,7 +198,7 @@ impl Button {
     }
 }
 
-/// Three bars in a square, each two pixels high.
+/// The three bars of the menu icon.
 fn bars(inside: Rect) -> impl Iterator<Item = Rect> {
     (0..3).map(move |nth: u8| Rect {
         x: inside.x + 1.0,

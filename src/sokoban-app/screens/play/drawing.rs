@@ -1,4 +1,4 @@
-//! The level on the screen → a scene.
+//! Draws the play screen.
 
 use sokoban_core::Origin;
 
@@ -17,8 +17,9 @@ use crate::view::marks;
 use crate::view::scene::{Scene, WindowSize};
 
 impl PlayScreen {
-    /// Draws the level and what is written around it; where another screen is open over it, without what the pointer
-    /// and hints show, and without a banner.
+    /// Draws the level and everything around it. If another screen is open on top (`is_uncovered` is false), leaves out
+    /// the banner,
+    /// hints and pointer marks.
     pub(crate) fn draw(
         &self,
         shared: &Shared,
@@ -56,7 +57,7 @@ impl PlayScreen {
         }
     }
 
-    /// What is written around the board.
+    /// Draws the texts and controls around the board.
     fn around(
         &self,
         shared: &Shared,
@@ -70,7 +71,7 @@ impl PlayScreen {
         let is_pointed = pointer.is_some_and(|point| self.navigation.is_code(point, window));
         let code = self.navigation.code(window);
         status.code = code.map(|code| (code, is_pointed));
-        // The screen above or the banner shows it.
+        // The banner or the screen on top shows the notice itself.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         if self.camera.is_zoomed() {
             hud::draw_margins_backdrop(&mut scene.hud, window, self.margins(window, shared));
@@ -137,7 +138,7 @@ impl PlayScreen {
                 text,
                 command,
             },
-            // The text is a button.
+            // Without key names, the text itself is the button.
             false => BannerKey {
                 cap: text,
                 text: String::new(),
@@ -177,7 +178,7 @@ impl PlayScreen {
             headline: match (watched, self.level.play.watching()) {
                 (false, _) => tr::level_cleared(),
                 (true, Some(_)) => tr::that_was_the_solution(),
-                // What was watched is not recorded as played.
+                // A watched solution is not recorded as the player's.
                 (true, None) => tr::cleared_as_watched(),
             },
             detail: tr::victory(

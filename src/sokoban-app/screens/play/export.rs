@@ -1,4 +1,4 @@
-//! The level goes to the clipboard, its board into a picture, and its file into the library's own folder.
+//! Exports the level: to the clipboard, to a picture, or to the library folder.
 
 use sokoban_core::{Collection, Record, RecordKind};
 use sokoban_generator::encode;
@@ -11,10 +11,10 @@ use crate::library::Source;
 use crate::screens::{BoardImage, Effect, Shared};
 use crate::texts;
 
-/// Pixels of a square of a picture, and of its longest side at the most.
+/// The tile size of a picture, and the maximum length of its sides, in pixels.
 const TILE: u32 = 64;
 const SIDE: u32 = 4096;
-/// Letters of a collection's name in a picture's.
+/// The maximum length of a collection's name in the name of a picture.
 const LONGEST_NAME: usize = 40;
 
 impl OpenLevel {
@@ -29,7 +29,6 @@ impl OpenLevel {
         shared.notify(texts::play::moves_copied());
     }
 
-    /// Puts the level's code into the clipboard.
     pub(super) fn copy_code(&self, shared: &mut Shared) {
         if let Some(code) = encode(self.play.level()) {
             shared.notify(texts::play::code_copied(&code));
@@ -40,7 +39,7 @@ impl OpenLevel {
         }
     }
 
-    /// The position in words.
+    /// Copies a description of the position in words.
     pub(super) fn copy_description(&self, shared: &mut Shared) {
         let title = shared.library.title(self.place);
         let title = texts::title_or_number(&title, self.place.entry + 1);
@@ -50,11 +49,10 @@ impl OpenLevel {
         shared.notify(texts::play::described());
     }
 
-    /// The board goes into a picture.
     pub(super) fn save_picture(&self, shared: &mut Shared) {
         let game = self.play.game();
         let tile = board_image::fitting_tile(game.level(), TILE, SIDE);
-        // The number stays also where a long name is cut.
+        // A long name is cut before the level's number is added.
         let collection = shared.library.shelf(self.place).name.chars();
         let collection: String = collection.take(LONGEST_NAME).collect();
         let picture = BoardImage {
@@ -65,7 +63,7 @@ impl OpenLevel {
         shared.effects.push(Effect::SavePicture(Box::new(picture)));
     }
 
-    /// The level with what its author says of it, and the moves so far: a solution, if they are one.
+    /// The level in SOK format with its author and comments, and with the current moves as a solution or a saved game.
     fn level_text(&self, shared: &Shared) -> String {
         let game = self.play.game();
         let shelf = shared.library.shelf(self.place);
@@ -94,7 +92,7 @@ impl OpenLevel {
         collection.to_sok()
     }
 
-    /// Puts the collection on the screen into the library's own folder.
+    /// Copies the level's collection to the library folder.
     pub(super) fn add_to_library(&self, shared: &mut Shared) {
         let shelf = shared.library.shelf(self.place);
         let file = match &shelf.source {
@@ -113,7 +111,7 @@ impl OpenLevel {
         shared.effects.push(effect);
     }
 
-    /// Reads the file again that the level came from.
+    /// Reloads the file that the level came from.
     pub(super) fn reload(&self, shared: &mut Shared) {
         if let Source::File(path) | Source::Added(path) = &shared.library.shelf(self.place).source {
             shared.effects.push(Effect::Open(vec![path.clone()]));

@@ -343,7 +343,7 @@ impl Hints {
         None
     }
 
-    /// Replays the known solution from here. If there is none, notifies the player of the status.
+    /// Replays the known solution from here. Without one, notifies the player of the status.
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.play.game()).unwrap_or_default();

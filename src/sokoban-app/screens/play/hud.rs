@@ -1,4 +1,4 @@
-//! What is written around and over the board: counters, keys, banner, lists. In logical pixels.
+//! The texts around the board: the top bar, and comments, notices and key help below.
 
 use sokoban_core::Direction;
 
@@ -18,8 +18,9 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
-/// Room for the lines above and below the board, in logical pixels; there is one more above with a code, and one more
-/// below with a comment.
+/// Returns the heights of the texts above and below the board, in logical pixels. A code adds a line above, and a
+/// comment adds
+/// one below.
 pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
     let above = top_bar::height(window, code);
     let below = match () {
@@ -30,9 +31,9 @@ pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
     (above, below)
 }
 
-/// Room below the board for a comment and keys, for keys alone, and for the bar of the history alone.
+/// The height below the board: with a comment and keys, with keys only, and with the timeline only.
 const BELOW: (f32, f32, f32) = (80.0, 56.0, 20.0);
-/// The least height of the board with a comment, and with keys: in a lower window these are left out.
+/// The minimum height of the board with a comment, and with keys. In lower windows these are left out.
 const BOARD: (f32, f32) = (60.0, 40.0);
 
 fn has_comment(window: WindowSize, code: bool) -> bool {
@@ -43,7 +44,7 @@ fn has_keys(window: WindowSize, code: bool) -> bool {
     window.logical().1 >= top_bar::height(window, code) + BELOW.1 + BOARD.1
 }
 
-/// Draws the lines above and below the board.
+/// Draws the texts above and below the board.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     top_bar::draw(layer, window, status);
     let (width, height) = window.logical();
@@ -74,7 +75,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     if let Some(notice) = status.notice {
         below(notice, NOTICE, ACCENT);
     } else if status.has_banner {
-        // Nothing of what is told below holds there.
+        // The banner replaces all other lines.
     } else if let Some(watching) = status.watching {
         let line = replay_line(watching, status.bindings());
         below(&line, NOTICE, ACCENT);
@@ -92,16 +93,16 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     }
 }
 
-/// Where the base lines of a comment and of a notice lie, from below.
+/// The baselines of a comment and of a notice, measured from the bottom.
 const COMMENT: f32 = 58.0;
 const NOTICE: f32 = 27.0;
 
-/// The width that lines may take.
+/// The maximum width of a line.
 fn room(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).max(0.0)
 }
 
-/// What is replayed, and what keys do meanwhile.
+/// The line for a replay: its kind, speed and keys.
 fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     let what = match watching.kind {
         ReplayKind::Solution => tr::watching_a_solution(),
@@ -120,7 +121,7 @@ fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     tr::replay(&what, watching.speed, watching.is_playing, &keys)
 }
 
-/// Commands, and what they do.
+/// Commands and their description.
 type Hint = (&'static [Command], Text);
 
 const HINTS: [Hint; 6] = [
@@ -141,7 +142,7 @@ const HINTS: [Hint; 6] = [
 ];
 const HINT_GAP: f32 = 18.0;
 
-/// The few keys that matter; the last ones give way in a narrow window.
+/// Draws the help on the most important keys. In a narrow window, the last ones are left out.
 fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
     let caps = |(commands, says): &Hint| {
         let caps: Vec<String> = commands
@@ -173,14 +174,14 @@ fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
     }
 }
 
-/// Keeps what is written legible over a board that fills the window.
+/// Draws backdrops that keep the texts legible when a zoomed board fills the window.
 pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
     let height = window.logical().1;
     strip(layer, window, 0.0, margins.0);
     strip(layer, window, height - margins.1, margins.1);
 }
 
-/// Darkens the board behind a line of text.
+/// Darkens a strip of the window.
 fn strip(layer: &mut Layer, window: WindowSize, top: f32, height: f32) {
     let [red, green, blue, _] = NIGHT;
     layer.panels.push(Panel {
@@ -196,7 +197,7 @@ fn strip(layer: &mut Layer, window: WindowSize, top: f32, height: f32) {
     });
 }
 
-/// How many pushes it takes to here: at the upper edge of a square with this middle.
+/// Draws the number of pushes to a square above it. `middle` is the square's centre.
 pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
     let said = texts::pushes(pushes);
     let (w, h) = (16.0 + letters::width(&said, text::NOTE), 20.0);

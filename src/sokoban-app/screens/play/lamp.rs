@@ -1,4 +1,4 @@
-//! The lamp by the counters: whether the level can still be won.
+//! The lamp beside the counters. It shows whether the level can still be solved.
 
 use crate::analysis::PositionStatus;
 use crate::geometry::Point;
@@ -10,11 +10,11 @@ use crate::view::scene::{Align, Label, Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::{Color, color, text};
 
-/// Width and height of the lamp, and what is free beside it.
+/// The size of the lamp, and the space beside it.
 const SIDE: f32 = 10.0;
 const GAP: f32 = 6.0;
 
-/// Whether the player wants to see this.
+/// Returns `true` if the lamp setting shows this status.
 pub const fn shows(lamp: Lamp, assessment: &PositionStatus) -> bool {
     match lamp {
         Lamp::Full => true,
@@ -23,12 +23,12 @@ pub const fn shows(lamp: Lamp, assessment: &PositionStatus) -> bool {
     }
 }
 
-/// Whether a click on this point asks to go back to where the level could still be won.
+/// Returns `true` if a click on `point` rewinds to a solvable position.
 pub fn is_hit(shown: Option<&PositionStatus>, area: Rect, point: Point) -> bool {
     matches!(shown, Some(PositionStatus::Deadlocked(_))) && area.contains(point)
 }
 
-/// Draws the lamp; `has_words` if the words beside it are not shown elsewhere.
+/// Draws the lamp, and its text if `has_words`.
 pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_words: bool) {
     let Some(assessment) = shown.filter(|_| area.w > 0.0) else {
         return;
@@ -56,7 +56,7 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_w
     });
 }
 
-/// The colour of the lamp, what is said beside it, and the colour of that.
+/// The colour of the lamp, its text, and the colour of the text.
 fn look(assessment: &PositionStatus) -> (Color, String, Color) {
     match assessment {
         PositionStatus::Solvable {

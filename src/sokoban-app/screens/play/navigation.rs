@@ -126,7 +126,7 @@ impl Navigation {
     }
 }
 
-/// Returns the level that `command` selects. If there is none, notifies the player.
+/// Returns the level that `command` selects. Notifies the player at the end.
 pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -> Option<Request> {
     if let Some(day) = shared.library.day(place) {
         return day_destination(day, command, shared);
@@ -198,7 +198,7 @@ fn code(place: Place, library: &Library) -> Option<String> {
     is_generated.then(|| encode(library.level(place))).flatten()
 }
 
-/// Returns the day that `command` selects. If there is none, notifies the player.
+/// Returns the day that `command` selects. Notifies the player at the end.
 fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<Request> {
     let today = shared.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);

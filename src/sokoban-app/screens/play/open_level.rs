@@ -1,4 +1,4 @@
-//! The level on the screen, with what is saved of it: loaded when the level opens, written with every change.
+//! The open level and its saved game, which is loaded when the level opens and saved after every change.
 
 use std::sync::Arc;
 
@@ -12,23 +12,23 @@ use crate::screens::positions::{self, PositionsScreen};
 use crate::screens::{Effect, Shared};
 use crate::texts;
 
-/// The name under which the remaining moves of an unplayable session are saved.
+/// The name under which the remaining moves of an unplayable saved game are kept.
 const UNPLAYED: &str = "saved game";
 
-/// The level on the screen.
+/// The open level.
 #[derive(Debug)]
 pub(super) struct OpenLevel {
     pub(super) place: Place,
     pub(super) play: AnimatedGame,
-    /// The session that was on disk when the level was opened.
+    /// The saved game that was on disk when the level was opened.
     seen: Option<Fingerprint>,
 }
 
-/// Why a level could not be opened as the player left it.
+/// A reason why a level could not be opened as the player left it.
 pub(super) enum ResumeFault {
-    /// The saved session cannot be read now.
+    /// The saved game could not be read.
     Unreadable(ProgressError),
-    /// The rules reject one of the saved moves. The attempts are those that could not be restored.
+    /// The rules reject one of the saved moves. Holds the attempts that could not be restored.
     Unplayable(ResumeError, Vec<Attempt>),
 }
 
@@ -59,7 +59,7 @@ impl OpenLevel {
         (opened, fault)
     }
 
-    /// Notifies the player that the session could not be restored, and saves the moves that were left out.
+    /// Notifies the player that the saved game could not be restored, and keeps the moves that were left out.
     pub(super) fn report_fault(&self, fault: ResumeFault, shared: &mut Shared) {
         let (error, attempts) = match fault {
             ResumeFault::Unreadable(error) => {
@@ -78,8 +78,8 @@ impl OpenLevel {
         self.save(attempts.into_iter().map(add).collect(), shared);
     }
 
-    /// Keeps the session as it is now, and changes of the saved positions. What is only watched is no session of the
-    /// player's, and no solution.
+    /// Saves the current game and changes of the saved positions. A replay is saved neither as a game nor as a
+    /// solution.
     pub(super) fn save(&self, snapshots: Vec<SnapshotChange>, shared: &mut Shared) {
         let update = Update {
             snapshots,
@@ -88,7 +88,7 @@ impl OpenLevel {
         keep(update, shared);
     }
 
-    /// Keeps solutions that the game made of the one on the screen.
+    /// Saves improvements that the game found for the current solution.
     pub(super) fn save_improved(&self, improved: Vec<String>, shared: &mut Shared) {
         let update = Update {
             improved,
@@ -97,7 +97,7 @@ impl OpenLevel {
         keep(update, shared);
     }
 
-    /// Deletes a solution.
+    /// Deletes a solution from the saved ones.
     pub(super) fn save_deletion(&self, by: By, lurd: String, shared: &mut Shared) {
         let update = Update {
             deleted: vec![(by, lurd)],
@@ -107,14 +107,14 @@ impl OpenLevel {
         keep(update, shared);
     }
 
-    /// Who made what stands on the screen, if it is a solution that is kept as the player's.
+    /// Returns the origin of the current solution, if it is to be saved as the player's.
     pub(super) fn solver(&self) -> Option<By> {
         let game = self.play.game();
         let is_own = self.play.watching().is_none() && game.is_won();
         By::origin(game.origin()).filter(|_| is_own)
     }
 
-    /// Saves the position under a name that is free.
+    /// Saves the current position under an unused name.
     pub(super) fn save_position(&mut self, shared: &mut Shared) {
         let attempt = self.play.game().attempt();
         if attempt.moves.is_empty() {
@@ -128,7 +128,7 @@ impl OpenLevel {
         self.save(vec![SnapshotChange::Add(name, attempt)], shared);
     }
 
-    /// The list of saved positions, unless there are none.
+    /// Returns the list of saved positions. If it is empty, notifies the player.
     pub(super) fn positions(&self, shared: &mut Shared) -> Option<PositionsScreen> {
         let known = shared.progress.snapshots(self.play.level());
         if known.is_empty() {
@@ -139,19 +139,17 @@ impl OpenLevel {
         Some(PositionsScreen::new(known))
     }
 
-    /// Goes to a saved position.
     pub(super) fn restore(&mut self, attempt: &Attempt, shared: &mut Shared) {
         if let Err(error) = self.play.restore(attempt) {
             shared.notify(texts::positions::break_off(&texts::errors::resume(&error)));
         }
     }
 
-    /// Deletes a saved position.
     pub(super) fn delete_position(&mut self, name: String, moves: String, shared: &mut Shared) {
         self.save(vec![SnapshotChange::Remove(name, moves)], shared);
     }
 
-    /// The session as it is now.
+    /// An update that saves the current game.
     fn update(&self, shared: &Shared) -> Update {
         let game = self.play.game();
         let own = self.play.watching().is_none();
@@ -171,7 +169,7 @@ impl OpenLevel {
     }
 }
 
-/// In memory, and on the disk.
+/// Applies an update in memory and saves it to disk.
 fn keep(update: Update, shared: &mut Shared) {
     shared.progress.apply(&update);
     shared.effects.push(Effect::Save(Box::new(update)));

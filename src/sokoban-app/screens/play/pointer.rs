@@ -1,4 +1,4 @@
-//! Mouse and fingers: what lies under them, and what they drag.
+//! Mouse and touch input.
 
 use sokoban_core::Pos;
 
@@ -15,21 +15,20 @@ use crate::input::{Button, Command, Holder, Input, Modifiers};
 use crate::screens::{Request, Shared};
 use crate::view::theme;
 
-/// What a button of the mouse drags.
+/// The target of a drag with a mouse button.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Drag {
-    /// Nothing.
     Nothing,
-    /// A box of the board, perhaps.
+    /// A box, or nothing.
     Board,
-    /// The bar that shows the history.
+    /// The timeline.
     Timeline,
-    /// The board, to move it in the window: from here, and whether it has moved.
+    /// The view. Holds the last point, and `true` once the view has moved.
     Camera(Point, bool),
 }
 
 impl PlayScreen {
-    /// Mouse and wheel.
+    /// Handles mouse and wheel input.
     pub(super) fn pointer_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         match input {
             Input::Point(point) => self.point(point, shared),
@@ -60,7 +59,7 @@ impl PlayScreen {
             return self.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
-        // The wheel stays in this level: it turns too easily.
+        // The wheel turns too easily to change the level, so it stays in this one.
         let command = if back { Command::Undo } else { Command::Redo };
         let wheel = Holder::Mouse(Button::Middle);
         self.level.play.hold(wheel, command);
@@ -82,7 +81,7 @@ impl PlayScreen {
         None
     }
 
-    /// The square of the board under a point; none where something lies over the board.
+    /// Returns the square under `point`, unless something covers the board there.
     fn square(&self, point: Point, shared: &Shared) -> Option<Pos> {
         let window = shared.window;
         let covered = button(point, shared).is_some()
@@ -124,7 +123,7 @@ impl PlayScreen {
         }
     }
 
-    /// What the chip of a stuck level asks for at a point, if it is shown.
+    /// Returns the command of the stuck warning at `point`, if the warning is shown.
     fn stuck_at(&self, point: Point, shared: &Shared) -> Option<Command> {
         let is_shown = shared.notice.is_none() && self.level.play.replaying().is_none();
         let stuck = self.hints.stuck(shared).filter(|_| is_shown)?;
@@ -149,7 +148,7 @@ impl PlayScreen {
         self.drag = Drag::Nothing;
     }
 
-    /// The pointer is at a place of the history.
+    /// Jumps to the point of the timeline under the pointer.
     fn seek(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         match self.timeline().hit(point, shared.window) {
             TimelineHit::Point(point) if point == self.level.play.game().history_index() => None,
@@ -162,33 +161,33 @@ impl PlayScreen {
         }
     }
 
-    /// Goes across a change of level; the bar is another one then.
+    /// Switches to a level visited before or after. Ends the drag, because the timeline changes.
     fn cross(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         self.drag = Drag::Nothing;
         self.command(command, shared)
     }
 
-    /// Something is asked for while the button, or the finger, is down.
+    /// Runs a command that repeats while a button or finger is down.
     fn hold(&mut self, holder: Holder, command: Command, shared: &mut Shared) -> Option<Request> {
         let command = self.level.play.hold(holder, command)?;
         self.level.play.release(holder);
         self.command(command, shared)
     }
 
-    /// The same for a moment.
+    /// Runs a command once.
     pub(super) fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         let request = self.hold(Holder::Finger, command, shared);
         self.level.play.release(Holder::Finger);
         request
     }
 
-    /// What fingers do.
+    /// Handles a touch gesture.
     pub(crate) fn gesture(&mut self, gesture: Gesture, shared: &mut Shared) -> Option<Request> {
         match gesture {
             Gesture::Tap(point) => {
                 let request = self.press(point, shared);
                 self.release(Button::Left, point, shared);
-                // A finger that is gone points at nothing.
+                // After a tap, no pointer is left on the screen.
                 self.pointer = None;
                 self.level.play.point(None);
                 return request;
@@ -209,7 +208,7 @@ impl PlayScreen {
     }
 }
 
-/// The button of the screen under a point.
+/// The button at `point`.
 fn button(point: Point, shared: &Shared) -> Option<buttons::Button> {
     buttons::at(point, shared.window, Choice::of(&shared.settings))
 }

@@ -1,4 +1,4 @@
-//! Reviews the player's solution: compares it with the shortest known ones, and searches for a shorter one.
+//! Reviews the player's solution: compares it with the shortest ones known, and searches for a shorter one.
 
 use sokoban_core::{Level, Lurd, Origin};
 
@@ -11,33 +11,31 @@ use crate::save::{By, Lamp};
 use crate::screens::{Effect, Shared};
 use crate::texts::{banner as tr, play};
 
-/// The node limit of the search that follows each victory. The player can ask for a longer one.
+/// The node limit of the search after each victory. The player can request a longer one.
 const QUICK_SEARCH_NODES: u64 = 10_000;
 
-/// The review of the level's solutions.
+/// The review of the current solution.
 #[derive(Debug)]
 pub(super) struct SolutionReview {
-    /// The solution on the screen, if the player found it.
+    /// The current solution, if the player found it.
     current: Option<ReviewedSolution>,
-    /// The fewest moves and pushes of the player's solutions, without the one on the screen.
+    /// The fewest moves and the fewest pushes of the player's solutions, without the current one.
     best: Option<(u32, u32)>,
 }
 
-/// A solution of the player's, and what is known about it.
+/// A solution by the player, and its comparison with others.
 #[derive(Debug)]
 struct ReviewedSolution {
     lurd: String,
-    /// The lengths of all solutions of the player's, including this one.
+    /// The lengths of all solutions by the player, including this one.
     own: Vec<Length>,
-    /// The solution from which the search starts, in LURD.
+    /// The solution from which the search starts, in LURD notation.
     start: String,
-    /// The id of the last search request.
     request: Option<u64>,
     improved: Option<Improved>,
     search: Search,
 }
 
-/// The length of a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Length {
     moves: u32,
@@ -45,7 +43,7 @@ struct Length {
 }
 
 impl Length {
-    /// Returns `true` if it is longer than `other` neither in moves nor in pushes.
+    /// Returns `true` if neither moves nor pushes exceed those of `other`.
     const fn is_within(self, other: Self) -> bool {
         self.moves <= other.moves && self.pushes <= other.pushes
     }
@@ -57,22 +55,22 @@ impl From<&Shorter> for Length {
     }
 }
 
-/// The search for a shorter solution that the player asked for.
+/// The state of the search that the player requested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Search {
     NotRequested,
     Running,
     Found(Length),
-    /// Proven, or not found within the limits.
+    /// The search has ended. Either no solution is shorter, or the limits were reached.
     NotFound,
 }
 
-/// The banner's summary of a review.
+/// The review as shown on the banner.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
-    /// No solution has fewer pushes.
+    /// It is proven that no solution has fewer pushes.
     pub fewest_pushes: bool,
-    /// No solution has fewer moves.
+    /// It is proven that no solution has fewer moves.
     pub fewest_moves: bool,
     /// Comparisons with other solutions.
     pub remarks: Vec<String>,
@@ -81,7 +79,7 @@ pub struct ReviewSummary {
 }
 
 impl ReviewedSolution {
-    /// The solution on the screen, before any search.
+    /// Creates a review of the current solution without a search.
     fn new(lurd: String, play: &AnimatedGame, shared: &Shared) -> Self {
         let game = play.game();
         let here = Length {
@@ -96,7 +94,7 @@ impl ReviewedSolution {
                 (Length { moves, pushes }, it.lurd)
             })
             .collect();
-        // The search never lengthens a solution, so it starts from the best one.
+        // The search never makes a solution longer, so it starts from the best one.
         let better = own.iter().filter(|(length, _)| length.is_within(here));
         let best = better.min_by_key(|(length, _)| (length.moves, length.pushes));
         Self {
@@ -127,26 +125,26 @@ impl ReviewedSolution {
         self.request = Some(hints.request(AnalysisKind::Improve(moves, nodes), level, shared));
     }
 
-    /// Returns `true` if none of the player's solutions is as short as `found`.
+    /// Returns `true` if all of the player's solutions are longer than `found` in moves or pushes.
     fn is_news(&self, found: &Shorter) -> bool {
         let found = Length::from(found);
         !self.own.iter().any(|own| own.is_within(found))
     }
 
-    /// Returns `true` if the search has proven that there is nothing shorter than its results.
+    /// Returns `true` if the search has proven its results to be the shortest.
     fn is_search_complete(&self) -> bool {
         self.improved
             .as_ref()
             .is_some_and(|it| it.by_pushes.is_shortest && it.by_moves.is_shortest)
     }
 
-    /// Returns `true` if it is proven that the player's best solutions cannot be shortened.
+    /// Returns `true` if the player's best solutions are proven to be the shortest.
     fn is_best_proven(&self) -> bool {
         let improved = self.improved.as_ref().filter(|_| self.is_search_complete());
         improved.is_some_and(|it| !self.is_news(&it.by_moves) && !self.is_news(&it.by_pushes))
     }
 
-    /// The state of the search for a shorter solution.
+    /// The remark on the state of the search.
     fn remark(&self) -> Option<String> {
         match self.search {
             Search::NotRequested => None,
@@ -157,7 +155,7 @@ impl ReviewedSolution {
         }
     }
 
-    /// Saves the solutions found that are shorter than the player's best.
+    /// Saves the results that are shorter than the player's best solutions.
     fn save_shorter(&mut self, level: &OpenLevel, shared: &mut Shared) {
         let Some(improved) = &self.improved else {
             return;
@@ -173,7 +171,7 @@ impl ReviewedSolution {
         self.notify(level, shared);
     }
 
-    /// Notifies the player of the search, unless the banner shows it.
+    /// Notifies the player of the state of the search, unless the banner shows it.
     fn notify(&self, level: &OpenLevel, shared: &mut Shared) {
         if let Some(remark) = self.remark()
             && level.play.banner().is_none()
@@ -191,24 +189,23 @@ impl SolutionReview {
         }
     }
 
-    /// The fewest moves and pushes of the player's solutions, without the one on the screen.
     pub(super) const fn best(&self) -> Option<(u32, u32)> {
         self.best
     }
 
-    /// Looks up the best solutions of a level that has just opened.
+    /// Looks up the best solutions of a level that was opened.
     pub(super) fn open(&mut self, level: &Level, shared: &Shared) {
         self.best = best(level, shared);
     }
 
-    /// Looks up the best solutions again, unless one of them is on the screen.
+    /// Looks up the best solutions again, unless the current position is one of them.
     pub(super) fn update_best(&mut self, play: &AnimatedGame, shared: &Shared) {
         if !play.is_won() {
             self.best = best(play.level(), shared);
         }
     }
 
-    /// Starts the review of a new solution, and cancels that of one that is no longer on the screen.
+    /// Starts the review of a new solution, or cancels the review of one that is no longer on the screen.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut Shared) {
         let play = &level.play;
         let lurd = is_own_victory(play).then(|| play.game().lurd());
@@ -243,7 +240,7 @@ impl SolutionReview {
         }
     }
 
-    /// Handles the result of the search with this id.
+    /// Handles the result of the search with the request `id`.
     pub(super) fn take_improved(
         &mut self,
         id: u64,

@@ -1,4 +1,4 @@
-//! The level's solutions: watching the best ones, and the list of all.
+//! The level's solutions: replaying the best ones, listing and deleting them.
 
 use sokoban_core::{Direction, Lurd, RecordKind};
 
@@ -9,16 +9,16 @@ use crate::screens::Shared;
 use crate::screens::solutions::{Provenance, SolutionsScreen};
 use crate::texts;
 
-/// Plays the level's solutions.
+/// Replays the level's best solutions.
 #[derive(Debug, Default)]
 pub(super) struct SolutionPlayer {
-    /// The solution being watched is the one with the fewest pushes, not the one with the fewest moves.
+    /// The current replay is the solution with the fewest pushes, not the one with the fewest moves.
     shows_fewest_pushes: bool,
 }
 
 impl SolutionPlayer {
-    /// Replays the best known solution: one with the fewest moves, or with the fewest pushes if that one was being
-    /// watched.
+    /// Replays the solution with the fewest moves. If that is already being watched, switches to the one with the
+    /// fewest pushes.
     pub(super) fn watch(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
         let solutions = best_solutions(level, shared);
         let other = solutions.get(1).filter(|_| level.play.watching().is_some());
@@ -43,9 +43,11 @@ impl SolutionPlayer {
     }
 }
 
-/// The solutions that are worth watching: with the fewest moves and, if that is another one, with the fewest pushes,
-/// of the player's own and those that the game made of them, or else of those found with hints; or the one that came
-/// with the level.
+/// The solutions worth watching: the one with the fewest moves, then another one with fewer pushes, if there is any.
+///
+/// They are chosen from the player's own solutions and their improvements. Without those, they are chosen from the
+/// solutions
+/// found with hints. Without any, the solution from the level's file is used.
 fn best_solutions(level: &OpenLevel, shared: &Shared) -> Vec<String> {
     let map = level.play.level();
     let best = shared.progress.best(map);
@@ -71,7 +73,7 @@ fn best_solutions(level: &OpenLevel, shared: &Shared) -> Vec<String> {
     solutions
 }
 
-/// The list of solutions, and the moves on the screen to compare them with.
+/// The list of solutions, and the current moves to compare them with.
 pub(super) fn list(level: &OpenLevel, shared: &Shared) -> SolutionsScreen {
     let game = level.play.game();
     let map = level.play.level();
@@ -89,7 +91,7 @@ pub(super) fn list(level: &OpenLevel, shared: &Shared) -> SolutionsScreen {
     SolutionsScreen::new(present, own.chain(with_level).collect())
 }
 
-/// Deletes a solution, unless it is the one on the screen, which would be kept again, or the player's last one.
+/// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's last one.
 pub(super) fn delete(by: By, lurd: String, level: &OpenLevel, shared: &mut Shared) {
     let map = level.play.level();
     let all = shared.progress.solutions(map).into_iter();
@@ -104,7 +106,7 @@ pub(super) fn delete(by: By, lurd: String, level: &OpenLevel, shared: &mut Share
     }
 }
 
-/// Replays these moves from the start.
+/// Replays `moves` from the start.
 pub(super) fn replay(moves: &[Direction], level: &mut OpenLevel, shared: &mut Shared) {
     if let Err(error) = level.play.watch(moves) {
         shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));

@@ -1,5 +1,6 @@
-//! The bar at the bottom that shows the play so far: pushes as ticks, restarts as longer ones, and at its ends the
-//! levels before and after. Where things lie is computed the same way for the eye and for the pointer.
+//! The timeline at the bottom: the history with pushes as short ticks and restarts as long ones, and the levels visited
+//! before
+//! and after at its ends.
 
 use sokoban_core::{Game, HistoryEvent};
 
@@ -9,33 +10,33 @@ use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::{Color, color};
 
-/// Room that the bar takes at the bottom, in logical pixels.
+/// The height of the timeline, in logical pixels.
 pub const HEIGHT: f32 = 16.0;
-/// Free at both sides of the track.
+/// The space on both sides of the track.
 const SIDE: f32 = 30.0;
 const THICK: f32 = 3.0;
-/// Where the player is in the history: a disc, larger under the pointer.
+/// The size of the knob that marks the current position: normal, and under the pointer.
 const KNOB: (f32, f32) = (9.0, 12.0);
-/// The discs at the ends.
+/// The size of the discs at the ends.
 const END: f32 = 8.0;
 
-/// A place on the bar.
+/// A target on the timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimelineHit {
-    /// The level before this one.
+    /// The level visited before.
     Before,
     /// A point of this level's history.
     Point(usize),
-    /// The level after.
+    /// The level visited after.
     After,
 }
 
-/// What the bar shows.
+/// The timeline's content.
 #[derive(Debug, Clone, Copy)]
 pub struct Timeline<'a> {
-    /// The session.
+    /// The game.
     pub game: &'a Game,
-    /// Whether there is a level before, and one after.
+    /// Levels were visited before and after this one.
     pub ends: (bool, bool),
 }
 
@@ -44,13 +45,13 @@ impl Timeline<'_> {
         self.game.is_untouched() && self.ends == (false, false)
     }
 
-    /// Whether a point lies on the bar.
+    /// Returns `true` if `point` is on the timeline.
     pub fn contains(&self, point: Point, window: WindowSize) -> bool {
         let (_, height) = window.logical();
         !self.is_empty() && point.y >= height - HEIGHT
     }
 
-    /// The stop that is nearest to a point, whether or not that lies on the bar.
+    /// Returns the target nearest to `point`, even if the point is outside the timeline.
     pub fn hit(&self, point: Point, window: WindowSize) -> TimelineHit {
         let track = track(window);
         let part = (point.x - track.x) / track.w;
@@ -64,7 +65,7 @@ impl Timeline<'_> {
         }
     }
 
-    /// Draws the bar, thicker under the pointer.
+    /// Draws the timeline, thicker under the pointer.
     pub fn draw(&self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.is_empty() {
             return;
@@ -94,7 +95,7 @@ impl Timeline<'_> {
         );
     }
 
-    /// Pushes and restarts. What falls on one pixel needs one tick.
+    /// Draws pushes and restarts, at most one tick of each per pixel.
     fn draw_ticks(&self, bars: &mut Bars<'_>, track: Rect, at: impl Fn(usize) -> f32) {
         let length = self.game.history().len();
         let mut next = 0;
@@ -119,19 +120,19 @@ impl Timeline<'_> {
     }
 }
 
-/// Draws about the middle of the bar.
+/// Draws shapes that are vertically centred on the track.
 struct Bars<'a> {
     layer: &'a mut Layer,
     middle: f32,
 }
 
 impl Bars<'_> {
-    /// A rectangle from `x` on.
+    /// Draws a rectangle that starts at `x`.
     fn square(&mut self, x: f32, w: f32, h: f32, tint: Color) {
         self.push(sprite::SOLID, (x, w, h), 0.0, tint);
     }
 
-    /// A disc about `x`.
+    /// Draws a disc centred on `x`.
     fn round(&mut self, x: f32, size: f32, tint: Color) {
         let area = (x - size / 2.0, size, size);
         self.push(sprite::PANEL, area, size / 2.0, tint);

@@ -1,5 +1,6 @@
-//! Tips: each is shown once, in a line that disappears after a while, when it is useful. The settings store which ones
-//! were shown. The warning about a stuck level is not a tip, because it is shown every time.
+//! Tips. Each is shown once, when it is useful, and disappears after a while. The settings record which ones were
+//! shown. The
+//! warning about a stuck level is not a tip, because it is shown every time.
 
 use super::hints::Hints;
 use super::open_level::OpenLevel;
@@ -15,15 +16,15 @@ struct TipTriggers {
     undos: u32,
     /// Moves in this level, or 0 if the player has asked for a hint in it.
     moves_without_hint: u32,
-    /// Steps in this level that did not wait for the animation of the one before, at the slowest speed.
+    /// Steps in this level that did not wait for the previous animation, at the slowest speed.
     hurried_steps: u32,
     /// The player's first hint has turned on the lamp.
     has_lamp: bool,
 }
 
-/// A tip that is shown when the player's actions call for it.
+/// A tip and its trigger.
 struct Tip {
-    /// The name in the settings.
+    /// The name in the settings file.
     name: &'static str,
     is_useful: fn(&TipTriggers) -> bool,
     text: fn(&Shared) -> String,
@@ -52,18 +53,19 @@ const TIPS: [Tip; 4] = [
     },
 ];
 
-/// A step is hurried if the drawn player is more than this many squares behind.
+/// The lag above which a step counts as hurried: the distance of the drawn player from its square, in squares.
 const HURRIED_LAG: f32 = 1.2;
 
-/// A tip stays for this many keys and clicks, so that busy players have time to read it.
+/// The number of key presses and clicks after which a tip disappears. Time does not count, so that busy players can
+/// read it.
 const TIP_INPUTS: u32 = 8;
 
-/// The tip on the screen, and what decides about the next one.
+/// The current tip, and counters for the next one.
 #[derive(Debug, Default)]
 pub(super) struct Tips {
     undos: u32,
     hurried_steps: u32,
-    /// The last index in the history.
+    /// The point of the history at the last update.
     index: usize,
     shown: Option<ShownTip>,
 }
@@ -71,17 +73,17 @@ pub(super) struct Tips {
 #[derive(Debug)]
 struct ShownTip {
     text: String,
-    /// Keys and clicks until it disappears.
+    /// Key presses and clicks until it disappears.
     inputs_left: u32,
 }
 
 impl Tips {
-    /// The text of the tip on the screen.
+    /// The text of the current tip.
     pub(super) fn shown(&self) -> Option<&str> {
         self.shown.as_ref().map(|tip| tip.text.as_str())
     }
 
-    /// Counts an input event, and hides the tip when it has been shown long enough.
+    /// Counts an input event, and hides the tip after enough of them.
     pub(super) fn input(&mut self, input: Input) {
         if let (Some(tip), Input::Down(..) | Input::Press(..)) = (&mut self.shown, input) {
             tip.inputs_left -= 1;
@@ -91,7 +93,7 @@ impl Tips {
         }
     }
 
-    /// Counts what the player did, and shows a tip that is useful now and was not shown before.
+    /// Updates the counters, and shows the first tip that is useful and new.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, shared: &mut Shared) {
         let play = &level.play;
         let index = play.game().history_index();

@@ -1,5 +1,6 @@
-//! The lines above the board: title, counters, best, code, and where the lamp is. Beside the buttons in a wide window;
-//! in a narrow one the counters have a line of their own below them.
+//! The top bar: title, counters, best solution, code and lamp. In a wide window it is beside the buttons. In a narrow
+//! one, the
+//! counters have a line of their own below them.
 
 use sokoban_core::Strength;
 use sokoban_generator::Band;
@@ -18,76 +19,76 @@ use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
-/// What the line above the board says.
+/// The content of the lines above and below the board.
 #[derive(Debug, Clone)]
 pub struct Status<'a> {
-    /// Name of the collection.
+    /// The name of the collection.
     pub collection: String,
-    /// Number of the level in it, from 1, and levels of the collection, where that says something.
+    /// The level's number in the collection (from 1) and the number of levels. `None` for generated levels.
     pub number: Option<(usize, usize)>,
-    /// How hard the level is, where that is known.
+    /// The difficulty, if known.
     pub band: Option<Band>,
-    /// The level's title, or nothing, and its number in the collection, from 1.
+    /// The level's title (may be empty), and its number in the collection from 1.
     pub title: (String, usize),
-    /// The level's code, and whether the pointer is on it.
+    /// The level's code, and `true` if the pointer is on it.
     pub code: Option<(&'a str, bool)>,
-    /// Moves so far.
+    /// The number of moves.
     pub moves: u32,
-    /// Pushes so far.
+    /// The number of pushes.
     pub pushes: u32,
     /// The fewest moves and the fewest pushes of the player's solutions.
     pub best: Option<(u32, u32)>,
-    /// Whether the lamp is on.
+    /// The lamp is shown.
     pub lamp: bool,
-    /// How many boxes one push moves.
+    /// The number of boxes that one push can move.
     pub strength: Strength,
-    /// Whether the level was solved before.
+    /// The level was solved before.
     pub solved: bool,
-    /// What is replayed, while there is more to come.
+    /// The current replay, if moves are left.
     pub watching: Option<Replay>,
-    /// A message to the player, instead of the keys.
+    /// A notice, shown instead of the key help.
     pub notice: Option<&'a str>,
-    /// A tip, instead of the keys.
+    /// A tip, shown instead of the key help.
     pub tip: Option<&'a str>,
-    /// What the level's author says of it.
+    /// The author's comment on the level.
     pub comment: Option<String>,
-    /// What can no longer be solved, as far as the player wants to know.
+    /// The warning that the level or the position is unsolvable, if the lamp shows it.
     pub stuck: Option<Stuck>,
-    /// Texts name keys: see [`Shared::names_keys`](crate::screens::Shared::names_keys).
+    /// Texts name keys; see [`Shared::names_keys`](crate::screens::Shared::names_keys).
     pub names_keys: bool,
-    /// A banner says how the level ended, and what keys do there.
+    /// The banner is shown.
     pub has_banner: bool,
     /// The settings.
     pub settings: &'a Settings,
 }
 
 impl Status<'_> {
-    /// The keys that texts name, if they name any.
+    /// The key bindings, if texts name keys.
     pub(crate) fn bindings(&self) -> Option<&Bindings> {
         self.names_keys.then_some(&self.settings.bindings)
     }
 
-    /// Returns `true` if the line below the board shows that the level is stuck.
+    /// Returns `true` if the warning that the level is stuck is shown.
     pub(crate) const fn shows_stuck(&self) -> bool {
         self.stuck.is_some() && self.notice.is_none() && self.watching.is_none() && !self.has_banner
     }
 }
 
-/// Narrower windows have the counters in a line of their own.
+/// Below this width, the counters have a line of their own.
 const NARROW: f32 = 880.0;
-/// The height of one line more, and that of the others together.
+/// The height of each additional line, and of the basic ones together.
 const LINE: f32 = 18.0;
 const LINES: f32 = 52.0;
-/// What is free between what stands on a line.
+/// The space between items of a line.
 const GAP: f32 = 12.0;
-/// The most that the counters take, the best, and the lamp.
+/// The maximum widths of the counters, the best solution and the lamp.
 const COUNTERS: f32 = 230.0;
 const BEST: f32 = 170.0;
 const LAMP: f32 = 126.0;
 
-/// Lower windows have only the title and the counters, beside the buttons.
+/// Below this height, only the title and the counters are shown.
 const LOW: f32 = 150.0;
-/// The height of these, and the base line of the counters there.
+/// The height of the top bar in a low window, and the baseline of its counters.
 const LOW_LINES: f32 = 46.0;
 const LOW_BASE: f32 = 41.0;
 
@@ -99,12 +100,12 @@ fn is_low(window: WindowSize) -> bool {
     window.logical().1 < LOW
 }
 
-/// Returns `true` if there is room for a code.
+/// Returns `true` if the window has room for a code.
 pub fn has_code(window: WindowSize) -> bool {
     !is_low(window)
 }
 
-/// Room for the lines, with a code or without.
+/// Returns the height of the top bar, with or without a code.
 pub fn height(window: WindowSize, code: bool) -> f32 {
     if is_low(window) {
         return LOW_LINES;
@@ -113,29 +114,29 @@ pub fn height(window: WindowSize, code: bool) -> f32 {
     LINES + LINE * f32::from(more)
 }
 
-/// How far down the lines below the title are, as there is one more above them in a narrow window.
+/// The offset of the lines below the title. In a narrow window, the line of counters comes first.
 fn down(window: WindowSize) -> f32 {
     if is_narrow(window) { LINE } else { 0.0 }
 }
 
-/// Where the title begins.
+/// The left edge of the title.
 fn start(window: WindowSize) -> f32 {
     window.column().0 + MARGIN
 }
 
-/// Where the buttons begin, with what is free before them.
+/// The left edge of the buttons, with a gap.
 fn buttons_left(window: WindowSize, choice: Choice) -> f32 {
     window.column().1 - buttons::width(window, choice) - GAP
 }
 
-/// Where the lamp may lie.
+/// Returns the area of the lamp. Its width is 0 if there is no room.
 pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
     let right = if is_narrow(window) && !is_low(window) {
         window.logical().0 - MARGIN
     } else {
         buttons_left(window, choice)
     };
-    // The text has the same baseline as the best.
+    // The lamp's text has the same baseline as the best solution.
     let y = match (is_narrow(window), is_low(window)) {
         (true, false) => 51.5,
         (true, true) => LOW_BASE - 12.5,
@@ -155,7 +156,7 @@ pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
     }
 }
 
-/// Where a code lies.
+/// Returns the area of the code.
 pub fn code(window: WindowSize, code: &str) -> Rect {
     Rect {
         x: start(window) - 4.0,
@@ -165,7 +166,7 @@ pub fn code(window: WindowSize, code: &str) -> Rect {
     }
 }
 
-/// Draws the lines.
+/// Draws the top bar.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let left = buttons_left(window, Choice::of(status.settings));
     let beside = match (status.best, status.lamp) {
@@ -209,7 +210,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     }
 }
 
-/// The counters, and the best below them, before the lamp.
+/// Draws the counters beside the buttons, and the best solution below them, to the left of the lamp.
 fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
     let counters = tr::counters(status.moves, status.pushes);
     let is_alone = status.best.is_none() && !status.lamp;
@@ -229,7 +230,7 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
     }
 }
 
-/// The counters under the title, beside the buttons; the lamp follows them.
+/// Draws the counters under the title, beside the buttons and to the left of the lamp.
 fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let lamp = lamp(window, Choice::of(status.settings));
     let counters = tr::counters(status.moves, status.pushes);
@@ -239,7 +240,9 @@ fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'
     });
 }
 
-/// The counters at the left, the best and the lamp at the right; where there is no room for all, no best.
+/// Draws the counters on the left, and the best solution and the lamp on the right. The best solution is left out if
+/// there is
+/// no room.
 fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let y = 46.0 + LINE;
     let end = window.logical().0 - MARGIN;
@@ -262,7 +265,7 @@ fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     }
 }
 
-/// The level's code in the last line; a click copies it.
+/// Draws the level's code in the last line. A click copies it.
 fn code_line(layer: &mut Layer, window: WindowSize, (shown, is_pointed): (&str, bool)) {
     let color = if is_pointed { ACCENT } else { DIM };
     let area = code(window, shown);

@@ -73,7 +73,7 @@ impl AnimatedGame {
         true
     }
 
-    /// The point of the history before the replay, or the current point if there is no replay.
+    /// The point of the history before the replay, or the current point without a replay.
     fn before_replay(&self) -> usize {
         let here = self.game.history_index();
         self.replay.map_or(here, |it| it.from.min(here))
