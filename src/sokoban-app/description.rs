@@ -1,6 +1,5 @@
 //! Descriptions of a position in words, for players who cannot see it. Squares are named by column letter and row
-//! number,
-//! as on a chessboard, but rows count from the top.
+//! number, as on a chessboard, but rows count from the top.
 
 use std::fmt::Write as _;
 
@@ -8,8 +7,8 @@ use sokoban_core::{Direction, Game, Kind, Level, Pos, Position, Strength, Tile, 
 
 use crate::texts::description as tr;
 
-/// Describes the position of a game: where the player is, the boxes, the goals and the holes, what can be pushed, and the floor row by
-/// row.
+/// Describes the position of a game: where the player is, the boxes, the goals and the holes, what can be pushed, and
+/// the floor row by row.
 ///
 /// ```
 /// use sokoban_app::description::describe;

@@ -21,7 +21,7 @@ pub enum Sound {
     Swallow,
     /// A step is undone.
     Undo,
-    /// The position jumps to another point of the history.
+    /// The level restarts, or the game moves to another point of the history.
     Rewind,
     /// The level is solved.
     Clear,

@@ -250,8 +250,7 @@ impl PlayScreen {
     }
 
     /// Finds the open level again after the library has changed. If the level is gone, it may have been edited, so the
-    /// one in its
-    /// place is used. If that is gone too, opens the first level of the collection and returns `false`.
+    /// one in its place is used. If that is gone too, opens the first level of the collection and returns `false`.
     pub(crate) fn find_again(&mut self, here: LevelId, shelf: usize, shared: &mut Shared) -> bool {
         let library = &shared.library;
         let visits = &mut self.navigation.visits;

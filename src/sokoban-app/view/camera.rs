@@ -7,8 +7,7 @@ use crate::view::scene::{Viewport, WindowSize};
 /// The zoom factor of one wheel notch or key press.
 const STEP: f32 = 1.25;
 /// The minimum distance of the player from the edge of the view: in squares, and as a fraction of the view. The smaller
-/// one
-/// applies.
+/// one applies.
 const NEAR: (f32, f32) = (3.0, 0.25);
 
 /// The board, the window and the room between the margins.

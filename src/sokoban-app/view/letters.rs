@@ -7,8 +7,7 @@ use std::borrow::Cow;
 use sokoban_core::collection::is_invisible;
 
 /// Returns `true` if `letter` is as wide as it is high: kana, ideographs and related signs. They come from a typeface
-/// of
-/// their own.
+/// of their own.
 pub const fn is_wide(letter: char) -> bool {
     matches!(letter,
         '\u{1100}'..='\u{115F}'

@@ -1,4 +1,4 @@
-//! Numbers on coloured boxes and goals, for players who cannot tell the colours apart.
+//! Numbers on coloured boxes and goals, for colour-blind players.
 
 use sokoban_core::{Kind, Level, Pos, Tile};
 

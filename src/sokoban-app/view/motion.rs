@@ -1,8 +1,7 @@
 //! Animation of steps: where each piece is drawn until it reaches its square.
 //!
 //! The rules apply a step at once, and its animation follows. It starts from where a piece is drawn at that moment, so
-//! a new
-//! step never waits for the previous one. Time is passed in as seconds; nothing here reads a clock.
+//! a new step never waits for the previous one. Time is passed in as seconds; nothing here reads a clock.
 
 mod tween;
 mod victory;
@@ -232,8 +231,7 @@ impl Motion {
     }
 
     /// Continues the latest step at a constant speed while its key is held, so that the next step follows smoothly. It
-    /// takes as
-    /// long as the eased step would have.
+    /// takes as long as the eased step would have.
     pub fn walk_on(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;

@@ -103,13 +103,12 @@ impl Viewport {
     /// The largest tile size, in physical pixels: three times that of the atlas, so that a small board fills a large
     /// screen.
     pub(crate) const LARGEST: u32 = 3 * crate::view::sprite::CELL;
-    /// The smallest tile size, in physical pixels, at which squares can be told apart. Larger boards scroll with the
+    /// The smallest tile size, in physical pixels, at which squares are distinguishable. Larger boards scroll with the
     /// player.
     pub(crate) const SMALLEST: u32 = 4;
 
     /// Fits a board of `board` columns and rows between a top and a bottom margin, in logical pixels. If the board is
-    /// too large,
-    /// `focus` stays in view.
+    /// too large, `focus` stays in view.
     pub fn fit(
         board: (u16, u16),
         window: WindowSize,

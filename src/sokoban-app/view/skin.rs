@@ -1,6 +1,5 @@
 //! Skins replace the theme's colours while a scene is painted. Scenes always use the theme's colours, so screens need
-//! not
-//! know the skin.
+//! not know the skin.
 
 use super::theme::Color;
 use super::theme::color::{self, tiny};
@@ -82,8 +81,7 @@ impl Palette {
     }
 
     /// Returns the palette for a skin that was loaded from a picture: `[r, g, b]` is its background, and text and
-    /// panels are chosen
-    /// to suit. The skin has no lights of its own.
+    /// panels are chosen to suit. The skin has no lights of its own.
     pub fn around([r, g, b]: [u8; 3]) -> Self {
         let night = [r, g, b, 255];
         let is_light = luminance([r, g, b]) > 0.2;

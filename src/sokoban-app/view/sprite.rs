@@ -1,8 +1,7 @@
 //! The cells of the sprite atlas by name, and the looks of coloured kinds.
 //!
 //! `atlas.txt` lists the names in the order of the cells. They are looked up at compile time, so a missing name does
-//! not
-//! compile. `assets/bake` writes `atlas.txt` together with the atlas.
+//! not compile. `assets/bake` writes `atlas.txt` together with the atlas.
 
 use sokoban_core::Kind;
 
@@ -81,8 +80,7 @@ pub const WALL_SHADE: Cell = cell("wall_shade");
 /// Cracks, stains and repairs on top of a wall.
 pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
 /// Fades of walls, indexed by the sum of 1, 2, 4, 8 for a dark corner in the north-west, north-east, south-east,
-/// south-west.
-/// To be tinted.
+/// south-west. To be tinted.
 pub const FADE: [&[Cell]; 16] = {
     const ONE: [Cell; 4] = cells("fade_nw");
     const ALL_BUT: [Cell; 4] = cells("fade_but_nw");

@@ -30,8 +30,7 @@ pub mod color {
     /// The pool of light around the board.
     pub const POOL: Color = [92, 108, 138, 44];
     /// The fade of walls at the edge of the level. It differs slightly from the background so that skins can replace
-    /// the two
-    /// separately.
+    /// the two separately.
     pub const FADE: Color = [22, 28, 37, 255];
     /// The fade of walls on a browser card, nearly the card's colour.
     pub const FADE_ON_CARD: Color = [32, 41, 55, 255];
@@ -159,8 +158,7 @@ pub mod time {
     /// longer.
     pub const LANDING: f32 = 0.3;
     /// The start and the end of the banner's slide-in after a victory, measured from the last step. The delay leaves
-    /// time to
-    /// look at the solved board.
+    /// time to look at the solved board.
     pub const WON: (f32, f32) = (0.9, 1.2);
     /// The same after the player fell into a hole.
     pub const LOST: (f32, f32) = (0.35, 0.65);

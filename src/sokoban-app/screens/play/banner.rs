@@ -329,8 +329,7 @@ fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form
 }
 
 /// Draws the headline, and the details after it if there is room, because the counters above the board show them too. A
-/// notice
-/// replaces both.
+/// notice replaces both.
 fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
     let (x, room) = layout.text;
     let y = layout.star.y + 5.0;
@@ -368,9 +367,8 @@ fn strip(layer: &mut Layer, area: Rect) {
     }
 }
 
-/// Draws a star, with a small one on its left for the fewest pushes and on its right for the fewest moves. For a
-/// watched
-/// solution draws an eye, and for a fallen player the hole.
+/// Draws the star, with a small star on the left for the fewest pushes and one on the right for the fewest moves. Draws
+/// an eye instead for a watched solution, and a hole if the player fell.
 fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
     let mut put = |cell, aside: f32, side: f32, tint| {
         layer.panels.push(Panel {

@@ -27,8 +27,7 @@ pub fn size(level: &Level, tile: u32) -> WindowSize {
 }
 
 /// Returns the largest tile size up to `largest` for which neither side of the image exceeds `longest` pixels. If even
-/// the
-/// smallest is too large, returns that.
+/// the smallest is too large, returns that.
 pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     let fits = |tile: &u32| {
         let size = size(level, *tile);

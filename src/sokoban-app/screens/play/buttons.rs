@@ -31,8 +31,7 @@ enum Icon {
 }
 
 /// All buttons from left to right, each with its rank. If there is not enough room, the buttons with the highest ranks
-/// are
-/// left out.
+/// are left out.
 const ALL: [(Command, Icon, Text, usize); 11] = {
     use Command as C;
     use Icon::{Bars, Sprite};
@@ -178,8 +177,7 @@ impl Button {
     }
 
     /// Draws the tooltip below the button, aligned to its right edge because there is more room on the left. It has a
-    /// panel of its
-    /// own, because it may cover the board.
+    /// panel of its own, because it may cover the board.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h);
         let tip = (self.tip)();

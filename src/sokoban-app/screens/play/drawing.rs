@@ -18,8 +18,7 @@ use crate::view::scene::{Scene, WindowSize};
 
 impl PlayScreen {
     /// Draws the level and everything around it. If another screen is open on top (`is_uncovered` is false), leaves out
-    /// the banner,
-    /// hints and pointer marks.
+    /// the banner, hints and pointer marks.
     pub(crate) fn draw(
         &self,
         shared: &Shared,
@@ -138,7 +137,7 @@ impl PlayScreen {
                 text,
                 command,
             },
-            // Without key names, the text itself is the button.
+            // If texts name no keys, the button shows the text.
             false => BannerKey {
                 cap: text,
                 text: String::new(),

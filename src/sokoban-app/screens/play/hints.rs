@@ -324,8 +324,7 @@ impl Hints {
     }
 
     /// Returns the moves of the known solution. The player may have walked since the request, so the walk to the first
-    /// push is
-    /// computed again.
+    /// push is computed again.
     fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
         let PositionStatus::Solvable { moves: known, .. } = &self.status else {
             return None;

@@ -19,8 +19,7 @@ use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
 /// Returns the heights of the texts above and below the board, in logical pixels. A code adds a line above, and a
-/// comment adds
-/// one below.
+/// comment adds one below.
 pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
     let above = top_bar::height(window, code);
     let below = match () {
@@ -142,7 +141,7 @@ const HINTS: [Hint; 6] = [
 ];
 const HINT_GAP: f32 = 18.0;
 
-/// Draws the help on the most important keys. In a narrow window, the last ones are left out.
+/// Draws the most important keys with their effects. In a narrow window, the last ones are left out.
 fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
     let caps = |(commands, says): &Hint| {
         let caps: Vec<String> = commands

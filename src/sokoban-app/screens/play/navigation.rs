@@ -154,8 +154,7 @@ pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -
 }
 
 /// Requests the next endless level if `place` is the last one of its difficulty, and the difficulty of the level if it
-/// is not
-/// known.
+/// is not known.
 pub(super) fn look_ahead(place: Place, shared: &mut Shared) {
     let library = &shared.library;
     let band = library.endless_band(place);

@@ -198,7 +198,7 @@ impl SolutionReview {
         self.best = best(level, shared);
     }
 
-    /// Looks up the best solutions again, unless the current position is one of them.
+    /// Looks up the best solutions again, unless a solution is on the screen.
     pub(super) fn update_best(&mut self, play: &AnimatedGame, shared: &Shared) {
         if !play.is_won() {
             self.best = best(play.level(), shared);

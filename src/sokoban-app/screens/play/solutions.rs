@@ -46,8 +46,7 @@ impl SolutionPlayer {
 /// The solutions worth watching: the one with the fewest moves, then another one with fewer pushes, if there is any.
 ///
 /// They are chosen from the player's own solutions and their improvements. Without those, they are chosen from the
-/// solutions
-/// found with hints. Without any, the solution from the level's file is used.
+/// solutions found with hints. Without any, the solution from the level's file is used.
 fn best_solutions(level: &OpenLevel, shared: &Shared) -> Vec<String> {
     let map = level.play.level();
     let best = shared.progress.best(map);

@@ -20,7 +20,7 @@ const INSET: f32 = 14.0;
 /// The width of the red border.
 const EDGE: f32 = 1.5;
 
-/// The scope of the deadlock.
+/// The extent of a deadlock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stuck {
     /// The level is unsolvable from its start, so neither undo nor rewind helps.
@@ -33,7 +33,7 @@ pub enum Stuck {
 enum Piece {
     Text(String),
     Cap(String),
-    /// The end of the area that runs this command when clicked.
+    /// Ends the pieces that run this command when clicked.
     End(Command),
 }
 
@@ -85,7 +85,7 @@ fn layout(stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) -> (Rec
     let measured = WORDS.map(|words| {
         let pieces = pieces(stuck, words, bindings);
         let used: f32 = pieces.iter().map(|piece| piece.width() + GAP).sum();
-        // No gap is needed after the last piece. If it is an end, that is a gap too.
+        // The last piece has no gap after it. A final `End` is itself a gap.
         let ends = if stuck == Stuck::Level { 1.0 } else { 2.0 };
         (used - ends * GAP + 2.0 * INSET, pieces)
     });

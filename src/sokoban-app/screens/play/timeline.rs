@@ -1,6 +1,5 @@
 //! The timeline at the bottom: the history with pushes as short ticks and restarts as long ones, and the levels visited
-//! before
-//! and after at its ends.
+//! before and after at its ends.
 
 use sokoban_core::{Game, HistoryEvent};
 

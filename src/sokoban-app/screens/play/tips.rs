@@ -1,6 +1,5 @@
 //! Tips. Each is shown once, when it is useful, and disappears after a while. The settings record which ones were
-//! shown. The
-//! warning about a stuck level is not a tip, because it is shown every time.
+//! shown. The warning about a stuck level is not a tip, because it is shown every time.
 
 use super::hints::Hints;
 use super::open_level::OpenLevel;

@@ -1,6 +1,5 @@
 //! The top bar: title, counters, best solution, code and lamp. In a wide window it is beside the buttons. In a narrow
-//! one, the
-//! counters have a line of their own below them.
+//! one, the counters have a line of their own below them.
 
 use sokoban_core::Strength;
 use sokoban_generator::Band;
@@ -129,7 +128,7 @@ fn buttons_left(window: WindowSize, choice: Choice) -> f32 {
     window.column().1 - buttons::width(window, choice) - GAP
 }
 
-/// Returns the area of the lamp. Its width is 0 if there is no room.
+/// Returns the area of the lamp. Without room, its width is 0.
 pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
     let right = if is_narrow(window) && !is_low(window) {
         window.logical().0 - MARGIN
@@ -241,8 +240,7 @@ fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'
 }
 
 /// Draws the counters on the left, and the best solution and the lamp on the right. The best solution is left out if
-/// there is
-/// no room.
+/// there is no room.
 fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let y = 46.0 + LINE;
     let end = window.logical().0 - MARGIN;

@@ -5,7 +5,7 @@ use sokoban_core::{Kind, Pos};
 use crate::geometry::BoardPoint;
 use crate::view::theme::time;
 
-/// How the speed of a tween changes.
+/// The easing of a tween.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
     /// Fast at first, then slower: t ↦ (t−1)³+1.

@@ -9,7 +9,7 @@ const HOP_HEIGHT: f32 = 0.16;
 /// The number of hops.
 const HOPS: f32 = 2.0;
 
-/// Seconds since the victory, or `None` if the level is not won.
+/// Seconds since the victory, or `None` if the level is not solved.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct VictoryAnimation(Option<f32>);
 

@@ -39,8 +39,7 @@ impl AnimatedGame {
     }
 
     /// Replays `moves` from the start of the level. The player's next step ends the replay. Undo leads back to the
-    /// moves made
-    /// before.
+    /// moves made before.
     ///
     /// # Errors
     ///

@@ -10,7 +10,7 @@ use crate::input::Command;
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::{RUN, RUSH, STEP};
 
-/// The goal of a run.
+/// The destination of a run.
 #[derive(Debug, Clone)]
 pub(super) enum Goal {
     /// The remaining moves to make.
