@@ -12,7 +12,7 @@ mod held;
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Modifiers, Touch, keycaps};
+use sokoban_app::input::{Button, Input, Modifiers, Touch, key_labels};
 
 use super::keys::Keys;
 use super::port::{Phase, Stroke};
@@ -101,7 +101,7 @@ impl Keyboard {
             events.iter().for_each(|event| repeat.follow(event));
         }
         if let Some(layout) = self.keys.as_mut().and_then(Keys::new_layout) {
-            keycaps::set_layout(layout);
+            key_labels::set_layout(layout);
         }
         events
     }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use crate::analysis::{AnalysisResponse, PositionStatus};
 use crate::grades::Grades;
-use crate::input::pad::PadRepeat;
+use crate::input::gamepad::PadRepeat;
 use crate::input::touch::Fingers;
 use crate::input::{Command, Input};
 use crate::library::{Library, Place, Source, drawings};

@@ -1,20 +1,20 @@
-//! What a player does: events of keyboard, mouse, fingers and gamepads → commands.
+//! Input: events of keyboard, mouse, touch and gamepads, and the commands they stand for.
 //!
-//! Knows nothing of screens, and nothing of the machine: the shell tells what happened in these words.
+//! This module depends on no screen and no system: the shell translates system events to these types.
 
 pub mod bindings;
 mod command;
 mod event;
+pub mod gamepad;
 mod held;
 pub mod key;
-pub mod keycaps;
+pub mod key_labels;
 pub mod layout;
-pub mod pad;
 pub mod touch;
 
 pub use bindings::Bindings;
 pub use command::Command;
-pub use event::{Button, Input, Touch};
-pub use held::{Held, Holder, Repeat};
+pub use event::{Button, Input, PadButton, PadEvent, Touch};
+pub use held::{HeldCommands, HoldSource, Repeat};
 pub use key::{Chord, Key, Modifiers};
-pub use keycaps::Keycaps;
+pub use key_labels::ModifierLabels;

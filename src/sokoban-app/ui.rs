@@ -5,7 +5,7 @@ pub mod list;
 pub mod text_field;
 
 use crate::geometry::Rect;
-use crate::input::{Bindings, Command, Key, Modifiers, keycaps};
+use crate::input::{Bindings, Command, Key, Modifiers, key_labels};
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel};
 use crate::view::sprite;
@@ -30,7 +30,7 @@ pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
         Key::Right => Some("→"),
         _ => None,
     };
-    Some(arrow.map_or_else(|| keycaps::label(&chord), ToOwned::to_owned))
+    Some(arrow.map_or_else(|| key_labels::label(&chord), ToOwned::to_owned))
 }
 
 pub(crate) fn cap_width(label: &str) -> f32 {

@@ -5,7 +5,7 @@ mod layouts;
 
 use sokoban_app::input::bindings::{self, ACTIONS, Bindings};
 use sokoban_app::input::layout::{Cap, Layout, Press};
-use sokoban_app::input::{Chord, Command, Key, Modifiers, keycaps};
+use sokoban_app::input::{Chord, Command, Key, Modifiers, key_labels};
 use sokoban_app::screens::editor::commands::{self, EditorCommand};
 
 use layouts::{group, place};
@@ -367,9 +367,9 @@ fn names_of_keys_on_the_screen_follow_the_layout() {
         // The typeface has no Hebrew letters.
         ("il", "Ctrl+Shift+Z"),
     ] {
-        keycaps::set_layout(Keyboard::new(name).layout);
+        key_labels::set_layout(Keyboard::new(name).layout);
         let chord = Chord::parse("Ctrl+Shift+Z").expect("a chord");
-        assert_eq!(keycaps::label(&chord), label, "{name}");
+        assert_eq!(key_labels::label(&chord), label, "{name}");
     }
-    keycaps::set_layout(Layout::default());
+    key_labels::set_layout(Layout::default());
 }

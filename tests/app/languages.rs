@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use labels::sides;
 use player::Player;
 use screens::screens;
-use sokoban_app::input::{Key, Keycaps};
+use sokoban_app::input::{Key, ModifierLabels};
 use sokoban_app::language::Language;
 use sokoban_app::library::files::FileError;
 use sokoban_app::library::{FileKind, Library, Reason, SkinError, StorageError};
@@ -82,16 +82,16 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
 }
 
 /// The key names of other systems.
-const OTHERS: [(Keycaps, [&str; 2]); 2] = [
-    (Keycaps::Mac, ["Ctrl", "Alt+"]),
-    (Keycaps::Pc, ["Cmd", "Option+"]),
+const OTHERS: [(ModifierLabels, [&str; 2]); 2] = [
+    (ModifierLabels::Mac, ["Ctrl", "Alt+"]),
+    (ModifierLabels::Pc, ["Cmd", "Option+"]),
 ];
 
 #[test]
 fn keys_are_called_as_they_are_labelled_on_this_system() {
     let window = WindowSize::fitted(WINDOWS[0], 1.0, 1.0);
-    for (keycaps, others) in OTHERS {
-        keycaps.set_in_use();
+    for (modifiers, others) in OTHERS {
+        modifiers.set_in_use();
         let mut own = 0;
         for (screen, mut player) in screens() {
             for language in Language::all() {
@@ -102,16 +102,16 @@ fn keys_are_called_as_they_are_labelled_on_this_system() {
                     let alien = others.iter().find(|name| label.text.contains(**name));
                     assert!(
                         alien.is_none(),
-                        "{screen}: {:?} for {keycaps:?}",
+                        "{screen}: {:?} for {modifiers:?}",
                         label.text
                     );
-                    own += usize::from(label.text.contains(keycaps.ctrl()));
+                    own += usize::from(label.text.contains(modifiers.ctrl()));
                 }
             }
         }
-        assert!(own > 0, "{keycaps:?} is not told");
+        assert!(own > 0, "{modifiers:?} is not told");
     }
-    Keycaps::default().set_in_use();
+    ModifierLabels::default().set_in_use();
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use etcetera::BaseStrategy as _;
-use sokoban_app::input::Keycaps;
+use sokoban_app::input::ModifierLabels;
 
 /// The value of a variable. One that is empty counts as one that is not set.
 pub(crate) fn variable(name: &str) -> Option<String> {
@@ -14,11 +14,11 @@ pub(crate) fn variable(name: &str) -> Option<String> {
 }
 
 /// The labels on this system's keyboards.
-pub(crate) const fn keycaps() -> Keycaps {
+pub(crate) const fn modifier_labels() -> ModifierLabels {
     if cfg!(target_os = "macos") {
-        Keycaps::Mac
+        ModifierLabels::Mac
     } else {
-        Keycaps::Pc
+        ModifierLabels::Pc
     }
 }
 

@@ -16,7 +16,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use super::waker::Waker;
-use sokoban_app::input::pad::{Pad, PadEvent, Report};
+use sokoban_app::input::PadEvent;
+use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 
 /// All gamepads that are, or will be, plugged in.
 pub(crate) struct Gamepads {
@@ -63,7 +64,7 @@ struct EventSender {
 /// A connected gamepad. Dropping it reports that the gamepad is gone.
 struct Connected {
     outgoing: EventSender,
-    pad: Pad,
+    pad: Gamepad,
 }
 
 impl Connected {
@@ -72,12 +73,12 @@ impl Connected {
         outgoing.waker.wake();
         Self {
             outgoing: outgoing.clone(),
-            pad: Pad::default(),
+            pad: Gamepad::default(),
         }
     }
 
     /// Sends the events of a report, if it has any.
-    fn report(&mut self, report: Report) {
+    fn report(&mut self, report: RawPadEvent) {
         let changes = self.pad.handle(report);
         if changes.is_empty() {
             return;
@@ -92,7 +93,7 @@ impl Connected {
 
 impl Drop for Connected {
     fn drop(&mut self) {
-        self.report(Report::Gone);
+        self.report(RawPadEvent::Unplugged);
         self.outgoing.plugged.fetch_sub(1, Ordering::Relaxed);
     }
 }

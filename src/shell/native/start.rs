@@ -73,7 +73,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
-    environment::keycaps().set_in_use();
+    environment::modifier_labels().set_in_use();
     let InitialLevels {
         shelves,
         rest,

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 use std::sync::mpsc::Receiver;
 
-use sokoban_app::input::pad::{Pad, PadButton, PadEvent, Report};
+use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
+use sokoban_app::input::{PadButton, PadEvent};
 use sokoban_platform::web;
 
 use super::waker::Waker;
@@ -36,7 +37,7 @@ const BUTTONS: [Option<PadButton>; 17] = {
 };
 
 /// All gamepads that are, or will be, plugged in.
-pub(crate) struct Gamepads(RefCell<Vec<Pad>>);
+pub(crate) struct Gamepads(RefCell<Vec<Gamepad>>);
 
 impl Gamepads {
     /// Starts to wait for them.
@@ -52,13 +53,13 @@ impl Gamepads {
             let states = states.chunks_exact(STATE_BYTES);
             let plugged = states.len();
             let known = pads.len();
-            pads.resize_with(known.max(plugged), Pad::default);
+            pads.resize_with(known.max(plugged), Gamepad::default);
             for (pad, state) in pads.iter_mut().zip(states) {
                 let reports = reports(state).into_iter();
                 events.extend(reports.flat_map(|report| pad.handle(report)));
             }
             let gone = pads.drain(plugged..);
-            events.extend(gone.flat_map(|mut pad| pad.handle(Report::Gone)));
+            events.extend(gone.flat_map(|mut pad| pad.handle(RawPadEvent::Unplugged)));
         }
         events.into_iter()
     }
@@ -70,15 +71,16 @@ impl Gamepads {
 }
 
 /// Returns the reports in a gamepad's state.
-fn reports(state: &[u8]) -> Vec<Report> {
+fn reports(state: &[u8]) -> Vec<RawPadEvent> {
     let (axes, buttons) = state.split_at(AXES_BYTES);
     let (axes, _) = axes.as_chunks::<4>();
     let mut axes = axes.iter().map(|axis| f32::from_le_bytes(*axis));
     let x = axes.next().unwrap_or_default();
     let y = axes.next().unwrap_or_default();
     let buttons = BUTTONS.iter().zip(buttons);
-    let buttons = buttons.filter_map(|(button, down)| Some(Report::Button((*button)?, *down > 0)));
+    let buttons =
+        buttons.filter_map(|(button, down)| Some(RawPadEvent::Button((*button)?, *down > 0)));
     buttons
-        .chain([Report::StickX(x), Report::StickY(y)])
+        .chain([RawPadEvent::StickX(x), RawPadEvent::StickY(y)])
         .collect()
 }

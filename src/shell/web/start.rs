@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use macroquad::miniquad;
-use sokoban_app::input::keycaps;
+use sokoban_app::input::key_labels;
 use sokoban_app::save::Settings;
 use sokoban_platform::web;
 
@@ -13,7 +13,7 @@ use crate::shell::window::{EventLoop, Stage, configuration, load_app};
 
 /// Fills the page with the game, which keeps running after this has returned.
 pub fn main() -> ExitCode {
-    keycaps::set_on_page();
+    key_labels::set_on_page();
     let (mut app, data) = load_app(Vec::new(), None, None);
     // A page can get full screen only after a key press.
     let settings = app.settings().clone();

@@ -2,7 +2,8 @@
 
 use super::{App, Editing, Editor, Overlay};
 use crate::geometry::Point;
-use crate::input::pad::{PadEvent, PadRepeat};
+use crate::input::PadEvent;
+use crate::input::gamepad::PadRepeat;
 use crate::input::touch::Gesture;
 use crate::input::{Button, Input, Key, Modifiers, Touch};
 use crate::ui::text_field::TextField;

@@ -4,7 +4,7 @@ use sokoban_core::Direction;
 
 use super::command::Command;
 use super::key::{Chord, Key, Modifiers};
-use super::keycaps;
+use super::key_labels;
 
 /// A command with its name in the settings, and the keys that it has by default.
 type Action = (&'static str, Command, &'static [&'static str]);
@@ -215,7 +215,7 @@ impl Bindings {
     /// The keys of a command that reach the game, to be named on the screen.
     pub fn available(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.chords(command);
-        chords.retain(keycaps::is_available);
+        chords.retain(key_labels::is_available);
         chords
     }
 

@@ -1,58 +1,83 @@
-//! What happens at the window: keys, pointer, fingers, gamepads.
+//! Input events: keys, pointer, touch and gamepads.
 
 use super::key::{Key, Modifiers};
-use super::pad::{PadButton, PadEvent};
 use crate::geometry::Point;
 
-/// An event from the window, in the order it happened.
+/// An input event.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Input {
     /// A key went down.
     Down(Key, Modifiers),
-    /// A key is still down, says the system's own key repeat. Lists follow it; play has a clock of its own.
+    /// The system's key repeat. Lists use it; during play, `Repeat` sets the pace instead.
     Again(Key, Modifiers),
-    /// A key came up.
+    /// A key was released.
     Up(Key),
-    /// A letter was typed, once more for each of the system's repeats.
+    /// A character was typed or repeated.
     Typed(char),
-    /// The pointer moved to this place.
+    /// The pointer moved here.
     Point(Point),
-    /// A button of the mouse went down.
+    /// A mouse button was pressed.
     Press(Button, Point),
-    /// A button of the mouse came up.
+    /// A mouse button was released.
     Release(Button, Point),
-    /// The wheel turned by so many notches, up is positive.
+    /// The wheel turned by a number of notches. Up is positive.
     Wheel(f32, Modifiers),
-    /// A finger on the screen, told from others by its number.
+    /// A finger on the screen, identified by its number.
     Touch(Touch, u64, Point),
-    /// A button of a gamepad went down or came up.
+    /// A gamepad button was pressed or released.
     Pad(PadEvent),
-    /// A button of a gamepad is still down. Lists and the editor follow it.
+    /// A held gamepad button repeats. Lists and the editor use it.
     PadAgain(PadButton),
-    /// The window lost the keyboard: whatever was held is held no more.
+    /// The window lost the keyboard focus. Keys that were held count as released.
     Blur,
 }
 
-/// A button of the mouse.
+/// A mouse button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Button {
-    /// The main one.
+    /// The primary button.
     Left,
-    /// The wheel, pressed.
+    /// The wheel as a button.
     Middle,
-    /// The other one.
+    /// The secondary button.
     Right,
 }
 
-/// What a finger does.
+/// A phase of a touch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
-    /// It came down.
+    /// The finger touched the screen.
     Down,
-    /// It moved.
+    /// The finger moved.
     Move,
-    /// It went up.
+    /// The finger left the screen.
     Up,
-    /// The system took it for something else.
+    /// The system cancelled the touch.
     Lost,
+}
+
+/// A gamepad button, named by its position on an Xbox controller: `A` is the lowest of the four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum PadButton {
+    Up,
+    Down,
+    Left,
+    Right,
+    A,
+    B,
+    X,
+    Y,
+    LeftShoulder,
+    RightShoulder,
+    Start,
+}
+
+/// A press or release of a gamepad button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PadEvent {
+    /// The button.
+    pub button: PadButton,
+    /// Set if the button was pressed.
+    pub down: bool,
 }

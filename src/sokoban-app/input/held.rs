@@ -1,27 +1,26 @@
-//! What is held down, and what that means.
+//! Held keys, buttons and fingers, and the commands they repeat.
 
 use sokoban_core::Direction;
 
 use super::bindings::Bindings;
 use super::command::Command;
-use super::event::{Button, Input};
+use super::event::{Button, Input, PadButton, PadEvent};
 use super::key::Key;
-use super::pad::{PadButton, PadEvent};
 
-/// What a player can hold down.
+/// A source of a held command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Holder {
+pub enum HoldSource {
     /// A key.
     Key(Key),
-    /// A button of the mouse.
+    /// A mouse button.
     Mouse(Button),
-    /// A button of a gamepad.
+    /// A gamepad button.
     Pad(PadButton),
-    /// A finger that pulls.
+    /// A swiping finger.
     Finger,
 }
 
-/// What a button of a gamepad asks for while a level is played.
+/// Returns the command of a gamepad button during play.
 const fn pad_command(button: PadButton) -> Command {
     match button {
         PadButton::Up => Command::Step(Direction::Up),
@@ -38,30 +37,30 @@ const fn pad_command(button: PadButton) -> Command {
     }
 }
 
-/// What is down and asks for something, oldest first.
+/// The held commands with their sources, oldest first.
 #[derive(Debug, Clone, Default)]
-pub struct Held(Vec<(Holder, Command)>);
+pub struct HeldCommands(Vec<(HoldSource, Command)>);
 
-impl Held {
-    /// Handles an event of a key or of a gamepad, and returns the command of what just went down.
+impl HeldCommands {
+    /// Handles a key or gamepad event. Returns the command of a press.
     pub fn handle(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
                 let command = bindings.command(key, modifiers)?;
-                self.press(Holder::Key(key), command);
+                self.press(HoldSource::Key(key), command);
                 Some(command)
             }
             Input::Up(key) => {
-                self.release(Holder::Key(key));
+                self.release(HoldSource::Key(key));
                 None
             }
             Input::Pad(PadEvent { button, down: true }) => {
                 let command = pad_command(button);
-                self.press(Holder::Pad(button), command);
+                self.press(HoldSource::Pad(button), command);
                 Some(command)
             }
             Input::Pad(PadEvent { button, .. }) => {
-                self.release(Holder::Pad(button));
+                self.release(HoldSource::Pad(button));
                 None
             }
             Input::Blur => {
@@ -72,23 +71,23 @@ impl Held {
         }
     }
 
-    /// Releases everything that is held.
+    /// Releases everything.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// This was pressed, and asks for a command.
-    pub fn press(&mut self, holder: Holder, command: Command) {
-        self.release(holder);
-        self.0.push((holder, command));
+    /// Adds a press.
+    pub fn press(&mut self, source: HoldSource, command: Command) {
+        self.release(source);
+        self.0.push((source, command));
     }
 
-    /// This was released.
-    pub fn release(&mut self, holder: Holder) {
-        self.0.retain(|(held, _)| *held != holder);
+    /// Removes a press.
+    pub fn release(&mut self, source: HoldSource) {
+        self.0.retain(|(held, _)| *held != source);
     }
 
-    /// The direction of the key pressed last among those still down.
+    /// Returns the direction that was pressed last.
     pub fn direction(&self) -> Option<Direction> {
         self.0.iter().rev().find_map(|(_, command)| match command {
             Command::Step(direction) => Some(*direction),
@@ -96,38 +95,38 @@ impl Held {
         })
     }
 
-    /// Whether a key with this meaning is down.
+    /// Returns `true` if `command` is held.
     pub fn holds(&self, command: Command) -> bool {
         self.0.iter().any(|(_, held)| *held == command)
     }
 }
 
-/// When a held undo or redo key runs on: after a moment, then ever faster. Times are in seconds.
+/// Repeats a held undo or redo: after a delay, then faster and faster. Times are in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat {
-    /// What runs on.
+    /// The repeated command.
     pub command: Command,
-    /// Seconds from one to the next.
+    /// The time between two repetitions.
     pub interval: f32,
     wait: f32,
 }
 
 impl Repeat {
     const DELAY: f32 = 0.3;
-    const FIRST: f32 = 0.12;
-    const LEAST: f32 = 1.0 / 240.0;
-    const FASTER: f32 = 0.93;
+    const FIRST_INTERVAL: f32 = 0.12;
+    const MIN_INTERVAL: f32 = 1.0 / 240.0;
+    const INTERVAL_FACTOR: f32 = 0.93;
 
-    /// The key went down just now.
+    /// Starts at the moment of the press.
     pub const fn new(command: Command) -> Self {
         Self {
             command,
-            interval: Self::FIRST,
+            interval: Self::FIRST_INTERVAL,
             wait: Self::DELAY,
         }
     }
 
-    /// Uses up time, and returns whether the command is due within it.
+    /// Returns `true` if the command is due within `dt`, and subtracts the time used from `dt`.
     pub fn is_due(&mut self, dt: &mut f32) -> bool {
         if *dt < self.wait {
             self.wait -= *dt;
@@ -135,7 +134,7 @@ impl Repeat {
             return false;
         }
         *dt -= self.wait;
-        self.interval = (self.interval * Self::FASTER).max(Self::LEAST);
+        self.interval = (self.interval * Self::INTERVAL_FACTOR).max(Self::MIN_INTERVAL);
         self.wait = self.interval;
         true
     }

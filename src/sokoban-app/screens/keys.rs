@@ -1,7 +1,7 @@
 //! The screen on which keys are given to commands.
 
 use crate::input::bindings::{ACTIONS, Bindings, Preset};
-use crate::input::{Button, Chord, Command, Input, Key, Modifiers, keycaps};
+use crate::input::{Button, Chord, Command, Input, Key, Modifiers, key_labels};
 use crate::screens::{Request, Screen, Shared};
 use crate::texts::keys as tr;
 use crate::ui::list::{Asked, Cursor, List};
@@ -111,7 +111,7 @@ impl KeysScreen {
         let command = self.command().filter(|_| key != Key::Escape)?;
         let chord = Chord { key, modifiers };
         let owner = shared.settings.bindings.give(command, chord);
-        self.told = owner.map(|owner| tr::taken(&keycaps::label(&chord), owner, command));
+        self.told = owner.map(|owner| tr::taken(&key_labels::label(&chord), owner, command));
         Some(Request::SaveSettings)
     }
 
@@ -122,7 +122,7 @@ impl KeysScreen {
             let keys: Vec<String> = bindings
                 .available(*command)
                 .iter()
-                .map(keycaps::label)
+                .map(key_labels::label)
                 .collect();
             let keys = match keys.len() {
                 _ if self.is_waiting && index + 1 == self.chosen.line => tr::waiting(),

@@ -12,7 +12,7 @@ use flate2::read::GzDecoder;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::input::{Chord, Keycaps, keycaps};
+use crate::input::{Chord, ModifierLabels, key_labels};
 
 /// A table in the program.
 struct Packed {
@@ -103,10 +103,10 @@ impl Language {
         // No isolation marks around arguments: all languages here are written from left to right.
         table.set_use_isolating(false);
         // An unknown chord is shown as it is written.
-        let _ = table.add_function("CTRL", |_, _| Keycaps::in_use().ctrl().into());
+        let _ = table.add_function("CTRL", |_, _| ModifierLabels::in_use().ctrl().into());
         let _ = table.add_function("KEY", |keys, _| match keys {
             [FluentValue::String(name), ..] => Chord::parse(name)
-                .map_or_else(|| name.to_string(), |chord| keycaps::label(&chord))
+                .map_or_else(|| name.to_string(), |chord| key_labels::label(&chord))
                 .into(),
             _ => FluentValue::Error,
         });

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
-use sokoban_app::input::pad::{PadButton, PadEvent};
 use sokoban_app::input::{Button, Input, Key, Touch};
+use sokoban_app::input::{PadButton, PadEvent};
 use sokoban_app::library::making::{Haste, Order, Purpose};
 use sokoban_app::library::{Library, inside};
 use sokoban_app::save::Progress;

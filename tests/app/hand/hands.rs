@@ -2,8 +2,8 @@
 //! closed again; in the usual window, and in a small one where lists are longer than the window.
 
 use sokoban_app::geometry::{Point, Rect};
-use sokoban_app::input::pad::{PadButton, PadEvent};
 use sokoban_app::input::{Button, Command, Input, Key, Modifiers, Touch};
+use sokoban_app::input::{PadButton, PadEvent};
 use sokoban_app::save::Settings;
 use sokoban_app::screens::Screen;
 use sokoban_app::screens::editor::canvas::Coord;

@@ -1,8 +1,8 @@
 //! The player's own levels in the browser: drafts, deletion, renaming, and empty boards.
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::pad::{PadButton, PadEvent};
 use sokoban_app::input::{Button, Input, Key, Touch};
+use sokoban_app::input::{PadButton, PadEvent};
 use sokoban_app::view::scene::{Label, Panel};
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;

@@ -1,7 +1,8 @@
 //! Gamepads: raw events and their effects in the game.
 
-use sokoban_app::input::pad::{Pad, PadButton, PadEvent, Report};
+use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 use sokoban_app::input::{Input, Key};
+use sokoban_app::input::{PadButton, PadEvent};
 
 use sokoban_app::view::theme::color::ACCENT;
 
@@ -32,25 +33,25 @@ fn press(player: &mut Player, button: PadButton) {
 #[test]
 fn the_stick_walks_as_long_as_it_is_held() {
     let mut player = Player::open(LEVELS);
-    let mut stick = Pad::default();
+    let mut stick = Gamepad::default();
     let mut say = |player: &mut Player, report| {
         let events = stick.handle(report);
         events
             .into_iter()
             .for_each(|event| player.input(Input::Pad(event)));
     };
-    say(&mut player, Report::StickX(0.3));
+    say(&mut player, RawPadEvent::StickX(0.3));
     player.settle();
     assert_eq!(player.moves(), 0, "a thumb that rests");
-    say(&mut player, Report::StickX(0.9));
+    say(&mut player, RawPadEvent::StickX(0.9));
     (0..30).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "rrr");
-    say(&mut player, Report::StickX(0.0));
+    say(&mut player, RawPadEvent::StickX(0.0));
     player.settle();
     assert_eq!(player.lurd(), "rrr", "it stops within the square");
     // Unplugging a gamepad releases its buttons.
-    say(&mut player, Report::StickY(1.0));
-    say(&mut player, Report::Gone);
+    say(&mut player, RawPadEvent::StickY(1.0));
+    say(&mut player, RawPadEvent::Unplugged);
     player.settle();
     assert_eq!(player.moves(), 4);
 }
@@ -235,38 +236,41 @@ fn what_was_held_in_a_list_does_nothing_after_it() {
 
 #[test]
 fn a_stick_has_one_way_and_trembles_without_harm() {
-    let mut stick = Pad::default();
+    let mut stick = Gamepad::default();
     let down = |button| PadEvent { button, down: true };
     let up = |button| PadEvent {
         button,
         down: false,
     };
-    assert_eq!(stick.handle(Report::StickX(0.54)), []);
-    assert_eq!(stick.handle(Report::StickX(0.6)), [down(PadButton::Right)]);
+    assert_eq!(stick.handle(RawPadEvent::StickX(0.54)), []);
+    assert_eq!(
+        stick.handle(RawPadEvent::StickX(0.6)),
+        [down(PadButton::Right)]
+    );
     for tremble in [0.5, 0.45, 0.58, 0.41] {
-        assert_eq!(stick.handle(Report::StickX(tremble)), [], "{tremble}");
+        assert_eq!(stick.handle(RawPadEvent::StickX(tremble)), [], "{tremble}");
     }
     // Nearly diagonal: the direction changes only once the stick has clearly turned.
-    assert_eq!(stick.handle(Report::StickX(0.6)), []);
-    assert_eq!(stick.handle(Report::StickY(-0.7)), []);
+    assert_eq!(stick.handle(RawPadEvent::StickX(0.6)), []);
+    assert_eq!(stick.handle(RawPadEvent::StickY(-0.7)), []);
     assert_eq!(
-        stick.handle(Report::StickY(-0.9)),
+        stick.handle(RawPadEvent::StickY(-0.9)),
         [up(PadButton::Right), down(PadButton::Up)]
     );
-    assert_eq!(stick.handle(Report::StickX(0.0)), []);
-    assert_eq!(stick.handle(Report::StickY(-0.3)), [up(PadButton::Up)]);
+    assert_eq!(stick.handle(RawPadEvent::StickX(0.0)), []);
+    assert_eq!(stick.handle(RawPadEvent::StickY(-0.3)), [up(PadButton::Up)]);
 }
 
 #[test]
 fn cross_and_stick_that_agree_are_one_button() {
-    let mut pad = Pad::default();
+    let mut pad = Gamepad::default();
     let left = |down| PadEvent {
         button: PadButton::Left,
         down,
     };
-    assert_eq!(pad.handle(Report::CrossX(-1)), [left(true)]);
-    assert_eq!(pad.handle(Report::StickX(-1.0)), []);
-    assert_eq!(pad.handle(Report::CrossX(0)), []);
-    assert_eq!(pad.handle(Report::Gone), [left(false)]);
-    assert_eq!(pad.handle(Report::Gone), []);
+    assert_eq!(pad.handle(RawPadEvent::DpadX(-1)), [left(true)]);
+    assert_eq!(pad.handle(RawPadEvent::StickX(-1.0)), []);
+    assert_eq!(pad.handle(RawPadEvent::DpadX(0)), []);
+    assert_eq!(pad.handle(RawPadEvent::Unplugged), [left(false)]);
+    assert_eq!(pad.handle(RawPadEvent::Unplugged), []);
 }

@@ -1,16 +1,16 @@
 //! Keys on the page, where the browser reserves some.
 
-use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, keycaps};
+use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, key_labels};
 use sokoban_app::screens::editor::commands::{self, COMMANDS, EditorCommand};
 
 use crate::player::{Player, first_stage};
 
 #[test]
 fn every_action_of_the_editor_has_a_key_that_a_browser_leaves_alone() {
-    keycaps::set_on_page();
+    key_labels::set_on_page();
     for (action, keys, _) in COMMANDS {
         let mut chords = keys.iter().filter_map(|name| Chord::parse(name));
-        let chord = chords.find(keycaps::is_available);
+        let chord = chords.find(key_labels::is_available);
         let chord = chord.unwrap_or_else(|| panic!("{action:?} has {keys:?}"));
         let modifiers = chord.modifiers;
         let kept = [Key::N, Key::Q, Key::T, Key::W, Key::Tab];
@@ -60,7 +60,7 @@ fn screens_name_no_key_that_the_browser_keeps() {
     let kept = ["Ctrl+N", "Ctrl+T", "Ctrl+Q", "Ctrl+PageUp"];
     let texts = named(&mut first_stage());
     assert!(kept.iter().all(|key| texts.contains(key)), "{texts}");
-    keycaps::set_on_page();
+    key_labels::set_on_page();
     let texts = named(&mut first_stage());
     assert!(!kept.iter().any(|key| texts.contains(key)), "{texts}");
 }
@@ -74,7 +74,7 @@ fn elsewhere_every_key_is_available() {
             ..Modifiers::NONE
         },
     };
-    assert!(keycaps::is_available(&ctrl_n));
+    assert!(key_labels::is_available(&ctrl_n));
     let all = bindings::Bindings::DEFAULT;
     assert_eq!(
         all.available(Command::NewLevel),

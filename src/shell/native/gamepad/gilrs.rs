@@ -7,7 +7,8 @@ use std::time::Duration;
 use gilrs::{Axis, Button, EventType, GamepadId, Gilrs};
 
 use super::{Connected, EventSender};
-use sokoban_app::input::pad::{PadButton, Report};
+use sokoban_app::input::PadButton;
+use sokoban_app::input::gamepad::RawPadEvent;
 
 /// The pause between two polls, so that the thread does not spin.
 const POLL_PAUSE: Duration = Duration::from_millis(10);
@@ -37,11 +38,13 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
             }
             EventType::ButtonPressed(button, _) => known_button(button, true),
             EventType::ButtonReleased(button, _) => known_button(button, false),
-            EventType::AxisChanged(Axis::LeftStickX, x, _) => Some(Report::StickX(x)),
+            EventType::AxisChanged(Axis::LeftStickX, x, _) => Some(RawPadEvent::StickX(x)),
             // Here up is positive.
-            EventType::AxisChanged(Axis::LeftStickY, y, _) => Some(Report::StickY(-y)),
-            EventType::AxisChanged(Axis::DPadX, x, _) => Some(Report::CrossX(x.round() as i32)),
-            EventType::AxisChanged(Axis::DPadY, y, _) => Some(Report::CrossY(-y.round() as i32)),
+            EventType::AxisChanged(Axis::LeftStickY, y, _) => Some(RawPadEvent::StickY(-y)),
+            EventType::AxisChanged(Axis::DPadX, x, _) => Some(RawPadEvent::DpadX(x.round() as i32)),
+            EventType::AxisChanged(Axis::DPadY, y, _) => {
+                Some(RawPadEvent::DpadY(-y.round() as i32))
+            }
             _ => None,
         };
         let pad = pads
@@ -51,7 +54,7 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
     }
 }
 
-fn known_button(button: Button, down: bool) -> Option<Report> {
+fn known_button(button: Button, down: bool) -> Option<RawPadEvent> {
     let button = match button {
         Button::South => PadButton::A,
         Button::East => PadButton::B,
@@ -66,5 +69,5 @@ fn known_button(button: Button, down: bool) -> Option<Report> {
         Button::DPadRight => PadButton::Right,
         _ => return None,
     };
-    Some(Report::Button(button, down))
+    Some(RawPadEvent::Button(button, down))
 }

@@ -14,7 +14,7 @@ use nix::sys::inotify::{AddWatchFlags, InitFlags, Inotify};
 
 use super::{Connected, EventSender};
 use layout::{Capabilities, Layout};
-use sokoban_app::input::pad::Report;
+use sokoban_app::input::gamepad::RawPadEvent;
 
 /// The folder of devices.
 const DEVICES_FOLDER: &str = "/dev/input";
@@ -80,9 +80,9 @@ fn follow(mut device: Device, layout: Layout, mut plugged: Connected) {
     while let Ok(events) = device.fetch_events() {
         for event in events {
             let report = match event.destructure() {
-                EventSummary::Key(_, key, value) => {
-                    layout.button(key).map(|it| Report::Button(it, value != 0))
-                }
+                EventSummary::Key(_, key, value) => layout
+                    .button(key)
+                    .map(|it| RawPadEvent::Button(it, value != 0)),
                 EventSummary::AbsoluteAxis(_, axis, value) => ranges.report(axis, value),
                 _ => None,
             };
@@ -115,12 +115,12 @@ impl Ranges {
         ranges
     }
 
-    fn report(self, axis: Axis, value: i32) -> Option<Report> {
+    fn report(self, axis: Axis, value: i32) -> Option<RawPadEvent> {
         match axis {
-            Axis::ABS_X => Some(Report::StickX(part(value, self.x))),
-            Axis::ABS_Y => Some(Report::StickY(part(value, self.y))),
-            Axis::ABS_HAT0X => Some(Report::CrossX(value)),
-            Axis::ABS_HAT0Y => Some(Report::CrossY(value)),
+            Axis::ABS_X => Some(RawPadEvent::StickX(part(value, self.x))),
+            Axis::ABS_Y => Some(RawPadEvent::StickY(part(value, self.y))),
+            Axis::ABS_HAT0X => Some(RawPadEvent::DpadX(value)),
+            Axis::ABS_HAT0Y => Some(RawPadEvent::DpadY(value)),
             _ => None,
         }
     }

@@ -4,8 +4,7 @@ use sokoban_core::{Direction, Kind, Transform};
 
 use super::brush::Brush;
 use super::shapes::Tool;
-use crate::input::pad::PadButton;
-use crate::input::{Chord, Key, Modifiers, keycaps};
+use crate::input::{Chord, Key, Modifiers, PadButton, key_labels};
 use crate::texts::{Text, editor as tr};
 
 /// A button of the palette: a brush without its colour.
@@ -320,8 +319,8 @@ pub fn key(command: EditorCommand) -> String {
     let line = COMMANDS.iter().find(|(other, ..)| *other == command);
     let keys = line.map_or(&[][..], |(_, keys, _)| keys);
     let mut chords = keys.iter().filter_map(|name| Chord::parse(name));
-    let first = chords.find(keycaps::is_available);
-    first.as_ref().map(keycaps::label).unwrap_or_default()
+    let first = chords.find(key_labels::is_available);
+    first.as_ref().map(key_labels::label).unwrap_or_default()
 }
 
 /// Returns the description of a command.

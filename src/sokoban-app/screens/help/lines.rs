@@ -2,7 +2,7 @@
 
 use sokoban_core::Direction;
 
-use crate::input::{Bindings, Chord, Command, Key, keycaps};
+use crate::input::{Bindings, Chord, Command, Key, key_labels};
 use crate::texts::{Text, help as tr};
 
 /// How something is done.
@@ -242,7 +242,7 @@ fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     // One key each says enough where there are several commands.
     let each = if commands.len() == 1 { usize::MAX } else { 1 };
     let keys = chords.iter().flat_map(|chords| chords.iter().take(each));
-    keys.map(keycaps::label).collect()
+    keys.map(key_labels::label).collect()
 }
 
 /// The keys of this number, of each direction one.
@@ -250,7 +250,7 @@ fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|it| it.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();
     cross(&chords).unwrap_or_else(|| {
-        let names: Vec<String> = chords.iter().map(keycaps::label).collect();
+        let names: Vec<String> = chords.iter().map(key_labels::label).collect();
         names.join(" ")
     })
 }
@@ -264,5 +264,9 @@ fn cross(chords: &[Chord]) -> Option<String> {
     if !keys.eq(arrows) || !alike {
         return None;
     }
-    Some(format!("{}{}", keycaps::before(modifiers), tr::arrows()))
+    Some(format!(
+        "{}{}",
+        key_labels::modifier_prefix(modifiers),
+        tr::arrows()
+    ))
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Blocked, Direction, Fall, Game, HistoryChange, Level, Origin, Pos, Step};
 
-use crate::input::{Command, Held, Repeat};
+use crate::input::{Command, HeldCommands, Repeat};
 use crate::save::Speed;
 use crate::sound::Cue;
 use crate::view::board::{BoardScene, Marks};
@@ -30,7 +30,7 @@ fn player_fell_at(step: &Step) -> Option<Pos> {
 pub struct AnimatedGame {
     game: Game,
     motion: Motion,
-    held: Held,
+    held: HeldCommands,
     repeat: Option<Repeat>,
     /// The last step was made by a held key, which makes the next one too.
     is_walking: bool,
@@ -95,7 +95,7 @@ impl AnimatedGame {
         let mut shown = Self {
             motion: Motion::still(facing),
             game,
-            held: Held::default(),
+            held: HeldCommands::default(),
             repeat: None,
             is_walking: false,
             ended: None,

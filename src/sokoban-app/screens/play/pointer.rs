@@ -11,7 +11,7 @@ use super::timeline::TimelineHit;
 use super::top_bar;
 use crate::geometry::Point;
 use crate::input::touch::Gesture;
-use crate::input::{Button, Command, Holder, Input, Modifiers};
+use crate::input::{Button, Command, HoldSource, Input, Modifiers};
 use crate::screens::{Request, Shared};
 use crate::view::theme;
 
@@ -34,7 +34,7 @@ impl PlayScreen {
             Input::Point(point) => self.point(point, shared),
             Input::Press(Button::Left, point) => self.press(point, shared),
             Input::Press(Button::Right, _) => {
-                self.hold(Holder::Mouse(Button::Right), Command::Undo, shared)
+                self.hold(HoldSource::Mouse(Button::Right), Command::Undo, shared)
             }
             Input::Press(Button::Middle, point) => {
                 self.drag = Drag::Camera(point, false);
@@ -61,7 +61,7 @@ impl PlayScreen {
         let back = notches > 0.0;
         // The wheel turns too easily to change the level, so it stays in this one.
         let command = if back { Command::Undo } else { Command::Redo };
-        let wheel = Holder::Mouse(Button::Middle);
+        let wheel = HoldSource::Mouse(Button::Middle);
         self.level.play.hold(wheel, command);
         self.level.play.release(wheel);
     }
@@ -104,11 +104,11 @@ impl PlayScreen {
         }
         let lamp = top_bar::lamp(shared.window, Choice::of(&shared.settings));
         if let Some(button) = button(point, shared) {
-            self.hold(Holder::Mouse(Button::Left), button.command, shared)
+            self.hold(HoldSource::Mouse(Button::Left), button.command, shared)
         } else if lamp::is_hit(self.hints.lamp_status(shared), lamp, point) {
             self.command(Command::Rewind, shared)
         } else if let Some(command) = self.stuck_at(point, shared) {
-            self.hold(Holder::Mouse(Button::Left), command, shared)
+            self.hold(HoldSource::Mouse(Button::Left), command, shared)
         } else if self.navigation.is_code(point, shared.window) {
             self.command(Command::CopyCode, shared)
         } else if self.timeline().contains(point, shared.window) {
@@ -132,7 +132,7 @@ impl PlayScreen {
     }
 
     fn release(&mut self, button: Button, point: Point, shared: &Shared) {
-        self.level.play.release(Holder::Mouse(button));
+        self.level.play.release(HoldSource::Mouse(button));
         match (button, self.drag) {
             (Button::Left, Drag::Board) => self.level.play.drop_on(self.square(point, shared)),
             (Button::Left, Drag::Timeline) => {}
@@ -168,16 +168,21 @@ impl PlayScreen {
     }
 
     /// Runs a command that repeats while a button or finger is down.
-    fn hold(&mut self, holder: Holder, command: Command, shared: &mut Shared) -> Option<Request> {
-        let command = self.level.play.hold(holder, command)?;
-        self.level.play.release(holder);
+    fn hold(
+        &mut self,
+        source: HoldSource,
+        command: Command,
+        shared: &mut Shared,
+    ) -> Option<Request> {
+        let command = self.level.play.hold(source, command)?;
+        self.level.play.release(source);
         self.command(command, shared)
     }
 
     /// Runs a command once.
     pub(super) fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
-        let request = self.hold(Holder::Finger, command, shared);
-        self.level.play.release(Holder::Finger);
+        let request = self.hold(HoldSource::Finger, command, shared);
+        self.level.play.release(HoldSource::Finger);
         request
     }
 
@@ -193,10 +198,10 @@ impl PlayScreen {
                 return request;
             }
             Gesture::Swipe(direction) => {
-                return self.hold(Holder::Finger, Command::Step(direction), shared);
+                return self.hold(HoldSource::Finger, Command::Step(direction), shared);
             }
             Gesture::Back => return self.tap(Command::Undo, shared),
-            Gesture::Rest => self.level.play.release(Holder::Finger),
+            Gesture::Rest => self.level.play.release(HoldSource::Finger),
             Gesture::Pinch { about, by, factor } => {
                 let bounds = self.camera_bounds(shared.window, shared);
                 self.camera.scale(factor, about, bounds);

@@ -5,7 +5,7 @@
 
 use evdev::{AbsoluteAxisCode as Axis, AttributeSetRef, Device, KeyCode as Key, PropType};
 
-use sokoban_app::input::pad::PadButton;
+use sokoban_app::input::PadButton;
 
 /// Words in the names of joysticks that are not gamepads.
 const OTHER_CONTROLLERS: [&str; 7] = [

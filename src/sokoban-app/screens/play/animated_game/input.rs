@@ -4,8 +4,8 @@ use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Pos};
 
 use super::runs::{self, Goal};
 use super::{AnimatedGame, SessionChange};
-use crate::input::pad::PadEvent;
-use crate::input::{Bindings, Button, Command, Holder, Input, Repeat};
+use crate::input::PadEvent;
+use crate::input::{Bindings, Button, Command, HoldSource, Input, Repeat};
 use crate::sound::Sound;
 use crate::view::motion::Curve;
 use crate::view::theme::time;
@@ -24,15 +24,15 @@ impl AnimatedGame {
     }
 
     /// Handles a button or touch that is pressed and may repeat while it is held.
-    pub fn hold(&mut self, holder: Holder, command: Command) -> Option<Command> {
+    pub fn hold(&mut self, source: HoldSource, command: Command) -> Option<Command> {
         self.finish();
-        self.held.press(holder, command);
+        self.held.press(source, command);
         self.command(command)
     }
 
     /// Releases a button or touch.
-    pub fn release(&mut self, holder: Holder) {
-        self.held.release(holder);
+    pub fn release(&mut self, source: HoldSource) {
+        self.held.release(source);
     }
 
     /// Runs a command, or returns it if the game does not handle it itself.

@@ -1,36 +1,10 @@
-//! Gamepads: what their sticks, crosses and buttons say → buttons that go down and come up.
+//! Gamepads: turns raw axis and button values into presses and releases.
 
-use super::event::Input;
+use super::event::{Input, PadButton, PadEvent};
 use super::key::{Key, Modifiers};
 
-/// A button, named by its place: `A` is the lowest of the four.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum PadButton {
-    Up,
-    Down,
-    Left,
-    Right,
-    A,
-    B,
-    X,
-    Y,
-    LeftShoulder,
-    RightShoulder,
-    Start,
-}
-
-/// A button went down or came up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PadEvent {
-    /// Which.
-    pub button: PadButton,
-    /// Whether it is down now.
-    pub down: bool,
-}
-
 impl PadButton {
-    /// The key that does in a list what this button does there.
+    /// The key with the same effect in a list.
     const fn in_list(self) -> Key {
         match self {
             Self::Up => Key::Up,
@@ -48,7 +22,7 @@ impl PadButton {
 }
 
 impl Input {
-    /// What does in a list what a button of a gamepad does there; anything else as it is.
+    /// Replaces a gamepad event with the key event of the same effect in a list. Other events stay as they are.
     #[must_use]
     pub const fn in_list(self) -> Self {
         match self {
@@ -62,8 +36,7 @@ impl Input {
     }
 }
 
-/// The button of a gamepad that went down last and is still down, where it does the same again and again: systems
-/// repeat keys, and no buttons. Times are in seconds.
+/// Repeats the gamepad button that was pressed last: systems repeat keys but not buttons. Times are in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct PadRepeat {
     button: PadButton,
@@ -74,7 +47,7 @@ impl PadRepeat {
     const DELAY: f32 = 0.4;
     const INTERVAL: f32 = 0.08;
 
-    /// What repeats after an event, and what repeated before it.
+    /// Returns the repetition after an event; `before` is the current one.
     pub fn after(event: PadEvent, before: Option<Self>) -> Option<Self> {
         use PadButton as P;
         let PadEvent { button, down } = event;
@@ -90,7 +63,7 @@ impl PadRepeat {
         }
     }
 
-    /// Uses up time, and returns the button if it is due within it: once, however much time it was.
+    /// Advances the time by `dt` and returns the button if it is due. A long frame causes only one repetition.
     pub fn due(&mut self, dt: f32) -> Option<PadButton> {
         self.wait -= dt;
         let is_due = self.wait <= 0.0;
@@ -101,78 +74,79 @@ impl PadRepeat {
     }
 }
 
-/// What a gamepad says.
+/// A raw change of a gamepad's state.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Report {
-    /// A button is down, or up.
+pub enum RawPadEvent {
+    /// A button, and `true` if it is down.
     Button(PadButton, bool),
-    /// The stick is so far to the right, from −1 to 1.
+    /// The horizontal position of the stick, from −1 (left) to 1 (right).
     StickX(f32),
-    /// The stick is so far down, from −1 to 1.
+    /// The vertical position of the stick, from −1 (up) to 1 (down).
     StickY(f32),
-    /// The cross, where it is an axis, is pressed to the left (−1), not at all, or to the right.
-    CrossX(i32),
-    /// The same, up and down.
-    CrossY(i32),
-    /// It was unplugged.
-    Gone,
+    /// A D-pad that is an axis: −1 (left), 0 or 1 (right).
+    DpadX(i32),
+    /// A D-pad that is an axis: −1 (up), 0 or 1 (down).
+    DpadY(i32),
+    /// The gamepad was unplugged.
+    Unplugged,
 }
 
-/// How far out the stick begins to count, and how far in it stops: between the two nothing changes, so that a
-/// trembling thumb is steady.
-const THRESHOLD: (f32, f32) = (0.55, 0.4);
+/// The stick presses a direction beyond `PRESS_DISTANCE` and releases it within `RELEASE_DISTANCE`. The gap ignores a
+/// trembling thumb.
+const PRESS_DISTANCE: f32 = 0.55;
+const RELEASE_DISTANCE: f32 = 0.4;
 
-/// A gamepad that is plugged in.
+/// The state of a gamepad that is plugged in.
 #[derive(Debug, Clone, Default)]
-pub struct Pad {
+pub struct Gamepad {
     buttons: Vec<PadButton>,
     stick: (f32, f32),
-    cross: (i32, i32),
+    dpad: (i32, i32),
     /// The direction in which the stick points.
     pointing: Option<PadButton>,
-    /// What was told to be down.
-    told: Vec<PadButton>,
+    /// The buttons that were reported as down.
+    reported: Vec<PadButton>,
 }
 
-impl Pad {
-    /// Follows a report, and returns what changes: first what comes up, then what goes down.
-    pub fn handle(&mut self, report: Report) -> Vec<PadEvent> {
-        match report {
-            Report::Button(button, down) => {
+impl Gamepad {
+    /// Applies a raw event. Returns the releases, then the presses that it causes.
+    pub fn handle(&mut self, event: RawPadEvent) -> Vec<PadEvent> {
+        match event {
+            RawPadEvent::Button(button, down) => {
                 self.buttons.retain(|held| *held != button);
                 self.buttons.extend(down.then_some(button));
             }
-            Report::StickX(x) => self.stick.0 = x,
-            Report::StickY(y) => self.stick.1 = y,
-            Report::CrossX(x) => self.cross.0 = x,
-            Report::CrossY(y) => self.cross.1 = y,
-            Report::Gone => {
+            RawPadEvent::StickX(x) => self.stick.0 = x,
+            RawPadEvent::StickY(y) => self.stick.1 = y,
+            RawPadEvent::DpadX(x) => self.dpad.0 = x,
+            RawPadEvent::DpadY(y) => self.dpad.1 = y,
+            RawPadEvent::Unplugged => {
                 *self = Self {
-                    told: std::mem::take(&mut self.told),
+                    reported: std::mem::take(&mut self.reported),
                     ..Self::default()
                 }
             }
         }
         self.pointing = pointing(self.stick, self.pointing);
         let now = self.down();
-        let event = |button, down| PadEvent { button, down };
-        let ups = self.told.iter().filter(|held| !now.contains(held));
-        let ups = ups.map(|held| event(*held, false));
-        let downs = now.iter().filter(|held| !self.told.contains(held));
-        let changes = ups.chain(downs.map(|held| event(*held, true))).collect();
-        self.told = now;
+        let change = |button, down| PadEvent { button, down };
+        let ups = self.reported.iter().filter(|held| !now.contains(held));
+        let ups = ups.map(|held| change(*held, false));
+        let downs = now.iter().filter(|held| !self.reported.contains(held));
+        let changes = ups.chain(downs.map(|held| change(*held, true))).collect();
+        self.reported = now;
         changes
     }
 
     fn down(&self) -> Vec<PadButton> {
         let mut down = self.buttons.clone();
-        let cross = [
-            (self.cross.0 < 0, PadButton::Left),
-            (self.cross.0 > 0, PadButton::Right),
-            (self.cross.1 < 0, PadButton::Up),
-            (self.cross.1 > 0, PadButton::Down),
+        let dpad = [
+            (self.dpad.0 < 0, PadButton::Left),
+            (self.dpad.0 > 0, PadButton::Right),
+            (self.dpad.1 < 0, PadButton::Up),
+            (self.dpad.1 > 0, PadButton::Down),
         ];
-        let pressed = cross.into_iter().filter(|(pressed, _)| *pressed);
+        let pressed = dpad.into_iter().filter(|(pressed, _)| *pressed);
         down.extend(pressed.map(|(_, button)| button));
         down.extend(self.pointing);
         let mut known = Vec::new();
@@ -185,7 +159,7 @@ impl Pad {
     }
 }
 
-/// The direction of a stick that pointed to `before`, or nowhere, until now.
+/// Returns the direction of a stick that pointed to `before`.
 fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
     let along = |button| match button {
         PadButton::Left => -x,
@@ -202,9 +176,9 @@ fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> 
     let farthest = directions
         .into_iter()
         .max_by(|a, b| along(*a).total_cmp(&along(*b)));
-    let farthest = farthest.filter(|direction| along(*direction) > THRESHOLD.0);
-    match before.filter(|direction| along(*direction) > THRESHOLD.1) {
-        // It has to turn well away before it counts as turned.
+    let farthest = farthest.filter(|direction| along(*direction) > PRESS_DISTANCE);
+    match before.filter(|direction| along(*direction) > RELEASE_DISTANCE) {
+        // A small turn away from the old direction does not count.
         Some(old) => farthest
             .filter(|direction| along(*direction) > along(old) + 0.15)
             .or(Some(old)),

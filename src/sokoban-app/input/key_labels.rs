@@ -7,7 +7,7 @@ use super::layout::Layout;
 
 /// The labels of the keys that change others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Keycaps {
+pub enum ModifierLabels {
     /// `Ctrl` and `Alt`.
     #[default]
     Pc,
@@ -17,7 +17,7 @@ pub enum Keycaps {
 
 thread_local! {
     /// The labels in use. Texts are made where pictures are, on one thread, as in `texts/language.rs`.
-    static IN_USE: Cell<Keycaps> = const { Cell::new(Keycaps::Pc) };
+    static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
     /// The layout whose characters are on the keys. Unknown layouts are shown as the one of a US keyboard.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
     /// Set on a page.
@@ -61,7 +61,7 @@ const fn has_glyph(character: char) -> bool {
     matches!(character, '!'..='~' | '\u{A1}'..='\u{24F}' | '\u{2C7}' | '\u{384}'..='\u{52F}')
 }
 
-impl Keycaps {
+impl ModifierLabels {
     /// The labels in use on this thread.
     pub fn in_use() -> Self {
         IN_USE.get()
@@ -96,13 +96,13 @@ pub fn label(chord: &Chord) -> String {
         Some(of_pad) => format!("Num {of_pad}"),
         None => key,
     };
-    format!("{}{key}", before(chord.modifiers))
+    format!("{}{key}", modifier_prefix(chord.modifiers))
 }
 
 /// What stands before a key with these modifiers: `Ctrl+Shift+`.
-pub fn before(modifiers: Modifiers) -> String {
+pub fn modifier_prefix(modifiers: Modifiers) -> String {
     let Modifiers { ctrl, shift, alt } = modifiers;
-    let caps = Keycaps::in_use();
+    let caps = ModifierLabels::in_use();
     let all = [(caps.ctrl(), ctrl), ("Shift", shift), (caps.alt(), alt)];
     let down = all.into_iter().filter(|(_, down)| *down);
     down.flat_map(|(name, _)| [name, "+"]).collect()
