@@ -1,11 +1,11 @@
 //! Solves Sokoban levels, and proves whether a position can still be solved.
 //!
-//! The crate has no dependencies besides `std` and `sokoban-core`, starts no threads and reads no clock. All work is
-//! done in slices, and the caller decides when to continue.
+//! The crate has no dependencies besides `std` and `sokoban-core`, starts no threads and reads no clock. Long work can
+//! be done in slices, so the caller decides when to continue.
 //!
-//! Every claim is proven. `sokoban-core` replays each solution, deadlocks follow from proofs and exhausted searches,
-//! and “fewest” follows from admissible lower bounds. The same query with the same [`Budget`] gives the same answer on
-//! every machine.
+//! Every claim is proven. `sokoban-core` replays each solution. A deadlock is reported only if a test proves it or an
+//! exhaustive search finds no solution. “Fewest” follows from admissible lower bounds. The same query with the same
+//! [`Budget`] gives the same answer on every machine.
 //!
 //! ```
 //! use sokoban_core::{Game, Level};

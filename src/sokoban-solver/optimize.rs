@@ -1,9 +1,9 @@
 //! Improves solutions.
 //!
-//! Two searches alternate. A [`Solver`] searches for an optimal solution of the whole level. If the level fits into an
-//! exact table, the solver finds one at once. [`windows`] searches for cheaper paths between two positions of the
-//! current solution. Before each round of windows, pushes of the same box are made consecutive where this is an
-//! improvement.
+//! Two searches alternate. A [`Solver`] searches for an optimal solution of the whole level, and finds one quickly if
+//! the level fits into an exact table. [`windows`] searches for cheaper paths between two positions of the current
+//! solution. Before each round of windows, pushes of the same box are made consecutive where this improves the
+//! solution.
 
 mod route;
 mod windows;
@@ -21,16 +21,16 @@ use crate::stop::Stop;
 use route::{Route, merge_box_runs};
 use windows::{WindowOutcome, Windows};
 
-/// The number of nodes in a phase. The solver always receives a whole phase in a single call, so that the result does
-/// not depend on how the caller slices the work.
+/// The number of nodes in a phase. The solver always works on a whole phase in a single call, so that the result does
+/// not depend on how the caller divides the work into slices.
 const PHASE_NODES: u64 = 100;
 /// The number of pushes that can be replayed in the time it takes to expand a node.
 const PUSHES_PER_NODE: u64 = 4;
 /// The number of searches among which the memory is divided equally.
 const SEARCHES_SHARING_MEMORY: usize = 2;
 
-/// Improves a solution of a level incrementally. The result is never worse than the original solution, and every
-/// solution is checked by the rules.
+/// Improves a solution of a level step by step. The result is never worse than the original solution, and the rules of
+/// the game check every solution.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -58,8 +58,8 @@ pub struct Optimizer {
     solver: Option<Solver>,
     assessor: Assessor,
     windows: Option<Windows>,
-    /// The index of the next push that is to be merged with later pushes of the same box. Merging precedes each round
-    /// of windows.
+    /// The index of the next push to merge with later pushes of the same box. Each round of windows starts after all
+    /// pushes have been tried.
     merging: usize,
     max_bytes: usize,
     phase: Phase,
@@ -78,7 +78,8 @@ enum Phase {
 }
 
 impl Optimizer {
-    /// Creates an optimizer that starts from the solution `moves`. Moves after the level has been solved are dropped.
+    /// Creates an optimizer that starts from the solution `moves`. Any moves after the one that solves the level are
+    /// dropped.
     ///
     /// Returns `None` if `moves` does not solve the level, or if `budget` has too little memory for the solution.
     pub fn new(
@@ -90,8 +91,8 @@ impl Optimizer {
         Self::with_stop(level, moves, measure, budget, &Stop::default())
     }
 
-    /// Like [`new`](Self::new), but another thread can stop the work. The optimizer then ends with the best solution so
-    /// far.
+    /// Like [`new`](Self::new), but another thread can use `stop` to end the work early. The result is then the best
+    /// solution so far.
     pub fn with_stop(
         level: &Arc<Level>,
         moves: &[Direction],

@@ -38,7 +38,8 @@ impl Push {
             .neighbour(self.square, self.direction.opposite())
     }
 
-    /// Returns the moves of a shortest walk to the box, followed by the push. Returns `None` if no such walk exists.
+    /// Returns the moves of a shortest walk to the box, followed by the push. Returns `None` if the player cannot walk
+    /// there.
     pub(crate) fn moves(self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let mut moves = path::walk(level, position, self.stand(level)?)?;
         moves.push(self.direction);
@@ -55,7 +56,7 @@ pub enum Measure {
     Moves,
 }
 
-/// A legal push after a walk, and the resulting position.
+/// A legal push, including the walk before it, and the resulting position.
 #[derive(Debug)]
 pub(crate) struct PushSuccessor {
     pub(crate) push: Push,
@@ -87,8 +88,8 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     pushes
 }
 
-/// Returns `false` if the box on `square` certainly cannot be pushed in `direction`. If this returns `true`, the rules
-/// must still be applied to find out.
+/// A quick test: returns `false` only if the box on `square` cannot be pushed in `direction`. If this returns `true`,
+/// only the rules can tell whether the push is legal.
 fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
     let behind = level.map().neighbour(square, direction);
     behind.is_some_and(|behind| {
@@ -164,12 +165,12 @@ impl Walks {
     }
 }
 
-/// The result of [`push_distances`] for a square from which a box can reach none of the targets. It is small enough that
-/// sums of distances do not overflow.
+/// The result of [`push_distances`] for a square from which a box cannot reach any target. It is small enough that sums
+/// of distances do not overflow.
 pub(crate) const UNREACHABLE: u16 = 1000;
 
-/// Returns, for each square, the number of pushes that a lone box needs from there to the nearest square of `targets`,
-/// assuming that the player can always reach every side of the box. Searches backwards, by pulling the box.
+/// Returns, for each square, the number of pushes that a lone box needs from there to the nearest of the squares
+/// `targets`, assuming that the player can always reach every side of the box. Searches backwards, by pulling the box.
 pub(crate) fn push_distances(level: &Level, targets: Vec<Pos>) -> Grid<u16> {
     let map = level.map();
     let is_open = |pos: &Pos| !map[*pos].is_solid();
@@ -194,7 +195,7 @@ pub(crate) fn push_distances(level: &Level, targets: Vec<Pos>) -> Grid<u16> {
 }
 
 /// Returns the moves that perform `pushes`, with a shortest walk before each push. Returns `None` if a push is
-/// impossible or the work has been stopped.
+/// impossible, or if `stop` ends the work early.
 pub(crate) fn moves(
     level: &Level,
     position: &Position,
@@ -215,8 +216,8 @@ pub(crate) fn moves(
     Some(moves)
 }
 
-/// Solves a position by following `best_push`, which returns the first push of a solution of the position it is given.
-/// The solution has at least one push. Returns `None` if `best_push` returns `None` for a position on the way.
+/// Solves a position by making pushes until the level is solved. `best_push` returns the next push for each position.
+/// The solution has at least one push. Returns `None` as soon as `best_push` returns `None`.
 pub(crate) fn follow(
     level: &Level,
     start: &Position,
@@ -233,7 +234,7 @@ pub(crate) fn follow(
     Solution::replayed(level, start, moves, Optimality::Pushes)
 }
 
-/// The proven optimality of a [`Solution`]: whether another solution could have fewer pushes or fewer moves.
+/// The optimality that has been proven for a [`Solution`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Optimality {
@@ -310,7 +311,7 @@ impl Solution {
         self.lurd.bytes().filter(u8::is_ascii_uppercase).count()
     }
 
-    /// Returns what is proven about the optimality of this solution.
+    /// Returns the optimality that has been proven for this solution.
     pub const fn optimality(&self) -> Optimality {
         self.optimality
     }

@@ -51,9 +51,10 @@ use optimal::OptimalSearch;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// A solution of the requested kind, or the best solution found within the budget; see [`Solution::optimality`].
+    /// A solution of the requested kind, or else the best solution found within the budget. Check
+    /// [`Solution::optimality`] to distinguish the two.
     Solved(Solution),
-    /// The position has no solution. The search has visited all states to prove this.
+    /// The position has no solution, which an exhaustive search has proved.
     Unsolvable,
     /// No result: the budget is used up or too small for the level, or the work was stopped.
     Unknown,
@@ -67,7 +68,7 @@ pub struct Report {
     pub name: &'static str,
     /// The number of expanded nodes.
     pub expanded: u64,
-    /// The time spent, expressed as the number of nodes that a search by single pushes expands in the same time.
+    /// The work done, in units of the work that a search by single pushes needs to expand a node.
     pub effort: u64,
     /// The memory in use, in bytes.
     pub bytes: usize,
@@ -86,8 +87,8 @@ impl fmt::Display for Report {
 
 /// Solves a position of a level within a budget, in one call. Use a [`Solver`] to work in slices.
 ///
-/// If the position is already solved, the solution still has at least one push, because a level whose start is solved
-/// is won only after a push.
+/// The solution has at least one push even if the position is already solved, because a level that starts solved is won
+/// only after a push.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -165,7 +166,7 @@ impl Solver {
         Self::with_slice(level, position, PortfolioSlice::whole(goal), budget)
     }
 
-    /// Creates one of several solvers that divide the work; see [`Goal::split`]. Each solver has its own budget.
+    /// Creates one of several solvers that share the work (see [`Goal::split`]). Each solver has its own budget.
     pub fn with_slice(
         level: &Arc<Level>,
         position: &Position,
@@ -175,8 +176,8 @@ impl Solver {
         Self::with_stop(level, position, slice, budget, &Stop::default())
     }
 
-    /// Like [`with_slice`](Self::with_slice), for work that another thread may stop. The outcome of stopped work is the
-    /// best solution found so far, or [`Outcome::Unknown`] if none exists.
+    /// Like [`with_slice`](Self::with_slice), but another thread can use `stop` to end the work early. The outcome is
+    /// then the best solution found so far, or [`Outcome::Unknown`] if there is none.
     pub fn with_stop(
         level: &Arc<Level>,
         position: &Position,
@@ -221,8 +222,8 @@ impl Solver {
         }
     }
 
-    /// Returns the best solution found so far, or `None` if none exists. During a search for a shortest solution,
-    /// this may be a longer solution.
+    /// Returns the best solution found so far, or `None` if there is none. During a search for a shortest solution, it
+    /// may be longer than necessary.
     pub fn best(&self) -> Option<&Solution> {
         match &self.stage {
             Stage::Optimal(optimal) => optimal.best(),
@@ -231,8 +232,9 @@ impl Solver {
         }
     }
 
-    /// Works for about as long as it takes to expand `nodes` nodes, at roughly ten microseconds per node. Returns the
-    /// outcome, or `None` if there is more work to do. The outcome does not depend on how the work is sliced.
+    /// Does about as much work as expanding `nodes` nodes, which takes roughly ten microseconds per node. Returns the
+    /// outcome, or `None` if there is more work to do. The outcome does not depend on how the work is divided into
+    /// slices.
     pub fn work(&mut self, nodes: u64) -> Option<Outcome> {
         let mut left = nodes;
         loop {
@@ -257,7 +259,7 @@ impl Solver {
         }
     }
 
-    /// Works until the outcome is known, and returns it. With an unlimited budget, this can take forever.
+    /// Works until the outcome is known, and returns it. With an unlimited budget, this may never return.
     pub fn finish(&mut self) -> Outcome {
         loop {
             if let Some(outcome) = self.work(1000) {
@@ -266,7 +268,7 @@ impl Solver {
         }
     }
 
-    /// Checks the outcome of a slice. If the work was stopped, returns a solution or [`Outcome::Unknown`], because
+    /// Returns `outcome` unless the work was stopped. In that case, returns a solution or [`Outcome::Unknown`], because
     /// incomplete work cannot prove that no solution exists.
     fn unless_stopped(&self, outcome: Option<Outcome>) -> Option<Outcome> {
         if !self.stop.is_stopped() {
@@ -309,7 +311,7 @@ fn replay(
     pushes: Vec<Push>,
     optimality: Optimality,
 ) -> Option<Solution> {
-    // Ignores stop requests: once a solution has been found, it is worth the time to find the walks between its pushes.
+    // Ignore stop requests: once a solution has been found, it is worth the time to find the walks between its pushes.
     let moves = moves(level, position, pushes, &Stop::default())?;
     Solution::replayed(level, position, moves, optimality)
 }

@@ -1,13 +1,13 @@
-//! A token by which another thread can stop the solver.
+//! A token with which another thread can stop the solver.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A token for cancelling a task early.
 ///
-/// The task checks the token before each slice, and during long slices, because a slice on a large board can take
-/// seconds. A cancelled task returns only results that were proven before the request. All clones of a token share one
-/// request, which cannot be withdrawn.
+/// The task checks the token before each slice. It also checks the token during a slice if this may take long, because
+/// a slice on a large board can take seconds. A cancelled task returns only results that were proven before the
+/// request. All clones of a token share one request, which cannot be withdrawn.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -26,7 +26,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Requests that all work with a clone of this token stop.
+    /// Requests all work that uses this token, or a clone of it, to stop.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -19,8 +19,8 @@ pub(super) struct Route {
 }
 
 impl Route {
-    /// Creates a route from `moves`, up to the first solved position. Returns `None` if no position is solved or a move
-    /// is illegal.
+    /// Creates a route from `moves`, up to the first solved position. Returns `None` if a move is illegal, or if the
+    /// moves do not solve the level.
     pub(super) fn of(level: &Level, moves: &[Direction]) -> Option<Self> {
         let mut position = level.start().clone();
         let mut route = Self {
@@ -46,8 +46,8 @@ impl Route {
         None
     }
 
-    /// Returns the number of pushes up to the first solved position. Returns `None` if no position is solved or a move
-    /// is illegal.
+    /// Returns the number of pushes in `moves` up to the first solved position. Returns `None` if a move is illegal, or
+    /// if the moves do not solve the level.
     pub(super) fn count_pushes(level: &Level, moves: &[Direction]) -> Option<usize> {
         let mut position = level.start().clone();
         let mut pushes = 0;
@@ -61,7 +61,8 @@ impl Route {
         None
     }
 
-    /// Returns the solution with the walks in `moves`, from which the route must have been created.
+    /// Returns the route as a solution with its original walks. `moves` must be the moves from which the route was
+    /// created.
     pub(super) fn original(&self, level: &Level, moves: &[Direction]) -> Option<Solution> {
         let count = *self.moves.last()? as usize;
         let moves = moves.get(..count)?.to_vec();
@@ -74,7 +75,7 @@ impl Route {
         Self::of(level, &moves(level, level.start(), pushes, stop)?)
     }
 
-    /// Returns the route without the pushes between two visits of the same position.
+    /// Returns the route without loops, that is, without the pushes between two visits of the same position.
     pub(super) fn without_loops(&self, level: &Level, stop: &Stop) -> Option<Self> {
         let numbered = self.positions.iter().zip(0..);
         let last: HashMap<&Position, usize> = numbered.collect();
@@ -125,7 +126,7 @@ impl Route {
         Self::of_pushes(level, parts.concat(), stop)
     }
 
-    /// Returns the solution with a shortest walk before each push.
+    /// Returns the route as a solution with a shortest walk before each push.
     pub(super) fn solution(
         &self,
         level: &Level,
@@ -138,12 +139,11 @@ impl Route {
     }
 }
 
-/// Returns up to two variations of a route. In each of them, the push with index `push` and the next run of pushes of
-/// the same box are consecutive: either the run is moved to the push, or the push is moved to the run. The player then
-/// need not return to the box later. A run is a series of consecutive pushes of one box.
+/// Returns up to two variations of a route. Both bring together the push with index `push` and the next *run* (a series
+/// of consecutive pushes) of the same box: one moves the run to the push, the other moves the push to the run. The
+/// player then need not return to the box later.
 ///
-/// A window finds such a change only if it contains both the push and the run. This function finds the change at any
-/// distance.
+/// A window can find such a change only if it contains both the push and the run. This function works at any distance.
 pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &Stop) -> Vec<Route> {
     let pushes = route.pushes();
     let Some(next) = next_of_box(level, pushes, push) else {

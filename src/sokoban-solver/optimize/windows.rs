@@ -1,9 +1,9 @@
-//! Improves a solution by window search. A window is a section of the route. It is searched for a cheaper path between
-//! its first and its last position, and the next window starts half a window length later. After a round without
-//! improvement, windows get longer and may expand more nodes.
+//! Improves a solution by window search. A window is a section of the route. The search looks for a cheaper path
+//! between the first and the last position of the window. The next window starts half a window length later. After a
+//! round without improvement, windows get longer and their searches may expand more nodes.
 //!
-//! The idea is that of the optimizers of YASO and `JSoko`, by Brian Damgaard and Matthias Meger. The rule by which
-//! windows grow is our own.
+//! The idea comes from the optimizers of YASO and `JSoko`, by Brian Damgaard and Matthias Meger. How windows grow is
+//! our own rule.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -27,11 +27,11 @@ const NODES_GROWTH: u64 = 4;
 #[derive(Debug)]
 pub(super) enum WindowOutcome {
     Working,
-    /// A section of the route, and cheaper pushes for it.
+    /// Cheaper pushes for a section of the route.
     Better(Range<usize>, Vec<Push>),
-    /// A window that spans the whole route has proved that no cheaper route exists.
+    /// The search of a window that spans the whole route has proved that no cheaper route exists.
     Optimal,
-    /// A window that spans the whole route has reached the memory limit.
+    /// The search of a window that spans the whole route has reached the memory limit.
     OutOfMemory,
 }
 
@@ -47,7 +47,7 @@ pub(super) struct Windows {
     next: usize,
     /// `true` if a window of the current round has improved the route.
     has_improved: bool,
-    /// The window that is being searched; `None` if the next window has not been opened yet.
+    /// The window that is being searched; `None` between two windows.
     current: Option<Window>,
     stop: Stop,
 }
@@ -56,8 +56,8 @@ pub(super) struct Windows {
 struct Window {
     part: Range<usize>,
     search: MoveAStar,
-    /// The lower bound on the number of pushes to the last position of the window. `None` if that is the end of the
-    /// solution; the assessor then provides the bound.
+    /// The lower bound on the number of pushes to the last position of the window. `None` for a window at the end of
+    /// the solution, for which the assessor provides the bound.
     bound: Option<TransferBound>,
 }
 
@@ -160,8 +160,8 @@ impl Windows {
         };
     }
 
-    /// Starts a new round. If the last round found an improvement, the windows keep their length. Otherwise they get
-    /// longer, up to the length of the whole route, and may expand more nodes.
+    /// Starts a new round. Windows keep their length if the last round found an improvement. Otherwise they get longer,
+    /// up to the length of the whole route, and their searches may expand more nodes.
     fn next_round(&mut self, route: &Route) {
         if !self.has_improved {
             self.length = (self.length + self.length / 2).min(route.len().max(FIRST_LENGTH));
@@ -172,11 +172,11 @@ impl Windows {
     }
 }
 
-/// A lower bound on the number of pushes between two positions. It is the larger of two sums: the distance from each
-/// misplaced box to the nearest target square that lacks a box of its kind, and the distance from each such square to
-/// the nearest misplaced box.
+/// A lower bound on the number of pushes between two positions. It is the larger of two sums. One adds the distances
+/// from all misplaced boxes to their nearest target squares without a box of their kind. The other adds the distances
+/// from all these target squares to their nearest misplaced boxes.
 ///
-/// In levels with strength or holes, the bound is zero.
+/// The bound is zero for levels with strength or holes.
 #[derive(Debug)]
 struct TransferBound {
     is_classic: bool,
@@ -210,8 +210,8 @@ fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
     grid.filter_map(|(pos, kind)| Some((pos, (*kind)?)))
 }
 
-/// Returns the sum of the distances from each box in `from` to the nearest box of the same kind in `to`. A distance is
-/// the sum of the horizontal and the vertical distance.
+/// Returns the sum of the distances from the boxes in `from` to their nearest boxes of the same kind in `to`. Each
+/// distance is the sum of the horizontal and the vertical distance.
 fn distance(from: &[(Pos, Kind)], to: &[(Pos, Kind)]) -> u32 {
     let nearest = |(pos, kind): &(Pos, Kind)| {
         let same = to.iter().filter(|(_, other)| other == kind);

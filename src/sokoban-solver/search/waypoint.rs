@@ -1,12 +1,13 @@
-//! Waypoint search: a bidirectional search whose two sides meet at an open state between them.
+//! Waypoint search: a bidirectional search whose two *sides*, one forward and one backward, meet near an open state
+//! between them.
 //!
 //! # The idea
 //!
 //! The start of a hard level is congested: the boxes block the player and one another. The solved position is congested
-//! too, because the goals are packed with boxes. A search that starts at one end soon frees its own boxes, but then has
-//! little guidance on how to pack them at the other end.
+//! too, because the goals are packed with boxes. A search that starts at one end soon frees the boxes there, but then
+//! has little guidance on how to pack them at the other end.
 //!
-//! Between the two ends there are *open* states, in which the player can walk almost everywhere and almost every box
+//! Between the two ends, there are *open* states, in which the player can walk almost everywhere and almost every box
 //! can be moved. An open state is easier to reach from either end than the two ends are from each other. This search
 //! therefore finds an open state, the *waypoint*, and searches towards it from both ends.
 //!
@@ -19,7 +20,8 @@
 //! The boxes divide the floor into *player regions*. A state consists of the squares of the boxes and the region that
 //! contains the player. An edge of the search graph is a *macro move*, which moves one box by any number of steps. The
 //! forward side starts at the start state and pushes boxes, as in play. The backward side starts at the solved states
-//! and pulls boxes, which is play in reverse. There is one solved state for each region in which the player can end.
+//! and pulls boxes, which is play in reverse. With the same boxes, there is one solved state for each region in which
+//! the player can end.
 //!
 //! # Segments
 //!
@@ -27,13 +29,13 @@
 //!
 //! 1. The first segment starts at one end of the level (in the picture, at the solved states) and looks for the most
 //!    open state that it can find. The best state found becomes the waypoint.
-//! 2. The second segment belongs to the other side. It starts at the other end and searches towards the waypoint. The
-//!    squares of the waypoint's boxes are the destinations from which its distances and its dead squares are computed.
-//!    A box on a dead square can never reach a destination.
+//! 2. The second segment belongs to the other side. It starts at the other end and searches towards the waypoint. Its
+//!    destinations are the squares of the waypoint's boxes, so its distances and its dead squares (from which a box can
+//!    never reach a destination) are computed for these squares.
 //! 3. If the two sides have not met yet, they take turns. Each further segment starts at the best state of its own side
-//!    and searches towards the best state of the other side. The *gap* between the two states is the number of boxes
-//!    whose squares are empty in the other state, with ties broken by a lower bound on the steps still needed. The
-//!    search restarts as soon as a segment fails to reduce the gap.
+//!    and searches towards the best state of the other side. The *gap* between the two states is the number of boxes in
+//!    one state that are not on a square of a box in the other state. A lower bound on the number of steps left breaks
+//!    ties. The search restarts as soon as a segment fails to reduce the gap.
 //!
 //! In this example, segment 1 finds the waypoint. Segment 2 searches towards the waypoint, segment 3 towards `A`, and
 //! segment 4 towards `B`:
@@ -47,9 +49,9 @@
 //!
 //! Each side has a table of all states that it has *generated*, whether or not it has expanded them. The table maps the
 //! Zobrist key of a state, which is a hash, to the node that generated it. After each expansion, the new states are
-//! looked up in the table of the other side. The two sides usually meet long before they reach the waypoint, and
-//! sometimes in a state that was generated before the last restart. The solution is the path of pushes to the common
-//! state, followed by the reversed path of pulls.
+//! looked up in the table of the other side. A segment usually meets the other side long before it reaches its target.
+//! The common state may even have been generated before the last restart. The solution is the path of pushes to the
+//! common state, followed by the reversed path of pulls.
 //!
 //! # Order of expansion
 //!
@@ -57,35 +59,35 @@
 //! better.
 //!
 //! * *Openness* (`openness`) guides the first segment. It counts player regions, blocked corridors (passages one square
-//!   wide that contain a box), immovable boxes, and free squares that are not on a cycle of free squares. Ties are
-//!   broken in favour of boxes far from the goals, or of boxes near the other end of the level.
+//!   wide that contain a box), immovable boxes, and free squares that are not on a cycle of free squares. Among equally
+//!   open states, it prefers those with boxes far from the goals, or with boxes near the other end of the level.
 //! * *Target* (`heuristics`) guides all other segments. It counts player regions, boxes that are not on the squares of
 //!   the target's boxes, and obstructed boxes and target squares. Ties are broken by a lower bound on the number of
-//!   steps that bring each box to a target square of its own.
+//!   steps needed to bring each box to a target square of its own.
 //!
 //! A segment has many open lists instead of one. The leading features of a score define a *cell*, and each cell has an
-//! open list. A state belongs to the cell of the best score on the path to it, so a move that makes the score worse for
-//! a while costs nothing. The moves in a state are queued in the cell of that state. Every second move is taken from
-//! the best cell, and the others are taken from all cells in rotation (see [`cells`](super::cells)). Each state is
-//! tested for deadlocks before it is expanded; from a deadlock, no solution can be reached.
+//! open list. A state belongs to the cell of the best score on the path to it, so a path whose score gets worse for a
+//! while loses nothing. The moves in a state are queued in the cell of that state. Every second move is taken from the
+//! best cell, and the others are taken from all cells in round-robin order (see [`cells`](super::cells)). Each state is
+//! tested for deadlocks before it is expanded.
 //!
 //! # Restarts
 //!
-//! If the sides do not meet, the search restarts with a different waypoint. The side that moves first and its tie-break
-//! rotate ([`OPENINGS`]). Later restarts also add a random field to the openness score, which draws boxes to some
-//! squares and away from others. A different waypoint helps more than more effort for the same waypoint, so most
-//! restarts get only a fraction of the full effort ([`Waypoint::restart_budget`]).
+//! If the sides do not meet, the search restarts with a different waypoint. Restarts take turns in which side moves
+//! first and how it breaks ties ([`OPENINGS`]). Later restarts also add a random field to the openness score, which
+//! draws boxes to some squares and away from others. A different waypoint usually helps more than further effort for
+//! the same waypoint, so most restarts get only a fraction of the full effort ([`Waypoint::restart_budget`]).
 //!
 //! # Properties
 //!
-//! * Not complete: each segment has limited effort. The search never proves that a level is unsolvable. It runs until
-//!   the level is solved or the search is stopped.
+//! * Not complete: because each segment has limited effort, the search never proves that a level is unsolvable. It runs
+//!   until the level is solved or the search is stopped.
 //! * Solutions are valid, but usually much longer than necessary.
 //! * Deterministic: the random fields have a fixed seed, and effort is measured in nodes instead of time.
 //! * Time: the setup of a segment computes the distances from all squares to each destination. Each node is tested for
-//!   every kind of deadlock except cluster deadlocks, and each move is scored incrementally.
-//! * Memory: the search stores the keys of all generated states, and the trees of all segments, from which it rebuilds
-//!   the paths. If a restart finds that they exceed the memory limit, it frees all of them first.
+//!   every kind of deadlock except cluster deadlocks. The score after each move is computed incrementally.
+//! * Memory: the search stores the keys of all generated states, and the trees of all segments, which it needs to
+//!   reconstruct paths. If they exceed the memory limit, the next restart frees all of them first.
 //!
 //! # Sources
 //!
@@ -113,14 +115,14 @@ use openness::{OPENINGS, Opening, OpennessHeuristic};
 use segment::{Segment, SegmentStart, Step};
 use segments::{Route, SegmentSetup, Segments, assigned_distances};
 
-/// The effort for the first segment of a restart, in nodes. With less, the two sides stay too far apart to meet. With
-/// more, there are fewer restarts.
+/// The effort for the first segment of a restart, in nodes. With less effort, the two sides stay too far apart to meet.
+/// With more, there is time for fewer restarts.
 const FIRST_SEGMENT_EFFORT: u64 = 30_000;
 /// The effort for each segment towards a target, in nodes. The same trade-off applies as for [`FIRST_SEGMENT_EFFORT`].
 const TARGET_SEGMENT_EFFORT: u64 = 60_000;
-/// The minimum effort left for a segment after it has improved its best score, in nodes.
+/// The minimum effort that a segment may still spend after it has improved its best score, in nodes.
 const EFFORT_AFTER_PROGRESS: u64 = 30_000;
-/// The divisor for all efforts in the first cycle through [`OPENINGS`], which is enough for easy levels.
+/// The divisor for all efforts in the first cycle through [`OPENINGS`]. Easy levels need no more effort than this.
 const FIRST_DIVISOR: u64 = 10;
 /// The divisor for all efforts in the second cycle through [`OPENINGS`].
 const SECOND_DIVISOR: u64 = 3;
@@ -128,13 +130,14 @@ const SECOND_DIVISOR: u64 = 3;
 const LATER_DIVISOR: u64 = 4;
 /// The maximum number of segments towards a target in one restart.
 const MAX_TARGET_SEGMENTS: u64 = 8;
-/// The effort charged for a restart, in nodes, so that a search with nothing to expand does not run for free.
+/// The effort charged for a restart, in nodes. Without it, a search with nothing to expand would restart forever within
+/// a single call.
 const RESTART_EFFORT: u64 = 200;
 /// The effort spent on the setup of a segment in one call of [`Waypoint::advance`], in nodes.
 const SETUP_SLICE: u64 = 20;
 
 enum Stage {
-    /// The first segment of a restart is looking for a waypoint.
+    /// The first segment of a restart is searching for a waypoint.
     Opening,
     /// The guidance for the next segment is being computed.
     Setup(Box<SegmentSetup>),
@@ -160,13 +163,13 @@ pub(crate) struct Waypoint {
     /// The number of segments towards a target that have finished in the current restart.
     finished: u64,
     /// The [gap](gap()) between the two sides after the last finished segment of the current restart. [`Score::MAX`] if
-    /// none has finished.
+    /// no segment has finished.
     gap: Score,
     stage: Stage,
-    /// The effort left for the active segment. Its setup does not count.
+    /// The effort left for the active segment. The setup of a segment does not count.
     effort_left: u64,
     max_bytes: usize,
-    /// The empty tree that [`Search::tree`] returns without a push segment.
+    /// The empty tree that [`Search::tree`] returns if there is no push segment.
     no_tree: Tree,
     status: Status,
     expanded: u64,
@@ -175,7 +178,7 @@ pub(crate) struct Waypoint {
 
 impl Waypoint {
     /// Creates a search between `start` and the solved states. Each entry of `solved` contains the squares of the boxes
-    /// in one arrangement that solves the level. A restart frees all segments if they use more than `max_bytes` bytes.
+    /// in some solved states. A restart frees all segments if they use more than `max_bytes` bytes.
     pub(crate) fn new(
         board: &Board,
         pushes: Arc<Guidance>,
@@ -237,7 +240,7 @@ impl Waypoint {
         self.restarts / OPENINGS.len() as u64
     }
 
-    /// Returns the part of `effort` that the current restart may spend.
+    /// Returns the effort that the current restart may spend if `effort` is the full effort.
     fn restart_budget(&self, effort: u64) -> u64 {
         match self.cycle() {
             0 => effort / FIRST_DIVISOR,
@@ -247,7 +250,7 @@ impl Waypoint {
         }
     }
 
-    /// Begins the current restart with a segment that looks for an open state.
+    /// Begins the current restart with a segment that searches for an open state.
     fn begin(&mut self, board: &Board) {
         if self.segments.bytes() > self.max_bytes {
             self.segments = Segments::default();
@@ -365,14 +368,14 @@ impl Waypoint {
         }
     }
 
-    /// Closes the active segment, and sets up a segment of the other side that searches towards the best state of the
+    /// Closes the active segment, and sets up a segment of the other side. It will search towards the best state of the
     /// closed segment.
     fn switch_sides(&mut self, board: &Board) {
         let setup = self.next_setup(board);
         self.close_segment();
         match setup {
             Some(setup) => self.stage = Stage::Setup(Box::new(setup)),
-            // One side has no roots, or all its roots are deadlocked. Restart with an opening by the other side.
+            // One side has no roots, or all its roots are deadlocked. The next restart opens with the other side.
             None => self.restart(board),
         }
     }
@@ -407,8 +410,8 @@ impl Waypoint {
         SegmentSetup::new(board, &self.pushes, route)
     }
 
-    /// Returns `true` if the first segment has generated a root of the other side. This solves the level, so the status
-    /// is then `Solved`.
+    /// Returns `true` if the first segment has generated a root of the other side. The level is then solved, and this
+    /// sets the status.
     fn test_other_end(&mut self, board: &Board) -> bool {
         let Some(mode) = self.segments.last().map(|it| it.mode().opposite()) else {
             return false;
@@ -417,8 +420,8 @@ impl Waypoint {
         for root in self.roots(mode).to_vec() {
             let key = occupancy.key(board, &root);
             let pushes = self.segments.pushes_of_last(key);
-            // If the start is already solved, it is a root of both sides and the path is empty. A solution needs at
-            // least one push.
+            // If the start is already solved, it is a root of both sides and the path is empty. An empty path does not
+            // count as a solution.
             if let Some(pushes) = pushes.filter(|pushes| !pushes.is_empty()) {
                 self.status = Status::Solved(pushes);
                 return true;
@@ -441,7 +444,7 @@ impl Search for Waypoint {
         while self.effort < end && self.status == Status::Working {
             self.effort += self.advance(board);
         }
-        // The portfolio treats this search as a search by pushes and never reads the nodes of a pull segment.
+        // The portfolio treats this search as a search by pushes, and never reads the nodes of a pull segment.
         if let Some(segment) = self.segments.last_mut()
             && segment.mode() == MoveKind::Pull
         {

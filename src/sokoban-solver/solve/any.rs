@@ -1,7 +1,7 @@
 //! Searches for any solution of a position.
 //!
-//! An exact table gets a head start, and then alternates with the searches of the portfolio. The table for a small
-//! board is complete before the searches start, and quickly proves that an unsolvable position has no solution.
+//! An exact table gets a head start, and then alternates with the searches of the portfolio. On a small board, the
+//! table is complete before the searches start, so an unsolvable position is recognised quickly.
 
 use std::sync::Arc;
 
@@ -25,14 +25,14 @@ use crate::stop::Stop;
 const TABLE_TURN_STATES: u64 = 100;
 /// Effort charged for one turn of the exact table, in units of [search effort](crate::search::Search::effort).
 const TABLE_TURN_EFFORT: u64 = 10;
-/// Number of states that the exact table for a level with a single box expands before the searches start. It is divided
-/// by the number of boxes.
+/// The number of states that the exact table expands before the searches start, in a level with a single box. In other
+/// levels, it is divided by the number of boxes.
 const TABLE_HEAD_START: u64 = 20_000;
 /// Effort spent on the searches between two turns of the exact table, in units of [search
 /// effort](crate::search::Search::effort).
 const SEARCH_TURN_EFFORT: u64 = 30;
-/// Maximum number of bits in a rank, the number that identifies a state in the exact table. If a level needs more bits,
-/// no table is built, because it would not be complete soon enough.
+/// The maximum number of bits in a rank, the number that identifies a state in the exact table. No table is built for a
+/// level that needs more bits, because the table would not be complete in time.
 const MAX_STATE_BITS: u32 = 34;
 
 #[derive(Debug)]
@@ -43,7 +43,7 @@ pub(super) struct AnySolution {
     /// Number of states that the exact table still has to expand before the searches start.
     head_start: u64,
     search: LevelSearch,
-    /// The total effort of the searches at which the next turn of the exact table starts.
+    /// The next turn of the exact table starts when the searches have spent this much effort in total.
     next_table_turn: u64,
     nodes_left: u64,
     effort: u64,
@@ -59,8 +59,8 @@ impl AnySolution {
             stop,
         } = problem;
         let (table_bytes, memory) = MemoryBudget::split_table(budget.bytes);
-        // In the table, a solved position has distance 0 and therefore no best push. Callers that divide the work among
-        // several solvers build their own table.
+        // In the table, a solved position has distance 0 and therefore no best push, so the table is of no use for it.
+        // Callers that divide the work among several solvers build their own table.
         let needs_table = slice.count() == 1 && !rules::is_solved(position);
         let board = needs_table.then(|| Board::with_stop(level, stop)).flatten();
         let table = board.and_then(|board| {
@@ -90,7 +90,7 @@ impl AnySolution {
     }
 
     /// Spends about `effort` units of [search effort](crate::search::Search::effort). The order of the work does not
-    /// depend on how it is sliced.
+    /// depend on how it is divided into calls.
     pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(effort);
         while self.effort < end && self.nodes_left > 0 && !self.stop.is_stopped() {

@@ -29,16 +29,16 @@ pub enum Goal {
     Any,
     /// A solution with the fewest pushes. If the budget allows, it has the fewest moves among all such solutions.
     FewestPushes,
-    /// A solution with the fewest moves, and with the fewest pushes among all such solutions. This is feasible only for
-    /// small levels.
+    /// A solution with the fewest moves, and with the fewest pushes among all such solutions. Only small levels can be
+    /// solved in this way.
     FewestMoves,
 }
 
 pub(super) const MAX_WORKERS: usize = 4;
 
 impl Goal {
-    /// Divides the work among at most `solvers` solvers, which run different searches. The first outcome of any solver
-    /// that is not [`Outcome::Unknown`](crate::Outcome::Unknown) is the result.
+    /// Divides the work among at most `solvers` solvers, which run different searches. Use the first outcome that is
+    /// not [`Outcome::Unknown`](crate::Outcome::Unknown), whichever solver returns it.
     ///
     /// ```
     /// use sokoban_core::Level;
@@ -72,7 +72,7 @@ impl Goal {
     }
 }
 
-/// The share of one solver when several solvers work on the same position; see [`Goal::split`].
+/// The share of one solver if several solvers work on the same position (see [`Goal::split`]).
 ///
 /// ```
 /// use sokoban_core::Level;

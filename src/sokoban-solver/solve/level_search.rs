@@ -1,4 +1,4 @@
-//! Runs the searches that a level supports: searches from the portfolio if the level has a [`Board`], or a search over
+//! Runs the searches that a level supports: those of the portfolio if the level has a [`Board`], and a search over
 //! complete positions otherwise.
 
 use std::sync::Arc;
@@ -64,8 +64,7 @@ impl LevelSearch {
         }
     }
 
-    /// Returns the time spent so far, expressed as the number of nodes that a search by single pushes expands in the
-    /// same time.
+    /// Returns the work done so far, in units of the work that a search by single pushes needs to expand a node.
     pub(super) fn effort(&self) -> u64 {
         match self {
             Self::Board(search) => search.effort,
@@ -121,8 +120,8 @@ enum Stage {
 
 impl BoardSearch {
     /// Spends about `effort` units of [search effort](crate::search::Search::effort). If one search exhausts its
-    /// states, all searches stop. If a search runs out of memory, the others continue without it. The order of the work
-    /// does not depend on how it is sliced.
+    /// states, all searches stop. If a search runs out of memory, the others continue. The order of the work does not
+    /// depend on how it is divided into calls.
     fn work(&mut self, effort: u64) -> Status {
         let end = self.effort.saturating_add(effort);
         let mut status = Status::Working;

@@ -1,22 +1,22 @@
 //! Divides a memory limit among the exact table and the searches for a level.
 //!
-//! Individual searches have no quota. When the memory is used up, the search that uses the most memory ends and the
-//! others continue.
+//! Individual searches have no limit of their own. When the memory is used up, the search that uses the most memory
+//! ends, and the others continue.
 
-/// In a search for any solution, the exact table gets the memory limit divided by this.
+/// When any solution will do, optimal or not, the exact table gets the memory limit divided by this.
 const TABLE_DIVISOR: usize = 64;
-/// In a search for a shortest solution, the exact table gets the memory limit divided by this. The table gets a larger
-/// share than in a search for any solution, because it is usually the first to find a shortest solution.
+/// In a search for a shortest solution, the exact table gets the memory limit divided by this. This is a larger share
+/// than with [`TABLE_DIVISOR`], because the table is usually the first to find a shortest solution.
 const SHORTEST_TABLE_DIVISOR: usize = 32;
-/// Minimum memory for the exact table in a search for a shortest solution, in bytes. A smaller table is useless,
-/// because A* solves the levels that fit into it just as quickly.
+/// The minimum memory for the exact table in a search for a shortest solution, in bytes. A smaller table is useless,
+/// because A* is just as fast in levels that would fit into it.
 const MIN_SHORTEST_TABLE_BYTES: usize = 512 << 10;
 /// The states recorded by [`Frontiers`](super::frontiers::Frontiers) get at most the memory limit divided by this.
 const FRONTIERS_DIVISOR: usize = 8;
 /// The finished segments of a waypoint search get about the memory limit divided by this.
 const SEGMENTS_DIVISOR: usize = 8;
-/// Upper bound on the memory that a normal slice of the [`Scheduler`](super::scheduler::Scheduler) allocates, in bytes.
-/// If less memory is left, slices are as short as possible.
+/// An upper bound on the memory that a slice of normal length allocates in the
+/// [`Scheduler`](super::scheduler::Scheduler), in bytes. If less memory is left, slices are as short as possible.
 const HEADROOM_BYTES: usize = 1 << 20;
 
 /// A limit on the memory that all searches use together, in bytes.
@@ -37,8 +37,8 @@ impl MemoryBudget {
         (table, Self::new(limit - table))
     }
 
-    /// Like [`split_table`](Self::split_table), for a shortest solution. The table gets 0 bytes if it would be too
-    /// small to be useful.
+    /// Like [`split_table`](Self::split_table), but for searches for a shortest solution. The table gets 0 bytes if it
+    /// would be too small to be useful.
     pub(super) const fn split_shortest_table(limit: usize) -> (usize, Self) {
         let table = match limit / SHORTEST_TABLE_DIVISOR {
             ..MIN_SHORTEST_TABLE_BYTES => 0,

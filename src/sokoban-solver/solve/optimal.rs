@@ -20,16 +20,16 @@ use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// Number of states that the exact table expands in one turn. This is also the effort charged for the turn, in units of
-/// [search effort](crate::search::Search::effort).
+/// The number of states that the exact table expands in one turn. The same number is charged for the turn as [search
+/// effort](crate::search::Search::effort).
 const TABLE_TURN_STATES: u64 = 100;
-/// Effort spent on A* over pushes in one turn, for a level with a single box, in units of [search
-/// effort](crate::search::Search::effort). It is divided by the number of boxes.
+/// The effort spent on A* over pushes in one turn, in a level with a single box, in units of [search
+/// effort](crate::search::Search::effort). In other levels, it is divided by the number of boxes.
 const PUSH_TURN_EFFORT: u64 = 1000;
 /// Effort spent on A* over complete positions in one turn, in units of [search effort](crate::search::Search::effort).
 const MOVE_TURN_EFFORT: u64 = 100;
-/// While the exact table is being built, the effort per turn of both A* searches is divided by this. A table that can
-/// be completed is worth more than the results that the searches find without it.
+/// While the exact table is being built, the effort for each turn of the A* searches is divided by this. If the table
+/// can be completed at all, it usually gives the result sooner than the searches.
 const BUILDING_DIVISOR: u64 = 10;
 
 #[derive(Debug)]
@@ -42,8 +42,8 @@ pub(super) struct OptimalSearch {
     is_building: bool,
     /// The search for the fewest pushes; `None` if it is not needed or has ended.
     push_search: Option<LevelSearch>,
-    /// The search for the fewest moves, or for the fewest moves among solutions with the fewest pushes, depending on
-    /// `goal`. `None` if it has not started yet or has ended.
+    /// Depending on `goal`, the search for the fewest moves, or for the fewest moves among solutions with the fewest
+    /// pushes. `None` if it has not started yet or has ended.
     move_search: Option<MoveAStar>,
     best: Option<Solution>,
     phase: Phase,
@@ -97,7 +97,7 @@ impl OptimalSearch {
     }
 
     /// Spends about `effort` units of [search effort](crate::search::Search::effort). The order of the work does not
-    /// depend on how it is sliced.
+    /// depend on how it is divided into calls.
     pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(effort);
         while self.effort < end && !self.stop.is_stopped() {

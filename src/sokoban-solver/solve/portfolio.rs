@@ -1,7 +1,7 @@
 //! The portfolio of searches for any solution.
 //!
-//! The solver alternates between the searches, because a level that takes one search a long time is often easy for
-//! another (Huberman, Lukose and Hogg, “An economics approach to hard computational problems”, 1997).
+//! The solver alternates between the searches, because a level that is hard for one search is often easy for another
+//! (Huberman, Lukose and Hogg, “An economics approach to hard computational problems”, 1997).
 //!
 //! To add a search, write a module that implements [`Search`], or a [`Policy`] for [`BestFirst`], and add a row to
 //! [`SEARCHES`]. The other modules in `solve` need no changes. `CONTRIBUTING.md` describes how to choose the numbers in
@@ -32,17 +32,17 @@ pub(super) struct SearchSpec {
     /// The kind of moves; `None` if the search both pushes and pulls.
     pub(super) move_kind: Option<MoveKind>,
     pub(super) needs_packing_order: bool,
-    /// The weight of the search. Each search gets a share of the total effort in proportion to its weight.
+    /// The weight of the search, to which its share of the total effort is proportional.
     pub(super) weight: fn(InstanceFeatures) -> u64,
-    /// Effort at the beginning that is not charged, so that the search runs before the others.
+    /// The initial effort that is not charged, so that the search runs before others with a shorter head start.
     pub(super) head_start: fn(InstanceFeatures) -> u64,
-    /// Effort after the head start that is charged at the full rate. Any further effort is charged five times over,
-    /// because the search has usually solved a level by then if it can solve it at all.
+    /// The effort after the head start that is charged once. Any further effort is charged five times, because a search
+    /// that can solve the level has usually done so by then.
     pub(super) full_rate_effort: fn(InstanceFeatures) -> u64,
-    /// The worker that runs the search, for each number of workers from one to four.
+    /// For each number of workers from one to four, the worker that runs the search.
     workers: [WorkerSlot; MAX_WORKERS],
-    /// Returns `true` if the search can run on a board with these solved states. The solved states are `None` if they
-    /// are unknown or too many.
+    /// Returns `true` if the search can run on a board with these solved states. They are `None` if they are unknown or
+    /// too many.
     pub(super) supports: fn(&Board, Option<&[Vec<Square>]>) -> bool,
     /// Creates the search, or returns `None` if guidance for the search is missing.
     pub(super) build: fn(&SearchFactory<'_>) -> Option<Box<dyn Search>>,
@@ -52,18 +52,18 @@ pub(super) struct SearchSpec {
 #[derive(Debug, Clone, Copy)]
 struct WorkerSlot {
     worker: usize,
-    /// The order within the worker. Of several searches with the same charged effort, the worker first runs the one
-    /// with the lowest position.
+    /// The position of the search within the worker. Of several searches with equal charged effort, the worker runs the
+    /// one with the lowest position first.
     position: usize,
 }
 
 /// The properties of a level that determine the weights and efforts of the searches.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct InstanceFeatures {
-    /// The cube of the number of boxes, plus one so that it is never zero.
+    /// One more than the cube of the number of boxes, so that it is never zero.
     boxes_cubed: u64,
-    /// `true` if the boxes are about one push from goals on average. The order of these pushes then matters more than a
-    /// packing order.
+    /// `true` if the boxes are on average about one push away from goals. The order of these pushes then matters more
+    /// than a packing order.
     is_almost_solved: bool,
 }
 
@@ -77,15 +77,15 @@ pub(super) struct SearchFactory<'a> {
     pub(super) memory: MemoryBudget,
 }
 
-/// A level counts as almost solved if the push distances of its boxes add up to at most one push per box, plus one push
-/// for every `ALMOST_SOLVED_DIVISOR` boxes.
+/// A level counts as almost solved if the push distances of its boxes add up to at most one push for each box, plus one
+/// push for every `ALMOST_SOLVED_DIVISOR` boxes.
 const ALMOST_SOLVED_DIVISOR: u64 = 4;
 
 /// The searches for any solution.
 pub(super) static SEARCHES: [SearchSpec; 7] = [
     SearchSpec {
         name: "macro pushes",
-        // Among almost solved levels, this search solves more than any other search. Among other levels, it solves
+        // Of the levels that are almost solved, this search solves more than any other. Of all other levels, it solves
         // fewer than most searches.
         weight: |it| if it.is_almost_solved { 200 } else { 2 },
         // With few boxes, this search quickly proves that a level is unsolvable.
@@ -113,7 +113,7 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
         name: "waypoint",
         move_kind: None,
         needs_packing_order: false,
-        // On its own, this search solves more levels than any other search.
+        // If run alone, this search solves more levels than any other.
         weight: |_| 60,
         // The two feature-space searches above run first and solve the easy levels, so this search can start with a
         // long run.
@@ -134,7 +134,8 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
     },
     SearchSpec {
         name: "feature space, nearest first",
-        // Given much effort, the feature-space searches mostly solve the same levels, so only this search gets much.
+        // With enough effort, the feature-space searches mostly solve the same levels, so only this one gets much
+        // effort.
         weight: |it| if it.is_almost_solved { 2 } else { 16 },
         full_rate_effort: |it| if it.is_almost_solved { 10_000 } else { 100_000 },
         workers: [at(0, 4), at(0, 1), at(0, 0), at(0, 0)],
@@ -180,7 +181,7 @@ pub(super) static PUSH_A_STAR: SearchSpec = SearchSpec {
     ..SINGLE_PUSHES
 };
 
-/// The search that replaces searches by macro moves on boards that are too large for macro moves.
+/// The search that replaces all searches by macro moves on boards that are too large for them.
 pub(super) static LARGE_BOARD_SEARCH: SearchSpec = SINGLE_PUSHES;
 
 /// The search by single pushes. The other rows use its values as defaults.
@@ -197,7 +198,7 @@ const SINGLE_PUSHES: SearchSpec = SearchSpec {
 };
 
 /// The defaults for feature-space searches. If such a search can solve a level, it usually needs little effort. It
-/// therefore runs before the other searches, and further effort is soon charged at a higher rate.
+/// therefore gets a head start, but after that its effort is soon charged at a higher rate.
 const FEATURE_SPACE: SearchSpec = SearchSpec {
     weight: |it| if it.is_almost_solved { 2 } else { 4 },
     head_start: |_| 12_000,

@@ -14,8 +14,8 @@ use crate::exact::solved_states;
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, TripleBuilder};
 use crate::search::macro_moves::MacroMoves;
 
-/// Maximum number of solved states from which searches by pulls start. Each of these states costs memory and time
-/// before the first pull.
+/// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory before
+/// the first pull.
 const MAX_SOLVED_STATES: usize = 50;
 
 #[derive(Debug)]
@@ -35,7 +35,7 @@ struct ReadyGuidance {
 }
 
 impl Preparation {
-    /// Selects the `searches` that support the board, and starts the preparation for them.
+    /// Selects those of the `searches` that support the board, and starts their preparation.
     pub(super) fn new(
         board: &Board,
         start: &State,

@@ -9,10 +9,10 @@ use crate::search::Status;
 
 /// Minimum effort of a turn, in units of [search effort](crate::search::Search::effort).
 const MIN_TURN_EFFORT: u64 = 200;
-/// A turn lasts for at least the total effort of the task so far, divided by this. Turns therefore become longer over
-/// time, and a search that suits the level solves it without many interruptions.
+/// A turn lasts for at least the effort that the task has spent so far, divided by this. Turns therefore become longer
+/// over time, so that a search that suits the level can solve it without many interruptions.
 const TURN_DIVISOR: u64 = 4;
-/// Effort between two checks of the memory and the frontiers, in units of [search
+/// The effort between two checks of the memory and of the frontiers, in units of [search
 /// effort](crate::search::Search::effort).
 const SLICE_EFFORT: u64 = 50;
 
@@ -28,7 +28,7 @@ pub(super) struct Scheduler {
 #[derive(Debug, Clone, Copy)]
 struct Turn {
     task: usize,
-    /// The total effort of the task at which the turn ends.
+    /// The turn ends when the task has spent this much effort in total.
     end: u64,
 }
 

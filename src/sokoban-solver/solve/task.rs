@@ -7,7 +7,7 @@ use crate::board::{Board, MoveKind};
 use crate::search::guidance::TripleBuilder;
 use crate::search::{Search, Status};
 
-/// Additional charge for each unit of effort beyond [`SearchSpec::full_rate_effort`].
+/// The additional charge for each unit of effort beyond [`SearchSpec::full_rate_effort`].
 const SURCHARGE_FACTOR: u64 = 4;
 
 #[derive(Debug)]
@@ -100,8 +100,8 @@ impl Task {
         }
     }
 
-    /// Returns the charged effort, divided by the weight of the task. The scheduler runs the task with the lowest
-    /// value.
+    /// Returns the charged effort, divided by the weight of the task. The scheduler runs the task for which this is
+    /// lowest.
     pub(super) fn charged_effort(&self) -> u64 {
         let effort = self.effort().saturating_sub(self.head_start);
         let late = effort.saturating_sub(self.full_rate_effort);
@@ -127,7 +127,7 @@ impl Task {
     pub(super) fn pulled_node(&self, board: &Board, key: u128) -> Option<u32> {
         let search = self.as_search()?;
         let is_known = search.mode() == MoveKind::Pull && search.has_seen(key);
-        // Scans all nodes. This happens only once, because a shared state completes the work.
+        // This scans all nodes, but happens only once, because a shared state solves the level.
         is_known.then(|| search.tree().find(board, key)).flatten()
     }
 }

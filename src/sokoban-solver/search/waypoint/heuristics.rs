@@ -8,7 +8,7 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::guidance::Guidance;
 use crate::search::macro_expander::Move;
 
-/// A state to be scored, with the board and the guidance for its segment.
+/// A state to score, and the board and the guidance of its segment.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct HeuristicInput<'a> {
     pub(super) board: &'a Board,
@@ -19,28 +19,29 @@ pub(super) struct HeuristicInput<'a> {
 
 /// Scores states. Lower is better.
 pub(super) trait Heuristic: Send {
-    /// Returns `true` if every move gets a penalty, except the best move in a state if it improves the score.
+    /// Returns `true` if moves get a penalty. Only the best move in a state is exempt, provided that it improves the
+    /// score.
     fn penalizes_non_best(&self) -> bool;
 
     /// Scores a state with `regions` player regions, and prepares [`Self::evaluate_move`] for the moves in this state.
     fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score;
 
-    /// Scores the state after the move `mv` in the state last passed to [`evaluate`](Self::evaluate). `input` describes
-    /// the state after the move. Returns `None` if the move leads to a deadlock.
+    /// Scores the state reached by applying `mv` to the state last passed to [`evaluate`](Self::evaluate). `input`
+    /// describes the state after the move. Returns `None` if the move leads to a deadlock.
     fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score>;
 
     /// Returns the cell of a state with this score: the score with its least significant features set to zero.
     fn cell(&self, score: Score) -> Score;
 }
 
-/// Counts the squares that have a property, such as holding an immovable box. The property of a square may depend only
-/// on the squares at most two steps away in the same row or column. After a move of a box, only the squares near its
-/// first and its last square are therefore tested again.
+/// Counts the squares that have a property, such as containing an immovable box. The property of a square may depend
+/// only on squares at most two steps away in the same row or column. After the move of a box, it is therefore enough to
+/// test the squares near the old and the new square of the box.
 pub(super) struct LocalCounter {
     /// For each square, the square itself and the squares at most two steps away in the same row or column, padded with
     /// [`NONE`].
     near: Vec<[Square; 9]>,
-    /// For each square, `true` if it had the property in the last call of [`Self::count`].
+    /// For each square, `true` if it had the property in the state last passed to [`count`](Self::count).
     has: Vec<bool>,
     count: u16,
 }
@@ -55,7 +56,7 @@ impl LocalCounter {
         }
     }
 
-    /// Returns the number of squares that have the property. `has` tests whether a square has it.
+    /// Returns the number of squares that have the property in a state. `has` tests a square for the property.
     pub(super) fn count(&mut self, has: impl Fn(Square) -> bool) -> u16 {
         self.has.clear();
         self.has.extend((0..self.near.len() as Square).map(has));
@@ -63,8 +64,8 @@ impl LocalCounter {
         self.count
     }
 
-    /// Returns the number of squares that have the property after a box has been moved from `from` to `to` in the state
-    /// last passed to [`count`](Self::count). `has` tests whether a square has the property after this move.
+    /// Returns the number of squares that have the property after a box has moved from `from` to `to` in the state last
+    /// passed to [`count`](Self::count). `has` tests a square for the property after this move.
     pub(super) fn count_after(
         &self,
         from: Square,
@@ -119,9 +120,9 @@ pub(super) fn is_movable(
     })
 }
 
-/// Scores the difference between a state and the target. In order of weight, it counts player regions, misplaced boxes
-/// (those not on a target square of their group), and obstructed boxes and target squares. Ties are broken by a lower
-/// bound on the number of steps that bring each box to a target square of its own.
+/// Scores the difference between a state and the target. From most to least heavily weighted, it counts player regions,
+/// misplaced boxes (those not on a target square of their group), and obstructed boxes and target squares. Ties are
+/// broken by a lower bound on the number of steps needed to bring each box to a target square of its own.
 pub(super) struct TargetHeuristic {
     target: Target,
     assignment: Assignment,
@@ -133,13 +134,12 @@ pub(super) struct TargetHeuristic {
 
 struct Target {
     mode: MoveKind,
-    /// For each square, the group of the box that the target has on this square. `None` if the target has no box there.
+    /// For each square, the group of the box on this square in the target state. `None` if there is no box.
     group_of: Vec<Option<usize>>,
 }
 
-/// The maximum number of other boxes that are reassigned to a different target square when a move is scored. This is
-/// enough for most moves. The remaining moves get a weaker lower bound, because an exact bound would take too long to
-/// compute.
+/// The maximum number of other boxes that may be assigned to different target squares when a move is scored. It is
+/// enough for most moves. Other moves get a weaker lower bound, because the exact bound would take too long to compute.
 const MAX_REASSIGNED: usize = 4;
 /// The number of bits for the lower bound, which is the least significant part of a score.
 const BOUND_BITS: u32 = 20;
@@ -149,7 +149,7 @@ impl Target {
         self.group_of[usize::from(square)] != Some(group)
     }
 
-    /// Returns `true` if `square` holds a misplaced box next to a wall or another box, or if it is an empty target
+    /// Returns `true` if `square` contains a misplaced box next to a wall or another box, or if it is an empty target
     /// square that no box can enter.
     fn is_obstructed(&self, input: HeuristicInput<'_>, square: Square) -> bool {
         let HeuristicInput {
@@ -170,8 +170,8 @@ impl Target {
 }
 
 impl TargetHeuristic {
-    /// Creates a heuristic for searching towards a state with boxes on the squares `target`, which are sorted by group
-    /// as in a `State`.
+    /// Creates a heuristic for a search towards a state with boxes on the squares `target`, in the order of a
+    /// [`State`](crate::board::State).
     pub(super) fn new(board: &Board, mode: MoveKind, target: &[Square]) -> Self {
         let mut group_of = vec![None; board.len()];
         for (group, square) in board.boxes_with_groups(target) {
@@ -194,8 +194,7 @@ fn score(regions: u16, misplaced: u16, obstructed: u16, bound: u32) -> Score {
 /// Returns the gap between a state and the target, given the score of the state. The gap is the number of misplaced
 /// boxes, with ties broken by the lower bound on the number of steps left.
 ///
-/// The gap decides whether a segment has made progress. It leaves out the features that often rise and fall along a
-/// path.
+/// The gap decides whether a segment has made progress. It omits the features that often rise and fall along a path.
 pub(super) const fn gap(score: Score) -> Score {
     let misplaced = (score >> (BOUND_BITS + DIGIT_BITS)) % (1 << DIGIT_BITS);
     (misplaced << BOUND_BITS) | (score % (1 << BOUND_BITS))
@@ -214,7 +213,8 @@ impl Heuristic for TargetHeuristic {
         self.misplaced = misplaced.count() as u16;
         let is_obstructed = |square| self.target.is_obstructed(input, square);
         let obstructed = self.obstructed.count(is_obstructed);
-        // A state in which the boxes cannot be assigned to target squares is deadlocked and has already been pruned.
+        // If the boxes cannot be assigned to target squares, the state is deadlocked. Such states have already been
+        // pruned.
         let bound = bound.unwrap_or(u32::MAX);
         score(regions, self.misplaced, obstructed, bound)
     }

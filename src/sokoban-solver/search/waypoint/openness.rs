@@ -1,4 +1,4 @@
-//! Defines the heuristic for the first segment of a restart, which looks for an open state.
+//! Defines the heuristic for the first segment of a restart, which searches for an open state.
 
 use super::heuristics::{Heuristic, HeuristicInput, LocalCounter, is_movable};
 use crate::board::{Board, MoveKind, NONE, Occupancy, Square, random_number};
@@ -7,8 +7,8 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::corridors::Corridors;
 use crate::search::macro_expander::Move;
 
-/// The kind of moves and the tie-break of the first segment of a restart. Restarts use these openings in round-robin
-/// order.
+/// The openings, which restarts use in round-robin order. Each defines the kind of moves and the tie-break of the first
+/// segment.
 pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Pull, TieBreak::CyclesThenFar),
     (MoveKind::Push, TieBreak::Far),
@@ -20,7 +20,7 @@ pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
 /// boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
-    /// Prefers states in which few free squares are off every cycle of free squares, then boxes far from the goals.
+    /// Prefers states in which few free squares are not on a cycle of free squares, and then boxes far from the goals.
     CyclesThenFar,
     /// Prefers boxes far from the goals.
     Far,
@@ -38,20 +38,20 @@ pub(super) struct Opening {
     pub(super) variant: u64,
 }
 
-/// Scores the openness of a state. In order of weight, it counts player regions, corridors that contain boxes,
-/// immovable boxes, and free squares that are not on a cycle of free squares (the last only for
-/// [`TieBreak::CyclesThenFar`]). Ties are broken in favour of boxes on squares with a high value,
-/// which depends on the [`TieBreak`].
+/// Scores the openness of a state. From most to least heavily weighted, it counts player regions, corridors that
+/// contain boxes, immovable boxes, and free squares that are not on a cycle of free squares (these only for
+/// [`TieBreak::CyclesThenFar`]). Among equally open states, it prefers those with boxes on squares of high value. The
+/// value of a square depends on the [`TieBreak`].
 pub(super) struct OpennessHeuristic {
     mode: MoveKind,
-    /// The divisor for the number of squares that are not on a cycle. `None` if this number is not part of the score.
+    /// The divisor for the number of squares that are not on a cycle. `None` if the score does not include this number.
     cycle_step: Option<u16>,
     corridors: Corridors,
     cycles: CycleSearch,
-    /// For each square, `true` if it is a goal. Goals are not counted among the squares that are not on a cycle.
+    /// For each square, `true` if it is a goal. Goals never count as squares that are not on a cycle.
     is_goal: Vec<bool>,
-    /// The number of player regions on the board without boxes. It is greater than 1 if the board has areas that are
-    /// not connected.
+    /// The number of player regions on the board without boxes. It is greater than 1 if the board consists of several
+    /// areas that are not connected.
     min_regions: u16,
     square_values: Vec<u32>,
     /// The number of boxes in each corridor, in the state last passed to [`evaluate`](Heuristic::evaluate).
@@ -70,7 +70,7 @@ const VALUE_BITS: u32 = 24;
 /// a cycle.
 const IGNORED_FEATURES: u32 = 2;
 /// The [`cycle_step`](OpennessHeuristic::cycle_step) for all variants except 0. With a smaller divisor, the number of
-/// squares that are not on a cycle dominates the score, and all variants find the same waypoint.
+/// squares that are not on a cycle would dominate the score, and all variants would find the same waypoint.
 const COARSE_CYCLE_STEP: u16 = 4;
 
 impl OpennessHeuristic {
@@ -101,10 +101,10 @@ impl OpennessHeuristic {
     }
 
     /// Packs the features of a state into a score. `value` is the sum of the values of the squares with boxes.
-    /// `immovable` returns the number of immovable boxes, and is called only if this number counts.
+    /// `immovable` returns the number of immovable boxes, and is called only if the score includes this number.
     ///
-    /// Immovable boxes and squares that are not on a cycle count only if the boxes do not divide the board into more
-    /// regions. Otherwise, the boxes outside the player's region cannot be moved anyway.
+    /// Immovable boxes and squares that are not on a cycle count only in states with the minimum number of regions. In
+    /// other states, boxes outside the player's region cannot be moved anyway.
     fn score(
         &mut self,
         input: HeuristicInput<'_>,
@@ -165,8 +165,8 @@ impl Heuristic for OpennessHeuristic {
     }
 }
 
-/// Returns `true` if there is a box on `square` that cannot be moved. In a push segment, a box on one of its goals does
-/// not count.
+/// Returns `true` if there is an immovable box on `square`. In a push segment, a box on one of its goals never counts
+/// as immovable.
 fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -> bool {
     let group = input.occupancy.group(square);
     group.is_some_and(|group| mode == MoveKind::Pull || !input.board.is_goal((group, square)))
@@ -177,8 +177,8 @@ fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -
 const MAX_GOAL_WEIGHT: u64 = 4;
 /// The number of squares in a random field that attract or repel boxes.
 const ATTRACTOR_COUNT: u64 = 3;
-/// The seed for all random numbers. The value is arbitrary: a different seed leads to different waypoints, so the
-/// search solves different levels within a given effort.
+/// The seed for all random numbers. The value is arbitrary, but a different seed leads to different waypoints and thus
+/// to different levels solved within a given effort.
 const SEED: u64 = 1 << 50;
 
 /// The stream of random numbers for goal weights.
@@ -186,9 +186,9 @@ const GOAL_WEIGHT_STREAM: u64 = 0;
 /// The stream of random numbers for random fields, independent of [`GOAL_WEIGHT_STREAM`].
 const ATTRACTOR_STREAM: u64 = 1;
 
-/// Returns the value of each square for a box. Depending on the tie-break, values are highest far from the goals or
-/// near the other end of the level. Variants other than 0 weight the goals at random and add a random field, so that
-/// each variant prefers a different waypoint. `starts` contains the squares of the boxes at the start of the level.
+/// Returns the value of a box on each square. Depending on the tie-break, values are highest far from the goals or near
+/// the other end of the level. Variants other than 0 weight the goals at random and add a random field, so that each
+/// variant prefers a different waypoint. `starts` contains the squares of the boxes at the start of the level.
 fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32> {
     let Opening {
         mode,
@@ -216,8 +216,8 @@ fn random(variant: u64, stream: u64, index: u64) -> u64 {
     random_number(SEED | (variant << 16) | (stream << 40) | index) as u64
 }
 
-/// Returns, for each square, the weighted sum of the push distances from the square to the goals. Goals that a box on
-/// the square cannot reach are not counted.
+/// Returns, for each square, a weighted sum of the push distances from the square to all goals that a box can reach
+/// from there.
 fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     let sides = SideRegions::of(board);
     let mut values = vec![0; board.len()];
@@ -236,9 +236,9 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     values
 }
 
-/// Returns, for each square, its nearness to the nearest of `squares`, multiplied by the number of `squares`. Larger
-/// values are nearer. The distance is the number of moves of kind `away` that a single box needs to get there from one
-/// of `squares`.
+/// Returns, for each square, how near it is to the nearest of `squares`, multiplied by the number of `squares`. Nearer
+/// squares have larger values. The distance is the number of moves of kind `away` that a lone box needs from one of
+/// `squares` to the square.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);
     let finite = distances.iter().filter(|it| **it != UNREACHABLE);
@@ -248,8 +248,8 @@ fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
         .collect()
 }
 
-/// Returns, for each square, the sum of its walking distances to [`ATTRACTOR_COUNT`] random squares, each with a random
-/// sign.
+/// Returns, for each square, the sum of its walking distances to [`ATTRACTOR_COUNT`] random squares. Each distance has
+/// a random sign.
 fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     let mut field = vec![0; board.len()];
     for index in 0..ATTRACTOR_COUNT {
@@ -267,12 +267,11 @@ fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     field
 }
 
-/// Counts the free squares that are not on a cycle of free squares. Uses the depth-first search for bridges in Tarjan,
-/// “A note on finding the bridges of a graph”, 1974. Takes time proportional to the number of squares.
+/// Counts the free squares that are not on a cycle of free squares. Uses the depth-first search of Tarjan, “A note on
+/// finding the bridges of a graph”, 1974. The time is linear in the number of squares.
 #[derive(Default)]
 pub(super) struct CycleSearch {
-    /// For each square, its one-based position in the order in which squares are visited. Zero if it has not been
-    /// visited.
+    /// For each square, its one-based position in the order of visits. Zero if it has not been visited.
     visits: Vec<u16>,
     on_cycle: Vec<bool>,
     path: Vec<PathSquare>,
@@ -285,14 +284,13 @@ struct PathSquare {
     parent: Square,
     /// The number of neighbours of the square examined so far.
     tried: usize,
-    /// The smallest entry of [`CycleSearch::visits`] for any square in the subtree of this square, or for a square
-    /// connected to the subtree by an edge that is not in the search tree.
+    /// The smallest entry of [`CycleSearch::visits`] among the squares in the subtree of this square, and the squares
+    /// connected to this subtree by an edge that is not in the search tree.
     low: u16,
 }
 
 impl CycleSearch {
-    /// Returns the number of free squares that are not on a cycle of free squares. Squares marked in `excused` are not
-    /// counted.
+    /// Returns the number of free squares that are not on a cycle of free squares, except those marked in `excused`.
     pub(super) fn count_off_cycle(
         &mut self,
         board: &Board,
@@ -353,8 +351,8 @@ impl CycleSearch {
             return;
         };
         parent.low = parent.low.min(low);
-        // A second edge connects the subtree of `square` with `parent` or one of its ancestors, so `square` and
-        // `parent` are on a cycle.
+        // A second edge connects the subtree of `square` to `parent` or one of its ancestors, so `square` and `parent`
+        // are on a cycle.
         if low <= self.visits[usize::from(parent.square)] {
             self.on_cycle[usize::from(square)] = true;
             self.on_cycle[usize::from(parent.square)] = true;
@@ -421,7 +419,7 @@ mod tests {
         for (_, goal) in board.goals() {
             goals[usize::from(goal)] = true;
         }
-        // The count includes the three squares of the corridor between the rooms, and one dead end.
+        // The three squares of the corridor between the rooms, and one dead end.
         assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 4);
         assert_eq!(cycles.count_off_cycle(&board, &occupancy, &goals), 3);
         occupancy.place_boxes(&board, &start.boxes);

@@ -50,7 +50,7 @@ fn every_opening_leads_to_a_legal_solution() {
         search.restarts = restarts;
         search.segments = Segments::default();
         search.begin(&board);
-        // End the first segment before it reaches the other end of the level by itself.
+        // End the first segment before it solves the level on its own.
         search.effort_left = 5;
         while matches!(search.stage, Stage::Opening | Stage::Setup(..)) {
             assert_eq!(search.tree().len() > 0, mode == MoveKind::Push, "{mode:?}");
