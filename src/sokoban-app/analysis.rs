@@ -91,7 +91,7 @@ pub struct AnalysisResponse {
 pub enum AnalysisResult {
     /// The status of the position.
     Status(PositionStatus),
-    /// The last solvable point of the history, as a number of steps, if there is one.
+    /// The history index of the last solvable point, if there is one.
     LastSolvable(Option<usize>),
     /// The shortest solutions known.
     Improved(Box<Improved>),

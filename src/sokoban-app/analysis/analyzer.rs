@@ -40,7 +40,7 @@ enum State {
     Requested(CurrentTask),
     /// The first status has been reported. The exact table is growing, and the search for a solution may be running.
     Searching(Box<Search>),
-    /// The exact table and the own search have ended. The helper is still running.
+    /// The exact table and this thread's search have ended. Only the helper is still running.
     Waiting(Box<Search>),
 }
 
@@ -274,8 +274,8 @@ struct KnownSolution {
 }
 
 impl KnownSolution {
-    /// Returns the rest of the solution from `position`, if the solution passes through a position that differs only by
-    /// a walk.
+    /// Returns the remaining moves from `position`, if the known solution passes through it. The player may be anywhere
+    /// in the same region.
     fn rest(&self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let wanted = NormalizedPosition::of(level, position);
         let mut at = self.from.clone();

@@ -14,7 +14,7 @@ pub(super) struct Improvement {
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// The searches for pushes and for moves are complete.
+    /// `true` for the searches that are complete: by pushes, and by moves.
     is_done: (bool, bool),
 }
 

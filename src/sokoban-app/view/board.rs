@@ -32,18 +32,18 @@ pub struct BoardScene<'a> {
     pub marks: Marks<'a>,
 }
 
-/// A square to which the chosen box can be pushed.
+/// A square to which the selected box can be pushed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
     /// The square.
     pub square: Pos,
     /// The fewest pushes to it.
     pub pushes: u32,
-    /// The prospects of the box there.
+    /// The options of the box there.
     pub kind: TargetKind,
 }
 
-/// The prospects of a box on a square, regardless of the other boxes.
+/// The options of a box on a square, regardless of the other boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
     /// The box can be pushed further.

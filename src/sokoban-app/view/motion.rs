@@ -131,7 +131,7 @@ impl Motion {
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// The offset at which the player is drawn because of leaning and bumps, in squares.
+    /// The player's drawing offset from leaning and bumps, in squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -297,7 +297,7 @@ impl Motion {
 /// The duration of a step and its curve.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
-    /// The curve of the speed.
+    /// The easing of the motion.
     pub curve: Curve,
     /// The duration in seconds.
     pub duration: f32,

@@ -20,7 +20,7 @@ pub struct Sketch<'a> {
     pub players: &'a [Pos],
     /// The direction that the players face.
     pub facing: Direction,
-    /// Walls that will be added when the level is built. They are drawn as flat shades.
+    /// Walls that will be added to close the board. They are drawn as flat shades.
     pub added: &'a [Pos],
 }
 

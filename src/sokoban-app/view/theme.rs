@@ -80,7 +80,7 @@ pub mod color {
     pub const PAPER: Color = [29, 37, 50, 255];
     /// The grid lines of the editor.
     pub const RULING: Color = [42, 52, 69, 255];
-    /// The shade over a wall that will be added when the level is built.
+    /// The shade over a wall that will be added to close the board.
     pub const UNDRAWN: Color = [22, 28, 38, 170];
     /// The shade over selected squares.
     pub const CHOSEN: Color = [255, 206, 88, 60];
@@ -146,7 +146,7 @@ pub mod time {
     pub const BUMP: f32 = 0.14;
     /// The sinking of a piece in a hole.
     pub const SINK: f32 = 0.22;
-    /// The player leans towards a box or back.
+    /// The player's lean towards a box, or back.
     pub const REACH: f32 = 0.07;
     /// The swelling of a box that reaches its goal.
     pub const SWELL: f32 = 0.12;

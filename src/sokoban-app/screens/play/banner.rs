@@ -20,12 +20,12 @@ const SHADE: f32 = 0.22;
 const COLUMN: f32 = 960.0;
 /// The width of the content at which the stars have their full size.
 const ROOMY: f32 = 500.0;
-/// The width of the content from which the keys are beside the text. In narrower windows they are below it.
+/// The minimum width of the content for keys beside the text. In narrower windows they are below it.
 const BESIDE: f32 = 640.0;
 /// The space between keys on a line, and between a key and its text.
 const KEY_GAP: f32 = 24.0;
 const CAP_GAP: f32 = 12.0;
-/// Windows lower than this get a flat banner, so that it does not hide the board.
+/// Below this window height, the banner is lower, so that it does not hide the board.
 const LOW: f32 = 300.0;
 /// The part of the content's width for the text, if the keys are beside it.
 const TEXT_PART: f32 = 0.58;
@@ -157,7 +157,7 @@ impl Layout {
         let keys = if is_beside {
             in_a_column(banner, (1.0 - TEXT_PART) * column)
         } else {
-            // Keys that would cover more than half of the window are left out. They also work without the banner.
+            // Keys that would cover more than half of the window are left out. Their shortcuts still work.
             let most = match form {
                 Form::Low => ROW,
                 _ => (height / 2.0 - text - 2.0 * padding).max(ROW),
@@ -265,7 +265,7 @@ fn remarks(banner: &Banner, form: Form) -> &[String] {
     }
 }
 
-/// Returns the command at `point`. Outside the keys, the banner runs its first command.
+/// Returns the command at `point`. Elsewhere on the banner, returns its first command.
 pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<Command> {
     let layout = Layout::of(window, banner);
     let key = layout.keys.iter().position(|key| key.contains(point));

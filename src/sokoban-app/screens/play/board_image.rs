@@ -67,7 +67,7 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Frames per step, for games of up to this number of steps. Longer games play faster.
+    /// The number of frames per step, after the maximum number of steps for which it applies. Longer games play faster.
     const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
     /// Frames per second.
     pub const RATE: u32 = 25;

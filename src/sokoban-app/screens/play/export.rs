@@ -14,7 +14,7 @@ use crate::texts;
 /// The tile size of a picture, and the maximum length of its sides, in pixels.
 const TILE: u32 = 64;
 const SIDE: u32 = 4096;
-/// The maximum length of a collection's name in the name of a picture.
+/// The maximum length of a collection's name in the file name of a picture, in characters.
 const LONGEST_NAME: usize = 40;
 
 impl OpenLevel {

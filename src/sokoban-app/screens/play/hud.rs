@@ -196,7 +196,7 @@ fn strip(layer: &mut Layer, window: WindowSize, top: f32, height: f32) {
     });
 }
 
-/// Draws the number of pushes to a square above it. `middle` is the square's centre.
+/// Draws a label with the number of pushes above a square. `middle` is the square's centre.
 pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
     let said = texts::pushes(pushes);
     let (w, h) = (16.0 + letters::width(&said, text::NOTE), 20.0);

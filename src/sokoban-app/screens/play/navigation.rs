@@ -15,7 +15,7 @@ use crate::texts;
 use crate::texts::banner as tr;
 use crate::view::scene::WindowSize;
 
-/// The visited levels, and texts that depend on the place of the level.
+/// Tracks the visited levels, the level's code and the streak of daily levels.
 #[derive(Debug)]
 pub(super) struct Navigation {
     /// The levels visited before and after this one.
@@ -126,7 +126,7 @@ impl Navigation {
     }
 }
 
-/// Returns the level that `command` selects. Notifies the player at the end.
+/// Returns the level that `command` selects. At the end of the list, notifies the player instead.
 pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -> Option<Request> {
     if let Some(day) = shared.library.day(place) {
         return day_destination(day, command, shared);
@@ -153,8 +153,8 @@ pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -
     None
 }
 
-/// Requests the next endless level if `place` is the last one of its difficulty, and the difficulty of the level if it
-/// is not known.
+/// Requests the next endless level if `place` is the last one of its difficulty. Also requests the grade of the level
+/// if its difficulty is unknown.
 pub(super) fn look_ahead(place: Place, shared: &mut Shared) {
     let library = &shared.library;
     let band = library.endless_band(place);
@@ -197,7 +197,7 @@ fn code(place: Place, library: &Library) -> Option<String> {
     is_generated.then(|| encode(library.level(place))).flatten()
 }
 
-/// Returns the day that `command` selects. Notifies the player at the end.
+/// Returns the day that `command` selects. At the end of the calendar, notifies the player instead.
 fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<Request> {
     let today = shared.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);

@@ -107,7 +107,7 @@ impl OpenLevel {
         keep(update, shared);
     }
 
-    /// Returns the origin of the current solution, if it is to be saved as the player's.
+    /// Returns how the current solution was found, if it is to be saved as the player's.
     pub(super) fn solver(&self) -> Option<By> {
         let game = self.play.game();
         let is_own = self.play.watching().is_none() && game.is_won();

@@ -35,7 +35,7 @@ pub enum TimelineHit {
 pub struct Timeline<'a> {
     /// The game.
     pub game: &'a Game,
-    /// Levels were visited before and after this one.
+    /// `true` at the ends where another level was visited: before, and after this one.
     pub ends: (bool, bool),
 }
 

@@ -75,7 +75,7 @@ impl Status<'_> {
 
 /// Below this width, the counters have a line of their own.
 const NARROW: f32 = 880.0;
-/// The height of each additional line, and of the basic ones together.
+/// The height of each additional line, and the total height of the other lines.
 const LINE: f32 = 18.0;
 const LINES: f32 = 52.0;
 /// The space between items of a line.
@@ -113,7 +113,7 @@ pub fn height(window: WindowSize, code: bool) -> f32 {
     LINES + LINE * f32::from(more)
 }
 
-/// The offset of the lines below the title. In a narrow window, the line of counters comes first.
+/// The offset of the code line. In a narrow window, the counters have a line above it.
 fn down(window: WindowSize) -> f32 {
     if is_narrow(window) { LINE } else { 0.0 }
 }

@@ -14,8 +14,7 @@ use crate::view::theme::color::{self, WHITE, tiny};
 const DIMS: f32 = 0.7;
 
 impl SpriteSink<'_> {
-    /// Draws floor, walls and goals. The player dims the lamp of the goal below, and walls fade out at the edge of the
-    /// level.
+    /// Draws floor, walls and goals. A player on a goal dims its lamp. Walls fade out at the edge of the level.
     pub(in crate::view) fn ground(
         &mut self,
         map: &Grid<Tile>,
@@ -159,7 +158,7 @@ impl SpriteSink<'_> {
     }
 }
 
-/// The background into which walls fade.
+/// The background that walls fade into.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::view) enum WallFade {
     /// The dark around the board, with its pool of light.

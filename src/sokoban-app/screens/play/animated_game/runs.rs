@@ -1,4 +1,4 @@
-//! Time: animated walks and jumps, replays and held keys.
+//! Progress over time: animated walks and jumps, replays and held keys.
 
 use std::vec::IntoIter;
 

@@ -46,13 +46,13 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sound of undo or a jump. Delayed sounds are cancelled, because they belong to moves that are undone.
+    /// Plays the sound of undo or a jump, and cancels delayed sounds, which belong to the previous position.
     pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
         self.0.cancel();
         self.0.now(sound, gain);
     }
 
-    /// The movement sounds at once. Its effects sound when the animation reaches the square.
+    /// Plays the sound of the movement at once. The sounds of its effects follow when the animation ends.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         self.0.now(movement(step.pushed()), gain);
