@@ -1,6 +1,7 @@
 //! All levels there are to play: the collections inside, the files that were opened, and levels that are made: endless
 //! ones, and one a day.
 
+mod collection;
 pub mod daily;
 pub mod drawings;
 pub mod endless;
@@ -14,62 +15,22 @@ pub mod visits;
 mod wording;
 
 use std::collections::HashMap;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry, Level, identity};
-use sokoban_generator::Band;
+use sokoban_generator::daily::DailyArchive;
+use sokoban_generator::{Band, Day};
 
 use crate::save::{Progress, Visit};
-use daily::Days;
+use crate::texts;
+use daily::Daily;
 use endless::Endless;
+use making::{MadeLevel, Order, Purpose};
 
+pub use collection::{Shelf, Source};
 pub use inside::inside;
 pub use storage::{FileKind, Reason, SkinError, StorageError};
-
-/// Where levels came from.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Source {
-    /// They are part of the program.
-    Inside,
-    /// A file that is opened.
-    File(PathBuf),
-    /// A file in the library's own folder.
-    Added(PathBuf),
-    /// Text from the clipboard.
-    Pasted,
-    /// Levels of a band that are made one after the other.
-    Endless(Band),
-    /// The levels of the days.
-    Daily,
-}
-
-impl Source {
-    /// Whether its levels are a series of their own: from its last one nothing leads to another shelf.
-    pub const fn is_apart(&self) -> bool {
-        matches!(self, Self::Endless(_) | Self::Daily)
-    }
-}
-
-/// The name of a collection from the clipboard that does not name itself, in what is kept.
-const PASTED: &str = "Pasted";
-
-/// Levels that belong together.
-#[derive(Debug, Clone)]
-pub struct Shelf {
-    /// What the collection is called.
-    pub name: String,
-    /// Where it came from.
-    pub source: Source,
-    /// What the file says before its first board.
-    pub fields: Fields,
-    /// The other lines before it.
-    pub notes: Notes,
-    /// Its boards, in order; those that are no levels are passed over in play.
-    pub entries: Vec<Entry>,
-}
 
 /// A level of the library: shelf and entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,59 +56,8 @@ pub struct LevelId {
 #[derive(Debug, Clone)]
 pub struct Library {
     shelves: Vec<Shelf>,
-    days: Days,
+    daily: Daily,
     endless: Endless,
-}
-
-impl Shelf {
-    /// A collection with the name it gives itself, or another one.
-    pub fn new(collection: Collection, name: &str, source: Source) -> Self {
-        let own = collection.title().filter(|title| !title.is_empty());
-        Self {
-            name: own.unwrap_or(name).to_owned(),
-            source,
-            fields: collection.fields,
-            notes: collection.notes,
-            entries: collection.entries,
-        }
-    }
-
-    /// A shelf with nothing on it.
-    fn empty(name: &str, source: Source) -> Self {
-        Self::new(Collection::default(), name, source)
-    }
-
-    /// The collection as a file.
-    pub fn print(&self) -> String {
-        let collection = Collection {
-            fields: self.fields.clone(),
-            notes: self.notes.clone(),
-            entries: self.entries.clone(),
-        };
-        collection.to_sok()
-    }
-
-    /// A collection from a file, named after it where it does not name itself.
-    pub fn from_file(collection: Collection, source: Source) -> Self {
-        let file = match &source {
-            Source::File(path) | Source::Added(path) => {
-                path.file_name().map(OsStr::to_string_lossy)
-            }
-            Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
-        };
-        let name = file.map_or(PASTED.to_owned(), |file| {
-            files::stem(&file).replace('_', " ")
-        });
-        Self::new(collection, &name, source)
-    }
-
-    /// How many of its boards are levels.
-    pub fn levels(&self) -> usize {
-        self.entries
-            .iter()
-            .filter(|entry| entry.level.is_ok())
-            .count()
-    }
 }
 
 impl Library {
@@ -156,7 +66,7 @@ impl Library {
         added.sort_by_cached_key(|shelf| order::natural(&shelf.name));
         Self {
             shelves: opened.into_iter().chain(inside).chain(added).collect(),
-            days: Days::default(),
+            daily: Daily::default(),
             endless: Endless::default(),
         }
     }
@@ -235,10 +145,120 @@ impl Library {
         }
     }
 
-    /// The shelf of the file for levels that the player draws, if there is one.
+    /// Returns the collection of the player's own levels, if there is one.
     pub fn drawings(&self, file: &Path) -> Option<usize> {
-        let is_it = |shelf: &Shelf| matches!(&shelf.source, Source::Added(path) if path == file);
-        self.shelves.iter().position(is_it)
+        self.shelf_from(&Source::Added(file.to_owned()))
+    }
+
+    /// Replaces the built-in daily levels.
+    #[must_use]
+    pub fn with_daily(mut self, builtin: DailyArchive) -> Self {
+        self.daily = Daily::new(builtin);
+        self
+    }
+
+    /// The daily levels.
+    pub const fn daily(&self) -> &Daily {
+        &self.daily
+    }
+
+    /// Adds the level of `day` to the daily collection, unless it is there already. Returns `None` if the level does
+    /// not exist yet.
+    pub fn open_day(&mut self, day: Day) -> Option<Place> {
+        if let Some(place) = self.place_of_day(day) {
+            return Some(place);
+        }
+        let level = self.daily.level(day)?;
+        let entry = Entry::new(&texts::daily::title(day), Arc::clone(&level));
+        let place = self.append(daily::NAME, Source::Daily, entry);
+        self.daily.open(day, level);
+        Some(place)
+    }
+
+    /// Returns the index of the level of `day` if [`Library::open_day`] has added it.
+    pub fn place_of_day(&self, day: Day) -> Option<Place> {
+        let entry = self.daily.entry(day)?;
+        let shelf = self.shelf_from(&Source::Daily)?;
+        Some(Place { shelf, entry })
+    }
+
+    /// Returns the day of a daily level.
+    pub fn day(&self, place: Place) -> Option<Day> {
+        let is_daily = self.shelf(place).source == Source::Daily;
+        let day = self.daily.day(place.entry);
+        day.filter(|_| is_daily)
+    }
+
+    /// Returns the endless collection of `band`, if it has a level.
+    pub fn endless(&self, band: Band) -> Option<usize> {
+        self.shelf_from(&Source::Endless(band))
+    }
+
+    /// Returns the band of an endless level.
+    pub fn endless_band(&self, place: Place) -> Option<Band> {
+        match self.shelf(place).source {
+            Source::Endless(band) => Some(band),
+            _ => None,
+        }
+    }
+
+    /// Returns the request for the next endless level of `band`. The first seed depends on the day.
+    pub fn next_order(&self, band: Band, today: Option<Day>) -> Order {
+        self.endless.next_order(band, today)
+    }
+
+    /// Skips the seed of an endless level.
+    pub fn skip(&mut self, order: Order) {
+        self.endless.skip(order);
+    }
+
+    /// Adds a generated level. Returns `None` if an equal endless level exists: request the next one instead.
+    pub fn add_made(&mut self, made: &MadeLevel) -> Option<Place> {
+        match made.order.purpose {
+            Purpose::Endless(band) => self.add_endless(band, made),
+            Purpose::Daily(day) => {
+                self.daily.add(day, &made.level);
+                self.open_day(day)
+            }
+            Purpose::Coded(_) => None,
+        }
+    }
+
+    fn add_endless(&mut self, band: Band, made: &MadeLevel) -> Option<Place> {
+        self.endless.skip(made.order);
+        if !self.endless.insert(&made.level) {
+            return None;
+        }
+        let count = self
+            .endless(band)
+            .map_or(0, |it| self.shelves[it].entries.len());
+        let title = texts::endless::title(band, count + 1);
+        let entry = Entry::new(&title, Arc::clone(&made.level));
+        Some(self.append(&endless::name(band), Source::Endless(band), entry))
+    }
+
+    /// Adds the saved generated levels, one per line. Invalid lines are skipped.
+    pub fn read_made(&mut self, lines: &str) {
+        for made in lines.lines().filter_map(|line| line.parse().ok()) {
+            self.add_made(&made);
+        }
+    }
+
+    /// Appends a level to the collection from `source`, which is created if needed.
+    fn append(&mut self, name: &str, source: Source, entry: Entry) -> Place {
+        let shelf = self.shelf_from(&source).unwrap_or_else(|| {
+            self.shelves.push(Shelf::empty(name, source));
+            self.shelves.len() - 1
+        });
+        let entries = &mut self.shelves[shelf].entries;
+        entries.push(entry);
+        let entry = entries.len() - 1;
+        Place { shelf, entry }
+    }
+
+    fn shelf_from(&self, source: &Source) -> Option<usize> {
+        let mut shelves = self.shelves.iter();
+        shelves.position(|shelf| shelf.source == *source)
     }
 
     /// The first level of a shelf.
@@ -338,7 +358,7 @@ impl Library {
 
     /// Where the player was. A day's level is brought out for it.
     pub fn find(&mut self, visit: &Visit) -> Option<Place> {
-        if let Some(day) = daily::visited(visit) {
+        if let Some(day) = daily::visited_day(visit) {
             return self.open_day(day);
         }
         let entry = visit.number.checked_sub(1)?;

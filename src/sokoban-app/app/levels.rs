@@ -8,7 +8,7 @@ use sokoban_generator::{Band, Day, SeedCode};
 use super::{App, Effect, Overlay};
 use crate::grades::{Grades, Rated};
 use crate::input::Command;
-use crate::library::daily::DayLevel;
+use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, Warning};
 use crate::library::making::{Haste, MadeLevel, Order, Purpose};
 use crate::library::{LevelId, Shelf, Source, StorageError};
@@ -301,7 +301,7 @@ impl App {
         let is_endless = matches!(order.purpose, Purpose::Endless(_));
         let is_known = is_endless && shared.progress.solved(&made.level).is_some();
         if is_known {
-            shared.library.pass_over(order);
+            shared.library.skip(order);
         }
         let place = (!is_known).then(|| shared.library.add_made(&made));
         let Some(place) = place.flatten() else {
@@ -378,9 +378,12 @@ impl App {
     /// Plays the daily level of a day.
     pub(super) fn play_day(&mut self, day: Day) {
         let shared = &mut self.shared;
-        match (shared.library.open_day(day), shared.library.day_level(day)) {
+        match (
+            shared.library.open_day(day),
+            shared.library.daily().status(day),
+        ) {
             (Some(place), _) => self.handle_request(Request::Play(place)),
-            (None, DayLevel::ToMake) => {
+            (None, DailyStatus::NotGenerated) => {
                 shared.order(Order::daily(day), Haste::Now);
                 shared.notify(texts::daily::being_made());
             }

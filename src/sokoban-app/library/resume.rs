@@ -3,9 +3,13 @@
 use std::sync::Arc;
 
 use sokoban_core::Game;
+use sokoban_generator::Band;
 
 use super::{Library, Place};
 use crate::save::Progress;
+
+/// Endless levels to solve without help before a harder band is offered.
+const SOLVED_FOR_HARDER: usize = 3;
 
 impl Library {
     /// Returns the level to start with: the one played last in a collection that is still there. A level that was left
@@ -68,6 +72,27 @@ impl Library {
             .filter(unsolved)
             .partition(|place| *place < first);
         after.into_iter().chain(before).next().or(Some(first))
+    }
+
+    /// Returns the endless level to continue with: the first unsolved one of `band`, starting with the one played last.
+    pub fn continued(&self, band: Band, progress: &Progress) -> Option<Place> {
+        let shelf = self.endless(band)?;
+        let left = self.first_played(progress, shelf, None)?;
+        if progress.solved(self.level(left)).is_none() {
+            return Some(left);
+        }
+        self.next_unsolved(left, progress)
+    }
+
+    /// Returns the band to offer after an endless level was solved: the next harder one, if the last
+    /// [`SOLVED_FOR_HARDER`] levels were all solved without help.
+    pub fn harder_band(&self, place: Place, progress: &Progress) -> Option<Band> {
+        let band = self.endless_band(place)?;
+        let harder = *Band::ALL.get(band as usize + 1)?;
+        let first = (place.entry + 1).checked_sub(SOLVED_FOR_HARDER)?;
+        let mut last = (first..=place.entry).map(|entry| Place { entry, ..place });
+        last.all(|place| progress.is_solved_alone(self.level(place)))
+            .then_some(harder)
     }
 
     /// Returns `true` if a level is solved and its saved game ends with a solution.

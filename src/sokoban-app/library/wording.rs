@@ -1,24 +1,8 @@
 //! What collections and levels are called on the screen, and what is said of them: what is the game's own has words in
 //! each language, everything else those of its file.
 
-use super::{Library, PASTED, Place, Shelf, Source, drawings};
+use super::{Library, Place, Source};
 use crate::texts;
-
-impl Shelf {
-    /// What it is called on the screen: those that the game itself makes have a name in each language.
-    pub fn shown_name(&self) -> String {
-        match &self.source {
-            Source::Daily => texts::daily(),
-            Source::Endless(band) => texts::endless::shelf(*band),
-            Source::Inside => {
-                texts::inside::collection(&self.name).unwrap_or_else(|| self.name.clone())
-            }
-            Source::Pasted if self.name == PASTED => texts::files::pasted(),
-            Source::Added(_) if self.name == drawings::NAME => texts::files::own_levels(),
-            _ => self.name.clone(),
-        }
-    }
-}
 
 impl Library {
     /// The title of a level, or nothing: levels of the game itself have one in each language.

@@ -53,7 +53,7 @@ fn library() -> Library {
     let days = (0..DAYS).map(|later| day(FIRST).after(later));
     let codes = days.map(|day| encode(&level(day).0).expect("a code"));
     let ahead = DailyArchive::new(day(FIRST), codes.collect());
-    Library::new(Vec::new(), inside(), Vec::new()).with_days(ahead)
+    Library::new(Vec::new(), inside(), Vec::new()).with_daily(ahead)
 }
 
 /// Starts the game on a day with the calendar open.

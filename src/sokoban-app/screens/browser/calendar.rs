@@ -7,7 +7,7 @@ use sokoban_generator::{Day, days_of_month};
 use super::layout::Layout;
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
-use crate::library::daily::{DayLevel, Run};
+use crate::library::daily::{DailyStatus, Streak};
 use crate::library::{Library, Place};
 use crate::screens::{Request, Shared};
 
@@ -32,7 +32,7 @@ pub(super) struct Calendar {
     chosen: Day,
     /// The days of the month of the chosen one that have a level to look at.
     places: Vec<(Day, Place)>,
-    run: Run,
+    run: Streak,
 }
 
 /// What lies under a point.
@@ -51,9 +51,9 @@ impl Calendar {
             playable: None,
             chosen: day
                 .or(shared.progress.today())
-                .unwrap_or(shared.library.first_day()),
+                .unwrap_or(shared.library.daily().first_day()),
             places: Vec::new(),
-            run: Run::default(),
+            run: Streak::default(),
         };
         calendar.day_changed(shared);
         calendar
@@ -61,14 +61,14 @@ impl Calendar {
 
     /// Today is another day, or levels came, or were solved.
     pub(super) fn day_changed(&mut self, shared: &mut Shared) {
-        let first = shared.library.first_day();
+        let first = shared.library.daily().first_day();
         let today = shared.progress.today();
         self.playable = today
             .filter(|today| *today >= first)
             .map(|today| (first, today));
         self.run = match self.playable {
-            Some((_, today)) => shared.library.run_of_days(today, &shared.progress),
-            None => Run::default(),
+            Some((_, today)) => shared.library.daily().streak(today, &shared.progress),
+            None => Streak::default(),
         };
         self.choose(self.chosen, &mut shared.library);
     }
@@ -174,7 +174,7 @@ impl Calendar {
 
     /// Whether the chosen day's level is still to be made.
     fn is_to_make(&self, shared: &Shared) -> bool {
-        shared.library.day_level(self.chosen) == DayLevel::ToMake
+        shared.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
 }
 

@@ -63,7 +63,7 @@ impl Navigation {
     pub(super) fn count_days(&mut self, level: &OpenLevel, shared: &Shared) {
         let day = shared.library.day(level.place);
         self.days_in_a_row = match day.filter(|_| level.play.is_won()) {
-            Some(day) => shared.library.run_of_days(day, &shared.progress).days,
+            Some(day) => shared.library.daily().streak(day, &shared.progress).days,
             None => 0,
         };
     }
@@ -201,8 +201,8 @@ fn code(place: Place, library: &Library) -> Option<String> {
 fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<Request> {
     let today = shared.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
-    let is_open = |day: &Day| shared.library.is_day_open(*day, &shared.progress);
-    let first = shared.library.first_day();
+    let is_open = |day: &Day| shared.library.daily().is_open(*day, &shared.progress);
+    let first = shared.library.daily().first_day();
     let mut earlier = (first.number()..day.number()).rev().map(Day::from_number);
     let mut later = (day.number() + 1..=today.number()).map(Day::from_number);
     let to = match command {

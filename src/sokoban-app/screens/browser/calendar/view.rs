@@ -31,7 +31,7 @@ impl Calendar {
         let grid = Grid::new(layout, self.chosen);
         self.draw_heading(scene, &grid, shared);
         draw_names(scene, &grid);
-        let first = shared.library.first_day();
+        let first = shared.library.daily().first_day();
         for (day, rect) in grid.days().filter(|(day, _)| *day >= first) {
             self.draw_day(scene, day, rect, shared, layout.window);
         }
