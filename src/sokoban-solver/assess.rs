@@ -134,10 +134,10 @@ pub enum DeadlockKind {
 
 /// Assesses the positions that can be reached from the start of a level.
 ///
-/// An assessor builds its tables in slices: first the table of dead pairs, then the exact table. If the exact table
-/// exceeds the budget or takes a long time, the assessor also builds the table of dead triples. Its results are correct
-/// at any time, and become more complete as the tables grow. A lookup in the complete exact table takes microseconds,
-/// and a proof of a deadlock takes less than a millisecond.
+/// An assessor builds its tables in slices: first the table of dead pairs (two boxes that can never be solved
+/// together), then the exact table. If the exact table exceeds the budget or takes a long time, the assessor also
+/// builds the table of dead triples. Its results are correct at any time, and become more complete as the tables grow.
+/// A lookup in the complete exact table takes microseconds, and a proof of a deadlock takes less than a millisecond.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, rules};

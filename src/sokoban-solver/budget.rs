@@ -164,10 +164,10 @@ impl Error for TooLarge {}
 /// Memory that is not charged to a budget, in bytes. Most levels can be prepared with less, so their searches get the
 /// whole budget.
 const FREE_BYTES: usize = 32 << 20;
-/// Maximum number of squares on a [`Board`](crate::board::Board). The states of a search on a larger level are complete
-/// positions.
+/// The maximum number of squares on a [`Board`](crate::board::Board). The states of a search on a larger level are
+/// complete positions.
 const MAX_SQUARES: usize = u16::MAX as usize - 1;
-/// Maximum number of kinds of boxes on a [`Board`](crate::board::Board).
+/// The maximum number of kinds of boxes on a [`Board`](crate::board::Board).
 const MAX_KINDS: usize = 1 << 8;
 /// Estimated memory for a board and its tables, in bytes per square.
 const SQUARE_BYTES: usize = 256;

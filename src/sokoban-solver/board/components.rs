@@ -13,7 +13,7 @@ use super::{Board, NONE, Occupancy, Square};
 pub(crate) struct Components {
     nodes: Vec<Node>,
     count: u16,
-    /// Number of squares visited so far.
+    /// The number of squares visited so far.
     visited: u16,
     /// The path from the root to the parent of the square that is being visited.
     path: Vec<PathStep>,
@@ -44,7 +44,7 @@ struct Node {
 #[derive(Debug, Clone, Copy)]
 struct PathStep {
     square: Square,
-    /// Number of neighbours of the square examined so far.
+    /// The number of neighbours of the square examined so far.
     sides: usize,
     /// The smallest number found so far for [`Node::low`].
     low: u16,

@@ -25,7 +25,7 @@ impl Group {
     }
 }
 
-/// Maximum number of groups. A group index must fit into a byte.
+/// The maximum number of groups. A group index must fit into a byte.
 const MAX_GROUPS: usize = 1 << 8;
 
 /// Groups the boxes and goals of a level by kind. `positions` contains the position of each square. Returns `None` if

@@ -15,7 +15,7 @@ pub(crate) struct ShardedTable<V> {
     /// Contains all states until there are enough of them to use shards. Empty after that.
     small: TranspositionTable<V>,
     shards: Vec<Shard<V>>,
-    /// Bytes used by the slots of all shards.
+    /// The number of bytes used by the slots of all shards.
     slot_bytes: usize,
 }
 
@@ -31,10 +31,10 @@ impl<V> Default for ShardedTable<V> {
 
 impl<V: Copy + Default> ShardedTable<V> {
     const SHARD_COUNT: usize = 1 << 12;
-    /// Number of states above which the table is divided into shards.
+    /// The number of states above which the table is divided into shards.
     const MIN_SHARDED_STATES: usize = 8 * Self::SHARD_COUNT;
-    /// Bytes charged for a shard in addition to its slots. This is a constant, rather than the actual size, so that
-    /// searches reach their memory limit at the same node on every machine.
+    /// The number of bytes charged for a shard in addition to its slots. This is a constant, rather than the actual
+    /// size, so that searches reach their memory limit at the same node on every machine.
     const SHARD_BYTES: usize = 40;
 
     pub(crate) const fn bytes(&self) -> usize {
@@ -183,7 +183,7 @@ impl<V: Copy + Default> Shard<V> {
     }
 
     /// Returns the slot where `key` would be stored in an empty shard. Never returns one of the last few slots. They
-    /// are reserved for keys that do not fit into their own slot.
+    /// are reserved for keys whose own slot is occupied.
     fn home(&self, key: u64) -> usize {
         let slots = self.keys.len();
         let homes = (slots - slots / 64).saturating_sub(4);

@@ -27,7 +27,7 @@ pub(super) struct PatternSearch {
     /// For each square of the board, `true` if it is in the area of the current pattern.
     is_inside: Vec<bool>,
     area: Vec<Square>,
-    /// The number of states expanded so far, in all patterns.
+    /// The number of states expanded so far, in all searches together.
     expanded: u64,
 }
 

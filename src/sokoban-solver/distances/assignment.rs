@@ -54,7 +54,7 @@ struct CacheEntry {
 
 /// A cache entry to start from when computing the assignment for a new state.
 struct ClosestEntry {
-    /// Number of boxes that are on different squares in the entry and in the new state.
+    /// The number of boxes that are on different squares in the entry and in the new state.
     moved: usize,
     entry: usize,
 }

@@ -172,9 +172,9 @@ impl Windows {
     }
 }
 
-/// A lower bound on the number of pushes between two positions. It is the larger of two sums. One adds the distances
-/// from all misplaced boxes to their nearest target squares without a box of their kind. The other adds the distances
-/// from all these target squares to their nearest misplaced boxes.
+/// A lower bound on the number of pushes between two positions. It is the larger of two sums. The first adds up, for
+/// each misplaced box, the distance to the nearest target square that lacks a box of its kind. The second adds up, for
+/// each such target square, the distance to the nearest misplaced box of its kind.
 ///
 /// The bound is zero for levels with strength or holes.
 #[derive(Debug)]

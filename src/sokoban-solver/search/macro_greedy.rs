@@ -1,9 +1,10 @@
 //! Implements a greedy best-first search by macro pushes, with four alternating open lists.
 //!
-//! Up to three moves in a state are *advised*: the moves after which there are the fewest packing steps left, the
-//! fewest player regions, and the smallest lower bound on the number of pushes. In the first open list, the cell of a
-//! state depends on the packing steps left and on the number of player regions. Within a cell, the state whose path has
-//! the fewest unadvised moves comes first. The other three lists are ordered mainly by the lower bound.
+//! Up to three moves in a state are *advised*: the move after which the fewest packing steps are left, the move after
+//! which there are the fewest player regions, and the move after which the lower bound on the number of pushes is
+//! smallest. In the first open list, the cell of a state depends on the packing steps left and on the number of player
+//! regions. Within a cell, the state whose path has the fewest unadvised moves comes first. The other three lists are
+//! ordered mainly by the lower bound.
 //!
 //! Unlike [`fess`](super::fess), this search expands many states, and it generates all moves in each of them. It solves
 //! some levels that [`fess`](super::fess) does not.

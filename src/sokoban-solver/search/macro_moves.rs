@@ -42,8 +42,9 @@ impl MacroMoves {
         }
     }
 
-    /// Finds all macro moves of a box of group `group` by breadth-first search, and appends them to `found`. The caller
-    /// must have stored the square of the box in the first entry of `found`, and removed the box from the board.
+    /// Finds all macro moves of a box of group `group` by breadth-first search, and appends them to `found`. Before the
+    /// call, the first entry of `found` must contain the square of the box, and the box itself must be removed from the
+    /// board.
     fn spread(&mut self, context: &MoveContext<'_>, group: usize, found: &mut Vec<BoxMove>) {
         let (board, reach) = (context.board, context.reach);
         self.visited.clear();

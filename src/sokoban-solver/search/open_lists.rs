@@ -36,8 +36,8 @@ pub(crate) struct OpenLists {
     /// The list from which the last state was taken.
     last_list: usize,
     stacks: Stacks,
-    /// One bit for each state, set once the state has been taken from a list. Its entries in the other lists are
-    /// skipped later.
+    /// One bit for each state, set once the state has been taken from a list. The state's entries in the other lists
+    /// are skipped later.
     is_taken: Vec<u64>,
 }
 

@@ -206,8 +206,8 @@ impl Estimate {
         }
     }
 
-    /// Returns the estimate for a position. For each goal without a box of its kind, it adds the distance from the
-    /// nearest box of that kind that is not on such a goal itself.
+    /// Returns the estimate for a position. The estimate adds up, for each goal without a box of its kind, the distance
+    /// from the nearest box of that kind that is not on a goal of its kind.
     fn pushes(&self, level: &Level, position: &Position) -> u32 {
         let boxes = position.boxes();
         let away: Vec<(Kind, Pos)> = boxes

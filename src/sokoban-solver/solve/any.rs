@@ -21,7 +21,7 @@ use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// Number of states that the exact table expands in one turn.
+/// The number of states that the exact table expands in one turn.
 const TABLE_TURN_STATES: u64 = 100;
 /// Effort charged for one turn of the exact table, in units of [search effort](crate::search::Search::effort).
 const TABLE_TURN_EFFORT: u64 = 10;
@@ -40,7 +40,7 @@ pub(super) struct AnySolution {
     level: Arc<Level>,
     position: Position,
     table: Option<Box<RetrogradeTable>>,
-    /// Number of states that the exact table still has to expand before the searches start.
+    /// The number of states that the exact table still has to expand before the searches start.
     head_start: u64,
     search: LevelSearch,
     /// The next turn of the exact table starts when the searches have spent this much effort in total.

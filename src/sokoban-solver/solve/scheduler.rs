@@ -7,7 +7,7 @@ use super::task::Task;
 use crate::board::Board;
 use crate::search::Status;
 
-/// Minimum effort of a turn, in units of [search effort](crate::search::Search::effort).
+/// The minimum effort of a turn, in units of [search effort](crate::search::Search::effort).
 const MIN_TURN_EFFORT: u64 = 200;
 /// A turn lasts for at least the effort that the task has spent so far, divided by this. Turns therefore become longer
 /// over time, so that a search that suits the level can solve it without many interruptions.

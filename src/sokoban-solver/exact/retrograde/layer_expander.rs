@@ -13,8 +13,9 @@ pub(super) trait LayerExpander: Debug + Send + Sync {
     /// Returns the rank of a state, or `None` if a box is not on a live square.
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64>;
 
-    /// Expands the states with the given `ranks`, at most [`BATCH_STATES`] of them. Adds the ranks of all states that a
-    /// single pull leads to to `found`, but omits most states that cannot be reached from the start.
+    /// Expands the states with the given `ranks`, at most [`BATCH_STATES`] of them. Adds to `found` the ranks of all
+    /// states reached from them by a single pull, but omits most of those that cannot be reached from the start of the
+    /// level.
     fn expand(&mut self, board: &Board, ranking: &Ranking, ranks: &[u64], found: &mut Vec<u64>);
 }
 

@@ -1,10 +1,10 @@
 //! Sets of two or three boxes that cannot occur together in any state reachable from the start.
 //!
 //! Removing boxes from a state can only make more pushes possible. So if two or three boxes cannot reach certain
-//! squares even without the other boxes, no reachable state has boxes on all of these squares. The same holds for the
-//! combination of these boxes and a player region. The table of distances can therefore omit such states. In planning,
-//! such sets are called mutexes, and they prune backward searches (Alcázar and Torralba, “A reminder about the
-//! importance of computing and exploiting invariants in planning”, 2015).
+//! squares even without the other boxes, no reachable state has boxes on all of these squares. The same holds for boxes
+//! in combination with a player region. The table of distances can therefore omit such states. In planning, such sets
+//! are called mutexes, and they prune backward searches (Alcázar and Torralba, “A reminder about the importance of
+//! computing and exploiting invariants in planning”, 2015).
 
 use super::nodes::{Node, NodeGraph, NodeSet};
 use super::pulls::PullNodes;

@@ -190,8 +190,8 @@ impl<const WORDS: usize> Pull<WORDS> {
         }
     }
 
-    /// Returns `false` if the other boxes include two that make the state after the pull unreachable from the start.
-    /// `boxes` are the nodes of all boxes, and `free` are the nodes without boxes.
+    /// Returns `false` if any two of the other boxes make the state after the pull unreachable from the start. `boxes`
+    /// are the nodes of all boxes, and `free` are the nodes without boxes.
     #[inline]
     pub(super) fn is_allowed_among(&self, boxes: &[Node], free: NodeSet<WORDS>) -> bool {
         let forbidden = boxes

@@ -123,9 +123,9 @@ impl ObstacleCounter {
         best.map_or(self.box_count, |it| it.obstacles)
     }
 
-    /// Returns one of the targets in the state last passed to [`count`](Self::count): the one with the lowest index in
-    /// [`PackingOrder::places`](crate::search::packing_order::PackingOrder::places). Returns this index, or `None` if
-    /// nothing is left to fill.
+    /// Returns the first of the targets in the state last passed to [`count`](Self::count), as an index in
+    /// [`PackingOrder::places`](crate::search::packing_order::PackingOrder::places). Returns `None` if nothing is left
+    /// to fill.
     pub(super) fn next_target(&self) -> Option<usize> {
         let missing = self.targets?.missing;
         Some(missing.trailing_zeros() as usize)
