@@ -60,7 +60,8 @@ pub(crate) struct Board {
     stop: Stop,
 }
 
-/// The squares of the boxes and of the player. The boxes are sorted by group, and in any order within a group.
+/// The squares of the boxes and of the player. The boxes are sorted by group. Within a group, they are in no particular
+/// order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) boxes: Vec<Square>,

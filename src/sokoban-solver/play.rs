@@ -99,7 +99,7 @@ fn can_move(level: &Level, position: &Position, square: Pos, direction: Directio
 }
 
 /// Applies `moves`, a walk followed by `push`, and returns the result. Returns `None` if the rules reject a move, or if
-/// the last move does not push a box.
+/// the last move is not a push.
 fn pushed(
     level: &Level,
     position: &Position,

@@ -1,7 +1,7 @@
 //! Connected components of the free squares, and the parts into which an additional box divides them.
 //!
-//! A box splits a component exactly if its square is an articulation point. A flood fill could test this for a single
-//! square, but a search needs the answer for every square on a box's path. One depth-first search finds all
+//! A box splits a component if and only if its square is an articulation point. A flood fill could test this for a
+//! single square, but a search needs the answer for every square on a box's path. One depth-first search finds all
 //! articulation points at once (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph manipulation”,
 //! 1973).
 

@@ -66,7 +66,7 @@ pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>
     Some(goal_of)
 }
 
-/// Removes the goals on the squares in `removed`, and one box of the same group for each removed goal.
+/// Removes the goals on the squares in `removed`. For each removed goal, also removes one box of the same group.
 pub(super) fn remove_goals(groups: &mut [Group], removed: &[Square]) {
     let mut begin = 0;
     for group in groups {

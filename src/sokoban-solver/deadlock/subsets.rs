@@ -75,8 +75,8 @@ impl DeadSubsets {
         }
     }
 
-    /// Returns boxes that form a deadlock with `moved` while the player is on side `side` of `moved`. Returns `None` if
-    /// the tables find none.
+    /// Returns boxes that form a deadlock with `moved`, or `None` if the tables contain none. `side` is the side of
+    /// `moved` that the player is on.
     pub(crate) fn conflict(
         &self,
         boxes: impl Iterator<Item = BoxAt>,
@@ -142,7 +142,7 @@ fn set_bits(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
 }
 
 impl LiveSquares {
-    /// Finds the squares that are not dead according to any of `distances`, and assigns indices to them.
+    /// Finds the squares that are live according to all `distances`, and assigns indices to them.
     pub(crate) fn of(board: &Board, distances: &[&Distances]) -> Self {
         let mut live = Self {
             squares: board.len(),
@@ -179,8 +179,8 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         }
     }
 
-    /// Returns the index in `rows` of the first word of the row for `boxes`, which are indices of live squares. The
-    /// player is on side `side` of the first box.
+    /// Returns the index in `rows` of the first word of the row for `boxes`, which are indices of live squares. `side`
+    /// is the side of the first box that the player is on.
     #[inline]
     fn row(&self, boxes: &[usize], side: Direction) -> usize {
         let count = self.live.places.len();
@@ -192,7 +192,7 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
     }
 
     /// Returns the index of the first of `others` that cannot occur together with `boxes`, or `None` if all of them
-    /// can. The player is on side `side` of the first box.
+    /// can. `side` is the side of the first box that the player is on.
     #[inline]
     fn first_conflict(
         &self,
@@ -219,14 +219,15 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         Some((self.row(boxes, side) + last / 64, 1 << (last % 64)))
     }
 
-    /// Returns `true` if all `boxes` are on live squares and the table does not contain this set yet. The player is on
-    /// side `side` of the first box.
+    /// Returns `true` if all `boxes` are on live squares and the table does not contain this set yet. `side` is the
+    /// side of the first box that the player is on.
     fn is_new(&self, boxes: &[BoxAt; BOXES], side: Direction) -> bool {
         let bit = self.bit(boxes, side);
         bit.is_some_and(|(word, bit)| self.rows[word] & bit == 0)
     }
 
-    /// Inserts `boxes` with the player on side `side` of the first box. Inserts every order of the other boxes.
+    /// Inserts the set `boxes`, once for every order of the boxes after the first. `side` is the side of the first box
+    /// that the player is on.
     fn insert(&mut self, mut boxes: [BoxAt; BOXES], side: Direction) {
         for _ in 1..BOXES {
             boxes[1..].rotate_left(1);

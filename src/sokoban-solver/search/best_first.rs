@@ -126,7 +126,8 @@ impl<P: Policy> BestFirst<P> {
         };
         let player = self.current.enter(board, boxes, player);
         let key = board.key(boxes, player);
-        // A solution needs at least one push. A solved start is not marked as seen, so that a path can return to it.
+        // A solution needs at least one push. If the start is solved, do not mark it as seen, so that a path can return
+        // to it.
         if self.is_goal(board, boxes, key) || P::admit(&mut self.seen, key, None) {
             let (label, features) = self.evaluate(board, boxes, None);
             let index = self.tree.add_root(boxes, player, key);
@@ -258,8 +259,8 @@ impl<P: Policy> BestFirst<P> {
         self.effort += P::Moves::effort(count) - 1;
     }
 
-    /// Returns the child that results from the move `candidate`, which has already been applied to `boxes` and to the
-    /// occupancy. Returns `None` if the child is deadlocked or has already been reached.
+    /// Returns the child that results from the move `candidate`. The caller must have applied this move to `boxes` and
+    /// to the occupancy. Returns `None` if the child is deadlocked or has already been reached.
     fn child(
         &mut self,
         board: &Board,

@@ -14,8 +14,8 @@ const MAX_SQUARES_TIMES_BOXES: usize = 40_000;
 /// The number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_EFFORT: usize = 3;
 
-/// Generates the macro moves of a box: one move for each combination of the square where the box ends and the region
-/// where the player ends.
+/// Generates the macro moves of a box: one for each combination of a final square of the box and a final region of the
+/// player.
 #[derive(Debug)]
 pub(crate) struct MacroMoves {
     mode: MoveKind,

@@ -338,7 +338,7 @@ impl Waypoint {
         }
     }
 
-    /// Makes the next move in the active segment. Returns whether the segment is over, and the effort spent.
+    /// Makes the next move in the active segment. Returns `true` if the segment is over, and the effort spent.
     fn step(&mut self) -> (bool, u64) {
         let (step, spent) = self.segments.step();
         if step == Step::Expanded {

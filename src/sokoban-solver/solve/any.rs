@@ -23,12 +23,12 @@ use crate::stop::Stop;
 
 /// The number of states that the exact table expands in one turn.
 const TABLE_TURN_STATES: u64 = 100;
-/// Effort charged for one turn of the exact table, in units of [search effort](crate::search::Search::effort).
+/// The effort charged for one turn of the exact table, in units of [search effort](crate::search::Search::effort).
 const TABLE_TURN_EFFORT: u64 = 10;
 /// The number of states that the exact table expands before the searches start, in a level with a single box. In other
 /// levels, it is divided by the number of boxes.
 const TABLE_HEAD_START: u64 = 20_000;
-/// Effort spent on the searches between two turns of the exact table, in units of [search
+/// The effort spent on the searches between two turns of the exact table, in units of [search
 /// effort](crate::search::Search::effort).
 const SEARCH_TURN_EFFORT: u64 = 30;
 /// The maximum number of bits in a rank, the number that identifies a state in the exact table. No table is built for a

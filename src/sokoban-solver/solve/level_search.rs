@@ -16,7 +16,7 @@ use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
-/// Effort for each slice of the preparation, in units of [search effort](crate::search::Search::effort).
+/// The effort for each slice of the preparation, in units of [search effort](crate::search::Search::effort).
 const PREPARATION_SLICE: u64 = 20;
 
 #[derive(Debug)]

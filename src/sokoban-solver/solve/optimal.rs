@@ -26,7 +26,8 @@ const TABLE_TURN_STATES: u64 = 100;
 /// The effort spent on A* over pushes in one turn, in a level with a single box, in units of [search
 /// effort](crate::search::Search::effort). In other levels, it is divided by the number of boxes.
 const PUSH_TURN_EFFORT: u64 = 1000;
-/// Effort spent on A* over complete positions in one turn, in units of [search effort](crate::search::Search::effort).
+/// The effort spent on A* over complete positions in one turn, in units of [search
+/// effort](crate::search::Search::effort).
 const MOVE_TURN_EFFORT: u64 = 100;
 /// While the exact table is being built, the effort for each turn of the A* searches is divided by this. If the table
 /// can be completed at all, it usually gives the result sooner than the searches.

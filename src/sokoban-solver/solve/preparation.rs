@@ -21,7 +21,7 @@ const MAX_SOLVED_STATES: usize = 50;
 #[derive(Debug)]
 pub(super) struct Preparation {
     searches: Vec<&'static SearchSpec>,
-    /// The solved states from which searches by pulls start; empty if these searches are not supported.
+    /// The solved states from which searches by pulls start. Empty if the level does not support these searches.
     solved: Vec<Vec<Square>>,
     pending: Vec<(MoveKind, GuidanceBuilder)>,
     ready: Vec<ReadyGuidance>,

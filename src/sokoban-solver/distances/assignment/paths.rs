@@ -7,7 +7,7 @@
 pub(super) struct Paths {
     /// The length of the shortest known path to each column.
     pub(super) lengths: Vec<i32>,
-    /// For each column, the one-based previous column on its path; 0 if the column is the first on the path.
+    /// For each column, the previous column on its path, one-based; 0 if there is no previous column.
     pub(super) before: Vec<u32>,
     /// For each column, [`REACHED_COLUMN`] if its shortest path is known, or [`OPEN_COLUMN`] if not.
     pub(super) states: Vec<i32>,
@@ -21,7 +21,7 @@ const OPEN_COLUMN: i32 = i32::MIN;
 pub(super) const REACHED_COLUMN: i32 = i32::MAX;
 
 impl Paths {
-    /// Replaces all paths with the direct paths from a row to each column, which have the given lengths.
+    /// Replaces all paths with direct paths from a row to each column. `lengths` are the lengths of these paths.
     pub(super) fn start(&mut self, lengths: impl Iterator<Item = i32>) {
         self.lengths.clear();
         self.lengths.extend(lengths);

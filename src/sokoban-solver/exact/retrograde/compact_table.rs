@@ -48,7 +48,7 @@ enum Entries {
     Wide(Vec<u64>),
 }
 
-/// The division of a mixed key into the index of a bucket and the bits that are stored in the bucket.
+/// Divides a mixed key into the index of a bucket and the bits that are stored in that bucket.
 #[derive(Debug, Clone, Copy)]
 struct Layout {
     key_bits: u32,
@@ -67,8 +67,8 @@ pub(super) enum InsertOutcome {
 enum PutOutcome {
     New,
     Known,
-    /// The new entry is in the table, but another entry had to be removed to make room. Contains the mixed key and the
-    /// distance of the removed entry.
+    /// The key is new, but the table had no room for one of the entries. Contains the mixed key and the distance of
+    /// this entry, which is no longer in the table.
     Displaced {
         mixed: u64,
         distance: u64,

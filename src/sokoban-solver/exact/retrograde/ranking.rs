@@ -97,7 +97,8 @@ pub(super) fn live_squares(
 
 impl Ranking {
     /// Creates the ranking for boxes on the `live` squares of each group and a player on one of `players` nodes.
-    /// Returns `None` if the ranks would have too many bits, or the addends too many bytes.
+    /// Returns `None` if the ranks would need more than [`MAX_RANK_BITS`] bits, or the addends more than
+    /// [`MAX_ADDEND_BYTES`].
     pub(super) fn new(
         board: &Board,
         symmetries: Vec<Symmetry>,

@@ -16,8 +16,8 @@ pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Push, TieBreak::NearOtherEnd),
 ];
 
-/// The preference among states with equal numbers of player regions, of corridors that contain boxes, and of immovable
-/// boxes.
+/// The preference among equally open states, that is, states with equal numbers of player regions, of corridors that
+/// contain boxes, and of immovable boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
     /// Prefers states in which few free squares are not on a cycle of free squares, and then boxes far from the goals.
