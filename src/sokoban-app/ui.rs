@@ -2,6 +2,7 @@
 
 pub(crate) mod band;
 pub mod list;
+pub(crate) mod scroll;
 pub mod text_field;
 
 use crate::geometry::Rect;

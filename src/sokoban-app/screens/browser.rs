@@ -12,7 +12,6 @@ mod column;
 mod input;
 mod layout;
 mod own;
-mod scrollbar;
 mod search;
 mod shares;
 mod view;
@@ -28,13 +27,13 @@ use crate::grades::Rating;
 use crate::library::{Place, Shelf, Source};
 use crate::screens::{Effect, Means, Screen, Shared};
 use crate::texts;
+use crate::ui::scroll::{Scroll, ScrollBar};
 use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 pub use arrangement::{Arrangement, Boxes, Part, Size, Sort};
 use bands::Bands;
 use calendar::Calendar;
 use layout::Layout;
-use scrollbar::Held;
 use search::Search;
 use shares::Share;
 
@@ -53,11 +52,10 @@ pub struct Browser {
     found: Vec<Place>,
     /// Index into `found`.
     selected: usize,
-    /// Logical pixels that are scrolled out of view: of the cards, which lie at whole rows, and of the column.
-    scroll: f32,
-    side_scroll: f32,
-    /// The thumb of a scroll bar that is being dragged.
-    held: Option<Held>,
+    /// The cards, which scroll by whole rows.
+    scroll: Scroll,
+    /// The column.
+    side_scroll: Scroll,
     calendar: Calendar,
     bands: Bands,
     window: WindowSize,
@@ -114,9 +112,8 @@ impl Browser {
             left_off,
             found: Vec::new(),
             selected: 0,
-            scroll: 0.0,
-            side_scroll: 0.0,
-            held: None,
+            scroll: Scroll::default(),
+            side_scroll: Scroll::default(),
             calendar,
             bands: Bands::open(shared, place),
             window,
@@ -190,9 +187,19 @@ impl Browser {
     const fn layout(&self) -> Layout {
         Layout {
             window: self.window,
-            scroll: self.scroll,
-            side_scroll: self.side_scroll,
+            scroll: self.scroll.offset,
+            side_scroll: self.side_scroll.offset,
         }
+    }
+
+    fn card_bar(&self) -> ScrollBar {
+        let is_shown = self.pane() == Pane::Cards;
+        let cards = if is_shown { self.found.len() } else { 0 };
+        self.layout().card_bar(cards)
+    }
+
+    fn side_bar(&self) -> ScrollBar {
+        self.layout().side_bar(self.lines.len())
     }
 
     fn pane(&self) -> Pane {
@@ -224,7 +231,7 @@ impl Browser {
         self.line = line;
         self.query.clear();
         self.search(shared);
-        self.side_scroll = self.layout().scroll_to_line(line);
+        self.side_scroll.offset = self.layout().scroll_to_line(line);
         if let Some(Line::Shelf(_) | Line::Continue) = self.lines.get(line) {
             shared.grade(&self.found);
         }
@@ -286,7 +293,7 @@ impl Browser {
     /// Selects a board and scrolls it into view.
     fn select(&mut self, index: usize) {
         self.selected = index.min(self.found.len().saturating_sub(1));
-        self.scroll = self.layout().scroll_to_card(self.selected);
+        self.scroll.offset = self.layout().scroll_to_card(self.selected);
     }
 }
 

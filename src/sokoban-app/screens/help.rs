@@ -9,6 +9,7 @@ use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
 use crate::screens::Request;
 use crate::texts::help as tr;
 use crate::ui;
+use crate::ui::scroll::Scroll;
 use crate::ui::text_field::{Reply, TextField};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
@@ -23,10 +24,7 @@ use lines::Row;
 #[derive(Debug, Clone, Default)]
 pub struct HelpScreen {
     query: TextField,
-    /// Logical pixels that are scrolled out of view.
-    scroll: f32,
-    /// The pointer drags the scroll bar.
-    is_dragging: bool,
+    scroll: Scroll,
 }
 
 impl HelpScreen {
@@ -57,13 +55,14 @@ impl HelpScreen {
             Input::Again(key, _) => self.scroll_by_key(key, layout),
             Input::Typed(letter) => {
                 self.query.insert(letter.encode_utf8(&mut [0; 4]));
-                self.scroll = 0.0;
+                self.scroll.offset = 0.0;
             }
             Input::Press(button, point) => return self.press(button, point, layout),
-            Input::Point(point) if self.is_dragging => self.scroll = layout.scroll_at(point.y),
-            Input::Release(..) | Input::Blur => self.is_dragging = false,
+            Input::Point(point) => self.scroll.drag(&layout.bar(), point),
+            Input::Release(..) | Input::Blur => self.scroll.release(),
             Input::Wheel(notches, _) => {
-                self.scroll = layout.limited(self.scroll - notches * FINGER_NOTCH);
+                let offset = self.scroll.offset - notches * FINGER_NOTCH;
+                self.scroll.offset = layout.limited(offset);
             }
             _ => {}
         }
@@ -78,7 +77,7 @@ impl HelpScreen {
         layout: Layout<'_>,
     ) -> Option<Request> {
         if let Some(reply) = self.query.edit(key, modifiers) {
-            self.scroll = 0.0;
+            self.scroll.offset = 0.0;
             return match reply {
                 Reply::Copied(text) => Some(Request::Copy(text)),
                 Reply::Changed => None,
@@ -88,7 +87,7 @@ impl HelpScreen {
             Key::Escape if self.query.is_empty() => return Some(Request::Close),
             Key::Escape => {
                 self.query.clear();
-                self.scroll = 0.0;
+                self.scroll.offset = 0.0;
             }
             // Keys that type are for the search, unless something else is down with them.
             _ if modifiers.ctrl || modifiers.alt || !key.types() => {
@@ -106,25 +105,25 @@ impl HelpScreen {
 
     fn scroll_by_key(&mut self, key: Key, layout: Layout<'_>) {
         let (line, page) = layout.line_and_page();
-        let scroll = match key {
-            Key::Up => self.scroll - line,
-            Key::Down => self.scroll + line,
-            Key::PageUp => self.scroll - page,
-            Key::PageDown => self.scroll + page,
+        let offset = self.scroll.offset;
+        let offset = match key {
+            Key::Up => offset - line,
+            Key::Down => offset + line,
+            Key::PageUp => offset - page,
+            Key::PageDown => offset + page,
             Key::Home => 0.0,
             Key::End => f32::MAX,
             _ => return,
         };
-        self.scroll = layout.limited(scroll);
+        self.scroll.offset = layout.limited(offset);
     }
 
     fn press(&mut self, button: Button, point: Point, layout: Layout<'_>) -> Option<Request> {
         if !layout.area.contains(point) || layout.close().contains(point) {
             return Some(Request::Close);
         }
-        if button == Button::Left && layout.is_on_bar(point) {
-            self.is_dragging = true;
-            self.scroll = layout.scroll_at(point.y);
+        if button == Button::Left {
+            self.scroll.jump(&layout.bar(), point);
         }
         None
     }
@@ -147,7 +146,7 @@ impl HelpScreen {
         // In a low window a message replaces the title.
         let above = notice.filter(|_| layout.last_line().is_none());
         self.draw_head(layer, layout, above);
-        for (y, row) in layout.in_view(self.scroll) {
+        for (y, row) in layout.in_view(self.scroll.offset) {
             draw_row(layer, layout, y, row);
         }
         let body = layout.body();
@@ -159,10 +158,7 @@ impl HelpScreen {
                 ..label
             });
         }
-        if let Some((track, thumb)) = layout.bar(self.scroll) {
-            raise(layer, track, 0.0, RAISED);
-            raise(layer, thumb, 0.0, DIM);
-        }
+        layout.bar().draw(layer, &self.scroll, RAISED);
         if let Some(y) = layout.last_line() {
             let usual = (tr::where_keys_are_set(), DIM);
             let (line, color) = notice.map_or(usual, |notice| (notice.to_owned(), ACCENT));

@@ -2,6 +2,7 @@
 
 mod cursor;
 
+use super::scroll::ScrollBar;
 use super::{close, draw_close, label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
@@ -53,8 +54,8 @@ const LINE: f32 = 36.0;
 const HEADING: f32 = 32.0;
 /// Width of the button that deletes a line.
 const DELETE: f32 = 36.0;
-/// The bar that tells how far the lines go on.
-const BAR: (f32, f32) = (4.0, 28.0);
+/// Width of the scroll bar.
+const BAR_WIDTH: f32 = 4.0;
 
 /// What is around the rows.
 struct Frame {
@@ -276,7 +277,8 @@ impl List {
             }
         }
         draw_close(layer, button);
-        view.draw_bar(layer, area.y + frame.top);
+        let bar = view.bar(area.y + frame.top);
+        bar.draw(layer, &view.above.into(), TRACK);
         let end = area.y + area.h - frame.end.0;
         for (up, keys) in self.below.iter().rev().enumerate() {
             let news = self.news.as_ref().filter(|_| up == 0);
@@ -366,21 +368,15 @@ fn placed<'a>(rows: &[Row<'a>], area: Rect, top: f32) -> Vec<(Row<'a>, Rect)> {
 }
 
 impl View<'_> {
-    /// Draws how far the lines go on above and below, where not all of them fit.
-    fn draw_bar(&self, layer: &mut Layer, top: f32) {
-        if self.height >= self.all {
-            return;
-        }
-        let area = self.area;
-        let track = Rect::new(area.x + area.w - 10.0, top, BAR.0, self.height - 4.0);
-        let h = (track.h * self.height / self.all).max(BAR.1);
-        let thumb = Rect {
-            y: track.y + (track.h - h) * self.above / (self.all - self.height),
-            h,
-            ..track
-        };
-        for (rect, tint) in [(track, TRACK), (thumb, DIM)] {
-            layer.draw(Panel::solid(rect, tint));
+    /// The scroll bar beside the rows.
+    fn bar(&self, top: f32) -> ScrollBar {
+        let x = self.area.x + self.area.w - 10.0;
+        ScrollBar {
+            track: Rect::new(x, top, BAR_WIDTH, self.height - 4.0),
+            reach: 0.0,
+            page: self.height,
+            length: self.all,
+            end: (self.all - self.height).max(0.0),
         }
     }
 }

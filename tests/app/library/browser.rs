@@ -391,7 +391,7 @@ fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
 fn a_narrow_window_says_how_to_leave_and_to_go_on() {
     for language in Language::all() {
         for screen in [Key::B, Key::F4, Key::Digit4] {
-            let labels = drawn(language, 480, 800, screen).hud.labels;
+            let labels = drawn(language, 480, 480, screen).hud.labels;
             let keys = labels.iter().map(|it| &it.text);
             let mut keys = keys.filter(|line| line.contains("Esc"));
             let line = keys.next().expect("how to leave");

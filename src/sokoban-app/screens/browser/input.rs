@@ -48,7 +48,10 @@ impl Browser {
                     self.arrange(part, true, shared);
                 }
             }
-            Input::Release(Button::Left, _) | Input::Blur => self.held = None,
+            Input::Release(Button::Left, _) | Input::Blur => {
+                self.scroll.release();
+                self.side_scroll.release();
+            }
             Input::Typed(letter) => {
                 self.query.insert(letter.encode_utf8(&mut [0; 4]));
                 self.search(shared);
@@ -56,7 +59,9 @@ impl Browser {
             Input::Wheel(notches, _) => self.wheel(notches, shared),
             Input::Point(point) => {
                 self.pointer = point;
-                self.drag_bar(point);
+                let (cards, side) = (self.card_bar(), self.side_bar());
+                self.scroll.drag(&cards, point);
+                self.side_scroll.drag(&side, point);
             }
             _ => {}
         }
@@ -141,7 +146,8 @@ impl Browser {
         if layout.new_level().contains(point) {
             return Some(Request::NewLevel);
         }
-        if self.press_bar(point) {
+        let (cards, side) = (self.card_bar(), self.side_bar());
+        if self.scroll.press(&cards, point) || self.side_scroll.press(&side, point) {
             return None;
         }
         if point.x < layout.side() {
@@ -190,11 +196,11 @@ impl Browser {
     fn wheel(&mut self, notches: f32, shared: &mut Shared) {
         let layout = self.layout();
         if self.pointer.x < layout.side() {
-            self.side_scroll = layout.side_scrolled(notches, self.lines.len());
+            self.side_scroll.offset = layout.side_scrolled(notches, self.lines.len());
         } else if self.pane() == Pane::Calendar {
             self.calendar.wheel(notches, &mut shared.library);
         } else {
-            self.scroll = layout.scrolled(notches, self.found.len());
+            self.scroll.offset = layout.scrolled(notches, self.found.len());
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::chips;
-use super::scrollbar::ScrollBar;
 use crate::geometry::{Point, Rect};
+use crate::ui::scroll::ScrollBar;
 use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
@@ -38,8 +38,9 @@ const WIDEST: f32 = 260.0 + GAP;
 const GROWTH: f32 = 0.75;
 /// Where texts of the column begin, and what is free behind them.
 pub(super) const INDENT: f32 = 18.0;
-/// Width of the track of a scroll bar.
+/// Width of the strip that takes presses for a scroll bar, and the part of it at each side of the bar.
 const BAR: f32 = GAP;
+const BAR_REACH: f32 = 3.0;
 /// The frame of a chosen card.
 const FRAME: f32 = 3.0;
 /// Pixels that a notch of the wheel scrolls the column.
@@ -240,26 +241,42 @@ impl Layout {
         rows.saturating_sub(self.rows()) as f32 * self.cell().1
     }
 
-    /// The scroll bar beside so many cards, where they do not fit.
-    pub(super) fn card_bar(self, cards: usize) -> Option<ScrollBar> {
+    /// The scroll bar beside `cards` cards.
+    pub(super) fn card_bar(self, cards: usize) -> ScrollBar {
         let (width, height) = self.room();
-        let track = Rect::new(self.side() + GAP + width - BAR, self.top(), BAR, height);
+        let strip = Rect::new(self.side() + GAP + width - BAR, self.top(), BAR, height);
         let page = self.rows() as f32 * self.cell().1;
-        ScrollBar::new(track, self.hidden(cards), page, self.scroll)
+        scroll_bar(strip, page, self.hidden(cards))
     }
 
-    /// The same for the lines of the column.
-    pub(super) fn side_bar(self, lines: usize) -> Option<ScrollBar> {
-        let track = Rect::new(self.side() - BAR + 2.0, HEADING, BAR, self.column_height());
-        let hidden = lines as f32 * ROW - track.h;
-        let bar = ScrollBar::new(track, hidden, track.h, self.side_scroll);
-        bar.filter(|_| track.h >= ROW)
+    /// The scroll bar of the column.
+    pub(super) fn side_bar(self, lines: usize) -> ScrollBar {
+        let height = self.column_height();
+        let hidden = (lines as f32 * ROW - height).max(0.0);
+        let hidden = if height >= ROW { hidden } else { 0.0 };
+        let strip = Rect::new(self.side() - BAR + 2.0, HEADING, BAR, height);
+        scroll_bar(strip, height, hidden)
     }
 
     /// The same for the lines of the column.
     pub(super) fn side_scrolled(self, notches: f32, lines: usize) -> f32 {
         let hidden = lines as f32 * ROW - self.column_height();
         (self.side_scroll - notches * NOTCH).clamp(0.0, hidden.max(0.0))
+    }
+}
+
+/// A bar in the middle of a strip that takes presses.
+fn scroll_bar(strip: Rect, page: f32, end: f32) -> ScrollBar {
+    ScrollBar {
+        track: Rect {
+            x: strip.x + BAR_REACH,
+            w: strip.w - 2.0 * BAR_REACH,
+            ..strip
+        },
+        reach: BAR_REACH,
+        page,
+        length: page + end,
+        end,
     }
 }
 

@@ -16,7 +16,7 @@ use crate::view::board;
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
-use crate::view::theme::color::{ACCENT, DIM, TEXT};
+use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
 
 impl Browser {
@@ -32,7 +32,9 @@ impl Browser {
         self.draw_new_level(scene);
         self.draw_lines(scene, shared);
         ui::draw_close(&mut scene.hud, self.layout().close());
-        self.draw_bars(&mut scene.hud);
+        self.card_bar().draw(&mut scene.hud, &self.scroll, TRACK);
+        self.side_bar()
+            .draw(&mut scene.hud, &self.side_scroll, TRACK);
     }
 
     fn draw_cards(&self, scene: &mut Scene, shared: &Shared) {

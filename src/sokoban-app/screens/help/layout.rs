@@ -1,8 +1,9 @@
 //! Where the parts of the help lie, for the eye and for the pointer alike. In logical pixels.
 
 use super::lines::Row;
-use crate::geometry::{Point, Rect};
+use crate::geometry::Rect;
 use crate::texts::help as tr;
+use crate::ui::scroll::ScrollBar;
 use crate::view::letters;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
@@ -33,9 +34,9 @@ const LINE: f32 = 32.0;
 const NARROW_LINE: f32 = 58.0;
 /// In narrow panels, from the top of a row to what keys do.
 const CAPS_ABOVE: f32 = 24.0;
-/// The scroll bar: its width, its height at the least, and how near a pointer must come to it.
-const BAR: (f32, f32) = (4.0, 28.0);
-const REACH: f32 = 12.0;
+/// Width of the scroll bar, and how far beside it a press still counts.
+const BAR_WIDTH: f32 = 4.0;
+const BAR_REACH: f32 = 12.0;
 
 /// The panel in this window, with these rows.
 #[derive(Debug, Clone, Copy)]
@@ -179,40 +180,19 @@ impl<'a> Layout<'a> {
         (line, (self.body().h - HEADING).max(line))
     }
 
-    /// The track of the scroll bar and the part of it that is filled, if not all rows are in view.
-    pub(super) fn bar(self, scroll: f32) -> Option<(Rect, Rect)> {
-        let (body, most) = (self.body(), self.most());
-        if most <= 0.0 {
-            return None;
+    /// The scroll bar beside the rows.
+    pub(super) fn bar(self) -> ScrollBar {
+        let body = self.body();
+        ScrollBar {
+            track: Rect {
+                x: self.area.x + self.area.w - 4.0 - BAR_WIDTH,
+                w: BAR_WIDTH,
+                ..body
+            },
+            reach: BAR_REACH,
+            page: body.h,
+            length: self.length(),
+            end: self.most(),
         }
-        let track = Rect {
-            x: self.area.x + self.area.w - 4.0 - BAR.0,
-            w: BAR.0,
-            ..body
-        };
-        let h = (body.h * body.h / self.length()).max(BAR.1).min(body.h);
-        let thumb = Rect {
-            y: body.y + (body.h - h) * self.limited(scroll) / most,
-            h,
-            ..track
-        };
-        Some((track, thumb))
-    }
-
-    /// Whether a point lies on the scroll bar.
-    pub(super) fn is_on_bar(self, point: Point) -> bool {
-        let near = |(track, _): (Rect, Rect)| {
-            (point.x - track.x).abs() < REACH && (track.y..track.y + track.h).contains(&point.y)
-        };
-        self.bar(0.0).is_some_and(near)
-    }
-
-    /// What is scrolled out of view when the middle of the bar is at this height.
-    pub(super) fn scroll_at(self, y: f32) -> f32 {
-        let Some((track, thumb)) = self.bar(0.0) else {
-            return 0.0;
-        };
-        let way = (track.h - thumb.h).max(1.0);
-        self.limited((y - track.y - thumb.h / 2.0) / way * self.most())
     }
 }

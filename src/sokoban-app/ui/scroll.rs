@@ -1,0 +1,131 @@
+//! Scroll bars: drawn, dragged, and paged by a click beside the thumb.
+
+use crate::geometry::{Point, Rect};
+use crate::view::scene::{Layer, Panel};
+use crate::view::theme::Color;
+use crate::view::theme::color::{ACCENT, DIM};
+
+/// The least height of a thumb.
+const MIN_THUMB: f32 = 28.0;
+/// Wider bars have round ends.
+const NARROW: f32 = 4.0;
+
+/// A vertical scroll bar beside its content.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct ScrollBar {
+    pub(crate) track: Rect,
+    /// A press counts if it is at most this far to the left or to the right of the track.
+    pub(crate) reach: f32,
+    /// The height of the part in view.
+    pub(crate) page: f32,
+    /// The height of all content.
+    pub(crate) length: f32,
+    /// The largest offset. There is a bar only if it is above 0.
+    pub(crate) end: f32,
+}
+
+impl ScrollBar {
+    /// Returns `true` if there is anything to scroll.
+    fn is_needed(&self) -> bool {
+        self.end > 0.0
+    }
+
+    fn thumb(&self, offset: f32) -> Rect {
+        let h = (self.track.h * self.page / self.length).max(MIN_THUMB);
+        let h = h.min(self.track.h);
+        Rect {
+            y: self.track.y + (self.track.h - h) * offset.clamp(0.0, self.end) / self.end,
+            h,
+            ..self.track
+        }
+    }
+
+    fn contains(&self, point: Point) -> bool {
+        Rect {
+            x: self.track.x - self.reach,
+            w: self.track.w + 2.0 * self.reach,
+            ..self.track
+        }
+        .contains(point)
+    }
+
+    /// Draws the bar if there is anything to scroll. `track` is the colour of its track.
+    pub(crate) fn draw(&self, layer: &mut Layer, scroll: &Scroll, track: Color) {
+        if !self.is_needed() {
+            return;
+        }
+        let is_held = scroll.grip.is_some();
+        let thumb = if is_held && self.track.w > NARROW {
+            ACCENT
+        } else {
+            DIM
+        };
+        for (rect, tint) in [(self.track, track), (self.thumb(scroll.offset), thumb)] {
+            layer.draw(if rect.w > NARROW {
+                Panel::rounded(rect, rect.w / 2.0, tint)
+            } else {
+                Panel::solid(rect, tint)
+            });
+        }
+    }
+}
+
+/// The scroll position of an area, and the pointer's hold on its thumb.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Scroll {
+    /// Logical pixels above the part in view.
+    pub(crate) offset: f32,
+    /// The distance from the upper edge of the thumb to the pointer that drags it.
+    grip: Option<f32>,
+}
+
+impl From<f32> for Scroll {
+    fn from(offset: f32) -> Self {
+        Self { offset, grip: None }
+    }
+}
+
+impl Scroll {
+    /// Takes hold of the thumb, or scrolls by a page towards a press beside it. Returns `false` if the press missed the
+    /// bar.
+    pub(crate) fn press(&mut self, bar: &ScrollBar, point: Point) -> bool {
+        if !bar.is_needed() || !bar.contains(point) {
+            return false;
+        }
+        let thumb = bar.thumb(self.offset);
+        if (thumb.y..thumb.y + thumb.h).contains(&point.y) {
+            self.grip = Some(point.y - thumb.y);
+        } else {
+            let is_above = point.y < thumb.y;
+            let page = if is_above { -bar.page } else { bar.page };
+            self.offset = (self.offset.clamp(0.0, bar.end) + page).clamp(0.0, bar.end);
+        }
+        true
+    }
+
+    /// Takes hold of the middle of the thumb, which moves to the press. Returns `false` if the press missed the bar.
+    pub(crate) fn jump(&mut self, bar: &ScrollBar, point: Point) -> bool {
+        let is_hit = bar.is_needed() && bar.contains(point);
+        if is_hit {
+            self.grip = Some(bar.thumb(self.offset).h / 2.0);
+            self.drag(bar, point);
+        }
+        is_hit
+    }
+
+    /// Moves the thumb with the pointer, if it is held.
+    pub(crate) fn drag(&mut self, bar: &ScrollBar, point: Point) {
+        if let Some(grip) = self.grip
+            && bar.is_needed()
+        {
+            let free = (bar.track.h - bar.thumb(self.offset).h).max(1.0);
+            let part = (point.y - grip - bar.track.y) / free;
+            self.offset = part.clamp(0.0, 1.0) * bar.end;
+        }
+    }
+
+    /// Lets the thumb go.
+    pub(crate) const fn release(&mut self) {
+        self.grip = None;
+    }
+}
