@@ -15,7 +15,7 @@ pub use edit::{Change, edit};
 pub use file::{InvalidSetting, Problem, SettingsError, template};
 pub use setting::{Choice, Group, Kind, Line, Setting, TextValues};
 
-use setting::{choice, line};
+use setting::choice;
 
 /// The name of the file.
 pub const FILE: &str = "settings.toml";
@@ -136,7 +136,7 @@ impl Lamp {
 pub static SETTINGS: &[Setting] = &[
     Setting {
         key: "speed",
-        line: line(Group::Play, tr::speed),
+        line: Some(Line::new(Group::Play, tr::speed)),
         kind: Kind::Choice {
             choices: &[
                 choice("normal", tr::speed_normal),
@@ -147,13 +147,11 @@ pub static SETTINGS: &[Setting] = &[
             get: |settings| settings.speed as usize,
             set: |settings, index| settings.speed = Speed::ALL[index],
         },
-        documentation: &[
-            r#"The speed of animations: "normal" (0.2 seconds a step), "fast", "faster" or "instant"."#,
-        ],
+        documentation: r#"The speed of animations: "normal" (0.2 seconds a step), "fast", "faster" or "instant"."#,
     },
     Setting {
         key: "reduced-motion",
-        line: line(Group::Play, tr::reduced_motion),
+        line: Some(Line::new(Group::Play, tr::reduced_motion)),
         kind: Kind::Choice {
             choices: &[
                 choice(SYSTEM, tr::as_the_system),
@@ -163,15 +161,13 @@ pub static SETTINGS: &[Setting] = &[
             get: |settings| settings.reduced_motion as usize,
             set: |settings, index| settings.reduced_motion = ReducedMotion::ALL[index],
         },
-        documentation: &[
-            r#"Leave out decorative motion, such as dust: "on", "off" or "system" (as the system asks)."#,
-        ],
+        documentation: r#"Leave out decorative motion, such as dust: "on", "off" or "system" (as the system asks)."#,
     },
     Setting {
         key: "volume",
-        line: line(Group::Sound, tr::volume),
+        line: Some(Line::new(Group::Sound, tr::volume)),
         kind: Kind::Volume,
-        documentation: &["The volume of sounds: a whole number from 0 (silent) to 10."],
+        documentation: "The volume of sounds: a whole number from 0 (silent) to 10.",
     },
     Setting {
         key: "muted",
@@ -180,85 +176,79 @@ pub static SETTINGS: &[Setting] = &[
             get: |settings| settings.muted,
             set: |settings, value| settings.muted = value,
         },
-        documentation: &["Switch all sounds off, whatever the volume: true or false."],
+        documentation: "Switch all sounds off, whatever the volume: true or false.",
     },
     Setting {
         key: "language",
-        line: line(Group::Picture, tr::language),
+        line: Some(Line::new(Group::Picture, tr::language)),
         kind: Kind::Text {
             values: TextValues::Languages,
             get: |settings| &settings.language,
             set: |settings, value| settings.language = value,
         },
-        documentation: &[r#"The language: a code such as "en" or "ja", or "system"."#],
+        documentation: r#"The language: a code such as "en" or "ja", or "system"."#,
     },
     Setting {
         key: "skin",
-        line: line(Group::Picture, tr::skin),
+        line: Some(Line::new(Group::Picture, tr::skin)),
         kind: Kind::Text {
             values: TextValues::Skins,
             get: |settings| &settings.skin,
             set: |settings, value| settings.skin = value,
         },
-        documentation: &[
-            r#"The skin: "warehouse", "daylight", "contrast", "plain", or the name of a picture, without its extension, in the"#,
-            "folder skins beside this file.",
-        ],
+        documentation: r#"The skin: "warehouse", "daylight", "contrast", "plain", or the name of a picture,
+without its extension, in the folder skins beside this file."#,
     },
     Setting {
         key: "full-screen",
-        line: line(Group::Picture, tr::full_screen),
+        line: Some(Line::new(Group::Picture, tr::full_screen)),
         kind: Kind::Flag {
             get: |settings| settings.full_screen,
             set: |settings, value| settings.full_screen = value,
         },
-        documentation: &["Start in full screen: true or false."],
+        documentation: "Start in full screen: true or false.",
     },
     Setting {
         key: "display-scale",
-        line: line(Group::Picture, tr::display_scale),
+        line: Some(Line::new(Group::Picture, tr::display_scale)),
         kind: Kind::Number {
             steps: &[0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0],
             get: |settings| settings.display_scale,
             set: |settings, value| settings.display_scale = value,
             text: tr::interface_size,
         },
-        documentation: &[
-            "The size of text, buttons and thumbnails, from 0.5 to 3. 1 is the size that the system asks for.",
-        ],
+        documentation: "The size of text, buttons and thumbnails, from 0.5 to 3. 1 is the size that the system asks for.",
     },
     Setting {
         key: "colour-blind-marks",
-        line: line(Group::Picture, tr::colour_blind_marks),
+        line: Some(Line::new(Group::Picture, tr::colour_blind_marks)),
         kind: Kind::Flag {
             get: |settings| settings.colour_blind_marks,
             set: |settings, value| settings.colour_blind_marks = value,
         },
-        documentation: &["Number coloured boxes and their goals: true or false."],
+        documentation: "Number coloured boxes and their goals: true or false.",
     },
     Setting {
         key: "key-line",
-        line: line(Group::Picture, tr::key_line),
+        line: Some(Line::new(Group::Picture, tr::key_line)),
         kind: Kind::Flag {
             get: |settings| settings.key_line,
             set: |settings, value| settings.key_line = value,
         },
-        documentation: &["Show the most important keys below the board: true or false."],
+        documentation: "Show the most important keys below the board: true or false.",
     },
     Setting {
         key: "buttons",
-        line: line(Group::Picture, tr::buttons),
+        line: Some(Line::new(Group::Picture, tr::buttons)),
         kind: Kind::Flag {
             get: |settings| settings.buttons,
             set: |settings, value| settings.buttons = value,
         },
-        documentation: &[
-            "Show buttons on the screen: true or false. The menu button is always shown.",
-        ],
+        documentation: "Show buttons on the screen: true or false. The menu button is always shown.",
     },
     Setting {
         key: "lamp",
-        line: line(Group::Play, tr::lamp),
+        line: Some(Line::new(Group::Play, tr::lamp)),
         kind: Kind::Choice {
             choices: &[
                 choice("off", tr::lamp_off),
@@ -268,15 +258,13 @@ pub static SETTINGS: &[Setting] = &[
             get: |settings| settings.lamp as usize,
             set: |settings, index| settings.lamp = Lamp::ALL[index],
         },
-        documentation: &[
-            r#"The lamp beside the counters: "off", "lost" (shows when the level can no longer be solved, and everything known after"#,
-            r#"the first hint) or "full" (shows everything known)."#,
-        ],
+        documentation: r#"The lamp beside the counters: "off", "lost" (shows when the level can no longer be solved,
+and everything known after the first hint) or "full" (shows everything known)."#,
     },
     Setting {
         key: "tips",
         line: None,
         kind: Kind::Tips,
-        documentation: &["The tips that were shown. [] shows them again."],
+        documentation: "The tips that were shown. [] shows them again.",
     },
 ];

@@ -32,13 +32,9 @@ const KEYS_HEADER: &str = "\
 pub fn template() -> String {
     let defaults = Settings::default();
     let values = SETTINGS.iter().map(|setting| {
-        let lines = setting.documentation.iter();
-        let comment: String = lines.map(|line| format!("# {line}\n")).collect();
-        format!(
-            "{comment}{} = {}\n\n",
-            setting.key,
-            setting.value(&defaults)
-        )
+        let comment = setting.documentation.replace('\n', "\n# ");
+        let value = setting.value(&defaults);
+        format!("# {comment}\n{} = {value}\n\n", setting.key)
     });
     let keys = ACTIONS.iter().map(|(name, _, keys)| {
         let quoted: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();

@@ -14,8 +14,8 @@ pub struct Setting {
     pub line: Option<Line>,
     /// The type of its value, and access to it.
     pub kind: Kind,
-    /// The lines of the comment above it in the file.
-    pub documentation: &'static [&'static str],
+    /// The comment above it in the file.
+    pub documentation: &'static str,
 }
 
 impl PartialEq for Setting {
@@ -35,8 +35,10 @@ pub struct Line {
     pub label: Text,
 }
 
-pub(super) const fn line(group: Group, label: Text) -> Option<Line> {
-    Some(Line { group, label })
+impl Line {
+    pub(super) const fn new(group: Group, label: Text) -> Self {
+        Self { group, label }
+    }
 }
 
 /// A heading of the settings screen.
