@@ -283,8 +283,9 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     player.think();
     let panels = player.scene().hud.panels;
     let lamp = panels.iter().map(|panel| panel.rect);
-    let lamp = lamp.filter(|rect| rect.w == 10.0 && rect.h == 10.0).last();
-    let lamp = lamp.expect("a lamp");
+    let is_side = |length: f32| (length - 10.0).abs() < 0.1;
+    let mut lamp = lamp.filter(|rect| is_side(rect.w) && is_side(rect.h));
+    let lamp = lamp.next_back().expect("a lamp");
     let spot = Point {
         x: lamp.x - 5.0,
         y: lamp.y + 5.0,

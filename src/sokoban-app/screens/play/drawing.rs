@@ -131,18 +131,14 @@ impl PlayScreen {
     pub(super) fn banner(&self, shown: f32, shared: &Shared) -> Banner {
         let game = self.level.play.game();
         let names_keys = shared.names_keys();
-        let key = |text, command| match names_keys {
-            true => BannerKey {
-                cap: shared.key(command),
-                text,
-                command,
-            },
-            // If texts name no keys, the button shows the text.
-            false => BannerKey {
-                cap: text,
-                text: String::new(),
-                command,
-            },
+        let key = |text, command| {
+            let (cap, text) = if names_keys {
+                (shared.key(command), text)
+            } else {
+                // If texts name no keys, the button shows the text.
+                (text, String::new())
+            };
+            BannerKey { cap, text, command }
         };
         let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
         if game.is_lost() {

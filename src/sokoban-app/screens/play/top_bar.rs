@@ -20,6 +20,8 @@ use crate::view::theme::text;
 
 /// The content of the lines above and below the board.
 #[derive(Debug, Clone)]
+// Each flag is a condition of its own.
+#[allow(clippy::struct_excessive_bools)]
 pub struct Status<'a> {
     /// The name of the collection.
     pub collection: String,
