@@ -89,7 +89,7 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
 }
 
 /// A quick test: returns `false` only if the box on `square` cannot be pushed in `direction`. If this returns `true`,
-/// only the rules can tell whether the push is legal.
+/// the rules decide whether the push is legal.
 fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
     let behind = level.map().neighbour(square, direction);
     behind.is_some_and(|behind| {

@@ -14,7 +14,7 @@ use crate::search::tree::Tree;
 use crate::search::{Search, Status};
 
 /// The [search effort](Search::effort) for each restart, not counting the search for its packing order. A good packing
-/// order usually leads to a solution early, so many short restarts are better than a few long ones.
+/// order usually leads to a solution early, so a larger number of short restarts is better than a few long ones.
 const RESTART_EFFORT: u64 = 30_000;
 /// The feature orders, which restarts use in round-robin order.
 const ORDERS: [FeatureOrder; 4] = [
