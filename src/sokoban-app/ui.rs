@@ -1,6 +1,7 @@
 //! Labels, panels, key caps, lists: laid out once, for the eye and for the pointer. In logical pixels.
 
 pub(crate) mod band;
+pub(crate) mod button;
 pub mod list;
 pub(crate) mod scroll;
 pub mod text_field;
@@ -17,8 +18,6 @@ use crate::view::theme::text;
 
 /// Height of a key cap.
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
-/// Side of the button that closes, and how far it is from the panel's right and upper edges.
-const CLOSE: (f32, f32, f32) = (30.0, 16.0, 20.0);
 
 /// The label of the key cap of a command, if it has a key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
@@ -77,29 +76,4 @@ pub(crate) fn shade(layer: &mut Layer, width: f32, height: f32, alpha: f32) {
 /// A panel.
 pub(crate) fn panel(layer: &mut Layer, x: f32, y: f32, w: f32, h: f32) {
     layer.draw(Panel::rounded(Rect::new(x, y, w, h), CORNER, PANEL));
-}
-
-/// The button that closes a panel, in its upper right corner.
-pub(crate) const fn close(panel: Rect) -> Rect {
-    Rect::new(
-        panel.x + panel.w - CLOSE.1 - CLOSE.0,
-        panel.y + CLOSE.2,
-        CLOSE.0,
-        CLOSE.0,
-    )
-}
-
-/// Draws the button that closes.
-pub(crate) fn draw_close(layer: &mut Layer, rect: Rect) {
-    layer.draw(Panel::raised(rect, color::RAISED));
-    layer.write(
-        label(
-            "×",
-            rect.centre().x,
-            rect.y + 21.0,
-            text::TITLE,
-            color::TEXT,
-        )
-        .centred(),
-    );
 }

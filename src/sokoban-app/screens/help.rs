@@ -12,10 +12,9 @@ use crate::ui;
 use crate::ui::scroll::Scroll;
 use crate::ui::text_field::{Reply, TextField};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
-use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
-use crate::view::theme::size::{FINGER_NOTCH, RAISED_CORNER};
-use crate::view::theme::{Color, SHADES, text};
+use crate::view::theme::size::FINGER_NOTCH;
+use crate::view::theme::{SHADES, text};
 
 use layout::Layout;
 use lines::Row;
@@ -153,10 +152,7 @@ impl HelpScreen {
         if rows.is_empty() {
             let nothing = tr::nothing_found(self.query.text().trim_end());
             let label = ui::label(&nothing, body.x, body.y + 24.0, text::LINE, TEXT);
-            layer.write(Label {
-                width: body.w,
-                ..label
-            });
+            layer.write(label.within(body.w));
         }
         layout.bar().draw(layer, &self.scroll, RAISED);
         if let Some(y) = layout.last_line() {
@@ -176,7 +172,7 @@ impl HelpScreen {
                 .within((field.x - left - 8.0).max(0.0)),
             None => ui::label(tr::title(), left, base + 2.0, text::HEADING, TEXT),
         });
-        raise(layer, field, RAISED_CORNER, RAISED);
+        layer.draw(Panel::raised(field, RAISED));
         let place = ui::label(tr::search(), field.x + 10.0, base, text::LINE, DIM)
             .within((field.w - 20.0).max(0.0));
         if self.query.is_empty() {
@@ -188,22 +184,8 @@ impl HelpScreen {
             };
             self.query.draw(layer, &place, false);
         }
-        ui::draw_close(layer, close);
+        ui::button::draw_close(layer, close);
     }
-}
-
-fn raise(layer: &mut Layer, rect: Rect, corner: f32, tint: Color) {
-    let cell = if corner > 0.0 {
-        sprite::PANEL
-    } else {
-        sprite::SOLID
-    };
-    layer.draw(Panel {
-        cell,
-        rect,
-        corner,
-        tint,
-    });
 }
 
 /// Draws a row that begins at this height.
@@ -219,7 +201,7 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
                 h: 1.0,
                 ..body
             };
-            return raise(layer, under, 0.0, TRACK);
+            return layer.draw(Panel::solid(under, TRACK));
         }
         Row::Keys(caps, meaning) => {
             draw_caps(layer, caps, (body.x, y + 3.0), layout.keys());

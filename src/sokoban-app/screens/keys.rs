@@ -132,19 +132,16 @@ impl KeysScreen {
             (tr::name(*command), keys)
         };
         List {
-            title: tr::keys(),
             lines: std::iter::once(walking)
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
-            headings: Vec::new(),
-            deletable: Vec::new(),
-            chosen: self.chosen,
             below: if self.is_waiting {
                 vec![tr::press_new(), tr::leave_as_is()]
             } else {
                 vec![tr::set(), tr::choose()]
             },
             news: self.told.clone(),
+            ..List::new(tr::keys(), self.chosen)
         }
     }
 

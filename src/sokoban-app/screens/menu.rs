@@ -70,13 +70,10 @@ impl MenuScreen {
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
         let key = |command| key(command).unwrap_or_default();
         List {
-            title: tr::menu(),
             lines: lines().map(|it| (keys::name(it), key(it))).collect(),
             headings: headings(&GROUPS),
-            deletable: Vec::new(),
-            chosen: self.chosen,
             below: vec![bindings.map_or_else(String::new, |_| tr::keys())],
-            news: None,
+            ..List::new(tr::menu(), self.chosen)
         }
     }
 

@@ -70,13 +70,11 @@ impl PositionsScreen {
             (name.clone(), texts::moves(moves as u32))
         };
         List {
-            title: texts::positions::saved_positions(),
             lines: self.known.iter().map(line).collect(),
-            headings: Vec::new(),
             deletable: (0..self.known.len()).collect(),
-            chosen: self.chosen,
             below: vec![texts::positions::keys()],
             news: self.chosen.is_warned().then(texts::delete::again),
+            ..List::new(texts::positions::saved_positions(), self.chosen)
         }
     }
 

@@ -159,13 +159,8 @@ impl SettingsScreen {
 
     fn list(self, settings: &Settings) -> List {
         let mut list = List {
-            title: tr::settings(),
-            lines: Vec::new(),
-            headings: Vec::new(),
-            deletable: Vec::new(),
-            chosen: self.chosen,
             below: vec![tr::keys()],
-            news: None,
+            ..List::new(tr::settings(), self.chosen)
         };
         for group in Group::ALL {
             list.headings.push((list.lines.len(), group.name()));

@@ -89,13 +89,11 @@ impl SolutionsScreen {
         };
         let is_kept = |line: &usize| matches!(self.lines[*line].1, Provenance::Kept(..));
         List {
-            title: texts::solutions(),
             lines: self.lines.iter().map(line).collect(),
-            headings: Vec::new(),
             deletable: (0..self.lines.len()).filter(is_kept).collect(),
-            chosen: self.chosen,
             below: vec![first, second, tr::keys()],
             news: shared.notice.clone().or_else(warning),
+            ..List::new(texts::solutions(), self.chosen)
         }
     }
 

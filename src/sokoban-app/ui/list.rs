@@ -3,7 +3,7 @@
 mod cursor;
 
 use super::scroll::ScrollBar;
-use super::{close, draw_close, label, panel, shade};
+use super::{button, label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::view::letters;
@@ -61,8 +61,8 @@ const BAR_WIDTH: f32 = 4.0;
 struct Frame {
     /// The base line of the title, and its size.
     title: (f32, f32),
-    /// How much higher than usual the button that closes is.
-    lift: f32,
+    /// The distance of the close button from the upper edge.
+    close_top: f32,
     /// Where the rows begin.
     top: f32,
     /// Height of a line below them.
@@ -76,7 +76,7 @@ struct Frame {
 impl Frame {
     const USUAL: Self = Self {
         title: (44.0, text::HEADING),
-        lift: 0.0,
+        close_top: 20.0,
         top: 62.0,
         below: 21.0,
         end: (18.0, 26.0),
@@ -85,7 +85,7 @@ impl Frame {
     /// In a window that would else show two rows.
     const LOW: Self = Self {
         title: (32.0, text::TITLE),
-        lift: 12.0,
+        close_top: 8.0,
         top: 44.0,
         below: 18.0,
         end: (13.0, 18.0),
@@ -132,6 +132,19 @@ struct View<'a> {
 }
 
 impl List {
+    /// Creates a list without lines.
+    pub(crate) const fn new(title: String, chosen: Cursor) -> Self {
+        Self {
+            title,
+            lines: Vec::new(),
+            headings: Vec::new(),
+            deletable: Vec::new(),
+            chosen,
+            below: Vec::new(),
+            news: None,
+        }
+    }
+
     /// All rows, from the top.
     fn all(&self) -> impl Iterator<Item = Row<'_>> {
         (0..self.lines.len()).flat_map(|line| {
@@ -223,7 +236,7 @@ impl List {
     /// What lies under a point.
     fn hit(&self, window: WindowSize, point: Point) -> Hit {
         let view = self.view(window);
-        if button(view.area, window).contains(point) {
+        if close_button(view.area, window).contains(point) {
             return Hit::Close;
         }
         let mut rows = view.rows.iter();
@@ -265,10 +278,10 @@ impl List {
         let area = view.area;
         panel(layer, area.x, area.y, area.w, area.h);
         let frame = Frame::of(window);
-        let button = button(area, window);
+        let close = close_button(area, window);
         let (left, base) = (area.x + 28.0, area.y + frame.title.0);
         layer.write(
-            label(&self.title, left, base, frame.title.1, TEXT).within((button.x - left).max(0.0)),
+            label(&self.title, left, base, frame.title.1, TEXT).within((close.x - left).max(0.0)),
         );
         for (row, rect) in &view.rows {
             match row {
@@ -276,7 +289,7 @@ impl List {
                 Row::Line(index) => self.draw_line(layer, *index, *rect),
             }
         }
-        draw_close(layer, button);
+        button::draw_close(layer, close);
         let bar = view.bar(area.y + frame.top);
         bar.draw(layer, &view.above.into(), TRACK);
         let end = area.y + area.h - frame.end.0;
@@ -317,11 +330,8 @@ impl List {
     }
 }
 
-/// The button that closes.
-fn button(area: Rect, window: WindowSize) -> Rect {
-    let usual = close(area);
-    let y = usual.y - Frame::of(window).lift;
-    Rect { y, ..usual }
+fn close_button(area: Rect, window: WindowSize) -> Rect {
+    button::close(area, 16.0, Frame::of(window).close_top)
 }
 
 /// Lines under a heading.

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::chips;
 use crate::geometry::{Point, Rect};
+use crate::ui::button;
 use crate::ui::scroll::ScrollBar;
 use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::theme::Color;
@@ -19,8 +20,6 @@ const TOP: f32 = 50.0;
 pub(super) const BOTTOM: f32 = 42.0;
 /// Height of the line of keys alone.
 const FOOTER: f32 = 28.0;
-/// Side of the button that closes.
-const CLOSE: f32 = 30.0;
 /// Height of a line in the column.
 pub(super) const ROW: f32 = 44.0;
 /// Where the lines of the column begin, and what takes the place of the cards.
@@ -167,8 +166,8 @@ impl Layout {
 
     /// The button that closes, in the upper right corner.
     pub(super) fn close(self) -> Rect {
-        let (w, h) = (CLOSE, CLOSE);
-        Rect::new(self.window.logical().0 - GAP - w, 14.0, w, h)
+        let (width, height) = self.window.logical();
+        button::close(Rect::new(0.0, 0.0, width, height), GAP, 14.0)
     }
 
     /// Room for the lines above the cards.

@@ -14,8 +14,7 @@ use crate::texts;
 use crate::ui;
 use crate::view::board;
 use crate::view::letters;
-use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
-use crate::view::sprite;
+use crate::view::scene::{Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
 
@@ -31,7 +30,7 @@ impl Browser {
         self.draw_side(scene, shared);
         self.draw_new_level(scene);
         self.draw_lines(scene, shared);
-        ui::draw_close(&mut scene.hud, self.layout().close());
+        ui::button::draw_close(&mut scene.hud, self.layout().close());
         self.card_bar().draw(&mut scene.hud, &self.scroll, TRACK);
         self.side_bar()
             .draw(&mut scene.hud, &self.side_scroll, TRACK);
@@ -97,12 +96,7 @@ impl Browser {
     /// Where cards that are scrolled half out of view end.
     fn draw_frame(&self, scene: &mut Scene) {
         let (width, height) = self.window.logical();
-        let bar = |x, y, w, h| Panel {
-            cell: sprite::SOLID,
-            rect: Rect::new(x, y, w, h),
-            corner: 0.0,
-            tint: theme::color::NIGHT,
-        };
+        let bar = |x, y, w, h| Panel::solid(Rect::new(x, y, w, h), theme::color::NIGHT);
         scene.hud.panels.extend([
             bar(0.0, 0.0, self.layout().side(), height),
             bar(0.0, 0.0, width, self.layout().top()),
@@ -112,22 +106,14 @@ impl Browser {
 
     fn draw_new_level(&self, scene: &mut Scene) {
         let rect = self.layout().new_level();
-        let pointed = rect.contains(self.pointer);
-        scene.hud.draw(Panel::raised(rect, theme::color::RAISED));
-        scene.hud.write(
-            ui::label(
-                if self.layout().is_side_narrow() {
-                    "+".to_owned()
-                } else {
-                    texts::browser::new_level()
-                },
-                rect.x + rect.w / 2.0,
-                rect.y + 20.0,
-                text::KEYS,
-                if pointed { ACCENT } else { TEXT },
-            )
-            .centred(),
-        );
+        let word = if self.layout().is_side_narrow() {
+            "+".to_owned()
+        } else {
+            texts::browser::new_level()
+        };
+        let is_pointed = rect.contains(self.pointer);
+        let color = if is_pointed { ACCENT } else { TEXT };
+        ui::button::draw_text(&mut scene.hud, rect, &word, text::KEYS, color);
     }
 
     /// What is shown, above it, and the keys below.
@@ -135,10 +121,7 @@ impl Browser {
         let side = self.layout().side();
         let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
         let room = self.layout().new_level().x - 18.0 - 6.0;
-        scene.hud.write(Label {
-            width: room,
-            ..title
-        });
+        scene.hud.write(title.within(room));
         let (line, color) = self.heading(shared);
         // The line below it tells of the chosen card.
         let base = match self.pane() {
@@ -286,15 +269,9 @@ impl Card {
 
     /// A line of text, so far below the card's upper edge.
     fn write(&self, scene: &mut Scene, text: String, base: f32, size: f32, color: Color) {
-        scene.under.write(Label {
-            text,
-            x: self.rect.x + self.rect.w / 2.0,
-            y: self.rect.y + base,
-            size,
-            width: self.rect.w - 2.0 * ASIDE,
-            align: Align::Centre,
-            color,
-        });
+        let label = ui::label(text, self.rect.centre().x, self.rect.y + base, size, color);
+        let label = label.within(self.rect.w - 2.0 * ASIDE);
+        scene.under.write(label.centred());
     }
 
     /// The title as far as there is room for it, and whether it is cut.

@@ -22,10 +22,9 @@ use crate::ui::label;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::marks;
 use crate::view::motion::Motion;
-use crate::view::scene::{Label, Panel, Scene, WindowSize};
+use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::sketch::{self, Mark};
-use crate::view::sprite;
-use crate::view::theme::size::{LEAST_PAPER, MARGIN, RAISED_CORNER};
+use crate::view::theme::size::{LEAST_PAPER, MARGIN};
 use crate::view::theme::{Color, color, text};
 
 /// The thickness of selection outlines and axes.
@@ -94,13 +93,7 @@ impl Editor {
     /// Draws a grid on the canvas.
     fn draw_grid(&self, scene: &mut Scene, frame: CanvasFrame) {
         let area = frame.area;
-        let solid = |rect, tint| Panel {
-            cell: sprite::SOLID,
-            rect,
-            corner: 0.0,
-            tint,
-        };
-        scene.under.panels.push(solid(area, color::PAPER));
+        scene.under.draw(Panel::solid(area, color::PAPER));
         if self.camera.tile() < LEAST_PAPER {
             return;
         }
@@ -118,7 +111,7 @@ impl Editor {
             ..area
         });
         let lines = columns.chain(rows).filter_map(|line| clip(line, area));
-        let lines = lines.map(|line| solid(line, color::RULING));
+        let lines = lines.map(|line| Panel::solid(line, color::RULING));
         scene.under.panels.extend(lines);
     }
 
@@ -205,17 +198,9 @@ impl Editor {
         let width = 16.0 + 6.6 * fault.chars().count() as f32;
         let x = (rect.x + rect.w / 2.0 - width / 2.0).clamp(0.0, (frame.area.w - width).max(0.0));
         let y = rect.y - 24.0;
-        scene.hud.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect: Rect {
-                x,
-                y,
-                w: width,
-                h: 22.0,
-            },
-            corner: RAISED_CORNER,
-            tint: color::PANEL,
-        });
+        scene
+            .hud
+            .draw(Panel::raised(Rect::new(x, y, width, 22.0), color::PANEL));
         scene
             .hud
             .labels
@@ -266,18 +251,8 @@ impl Editor {
         }
         let Rect { x, y, w, h } = frame.area;
         let centre = self.centre_point(frame.window);
-        let upright = Rect {
-            x: centre.x - 1.0,
-            y,
-            w: LINE_WIDTH,
-            h,
-        };
-        let level = Rect {
-            x,
-            y: centre.y - 1.0,
-            w,
-            h: LINE_WIDTH,
-        };
+        let upright = Rect::new(centre.x - 1.0, y, LINE_WIDTH, h);
+        let level = Rect::new(x, centre.y - 1.0, w, LINE_WIDTH);
         if symmetry != Symmetry::TopBottom {
             push_solid(scene, clip(upright, frame.area), color::AXIS);
         }
@@ -304,49 +279,38 @@ impl Editor {
             self.camera.middle(area.low, window),
             self.camera.middle(area.high, window),
         );
-        Rect {
-            x: low.x - half,
-            y: low.y - half,
-            w: high.x - low.x + 2.0 * half,
-            h: high.y - low.y + 2.0 * half,
-        }
+        Rect::new(
+            low.x - half,
+            low.y - half,
+            high.x - low.x + 2.0 * half,
+            high.y - low.y + 2.0 * half,
+        )
     }
 
     /// Draws the lines above the board: title and contents, and the lamp with its text.
     pub(super) fn draw_status(&self, scene: &mut Scene, window: WindowSize) {
         let width = (window.logical().0 - 2.0 * MARGIN).max(0.0);
         let (lamp, summary) = self.summary();
-        scene.hud.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect: Rect {
-                x: MARGIN,
-                y: 32.0,
-                w: LAMP_SIDE,
-                h: LAMP_SIDE,
-            },
-            corner: LAMP_SIDE / 2.0,
-            tint: lamp,
-        });
+        scene.hud.draw(Panel::rounded(
+            Rect::new(MARGIN, 32.0, LAMP_SIDE, LAMP_SIDE),
+            LAMP_SIDE / 2.0,
+            lamp,
+        ));
         let summary_color = if lamp == color::WARNING {
             lamp
         } else {
             color::TEXT
         };
         scene.hud.labels.extend([
-            Label {
-                width,
-                ..label(self.heading(), MARGIN, 20.0, text::KEYS, color::DIM)
-            },
-            Label {
-                width: (width - LAMP_SIDE - 8.0).max(0.0),
-                ..label(
-                    &summary,
-                    MARGIN + LAMP_SIDE + 8.0,
-                    43.0,
-                    text::COUNTER,
-                    summary_color,
-                )
-            },
+            label(self.heading(), MARGIN, 20.0, text::KEYS, color::DIM).within(width),
+            label(
+                &summary,
+                MARGIN + LAMP_SIDE + 8.0,
+                43.0,
+                text::COUNTER,
+                summary_color,
+            )
+            .within((width - LAMP_SIDE - 8.0).max(0.0)),
         ]);
     }
 
@@ -425,35 +389,24 @@ impl Editor {
 /// Covers the board behind the lines above it.
 fn draw_backdrop(scene: &mut Scene, window: WindowSize) {
     let (width, _) = window.logical();
-    let rect = Rect {
-        x: 0.0,
-        y: 0.0,
-        w: width,
-        h: STATUS_HEIGHT - 2.0,
-    };
+    let rect = Rect::new(0.0, 0.0, width, STATUS_HEIGHT - 2.0);
     push_solid(scene, Some(rect), color::NIGHT);
 }
 
 fn push_solid(scene: &mut Scene, rect: Option<Rect>, tint: Color) {
     if let Some(rect) = rect {
-        scene.hud.panels.push(Panel {
-            cell: sprite::SOLID,
-            rect,
-            corner: 0.0,
-            tint,
-        });
+        scene.hud.draw(Panel::solid(rect, tint));
     }
 }
 
 /// The four sides of a rectangle.
 fn sides(rect: Rect) -> [Rect; 4] {
     let Rect { x, y, w, h } = rect;
-    let side = |x, y, w, h| Rect { x, y, w, h };
     [
-        side(x, y, w, LINE_WIDTH),
-        side(x, y + h - LINE_WIDTH, w, LINE_WIDTH),
-        side(x, y, LINE_WIDTH, h),
-        side(x + w - LINE_WIDTH, y, LINE_WIDTH, h),
+        Rect::new(x, y, w, LINE_WIDTH),
+        Rect::new(x, y + h - LINE_WIDTH, w, LINE_WIDTH),
+        Rect::new(x, y, LINE_WIDTH, h),
+        Rect::new(x + w - LINE_WIDTH, y, LINE_WIDTH, h),
     ]
 }
 
@@ -462,5 +415,5 @@ fn clip(rect: Rect, within: Rect) -> Option<Rect> {
     let (x, y) = (rect.x.max(within.x), rect.y.max(within.y));
     let w = (rect.x + rect.w).min(within.x + within.w) - x;
     let h = (rect.y + rect.h).min(within.y + within.h) - y;
-    (w > 0.0 && h > 0.0).then_some(Rect { x, y, w, h })
+    (w > 0.0 && h > 0.0).then_some(Rect::new(x, y, w, h))
 }

@@ -4,6 +4,7 @@ use super::document::Details;
 use crate::geometry::{Point, Rect};
 use crate::input::{Input, Key, Modifiers};
 use crate::texts::editor as tr;
+use crate::ui::button::draw_text;
 use crate::ui::text_field::{Reply, TextField};
 use crate::ui::{label, panel, shade};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
@@ -154,17 +155,7 @@ impl Form {
             self.draw_field(layer, line, row(window, line));
         }
         let button = done_button(window);
-        plate(layer, button);
-        layer.write(
-            label(
-                tr::done(),
-                button.x + button.w / 2.0,
-                button.y + 21.0,
-                text::LINE,
-                ACCENT,
-            )
-            .centred(),
-        );
+        draw_text(layer, button, &tr::done(), text::LINE, ACCENT);
         layer.write(
             label(
                 tr::details_keys(),
@@ -187,7 +178,7 @@ impl Form {
             text::SMALL,
             color,
         ));
-        plate(layer, rect);
+        layer.draw(Panel::raised(rect, RAISED));
         let place = label("", rect.x + 10.0, rect.y + 19.5, text::LINE, TEXT).within(rect.w - 20.0);
         let field = &self.fields[line];
         if is_focused {
@@ -199,10 +190,6 @@ impl Form {
             });
         }
     }
-}
-
-fn plate(layer: &mut Layer, rect: Rect) {
-    layer.draw(Panel::raised(rect, RAISED));
 }
 
 fn area(window: WindowSize) -> Rect {

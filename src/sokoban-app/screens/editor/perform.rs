@@ -504,12 +504,8 @@ impl EditorOverlay {
 pub(super) fn menu(cursor: Cursor) -> List {
     let lines = commands::menu().map(|(_, key, text)| (text, key));
     List {
-        title: tr::menu_title(),
         lines: lines.collect(),
-        headings: Vec::new(),
-        deletable: Vec::new(),
-        chosen: cursor,
         below: vec![tr::menu_keys()],
-        news: None,
+        ..List::new(tr::menu_title(), cursor)
     }
 }

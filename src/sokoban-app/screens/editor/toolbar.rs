@@ -8,9 +8,8 @@ use super::symmetry::Symmetry;
 use crate::geometry::{BoardPoint, Point, Rect};
 use crate::ui;
 use crate::view::board::floor_cell;
-use crate::view::scene::{Align, Label, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize};
+use crate::view::scene::{Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{Color, color, text};
 
 const BUTTON_SIDE: f32 = 34.0;
@@ -102,12 +101,12 @@ pub fn buttons(mode: EditorMode, window: WindowSize) -> Vec<Button> {
         let shift = ((width - end) / 2.0).max(0.0).floor();
         buttons.extend(row.iter().map(|(command, x)| Button {
             command: *command,
-            rect: Rect {
-                x: x + shift,
-                y: top + index as f32 * (side + BUTTON_GAP),
-                w: side,
-                h: side,
-            },
+            rect: Rect::new(
+                x + shift,
+                top + index as f32 * (side + BUTTON_GAP),
+                side,
+                side,
+            ),
         }));
     }
     buttons
@@ -155,28 +154,21 @@ impl Toolbar<'_> {
     pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
         let (width, whole) = window.logical();
         let height = height(self.mode, window);
-        scene.hud.panels.push(Panel {
-            cell: sprite::SOLID,
-            rect: Rect {
-                x: 0.0,
-                y: whole - height,
-                w: width,
-                h: height,
-            },
-            corner: 0.0,
-            tint: color::NIGHT,
-        });
-        scene.hud.labels.push(Label {
-            align: Align::Centre,
-            width: (width - 16.0).max(0.0),
-            ..ui::label(
+        scene.hud.draw(Panel::solid(
+            Rect::new(0.0, whole - height, width, height),
+            color::NIGHT,
+        ));
+        scene.hud.write(
+            ui::label(
                 self.line,
                 width / 2.0,
                 whole - height + 17.0,
                 text::KEYS,
                 self.tint,
             )
-        });
+            .within((width - 16.0).max(0.0))
+            .centred(),
+        );
         for button in buttons(self.mode, window) {
             self.draw_button(button, scene, window);
         }
@@ -186,15 +178,9 @@ impl Toolbar<'_> {
         let rect = button.rect;
         let is_pointed = self.pointer.is_some_and(|point| rect.contains(point));
         let is_chosen = button.is_chosen(self.tools);
-        let plate = |rect, tint| Panel {
-            cell: sprite::PANEL,
-            rect,
-            corner: RAISED_CORNER,
-            tint,
-        };
         if is_chosen {
-            let border = plate(inset(rect, -2.0), color::ACCENT);
-            scene.hud.panels.push(border);
+            let border = Panel::raised(rect.inset(-2.0), color::ACCENT);
+            scene.hud.draw(border);
         }
         let tint = if is_pointed {
             color::RAISED
@@ -202,7 +188,7 @@ impl Toolbar<'_> {
             color::PANEL
         };
         let [r, g, b, _] = tint;
-        scene.hud.panels.push(plate(rect, [r, g, b, 255]));
+        scene.hud.draw(Panel::raised(rect, [r, g, b, 255]));
         let front = if is_chosen || is_pointed {
             color::ACCENT
         } else {
@@ -215,12 +201,9 @@ impl Toolbar<'_> {
             EditorCommand::CycleKind(_) => button.draw_colour(scene, self.tools.colour),
             command => {
                 if let Some(cell) = icon(command, self.tools, self.mode) {
-                    scene.hud.panels.push(Panel {
-                        cell,
-                        rect: inset(rect, rect.w / 5.0),
-                        corner: 0.0,
-                        tint: front,
-                    });
+                    scene
+                        .hud
+                        .draw(Panel::icon(cell, rect.inset(rect.w / 5.0), front));
                 }
             }
         }
@@ -239,7 +222,7 @@ impl Button {
 
     /// Draws the content that the brush paints.
     fn draw_swatch(self, scene: &mut Scene, window: WindowSize, sprites: Vec<(Cell, Color)>) {
-        let rect = inset(self.rect, 4.0);
+        let rect = self.rect.inset(4.0);
         let viewport = Viewport {
             tile: (rect.w * window.scale).round() as u32,
             left: (rect.x * window.scale).round() as i32,
@@ -262,22 +245,21 @@ impl Button {
     /// Draws the colour of trophies and its number.
     fn draw_colour(self, scene: &mut Scene, colour: Kind) {
         let (_, tint) = sprite::look(colour);
-        scene.hud.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect: inset(self.rect, self.rect.w / 4.0),
-            corner: self.rect.w / 4.0,
+        scene.hud.draw(Panel::rounded(
+            self.rect.inset(self.rect.w / 4.0),
+            self.rect.w / 4.0,
             tint,
-        });
-        scene.hud.labels.push(Label {
-            align: Align::Centre,
-            ..ui::label(
+        ));
+        scene.hud.write(
+            ui::label(
                 colour.number().to_string(),
                 self.rect.x + self.rect.w / 2.0,
                 self.rect.y + self.rect.h / 2.0 + 4.5,
                 text::NOTE,
                 color::KEY_TEXT,
             )
-        });
+            .centred(),
+        );
     }
 }
 
@@ -329,14 +311,5 @@ fn icon(command: EditorCommand, tools: ToolSettings, mode: EditorMode) -> Option
         EditorCommand::Leave if mode == EditorMode::Draw => Some(sprite::ICON_BROWSER),
         EditorCommand::Leave => Some(sprite::ICON_DROP),
         _ => None,
-    }
-}
-
-fn inset(rect: Rect, by: f32) -> Rect {
-    Rect {
-        x: rect.x + by,
-        y: rect.y + by,
-        w: rect.w - 2.0 * by,
-        h: rect.h - 2.0 * by,
     }
 }

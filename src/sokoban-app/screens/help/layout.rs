@@ -3,6 +3,7 @@
 use super::lines::Row;
 use crate::geometry::Rect;
 use crate::texts::help as tr;
+use crate::ui::button;
 use crate::ui::scroll::ScrollBar;
 use crate::view::letters;
 use crate::view::scene::WindowSize;
@@ -21,8 +22,7 @@ const NARROW: f32 = 560.0;
 const TOP: f32 = 58.0;
 const BOTTOM: f32 = 36.0;
 const LOW: f32 = 320.0;
-/// The height of the search field and of the button beside it, and the width that the title takes.
-const FIELD: f32 = 30.0;
+/// The width that the title takes at least.
 const TITLE: f32 = 72.0;
 /// What is free between the title and the search field.
 const FREE: f32 = 12.0;
@@ -69,12 +69,7 @@ impl<'a> Layout<'a> {
 
     /// The button that closes.
     pub(super) fn close(self) -> Rect {
-        Rect::new(
-            self.area.x + self.area.w - self.inset() - FIELD,
-            self.area.y + 14.0,
-            FIELD,
-            FIELD,
-        )
+        button::close(self.area, self.inset(), 14.0)
     }
 
     /// Where the letters stand that are typed.

@@ -6,10 +6,9 @@ use crate::input::{Bindings, Command};
 use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
-use crate::view::letters;
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Cell};
-use crate::view::theme::{color, text};
+use crate::view::theme::color;
 
 /// A button.
 #[derive(Debug, Clone, Copy)]
@@ -75,8 +74,6 @@ const SIZE: f32 = 30.0;
 const INSET: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
-/// The space on both sides of a tooltip's text.
-const TIP_INSET: f32 = 7.0;
 
 /// The minimum part of the column's width that is left for the title.
 const TITLE: f32 = 0.4;
@@ -176,23 +173,12 @@ impl Button {
         }
     }
 
-    /// Draws the tooltip below the button, aligned to its right edge because there is more room on the left. It has a
-    /// panel of its own, because it may cover the board.
+    /// Says what the button does, and its key.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
-        let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h);
         let tip = (self.tip)();
         let key = bindings.and_then(|bindings| ui::key_label(self.command, bindings));
         let tip = key.map_or(tip.clone(), |key| hud::button_with_key(&key, &tip));
-        let width = letters::width(&tip, text::NOTE) + 2.0 * TIP_INSET;
-        layer.draw(Panel::raised(
-            Rect::new(x + TIP_INSET - width, y + 2.0, width, 18.0),
-            color::PANEL,
-        ));
-        layer.write(
-            ui::label(tip, x, y + 15.0, text::NOTE, color::TEXT)
-                .within(x)
-                .right_aligned(),
-        );
+        ui::button::draw_tooltip(layer, self.rect, &tip);
     }
 }
 

@@ -1,0 +1,43 @@
+//! Buttons and their tooltips.
+
+use super::label;
+use crate::geometry::Rect;
+use crate::view::letters;
+use crate::view::scene::{Layer, Panel};
+use crate::view::theme::color::{PANEL, RAISED, TEXT};
+use crate::view::theme::{Color, text};
+
+/// The side of a close button.
+const CLOSE_SIDE: f32 = 30.0;
+/// The margin at both sides of the text of a tooltip.
+const TIP_MARGIN: f32 = 7.0;
+
+/// Returns the close button in the upper right corner of a panel, at these distances from its right and upper edge.
+pub(crate) const fn close(panel: Rect, right: f32, top: f32) -> Rect {
+    let x = panel.x + panel.w - right - CLOSE_SIDE;
+    Rect::new(x, panel.y + top, CLOSE_SIDE, CLOSE_SIDE)
+}
+
+pub(crate) fn draw_close(layer: &mut Layer, rect: Rect) {
+    layer.draw(Panel::raised(rect, RAISED));
+    let cross = label("×", rect.centre().x, rect.y + 21.0, text::TITLE, TEXT);
+    layer.write(cross.centred());
+}
+
+/// Draws a button with a word on it.
+pub(crate) fn draw_text(layer: &mut Layer, rect: Rect, word: &str, size: f32, color: Color) {
+    layer.draw(Panel::raised(rect, RAISED));
+    let base = rect.y + rect.h / 2.0 + 5.0;
+    layer.write(label(word, rect.centre().x, base, size, color).centred());
+}
+
+/// Draws a tooltip below a button, on a panel of its own because the board may begin there. The text ends at the right
+/// edge of the button, because there is room for every text to its left.
+pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
+    let (x, y) = (button.x + button.w, button.y + button.h);
+    let width = letters::width(tip, text::NOTE) + 2.0 * TIP_MARGIN;
+    let rect = Rect::new(x + TIP_MARGIN - width, y + 2.0, width, 18.0);
+    layer.draw(Panel::raised(rect, PANEL));
+    let label = label(tip, x, y + 15.0, text::NOTE, TEXT);
+    layer.write(label.within(x).right_aligned());
+}
