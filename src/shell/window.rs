@@ -56,7 +56,7 @@ pub(super) fn load_app(
     };
     let own = directory.as_ref().map(|it| files::own_collections(it));
     let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
-    let mut library = Library::new(shelves, library::inside(), own.unwrap_or_default());
+    let mut library = Library::new(shelves, library::builtin(), own.unwrap_or_default());
     if let Ok(directory) = &directory {
         library.read_made(&caches::load_generated(directory));
     }

@@ -221,7 +221,7 @@ impl App {
         match &self.shared.library.shelf(self.place()).source {
             Source::Added(path) if *path == self.shared.drawings => None,
             Source::File(path) | Source::Added(path) => Some(path),
-            Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
+            Source::Builtin | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         }
     }
 

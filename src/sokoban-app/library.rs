@@ -1,18 +1,18 @@
 //! All levels there are to play: the collections inside, the files that were opened, and levels that are made: endless
 //! ones, and one a day.
 
+mod builtin;
 mod collection;
 pub mod daily;
+mod display_names;
 pub mod drawings;
 pub mod endless;
 pub mod files;
-mod inside;
 pub mod making;
-pub mod order;
+pub mod natural_sort;
 mod resume;
 mod storage;
 pub mod visits;
-mod wording;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -28,8 +28,8 @@ use daily::Daily;
 use endless::Endless;
 use making::{MadeLevel, Order, Purpose};
 
+pub use builtin::builtin;
 pub use collection::{Shelf, Source};
-pub use inside::inside;
 pub use storage::{FileKind, Reason, SkinError, StorageError};
 
 /// A level of the library: shelf and entry.
@@ -62,10 +62,10 @@ pub struct Library {
 
 impl Library {
     /// Opened files first, then the collections inside the program, then the library's own folder, by name.
-    pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, mut added: Vec<Shelf>) -> Self {
-        added.sort_by_cached_key(|shelf| order::natural(&shelf.name));
+    pub fn new(opened: Vec<Shelf>, builtin: Vec<Shelf>, mut added: Vec<Shelf>) -> Self {
+        added.sort_by_cached_key(|shelf| natural_sort::natural(&shelf.name));
         Self {
-            shelves: opened.into_iter().chain(inside).chain(added).collect(),
+            shelves: opened.into_iter().chain(builtin).chain(added).collect(),
             daily: Daily::default(),
             endless: Endless::default(),
         }
@@ -385,7 +385,7 @@ impl Library {
     pub fn has_file(&self, path: &Path) -> bool {
         self.shelves.iter().any(|shelf| match &shelf.source {
             Source::File(file) | Source::Added(file) => file.starts_with(path),
-            Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => false,
+            Source::Builtin | Source::Pasted | Source::Endless(_) | Source::Daily => false,
         })
     }
 

@@ -15,7 +15,7 @@ const HALL: &str = "############\n#@         #\n#    $  .  #\n############";
 
 fn solution_of(player: &Player) -> String {
     let app = player.app.play();
-    let inside = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
+    let inside = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let mut places = inside.places();
     let place = places.find(|place| inside.level(*place) == app.level());
     let records = &inside.entry(place.expect("a level of the library")).records;

@@ -75,7 +75,7 @@ fn open(level: &Arc<Level>, speed: Speed) -> Player {
         ..Collection::default()
     };
     let shelf = Shelf::new(collection, "Boards", Source::Pasted);
-    let library = Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new());
+    let library = Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new());
     let mut player = Player::new(App::new(library, Progress::default(), None));
     player.app.set_settings(Settings {
         speed,

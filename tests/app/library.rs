@@ -42,7 +42,7 @@ fn every_collection_of_the_levels_folder_is_inside() {
         Collection::parse(&bytes).title().map(str::to_owned)
     };
     let mut files: Vec<String> = files.filter_map(title).collect();
-    let inside = sokoban_app::library::inside();
+    let inside = sokoban_app::library::builtin();
     let mut inside: Vec<String> = inside.into_iter().map(|shelf| shelf.name).collect();
     files.sort();
     inside.sort();
@@ -213,7 +213,7 @@ fn many() -> Shelf {
 
 #[test]
 fn twenty_thousand_levels_are_only_looked_at_where_they_are_in_view() {
-    let library = Library::new(vec![many()], sokoban_app::library::inside(), Vec::new());
+    let library = Library::new(vec![many()], sokoban_app::library::builtin(), Vec::new());
     let mut player = Player::new(App::new(library, Progress::default(), None));
     browse(&mut player);
     assert!(player.scene().thumbnails.len() < 40);

@@ -63,9 +63,9 @@ fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
         entries: vec![entry],
         ..Collection::default()
     };
-    let shelf = Shelf::new(collection, "Large", Source::Inside);
+    let shelf = Shelf::new(collection, "Large", Source::Builtin);
     let app = App::new(
-        Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new()),
+        Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new()),
         Progress::default(),
         None,
     );
@@ -116,8 +116,8 @@ fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     let board =
         "##########\n#   .  $ #\n# $ .  @ #\n#   ##   #\n# $ .  $ #\n#   .    #\n##########\n\n";
     let text: Vec<u8> = board.as_bytes().repeat(20_000);
-    let shelf = Shelf::new(Collection::parse(&text), "Many", Source::Inside);
-    let library = Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new());
+    let shelf = Shelf::new(Collection::parse(&text), "Many", Source::Builtin);
+    let library = Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new());
     let mut app = App::new(library, Progress::default(), None);
     app.input(Input::Down(Key::B, Modifiers::NONE));
     app.resize(WINDOW);

@@ -71,7 +71,7 @@ impl Player {
     /// Opens a file with these levels.
     pub(crate) fn open(text: &str) -> Self {
         let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
-        let library = Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new());
+        let library = Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new());
         Self::new(App::new(library, Progress::default(), None))
     }
 
@@ -83,7 +83,7 @@ impl Player {
             kept
         };
         let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
-        let library = Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new());
+        let library = Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new());
         let place = library.first_played(&read(), 0, None);
         Self::with_kept(App::new(library, read(), place), read())
     }
@@ -287,7 +287,7 @@ impl Player {
             Shelf::from_file(file.clone(), Source::Added(path))
         });
         let own = own.into_iter().collect();
-        let library = Library::new(Vec::new(), sokoban_app::library::inside(), own);
+        let library = Library::new(Vec::new(), sokoban_app::library::builtin(), own);
         let mut player = Self::with_kept(App::new(library, read(), None), read());
         player.drawings = file;
         player
@@ -313,7 +313,7 @@ impl Player {
 /// Starts the game for the first time.
 pub(crate) fn first_stage() -> Player {
     Player::new(App::new(
-        Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new()),
+        Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new()),
         Progress::default(),
         None,
     ))

@@ -215,7 +215,7 @@ fn days() -> Player {
     });
     let first = Day::new(2026, 11, 22).expect("a day");
     let ahead = DailyArchive::new(first, rooms.collect());
-    let library = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
+    let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let app = App::new(library.with_daily(ahead), Progress::default(), None);
     let mut player = Player::new(app);
     player.app.set_today(first.after(20));

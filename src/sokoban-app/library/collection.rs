@@ -14,7 +14,7 @@ use crate::texts;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Source {
     /// They are part of the program.
-    Inside,
+    Builtin,
     /// A file that is opened.
     File(PathBuf),
     /// A file in the library's own folder.
@@ -86,7 +86,7 @@ impl Shelf {
             Source::File(path) | Source::Added(path) => {
                 path.file_name().map(OsStr::to_string_lossy)
             }
-            Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
+            Source::Builtin | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         };
         let name = file.map_or(PASTED.to_owned(), |file| {
             files::stem(&file).replace('_', " ")
@@ -107,7 +107,7 @@ impl Shelf {
         match &self.source {
             Source::Daily => texts::daily(),
             Source::Endless(band) => texts::endless::shelf(*band),
-            Source::Inside => {
+            Source::Builtin => {
                 texts::inside::collection(&self.name).unwrap_or_else(|| self.name.clone())
             }
             Source::Pasted if self.name == PASTED => texts::files::pasted(),

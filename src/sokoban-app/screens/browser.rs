@@ -358,7 +358,7 @@ impl Shared {
             let Ok(level) = &entry.level else {
                 continue;
             };
-            let is_inside = self.library.shelf(*place).source == Source::Inside;
+            let is_inside = self.library.shelf(*place).source == Source::Builtin;
             match told(entry).filter(|_| is_inside) {
                 Some(rating) => self.grades.add((identity::canonical(level), rating)),
                 None => levels.push(Arc::clone(level)),

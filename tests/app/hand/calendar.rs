@@ -7,7 +7,7 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::input::{PadButton, PadEvent};
 use sokoban_app::library::making::{Haste, Order, Purpose};
-use sokoban_app::library::{Library, inside};
+use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::Progress;
 use sokoban_app::view::theme;
 use sokoban_core::Level;
@@ -53,7 +53,7 @@ fn library() -> Library {
     let days = (0..DAYS).map(|later| day(FIRST).after(later));
     let codes = days.map(|day| encode(&level(day).0).expect("a code"));
     let ahead = DailyArchive::new(day(FIRST), codes.collect());
-    Library::new(Vec::new(), inside(), Vec::new()).with_daily(ahead)
+    Library::new(Vec::new(), builtin(), Vec::new()).with_daily(ahead)
 }
 
 /// Starts the game on a day with the calendar open.

@@ -6,7 +6,7 @@ use sokoban_app::app::App;
 use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::language::Language;
 use sokoban_app::library::making::{Haste, MadeLevel, Order, Purpose};
-use sokoban_app::library::{Library, inside};
+use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_core::{Level, identity};
@@ -229,13 +229,13 @@ fn the_place_survives_the_end_of_the_program() {
     );
     player.tap(Key::Digit3);
     player.play("r");
-    let mut library = Library::new(Vec::new(), inside(), Vec::new());
+    let mut library = Library::new(Vec::new(), builtin(), Vec::new());
     library.read_made(&lines);
     let app = App::new(library, player.read_kept(), None);
     let mut again = Player::with_kept(app, player.read_kept());
     assert_eq!(
         again.app.library().endless(Band::Easy),
-        Some(inside().len())
+        Some(builtin().len())
     );
     assert_eq!(again.moves(), 1, "{}", title(&again));
     let orders = orders(&mut again);

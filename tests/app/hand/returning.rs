@@ -111,7 +111,7 @@ fn a_game_of_any_length_goes_on() {
 fn a_file_opens_where_its_player_left_it() {
     let library = |text: &str| {
         let opened = vec![shelf("Own", text)];
-        Library::new(opened, sokoban_app::library::inside(), Vec::new())
+        Library::new(opened, sokoban_app::library::builtin(), Vec::new())
     };
     let text = [LEVEL, TURNED, OTHER].join("\n");
     let first = |progress: &Progress, text: &str| {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
-use sokoban_app::library::{Library, Shelf, Source, inside};
+use sokoban_app::library::{Library, Shelf, Source, builtin};
 use sokoban_app::screens::Effect;
 use sokoban_core::Collection;
 
@@ -24,7 +24,7 @@ fn file(name: &str, text: &str) -> Shelf {
 /// Starts the game again with files on the command line.
 fn start(before: &Player, files: Vec<Shelf>) -> Player {
     let is_file = !files.is_empty();
-    let library = Library::new(files, inside(), Vec::new());
+    let library = Library::new(files, builtin(), Vec::new());
     let progress = before.read_kept();
     let place = library.first_played(&progress, 0, None);
     let app = App::new(library, progress, place.filter(|_| is_file));

@@ -4,7 +4,7 @@ use sokoban_app::app::App;
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::language::Language;
-use sokoban_app::library::order::natural;
+use sokoban_app::library::natural_sort::natural;
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
@@ -26,7 +26,7 @@ fn two_collections() -> Player {
     ));
     let library = Library::new(
         vec![sasquatch, others],
-        sokoban_app::library::inside(),
+        sokoban_app::library::builtin(),
         Vec::new(),
     );
     let mut player = Player::new(App::new(library, Progress::default(), None));
@@ -273,7 +273,7 @@ fn levels_of_the_game_name_no_author() {
 
 /// A browser with twenty thousand levels.
 fn among_many() -> Player {
-    let library = Library::new(vec![many()], sokoban_app::library::inside(), Vec::new());
+    let library = Library::new(vec![many()], sokoban_app::library::builtin(), Vec::new());
     let mut player = Player::new(App::new(library, Progress::default(), None));
     browse(&mut player);
     player

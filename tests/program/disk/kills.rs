@@ -32,7 +32,7 @@ fn solution_of(entry: &Entry) -> &str {
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
     let mut app = App::new(
-        Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new()),
+        Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new()),
         progress,
         None,
     );

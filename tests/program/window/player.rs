@@ -149,7 +149,7 @@ impl<'a> Player<'a> {
             height: self.area.height as u32,
             scale: 1.0,
         };
-        let library = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
+        let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
         let mut app = App::new(library, Progress::default(), None);
         app.resize(window);
         let new_level = Modifiers {
@@ -310,7 +310,7 @@ fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
     };
     let shelf = Shelf::new(collection, "", Source::Pasted);
     let mut app = App::new(
-        Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new()),
+        Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new()),
         Progress::default(),
         None,
     );

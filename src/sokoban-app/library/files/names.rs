@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use crate::library::order::{Part, natural};
+use crate::library::natural_sort::{Part, natural};
 
 /// Endings of files that never hold levels: pictures, sounds, films, typefaces, programs, documents, databases.
 const OTHER_ENDINGS: &str = " png jpg jpeg gif bmp ico svg webp tif tiff tga psd xcf \

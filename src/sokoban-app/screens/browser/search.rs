@@ -94,7 +94,7 @@ const AUTHOR: &str = "Author";
 
 /// Returns the author of a board; the game's own levels name none.
 pub(super) fn author<'a>(shelf: &'a Shelf, entry: &'a Entry) -> Option<&'a str> {
-    if shelf.source.is_apart() || shelf.source == Source::Inside {
+    if shelf.source.is_apart() || shelf.source == Source::Builtin {
         return None;
     }
     let author = entry.fields.get(AUTHOR).or(shelf.fields.get(AUTHOR));

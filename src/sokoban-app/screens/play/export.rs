@@ -98,7 +98,7 @@ impl OpenLevel {
         let file = match &shelf.source {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
-            Source::Inside | Source::Added(_) | Source::Endless(_) | Source::Daily => {
+            Source::Builtin | Source::Added(_) | Source::Endless(_) | Source::Daily => {
                 return shared.notify(texts::play::already_in_library());
             }
         };

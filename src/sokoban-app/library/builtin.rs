@@ -24,7 +24,7 @@ const FILES: [&str; 9] = [
 ];
 
 /// All of them, in the order of play. A test holds that every board is a level that can be solved.
-pub fn inside() -> Vec<Shelf> {
-    let parse = |text: &str| Shelf::new(Collection::parse(text.as_bytes()), "", Source::Inside);
+pub fn builtin() -> Vec<Shelf> {
+    let parse = |text: &str| Shelf::new(Collection::parse(text.as_bytes()), "", Source::Builtin);
     FILES.map(parse).into()
 }

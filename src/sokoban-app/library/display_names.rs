@@ -11,7 +11,7 @@ impl Library {
         let translated = match self.shelf(place).source {
             Source::Daily => self.day(place).map(texts::daily::title),
             Source::Endless(band) => Some(texts::endless::title(band, number)),
-            Source::Inside => self.title_inside(place),
+            Source::Builtin => self.title_inside(place),
             _ => None,
         };
         translated.unwrap_or_else(|| one_line(title))
@@ -33,7 +33,7 @@ impl Library {
         let (shelf, number) = (self.shelf(place), place.entry + 1);
         let own = self.entry(place).fields.get("Comment");
         let own = own.filter(|comment| !comment.is_empty())?;
-        let is_inside = shelf.source == Source::Inside;
+        let is_inside = shelf.source == Source::Builtin;
         let translated = is_inside.then(|| texts::inside::comment(&shelf.name, number));
         Some(translated.flatten().unwrap_or_else(|| one_line(own)))
     }

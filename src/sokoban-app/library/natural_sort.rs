@@ -5,7 +5,7 @@
 ///
 /// # Examples
 /// ```
-/// use sokoban_app::library::order::natural;
+/// use sokoban_app::library::natural_sort::natural;
 ///
 /// let mut names = ["Sasquatch IX", "Sasquatch III", "Sasquatch", "Sasquatch II"];
 /// names.sort_by_cached_key(|name| natural(name));
