@@ -8,7 +8,7 @@ use sokoban_core::Collection;
 use sokoban_app::app::Opened;
 use sokoban_app::library::drawings;
 use sokoban_app::library::files::{self, Contents, FileError, MOST_BYTES, Member, Warning};
-use sokoban_app::library::{Reason, Shelf, Source, StorageError};
+use sokoban_app::library::{LibraryCollection, Reason, Source, StorageError};
 
 use super::port::FolderFiles;
 use super::{reading, writing};
@@ -236,14 +236,14 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     }
 }
 
-/// The shelves of the library's own folder, by name.
-pub fn own_collections(data: &Path) -> Vec<Shelf> {
+/// The collections of the library's own folder, by name.
+pub fn own_collections(data: &Path) -> Vec<LibraryCollection> {
     let files = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES)
         .files
         .into_iter();
     let levels = files.filter_map(|file| Some((read(&file).ok()?, file)));
     levels
-        .map(|(levels, file)| Shelf::from_file(levels, Source::Added(file)))
+        .map(|(levels, file)| LibraryCollection::from_file(levels, Source::Added(file)))
         .collect()
 }
 

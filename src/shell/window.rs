@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use macroquad::miniquad::conf::{Conf, Icon, Platform};
 use sokoban_app::app::App;
 use sokoban_app::language::Language;
-use sokoban_app::library::{self, Library, Shelf};
+use sokoban_app::library::{self, Library, LibraryCollection};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::WindowSize;
@@ -43,7 +43,7 @@ impl Data {
 /// The application as the player left it, with a notice unless there is a more important one. Without a directory for
 /// data the game can be played all the same.
 pub(super) fn load_app(
-    shelves: Vec<Shelf>,
+    collections: Vec<LibraryCollection>,
     data: Option<PathBuf>,
     notice: Option<Notice>,
 ) -> (App, Option<Data>) {
@@ -55,12 +55,14 @@ pub(super) fn load_app(
         Err(error) => (Progress::default(), Err(error), None),
     };
     let own = directory.as_ref().map(|it| files::own_collections(it));
-    let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
-    let mut library = Library::new(shelves, library::builtin(), own.unwrap_or_default());
+    let opened = collections
+        .iter()
+        .position(|collection| collection.levels() > 0);
+    let mut library = Library::new(collections, library::builtin(), own.unwrap_or_default());
     if let Ok(directory) = &directory {
         library.read_made(&caches::load_generated(directory));
     }
-    let place = opened.and_then(|shelf| library.first_played(&progress, shelf, None));
+    let place = opened.and_then(|collection| library.first_played(&progress, collection, None));
     let mut app = App::new(library, progress, place);
     if let Ok(directory) = &directory {
         app.set_recent(files::recent(directory));

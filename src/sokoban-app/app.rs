@@ -11,7 +11,7 @@ use crate::grades::Grades;
 use crate::input::gamepad::PadRepeat;
 use crate::input::touch::Fingers;
 use crate::input::{Command, Input};
-use crate::library::{Library, Place, Source, drawings};
+use crate::library::{LevelIndex, Library, Source, drawings};
 use crate::notice::Notice;
 use crate::save::{Progress, Settings};
 use crate::screens::browser::{Arrangement, Browser};
@@ -64,7 +64,7 @@ pub struct App {
 
 impl App {
     /// Starts at `place`, or else where the player left off: see [`Library::resume`].
-    pub fn new(mut library: Library, progress: Progress, place: Option<Place>) -> Self {
+    pub fn new(mut library: Library, progress: Progress, place: Option<LevelIndex>) -> Self {
         let place = place.unwrap_or_else(|| library.resume(&progress));
         let mut shared = Shared {
             library,
@@ -105,7 +105,7 @@ impl App {
     }
 
     /// The place of the current level in the library.
-    pub const fn place(&self) -> Place {
+    pub const fn place(&self) -> LevelIndex {
         self.play.place()
     }
 
@@ -218,7 +218,7 @@ impl App {
 
     /// The file of the current level, unless the game writes that file itself.
     pub fn file(&self) -> Option<&PathBuf> {
-        match &self.shared.library.shelf(self.place()).source {
+        match &self.shared.library.collection(self.place()).source {
             Source::Added(path) if *path == self.shared.drawings => None,
             Source::File(path) | Source::Added(path) => Some(path),
             Source::Builtin | Source::Pasted | Source::Endless(_) | Source::Daily => None,
@@ -353,7 +353,7 @@ impl App {
         }
     }
 
-    fn play_level(&mut self, place: Place) {
+    fn play_level(&mut self, place: LevelIndex) {
         self.put_editor_away();
         self.overlay = Overlay::Nothing;
         self.play.go(place, &mut self.shared);

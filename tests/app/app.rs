@@ -16,7 +16,7 @@ const HALL: &str = "############\n#@         #\n#    $  .  #\n############";
 fn solution_of(player: &Player) -> String {
     let app = player.app.play();
     let inside = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
-    let mut places = inside.places();
+    let mut places = inside.level_indices();
     let place = places.find(|place| inside.level(*place) == app.level());
     let records = &inside.entry(place.expect("a level of the library")).records;
     let solution = records
@@ -282,7 +282,7 @@ fn enter_space_and_a_click_go_on_after_a_victory() {
 #[test]
 fn the_banner_knows_the_last_level() {
     let mut player = first_stage();
-    for _ in 0..player.app.library().places().count() {
+    for _ in 0..player.app.library().level_indices().count() {
         player.tap(Key::Digit3);
     }
     assert!(player.hud().contains("This is the last level."));
@@ -293,7 +293,7 @@ fn the_banner_knows_the_last_level() {
         banner.contains("the last level") && !banner.contains("Next level"),
         "{banner}"
     );
-    for _ in 0..player.app.library().places().count() {
+    for _ in 0..player.app.library().level_indices().count() {
         player.tap(Key::P);
     }
     assert!(player.hud().contains("First steps"));

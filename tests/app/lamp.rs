@@ -19,7 +19,7 @@ use proptest::prelude::*;
 use sokoban_app::analysis::PositionStatus;
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
-use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::{Progress, Settings, Speed};
 use sokoban_core::{Collection, Direction, Entry, Level};
 use support::boards::{directions, levels};
@@ -74,8 +74,12 @@ fn open(level: &Arc<Level>, speed: Speed) -> Player {
         entries: vec![Entry::new("Board", Arc::clone(level))],
         ..Collection::default()
     };
-    let shelf = Shelf::new(collection, "Boards", Source::Pasted);
-    let library = Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new());
+    let collection = LibraryCollection::new(collection, "Boards", Source::Pasted);
+    let library = Library::new(
+        vec![collection],
+        sokoban_app::library::builtin(),
+        Vec::new(),
+    );
     let mut player = Player::new(App::new(library, Progress::default(), None));
     player.app.set_settings(Settings {
         speed,

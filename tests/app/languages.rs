@@ -39,9 +39,9 @@ fn extent(label: &Label) -> (f32, f32, f32, f32) {
 /// Texts by level authors, which can be cut.
 fn written(library: &Library) -> BTreeSet<String> {
     let mut texts = BTreeSet::new();
-    for place in library.places() {
+    for place in library.level_indices() {
         let title = library.title(place);
-        texts.insert(library.shelf(place).shown_name());
+        texts.insert(library.collection(place).shown_name());
         texts.insert(format!("✓ {title}"));
         texts.insert(title);
         texts.extend(library.comment(place));

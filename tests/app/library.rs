@@ -13,7 +13,7 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
 use sokoban_app::library::files::FileError;
-use sokoban_app::library::{Library, Shelf, Source, StorageError};
+use sokoban_app::library::{Library, LibraryCollection, Source, StorageError};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
@@ -43,7 +43,10 @@ fn every_collection_of_the_levels_folder_is_inside() {
     };
     let mut files: Vec<String> = files.filter_map(title).collect();
     let inside = sokoban_app::library::builtin();
-    let mut inside: Vec<String> = inside.into_iter().map(|shelf| shelf.name).collect();
+    let mut inside: Vec<String> = inside
+        .into_iter()
+        .map(|collection| collection.name)
+        .collect();
     files.sort();
     inside.sort();
     assert_eq!(files, inside);
@@ -204,11 +207,11 @@ fn a_level_that_is_gone_after_reloading_is_left() {
 }
 
 /// Twenty thousand small levels.
-fn many() -> Shelf {
+fn many() -> LibraryCollection {
     let board = "#####\n#@$.#\n#####\n\n";
     let rooms = (1..=20_000).map(|number| format!("; Room {number}\n\n{board}"));
     let text = rooms.collect::<Vec<_>>().concat();
-    Shelf::new(Collection::parse(text.as_bytes()), "Many", Source::Pasted)
+    LibraryCollection::new(Collection::parse(text.as_bytes()), "Many", Source::Pasted)
 }
 
 #[test]
@@ -527,11 +530,14 @@ fn opened_files_are_offered_to_be_kept() {
     );
     player.chord(Key::K, true, false, false);
     player.pass(0.0);
-    let Some(Effect::AddToLibrary { shelf, file, .. }) = player.others.pop() else {
+    let Some(Effect::AddToLibrary {
+        collection, file, ..
+    }) = player.others.pop()
+    else {
         panic!("an order to keep it");
     };
     assert_eq!(file, Some(path.clone()));
-    player.app.added_to_library(shelf, Ok(path));
+    player.app.added_to_library(collection, Ok(path));
     player.chord(Key::K, true, false, false);
     assert!(
         player.hud().contains("already in your library"),
@@ -564,12 +570,12 @@ fn a_reloaded_file_takes_its_old_place() {
     player.tap(Key::F5);
     player.pass(0.0);
     assert!(matches!(player.others.last(), Some(Effect::Open(paths)) if paths[0] == path));
-    let shelves = player.app.library().shelves().len();
+    let collections = player.app.library().collections().len();
     open(
         &mut player,
         "#####\n#@$.#\n#####\n\n######\n#@ $.#\n######\n",
     );
-    assert_eq!(player.app.library().shelves().len(), shelves);
+    assert_eq!(player.app.library().collections().len(), collections);
     assert_eq!(player.app.place().entry, 1, "the level being looked at");
     assert_eq!(player.app.play().level().map().width(), 6);
 }

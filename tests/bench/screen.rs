@@ -9,7 +9,7 @@ use divan::Bencher;
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};
-use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::{Collection, Draft, Entry, Kind, Pos, Tile};
@@ -63,9 +63,13 @@ fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
         entries: vec![entry],
         ..Collection::default()
     };
-    let shelf = Shelf::new(collection, "Large", Source::Builtin);
+    let collection = LibraryCollection::new(collection, "Large", Source::Builtin);
     let app = App::new(
-        Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new()),
+        Library::new(
+            vec![collection],
+            sokoban_app::library::builtin(),
+            Vec::new(),
+        ),
         Progress::default(),
         None,
     );
@@ -116,8 +120,12 @@ fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     let board =
         "##########\n#   .  $ #\n# $ .  @ #\n#   ##   #\n# $ .  $ #\n#   .    #\n##########\n\n";
     let text: Vec<u8> = board.as_bytes().repeat(20_000);
-    let shelf = Shelf::new(Collection::parse(&text), "Many", Source::Builtin);
-    let library = Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new());
+    let collection = LibraryCollection::new(Collection::parse(&text), "Many", Source::Builtin);
+    let library = Library::new(
+        vec![collection],
+        sokoban_app::library::builtin(),
+        Vec::new(),
+    );
     let mut app = App::new(library, Progress::default(), None);
     app.input(Input::Down(Key::B, Modifiers::NONE));
     app.resize(WINDOW);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use sokoban::shell::files::{self, Opening};
 use sokoban_app::app::Opened;
 use sokoban_app::library::files::{MOST_BYTES, Warning};
-use sokoban_app::library::{Shelf, Source};
+use sokoban_app::library::{LibraryCollection, Source};
 use tempfile::TempDir;
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
@@ -32,9 +32,10 @@ fn open(path: &Path) -> Opened {
 
 /// The names of the collections that were opened, in order.
 fn names(opened: Opened) -> Vec<String> {
-    let shelves = opened.files.into_iter();
-    let shelves = shelves.map(|(source, levels)| Shelf::from_file(levels.expect("levels"), source));
-    shelves.map(|shelf| shelf.name).collect()
+    let collections = opened.files.into_iter();
+    let collections = collections
+        .map(|(source, levels)| LibraryCollection::from_file(levels.expect("levels"), source));
+    collections.map(|collection| collection.name).collect()
 }
 
 #[test]

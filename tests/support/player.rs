@@ -8,7 +8,7 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
 use sokoban_app::library::drawings::{self, merge};
-use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::save::settings::edit;
 use sokoban_app::screens::Effect;
@@ -70,8 +70,13 @@ impl Player {
 
     /// Opens a file with these levels.
     pub(crate) fn open(text: &str) -> Self {
-        let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
-        let library = Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new());
+        let collection =
+            LibraryCollection::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
+        let library = Library::new(
+            vec![collection],
+            sokoban_app::library::builtin(),
+            Vec::new(),
+        );
         Self::new(App::new(library, Progress::default(), None))
     }
 
@@ -82,8 +87,13 @@ impl Player {
             outcome.expect("what was written can be read");
             kept
         };
-        let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
-        let library = Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new());
+        let collection =
+            LibraryCollection::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
+        let library = Library::new(
+            vec![collection],
+            sokoban_app::library::builtin(),
+            Vec::new(),
+        );
         let place = library.first_played(&read(), 0, None);
         Self::with_kept(App::new(library, read(), place), read())
     }
@@ -284,7 +294,7 @@ impl Player {
         let file = Collection::parse(self.drawings.to_sok().as_bytes());
         let own = (!file.entries.is_empty()).then(|| {
             let path = std::path::Path::new(drawings::NAME).with_extension("sok");
-            Shelf::from_file(file.clone(), Source::Added(path))
+            LibraryCollection::from_file(file.clone(), Source::Added(path))
         });
         let own = own.into_iter().collect();
         let library = Library::new(Vec::new(), sokoban_app::library::builtin(), own);

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use macroquad::miniquad;
 use sokoban_app::app::App;
 use sokoban_app::library::files::Warning;
-use sokoban_app::library::{self, Reason, Shelf, StorageError};
+use sokoban_app::library::{self, LibraryCollection, Reason, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::Collection;
@@ -75,7 +75,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     let clock = Clock::new();
     environment::modifier_labels().set_in_use();
     let InitialLevels {
-        shelves,
+        collections,
         rest,
         warnings,
         errors,
@@ -85,7 +85,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     #[cfg(target_os = "linux")]
     prepare_wayland();
     let unopened = errors.into_iter().next().map(Notice::NotOpened);
-    let (mut app, data) = load_app(shelves, data, unopened);
+    let (mut app, data) = load_app(collections, data, unopened);
     app.open_more(rest, &warnings);
     match open_window(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
@@ -116,7 +116,7 @@ fn fail(message: &str, status: u8) -> ExitCode {
 /// The levels that are read before the window opens.
 #[derive(Default)]
 struct InitialLevels {
-    shelves: Vec<Shelf>,
+    collections: Vec<LibraryCollection>,
     /// Files of folders that are read while the game is played.
     rest: Vec<PathBuf>,
     warnings: Vec<Warning>,
@@ -132,17 +132,18 @@ impl InitialLevels {
             match source {
                 Source::File(path) => beginning.open(path),
                 Source::Standard => {
-                    let shelf = input::read().and_then(|it| playable(it, library::Source::Pasted));
-                    beginning.add(shelf);
+                    let collection =
+                        input::read().and_then(|it| playable(it, library::Source::Pasted));
+                    beginning.add(collection);
                 }
             }
         }
         beginning
     }
 
-    fn add(&mut self, shelf: Result<Shelf, StorageError>) {
-        match shelf {
-            Ok(shelf) => self.shelves.push(shelf),
+    fn add(&mut self, collection: Result<LibraryCollection, StorageError>) {
+        match collection {
+            Ok(collection) => self.collections.push(collection),
             Err(error) => self.errors.push(error),
         }
     }
@@ -151,8 +152,8 @@ impl InitialLevels {
     fn open(&mut self, path: &Path) {
         let mut opening = Opening::default();
         opening.add(vec![path.to_owned()]);
-        let before = self.shelves.len();
-        while self.shelves.len() == before && !opening.is_done() {
+        let before = self.collections.len();
+        while self.collections.len() == before && !opening.is_done() {
             let opened = opening.read(FIRST_FILES);
             for (source, outcome) in opened.files {
                 self.add(outcome.and_then(|collection| playable(collection, source)));
@@ -167,18 +168,21 @@ impl InitialLevels {
 ///
 /// # Errors
 /// If none of its boards is a level.
-fn playable(collection: Collection, source: library::Source) -> Result<Shelf, StorageError> {
-    let shelf = Shelf::from_file(collection, source);
-    if shelf.levels() > 0 {
-        return Ok(shelf);
+fn playable(
+    collection: Collection,
+    source: library::Source,
+) -> Result<LibraryCollection, StorageError> {
+    let collection = LibraryCollection::from_file(collection, source);
+    if collection.levels() > 0 {
+        return Ok(collection);
     }
-    let bad = shelf
+    let bad = collection
         .entries
         .iter()
         .find_map(|entry| entry.level.as_ref().err());
     let reason = bad.map_or_else(String::new, |bad| bad.error.to_string());
     Err(StorageError::new(
-        &shelf.shown_name(),
+        &collection.shown_name(),
         Reason::System(reason),
     ))
 }

@@ -130,7 +130,12 @@ impl EventLoop {
         let busy = analysis.unfinished();
         let generator = generator::start(busy, directory, app.grades(), wake());
         let mut watch = Watch::default();
-        watch.note(app.library().shelves().iter().map(|shelf| &shelf.source));
+        watch.note(
+            app.library()
+                .collections()
+                .iter()
+                .map(|collection| &collection.source),
+        );
         Ok(Self {
             gamepads: Gamepads::start(waker.clone(), hooks.devices()),
             generator,
@@ -387,7 +392,7 @@ impl EventLoop {
             Effect::ChooseFiles => window_hooks::choose_files(),
             Effect::ShowKeyboard(text) => window_hooks::show_keyboard(&text),
             Effect::AddToLibrary {
-                shelf,
+                collection,
                 file,
                 name,
                 text,
@@ -396,7 +401,7 @@ impl EventLoop {
                 let outcome = data.map_or_else(nowhere, |data| {
                     files::add_to_library(&data.directory, file.as_deref(), &name, &text)
                 });
-                self.app.added_to_library(shelf, outcome);
+                self.app.added_to_library(collection, outcome);
             }
             Effect::Recent(paths) => {
                 if let Some(data) = data {

@@ -8,7 +8,7 @@ use super::{App, Effect, Overlay};
 use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::Point;
 use crate::library::drawings::Drawing;
-use crate::library::{LevelId, Place};
+use crate::library::{LevelId, LevelIndex};
 use crate::screens::Screen;
 use crate::screens::browser::Browser;
 use crate::screens::editor::Editor;
@@ -65,7 +65,7 @@ impl App {
     }
 
     /// Opens a level in the editor. A level that is already edited keeps its history.
-    pub(super) fn edit(&mut self, place: Place) {
+    pub(super) fn edit(&mut self, place: LevelIndex) {
         let shared = &mut self.shared;
         let level = shared
             .library
@@ -82,7 +82,7 @@ impl App {
         let Some(document) = Document::of(entry) else {
             return shared.notify(texts::editor::unreadable());
         };
-        let is_own = shared.library.drawings(&shared.drawings) == Some(place.shelf);
+        let is_own = shared.library.drawings(&shared.drawings) == Some(place.collection);
         let own = is_own.then(|| (place.entry, entry.clone()));
         let editor = Editor::new(document, own, shared);
         self.editing = Some(Editing {
@@ -94,7 +94,7 @@ impl App {
     }
 
     /// Opens an own level in the editor with the form for its title.
-    pub(super) fn rename(&mut self, place: Place) {
+    pub(super) fn rename(&mut self, place: LevelIndex) {
         self.edit(place);
         if let Some((editor, _)) = self.open_editor() {
             editor.rename();
@@ -102,7 +102,7 @@ impl App {
     }
 
     /// Deletes an own level from the library and its file.
-    pub(super) fn delete_level(&mut self, place: Place) {
+    pub(super) fn delete_level(&mut self, place: LevelIndex) {
         let drawing = Drawing {
             seen: Some(self.shared.library.entry(place).clone()),
             entry: None,
@@ -112,19 +112,19 @@ impl App {
         self.shared.effects.push(effect);
         self.remove(place);
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.shelf_changed(&mut self.shared);
+            browser.collection_changed(&mut self.shared);
         }
     }
 
-    /// Removes an own level from its shelf. If it is the current level, plays a neighbour, or where the player left off.
-    fn remove(&mut self, place: Place) {
+    /// Removes an own level from its collection. If it is the current level, plays a neighbour, or where the player left off.
+    fn remove(&mut self, place: LevelIndex) {
         let shared = &mut self.shared;
         let here = self.play.place();
         let here = (here != place).then(|| shared.library.id(here));
         shared.library.remove(place);
         if here.is_none() {
             let before = place.entry.checked_sub(1);
-            let before = before.map(|entry| Place { entry, ..place });
+            let before = before.map(|entry| LevelIndex { entry, ..place });
             let beside = [Some(place), before].into_iter().flatten();
             let mut beside = beside.filter(|place| shared.library.is_level(*place));
             let next = beside.next();
@@ -132,7 +132,7 @@ impl App {
             self.play.enter(next, shared);
         }
         let here = here.unwrap_or_else(|| shared.library.id(self.play.place()));
-        self.play.find_again(here, place.shelf, shared);
+        self.play.find_again(here, place.collection, shared);
         self.follow_removal(place.entry);
     }
 
@@ -227,7 +227,7 @@ impl App {
     }
 
     /// Updates the library with the saved drawing, and returns its place.
-    fn shelve(&mut self) -> Option<Place> {
+    fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let shared = &mut self.shared;
         editing.editor.settle(shared);
@@ -237,20 +237,20 @@ impl App {
         };
         let here = shared.library.id(self.play.place());
         let file = shared.drawings.clone();
-        let (shelf, entry) = shared
+        let (collection, entry) = shared
             .library
             .keep_drawing(&file, editing.editor.index(), entry);
         editing.editor.set_index(Some(entry));
-        self.play.find_again(here, shelf, shared);
-        Some(Place { shelf, entry })
+        self.play.find_again(here, collection, shared);
+        Some(LevelIndex { collection, entry })
     }
 
-    /// Removes the erased drawing from its shelf.
+    /// Removes the erased drawing from its collection.
     fn remove_erased(&mut self) {
         let index = self.editing.as_ref().and_then(|it| it.editor.index());
-        let shelf = self.shared.library.drawings(&self.shared.drawings);
-        if let Some((shelf, entry)) = shelf.zip(index) {
-            self.remove(Place { shelf, entry });
+        let collection = self.shared.library.drawings(&self.shared.drawings);
+        if let Some((collection, entry)) = collection.zip(index) {
+            self.remove(LevelIndex { collection, entry });
         }
     }
 

@@ -11,7 +11,7 @@ use crate::input::Command;
 use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, Warning};
 use crate::library::making::{Haste, MadeLevel, Order, Purpose};
-use crate::library::{LevelId, Shelf, Source, StorageError};
+use crate::library::{LevelId, LibraryCollection, Source, StorageError};
 use crate::screens::{Request, Screen};
 use crate::texts;
 use crate::texts::files::Next;
@@ -106,11 +106,11 @@ impl App {
     }
 
     /// Handles the result of adding a collection to the library's folder.
-    pub fn added_to_library(&mut self, shelf: usize, outcome: Result<PathBuf, StorageError>) {
+    pub fn added_to_library(&mut self, collection: usize, outcome: Result<PathBuf, StorageError>) {
         match outcome {
             Ok(path) => {
                 self.notify(texts::files::added(&path.display().to_string()));
-                self.shared.library.mark_added(shelf, path);
+                self.shared.library.mark_added(collection, path);
             }
             Err(error) => self.notify(texts::files::not_added(&error.to_string())),
         }
@@ -147,20 +147,20 @@ impl App {
         } = opened.into();
         let here = self.shared.library.id(self.place());
         let several = files.len() > 1 || is_partial;
-        let (mut shelves, mut error, mut is_cut) = (Vec::new(), None, false);
+        let (mut collections, mut error, mut is_cut) = (Vec::new(), None, false);
         for (source, outcome) in files {
             match outcome {
                 Ok(collection) => {
                     is_cut = collection.is_truncated();
-                    shelves.push(Shelf::from_file(collection, source));
+                    collections.push(LibraryCollection::from_file(collection, source));
                 }
                 Err(found) => error = error.or(Some(found)),
             }
         }
         let before = if is_continued { self.opened } else { (0, 0) };
-        let levels: usize = shelves.iter().map(Shelf::levels).sum();
-        self.opened = (before.0 + shelves.len(), before.1 + levels);
-        let summary = match &shelves[..] {
+        let levels: usize = collections.iter().map(LibraryCollection::levels).sum();
+        self.opened = (before.0 + collections.len(), before.1 + levels);
+        let summary = match &collections[..] {
             [] if !is_continued => None,
             [only] if !several && !is_continued => Some(self.summary(only, is_cut)),
             _ => Some(texts::files::opened_many(
@@ -175,10 +175,10 @@ impl App {
             .chain(warning_texts(&warnings))
             .collect();
         self.remember(recent);
-        let added = self.shared.library.add_all(shelves);
+        let added = self.shared.library.add_all(collections);
         if is_continued {
             if let Overlay::Browser(browser) = &mut self.overlay {
-                browser.shelves_added(&mut self.shared);
+                browser.collections_added(&mut self.shared);
             }
         } else if let Some(first) = added.first() {
             self.show(*first, here, several && added.len() > 1 || is_partial);
@@ -190,9 +190,12 @@ impl App {
 
     /// Opens more files of folders whose first files are already in the library, and shows warnings about those folders.
     pub fn open_more(&mut self, files: Vec<PathBuf>, warnings: &[Warning]) {
-        let shelves = self.shared.library.shelves().iter();
-        let opened = shelves.filter(|shelf| matches!(shelf.source, Source::File(_)));
-        self.opened = (opened.clone().count(), opened.map(Shelf::levels).sum());
+        let collections = self.shared.library.collections().iter();
+        let opened = collections.filter(|collection| matches!(collection.source, Source::File(_)));
+        self.opened = (
+            opened.clone().count(),
+            opened.map(LibraryCollection::levels).sum(),
+        );
         if !files.is_empty() {
             self.shared.effects.push(Effect::OpenMore(files));
         }
@@ -203,9 +206,9 @@ impl App {
         }
     }
 
-    /// Shows a new shelf in the browser, or plays its first level unless it contains the current level, `here`.
-    fn show(&mut self, shelf: usize, here: LevelId, several: bool) {
-        if !self.play.find_again(here, shelf, &mut self.shared) {
+    /// Shows a new collection in the browser, or plays its first level unless it contains the current level, `here`.
+    fn show(&mut self, collection: usize, here: LevelId, several: bool) {
+        if !self.play.find_again(here, collection, &mut self.shared) {
             self.overlay = Overlay::Nothing;
         }
         if several {
@@ -213,12 +216,12 @@ impl App {
         }
         let shared = &mut self.shared;
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.refresh(shared, shelf);
+            browser.refresh(shared, collection);
             return;
         }
         let here = self.play.place();
         let (library, progress) = (&shared.library, &shared.progress);
-        if let Some(place) = library.first_played(progress, shelf, Some(here)) {
+        if let Some(place) = library.first_played(progress, collection, Some(here)) {
             self.play_level(place);
             self.play.start_over_if_won();
         }
@@ -226,8 +229,8 @@ impl App {
 
     /// Adds the open files to the recent files.
     pub(super) fn remember_open_files(&mut self) {
-        let shelves = self.shared.library.shelves().iter();
-        let paths = shelves.filter_map(|shelf| match &shelf.source {
+        let collections = self.shared.library.collections().iter();
+        let paths = collections.filter_map(|collection| match &collection.source {
             Source::File(path) => Some(path.clone()),
             _ => None,
         });
@@ -251,10 +254,10 @@ impl App {
     }
 
     /// The message about an opened collection: its levels, and the key that adds it to the library.
-    fn summary(&self, shelf: &Shelf, is_cut: bool) -> String {
-        let name = shelf.shown_name();
-        let levels = shelf.levels();
-        let mut faults = shelf
+    fn summary(&self, collection: &LibraryCollection, is_cut: bool) -> String {
+        let name = collection.shown_name();
+        let levels = collection.levels();
+        let mut faults = collection
             .entries
             .iter()
             .filter_map(|entry| entry.level.as_ref().err());
@@ -264,13 +267,13 @@ impl App {
         let key = self.shared.key(Command::AddToLibrary);
         let next = if is_cut {
             Next::Cut
-        } else if matches!(shelf.source, Source::Added(_)) {
+        } else if matches!(collection.source, Source::Added(_)) {
             Next::Nothing
         } else {
             Next::Add(&key)
         };
-        let bad = shelf.entries.len() - levels - usize::from(is_cut);
-        let unread = shelf.entries.iter().flat_map(|entry| &entry.unread);
+        let bad = collection.entries.len() - levels - usize::from(is_cut);
+        let unread = collection.entries.iter().flat_map(|entry| &entry.unread);
         let unread: Vec<usize> = unread.copied().collect();
         texts::files::opened(&name, levels as u32, bad, &unread, &next)
     }

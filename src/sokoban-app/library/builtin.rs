@@ -1,6 +1,6 @@
 //! The collections inside the program.
 
-use super::{Shelf, Source};
+use super::{LibraryCollection, Source};
 use sokoban_core::Collection;
 
 /// A file among the levels, wherever those are: see `build.rs`.
@@ -24,7 +24,9 @@ const FILES: [&str; 9] = [
 ];
 
 /// All of them, in the order of play. A test holds that every board is a level that can be solved.
-pub fn builtin() -> Vec<Shelf> {
-    let parse = |text: &str| Shelf::new(Collection::parse(text.as_bytes()), "", Source::Builtin);
+pub fn builtin() -> Vec<LibraryCollection> {
+    let parse = |text: &str| {
+        LibraryCollection::new(Collection::parse(text.as_bytes()), "", Source::Builtin)
+    };
     FILES.map(parse).into()
 }

@@ -28,7 +28,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Whether its levels are a series of their own: from its last one nothing leads to another shelf.
+    /// Whether its levels are a series of their own: from its last one nothing leads to another collection.
     pub const fn is_apart(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
@@ -39,7 +39,7 @@ const PASTED: &str = "Pasted";
 
 /// Levels that belong together.
 #[derive(Debug, Clone)]
-pub struct Shelf {
+pub struct LibraryCollection {
     /// What the collection is called.
     pub name: String,
     /// Where it came from.
@@ -52,7 +52,7 @@ pub struct Shelf {
     pub entries: Vec<Entry>,
 }
 
-impl Shelf {
+impl LibraryCollection {
     /// A collection with the name it gives itself, or another one.
     pub fn new(collection: Collection, name: &str, source: Source) -> Self {
         let own = collection.title().filter(|title| !title.is_empty());
@@ -65,7 +65,7 @@ impl Shelf {
         }
     }
 
-    /// A shelf with nothing on it.
+    /// A collection with nothing on it.
     pub(super) fn empty(name: &str, source: Source) -> Self {
         Self::new(Collection::default(), name, source)
     }
@@ -106,7 +106,7 @@ impl Shelf {
     pub fn shown_name(&self) -> String {
         match &self.source {
             Source::Daily => texts::daily(),
-            Source::Endless(band) => texts::endless::shelf(*band),
+            Source::Endless(band) => texts::endless::collection(*band),
             Source::Builtin => {
                 texts::inside::collection(&self.name).unwrap_or_else(|| self.name.clone())
             }

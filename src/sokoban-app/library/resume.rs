@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_core::Game;
 use sokoban_generator::Band;
 
-use super::{Library, Place};
+use super::{LevelIndex, Library};
 use crate::save::Progress;
 
 /// Endless levels to solve without help before a harder band is offered.
@@ -14,7 +14,7 @@ const SOLVED_FOR_HARDER: usize = 3;
 impl Library {
     /// Returns the level to start with: the one played last in a collection that is still there. A level that was left
     /// solved gives way to the next unsolved one. Levels of days are added to the library as needed.
-    pub fn resume(&mut self, progress: &Progress) -> Place {
+    pub fn resume(&mut self, progress: &Progress) -> LevelIndex {
         let mut last = None;
         for visit in progress.left_off() {
             let Some(place) = self.find(&visit) else {
@@ -28,56 +28,58 @@ impl Library {
             }
             last.get_or_insert(place);
         }
-        let mut unsolved = self.places().filter(|place| {
-            !self.shelf(*place).source.is_apart() && progress.solved(self.level(*place)).is_none()
+        let mut unsolved = self.level_indices().filter(|place| {
+            !self.collection(*place).source.is_apart()
+                && progress.solved(self.level(*place)).is_none()
         });
         let unsolved = unsolved.next();
         unsolved.or(last).unwrap_or_else(|| self.first())
     }
 
-    /// Returns the level after `place`. At the end of a shelf this is where the player left off on the next one, so that
+    /// Returns the level after `place`. At the end of a collection this is where the player left off on the next one, so that
     /// no solved level comes up again.
-    pub fn onward(&self, place: Place, progress: &Progress) -> Option<Place> {
+    pub fn onward(&self, place: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let next = self.next(place)?;
-        if next.shelf == place.shelf {
+        if next.collection == place.collection {
             return Some(next);
         }
-        self.first_played(progress, next.shelf, None).or(Some(next))
+        self.first_played(progress, next.collection, None)
+            .or(Some(next))
     }
 
-    /// Returns the level to open on a shelf: `here` if it is on the shelf, else the level where the player left off,
-    /// else the first one. A level that was left solved gives way to the next unsolved one of the shelf.
+    /// Returns the level to open in a collection: `here` if it is in the collection, else the level where the player left off,
+    /// else the first one. A level that was left solved gives way to the next unsolved one of the collection.
     pub fn first_played(
         &self,
         progress: &Progress,
-        shelf: usize,
-        here: Option<Place>,
-    ) -> Option<Place> {
-        let here = here.filter(|place| place.shelf == shelf && self.is_level(*place));
+        collection: usize,
+        here: Option<LevelIndex>,
+    ) -> Option<LevelIndex> {
+        let here = here.filter(|place| place.collection == collection && self.is_level(*place));
         if here.is_some() {
             return here;
         }
-        let left = progress.left(&self.shelves.get(shelf)?.name);
+        let left = progress.left(&self.collections.get(collection)?.name);
         let entry = left.and_then(|number| number.checked_sub(1));
-        let left = entry.map(|entry| Place { shelf, entry });
+        let left = entry.map(|entry| LevelIndex { collection, entry });
         let left = left.filter(|place| self.is_level(*place));
-        let first = left.or_else(|| self.first_of(shelf))?;
+        let first = left.or_else(|| self.first_of(collection))?;
         if !self.is_left_solved(first, progress) {
             return Some(first);
         }
-        let unsolved = |place: &Place| progress.solved(self.level(*place)).is_none();
-        let (before, after): (Vec<Place>, Vec<Place>) = self
-            .places()
-            .filter(|place| place.shelf == shelf)
+        let unsolved = |place: &LevelIndex| progress.solved(self.level(*place)).is_none();
+        let (before, after): (Vec<LevelIndex>, Vec<LevelIndex>) = self
+            .level_indices()
+            .filter(|place| place.collection == collection)
             .filter(unsolved)
             .partition(|place| *place < first);
         after.into_iter().chain(before).next().or(Some(first))
     }
 
     /// Returns the endless level to continue with: the first unsolved one of `band`, starting with the one played last.
-    pub fn continued(&self, band: Band, progress: &Progress) -> Option<Place> {
-        let shelf = self.endless(band)?;
-        let left = self.first_played(progress, shelf, None)?;
+    pub fn continued(&self, band: Band, progress: &Progress) -> Option<LevelIndex> {
+        let collection = self.endless(band)?;
+        let left = self.first_played(progress, collection, None)?;
         if progress.solved(self.level(left)).is_none() {
             return Some(left);
         }
@@ -86,17 +88,17 @@ impl Library {
 
     /// Returns the band to offer after an endless level was solved: the next harder one, if the last
     /// [`SOLVED_FOR_HARDER`] levels were all solved without help.
-    pub fn harder_band(&self, place: Place, progress: &Progress) -> Option<Band> {
+    pub fn harder_band(&self, place: LevelIndex, progress: &Progress) -> Option<Band> {
         let band = self.endless_band(place)?;
         let harder = *Band::ALL.get(band as usize + 1)?;
         let first = (place.entry + 1).checked_sub(SOLVED_FOR_HARDER)?;
-        let mut last = (first..=place.entry).map(|entry| Place { entry, ..place });
+        let mut last = (first..=place.entry).map(|entry| LevelIndex { entry, ..place });
         last.all(|place| progress.is_solved_alone(self.level(place)))
             .then_some(harder)
     }
 
     /// Returns `true` if a level is solved and its saved game ends with a solution.
-    fn is_left_solved(&self, place: Place, progress: &Progress) -> bool {
+    fn is_left_solved(&self, place: LevelIndex, progress: &Progress) -> bool {
         let level = self.level(place);
         if progress.solved(level).is_none() {
             return false;

@@ -24,7 +24,7 @@ use sokoban_generator::Label;
 
 use crate::geometry::Point;
 use crate::grades::Rating;
-use crate::library::{Place, Shelf, Source};
+use crate::library::{LevelIndex, LibraryCollection, Source};
 use crate::screens::{Effect, Means, Screen, Shared};
 use crate::texts;
 use crate::ui::scroll::{Scroll, ScrollBar};
@@ -47,9 +47,9 @@ pub struct Browser {
     shares: Vec<Option<Share>>,
     query: TextField,
     /// Where the player left off in other collections, the newest first.
-    left_off: Vec<Place>,
+    left_off: Vec<LevelIndex>,
     /// The boards shown, levels or not.
-    found: Vec<Place>,
+    found: Vec<LevelIndex>,
     /// Index into `found`.
     selected: usize,
     /// The cards, which scroll by whole rows.
@@ -77,8 +77,8 @@ enum Line {
     Daily,
     /// The bands of the endless levels.
     Endless,
-    /// A shelf of the library.
-    Shelf(usize),
+    /// A collection of the library.
+    Collection(usize),
     /// A file that was opened lately.
     Recent(PathBuf),
 }
@@ -100,7 +100,7 @@ enum Pane {
 
 impl Browser {
     /// Opens on a level, or on what a screen says.
-    pub fn open(shared: &mut Shared, place: Place, screen: Screen) -> Self {
+    pub fn open(shared: &mut Shared, place: LevelIndex, screen: Screen) -> Self {
         let calendar = Calendar::open(shared, place);
         let window = shared.window;
         let left_off = left_off(shared);
@@ -123,11 +123,11 @@ impl Browser {
             },
             is_warned: false,
         };
-        let line = match (screen, &shared.library.shelf(place).source) {
+        let line = match (screen, &shared.library.collection(place).source) {
             (Screen::Calendar, _) => Line::Daily,
             (Screen::Endless, _) | (_, Source::Endless(_)) => Line::Endless,
             (_, Source::Daily) => Line::Daily,
-            _ => Line::Shelf(place.shelf),
+            _ => Line::Collection(place.collection),
         };
         browser.show_line(&line, shared);
         browser.select_place(place);
@@ -147,17 +147,17 @@ impl Browser {
         }
     }
 
-    /// Shows a shelf, after files were opened.
-    pub fn refresh(&mut self, shared: &mut Shared, shelf: usize) {
+    /// Shows a collection, after files were opened.
+    pub fn refresh(&mut self, shared: &mut Shared, collection: usize) {
         self.left_off = left_off(shared);
         self.lines = lines(shared, !self.left_off.is_empty());
         self.shares.clear();
-        self.show_line(&Line::Shelf(shelf), shared);
+        self.show_line(&Line::Collection(collection), shared);
         self.count_shares(shared);
     }
 
-    /// Shows shelves that were added to the library. What is chosen stays so.
-    pub(crate) fn shelves_added(&mut self, shared: &mut Shared) {
+    /// Shows collections that were added to the library. What is chosen stays so.
+    pub(crate) fn collections_added(&mut self, shared: &mut Shared) {
         let line = self.lines.get(self.line).cloned();
         self.lines = lines(shared, !self.left_off.is_empty());
         let index = line.and_then(|line| self.lines.iter().position(|other| *other == line));
@@ -232,7 +232,7 @@ impl Browser {
         self.query.clear();
         self.search(shared);
         self.side_scroll.offset = self.layout().scroll_to_line(line);
-        if let Some(Line::Shelf(_) | Line::Continue) = self.lines.get(line) {
+        if let Some(Line::Collection(_) | Line::Continue) = self.lines.get(line) {
             shared.grade(&self.found);
         }
     }
@@ -259,10 +259,12 @@ impl Browser {
         self.found = match self.lines.get(self.line) {
             _ if !search.is_empty() => search.places(library),
             Some(Line::Continue) => self.left_off.clone(),
-            Some(&Line::Shelf(shelf)) => {
-                let content = library.shelves().get(shelf);
+            Some(&Line::Collection(collection)) => {
+                let content = library.collections().get(collection);
                 let count = content.map_or(0, |content| content.entries.len());
-                (0..count).map(|entry| Place { shelf, entry }).collect()
+                (0..count)
+                    .map(|entry| LevelIndex { collection, entry })
+                    .collect()
             }
             _ => Vec::new(),
         };
@@ -285,7 +287,7 @@ impl Browser {
         self.find_again(shared);
     }
 
-    fn select_place(&mut self, place: Place) {
+    fn select_place(&mut self, place: LevelIndex) {
         let index = self.found.iter().position(|other| *other == place);
         self.select(index.unwrap_or(0));
     }
@@ -311,22 +313,23 @@ fn tell_of_files(shared: &mut Shared) {
 const LEFT_OFF: usize = 12;
 
 /// Where the player left off in more than one collection, as far as those are there.
-fn left_off(shared: &mut Shared) -> Vec<Place> {
+fn left_off(shared: &mut Shared) -> Vec<LevelIndex> {
     let visits = shared.progress.left_off();
     let places = visits.iter().filter_map(|it| shared.library.find(it));
-    let places: Vec<Place> = places.take(LEFT_OFF).collect();
+    let places: Vec<LevelIndex> = places.take(LEFT_OFF).collect();
     if places.len() > 1 { places } else { Vec::new() }
 }
 
 /// The lines of the column: what fingers need, what to go on with, what is made, what there is, and what there was
 /// lately.
 fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
-    let shelves = shared.library.shelves().iter().enumerate();
-    let shelves = shelves.filter(|(_, shelf)| !shelf.source.is_apart());
+    let collections = shared.library.collections().iter().enumerate();
+    let collections = collections.filter(|(_, collection)| !collection.source.is_apart());
     // The files of a folder stay together, although some of them were read later.
-    let is_file = |shelf: &Shelf| matches!(shelf.source, Source::File(_));
-    let (files, others): (Vec<_>, Vec<_>) = shelves.partition(|(_, shelf)| is_file(shelf));
-    let shelves = files.into_iter().chain(others);
+    let is_file = |collection: &LibraryCollection| matches!(collection.source, Source::File(_));
+    let (files, others): (Vec<_>, Vec<_>) =
+        collections.partition(|(_, collection)| is_file(collection));
+    let collections = files.into_iter().chain(others);
     let recent = shared.recent.iter();
     let recent = recent.filter(|path| !shared.library.has_file(path));
     let by_fingers: &[Line] = match shared.means {
@@ -338,7 +341,7 @@ fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
         .cloned()
         .chain(goes_on.then_some(Line::Continue))
         .chain([Line::Daily, Line::Endless])
-        .chain(shelves.map(|(shelf, _)| Line::Shelf(shelf)))
+        .chain(collections.map(|(collection, _)| Line::Collection(collection)))
         .chain(recent.cloned().map(Line::Recent))
         .collect()
 }
@@ -351,14 +354,14 @@ fn told(entry: &Entry) -> Option<Rating> {
 
 impl Shared {
     /// Has these levels graded, but for those whose file inside the program tells how hard they are.
-    pub(crate) fn grade(&mut self, places: &[Place]) {
+    pub(crate) fn grade(&mut self, places: &[LevelIndex]) {
         let mut levels = Vec::new();
         for place in places {
             let entry = self.library.entry(*place);
             let Ok(level) = &entry.level else {
                 continue;
             };
-            let is_inside = self.library.shelf(*place).source == Source::Builtin;
+            let is_inside = self.library.collection(*place).source == Source::Builtin;
             match told(entry).filter(|_| is_inside) {
                 Some(rating) => self.grades.add((identity::canonical(level), rating)),
                 None => levels.push(Arc::clone(level)),

@@ -24,7 +24,7 @@ use sokoban_core::{Attempt, Direction};
 use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::{BoardPoint, Point};
 use crate::input::{Command, Input, Key, Modifiers};
-use crate::library::{LevelId, Place};
+use crate::library::{LevelId, LevelIndex};
 use crate::save::By;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::solutions::SolutionsScreen;
@@ -58,7 +58,7 @@ pub struct PlayScreen {
 }
 
 impl PlayScreen {
-    pub(crate) fn new(place: Place, shared: &mut Shared) -> Self {
+    pub(crate) fn new(place: LevelIndex, shared: &mut Shared) -> Self {
         let (level, fault) = OpenLevel::resume(place, shared);
         let screen = Self {
             navigation: Navigation::new(place, &shared.library),
@@ -84,7 +84,7 @@ impl PlayScreen {
     }
 
     /// The level's place in the library.
-    pub(crate) const fn place(&self) -> Place {
+    pub(crate) const fn place(&self) -> LevelIndex {
         self.level.place
     }
 
@@ -222,7 +222,7 @@ impl PlayScreen {
     }
 
     /// Opens another level. Undo leads back.
-    pub(crate) fn go(&mut self, place: Place, shared: &mut Shared) {
+    pub(crate) fn go(&mut self, place: LevelIndex, shared: &mut Shared) {
         if place != self.level.place {
             self.navigation
                 .visits
@@ -251,14 +251,19 @@ impl PlayScreen {
 
     /// Finds the open level again after the library has changed. If the level is gone, it may have been edited, so the
     /// one in its place is used. If that is gone too, opens the first level of the collection and returns `false`.
-    pub(crate) fn find_again(&mut self, here: LevelId, shelf: usize, shared: &mut Shared) -> bool {
+    pub(crate) fn find_again(
+        &mut self,
+        here: LevelId,
+        collection: usize,
+        shared: &mut Shared,
+    ) -> bool {
         let library = &shared.library;
         let visits = &mut self.navigation.visits;
-        visits.retain(|level| library.place(level).is_some());
-        if let Some(place) = library.place(here) {
+        visits.retain(|level| library.index_of(level).is_some());
+        if let Some(place) = library.index_of(here) {
             self.level.place = place;
         } else if !library.is_level(self.level.place) {
-            let first = library.first_of(shelf).unwrap_or(library.first());
+            let first = library.first_of(collection).unwrap_or(library.first());
             self.enter(first, shared);
             return false;
         }
@@ -266,7 +271,7 @@ impl PlayScreen {
     }
 
     /// Opens a level in the state in which the player left it.
-    pub(crate) fn enter(&mut self, place: Place, shared: &mut Shared) {
+    pub(crate) fn enter(&mut self, place: LevelIndex, shared: &mut Shared) {
         self.tips = Tips::default();
         self.drag = Drag::Nothing;
         self.camera.fit();

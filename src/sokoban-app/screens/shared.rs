@@ -15,7 +15,7 @@ use crate::grades::Grades;
 use crate::input::Command;
 use crate::library::drawings::Drawing;
 use crate::library::making::{Haste, Order};
-use crate::library::{Library, Place};
+use crate::library::{LevelIndex, Library};
 use crate::save::settings::Change;
 use crate::save::{By, MAX_VOLUME, Progress, ReducedMotion, Settings, Update};
 use crate::sound::{self, Cue, Sound};
@@ -167,7 +167,7 @@ pub enum Request {
     /// Another screen over the level.
     Open(Screen),
     /// To play this level.
-    Play(Place),
+    Play(LevelIndex),
     /// To go on in this band of the endless levels.
     Endless(Band),
     /// To play one more level of this band.
@@ -175,7 +175,7 @@ pub enum Request {
     /// To play this day's level.
     Daily(Day),
     /// To watch a solution of this level.
-    Watch(Place),
+    Watch(LevelIndex),
     /// To open this file.
     OpenFile(PathBuf),
     /// To go to the position after these moves.
@@ -189,13 +189,13 @@ pub enum Request {
     /// To save the settings as they are now.
     SaveSettings,
     /// To edit this board, level or not.
-    Edit(Place),
+    Edit(LevelIndex),
     /// To draw a new level.
     NewLevel,
     /// To give the player's own level at this place another title.
-    Rename(Place),
+    Rename(LevelIndex),
     /// To delete the player's own level at this place.
-    DeleteLevel(Place),
+    DeleteLevel(LevelIndex),
     /// To play the level that is being edited.
     TestPlay,
     /// To go on from the editor to the levels.
@@ -270,7 +270,7 @@ pub enum Effect {
     /// [`App::added_to_library`](crate::app::App::added_to_library).
     AddToLibrary {
         /// Index of the collection in the library.
-        shelf: usize,
+        collection: usize,
         /// The file it came from; without one, the text counts.
         file: Option<PathBuf>,
         /// The name of the collection.

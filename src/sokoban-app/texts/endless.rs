@@ -39,7 +39,7 @@ pub(crate) fn about(band: Band) -> String {
 }
 
 /// Names the collection of a band.
-pub(crate) fn shelf(band: Band) -> String {
+pub(crate) fn collection(band: Band) -> String {
     table::endless::shelf(&self::band(band))
 }
 

@@ -158,11 +158,11 @@ fn built_in_levels_are_translated_completely_or_not_at_all() {
     let library = Library::new(Vec::new(), crate::library::builtin(), Vec::new());
     let mut known = BTreeSet::new();
     let mut by_hand = BTreeSet::new();
-    for shelf in library.shelves() {
-        let id = super::inside::id(&shelf.name);
-        let levels = (1..=shelf.entries.len()).map(|number| format!("{id}-{number}"));
+    for collection in library.collections() {
+        let id = super::inside::id(&collection.name);
+        let levels = (1..=collection.entries.len()).map(|number| format!("{id}-{number}"));
         known.extend(levels.clone());
-        if shelf.entries[0].fields.get("Comment").is_some() {
+        if collection.entries[0].fields.get("Comment").is_some() {
             by_hand.extend(levels);
         }
         known.insert(id);

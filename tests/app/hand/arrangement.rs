@@ -55,7 +55,7 @@ fn grade(player: &mut Player) {
     let rated: Vec<_> = player
         .app
         .library()
-        .places()
+        .level_indices()
         .zip(ratings)
         .map(|(place, rating)| {
             (

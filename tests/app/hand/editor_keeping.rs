@@ -14,8 +14,8 @@ fn every_stroke_is_kept_and_a_new_start_finds_it() {
     player.tap(Key::Enter);
     let again = player.restart_program();
     assert_eq!(again.app.play().level().to_string(), ROOM);
-    let shelf = again.app.library().shelf(again.app.place());
-    assert_eq!(shelf.name, "My levels");
+    let collection = again.app.library().collection(again.app.place());
+    assert_eq!(collection.name, "My levels");
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn what_is_no_level_yet_opens_again_as_it_was() {
     let mut again = player.restart_program();
     again.tap(Key::B);
     // The player's own levels are the last collection.
-    let lines = again.app.library().shelves().len() - 1;
+    let lines = again.app.library().collections().len() - 1;
     (0..lines).for_each(|_| again.tap(Key::Tab));
     again.tap(Key::Enter);
     let found: Vec<_> = editor(&again).document().canvas.drawn().collect();

@@ -77,12 +77,12 @@ fn a_level_that_was_only_looked_at_leaves_no_trace() {
 #[test]
 fn a_changed_level_of_the_game_is_a_new_one_of_the_players_own() {
     let mut player = first_stage();
-    let levels = player.app.library().places().count();
+    let levels = player.app.library().level_indices().count();
     player.tap(Key::E);
     let original = board(&player);
     player.tap(Key::M);
     player.tap(Key::Enter);
-    assert_eq!(player.app.library().places().count(), levels + 1);
+    assert_eq!(player.app.library().level_indices().count(), levels + 1);
     assert_ne!(player.app.play().level().to_string(), original);
     assert_eq!(player.drawings.entries.len(), 1);
 }

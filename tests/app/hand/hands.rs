@@ -403,17 +403,21 @@ fn another_level_is_chosen() {
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {
-        let shelf = session.player.app.place().shelf;
+        let collection = session.player.app.place().collection;
         session.menu("Levels");
         if session.points() {
-            let other = session.player.app.library().shelves()[1].shown_name();
+            let other = session.player.app.library().collections()[1].shown_name();
             session.press_text(&other);
         } else {
             session.tap(Key::Tab, PadButton::Y);
         }
         session.next_board("2  The ledge");
         session.plays();
-        assert_ne!(session.player.app.place().shelf, shelf, "{session}");
+        assert_ne!(
+            session.player.app.place().collection,
+            collection,
+            "{session}"
+        );
     }
 }
 

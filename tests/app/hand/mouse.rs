@@ -296,12 +296,15 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
         },
     );
     assert_eq!(player.app.place().entry, 1);
-    let solution = player
-        .kept
-        .best(player.app.library().level(sokoban_app::library::Place {
-            entry: 0,
-            ..player.app.place()
-        }));
+    let solution = player.kept.best(
+        player
+            .app
+            .library()
+            .level(sokoban_app::library::LevelIndex {
+                entry: 0,
+                ..player.app.place()
+            }),
+    );
     let solution = solution.expect("it is kept").0.lurd;
     assert!(Lurd::parse(&solution).is_ok());
     assert_eq!(solution, "R");

@@ -97,7 +97,7 @@ fn delete_twice_deletes_and_any_other_key_calls_it_off() {
 #[test]
 fn levels_of_others_are_not_deleted() {
     let mut player = three_levels();
-    let levels = player.app.library().shelves()[0].entries.len();
+    let levels = player.app.library().collections()[0].entries.len();
     player.tap(Key::Escape);
     player.tap(Key::B);
     assert_eq!(buttons(&player).0.len(), 0);
@@ -106,7 +106,7 @@ fn levels_of_others_are_not_deleted() {
         player.tap(Key::F2);
     }
     assert!(player.app.editor().is_none());
-    assert_eq!(player.app.library().shelves()[0].entries.len(), levels);
+    assert_eq!(player.app.library().collections()[0].entries.len(), levels);
 }
 
 #[test]
@@ -178,8 +178,8 @@ fn a_level_that_is_deleted_while_it_is_played_gives_way() {
     player.tap(Key::Delete);
     player.tap(Key::Escape);
     player.settle();
-    let shelf = player.app.library().shelf(player.app.place());
-    assert_eq!(shelf.name, "Stages", "only a draft is left");
+    let collection = player.app.library().collection(player.app.place());
+    assert_eq!(collection.name, "Stages", "only a draft is left");
     player.tap(Key::E);
     player.tap(Key::Escape);
     assert_eq!(player.drawings.entries.len(), 1);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_app::input::Key;
-use sokoban_app::library::{Library, Place, Shelf, Source};
+use sokoban_app::library::{LevelIndex, Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_core::{Attempt, Collection, Game, Level, Lurd};
 
@@ -14,8 +14,8 @@ const LEVEL: &str = "First\n\n######\n#@$ .#\n#    #\n######\n";
 const TURNED: &str = "Turned\n\n#####\n##. #\n##  #\n##$ #\n##@ #\n#####\n";
 const OTHER: &str = "Other\n\n######\n#@$. #\n#    #\n######\n";
 
-fn shelf(name: &str, text: &str) -> Shelf {
-    Shelf::new(Collection::parse(text.as_bytes()), name, Source::Pasted)
+fn collection(name: &str, text: &str) -> LibraryCollection {
+    LibraryCollection::new(Collection::parse(text.as_bytes()), name, Source::Pasted)
 }
 
 fn level(text: &str) -> Arc<Level> {
@@ -110,7 +110,7 @@ fn a_game_of_any_length_goes_on() {
 #[test]
 fn a_file_opens_where_its_player_left_it() {
     let library = |text: &str| {
-        let opened = vec![shelf("Own", text)];
+        let opened = vec![collection("Own", text)];
         Library::new(opened, sokoban_app::library::builtin(), Vec::new())
     };
     let text = [LEVEL, TURNED, OTHER].join("\n");
@@ -118,7 +118,12 @@ fn a_file_opens_where_its_player_left_it() {
         let library = library(text);
         library.first_played(progress, 0, None)
     };
-    let at = |entry| Some(Place { shelf: 0, entry });
+    let at = |entry| {
+        Some(LevelIndex {
+            collection: 0,
+            entry,
+        })
+    };
     assert_eq!(first(&Progress::default(), &text), at(0), "a first visit");
 
     let progress = Progress::default();
@@ -129,7 +134,7 @@ fn a_file_opens_where_its_player_left_it() {
     assert_eq!(player.app.place().entry, 2);
     // Other collections make no difference.
     player.tap(Key::Digit3);
-    assert_eq!(player.app.place().shelf, 1);
+    assert_eq!(player.app.place().collection, 1);
     let (kept, _) = Progress::parse(player.kept.print().as_bytes());
     assert_eq!(first(&kept, &text), at(2));
     assert_eq!(first(&kept, LEVEL), at(0), "the level is gone");

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
-use sokoban_app::library::{Library, Shelf, Source, builtin};
+use sokoban_app::library::{Library, LibraryCollection, Source, builtin};
 use sokoban_app::screens::Effect;
 use sokoban_core::Collection;
 
@@ -17,12 +17,12 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(format!("/levels/{name}.xsb"))
 }
 
-fn file(name: &str, text: &str) -> Shelf {
-    Shelf::from_file(Collection::parse(text.as_bytes()), Source::File(path(name)))
+fn file(name: &str, text: &str) -> LibraryCollection {
+    LibraryCollection::from_file(Collection::parse(text.as_bytes()), Source::File(path(name)))
 }
 
 /// Starts the game again with files on the command line.
-fn start(before: &Player, files: Vec<Shelf>) -> Player {
+fn start(before: &Player, files: Vec<LibraryCollection>) -> Player {
     let is_file = !files.is_empty();
     let library = Library::new(files, builtin(), Vec::new());
     let progress = before.read_kept();
@@ -40,8 +40,8 @@ fn solve(player: &mut Player) {
 
 fn place(player: &Player) -> (String, usize) {
     let place = player.app.place();
-    let shelf = player.app.library().shelf(place);
-    (shelf.name.clone(), place.entry + 1)
+    let collection = player.app.library().collection(place);
+    (collection.name.clone(), place.entry + 1)
 }
 
 fn stage(number: usize) -> (String, usize) {

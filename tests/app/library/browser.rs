@@ -5,7 +5,7 @@ use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::language::Language;
 use sokoban_app::library::natural_sort::natural;
-use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::theme::color;
@@ -16,12 +16,14 @@ use crate::{browse, cards, many};
 
 /// Three levels of two authors, in two collections.
 fn two_collections() -> Player {
-    let shelf = |text: &str| Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
+    let collection = |text: &str| {
+        LibraryCollection::new(Collection::parse(text.as_bytes()), "File", Source::Pasted)
+    };
     let board = "#####\n#@$.#\n#####\n";
-    let sasquatch = shelf(&format!(
+    let sasquatch = collection(&format!(
         "Collection: Sasquatch\nAuthor: David\n\n{board}\nPond\n\n{board}Author: Erika\n"
     ));
-    let others = shelf(&format!(
+    let others = collection(&format!(
         "Collection: Others\n\nSasquatch's foot\n\n{board}"
     ));
     let library = Library::new(
@@ -169,14 +171,17 @@ fn names_are_in_the_order_of_their_numbers() {
 
 #[test]
 fn only_added_collections_are_sorted() {
-    let shelf = |name: &&str| {
+    let collection = |name: &&str| {
         let levels = Collection::parse(b"#####\n#@$.#\n#####\n");
-        Shelf::new(levels, name, Source::Pasted)
+        LibraryCollection::new(levels, name, Source::Pasted)
     };
     let names = ["Pack 10", "Pack 9", "Pack II"];
-    let shelves = || names.iter().map(shelf).collect();
-    let library = Library::new(shelves(), shelves(), shelves());
-    let order = library.shelves().iter().map(|shelf| shelf.name.as_str());
+    let collections = || names.iter().map(collection).collect();
+    let library = Library::new(collections(), collections(), collections());
+    let order = library
+        .collections()
+        .iter()
+        .map(|collection| collection.name.as_str());
     let order: Vec<&str> = order.collect();
     let sorted = ["Pack II", "Pack 9", "Pack 10"];
     assert_eq!(order, [names, names, sorted].concat());

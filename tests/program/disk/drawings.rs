@@ -44,9 +44,12 @@ fn what_is_drawn_is_in_the_library_at_the_next_start() {
     disk.save_drawing(new(entry("B", 3)));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), ["A", "B"]);
-    let shelves = files::own_collections(folder.path());
-    assert_eq!(shelves.len(), 1);
-    assert_eq!((&*shelves[0].name, shelves[0].levels()), ("My levels", 2));
+    let collections = files::own_collections(folder.path());
+    assert_eq!(collections.len(), 1);
+    assert_eq!(
+        (&*collections[0].name, collections[0].levels()),
+        ("My levels", 2)
+    );
 }
 
 #[test]

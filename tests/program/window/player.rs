@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use sokoban_app::app::App;
 use sokoban_app::input::{Input, Key, Modifiers};
-use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::editor::canvas::Coord;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
@@ -308,9 +308,13 @@ fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
         entries: vec![Entry::new("", Arc::clone(level))],
         ..Collection::default()
     };
-    let shelf = Shelf::new(collection, "", Source::Pasted);
+    let collection = LibraryCollection::new(collection, "", Source::Pasted);
     let mut app = App::new(
-        Library::new(vec![shelf], sokoban_app::library::builtin(), Vec::new()),
+        Library::new(
+            vec![collection],
+            sokoban_app::library::builtin(),
+            Vec::new(),
+        ),
         Progress::default(),
         None,
     );

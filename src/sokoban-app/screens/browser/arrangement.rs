@@ -3,7 +3,7 @@
 use sokoban_core::Level;
 use sokoban_generator::Band;
 
-use crate::library::Place;
+use crate::library::LevelIndex;
 use crate::screens::Shared;
 
 /// What comes first.
@@ -157,11 +157,11 @@ impl Arrangement {
 
     /// Leaves out places that are not to be shown, and puts the others in order. Boards that are no levels are shown
     /// only where nothing is left out, at the end.
-    pub(super) fn arrange(self, places: &mut Vec<Place>, shared: &Shared) {
+    pub(super) fn arrange(self, places: &mut Vec<LevelIndex>, shared: &Shared) {
         if self == Self::default() {
             return;
         }
-        let level = |place: &Place| shared.library.entry(*place).level.as_ref().ok();
+        let level = |place: &LevelIndex| shared.library.entry(*place).level.as_ref().ok();
         let all = Self {
             sort: self.sort,
             ..Self::default()

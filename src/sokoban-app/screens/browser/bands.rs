@@ -5,7 +5,7 @@ use sokoban_generator::Band;
 use super::layout::{self, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
-use crate::library::{self, Place};
+use crate::library::{self, LevelIndex};
 use crate::screens::{Request, Shared};
 use crate::texts;
 use crate::ui;
@@ -30,7 +30,7 @@ pub(super) struct Bands {
 
 impl Bands {
     /// Opens on the band of a place, or on the one played last, or on the mildest.
-    pub(super) fn open(shared: &Shared, here: Place) -> Self {
+    pub(super) fn open(shared: &Shared, here: LevelIndex) -> Self {
         let last = || {
             let last = shared.progress.last_played()?;
             let mut bands = Band::ALL.into_iter();
@@ -112,10 +112,10 @@ impl Bands {
 
 /// How many levels of a band are solved, and how many there are.
 fn count(band: Band, shared: &Shared) -> (u32, u32) {
-    let Some(shelf) = shared.library.endless(band) else {
+    let Some(collection) = shared.library.endless(band) else {
         return (0, 0);
     };
-    let levels = shared.library.shelves()[shelf].entries.iter();
+    let levels = shared.library.collections()[collection].entries.iter();
     let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
     levels.fold((0, 0), |(solved, levels), level| {
         let is_solved = shared.progress.solved(level).is_some();
@@ -144,7 +144,13 @@ fn has_board(card: Rect) -> bool {
 }
 
 /// The level to go on with, at the right end of a card.
-fn draw_board(scene: &mut Scene, card: Rect, shared: &Shared, place: Place, window: WindowSize) {
+fn draw_board(
+    scene: &mut Scene,
+    card: Rect,
+    shared: &Shared,
+    place: LevelIndex,
+    window: WindowSize,
+) {
     let level = shared.library.level(place);
     let (w, h) = (card.h * PICTURE, card.h - 20.0);
     if !has_board(card) {

@@ -8,7 +8,7 @@ use super::layout::Layout;
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
 use crate::library::daily::{DailyStatus, Streak};
-use crate::library::{Library, Place};
+use crate::library::{LevelIndex, Library};
 use crate::screens::{Request, Shared};
 
 /// Days of a week, and weeks that a month can have a part in.
@@ -31,7 +31,7 @@ pub(super) struct Calendar {
     playable: Option<(Day, Day)>,
     chosen: Day,
     /// The days of the month of the chosen one that have a level to look at.
-    places: Vec<(Day, Place)>,
+    places: Vec<(Day, LevelIndex)>,
     run: Streak,
 }
 
@@ -45,7 +45,7 @@ enum Hit {
 
 impl Calendar {
     /// Opens on the day of a place, or on today.
-    pub(super) fn open(shared: &mut Shared, here: Place) -> Self {
+    pub(super) fn open(shared: &mut Shared, here: LevelIndex) -> Self {
         let day = shared.library.day(here);
         let mut calendar = Self {
             playable: None,

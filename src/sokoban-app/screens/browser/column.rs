@@ -80,8 +80,8 @@ impl Browser {
                 (texts::daily(), day)
             }
             Line::Endless => (texts::endless(), texts::endless::five_bands()),
-            Line::Shelf(shelf) => {
-                let name = shared.library.shelves()[*shelf].shown_name();
+            Line::Collection(collection) => {
+                let name = shared.library.collections()[*collection].shown_name();
                 let text = |share: Share| texts::browser::share(share.solved, share.levels);
                 (name, share.map(text).unwrap_or_default())
             }

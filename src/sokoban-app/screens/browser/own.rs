@@ -6,7 +6,7 @@ use super::arrangement::Arrangement;
 use super::{Browser, left_off, lines};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
-use crate::library::Place;
+use crate::library::LevelIndex;
 use crate::screens::editor::document::Document;
 use crate::screens::{Request, Shared};
 use crate::texts;
@@ -36,13 +36,13 @@ fn buttons(card: Rect) -> [(Rect, Key); 2] {
 }
 
 /// Returns `true` if the player drew the level.
-pub(super) fn is_own(place: Place, shared: &Shared) -> bool {
-    shared.library.drawings(&shared.drawings) == Some(place.shelf)
+pub(super) fn is_own(place: LevelIndex, shared: &Shared) -> bool {
+    shared.library.drawings(&shared.drawings) == Some(place.collection)
 }
 
 impl Browser {
     /// The chosen level, if the player drew it.
-    pub(super) fn own(&self, shared: &Shared) -> Option<Place> {
+    pub(super) fn own(&self, shared: &Shared) -> Option<LevelIndex> {
         let place = self.found.get(self.selected).copied();
         place.filter(|place| is_own(*place, shared))
     }
@@ -80,7 +80,7 @@ impl Browser {
     }
 
     /// Shows the collection again after levels were removed from it: the one after a removed level is chosen.
-    pub(crate) fn shelf_changed(&mut self, shared: &mut Shared) {
+    pub(crate) fn collection_changed(&mut self, shared: &mut Shared) {
         let line = self.lines.get(self.line).cloned();
         self.left_off = left_off(shared);
         self.lines = lines(shared, !self.left_off.is_empty());

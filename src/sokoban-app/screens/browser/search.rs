@@ -2,7 +2,7 @@
 
 use sokoban_core::Entry;
 
-use crate::library::{Library, Place, Shelf, Source};
+use crate::library::{LevelIndex, Library, LibraryCollection, Source};
 use crate::texts;
 
 /// The words that were typed. A board is found where each of them stands in its title, in the name of its collection
@@ -44,14 +44,14 @@ impl Search {
     }
 
     /// All that is found: first where title and number say it all.
-    pub(super) fn places(&self, library: &Library) -> Vec<Place> {
+    pub(super) fn places(&self, library: &Library) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
-        for (shelf, content) in library.shelves().iter().enumerate() {
+        for (collection, content) in library.collections().iter().enumerate() {
             let about = about(content);
             let is_left = |word: &&Word| !word.stands_in(&about);
             let left: Vec<&Word> = self.words.iter().filter(is_left).collect();
             for (entry, board) in content.entries.iter().enumerate() {
-                let place = Place { shelf, entry };
+                let place = LevelIndex { collection, entry };
                 let title = texts::title_or_number(&library.title(place), entry + 1);
                 match self.find(&left, board, &title, entry + 1) {
                     Some(Hit::Called) => called.push(place),
@@ -93,16 +93,16 @@ enum Hit {
 const AUTHOR: &str = "Author";
 
 /// Returns the author of a board; the game's own levels name none.
-pub(super) fn author<'a>(shelf: &'a Shelf, entry: &'a Entry) -> Option<&'a str> {
-    if shelf.source.is_apart() || shelf.source == Source::Builtin {
+pub(super) fn author<'a>(collection: &'a LibraryCollection, entry: &'a Entry) -> Option<&'a str> {
+    if collection.source.is_apart() || collection.source == Source::Builtin {
         return None;
     }
-    let author = entry.fields.get(AUTHOR).or(shelf.fields.get(AUTHOR));
+    let author = entry.fields.get(AUTHOR).or(collection.fields.get(AUTHOR));
     author.map(str::trim).filter(|name| !name.is_empty())
 }
 
 /// What is said of a collection, in small letters.
-fn about(shelf: &Shelf) -> String {
-    let author = shelf.fields.get(AUTHOR).unwrap_or_default();
-    format!("{}\n{}\n{author}", shelf.name, shelf.shown_name()).to_lowercase()
+fn about(collection: &LibraryCollection) -> String {
+    let author = collection.fields.get(AUTHOR).unwrap_or_default();
+    format!("{}\n{}\n{author}", collection.name, collection.shown_name()).to_lowercase()
 }

@@ -1,7 +1,7 @@
 //! How much of each collection is solved: counted once for each, when its line first comes into view.
 
 use super::{Browser, Line};
-use crate::library::Shelf;
+use crate::library::LibraryCollection;
 use crate::save::Progress;
 use crate::screens::Shared;
 
@@ -13,8 +13,8 @@ pub(super) struct Share {
 }
 
 impl Share {
-    fn of(shelf: &Shelf, progress: &Progress) -> Self {
-        let levels = shelf.entries.iter();
+    fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
+        let levels = collection.entries.iter();
         let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
         let none = Self {
             solved: 0,
@@ -43,12 +43,13 @@ impl Browser {
         self.shares.resize(self.lines.len(), None);
         for (index, line) in self.lines.iter().enumerate() {
             let is_missing = self.shares[index].is_none();
-            if let Line::Shelf(shelf) = line
+            if let Line::Collection(collection) = line
                 && is_missing
                 && self.layout().line_top(index).is_some()
             {
-                let shelf = shared.library.shelves().get(*shelf);
-                self.shares[index] = shelf.map(|shelf| Share::of(shelf, &shared.progress));
+                let collection = shared.library.collections().get(*collection);
+                self.shares[index] =
+                    collection.map(|collection| Share::of(collection, &shared.progress));
             }
         }
     }

@@ -7,7 +7,7 @@ use super::layout::{self, BOTTOM, GAP};
 use super::{Browser, Line, Pane, Part, chips, own, search};
 use crate::geometry::Rect;
 use crate::grades::Rating;
-use crate::library::Shelf;
+use crate::library::LibraryCollection;
 use crate::save::{Mark, Progress};
 use crate::screens::Shared;
 use crate::texts;
@@ -77,7 +77,10 @@ impl Browser {
         let Some(place) = self.found.get(self.selected) else {
             return;
         };
-        let (shelf, entry) = (shared.library.shelf(*place), shared.library.entry(*place));
+        let (collection, entry) = (
+            shared.library.collection(*place),
+            shared.library.entry(*place),
+        );
         let title = shared.library.title(*place);
         let is_cut = self
             .card(self.selected, shared)
@@ -85,7 +88,7 @@ impl Browser {
             .1;
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
-        let details = texts::browser::details(size, search::author(shelf, entry));
+        let details = texts::browser::details(size, search::author(collection, entry));
         let line = texts::joined([is_cut.then_some(title), Some(details)]);
         scene.hud.write(
             ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
@@ -165,9 +168,11 @@ impl Browser {
             Some(Line::Continue) => texts::browser::continue_playing(),
             Some(Line::Daily) => texts::daily::heading(),
             Some(Line::Endless) => texts::endless::heading_line(),
-            Some(Line::Shelf(shelf)) => {
-                let shelf = shared.library.shelves().get(*shelf);
-                let name = shelf.map(Shelf::shown_name).unwrap_or_default();
+            Some(Line::Collection(collection)) => {
+                let collection = shared.library.collections().get(*collection);
+                let name = collection
+                    .map(LibraryCollection::shown_name)
+                    .unwrap_or_default();
                 texts::browser::collection(&name, found)
             }
             Some(Line::Search | Line::Files | Line::Recent(_)) | None => String::new(),
@@ -183,7 +188,7 @@ impl Browser {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
-            collection: is_mixed.then(|| shared.library.shelf(place).shown_name()),
+            collection: is_mixed.then(|| shared.library.collection(place).shown_name()),
             is_own: own::is_own(place, shared),
         }
     }

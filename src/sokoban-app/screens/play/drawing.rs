@@ -100,7 +100,7 @@ impl PlayScreen {
     }
 
     fn status<'a>(&'a self, shared: &'a Shared) -> Status<'a> {
-        let collection = shared.library.shelf(self.level.place);
+        let collection = shared.library.collection(self.level.place);
         let game = self.level.play.game();
         let is_apart = collection.source.is_apart();
         let band = shared.grades.band(game.level()).filter(|_| !is_apart);

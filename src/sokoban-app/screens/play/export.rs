@@ -53,7 +53,7 @@ impl OpenLevel {
         let game = self.play.game();
         let tile = board_image::fitting_tile(game.level(), TILE, SIDE);
         // A long name is cut before the level's number is added.
-        let collection = shared.library.shelf(self.place).name.chars();
+        let collection = shared.library.collection(self.place).name.chars();
         let collection: String = collection.take(LONGEST_NAME).collect();
         let picture = BoardImage {
             name: format!("{collection} {}", self.place.entry + 1),
@@ -66,10 +66,11 @@ impl OpenLevel {
     /// The level in SOK format with its author and comments, and with the current moves as a solution or a saved game.
     fn level_text(&self, shared: &Shared) -> String {
         let game = self.play.game();
-        let shelf = shared.library.shelf(self.place);
+        let collection = shared.library.collection(self.place);
         let mut entry = shared.library.entry(self.place).clone();
         entry.records.clear();
-        if let (None, Some(author)) = (entry.fields.get("Author"), shelf.fields.get("Author")) {
+        if let (None, Some(author)) = (entry.fields.get("Author"), collection.fields.get("Author"))
+        {
             entry.fields.push("Author", author);
         }
         if game.is_won() {
@@ -94,8 +95,8 @@ impl OpenLevel {
 
     /// Copies the level's collection to the library folder.
     pub(super) fn add_to_library(&self, shared: &mut Shared) {
-        let shelf = shared.library.shelf(self.place);
-        let file = match &shelf.source {
+        let collection = shared.library.collection(self.place);
+        let file = match &collection.source {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
             Source::Builtin | Source::Added(_) | Source::Endless(_) | Source::Daily => {
@@ -103,17 +104,19 @@ impl OpenLevel {
             }
         };
         let effect = Effect::AddToLibrary {
-            shelf: self.place.shelf,
+            collection: self.place.collection,
             file,
-            name: shelf.name.clone(),
-            text: shelf.print(),
+            name: collection.name.clone(),
+            text: collection.print(),
         };
         shared.effects.push(effect);
     }
 
     /// Reloads the file that the level came from.
     pub(super) fn reload(&self, shared: &mut Shared) {
-        if let Source::File(path) | Source::Added(path) = &shared.library.shelf(self.place).source {
+        if let Source::File(path) | Source::Added(path) =
+            &shared.library.collection(self.place).source
+        {
             shared.effects.push(Effect::Open(vec![path.clone()]));
         }
     }

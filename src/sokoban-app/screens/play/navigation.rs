@@ -9,7 +9,7 @@ use crate::geometry::Point;
 use crate::input::Command;
 use crate::library::making::Haste;
 use crate::library::visits::Visits;
-use crate::library::{Library, Place};
+use crate::library::{LevelIndex, Library};
 use crate::screens::{Request, Screen, Shared};
 use crate::texts;
 use crate::texts::banner as tr;
@@ -36,7 +36,7 @@ pub(super) struct WaysOn {
 }
 
 impl Navigation {
-    pub(super) fn new(place: Place, library: &Library) -> Self {
+    pub(super) fn new(place: LevelIndex, library: &Library) -> Self {
         Self {
             visits: Visits::default(),
             code: code(place, library),
@@ -45,18 +45,26 @@ impl Navigation {
     }
 
     /// Updates the code for a level that was opened.
-    pub(super) fn open(&mut self, place: Place, library: &Library) {
+    pub(super) fn open(&mut self, place: LevelIndex, library: &Library) {
         self.code = code(place, library);
     }
 
     /// Returns the level visited before `place`.
-    pub(super) fn visited_before(&mut self, place: Place, library: &Library) -> Option<Place> {
-        library.place(self.visits.back(library.id(place))?)
+    pub(super) fn visited_before(
+        &mut self,
+        place: LevelIndex,
+        library: &Library,
+    ) -> Option<LevelIndex> {
+        library.index_of(self.visits.back(library.id(place))?)
     }
 
     /// Returns the level from which undo led back to `place`.
-    pub(super) fn visited_after(&mut self, place: Place, library: &Library) -> Option<Place> {
-        library.place(self.visits.on(library.id(place))?)
+    pub(super) fn visited_after(
+        &mut self,
+        place: LevelIndex,
+        library: &Library,
+    ) -> Option<LevelIndex> {
+        library.index_of(self.visits.on(library.id(place))?)
     }
 
     /// Updates the streak when a daily level is solved.
@@ -85,7 +93,7 @@ impl Navigation {
     }
 
     /// Returns the commands to offer once the level at `place` is solved.
-    pub(super) fn ways_on(&self, place: Place, shared: &Shared) -> WaysOn {
+    pub(super) fn ways_on(&self, place: LevelIndex, shared: &Shared) -> WaysOn {
         let (library, progress) = (&shared.library, &shared.progress);
         if let Some(day) = library.day(place) {
             return self.ways_on_from_day(day, shared);
@@ -127,7 +135,11 @@ impl Navigation {
 }
 
 /// Returns the level that `command` selects. At the end of the list, notifies the player instead.
-pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -> Option<Request> {
+pub(super) fn destination(
+    place: LevelIndex,
+    command: Command,
+    shared: &mut Shared,
+) -> Option<Request> {
     if let Some(day) = shared.library.day(place) {
         return day_destination(day, command, shared);
     }
@@ -155,7 +167,7 @@ pub(super) fn destination(place: Place, command: Command, shared: &mut Shared) -
 
 /// Requests the next endless level if `place` is the last one of its difficulty. Also requests the grade of the level
 /// if its difficulty is unknown.
-pub(super) fn look_ahead(place: Place, shared: &mut Shared) {
+pub(super) fn look_ahead(place: LevelIndex, shared: &mut Shared) {
     let library = &shared.library;
     let band = library.endless_band(place);
     let band = band.filter(|_| library.next(place).is_none());
@@ -171,7 +183,7 @@ pub(super) fn look_ahead(place: Place, shared: &mut Shared) {
 
 /// Returns the next harder difficulty of the endless levels, or the list of difficulties if `place` is not an endless
 /// level.
-pub(super) fn harder(place: Place, shared: &mut Shared) -> Option<Request> {
+pub(super) fn harder(place: LevelIndex, shared: &mut Shared) -> Option<Request> {
     let Some(band) = shared.library.endless_band(place) else {
         return Some(Request::Open(Screen::Endless));
     };
@@ -182,18 +194,18 @@ pub(super) fn harder(place: Place, shared: &mut Shared) -> Option<Request> {
     harder.copied().map(Request::Endless)
 }
 
-fn next_level_text(place: Place, next: Place, library: &Library) -> String {
+fn next_level_text(place: LevelIndex, next: LevelIndex, library: &Library) -> String {
     let title = &library.title(next);
     let number = next.entry + 1;
-    if next.shelf == place.shelf {
+    if next.collection == place.collection {
         tr::next_level(title, number)
     } else {
-        tr::on_to(&library.shelf(next).shown_name())
+        tr::on_to(&library.collection(next).shown_name())
     }
 }
 
-fn code(place: Place, library: &Library) -> Option<String> {
-    let is_generated = library.shelf(place).source.is_apart();
+fn code(place: LevelIndex, library: &Library) -> Option<String> {
+    let is_generated = library.collection(place).source.is_apart();
     is_generated.then(|| encode(library.level(place))).flatten()
 }
 

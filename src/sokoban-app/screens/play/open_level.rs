@@ -6,7 +6,7 @@ use sokoban_core::{Attempt, Game, ResumeError};
 
 use super::animated_game::AnimatedGame;
 use crate::input::Command;
-use crate::library::Place;
+use crate::library::LevelIndex;
 use crate::save::{By, Fingerprint, ProgressError, SnapshotChange, Update, unplayed};
 use crate::screens::positions::{self, PositionsScreen};
 use crate::screens::{Effect, Shared};
@@ -18,7 +18,7 @@ const UNPLAYED: &str = "saved game";
 /// The open level.
 #[derive(Debug)]
 pub(super) struct OpenLevel {
-    pub(super) place: Place,
+    pub(super) place: LevelIndex,
     pub(super) play: AnimatedGame,
     /// The saved game that was on disk when the level was opened.
     seen: Option<Fingerprint>,
@@ -34,7 +34,7 @@ pub(super) enum ResumeFault {
 
 impl OpenLevel {
     /// Opens a level as the player left it, as far as possible.
-    pub(super) fn resume(place: Place, shared: &Shared) -> (Self, Option<ResumeFault>) {
+    pub(super) fn resume(place: LevelIndex, shared: &Shared) -> (Self, Option<ResumeFault>) {
         let level = Arc::clone(shared.library.level(place));
         let (saved, fault) = match shared.progress.session(&level) {
             Ok(saved) => (saved, None),
