@@ -7,6 +7,7 @@ mod compact_table;
 mod layer_expander;
 mod mutex_table;
 mod nodes;
+mod pull;
 mod pulls;
 mod queue;
 mod ranking;

@@ -4,7 +4,8 @@
 use std::fmt::Debug;
 
 use super::nodes::{Node, NodeGraph};
-use super::pulls::{Pull, Pulls};
+use super::pull::Pull;
+use super::pulls::Pulls;
 use super::ranking::{BoxImages, Ranking};
 use super::regions::{Flood, Regions};
 use crate::board::{Board, State};

@@ -7,7 +7,7 @@
 //! computing and exploiting invariants in planning”, 2015).
 
 use super::nodes::{Node, NodeGraph, NodeSet};
-use super::pulls::PullNodes;
+use super::pull::PullNodes;
 use super::ranking::Ranking;
 use super::regions::{Flood, Neighbours, PlayerRegion};
 use crate::board::{Square, State};

@@ -4,7 +4,7 @@
 //! flood fill usually finds this node early and can stop there.
 
 use super::nodes::{Node, NodeGraph, NodeSet, bits};
-use super::pulls::Pull;
+use super::pull::Pull;
 use super::ranking::Ranking;
 
 /// The free nodes and the player's region in a state.
