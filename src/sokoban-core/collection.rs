@@ -172,8 +172,8 @@ impl Collection {
     /// square.)
     ///
     /// The time is proportional to the length of the file and the number of squares on its boards. The number of
-    /// squares on all boards together is limited to 8,000,000, plus eight for each byte of the file. Each board counts
-    /// as 64 squares more than it has, and squares repeated by a run length count twice.
+    /// squares on all boards together is limited to 8,000,000, plus eight for each byte of the file. For this
+    /// limit, each board has 64 additional squares, and squares that come from a run length count twice.
     ///
     /// The first board that exceeds a limit becomes an entry with [`LevelFault::Exhausted`], and the rest of the file
     /// is dropped.

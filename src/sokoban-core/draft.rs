@@ -201,8 +201,8 @@ impl Draft {
         }
     }
 
-    /// Scans the draft in a single pass, and replaces outside with floor. Fails if the draft has no boxes, no
-    /// goal for any of them, or if a box is on a wall or a hole.
+    /// Scans the draft in a single pass, and turns all outside squares into floor. Fails if there are no boxes, if no box
+    /// has a goal of its kind, or if a box is on a wall or a hole.
     fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
         let (mut plain, mut map_hash) = (KindCount::default(), MapHash::default());

@@ -141,8 +141,8 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// Returns the squares of the boxes that the player can walk up to, in reading order. All other boxes have no
-/// [`BoxPaths`] to other squares.
+/// Returns the squares of the boxes that the player can walk up to, in reading order. The [`BoxPaths`] of
+/// any other box contain no path to another square.
 pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
     if !level.owns(position) {
         return Vec::new();

@@ -29,8 +29,8 @@ const PUSHES_PER_NODE: u64 = 4;
 /// The number of searches among which the memory is divided equally.
 const SEARCHES_SHARING_MEMORY: usize = 2;
 
-/// Improves a solution of a level step by step. The result is never worse than the original solution, and the rules of
-/// the game check every solution.
+/// Improves a solution of a level step by step. The result is never worse than the original solution, and every
+/// solution is verified by playing it.
 ///
 /// ```
 /// use std::sync::Arc;

@@ -65,7 +65,7 @@ pub(crate) struct PushSuccessor {
     pub(crate) position: Position,
 }
 
-/// Returns all legal pushes from a position, each after a shortest walk.
+/// Returns all legal pushes from a position, each preceded by a shortest walk to the box.
 pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     let map = level.map();
     let mut pushes = Vec::new();

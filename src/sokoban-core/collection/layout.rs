@@ -58,8 +58,8 @@ impl ExtractedText {
     }
 }
 
-/// Converts the lines to the layout with the most complete boards, and returns the converted text. Returns `None` if no
-/// conversion is needed. `bytes` is the size of the file in bytes.
+/// Reads the lines in each known layout, and returns the text converted from the layout with the largest number of
+/// complete boards. Returns `None` if no conversion is needed. `bytes` is the size of the file in bytes.
 pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option<ExtractedText> {
     let is_spread = spacing::has_blank_lines_between_rows(lines);
     let has_split_row = margins::has_row_split_by_margin(lines);

@@ -142,8 +142,9 @@ impl<'a> TitleConvention<'a> {
         })
     }
 
-    /// Finds the fields of the board below the text `gap`: the last field with this key, and all fields directly above
-    /// it. Returns the index of the first of these lines, or `None` if no field has this key.
+    /// Finds the fields in `gap`, the text above a board, that belong to this board: the last field with the key `key`,
+    /// and all fields directly above it. Returns the index of the first of these lines, or `None` if no field in `gap`
+    /// has this key.
     fn leading_block(&self, gap: Range<usize>, key: &str) -> Option<usize> {
         let mut block = self.find_key(gap.clone(), key)?;
         let is_field = |index: usize| {

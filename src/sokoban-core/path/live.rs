@@ -1,8 +1,8 @@
 //! Finds the live squares of a box: the squares from which it could still reach a goal if it were the only box.
 //! All other squares are dead for this box.
 //!
-//! The search pulls a single box backwards from every square where it may end. A state is the square of the box
-//! together with the side of the box on which the player is (Junghanns and Schaeffer, "Sokoban: enhancing general
+//! The search works backwards: it pulls a single box from every square on which the box can end up. A state is the
+//! square of the box together with the side of the box on which the player is (Junghanns and Schaeffer, "Sokoban: enhancing general
 //! single-agent search methods using domain knowledge", 2001).
 
 use alloc::vec::Vec;

@@ -44,7 +44,7 @@ const BOX_WEIGHTS: [u8; 32] = [
 const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
 /// The weights of two cases: every box is on a [live square](live_squares), or at least one box is on a dead square.
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
-/// The weights of the number of holes. The first weight is for no holes.
+/// The weight of each possible number of holes, starting with 0.
 const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /// The weight of each possible value of the largest [`Kind::number`] among the boxes and goals, starting with 0.
 const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];

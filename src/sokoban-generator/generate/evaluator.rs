@@ -201,9 +201,10 @@ impl OutlineMetrics {
                 row[column] = pattern;
                 self.corners += u32::from(pattern.count_ones() % 2 == 1);
                 self.touching += u32::from(pattern == 0b0110 || pattern == 0b1001);
-                // At a corner, one of the four squares differs from the other three. If it is the top right or the
-                // bottom left square, the previous corner of a staircase is to the upper left; otherwise, it is to the
-                // upper right.
+                // A 2x2 window is a corner if one of its squares differs from the other three. A staircase is a
+                // diagonal run of such corners. If the differing square is the top right or the bottom left one, the
+                // staircase descends to the right, so its previous corner is one row up and one column to the left;
+                // otherwise, it is one row up and one column to the right.
                 let previous = match pattern {
                     0b0010 | 0b0100 | 0b1101 | 0b1011 => row_above[column - 1],
                     0b0001 | 0b1000 | 0b1110 | 0b0111 => row_above[column + 1],

@@ -74,7 +74,8 @@ pub struct GeneratorOptions {
     pub boxes: Option<usize>,
     /// The width and height in squares, including the outer walls, or `None` for a random size that suits the layout.
     pub size: Option<(u16, u16)>,
-    /// The symmetry of the walls, or `None` for a random symmetry. [`Symmetry::None`] is one of the possible choices.
+    /// The symmetry of the walls, or `None` to choose one at random. The random choice can be
+    /// [`Symmetry::None`].
     pub symmetry: Option<Symmetry>,
     /// The rules of the level.
     pub variant: Variant,

@@ -8,8 +8,8 @@ use std::str::FromStr;
 
 /// A named range of difficulties.
 ///
-/// The limits between bands are the quartiles of the fraction of attempts that failed, in a study of human players. The
-/// most difficult quarter is divided into two bands.
+/// The boundaries between bands come from a study of human players: they are the quartiles, over all levels, of the
+/// fraction of attempts that failed. The most difficult quarter is divided into two bands.
 ///
 /// ```
 /// use sokoban_generator::Band;

@@ -373,7 +373,7 @@ impl Matching {
     }
 
     /// Returns a column whose path has length `length`, which is the minimum over all open columns. Prefers a free
-    /// column, because it completes the augmenting path. Marks any other column as reached.
+    /// column, because it completes the augmenting path. If the returned column is not free, marks it as reached.
     fn nearest(&self, length: i32, paths: &mut Paths) -> Option<usize> {
         let columns = paths.lengths.iter().zip(&self.row_of[1..]);
         let mut free = columns.enumerate();

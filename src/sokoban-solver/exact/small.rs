@@ -247,8 +247,8 @@ impl RoomTable {
         self.layers.get(pushes)
     }
 
-    /// Returns the share of losing pushes, in per mille of all pushes from the solvable states that can be reached from
-    /// the state with index `start`. A push is losing if the room cannot be solved after it. Pushes that end on a dead
+    /// Returns the number of losing pushes per thousand pushes, over all solvable states that can be reached from the
+    /// state with index `start`. A push is losing if the room cannot be solved after it. Pushes that end on a dead
     /// square or in a freeze deadlock are trivially losing, and are not counted at all.
     pub fn losing_push_permille(&self, start: usize) -> u32 {
         let Some(room) = self.room else { return 0 };

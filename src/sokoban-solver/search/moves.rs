@@ -14,7 +14,7 @@ pub(crate) struct BoxMove {
     pub(crate) to: Square,
     /// The direction of the last step.
     pub(crate) direction: Direction,
-    /// If the move has several steps, the index in the list of generated moves of the move without its last step. Zero
+    /// The index of the parent in the list of generated moves. The parent is the same move without its last step. Zero
     /// if the move has only one step.
     pub(crate) parent: usize,
     /// The normalised player after the move: the first square of the player's region.

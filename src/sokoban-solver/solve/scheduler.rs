@@ -12,8 +12,7 @@ const MIN_TURN_EFFORT: u64 = 200;
 /// A turn lasts for at least the effort that the task has spent so far, divided by this. Turns therefore become longer
 /// over time, so that a search that suits the level can solve it without many interruptions.
 const TURN_DIVISOR: u64 = 4;
-/// The effort between two checks of the memory and of the frontiers, in units of [search
-/// effort](crate::search::Search::effort).
+/// The [search effort](crate::search::Search::effort) between two checks of memory use and of the frontiers.
 const SLICE_EFFORT: u64 = 50;
 
 #[derive(Debug)]

@@ -17,7 +17,8 @@ use crate::board::{Square, State};
 #[derive(Debug)]
 pub(super) struct MutexTable<const WORDS: usize, const BOXES: usize> {
     nodes: usize,
-    /// Sets of player nodes, indexed by the sorted nodes of the boxes.
+    /// For each set of `BOXES` nodes with boxes, the nodes on which the player can be. The index is computed from the
+    /// nodes of the boxes in ascending order.
     players: Vec<NodeSet<WORDS>>,
 }
 

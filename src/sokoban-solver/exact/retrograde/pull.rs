@@ -8,7 +8,8 @@ use crate::board::{Board, BoxStep, MoveKind, NONE};
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PullConditions<const WORDS: usize> {
-    /// The nodes that the player must be able to reach. For an impossible pull, these are all nodes.
+    /// The nodes that the player must be able to reach. An impossible pull requires all nodes, which is never
+    /// true.
     pub(super) reachable: NodeSet<WORDS>,
     /// The nodes that must not contain boxes.
     pub(super) free: NodeSet<WORDS>,

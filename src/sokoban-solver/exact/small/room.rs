@@ -140,7 +140,8 @@ const CONNECTED: [u64; 8] = {
 };
 
 const fn is_connected(pattern: usize) -> bool {
-    // The bits around the centre, clockwise from the top left. The neighbours of the centre have odd indices.
+    // The bits of a 3×3 window around its centre, clockwise from the top left. The squares beside the centre are at odd
+    // indices.
     const AROUND: [u32; 8] = [0, 1, 2, 5, 8, 7, 6, 3];
     let (mut parts, mut at) = (0, 0);
     while at < 8 {
