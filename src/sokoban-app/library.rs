@@ -8,11 +8,11 @@ mod display_names;
 pub mod drawings;
 pub mod endless;
 pub mod files;
+pub mod history;
 pub mod making;
 pub mod natural_sort;
 mod resume;
 mod storage;
-pub mod visits;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ use sokoban_core::{Collection, Entry, Level, identity};
 use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Band, Day};
 
-use crate::save::{Progress, Visit};
+use crate::save::{LastPlayed, Progress};
 use crate::texts;
 use daily::Daily;
 use endless::Endless;
@@ -367,19 +367,19 @@ impl Library {
     }
 
     /// What is kept of a visit to this place.
-    pub fn visit(&self, place: LevelIndex) -> Visit {
+    pub fn last_played(&self, place: LevelIndex) -> LastPlayed {
         let number = self.day(place).map_or(place.entry + 1, daily::number);
-        Visit::new(&self.collection(place).name, number)
+        LastPlayed::new(&self.collection(place).name, number)
     }
 
     /// Where the player was. A day's level is brought out for it.
-    pub fn find(&mut self, visit: &Visit) -> Option<LevelIndex> {
+    pub fn find(&mut self, visit: &LastPlayed) -> Option<LevelIndex> {
         if let Some(day) = daily::visited_day(visit) {
             return self.open_day(day);
         }
         let entry = visit.number.checked_sub(1)?;
         let collections = self.collections.iter().enumerate();
-        let named = collections.filter(|(_, it)| Visit::new(&it.name, visit.number) == *visit);
+        let named = collections.filter(|(_, it)| LastPlayed::new(&it.name, visit.number) == *visit);
         let mut places = named.map(|(collection, _)| LevelIndex { collection, entry });
         places.find(|place| self.is_level(*place))
     }

@@ -34,7 +34,7 @@ pub use archive::{Archive, Base, Found, More};
 
 pub use error::ProgressError;
 pub use import::Report;
-pub use index::{Texts, Visit};
+pub use index::{LastPlayed, Texts};
 pub use records::{SnapshotChange, unplayed};
 pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed};
 use sokoban_generator::Day;
@@ -54,7 +54,7 @@ pub struct Progress {
     /// Those of them that are solved, by the identity that is equal for turned and mirrored ones.
     puzzles: HashSet<u64>,
     /// Where the player was since.
-    places: Vec<Visit>,
+    places: Vec<LastPlayed>,
     today: Option<Day>,
 }
 
@@ -160,7 +160,7 @@ impl Progress {
     }
 
     /// Where the player was last.
-    pub fn last_played(&self) -> Option<Visit> {
+    pub fn last_played(&self) -> Option<LastPlayed> {
         let own = self.places.last().cloned();
         own.or_else(|| {
             self.archive
@@ -169,9 +169,9 @@ impl Progress {
     }
 
     /// Where the player was last in each collection, the newest first.
-    pub fn left_off(&self) -> Vec<Visit> {
-        let mut all: Vec<Visit> = Vec::new();
-        let mut add = |place: &Visit| {
+    pub fn left_off(&self) -> Vec<LastPlayed> {
+        let mut all: Vec<LastPlayed> = Vec::new();
+        let mut add = |place: &LastPlayed| {
             if all.iter().all(|it| it.collection != place.collection) {
                 all.push(place.clone());
             }
@@ -184,8 +184,8 @@ impl Progress {
 
     /// The number of the level where the player left this collection.
     pub fn left(&self, collection: &str) -> Option<usize> {
-        let wanted = Visit::new(collection, 0);
-        let find = |places: &[Visit]| {
+        let wanted = LastPlayed::new(collection, 0);
+        let find = |places: &[LastPlayed]| {
             let mut places = places.iter().rev();
             let found = places.find(|place| place.collection == wanted.collection);
             found.map(|place| place.number)
@@ -326,13 +326,13 @@ impl Progress {
 
     fn apply_after(&mut self, update: &Update, seen: &Seen) -> Result<(), ProgressError> {
         let (collection, number) = &update.place;
-        self.visit(Visit::new(collection, *number));
+        self.visit(LastPlayed::new(collection, *number));
         self.edit(&update.title, &update.level, |played| {
             played.apply(update, seen);
         })
     }
 
-    fn visit(&mut self, place: Visit) {
+    fn visit(&mut self, place: LastPlayed) {
         if self.last_played().as_ref() != Some(&place) {
             self.places.retain(|old| old.collection != place.collection);
             self.places.push(place);

@@ -7,7 +7,7 @@ use sokoban_core::Level;
 use sokoban_generator::Day;
 use sokoban_generator::daily::DailyArchive;
 
-use crate::save::{Progress, Visit};
+use crate::save::{LastPlayed, Progress};
 
 /// Written by `cargo run --release -p sokoban-generator --example daily`.
 const BUILTIN: &[u8] = include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/daily.bin"));
@@ -145,7 +145,7 @@ pub(super) fn number(day: Day) -> usize {
 }
 
 /// Returns the day of a visit to a daily level.
-pub(super) fn visited_day(visit: &Visit) -> Option<Day> {
+pub(super) fn visited_day(visit: &LastPlayed) -> Option<Day> {
     let number = u32::try_from(visit.number).ok()?;
     let year = u16::try_from(number / 10_000).ok()?;
     let day = Day::new(year, (number / 100 % 100) as u8, (number % 100) as u8).ok()?;

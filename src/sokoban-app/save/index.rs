@@ -30,14 +30,14 @@ impl Texts for Vec<u8> {
 
 /// Where the player was: a collection, and the number of a level in it, from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Visit {
+pub struct LastPlayed {
     /// What the collection is called, as far as it matters.
     pub collection: String,
     /// The number.
     pub number: usize,
 }
 
-impl Visit {
+impl LastPlayed {
     /// The longest name that is told from others, in characters.
     const LONGEST: usize = 200;
 
@@ -97,7 +97,7 @@ pub(super) struct Index {
     /// The identities of solved levels that are the same for turned and mirrored ones.
     puzzles: HashSet<u64>,
     /// Where the player was in each collection; the newest is the last.
-    places: Vec<Visit>,
+    places: Vec<LastPlayed>,
     /// What stands above the first board.
     pub(super) header: Collection,
     /// Lines of a newer version of the game.
@@ -124,7 +124,7 @@ impl Index {
         self.puzzles.contains(&canonical)
     }
 
-    pub(super) fn places(&self) -> &[Visit] {
+    pub(super) fn places(&self) -> &[LastPlayed] {
         &self.places
     }
 
@@ -174,7 +174,7 @@ impl Index {
     }
 
     /// Notes where the player was last.
-    pub(super) fn visit(&mut self, place: Visit) {
+    pub(super) fn visit(&mut self, place: LastPlayed) {
         if self.places.last() != Some(&place) {
             self.places.retain(|old| old.collection != place.collection);
             self.places.push(place);

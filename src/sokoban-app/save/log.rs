@@ -18,7 +18,7 @@ use std::fmt::Write;
 
 use sokoban_generator::Day;
 
-use super::Visit;
+use super::LastPlayed;
 
 /// What all such lines begin with.
 const MARK: &str = ":: sokoban ";
@@ -31,7 +31,7 @@ pub(super) const LONGEST: usize = 1 << 14;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Line {
     Entry(Head),
-    Played(Visit),
+    Played(LastPlayed),
 }
 
 /// What stands above an entry.
@@ -95,7 +95,7 @@ pub(super) fn entry(about: &About, body: &str) -> Option<String> {
 }
 
 /// The line that says where the player was.
-pub(super) fn played(place: &Visit) -> String {
+pub(super) fn played(place: &LastPlayed) -> String {
     format!(
         "{MARK}{VERSION}played {} {}\n",
         place.number, place.collection
@@ -130,7 +130,10 @@ pub(super) fn read(line: &[u8]) -> Option<Line> {
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
     if let Some(place) = known.strip_prefix("played ") {
         let (number, collection) = place.split_once(' ')?;
-        return Some(Line::Played(Visit::new(collection, number.parse().ok()?)));
+        return Some(Line::Played(LastPlayed::new(
+            collection,
+            number.parse().ok()?,
+        )));
     }
     let mut words = known.split(' ').peekable();
     let head = Head {

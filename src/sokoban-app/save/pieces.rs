@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Visit;
+use super::LastPlayed;
 use super::error::ProgressError;
 use super::index::Texts;
 use super::log::{self, Head, LONGEST, Line};
@@ -16,7 +16,7 @@ pub(super) enum Piece {
     /// An entry of which every byte is as it was written: where its line begins, the length of the line with its end,
     /// and what it says.
     Entry(u64, usize, Head),
-    Played(Visit),
+    Played(LastPlayed),
     /// A line that the entry below it does not fit: it was cut off, or changed by hand.
     Broken(Option<Head>),
     /// A line of a newer version of the game, without its end.

@@ -16,7 +16,7 @@ use super::index::{Slot, Texts};
 use super::log::{self, Head, Line};
 use super::pieces::{Piece, Pieces};
 use super::played::{self, Played};
-use super::{LAST_PLAYED, Visit, loose};
+use super::{LAST_PLAYED, LastPlayed, loose};
 
 /// Text of this length is not asked whether it is blank.
 const LONG: u64 = 1 << 16;
@@ -209,7 +209,7 @@ impl Reader {
         if let Some((collection, number)) = left
             && let Ok(number) = number.parse()
         {
-            self.base.index.visit(Visit::new(collection, number));
+            self.base.index.visit(LastPlayed::new(collection, number));
         }
         played::join_header(&mut self.base.index.header, &mut found);
         for (number, entry) in found.entries.into_iter().enumerate() {

@@ -225,7 +225,7 @@ impl PlayScreen {
     pub(crate) fn go(&mut self, place: LevelIndex, shared: &mut Shared) {
         if place != self.level.place {
             self.navigation
-                .visits
+                .history
                 .leave(shared.library.id(self.level.place));
         }
         self.enter(place, shared);
@@ -258,8 +258,8 @@ impl PlayScreen {
         shared: &mut Shared,
     ) -> bool {
         let library = &shared.library;
-        let visits = &mut self.navigation.visits;
-        visits.retain(|level| library.index_of(level).is_some());
+        let history = &mut self.navigation.history;
+        history.retain(|level| library.index_of(level).is_some());
         if let Some(place) = library.index_of(here) {
             self.level.place = place;
         } else if !library.is_level(self.level.place) {
@@ -317,7 +317,7 @@ impl PlayScreen {
             return;
         };
         if change == SessionChange::Played {
-            self.navigation.visits.forget_after();
+            self.navigation.history.forget_after();
             self.hints.player_moved();
             shared.making.wait_no_more();
         }
@@ -425,7 +425,7 @@ impl PlayScreen {
     fn timeline(&self) -> Timeline<'_> {
         Timeline {
             game: self.level.play.game(),
-            ends: self.navigation.visits.ends(),
+            ends: self.navigation.history.ends(),
         }
     }
 

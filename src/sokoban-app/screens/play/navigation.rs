@@ -7,8 +7,8 @@ use super::open_level::OpenLevel;
 use super::top_bar;
 use crate::geometry::Point;
 use crate::input::Command;
+use crate::library::history::LevelHistory;
 use crate::library::making::Haste;
-use crate::library::visits::Visits;
 use crate::library::{LevelIndex, Library};
 use crate::screens::{Request, Screen, Shared};
 use crate::texts;
@@ -19,7 +19,7 @@ use crate::view::scene::WindowSize;
 #[derive(Debug)]
 pub(super) struct Navigation {
     /// The levels visited before and after this one.
-    pub(super) visits: Visits,
+    pub(super) history: LevelHistory,
     /// The level's code. Only generated levels show it, because they have no better name.
     code: Option<String>,
     /// The streak of solved daily levels, once the current one is solved.
@@ -38,7 +38,7 @@ pub(super) struct WaysOn {
 impl Navigation {
     pub(super) fn new(place: LevelIndex, library: &Library) -> Self {
         Self {
-            visits: Visits::default(),
+            history: LevelHistory::default(),
             code: code(place, library),
             days_in_a_row: 0,
         }
@@ -55,7 +55,7 @@ impl Navigation {
         place: LevelIndex,
         library: &Library,
     ) -> Option<LevelIndex> {
-        library.index_of(self.visits.back(library.id(place))?)
+        library.index_of(self.history.back(library.id(place))?)
     }
 
     /// Returns the level from which undo led back to `place`.
@@ -64,7 +64,7 @@ impl Navigation {
         place: LevelIndex,
         library: &Library,
     ) -> Option<LevelIndex> {
-        library.index_of(self.visits.on(library.id(place))?)
+        library.index_of(self.history.on(library.id(place))?)
     }
 
     /// Updates the streak when a daily level is solved.

@@ -153,7 +153,7 @@ impl OpenLevel {
     fn update(&self, shared: &Shared) -> Update {
         let game = self.play.game();
         let own = self.play.watching().is_none();
-        let visit = shared.library.visit(self.place);
+        let visit = shared.library.last_played(self.place);
         Update {
             level: Arc::clone(game.level()),
             title: shared.library.entry(self.place).title.clone(),

@@ -4,12 +4,12 @@ use crate::library::LevelId;
 
 /// Levels before and after the one on the screen, in the order in which they were played.
 #[derive(Debug, Clone, Default)]
-pub struct Visits {
+pub struct LevelHistory {
     before: Vec<LevelId>,
     after: Vec<LevelId>,
 }
 
-impl Visits {
+impl LevelHistory {
     /// The player leaves a level for another one.
     pub fn leave(&mut self, level: LevelId) {
         self.before.push(level);
@@ -28,7 +28,7 @@ impl Visits {
         Some(level)
     }
 
-    /// On to the level that was left by [`Visits::back`].
+    /// On to the level that was left by [`LevelHistory::back`].
     pub fn on(&mut self, here: LevelId) -> Option<LevelId> {
         let level = self.after.pop()?;
         self.before.push(here);
