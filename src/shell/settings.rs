@@ -51,9 +51,9 @@ fn set_aside(path: &Path, fault: Reason) -> Notice {
         Ok(aside) => {
             // As above: the defaults hold without it.
             let _ = replace(path, template().as_bytes());
-            Notice::SettingsSetAside(aside)
+            Notice::SettingsBackedUp(aside)
         }
-        Err(error) => Notice::SettingsStay(fault, error),
+        Err(error) => Notice::SettingsDamaged(fault, error),
     }
 }
 

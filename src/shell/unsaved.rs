@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use sokoban_app::library::drawings::{Drawing, Merged, merge};
 use sokoban_app::library::files::{FileError, MOST_BYTES};
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Notice, SetAside};
+use sokoban_app::notice::{Backup, Notice};
 use sokoban_app::save::{By, Fingerprint, Progress, ProgressError, Update};
 use sokoban_core::{Attempt, Collection, identity};
 
@@ -67,13 +67,13 @@ impl UnsavedDrawings {
         writing::replace(&path, text.as_bytes()).map_err(with_path(&path))?;
         self.pending.clear();
         let beside = merged.contains(&Merged::Beside);
-        let aside = aside.map(Notice::SetAside);
-        Ok(aside.or_else(|| beside.then_some(Notice::BothKept)))
+        let aside = aside.map(Notice::BackedUp);
+        Ok(aside.or_else(|| beside.then_some(Notice::BothVersionsKept)))
     }
 }
 
 /// Reads the file, and makes a backup if it is damaged.
-fn read(path: &Path) -> Result<(Collection, Option<SetAside>), StorageError> {
+fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
     if !reading::exists(path) {
         return Ok((Collection::default(), None));
     }

@@ -25,7 +25,7 @@ pub(in crate::shell) mod backup {
     use std::path::Path;
 
     use sokoban_app::library::{Reason, StorageError};
-    use sokoban_app::notice::{SetAside, Why};
+    use sokoban_app::notice::{Backup, BackupReason};
     use sokoban_platform::web;
 
     use super::refusal::error;
@@ -36,16 +36,16 @@ pub(in crate::shell) mod backup {
     pub(in crate::shell) fn copy_damaged(
         path: &Path,
         fault: Reason,
-    ) -> Result<SetAside, StorageError> {
+    ) -> Result<Backup, StorageError> {
         let stored = web::stored(&path.to_string_lossy());
         let damaged = stored.map_err(|why| with_path(path)(error(why)))?;
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let kept = format!("damaged-{name}");
         let written = writing::replace(&path.with_file_name(&kept), &damaged.unwrap_or_default());
         written.map_err(with_path(path))?;
-        Ok(SetAside {
+        Ok(Backup {
             file: name.into_owned(),
-            why: Why::Damaged(fault),
+            reason: BackupReason::Damaged(fault),
             name: kept,
         })
     }

@@ -35,7 +35,7 @@ impl Data {
     /// Waits until everything is written. Returns why something could not be.
     pub fn finish(&self) -> Vec<Notice> {
         let settings = self.settings.borrow_mut().retry(&self.directory);
-        let settings = settings.err().map(Notice::SettingsNotKept);
+        let settings = settings.err().map(Notice::SettingsNotSaved);
         self.disk.finish().into_iter().chain(settings).collect()
     }
 }

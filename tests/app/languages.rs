@@ -16,7 +16,7 @@ use sokoban_app::input::{Key, ModifierLabels};
 use sokoban_app::language::Language;
 use sokoban_app::library::files::FileError;
 use sokoban_app::library::{FileKind, Library, Reason, SkinError, StorageError};
-use sokoban_app::notice::{Damage, Notice, SetAside, Why};
+use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
 use sokoban_app::save::{ProgressError, Settings};
 use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
@@ -139,10 +139,10 @@ fn no_text_leaves_its_place_in_any_language() {
 fn news() -> Vec<Notice> {
     let system = || Reason::System("no space left on device".to_owned());
     let failed = |reason: Reason| StorageError::new("/data", reason);
-    let skin = |error: SkinError| Notice::NoSkin(failed(error.into()));
-    let aside = |why| SetAside {
+    let skin = |error: SkinError| Notice::SkinFailed(failed(error.into()));
+    let backup = |reason| Backup {
         file: "progress.sok".to_owned(),
-        why,
+        reason,
         name: "progress-damaged-1.sok".to_owned(),
     };
     let kinds = [FileKind::Folder, FileKind::Pipe, FileKind::Endless];
@@ -158,7 +158,7 @@ fn news() -> Vec<Notice> {
         Reason::Progress(ProgressError::Zeros),
     ];
     reasons.extend(kinds.map(Reason::Kind));
-    let damage = Damage::Damaged {
+    let damage = ProgressDamage::Damaged {
         file: "progress.sok".to_owned(),
         fault: Reason::Progress(ProgressError::NoLevel),
     };
@@ -167,21 +167,21 @@ fn news() -> Vec<Notice> {
     let size = (3, 4);
     let mut news = vec![
         Notice::NoClipboard("X11".to_owned()),
-        Notice::NoText("X11".to_owned()),
-        Notice::NoPlace("no home".to_owned()),
+        Notice::NoClipboardText("X11".to_owned()),
+        Notice::NoDataFolder("no home".to_owned()),
         Notice::NoThread("none left".to_owned()),
-        Notice::KeptAgain,
-        Notice::KeptNoMore,
+        Notice::SaveRecovered,
+        Notice::SaverStopped,
         Notice::Unreadable(Box::new(damage), failed(system())),
-        Notice::SetAside(aside(Why::Damaged(system()))),
-        Notice::SetAside(aside(Why::Unreadable(system()))),
-        Notice::SetAside(aside(Why::Protected)),
-        Notice::BothKept,
+        Notice::BackedUp(backup(BackupReason::Damaged(system()))),
+        Notice::BackedUp(backup(BackupReason::Unreadable(system()))),
+        Notice::BackedUp(backup(BackupReason::Protected)),
+        Notice::BothVersionsKept,
         Notice::NoSettings(system()),
-        Notice::SettingsSetAside(aside(Why::Damaged(system()))),
-        Notice::SettingsStay(system(), failed(Reason::Held)),
+        Notice::SettingsBackedUp(backup(BackupReason::Damaged(system()))),
+        Notice::SettingsDamaged(system(), failed(Reason::Held)),
         Notice::InvalidSettings(problems[0].clone(), 2),
-        Notice::SettingsNotKept(failed(system())),
+        Notice::SettingsNotSaved(failed(system())),
         Notice::NewerVersion("progress.sok"),
         Notice::OnlyFilesDropped,
         skin(SkinError::NoSuch("night".to_owned())),
@@ -206,7 +206,7 @@ fn news() -> Vec<Notice> {
             .into_iter()
             .map(|it| Notice::InvalidSettings(it, 0)),
     );
-    news.extend(reasons.into_iter().map(|it| Notice::NotKept(failed(it))));
+    news.extend(reasons.into_iter().map(|it| Notice::SaveFailed(failed(it))));
     news
 }
 

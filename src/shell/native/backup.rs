@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use super::reading::ReadError;
 use super::writing::{begin, finish};
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{SetAside, Why};
+use sokoban_app::notice::{Backup, BackupReason};
 
 /// Copies a damaged file, unless the same copy already exists.
-pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<SetAside, StorageError> {
+pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
     let is_copy = |(aside, _): &(PathBuf, String)| is_same(aside, path).unwrap_or(false);
     let names = names(path, "damaged");
     let known = names.take_while(|(aside, _)| is_there(aside)).find(is_copy);
@@ -22,9 +22,9 @@ pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<SetAs
             finish(copy, aside)
         })?,
     };
-    Ok(SetAside {
+    Ok(Backup {
         file: file_name(path),
-        why: Why::Damaged(fault),
+        reason: BackupReason::Damaged(fault),
         name,
     })
 }
@@ -42,18 +42,18 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 }
 
 /// Renames what cannot be read.
-pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<SetAside, StorageError> {
+pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup, StorageError> {
     let name = back_up(path, "damaged", |aside| fs::rename(path, aside))?;
-    Ok(SetAside {
+    Ok(Backup {
         file: file_name(path),
-        why: Why::Unreadable(error.reason()),
+        reason: BackupReason::Unreadable(error.reason()),
         name,
     })
 }
 
 /// Somebody who protects a file against writing wants it to stay as it is: it gets a second name, which stays
 /// when the first one moves on to a new file. Returns what was done, if the file is protected.
-pub(super) fn link_protected(path: &Path) -> Result<Option<SetAside>, StorageError> {
+pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError> {
     let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
     if !protected {
         return Ok(None);
@@ -61,9 +61,9 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<SetAside>, StorageErr
     let link =
         |aside: &Path| fs::hard_link(path, aside).or_else(|_| fs::copy(path, aside).map(|_| ()));
     let name = back_up(path, "protected", link)?;
-    Ok(Some(SetAside {
+    Ok(Some(Backup {
         file: file_name(path),
-        why: Why::Protected,
+        reason: BackupReason::Protected,
         name,
     }))
 }

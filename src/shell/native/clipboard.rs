@@ -35,7 +35,7 @@ impl From<ReadError> for Notice {
         match error {
             ReadError::Silent => Self::ClipboardSilent,
             ReadError::TooLarge => Self::ClipboardTooLarge(MAX_TEXT >> 20),
-            ReadError::Other(words) => Self::NoText(words),
+            ReadError::Other(words) => Self::NoClipboardText(words),
         }
     }
 }

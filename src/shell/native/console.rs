@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use sokoban_app::notice::{Damage, Notice};
+use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::ProgressError;
 
 #[cfg(not(windows))]
@@ -35,8 +35,8 @@ impl From<ProgressError> for End {
     }
 }
 
-impl From<Damage> for End {
-    fn from(damage: Damage) -> Self {
+impl From<ProgressDamage> for End {
+    fn from(damage: ProgressDamage) -> Self {
         Self::Failed(damage.to_string())
     }
 }

@@ -18,7 +18,7 @@ use crate::shell::background_task::BackgroundTask;
 use crate::shell::environment;
 use crate::shell::unsaved::UnsavedDrawings;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::notice::{Damage, Notice};
+use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::{Base, Progress, ProgressError, Update};
 
 pub use import::{import, import_collection};
@@ -53,7 +53,7 @@ pub struct Opened {
 /// If the system names no folder.
 pub fn data_directory() -> Result<PathBuf, Notice> {
     let folder = environment::data_folder();
-    let folder = folder.ok_or_else(|| Notice::NoPlace(NO_HOME.to_owned()))?;
+    let folder = folder.ok_or_else(|| Notice::NoDataFolder(NO_HOME.to_owned()))?;
     Ok(folder.join("sokoban"))
 }
 
@@ -81,7 +81,7 @@ pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
 fn read(store: &mut Store) -> Option<Notice> {
     let damage = store.load().err()?;
     match store.change(|_| Ok(())) {
-        Ok(((), aside)) => aside.map(Notice::SetAside),
+        Ok(((), aside)) => aside.map(Notice::BackedUp),
         Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
     }
 }
@@ -90,7 +90,7 @@ fn read(store: &mut Store) -> Option<Notice> {
 ///
 /// # Errors
 /// An error of reading or writing.
-pub fn export<E: From<Damage> + From<ProgressError>>(
+pub fn export<E: From<ProgressDamage> + From<ProgressError>>(
     directory: &Path,
     write: impl FnMut(&str) -> Result<(), E>,
 ) -> Result<(), E> {
@@ -148,7 +148,7 @@ impl Disk {
         let mut notices = Vec::new();
         let failure = match thread.join() {
             Some(writer) => writer.finish(&mut |notice| notices.insert(0, notice)),
-            None => Some(Notice::KeptNoMore),
+            None => Some(Notice::SaverStopped),
         };
         self.notices.replace(notices);
         self.failure.replace(failure.clone());

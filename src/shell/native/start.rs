@@ -84,7 +84,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     warnings.iter().for_each(console::report);
     #[cfg(target_os = "linux")]
     prepare_wayland();
-    let unopened = errors.into_iter().next().map(Notice::NotOpened);
+    let unopened = errors.into_iter().next().map(Notice::OpenFailed);
     let (mut app, data) = load_app(collections, data, unopened);
     app.open_more(rest, &warnings);
     match open_window(app, data, clock) {

@@ -39,7 +39,7 @@ impl Clipboard {
 
     /// Returns the requested text, or text pasted through the browser's own menu.
     pub(crate) fn answer(&self) -> Option<Result<String, Notice>> {
-        let refused = |_| Notice::NoText("the browser does not allow it".to_owned());
+        let refused = |_| Notice::NoClipboardText("the browser does not allow it".to_owned());
         Some(web::pasted()?.map_err(refused))
     }
 }

@@ -48,7 +48,7 @@ struct Writer {
 /// # Errors
 /// If the browser stores nothing for this page.
 pub fn data_directory() -> Result<PathBuf, Notice> {
-    let refused = |why| Notice::NoPlace(error(why).to_string());
+    let refused = |why| Notice::NoDataFolder(error(why).to_string());
     web::stored(DATA_FOLDER).map_err(refused)?;
     Ok(PathBuf::from(DATA_FOLDER))
 }
@@ -57,8 +57,8 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
 pub fn open(directory: &Path) -> Opened {
     let mut store = Store::new(directory);
     let notice = match store.change(|_| Ok(())) {
-        Ok(aside) => aside.map(Notice::SetAside),
-        Err(error) => Some(Notice::NotKept(error)),
+        Ok(aside) => aside.map(Notice::BackedUp),
+        Err(error) => Some(Notice::SaveFailed(error)),
     };
     let notice = notice.or_else(|| {
         let is_newer = store.archive().with(Base::is_newer);
@@ -116,10 +116,10 @@ impl Writer {
         self.notices.extend(match outcome {
             Ok(notice) => {
                 let recovered = self.failure.take();
-                notice.or(recovered.map(|_| Notice::KeptAgain))
+                notice.or(recovered.map(|_| Notice::SaveRecovered))
             }
             Err(error) => {
-                let message = Notice::NotKept(error);
+                let message = Notice::SaveFailed(error);
                 let is_new = self.failure.replace(message.clone()).is_none();
                 is_new.then_some(message)
             }
@@ -130,7 +130,7 @@ impl Writer {
         let mut notice: Option<Notice> = None;
         if !self.pending.updates().is_empty() {
             let aside = self.store.change(|progress| self.pending.apply(progress))?;
-            notice = aside.map(Notice::SetAside);
+            notice = aside.map(Notice::BackedUp);
             self.pending.is_written();
         }
         Ok(notice.or(self.drawings.write()?))
@@ -151,7 +151,7 @@ impl Writer {
             });
         match exported {
             Ok(()) => web::download("sokoban-progress.sok", text.as_bytes()),
-            Err(error) => self.notices.push(Notice::NotKept(error.into())),
+            Err(error) => self.notices.push(Notice::SaveFailed(error.into())),
         }
     }
 }

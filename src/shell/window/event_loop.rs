@@ -372,7 +372,7 @@ impl EventLoop {
             }
             Err(error) => Some(error),
         };
-        let told = problem.map(Notice::NoSkin);
+        let told = problem.map(Notice::SkinFailed);
         told.iter().for_each(|notice| self.app.tell(notice));
     }
 
@@ -442,7 +442,7 @@ impl EventLoop {
                     unsaved.save(&data.directory, changed)
                 });
                 if let Some(Err(error)) = kept {
-                    self.app.tell(&Notice::SettingsNotKept(error));
+                    self.app.tell(&Notice::SettingsNotSaved(error));
                 }
             }
             // Where the game can end itself, the loop has ended before.
@@ -471,7 +471,7 @@ fn first_skin(
 ) -> Result<Skin, StorageError> {
     app.set_skins(data.map(skins::names).unwrap_or_default());
     let (skin, error) = loader::or_default(skin);
-    let told = error.map(Notice::NoSkin);
+    let told = error.map(Notice::SkinFailed);
     told.iter().for_each(|notice| app.tell(notice));
     skin
 }

@@ -342,7 +342,7 @@ fn a_language_that_the_game_does_not_speak_leaves_the_systems() {
 #[test]
 fn news_from_the_machine_is_read_on_every_screen() {
     let refused = StorageError::new(&"settings.toml", Reason::System("no room".to_owned()));
-    let notice = Notice::SettingsNotKept(refused);
+    let notice = Notice::SettingsNotSaved(refused);
     let small = WindowSize {
         width: 480,
         height: 320,

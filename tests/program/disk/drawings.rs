@@ -64,7 +64,7 @@ fn two_windows_that_draw_on_the_same_level_lose_nothing() {
     assert_eq!(here.finish(), None);
     there.save_drawing(changed(Some(entry("A", 1)), Some(entry("there", 3))));
     assert_eq!(there.finish(), None);
-    assert_eq!(there.notice(), Some(Notice::BothKept));
+    assert_eq!(there.notice(), Some(Notice::BothVersionsKept));
     assert_eq!(titles(folder.path()), ["here", "there"]);
 }
 

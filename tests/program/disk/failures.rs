@@ -19,7 +19,7 @@ fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce(
     fail();
     solve(&disk, LONG);
     let notice = until("the player is told", || disk.notice());
-    assert!(matches!(notice, Notice::NotKept(_)), "{notice}");
+    assert!(matches!(notice, Notice::SaveFailed(_)), "{notice}");
     solve(&disk, 3);
     assert_eq!(disk.notice(), None, "once is enough");
     mend();
@@ -61,7 +61,7 @@ fn a_folder_named_like_the_lock_is_told_and_play_goes_on() {
     solve(&disk, 5);
     let unwritten = disk.finish().expect("it cannot be written");
     let lock = StorageError::new(&lock.display(), Reason::InTheWay);
-    assert_eq!(unwritten, Notice::NotKept(lock));
+    assert_eq!(unwritten, Notice::SaveFailed(lock));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn what_is_not_written_at_the_end_is_told() {
     let (level, moves) = crate::corridor(3);
     disk.save(crate::update(&level, &moves));
     let unwritten = disk.finish().expect("it cannot be written");
-    assert!(matches!(unwritten, Notice::NotKept(_)), "{unwritten}");
+    assert!(matches!(unwritten, Notice::SaveFailed(_)), "{unwritten}");
     assert_eq!(disk.finish(), Some(unwritten), "as often as it is asked");
 }
 

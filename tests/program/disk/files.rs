@@ -199,7 +199,7 @@ mod windows {
         let held = options.open(&path).expect("the file");
         solve(&disk, 3);
         let notice = disk.notice().expect("the player is told");
-        assert!(matches!(notice, Notice::NotKept(_)), "{notice}");
+        assert!(matches!(notice, Notice::SaveFailed(_)), "{notice}");
         assert_eq!(bytes(&path), wide, "it stays as it is");
         drop(held);
         solve(&disk, 4);

@@ -216,13 +216,13 @@ pub(crate) fn fill(folder: &Path) {
     for length in (1..).step_by(20) {
         solve(&disk, length);
         if let Some(notice) = disk.notice() {
-            assert!(matches!(notice, Notice::NotKept(_)), "{notice}");
+            assert!(matches!(notice, Notice::SaveFailed(_)), "{notice}");
             break;
         }
         tell(&format!("kept {length} 0"));
     }
     let unwritten = disk.finish().expect("it cannot be written");
-    assert!(matches!(unwritten, Notice::NotKept(_)), "{unwritten}");
+    assert!(matches!(unwritten, Notice::SaveFailed(_)), "{unwritten}");
 }
 
 #[test]

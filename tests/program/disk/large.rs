@@ -6,7 +6,7 @@ use std::io::Write as _;
 
 use sokoban::shell::disk;
 use sokoban_app::library::StorageError;
-use sokoban_app::notice::Damage;
+use sokoban_app::notice::ProgressDamage;
 use sokoban_app::save::Report;
 use sokoban_core::{Collection, Level};
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn progress_of_any_size_is_kept_exported_and_imported() {
     let mut out = fs::File::create(&exported).expect("a file");
     let write = |text: &str| {
         let written = out.write_all(text.as_bytes());
-        written.map_err(|error| Damage::Unreadable(StorageError::new("copy", error)))
+        written.map_err(|error| ProgressDamage::Unreadable(StorageError::new("copy", error)))
     };
     disk::export(folder.path(), write).expect("it can be read");
     let length = fs::metadata(&exported).expect("the file").len();

@@ -10,13 +10,13 @@ use super::store::Store;
 use crate::shell::{files, reading};
 use sokoban_app::library::StorageError;
 use sokoban_app::library::files::{FileError, MOST_BYTES};
-use sokoban_app::notice::SetAside;
+use sokoban_app::notice::Backup;
 use sokoban_app::save::{Report, Texts, parts};
 
 /// A text and its length.
 type Text = (Arc<dyn Texts>, u64);
 /// The imported records, and the backup that was made.
-type Imported = (Report, Option<SetAside>);
+type Imported = (Report, Option<Backup>);
 
 /// Imports the records of a file. A level file may be of any playable format; text, such as progress, may be of any
 /// length.

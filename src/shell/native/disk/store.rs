@@ -12,7 +12,7 @@ use crate::shell::reading::{self, ReadError};
 use crate::shell::writing::{follow, sweep};
 use crate::shell::{backup, lock};
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Damage, SetAside};
+use sokoban_app::notice::{Backup, ProgressDamage};
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 
 pub(super) const FILE: &str = "progress.sok";
@@ -70,19 +70,19 @@ impl Store {
     ///
     /// # Errors
     /// The damage of the file. The readable part is loaded anyway.
-    pub(super) fn load(&mut self) -> Result<(), Damage> {
+    pub(super) fn load(&mut self) -> Result<(), ProgressDamage> {
         let path = self.path();
         // Without a lock, the end of the file could be half written.
         let _lock = lock::take_if_there(&path.with_extension("lock"));
-        match self.refresh(&path).map_err(Damage::Unreadable)? {
+        match self.refresh(&path).map_err(ProgressDamage::Unreadable)? {
             None => Ok(()),
-            Some(Fault::Damaged(fault)) => Err(Damage::Damaged {
+            Some(Fault::Damaged(fault)) => Err(ProgressDamage::Damaged {
                 file: FILE.to_owned(),
                 fault: fault.into(),
             }),
             Some(Fault::Unreadable(error)) => {
                 let error = StorageError::new(&path.display(), error);
-                Err(Damage::Unreadable(error))
+                Err(ProgressDamage::Unreadable(error))
             }
         }
     }
@@ -97,7 +97,7 @@ impl Store {
     pub(super) fn change<T>(
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<T, ProgressError>,
-    ) -> Result<(T, Option<SetAside>), StorageError> {
+    ) -> Result<(T, Option<Backup>), StorageError> {
         fs::create_dir_all(&self.directory).map_err(with_path(&self.directory))?;
         let path = self.path();
         let _lock = lock::take(&path.with_extension("lock"))?;
@@ -175,7 +175,7 @@ impl Store {
         Ok(found.fault.map(Fault::Damaged))
     }
 
-    fn set_aside(&self, path: &Path, fault: Fault) -> Result<SetAside, StorageError> {
+    fn set_aside(&self, path: &Path, fault: Fault) -> Result<Backup, StorageError> {
         match fault {
             Fault::Damaged(fault) => backup::copy_damaged(path, fault.into()),
             // If there is a link, what it leads to is not ours to move.
@@ -186,7 +186,7 @@ impl Store {
     }
 
     /// Appends to the file, or rewrites it if that is not possible. Returns the backup of a write-protected file.
-    fn write(&mut self, path: &Path, text: &str) -> Result<Option<SetAside>, StorageError> {
+    fn write(&mut self, path: &Path, text: &str) -> Result<Option<Backup>, StorageError> {
         if self.known.is_none() {
             let is_empty = text.is_empty() && self.archive.with(Base::is_empty);
             return if is_empty {

@@ -99,11 +99,11 @@ impl Writer {
         let drawings = self.drawings.write();
         match progress.and_then(|progress| Ok(progress.or(drawings?))) {
             Ok(notice) => {
-                let recovered = self.failure.take().map(|_| Notice::KeptAgain);
+                let recovered = self.failure.take().map(|_| Notice::SaveRecovered);
                 recovered.into_iter().chain(notice).for_each(emit);
             }
             Err(error) => {
-                let notice = Notice::NotKept(error);
+                let notice = Notice::SaveFailed(error);
                 if self.failure.replace(notice.clone()).is_none() {
                     emit(notice);
                 }
@@ -119,6 +119,6 @@ impl Writer {
             .store
             .change(|progress| self.progress.apply(progress))?;
         self.progress.is_written();
-        Ok(backup.map(Notice::SetAside))
+        Ok(backup.map(Notice::BackedUp))
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use sokoban_app::library::StorageError;
-use sokoban_app::notice::SetAside;
+use sokoban_app::notice::Backup;
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 use sokoban_platform::web;
 
@@ -63,7 +63,7 @@ impl Store {
     pub(super) fn change(
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<(), ProgressError>,
-    ) -> Result<Option<SetAside>, StorageError> {
+    ) -> Result<Option<Backup>, StorageError> {
         let aside = self.refresh()?;
         let mut progress = Progress::over(Arc::clone(&self.archive));
         let text = change(&mut progress).and_then(|()| progress.changes())?;
@@ -74,7 +74,7 @@ impl Store {
     }
 
     /// Reads the log if it is not the one that is known.
-    fn refresh(&mut self) -> Result<Option<SetAside>, StorageError> {
+    fn refresh(&mut self) -> Result<Option<Backup>, StorageError> {
         let stored = web::stored(&self.path.to_string_lossy());
         let stored = stored
             .map_err(|why| with_path(&self.path)(error(why)))?
