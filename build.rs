@@ -1,7 +1,9 @@
-//! Gives the program for Windows its icon, its version and its manifest. On other systems there is nothing to do.
+//! Embeds an icon, a version and a manifest into the Windows program. Does nothing for other
+//! systems.
 //!
-//! The linker takes them in a format of its own. Those who write it, `rc` and `windres`, come with a compiler for C
-//! that no one needs who builds a Rust program; so it is written here.
+//! The linker takes these resources in a format of its own. The tools that write it, `rc` and
+//! `windres`, come with C compilers, which building a Rust program does not require. So this script
+//! writes the format itself.
 
 #[path = "build/resource.rs"]
 mod resource;
@@ -15,7 +17,7 @@ use std::path::Path;
 
 use resource::{Resource, Target};
 
-/// Kinds of resources, as Windows numbers them.
+/// Types of resources, as Windows numbers them.
 const ICON: u16 = 3;
 const ICON_GROUP: u16 = 14;
 const VERSION: u16 = 16;
@@ -59,15 +61,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(&path, resource::write(&resources, &target))?;
     println!("cargo::rustc-link-arg-bins={}", path.display());
     if !matches!(target, Target::Res) {
-        // When it was linked is no part of the program: two builds are equal.
+        // Leave out the time of linking, so that builds are reproducible.
         println!("cargo::rustc-link-arg-bins=-Wl,--no-insert-timestamp");
     }
     Ok(())
 }
 
-/// The pictures of an icon's file, and the list of them; `None` if it is damaged.
+/// Returns the images in an icon file and the list of them, or `None` if the file is damaged.
 fn icons(file: &[u8]) -> Option<Vec<Resource>> {
-    // What a file says of a picture ends with its place in the file, and a list with its number.
+    // An entry in the file ends with the offset of its image; an entry in the list ends with its
+    // number.
     const HEAD: usize = 6;
     let number = u16::from_le_bytes(file.get(4..HEAD)?.try_into().ok()?);
     let mut list = file.get(..HEAD)?.to_vec();

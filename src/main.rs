@@ -1,4 +1,4 @@
-//! The program: all that it does is in the shell.
+//! The entry point of the program. Everything else is in the shell.
 
 // On Windows, do not open a console window with the game.
 #![cfg_attr(windows, windows_subsystem = "windows")]

@@ -1,4 +1,4 @@
-//! The arguments of the program, as `clap` reads, explains and completes them.
+//! The arguments of the program, which `clap` parses, documents and completes.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
@@ -317,7 +317,7 @@ pub struct Optimize {
 }
 
 impl Optimize {
-    /// Returns the measure that comes first.
+    /// Returns the measure to minimize first.
     pub const fn measure(&self) -> Measure {
         if self.moves {
             Measure::Moves
@@ -376,10 +376,10 @@ impl Generate {
 }
 
 impl Arguments {
-    /// Parses the words after the program's name.
+    /// Parses the arguments after the program's name.
     ///
     /// # Errors
-    /// The message for the user: what is wrong, or the help or version that the words ask for.
+    /// The message for the user: an error, or the requested help or version.
     pub fn parse_words(words: impl IntoIterator<Item = OsString>) -> Result<Self, Error> {
         let arguments = Self::try_parse_from(words)?;
         let standard = arguments

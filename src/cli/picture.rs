@@ -12,11 +12,12 @@ use sokoban_picture::skin::Skin;
 
 /// The limits of a format.
 struct Limits {
-    /// The default size of squares in pixels.
+    /// The default size of squares, in pixels.
     tile: u32,
-    /// The longest side of a picture with the default size; larger boards have smaller squares.
+    /// The longest side of a picture of default size, in pixels. Larger boards have smaller
+    /// squares.
     side: u32,
-    /// The largest number of pixels.
+    /// The maximum number of pixels.
     pixels: u64,
 }
 
@@ -36,7 +37,7 @@ const MAX_MOVES: u32 = 20_000;
 /// Returns the contents of the file, drawn with a skin.
 ///
 /// # Errors
-/// Why the level or the moves cannot be played or shown.
+/// If the level or the moves cannot be played or shown.
 pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String> {
     let game = game(entry, how)?;
     let tile = tile(game.level(), how)?;
@@ -67,7 +68,7 @@ fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
 
 /// Returns the game after the shortest of a level's solutions.
 fn solution(entry: &Entry) -> Result<Game, String> {
-    // An error of the level comes first.
+    // Report an error of the level first.
     after(entry, "")?;
     let solutions = entry.records.iter();
     let solutions = solutions.filter(|record| record.kind == RecordKind::Solution);
@@ -81,7 +82,7 @@ fn solution(entry: &Entry) -> Result<Game, String> {
         })
 }
 
-/// Returns the size of squares.
+/// Returns the size of squares, in pixels.
 fn tile(level: &Level, how: &Picture) -> Result<u32, String> {
     let limits = match how.out.format {
         ImageFormat::Png => PNG,

@@ -37,8 +37,8 @@ pub(super) fn field(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// Reports whether a board is a level: a line for the board, then one for each solution or saved game that cannot be read.
-/// The second value is `true` if everything can be read.
+/// Reports whether a board is a valid level: one line for the board, then one for each unreadable
+/// solution or saved game. The second value is `true` if everything can be read.
 pub fn check(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let level = entry.level.as_ref();
     let board = match &level {
@@ -110,7 +110,7 @@ impl Check<'_> {
     }
 }
 
-/// Reports the code of a level, and whether it has one.
+/// Reports the code of a level. The second value is `true` if it has one.
 pub fn code(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let code = match &entry.level {
         Ok(level) => sokoban_generator::encode(level).ok_or("too large for a code".to_owned()),
@@ -147,7 +147,7 @@ pub fn decoded(code: &str, collection: &Collection, json: bool) -> String {
 /// Describes the position after some moves in words.
 ///
 /// # Errors
-/// Why the level or the moves cannot be played.
+/// If the level or the moves cannot be played.
 pub fn describe(
     place: Place<'_>,
     entry: &Entry,
@@ -170,16 +170,16 @@ pub fn describe(
 pub struct Replay {
     /// The final board with metrics and verdict.
     pub text: String,
-    /// The level is solved.
+    /// `true` if the level is solved.
     pub solved: bool,
-    /// The number of moves after the one that wins, which are not played.
+    /// The number of moves after the winning one, which are not played.
     pub left: usize,
 }
 
-/// Plays moves from the start of a level. Play stops with the move that wins.
+/// Plays moves from the start of a level, up to the winning move.
 ///
 /// # Errors
-/// Why the level or the moves cannot be played.
+/// If the level or the moves cannot be played.
 pub fn replay(place: Place<'_>, entry: &Entry, moves: &str, json: bool) -> Result<Replay, String> {
     let Played {
         game,
@@ -228,20 +228,20 @@ pub fn replay(place: Place<'_>, entry: &Entry, moves: &str, json: bool) -> Resul
     })
 }
 
-/// The result of playing moves as far as possible.
+/// The result of playing moves until one is impossible.
 struct Played {
     /// The game after the moves.
     game: Game,
     /// The number of moves in the notation.
     moves: usize,
-    /// The error of the first move that is impossible.
+    /// The error of the first impossible move.
     outcome: Result<(), PlayError>,
 }
 
 /// Plays moves, up to the mark if the notation has one.
 ///
 /// # Errors
-/// Why the level or the moves cannot be read.
+/// If the level or the moves cannot be read.
 fn play(entry: &Entry, moves: &str) -> Result<Played, String> {
     let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
     let lurd = Lurd::parse(moves).map_err(|error| {
@@ -263,7 +263,7 @@ fn play(entry: &Entry, moves: &str) -> Result<Played, String> {
 /// Returns the game after these moves.
 ///
 /// # Errors
-/// Why the level or the moves cannot be played.
+/// If the level or the moves cannot be played.
 pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
     let Played { game, outcome, .. } = play(entry, moves)?;
     outcome.map_err(|error| format!("stopped at {error}"))?;
@@ -339,7 +339,7 @@ fn solved_game(level: &Arc<Level>, outcome: &Outcome) -> Option<Game> {
 /// Returns a generated level with its title, difficulty and solution, as SOK.
 pub fn generated(seed: u64, made: &GeneratedLevel, json: bool) -> String {
     let grade = &made.grade;
-    // A level is found again by its difficulty and seed.
+    // Name the level by its difficulty and seed, which generate it again.
     let name = grade.band().name();
     let (first, rest) = name.split_at(1);
     let title = format!("{}{rest} {seed}", first.to_uppercase());

@@ -51,7 +51,7 @@ impl From<OsString> for Source {
 pub struct Image {
     /// The file.
     pub path: PathBuf,
-    /// The format, according to the file's name.
+    /// The format, according to the file extension.
     pub format: ImageFormat,
 }
 
@@ -89,7 +89,8 @@ impl Levels {
         self.0.iter().any(|range| range.contains(&number))
     }
 
-    /// Returns the first number that a file with `count` levels lacks, except for the ends of ranges.
+    /// Returns the first number or start of a range that does not exist in a file with `count`
+    /// levels.
     pub fn missing(&self, count: usize) -> Option<usize> {
         let mut starts = self.0.iter().map(|range| *range.start());
         starts.find(|start| !(1..=count).contains(start))

@@ -13,24 +13,24 @@ use super::clock;
 use super::scheduler;
 use super::task::{Requests, Task, TaskState};
 
-/// The working time after which a question stays open.
+/// The limit on the working time for one question.
 const TIME_LIMIT: Duration = Duration::from_secs(18);
-/// Solver states of one slice: far less than a twentieth of a second on any board.
+/// Solver states per slice. On any board, a slice takes far less than 50 ms.
 const SLICE: u64 = 64;
 
 /// A request to the analysis.
 pub(crate) enum Request {
-    /// Works on this question, and on no other.
+    /// Work on this question only.
     Ask(Box<AnalysisRequest>),
-    /// Stops working and gives memory back.
+    /// Stop working and free memory.
     Forget,
-    /// Shares searches with this helper.
+    /// Share searches with this helper.
     UseHelper(Requests<Helper>),
     /// The outcome of the helper's search for the question with this number.
     Found(u64, Outcome),
 }
 
-/// Starts the analysis and, where there is a thread for it, its helper.
+/// Starts the analysis and, if it gets a thread, its helper.
 pub(crate) fn start(wake: impl Fn() + Send + 'static) -> BackgroundTask<Analysis> {
     let analysis = BackgroundTask::start("analysis", Analysis::default(), wake);
     if let Some(requests) = analysis.requests.clone() {
@@ -47,11 +47,11 @@ pub(crate) fn start(wake: impl Fn() + Send + 'static) -> BackgroundTask<Analysis
 pub(crate) struct Analysis {
     analyzer: Analyzer,
     helper: Option<Requests<Helper>>,
-    /// The number of the question that the helper works on.
+    /// The number of the helper's question.
     shared: Option<u64>,
     /// The time spent on the question.
     worked: Duration,
-    /// The time since which only the helper works.
+    /// The time at which only the helper was left working.
     waiting_since: Option<Duration>,
 }
 
@@ -117,7 +117,7 @@ impl Analysis {
         TIME_LIMIT.saturating_sub(self.worked + waited.unwrap_or_default())
     }
 
-    /// Tells the helper what to search for, if that has changed.
+    /// Sends the helper its search task if the task has changed.
     fn share(&mut self) {
         let task = self.analyzer.search_task();
         let id = task.map(|task| task.id);
@@ -129,7 +129,7 @@ impl Analysis {
     }
 }
 
-/// Searches for solutions of the positions that the analysis works on.
+/// Searches for solutions of the positions in the analysis.
 #[derive(Default)]
 pub(crate) struct Helper(Option<(Solver, SearchTask)>);
 
@@ -161,7 +161,7 @@ impl Task for Helper {
     }
 }
 
-/// `None` stops the work.
+/// A request of `None` stops the work.
 impl Task for EditorWorker {
     type Request = Option<Box<EditorTaskRequest>>;
     type Output = EditorTaskResult;

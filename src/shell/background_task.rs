@@ -1,5 +1,5 @@
-//! A running [`Task`]. [`scheduler`] decides when it works: natively each task has a thread, in the browser all tasks
-//! share the time between frames.
+//! A running [`Task`]. [`scheduler`] decides when it works: in native programs, each task has a
+//! thread; in the browser, all tasks share the time between frames.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver};
@@ -9,26 +9,27 @@ use super::clock;
 use super::scheduler;
 use super::task::{Requests, Runner, Task, Unfinished};
 
-/// The pause between two checks whether a task is idle.
+/// Interval between two checks for an idle task.
 const POLL_PAUSE: Duration = Duration::from_millis(5);
 
 /// A running task.
 pub(crate) struct BackgroundTask<T: Task> {
-    /// `None` once the task has to end.
+    /// `None` once the task has been asked to end.
     pub(in crate::shell) requests: Option<Requests<T>>,
     results: Receiver<T::Output>,
     unfinished: Unfinished,
-    /// `None` without a thread for the task, or when it has ended.
+    /// `None` if there is no thread for the task, or after the task has ended.
     pub(in crate::shell) handle: Option<scheduler::Handle<T>>,
 }
 
 impl<T: Task> BackgroundTask<T> {
-    /// Starts a task that calls `wake` after each result. Without a thread for it nothing is ever done.
+    /// Starts a task that calls `wake` after each result. If there is no thread for it, requests
+    /// have no effect.
     pub(crate) fn start(name: &str, task: T, wake: impl Fn() + Send + 'static) -> Self {
         Self::with_outcome(name, task, wake).0
     }
 
-    /// Starts a task, and returns the error if the system has no thread for it.
+    /// Starts a task. Also returns an error if the system has no thread for it.
     pub(in crate::shell) fn with_outcome(
         name: &str,
         task: T,
@@ -36,7 +37,7 @@ impl<T: Task> BackgroundTask<T> {
     ) -> (Self, io::Result<()>) {
         let (sender, results) = mpsc::channel();
         let emit = move |result| {
-            // Fails only if the game is over.
+            // Fails only if the game is shutting down.
             let _ = sender.send(result);
             wake();
         };
@@ -66,17 +67,17 @@ impl<T: Task> BackgroundTask<T> {
         self.results.try_iter()
     }
 
-    /// The number of unfinished requests, for other tasks.
+    /// Returns the counter of unfinished requests, for other tasks.
     pub(crate) fn unfinished(&self) -> Unfinished {
         self.unfinished.clone()
     }
 
-    /// Returns `true` if requests are unfinished.
+    /// Returns `true` if there are unfinished requests.
     pub(crate) fn is_busy(&self) -> bool {
         self.unfinished.any() && self.handle.as_ref().is_some_and(scheduler::Handle::runs)
     }
 
-    /// Waits until no request is unfinished, but at most for `timeout`.
+    /// Waits until all requests are finished, but at most for `timeout`.
     pub(crate) fn wait(&self, timeout: Duration) {
         let end = clock::now() + timeout;
         while self.is_busy() && clock::now() < end {

@@ -1,5 +1,5 @@
-//! Caches in the data directory: generated levels, and grades of levels. Both files only grow. Without them levels are
-//! generated and graded again, so files that cannot be read or written are not errors.
+//! Caches in the data directory: generated levels, and grades of levels. Both files only grow.
+//! Without them, levels are generated and graded again, so read and write errors are ignored.
 
 use std::path::Path;
 
@@ -8,24 +8,24 @@ use sokoban_app::grades::{self, Grades, RECORD, Rated};
 use super::reading;
 use super::writing;
 
-/// The levels that were made, a line each.
+/// The generated levels, one per line.
 const GENERATED_FILE: &str = "made.txt";
-/// How hard levels are.
+/// The grades of levels.
 const GRADES_FILE: &str = "grades.bin";
-/// The most bytes that are read of each.
+/// The size limit of each file, in bytes.
 const MAX_FILE_BYTES: usize = 64 << 20;
 /// A file is rewritten only if it has more useless records than this.
 const MIN_USELESS_RECORDS: usize = 1000;
 
-/// The lines of the levels that were made.
+/// Loads the lines of the generated levels.
 pub(crate) fn load_generated(data: &Path) -> String {
     let bytes = reading::file(&data.join(GENERATED_FILE), MAX_FILE_BYTES).unwrap_or_default();
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Keeps a line.
+/// Appends the line of a generated level.
 pub(crate) fn append_generated(data: &Path, line: &str) {
-    // As above.
+    // The cache is optional, so an error is ignored.
     let _ = writing::append(&data.join(GENERATED_FILE), |end| {
         let gap = if end.is_none_or(|(_, last)| last == b'\n') {
             ""
@@ -42,19 +42,19 @@ pub(crate) fn load_grades(data: &Path) -> Grades {
     let bytes = reading::file(&path, MAX_FILE_BYTES).unwrap_or_default();
     let (grades, useless) = Grades::read(&bytes);
     if useless > MIN_USELESS_RECORDS.max(grades.len()) {
-        // As above.
+        // The cache is optional, so an error is ignored.
         let _ = writing::replace(&path, &grades.write());
     }
     grades
 }
 
-/// Keeps grades.
+/// Appends grades.
 pub(crate) fn append_grades(data: &Path, rated: &[Rated]) {
-    // As above.
+    // The cache is optional, so an error is ignored.
     let _ = writing::append(&data.join(GRADES_FILE), |end| {
         let length = end.map_or(0, |(length, _)| length);
         let torn = (length % RECORD as u64) as usize;
-        // Fills up a record that was not written to its end.
+        // Pad a record that was only partly written.
         let mut bytes = vec![0; (RECORD - torn) % RECORD];
         bytes.extend(rated.iter().flat_map(|rated| grades::record(*rated)));
         bytes
@@ -115,7 +115,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("file");
         fs::write(&file, "").expect("a file");
-        // A directory for data that is a file.
+        // The path of the data directory is a file.
         append_generated(&file, "one");
         append_grades(&file, &[(1, Rating::Unknown)]);
         assert_eq!(load_generated(&file), "");

@@ -1,4 +1,4 @@
-//! Level files on the disk: opened ones, those of the library's own folder, and the list of recent ones.
+//! Level files on disk: opened files, the library's own folder, and the list of recent files.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -15,28 +15,28 @@ use super::{reading, writing};
 
 /// The library's own folder, in the data directory.
 const LIBRARY_FOLDER: &str = "levels";
-/// The list of recent files, in the data directory: one path a line, newest first.
+/// The list of recent files, in the data directory: one path per line, newest first.
 const RECENT_FILE: &str = "recent.txt";
-/// The most bytes of the list of recent files.
+/// The size limit of the list of recent files, in bytes.
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// The most files of a folder that are read, and the most bytes of them.
+/// Limits for a folder: the number of files, and their total size in bytes.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
 
-/// Reads one file. A path without a file may be the code of a level. The level files of an archive
-/// are one collection.
+/// Reads one file. If the path does not exist, it may be the code of a level. The level files of an
+/// archive form one collection.
 ///
 /// # Errors
-/// Why it cannot be read, or has no level; with its name.
+/// If the file cannot be read or contains no level. The error names the file.
 pub fn read(path: &Path) -> Result<Collection, StorageError> {
     contents(path).map(Contents::into_collection)
 }
 
-/// Reads one file, or a code, with what the player should know about it.
+/// Reads one file or code, with warnings for the player.
 ///
 /// # Errors
-/// As [`read`].
+/// Same as [`read`].
 pub fn contents(path: &Path) -> Result<Contents, StorageError> {
     match coded(path) {
         Some(outcome) => outcome.map(Contents::from),
@@ -44,7 +44,7 @@ pub fn contents(path: &Path) -> Result<Contents, StorageError> {
     }
 }
 
-/// The contents of a file, and the number of bytes that were read.
+/// Returns the contents of a file, and the number of bytes read.
 fn contents_of_file(path: &Path) -> Result<(Contents, usize), StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
     let (bytes, member) = match reading::file(path, MOST_BYTES) {
@@ -73,7 +73,7 @@ fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     })
 }
 
-/// Returns the level of a code, if `path` is meant as one and does not exist as a file.
+/// Returns the level of a code if `path` is a code and does not exist as a file.
 pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
@@ -87,32 +87,32 @@ pub fn open(paths: &[PathBuf]) -> Opened {
     opening.read(usize::MAX)
 }
 
-/// Files, codes, archives and folders that are opened, a few files at a time.
+/// Files, codes, archives and folders that are being opened, a few files at a time.
 #[derive(Debug, Default)]
 pub struct Opening {
-    /// Paths that were not looked at yet.
+    /// Paths that have not been examined yet.
     paths: VecDeque<PathBuf>,
     /// Paths that were added while others were being opened.
     waiting: VecDeque<Vec<PathBuf>>,
-    /// The other files of the folder that is being read.
+    /// The remaining files of the current folder.
     files: VecDeque<PathBuf>,
-    /// This folder, until a level was found in it.
+    /// The current folder, until a level has been found in it.
     folder: Option<PathBuf>,
-    /// The files of the folder that could not be read.
+    /// The number of unreadable files in the current folder.
     left_out: usize,
-    /// The bytes of level files in folders.
+    /// The total size of the level files in the current folder, in bytes.
     bytes: usize,
     /// `true` if the next part continues one that was read before.
     is_continued: bool,
 }
 
 impl Opening {
-    /// Opens these, too.
+    /// Adds paths to open.
     pub fn add(&mut self, paths: Vec<PathBuf>) {
         self.waiting.push_back(paths);
     }
 
-    /// Reads these files of a folder, too. The first files of it were read before.
+    /// Adds the remaining files of a folder whose first files were read before.
     pub fn add_rest(&mut self, files: Vec<PathBuf>) {
         self.files.extend(files);
         self.is_continued = true;
@@ -127,12 +127,12 @@ impl Opening {
         !(self.paths.is_empty() && self.files.is_empty())
     }
 
-    /// The files of a folder that were not read yet.
+    /// Returns the files of a folder that have not been read yet.
     pub fn rest(self) -> Vec<PathBuf> {
         self.files.into()
     }
 
-    /// Reads at most `most` files, all of which were added together.
+    /// Reads at most `most` files. All of them were added in one call.
     pub fn read(&mut self, most: usize) -> Opened {
         if !self.is_underway() {
             self.paths
@@ -159,13 +159,13 @@ impl Opening {
         opened
     }
 
-    /// Opens a code or a file, or finds the files of a folder.
+    /// Opens a code or a file, or lists the files of a folder.
     fn look_at(&mut self, path: PathBuf, opened: &mut Opened) {
         if let Some(outcome) = coded(&path) {
             opened.files.push((Source::Pasted, outcome));
             return;
         }
-        // Not as Windows itself writes it, which few programs there understand.
+        // Avoid paths that start with `\\?\`: few Windows programs understand them.
         let path = dunce::canonicalize(&path).unwrap_or(path);
         if path.is_dir() {
             let FolderFiles { files, left_out } = reading::below(&path, MAX_FILES);
@@ -178,7 +178,7 @@ impl Opening {
         }
         match contents_of_file(&path) {
             Ok((contents, _)) => {
-                // Of a file in an archive the archive is remembered.
+                // For a file in an archive, remember the archive.
                 let mut origins = path.ancestors();
                 let origin = origins.find(|origin| reading::exists(origin));
                 opened.recent.push(origin.unwrap_or(&path).to_owned());
@@ -204,7 +204,7 @@ impl Opening {
         }
     }
 
-    /// Reports what could not be read in a folder, and that there was nothing in it.
+    /// Reports the unreadable files of a folder, or that the folder contains no level.
     fn end_folder(&mut self, opened: &mut Opened) {
         self.bytes = 0;
         if let Some(folder) = self.folder.take() {
@@ -218,7 +218,8 @@ impl Opening {
     }
 }
 
-/// Adds the level files of a file: of an archive with several of them, each under its own path.
+/// Adds the level files in `contents`. If there are several, as in an archive, each is added under
+/// its own path.
 fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     let is_archive = contents.files.len() > 1;
     opened.warnings.extend(contents.warnings);
@@ -236,7 +237,7 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     }
 }
 
-/// The collections of the library's own folder, by name.
+/// Returns the collections of the library's own folder, sorted by name.
 pub fn own_collections(data: &Path) -> Vec<LibraryCollection> {
     let files = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES)
         .files
@@ -247,13 +248,13 @@ pub fn own_collections(data: &Path) -> Vec<LibraryCollection> {
         .collect()
 }
 
-/// The file with the levels that the player draws.
+/// Returns the path of the file with the levels that the player draws.
 pub fn drawings(data: &Path) -> PathBuf {
     data.join(LIBRARY_FOLDER)
         .join(format!("{}.sok", drawings::NAME))
 }
 
-/// Puts a copy of a file, or a text, into the library's own folder, under a name that is free there.
+/// Saves a copy of `file`, or `text`, in the library's own folder under a free name.
 ///
 /// # Errors
 /// The system's error, for the player.
@@ -278,10 +279,10 @@ pub fn add_to_library(
     store().map_err(|error| StorageError::new(&folder.display(), error))
 }
 
-/// The most bytes of a name without its ending. Systems allow 255 in all.
+/// The length limit of a name without its extension, in bytes. Systems allow 255 in all.
 const MAX_NAME_BYTES: usize = 150;
 
-/// A name that no system takes for anything else.
+/// Returns `name` as a file name that has no special meaning on any system.
 pub(crate) fn safe_name(name: &str) -> String {
     let safe = |letter: char| {
         if letter.is_alphanumeric() || " -_.".contains(letter) {
@@ -300,7 +301,7 @@ pub(crate) fn safe_name(name: &str) -> String {
     safe
 }
 
-/// Returns `true` if Windows takes a name for a device, in any folder and with any ending.
+/// Returns `true` if the name means a device to Windows, in any folder and with any extension.
 fn is_device(name: &str) -> bool {
     const ALONE: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
     const NUMBERED: [&str; 2] = ["COM", "LPT"];
@@ -326,7 +327,7 @@ fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> Result<PathBuf, 
     free.next().ok_or(Reason::TooManyNames)
 }
 
-/// Files that were opened lately, newest first.
+/// Returns the recently opened files, newest first.
 pub fn recent(data: &Path) -> Vec<PathBuf> {
     let bytes = reading::file(&data.join(RECENT_FILE), MAX_RECENT_BYTES).unwrap_or_default();
     let text = String::from_utf8_lossy(&bytes);
@@ -336,13 +337,12 @@ pub fn recent(data: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Keeps that list. It is a convenience: if it cannot be written, nothing that matters is lost.
+/// Saves the list of recent files. The list is only a convenience, so errors are ignored.
 pub fn save_recent(data: &Path, paths: &[PathBuf]) {
     let lines = paths
         .iter()
         .map(|path| format!("{}\n", path.to_string_lossy()));
     let text: String = lines.collect();
-    // As above.
     let _ = writing::make_folder(data)
         .and_then(|()| writing::replace(&data.join(RECENT_FILE), text.as_bytes()));
 }

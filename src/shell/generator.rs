@@ -1,5 +1,6 @@
-//! The background task that generates and grades levels, one at a time, so that it never takes more than one core. It
-//! pauses while the analysis works, unless the player waits for a level.
+//! The background task that generates and grades levels. It works on one level at a time, so that
+//! it never uses more than one core. It pauses while the analysis works, unless the player is
+//! waiting for a level.
 
 use std::collections::{HashSet, VecDeque};
 use std::path::PathBuf;
@@ -15,16 +16,16 @@ use super::caches;
 use super::clock;
 use super::task::{Task, TaskState, Unfinished};
 
-/// The pause between two checks whether the analysis still works.
+/// Interval between two checks of a busy analysis.
 const ANALYSIS_POLL: Duration = Duration::from_millis(20);
-/// The least time from one report of grades to the next.
+/// Minimum time between two reports of grades.
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
 /// A request.
 pub(crate) enum Request {
-    /// Generates a level.
+    /// Generate a level.
     Generate(Order, Haste),
-    /// Grades these levels before those of earlier requests.
+    /// Grade these levels before those of earlier requests.
     Grade(Vec<Arc<Level>>),
 }
 
@@ -46,19 +47,19 @@ struct Job {
 /// Generates and grades levels.
 pub(crate) struct Generator {
     analysis: Unfinished,
-    /// The data directory, if there is one, in which grades are saved.
+    /// The data directory in which grades are saved, if there is one.
     directory: Option<PathBuf>,
     orders: Vec<Job>,
     to_grade: VecDeque<Arc<Level>>,
     grading: Option<(u64, Grading)>,
     /// The identities of all graded levels.
     known: HashSet<u64>,
-    /// Grades that were not reported yet.
+    /// Grades that have not been reported yet.
     rated: Vec<Rated>,
     reported: Duration,
 }
 
-/// Starts the task. It leaves levels alone whose grades are `known`, and pauses while `analysis` is busy.
+/// Starts the task. It skips levels with `known` grades, and pauses while `analysis` is busy.
 pub(crate) fn start(
     analysis: Unfinished,
     directory: Option<PathBuf>,
@@ -133,7 +134,7 @@ impl Generator {
         self.orders.is_empty() && self.to_grade.is_empty() && !is_grading
     }
 
-    /// Returns `true` if the analysis comes first.
+    /// Returns `true` if the task has to wait for the analysis.
     fn is_paused(&self) -> bool {
         let is_awaited = self.orders.iter().any(|job| job.haste == Haste::Now);
         !is_awaited && self.analysis.any()

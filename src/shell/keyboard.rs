@@ -1,7 +1,9 @@
-//! The window's events in the order they happened. The engine's own questions ("is this key down?") lose it.
+//! Reports the window's events in the order in which they happened. Polling the engine ("is this
+//! key down?") would lose this order.
 //!
-//! The engine names a key by the character in one layout, or by its place, depending on the system. So keys come from
-//! `keys` if the system has such a source. The engine's key events then only mark the time.
+//! Depending on the system, the engine identifies a key by its character in one layout or by its
+//! position. So keys come from `keys` if the system has such a source, and the engine's key events
+//! only mark the time.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 mod composer;
@@ -32,15 +34,15 @@ pub struct Keyboard {
     keys: Option<Keys>,
     repeat: Option<KeyRepeat>,
     duplicates: Option<DuplicateFilter>,
-    /// There is one from when the first text field was open.
+    /// Created when the first text field opens.
     composer: Option<Composer>,
     takes_text: bool,
-    /// The unfinished text that the application knows of.
+    /// The unfinished text that the application has been given.
     unfinished: String,
 }
 
 impl Keyboard {
-    /// Starts to listen. Call it with an open window.
+    /// Starts listening. Requires an open window.
     pub fn new() -> Self {
         let on_wayland = wayland::socket().is_some();
         Self {
@@ -55,12 +57,13 @@ impl Keyboard {
         }
     }
 
-    /// Takes an event of the engine.
+    /// Records an event of the engine.
     pub fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
         self.recorded.push(Box::new(event));
     }
 
-    /// Starts or stops composing characters of dead keys: while no text field is open, they are keys like others.
+    /// Starts or stops composing characters from dead keys. While no text field is open, dead keys
+    /// are ordinary keys.
     pub fn take_text(&mut self, takes_text: bool) {
         self.takes_text = takes_text;
         if takes_text {
@@ -78,7 +81,7 @@ impl Keyboard {
         is_new.then_some(now)
     }
 
-    /// Returns the events since the last call. A logical pixel is `scale` physical ones.
+    /// Returns the events since the last call. A logical pixel is `scale` physical pixels.
     pub fn events(&mut self, scale: f32) -> Vec<Input> {
         let mut queue = Queue {
             scale,
@@ -119,7 +122,7 @@ struct Queue<'a> {
     held: &'a mut HeldKeys,
     /// A second source of keys, if the system has one.
     keys: Option<&'a mut Keys>,
-    /// Its strokes that are still to be handled, once the engine has reported one.
+    /// Strokes of `keys` that have not been handled yet. Set once the engine has reported a key.
     strokes: Option<std::vec::IntoIter<Stroke>>,
     /// The keys of the engine, for systems without another source.
     engine: EngineKeys,
@@ -130,19 +133,19 @@ struct Queue<'a> {
 }
 
 impl Queue<'_> {
-    /// Returns `true` if an event was not reported before.
+    /// Returns `true` if an event has not been reported before.
     fn is_new(&mut self, ask: impl FnOnce(&mut DuplicateFilter) -> bool) -> bool {
         self.duplicates.as_deref_mut().is_none_or(ask)
     }
 
-    /// Releases everything that is held.
+    /// Releases all keys.
     fn blur(&mut self) {
         self.held.clear();
         self.composer.iter_mut().for_each(|it| it.cancel());
         self.events.push(Input::Blur);
     }
 
-    /// The engine counts physical pixels.
+    /// Converts from the engine's physical pixels to logical pixels.
     fn point(&self, x: f32, y: f32) -> Point {
         Point {
             x: x / self.scale,
@@ -162,7 +165,7 @@ impl Queue<'_> {
         self.events.extend(composed.text.chars().map(Input::Typed));
     }
 
-    /// Returns what a press types, with the dead keys before it.
+    /// Returns the text that a press types, including the dead keys before it.
     fn compose(&mut self, stroke: &Stroke, is_repeat: bool) -> Composed {
         let Modifiers { ctrl, alt, .. } = stroke.modifiers;
         let is_command = ctrl || alt;
@@ -188,7 +191,7 @@ impl Queue<'_> {
         true
     }
 
-    /// Handles what is left at the end.
+    /// Handles the remaining strokes.
     fn finish(&mut self) {
         self.flush();
         let strokes = self.strokes.take();
@@ -198,7 +201,7 @@ impl Queue<'_> {
         }
     }
 
-    /// The engine has no letter for the last key that it reported.
+    /// Handles the engine's last key, which was not followed by a character.
     fn flush(&mut self) {
         if let Some(stroke) = self.engine.finish(None) {
             self.stroke(&stroke);
@@ -256,7 +259,7 @@ impl EventHandler for Queue<'_> {
     }
 
     fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
-        // Systems differ in what they call a notch.
+        // Only the direction is used: the size of a notch depends on the system.
         if y != 0.0 {
             self.events
                 .push(Input::Wheel(y.signum(), self.held.modifiers));
@@ -276,7 +279,7 @@ impl EventHandler for Queue<'_> {
         self.events.push(Input::Touch(touch, id, self.point(x, y)));
     }
 
-    /// The engine calls this when the window loses the keyboard.
+    /// The engine calls this when the window loses keyboard focus.
     fn window_minimized_event(&mut self) {
         self.flush();
         self.duplicates
@@ -285,8 +288,9 @@ impl EventHandler for Queue<'_> {
         self.blur();
     }
 
-    /// The engine calls this when the window has the keyboard again. On Wayland it may be another keyboard, with no key
-    /// down, and the engine does not report that the first one is gone.
+    /// The engine calls this when the window regains keyboard focus. On Wayland, the focus may come
+    /// from another keyboard that has no key down; the engine does not report that the first one
+    /// was removed.
     fn window_restored_event(&mut self) {
         if let Some(duplicates) = &mut self.duplicates {
             duplicates.blur();
@@ -326,12 +330,12 @@ mod composer {
         }
     }
 
-    /// Passes text on.
+    /// Passes text through.
     #[derive(Debug)]
     pub(crate) struct Composer;
 
     impl Composer {
-        /// There is nothing to read.
+        /// Returns a composer. It needs no data.
         pub(crate) const fn new() -> Self {
             Self
         }
@@ -346,10 +350,10 @@ mod composer {
             Composed::from(text)
         }
 
-        /// Nothing is unfinished.
+        /// Does nothing: no text is ever unfinished.
         pub(crate) const fn cancel(&mut self) {}
 
-        /// Nothing is unfinished.
+        /// Returns an empty string: no text is ever unfinished.
         pub(crate) const fn preedit(&self) -> String {
             String::new()
         }

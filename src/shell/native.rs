@@ -1,4 +1,4 @@
-//! The backend for programs: threads, files, and the interfaces of the system.
+//! The backend for native programs: threads, files, and system interfaces.
 
 pub(in crate::shell) mod backup;
 pub(in crate::shell) mod clipboard;
@@ -33,27 +33,27 @@ pub mod writing;
 
 #[cfg(target_os = "macos")]
 pub(in crate::shell) mod drops {
-    //! The engine reports drops well enough.
+    //! On this system, the engine reports drops itself.
 
     use std::path::PathBuf;
 
     use crate::shell::waker::Waker;
 
-    /// No drops besides those that the engine reports.
+    /// Never created: the engine reports all drops.
     pub(crate) enum Drops {}
 
     impl Drops {
-        /// Nothing to listen to.
+        /// Returns `None`: the engine reports all drops.
         pub(crate) fn start(_: Waker) -> Option<Self> {
             None
         }
 
-        /// Nothing is refused.
+        /// Cannot be called.
         pub(crate) fn has_refused(&self) -> bool {
             match *self {}
         }
 
-        /// No files.
+        /// Cannot be called.
         pub(crate) fn paths(&self) -> std::iter::Empty<PathBuf> {
             match *self {}
         }
@@ -62,22 +62,22 @@ pub(in crate::shell) mod drops {
 
 #[cfg(target_os = "macos")]
 pub(in crate::shell) mod touches {
-    //! The engine reports all fingers.
+    //! On this system, the engine reports all fingers.
 
     use sokoban_app::input::Input;
 
     use super::waker::Waker;
 
-    /// There is nothing to add.
+    /// Never created: the engine reports all fingers.
     pub(crate) enum Touches {}
 
     impl Touches {
-        /// There is nothing to listen to.
+        /// Returns `None`: the engine reports all fingers.
         pub(crate) fn start(_: Waker) -> Option<Self> {
             None
         }
 
-        /// Returns nothing.
+        /// Cannot be called.
         pub(crate) fn events(&self, _scale: f32) -> std::iter::Empty<Input> {
             match *self {}
         }

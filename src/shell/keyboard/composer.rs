@@ -1,6 +1,7 @@
-//! Dead keys and compose sequences on X11 and Wayland, where each program makes one character of several keys itself.
+//! Dead keys and compose sequences on X11 and Wayland, where each program combines several keys
+//! into one character itself.
 //!
-//! The sequences are those of the system's `Compose` files and of the player's `.XCompose`.
+//! The sequences come from the system's `Compose` files and the player's `.XCompose`.
 
 use std::env;
 use std::fs;
@@ -16,7 +17,7 @@ use crate::shell::environment::variable;
 
 /// The size limit of a player's own file, in bytes.
 const MAX_FILE: u64 = 1 << 20;
-/// The table for locales that have none, or one without most of Unicode.
+/// The fallback for locales without a table, or with one that lacks most of Unicode.
 const DEFAULT_LOCALE: &str = "en_US.UTF-8";
 /// Shown for the Compose key until the sequence is complete.
 const COMPOSE_SIGN: char = '·';
@@ -26,7 +27,7 @@ const COMPOSE_SIGN: char = '·';
 pub(crate) struct Composed {
     /// The typed text.
     pub(crate) text: String,
-    /// Set if the press belongs to a sequence and must not be a command.
+    /// Set if the press is part of a sequence and must not trigger a command.
     pub(crate) is_consumed: bool,
 }
 
@@ -39,17 +40,17 @@ impl From<Option<char>> for Composed {
     }
 }
 
-/// Makes text of key presses.
+/// Turns key presses into text.
 pub(crate) struct Composer {
     table: Option<ComposeTable>,
-    /// The position of the sequence in the table. `None` outside of sequences.
+    /// The current position in the table, or `None` outside of sequences.
     state: Option<State>,
     /// The keys of the unfinished sequence.
     pending: Vec<Keysym>,
 }
 
 impl Composer {
-    /// Reads the system's sequences. Without them every key types its own character.
+    /// Reads the system's sequences. Without them, every key types its own character.
     pub(crate) fn new() -> Self {
         Self::with_table(system_table())
     }
@@ -62,8 +63,8 @@ impl Composer {
         }
     }
 
-    /// Handles a key press. `text` is what the key types by itself; it types nothing if another modifier than Shift is held.
-    /// A press without a `keysym` is not composed, and a repeat does not continue a sequence.
+    /// Handles a key press. `text` is the key's own character, if it types one. A press without a
+    /// `keysym` is not composed, and a repeat does not continue a sequence.
     pub(crate) fn press(&mut self, keysym: u32, text: Option<char>, is_repeat: bool) -> Composed {
         let keysym = Keysym(keysym);
         let by_itself = Composed::from(text);
@@ -104,8 +105,8 @@ impl Composer {
         }
     }
 
-    /// Handles a press that does not continue the sequence. Accents are typed by themselves, as in `´x`, and the key
-    /// starts a new sequence.
+    /// Handles a press that does not continue the sequence. Pending accents are typed on their own,
+    /// as in `´x`, and the key starts a new sequence.
     fn abort(&mut self, keysym: Keysym, text: Option<char>) -> Composed {
         let accents: String = self.accents().collect();
         let is_sequence = self.pending.first() == Some(&syms::Multi_key);
@@ -126,14 +127,14 @@ impl Composer {
         self.state = None;
     }
 
-    /// Returns the unfinished sequence as it is shown in the text.
+    /// Returns the unfinished sequence as displayed in the text.
     pub(crate) fn preedit(&self) -> String {
         let is_sequence = self.pending.first() == Some(&syms::Multi_key);
         let sign = is_sequence.then_some(COMPOSE_SIGN);
         sign.into_iter().chain(self.accents()).collect()
     }
 
-    /// The characters of the pending keys.
+    /// Returns the characters of the pending keys.
     fn accents(&self) -> impl Iterator<Item = char> {
         let table = self.table.as_ref();
         let accent = move |&keysym: &Keysym| keysym.char().or_else(|| accent(table?, keysym));
@@ -141,7 +142,8 @@ impl Composer {
     }
 }
 
-/// Returns the accent of a dead key: what it types twice, or before a space.
+/// Returns the accent of a dead key: the character that it types when pressed twice or before a
+/// space.
 fn accent(table: &ComposeTable, keysym: Keysym) -> Option<char> {
     [keysym, syms::space].into_iter().find_map(|second| {
         let mut state = table.create_state();
@@ -166,7 +168,7 @@ fn consumed() -> Composed {
 /// Reads the player's table, or that of the locale.
 fn system_table() -> Option<ComposeTable> {
     let mut context = Context::builder();
-    // The library reads these files without a limit.
+    // The library reads these files without a size limit.
     let is_readable = own_files().iter().all(|path| is_small(path));
     context.enable_environment(true);
     context.environment_accessor(move |name| {
@@ -188,7 +190,7 @@ fn system_table() -> Option<ComposeTable> {
     own.or_else(|| table(DEFAULT_LOCALE))
 }
 
-/// The files in which players define their own sequences.
+/// Returns the files in which players define their own sequences.
 fn own_files() -> Vec<PathBuf> {
     let home = variable("HOME").map(PathBuf::from);
     let configuration = variable("XDG_CONFIG_HOME").map(PathBuf::from);
@@ -203,13 +205,13 @@ fn own_files() -> Vec<PathBuf> {
     .collect()
 }
 
-/// Returns `true` for a regular file of a plausible size, and for one that does not exist.
+/// Returns `true` for a regular file of a plausible size, and for a file that does not exist.
 fn is_small(path: &Path) -> bool {
     let about = fs::metadata(path);
     about.map_or(true, |about| about.is_file() && about.len() <= MAX_FILE)
 }
 
-/// Ignores mistakes in the files: players cannot mend them in a game.
+/// Ignores errors in the files: players cannot fix them in a game.
 struct Silent;
 
 impl DiagnosticHandler for Silent {
@@ -241,7 +243,8 @@ mod tests {
         composer_of(TABLE)
     }
 
-    /// Presses keys by their names and returns what is typed. A key types its own character, unless it is named after a `!`.
+    /// Presses keys by name and returns the typed text. A key types its own character unless its
+    /// name starts with `!`.
     fn typed(composer: &mut Composer, keys: &str) -> String {
         let press = |name: &str| {
             let (name, is_plain) = match name.strip_prefix('!') {

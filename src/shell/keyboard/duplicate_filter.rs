@@ -1,46 +1,46 @@
-//! Events that the engine reports twice on Wayland: whenever a device is plugged in or out, it listens once more to
-//! those that the seat has had before.
+//! Drops events that the engine reports twice on Wayland: whenever a device is plugged in or
+//! removed, the engine registers its listeners again on the seat's other devices.
 
 use macroquad::miniquad::{KeyCode, MouseButton, TouchPhase};
 
-/// Keys, buttons and fingers that are down: none goes down twice before it goes up.
+/// The keys, buttons and fingers that are down. Each has to go up before it can go down again.
 #[derive(Debug, Default)]
 pub(super) struct DuplicateFilter {
     keys: Vec<KeyCode>,
     buttons: Vec<MouseButton>,
     fingers: Vec<u64>,
-    /// Set if a letter may follow: each comes right after its key.
+    /// Set if a character may follow: it comes right after its key.
     expects_letter: bool,
 }
 
 impl DuplicateFilter {
-    /// Returns `true` if the key was up.
+    /// Records that a key goes down. Returns `true` if it was up or repeats.
     pub(super) fn key_down(&mut self, key: KeyCode, repeat: bool) -> bool {
         self.expects_letter = goes_down(&mut self.keys, key) || repeat;
         self.expects_letter
     }
 
-    /// Returns `true` if the key was down.
+    /// Records that a key goes up. Returns `true` if it was down.
     pub(super) fn key_up(&mut self, key: KeyCode) -> bool {
         goes_up(&mut self.keys, &key)
     }
 
-    /// Returns `true` if the letter belongs to a key that was not reported before.
+    /// Returns `true` if the character belongs to a key that was not reported before.
     pub(super) const fn letter(&mut self) -> bool {
         std::mem::replace(&mut self.expects_letter, false)
     }
 
-    /// Returns `true` if the button was up.
+    /// Records that a button goes down. Returns `true` if it was up.
     pub(super) fn button_down(&mut self, button: MouseButton) -> bool {
         goes_down(&mut self.buttons, button)
     }
 
-    /// Returns `true` if the button was down.
+    /// Records that a button goes up. Returns `true` if it was down.
     pub(super) fn button_up(&mut self, button: MouseButton) -> bool {
         goes_up(&mut self.buttons, &button)
     }
 
-    /// Returns `true` if the finger's event was not reported before.
+    /// Records an event of a finger. Returns `true` if it was not reported before.
     pub(super) fn finger(&mut self, phase: TouchPhase, finger: u64) -> bool {
         match phase {
             TouchPhase::Started => goes_down(&mut self.fingers, finger),
@@ -49,7 +49,7 @@ impl DuplicateFilter {
         }
     }
 
-    /// The keyboard belongs to another window, or is back: no key is down.
+    /// Forgets all keys when the window loses or regains keyboard focus.
     pub(super) fn blur(&mut self) {
         self.keys.clear();
         self.expects_letter = false;

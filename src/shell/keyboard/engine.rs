@@ -1,7 +1,7 @@
-//! The keys of the engine, for systems without another source.
+//! Keys from the engine, for systems without another source.
 //!
-//! The engine names a key by what it types in the first layout on Wayland, and by its place on macOS. There the
-//! character that the key types follows it.
+//! On Wayland, the engine identifies a key by the character it types in the first layout; on macOS,
+//! by its position. On macOS, the typed character arrives in a separate event after the key.
 
 use macroquad::miniquad::{KeyCode, KeyMods};
 use sokoban_app::input::layout::{Cap, KeyMatch, Layout, Press};
@@ -9,22 +9,23 @@ use sokoban_app::input::{Key, Modifiers};
 
 use crate::shell::port::{Modifier, Phase, Stroke};
 
-/// Returns `true` if the engine names keys by their place.
+/// `true` if the engine identifies keys by their position.
 const NAMES_PLACES: bool = cfg!(target_os = "macos");
-/// Returns `true` if shortcuts are given with Cmd, which is elsewhere the Super key of the desktop.
+/// `true` if shortcuts use Cmd. On other systems, this is the Super key, which belongs to the
+/// desktop.
 const HAS_CMD: bool = cfg!(target_os = "macos");
 
-/// The last key that the engine reported, until it is known which character it types.
+/// The last key that the engine reported, until its character is known.
 #[derive(Debug, Default)]
 pub(super) struct EngineKeys(Option<(KeyCode, KeyMods, bool)>);
 
 impl EngineKeys {
-    /// A key went down.
+    /// Records that a key went down.
     pub(super) const fn down(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
         self.0 = Some((key, mods, repeat));
     }
 
-    /// Returns the stroke of the last key. `typed` is the character that came right after it.
+    /// Returns the stroke of the last key. `typed` is the character that followed it.
     pub(super) fn finish(&mut self, typed: Option<char>) -> Option<Stroke> {
         let (key, mods, repeat) = self.0.take()?;
         let phase = if repeat { Phase::Repeat } else { Phase::Down };
@@ -32,14 +33,14 @@ impl EngineKeys {
     }
 }
 
-/// The stroke of a key that came up.
+/// Returns the stroke of a released key.
 pub(super) fn up(key: KeyCode, mods: KeyMods) -> Stroke {
     stroke(key, mods, Phase::Up, None)
 }
 
-/// Returns `true` if a character is written, rather than part of a shortcut.
+/// Returns `true` if a character is text rather than part of a shortcut.
 pub(super) fn is_text(letter: char, mods: KeyMods) -> bool {
-    // On Windows AltGr is Ctrl and Alt. On macOS Option types characters.
+    // On Windows, AltGr is Ctrl and Alt. On macOS, Option types characters.
     let is_alt_gr = cfg!(windows) && mods.ctrl && mods.alt;
     let has_alt = mods.alt && !cfg!(target_os = "macos");
     let is_shortcut = (mods.ctrl || has_alt) && !is_alt_gr || mods.logo;

@@ -1,21 +1,20 @@
-//! The keys that are down: strokes → [`Input`]s.
+//! The keys that are down. Turns strokes into [`Input`]s.
 
 use sokoban_app::input::{Input, Key, Modifiers};
 
 use crate::shell::port::{Modifier, Phase, Stroke};
 
-/// The keys that are down.
+/// The keys and modifiers that are down.
 #[derive(Debug, Default)]
 pub(super) struct HeldKeys {
-    /// The key of each code; `None` if it went down for the desktop.
+    /// The key of each code, or `None` if the press belonged to the desktop.
     keys: Vec<(u32, Option<Key>)>,
-    /// The modifiers that are down.
     pub(super) modifiers: Modifiers,
 }
 
 impl HeldKeys {
-    /// Follows a stroke and returns its event. A key repeats and comes up as the key that went down, even if the
-    /// layout has changed since.
+    /// Records a stroke and returns its event. A key repeats and is released as the key that was
+    /// pressed, even if the layout has changed since.
     pub(super) fn follow(&mut self, stroke: &Stroke) -> Option<Input> {
         self.modifiers = stroke.modifiers;
         if let Some(modifier) = stroke.modifier {
@@ -49,7 +48,7 @@ impl HeldKeys {
         Some(event(key?, modifiers))
     }
 
-    /// The keyboard belongs to another window now.
+    /// Forgets all keys, because another window has keyboard focus now.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }
@@ -98,7 +97,7 @@ mod tests {
             ..stroke(113, phase, Key::Left)
         };
         assert_eq!(held.follow(&with_super(Phase::Down)), None);
-        // Super comes up first.
+        // Super is released first.
         assert_eq!(held.follow(&stroke(113, Phase::Down, Key::Left)), None);
         assert_eq!(held.follow(&stroke(113, Phase::Up, Key::Left)), None);
         let down = held.follow(&stroke(113, Phase::Down, Key::Left));

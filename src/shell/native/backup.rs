@@ -9,7 +9,7 @@ use super::writing::{begin, finish};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, BackupReason};
 
-/// Copies a damaged file, unless the same copy already exists.
+/// Copies a damaged file, unless an identical copy already exists.
 pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
     let is_copy = |(aside, _): &(PathBuf, String)| is_same(aside, path).unwrap_or(false);
     let names = names(path, "damaged");
@@ -41,7 +41,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
 }
 
-/// Renames what cannot be read.
+/// Renames a file that cannot be read.
 pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup, StorageError> {
     let name = back_up(path, "damaged", |aside| fs::rename(path, aside))?;
     Ok(Backup {
@@ -51,8 +51,9 @@ pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup
     })
 }
 
-/// Somebody who protects a file against writing wants it to stay as it is: it gets a second name, which stays
-/// when the first one moves on to a new file. Returns what was done, if the file is protected.
+/// Gives a write-protected file a second name, because its owner wants to keep it as it is. The
+/// second name remains when the first one passes to a new file. Returns `None` if the file is not
+/// protected.
 pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError> {
     let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
     if !protected {
@@ -68,7 +69,7 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError
     }))
 }
 
-/// Makes a backup with a free name in the same folder, and returns that name.
+/// Creates a backup under a free name in the same folder, and returns that name.
 fn back_up(
     path: &Path,
     why: &str,

@@ -1,4 +1,4 @@
-//! The system's clipboard, used on separate threads so that no frame waits for another program.
+//! The system clipboard, accessed on separate threads so that no frame waits for another program.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 #[path = "clipboard/displays.rs"]
@@ -14,19 +14,19 @@ use sokoban_app::notice::Notice;
 
 use super::waker::Waker;
 
-/// The longest wait for another program to answer, or to send the next part of a text.
+/// The longest wait for another program to answer or to send the next chunk.
 pub(in crate::shell) const PATIENCE: Duration = Duration::from_secs(1);
-/// The largest text that is taken from another program, in bytes.
+/// The size limit of text from another program, in bytes.
 pub(in crate::shell) const MAX_TEXT: usize = 16 << 20;
 
-/// Why no text was read.
+/// The reason why no text was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::shell) enum ReadError {
     /// The other program does not answer.
     Silent,
     /// The text has more than [`MAX_TEXT`] bytes.
     TooLarge,
-    /// The system's words.
+    /// The system's error message.
     Other(String),
 }
 
@@ -40,15 +40,15 @@ impl From<ReadError> for Notice {
     }
 }
 
-/// Copies and reads texts.
+/// The system clipboard, for copying and pasting text.
 pub(crate) struct Clipboard {
     waker: Waker,
     copier: Option<Copier>,
-    /// The answer to a request that is still waited for.
+    /// Receives the answer to a pending request.
     answer: Option<Receiver<Result<String, ReadError>>>,
 }
 
-/// The thread that owns what was copied.
+/// The thread that owns the copied text.
 struct Copier {
     texts: Sender<String>,
     errors: Receiver<String>,
@@ -56,7 +56,7 @@ struct Copier {
 }
 
 impl Clipboard {
-    /// Opens nothing until it is needed.
+    /// Returns a clipboard that is not opened until it is used.
     pub(crate) const fn new(waker: Waker) -> Self {
         Self {
             waker,
@@ -65,7 +65,7 @@ impl Clipboard {
         }
     }
 
-    /// Copies a text. An empty one would only take away what another program has copied.
+    /// Copies text. Empty text is ignored: it would only discard what another program has copied.
     pub(crate) fn copy(&mut self, text: String) {
         if text.is_empty() {
             return;
@@ -79,12 +79,12 @@ impl Clipboard {
         }
     }
 
-    /// Why the last text was not copied, in the system's words.
+    /// Returns the system's error message if the last text was not copied.
     pub(crate) fn copy_error(&self) -> Option<String> {
         self.copier.as_ref()?.errors.try_recv().ok()
     }
 
-    /// Starts to read the text in the clipboard, unless that was started already.
+    /// Starts reading the text in the clipboard, unless a request is already pending.
     pub(crate) fn ask(&mut self) {
         if self.answer.is_some() {
             return;
@@ -93,7 +93,7 @@ impl Clipboard {
         let waker = self.waker.clone();
         let thread = thread::Builder::new().name("clipboard".to_owned());
         let started = thread.spawn(move || {
-            // Fails only if the window is closed by now.
+            // Fails only if the window has been closed.
             let _ = sender.send(system::read());
             waker.wake();
         });
@@ -102,7 +102,7 @@ impl Clipboard {
         }
     }
 
-    /// Returns `true` while an answer is waited for.
+    /// Returns `true` while a request is pending.
     pub(crate) const fn is_busy(&self) -> bool {
         self.answer.is_some()
     }
@@ -152,12 +152,12 @@ fn set(clipboard: &mut Option<arboard::Clipboard>, text: String) -> Result<(), a
     outcome
 }
 
-/// Waits a moment until the text is handed over.
+/// Waits a moment until the text has been handed over.
 impl Drop for Clipboard {
     fn drop(&mut self) {
         if let Some(Copier { texts, end, .. }) = self.copier.take() {
             drop(texts);
-            // Without an answer the text is lost when the program ends.
+            // Without an answer, the text is lost when the program ends.
             let _ = end.recv_timeout(PATIENCE);
         }
     }
@@ -165,7 +165,7 @@ impl Drop for Clipboard {
 
 #[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
 mod system {
-    //! Reads the clipboard on systems that wait for its owner themselves.
+    //! Reads the clipboard on systems that wait for the clipboard's owner themselves.
 
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::mpsc;
@@ -173,7 +173,7 @@ mod system {
 
     use super::{MAX_TEXT, PATIENCE, ReadError};
 
-    /// `true` while a program has not answered yet. It is not asked again until it does.
+    /// `true` while a program has not answered yet. No further request is sent until it does.
     static IS_ASKED: AtomicBool = AtomicBool::new(false);
 
     /// Reads the text in the clipboard.
@@ -186,7 +186,7 @@ mod system {
         let started = thread.spawn(move || {
             let text = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
             IS_ASKED.store(false, Ordering::Relaxed);
-            // Fails if the answer came too late.
+            // Fails if the answer comes too late.
             let _ = sender.send(text.map_err(|error| ReadError::Other(error.to_string())));
         });
         if let Err(error) = started {

@@ -1,4 +1,4 @@
-//! How time passes, and what day it is where the player is.
+//! The system clock and the local date.
 
 use std::sync::OnceLock;
 use std::thread;
@@ -13,18 +13,17 @@ use crate::shell::port;
 
 /// The variable that sets today's date, so that screenshots of the calendar stay the same.
 const TODAY_VARIABLE: &str = "SOKOBAN_TODAY";
-/// The longest sleep until midnight: clocks are set, and machines sleep too.
+/// The longest sleep until midnight. Clocks may be set and machines suspended in the meantime.
 const MAX_SLEEP: Duration = Duration::from_secs(1800);
-/// So long after midnight it is surely the next day.
+/// Extra time after midnight, so that it is certainly the next day.
 const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
 
-/// The time since this was first asked, which never goes back.
+/// Returns the time since the first call. It never goes back.
 pub(crate) fn now() -> Duration {
     static BEGIN: OnceLock<Instant> = OnceLock::new();
     BEGIN.get_or_init(Instant::now).elapsed()
 }
 
-/// Sleeps, where the display does not set the pace.
 pub(crate) fn pause(time: Duration) {
     thread::sleep(time);
 }
@@ -33,13 +32,13 @@ pub(crate) fn pause(time: Duration) {
 #[derive(Debug, Clone, Copy)]
 pub struct Clock {
     offset: UtcOffset,
-    /// The day that the environment sets in place of the real one.
+    /// A fixed day from the environment, instead of the real one.
     standing: Option<Day>,
 }
 
 impl Clock {
-    /// Asks where on earth this is. Some systems answer only before the program has a second thread; else the day
-    /// is Greenwich's.
+    /// Determines the time zone. Some systems report it only before the program has a second
+    /// thread; otherwise, it is UTC.
     pub fn new() -> Self {
         Self {
             offset: UtcOffset::current_local_offset().unwrap_or(UtcOffset::UTC),
@@ -60,22 +59,22 @@ impl Clock {
         port::day(self.now())
     }
 
-    /// Returns the current time as it is written in file names.
+    /// Returns the current time in the format of file names.
     pub(crate) fn moment(self) -> String {
         port::name(self.now())
     }
 
-    /// The time until the next day.
+    /// Returns the time until the next day.
     fn rest_of_day(self) -> Duration {
         let passed = self.now().time() - Time::MIDNIGHT;
         let day = Duration::from_secs(24 * 60 * 60);
         day.saturating_sub(passed.unsigned_abs())
     }
 
-    /// Wakes the loop when a day begins: a thread that sleeps until then.
+    /// Starts a thread that sleeps until midnight and wakes the event loop when a day begins.
     pub fn wake_at_midnight(self, waker: Waker) {
         let thread = thread::Builder::new().name("midnight".to_owned());
-        // Without the thread, the next event brings the new day.
+        // Without the thread, the next event shows the new day.
         let _ = thread.spawn(move || {
             let mut today = self.today();
             loop {

@@ -1,4 +1,4 @@
-//! The commands that need no window: they read files, ask [`cli`] for reports, and print them.
+//! The commands that need no window. They read files, get reports from [`cli`] and print them.
 
 mod generate;
 mod grade;
@@ -15,13 +15,13 @@ use crate::cli::reports::{self, Place};
 use crate::cli::{self, Command, Describe, Listing, Picture, Replay, Source};
 use crate::shell::files;
 
-/// Output is collected up to this size where nobody waits for single lines.
+/// The buffer size for output that nobody reads line by line.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// Runs a command with `data` as the folder of progress and settings.
+/// Runs a command. `data` is the folder for progress and settings.
 ///
 /// # Errors
-/// The file that cannot be read, the moves that cannot be played, or the output that cannot be written.
+/// If a file cannot be read, moves cannot be played, or output cannot be written.
 pub fn run(console: &mut Console, command: &Command, data: Option<&Path>) -> Result<(), End> {
     match command {
         Command::Completions { shell } => console.print(&cli::completions(*shell)),
@@ -175,7 +175,7 @@ fn export(console: &mut Console, data: Option<&Path>) -> Result<(), End> {
         }
         Ok(())
     });
-    // The readable part of a damaged file is printed.
+    // Print the readable part of a damaged file.
     if !matches!(read, Err(End::Closed)) {
         console.print(&text)?;
     }

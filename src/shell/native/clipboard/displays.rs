@@ -12,14 +12,15 @@ use wl_clipboard_rs::paste::{ClipboardType, MimeType, Seat, get_contents};
 use super::{MAX_TEXT, PATIENCE, ReadError, x11};
 use crate::shell::environment::variable;
 
-/// Bytes that are read at once: the capacity of a pipe.
+/// Bytes per read: the capacity of a pipe.
 const READ_BYTES: usize = 1 << 16;
 
 /// Reads the text in the clipboard.
 pub(super) fn read() -> Result<String, ReadError> {
     if variable("WAYLAND_DISPLAY").is_some() {
         match read_wayland() {
-            // Some compositors do not let a program in the background read; an X display of theirs may.
+            // Some compositors do not let a background program read the clipboard, but their X
+            // display may.
             Err(ReadError::Other(_)) if variable("DISPLAY").is_some() => {}
             outcome => return outcome,
         }
@@ -45,12 +46,12 @@ pub(super) fn wait(source: impl AsFd, deadline: Instant) -> Result<(), ReadError
     }
 }
 
-/// An error of the system.
+/// Converts an error of the system.
 pub(super) fn other(error: &impl ToString) -> ReadError {
     ReadError::Other(error.to_string())
 }
 
-/// Reads the text in the clipboard of a Wayland display, whose owner writes it into a pipe.
+/// Reads the text in the clipboard of a Wayland display. The owner writes it into a pipe.
 fn read_wayland() -> Result<String, ReadError> {
     let contents = get_contents(ClipboardType::Regular, Seat::Unspecified, MimeType::Text);
     let (pipe, _) = contents.map_err(|error| other(&error))?;

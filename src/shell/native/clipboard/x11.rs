@@ -1,5 +1,6 @@
-//! Selections of an X display: the clipboard, and what is dropped. The owner of a selection is asked to convert it, and
-//! puts the data into a property of our window, long ones in parts (ICCCM 2.0, section 2.7.2, "INCR").
+//! Selections of an X display: the clipboard, and drops. The owner of a selection is asked to
+//! convert it. It puts the data into a property of our window, in chunks if the data is long (ICCCM
+//! 2.0, section 2.7.2, "INCR").
 
 use std::time::Instant;
 
@@ -16,7 +17,7 @@ use super::system::{other, wait};
 use super::{MAX_TEXT, PATIENCE, ReadError};
 
 x11rb::atom_manager! {
-    /// Names of selections and of kinds of data.
+    /// Names of selections and types of data.
     Names: NamesCookie {
         CLIPBOARD,
         UTF8_STRING,
@@ -26,7 +27,8 @@ x11rb::atom_manager! {
     }
 }
 
-/// A property of a window of ours, into which another program puts data. The window must report changes of properties.
+/// A property of one of our windows, into which another program puts data. The window must receive
+/// property-change events.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::shell) struct Target {
     /// The window.
@@ -67,7 +69,8 @@ fn window(connection: &RustConnection, screen: usize) -> Result<Id, ReplyOrIdErr
     Ok(id)
 }
 
-/// Asks for a selection. `None` if it has no owner, or the owner has no data of this kind.
+/// Requests a selection. Returns `None` if it has no owner, or if the owner has no data of this
+/// kind.
 ///
 /// # Errors
 /// [`ReadError::Silent`] if the owner does not answer, or stops sending, for [`PATIENCE`].
@@ -94,7 +97,8 @@ fn convert(
     receive(connection, target)
 }
 
-/// Takes the data that another program has put into the property. `None` if they are not bytes.
+/// Takes the data that another program has put into the property. Returns `None` if the data is not
+/// a sequence of bytes.
 ///
 /// # Errors
 /// [`ReadError::Silent`] if the program stops sending for [`PATIENCE`].
@@ -113,7 +117,8 @@ pub(in crate::shell) fn receive(
     }
 }
 
-/// Receives data that come in parts: each is sent when the one before was taken, and the last one is empty.
+/// Receives data in chunks. Each is sent after the previous one has been taken, and the last one is
+/// empty.
 fn receive_parts(connection: &RustConnection, target: Target) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
     loop {
@@ -127,7 +132,7 @@ fn receive_parts(connection: &RustConnection, target: Target) -> Result<Vec<u8>,
         })?;
         let part = take(connection, target)?;
         match part.value.len() {
-            // The notice of a part that was taken already.
+            // The notification of a chunk that has already been taken.
             _ if part.type_ == x11rb::NONE => {}
             0 => return Ok(bytes),
             _ => bytes.extend(part.value),
@@ -138,7 +143,7 @@ fn receive_parts(connection: &RustConnection, target: Target) -> Result<Vec<u8>,
     }
 }
 
-/// Deletes the property, so that the owner sends the next part.
+/// Returns the property's value and deletes it, so that the owner sends the next chunk.
 fn take(connection: &RustConnection, target: Target) -> Result<GetPropertyReply, ReplyError> {
     let Target { window, property } = target;
     let words = (MAX_TEXT / 4) as u32;
@@ -146,7 +151,7 @@ fn take(connection: &RustConnection, target: Target) -> Result<GetPropertyReply,
     value.reply()
 }
 
-/// Waits for an event of this kind.
+/// Waits for an event that `matches` accepts.
 fn wait_for<T>(
     connection: &RustConnection,
     matches: impl Fn(&Event) -> Option<T>,

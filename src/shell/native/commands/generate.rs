@@ -15,10 +15,10 @@ use crate::shell::console::{Console, End};
 
 /// States between two checks for Ctrl+C.
 const SLICE_STATES: u64 = 20_000;
-/// After this many seeds in a row without a new level, no more are expected.
+/// Generation stops after this many seeds in a row without a new level.
 const MAX_FAILURES: u32 = 50;
 
-/// Generates levels and writes each at once.
+/// Generates levels and writes each one immediately.
 ///
 /// # Errors
 /// If the requirements contradict each other, the file exists, or it cannot be written.
@@ -104,7 +104,7 @@ fn write(
     written.map_err(|error| End::Failed(format!("{}: {error}", path.display())))
 }
 
-/// Returns a seed that was probably not used before: the time.
+/// Returns a seed that has probably not been used before, from the current time.
 fn fresh_seed() -> u64 {
     let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
     let time = since_1970.unwrap_or_else(|until_1970| until_1970.duration());

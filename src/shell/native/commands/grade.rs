@@ -13,7 +13,7 @@ use crate::cli::grade::{head, line};
 use crate::cli::reports::Place;
 use crate::shell::console::{Console, End};
 
-/// The work on one level: some seconds.
+/// The search budget for one level: a few seconds.
 const BUDGET: Budget = Budget::new().nodes(2_000_000);
 /// Nodes between two checks for Ctrl+C.
 const SLICE_NODES: u64 = 500;

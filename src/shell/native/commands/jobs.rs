@@ -1,4 +1,4 @@
-//! Long work on levels: several at the same time, within a time limit, and until Ctrl+C.
+//! Long-running work on levels: in parallel, within a time limit, and until Ctrl+C.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,9 +16,9 @@ use crate::shell::console::{Console, End};
 
 /// The exit status after a second Ctrl+C: 128 plus the number of the signal, as in shells.
 const INTERRUPTED: i32 = 130;
-/// The time between two checks for Ctrl+C.
+/// The interval between two checks for Ctrl+C.
 const PERIOD: Duration = Duration::from_millis(20);
-/// The most memory for one level.
+/// The memory limit for one level, in bytes.
 const MAX_LEVEL_BYTES: usize = 2 << 30;
 
 /// Records whether Ctrl+C was pressed. A second press ends the program at once.
@@ -26,10 +26,10 @@ const MAX_LEVEL_BYTES: usize = 2 << 30;
 pub(super) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// Starts to watch for Ctrl+C. If that fails, Ctrl+C ends the program as usual.
+    /// Starts watching for Ctrl+C. If that fails, Ctrl+C ends the program as usual.
     pub(super) fn watch() -> Self {
         let pressed = Arc::new(AtomicBool::new(false));
-        // In this order: at the first press, the flag is not set yet.
+        // The order matters: at the first press, the flag is not set yet.
         let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
         if ends.is_ok() {
             let _ = flag::register(SIGINT, Arc::clone(&pressed));
@@ -37,12 +37,12 @@ impl Interrupt {
         Self(pressed)
     }
 
-    /// Returns `true` once Ctrl+C was pressed, or the work was stopped.
+    /// Returns `true` after Ctrl+C was pressed or the work was stopped.
     pub(super) fn is_pressed(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Reports that the work is incomplete if Ctrl+C was pressed; returns whether it was.
+    /// Reports that the work is incomplete if Ctrl+C was pressed. Returns `true` if it was.
     pub(super) fn report(&self, console: &mut Console) -> bool {
         if self.is_pressed() {
             console.judge(false);
@@ -52,21 +52,22 @@ impl Interrupt {
     }
 }
 
-/// How the levels of a file share cores and memory. Levels are worked on side by side.
+/// The division of cores and memory among the levels of a file. Several levels are processed at the
+/// same time.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shares {
     /// The number of selected levels.
     pub(super) levels: usize,
-    /// The number of levels at the same time.
+    /// The number of levels processed at the same time.
     pub(super) jobs: usize,
-    /// The number of cores for each of them.
+    /// Cores per level.
     pub(super) cores: usize,
-    /// The memory for each of them.
+    /// Memory per level, in bytes.
     pub(super) bytes: usize,
 }
 
 impl Shares {
-    /// Shares the machine among the selected ones of `count` levels.
+    /// Divides the machine among the selected levels of a file with `count` levels.
     pub(super) fn new(selection: &Selection, count: usize) -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let selected = (1..=count).filter(|number| selection.levels.contains(*number));
@@ -82,14 +83,14 @@ impl Shares {
     }
 }
 
-/// Returns half of the machine's memory.
+/// Returns half of the machine's memory, in bytes.
 #[cfg(target_os = "linux")]
 fn usable_bytes() -> usize {
     let info = rustix::system::sysinfo();
     info.totalram as usize / 2 * info.mem_unit as usize
 }
 
-/// Returns a quantity of memory that most machines have.
+/// Returns an amount of memory that most machines have, in bytes.
 #[cfg(not(target_os = "linux"))]
 const fn usable_bytes() -> usize {
     2 * MAX_LEVEL_BYTES
@@ -129,7 +130,7 @@ pub(super) fn run_in_order<R: Send>(
         for (index, result) in results {
             waiting.insert(index, result);
             while let Some(result) = waiting.remove(&due) {
-                // The other threads need not go on if the output is closed.
+                // If the output is closed, the other threads can stop.
                 finish(due, result).inspect_err(|_| interrupt.0.store(true, Ordering::Relaxed))?;
                 due += 1;
             }
@@ -138,7 +139,7 @@ pub(super) fn run_in_order<R: Send>(
     })
 }
 
-/// Works until the work is done, for at most `time`, or until Ctrl+C: then `stop` is set.
+/// Runs `work`. Sets its `stop` flag after `time` has passed or Ctrl+C was pressed.
 pub(super) fn work_until<T>(
     time: Duration,
     interrupt: &Interrupt,
@@ -154,7 +155,7 @@ pub(super) fn work_until<T>(
             stop.stop();
         });
         if clock.is_err() {
-            // The work must not go on forever.
+            // Without the timer, the work might never end.
             stop.stop();
         }
         let result = work(stop);
@@ -163,7 +164,7 @@ pub(super) fn work_until<T>(
     })
 }
 
-/// Waits until the work is done, its time is over, or it is interrupted.
+/// Waits until the work is done, time is up, or Ctrl+C is pressed.
 fn wait(is_done: &Receiver<()>, (begin, time): (Instant, Duration), interrupt: &Interrupt) {
     while !interrupt.is_pressed() {
         let left = time.saturating_sub(begin.elapsed()).min(PERIOD);

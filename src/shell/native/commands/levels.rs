@@ -49,7 +49,8 @@ pub(super) fn read_moves() -> Result<String, String> {
     String::from_utf8(bytes).map_err(|error| format!("standard input: {error}"))
 }
 
-/// Reads one of several files; `None` if it cannot be read or lacks one of the levels, which is reported.
+/// Reads one of several files. If it cannot be read or lacks one of the levels, reports that and
+/// returns `None`.
 pub(super) fn read_selection(
     console: &mut Console,
     source: &Source,

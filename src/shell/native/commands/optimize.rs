@@ -13,7 +13,7 @@ use crate::shell::console::{Console, End};
 /// Nodes between two reports of the best solution.
 const SLICE_NODES: u64 = 100;
 
-/// Prints files with shorter solutions.
+/// Prints files with improved solutions.
 ///
 /// # Errors
 /// If the output cannot be written.
@@ -76,18 +76,18 @@ fn optimize_file(
                 }
                 None => {}
             }
-            // Each level is printed at once, so it remains if the program is stopped.
+            // Print each level immediately, so that it is not lost if the program is stopped.
             levels::print_sok(console, &collection, index)
         },
     )?;
-    // After Ctrl+C, the file is still complete.
+    // Print the other levels after Ctrl+C, too, so that the file is complete.
     (printed..entries.len()).try_for_each(|index| levels::print_sok(console, &collection, index))
 }
 
-/// Improves the best solution of a level; returns the solution before and after.
+/// Improves the best solution of a level. Returns the solution before and after.
 ///
 /// # Errors
-/// Why there is nothing to improve.
+/// The reason why there is nothing to improve.
 fn improve(
     name: &str,
     entry: &Entry,
@@ -107,7 +107,7 @@ fn improve(
     Ok((start, best.ok_or("no solution")?))
 }
 
-/// Returns the best solution when nothing is left to try, or when the work is stopped.
+/// Returns the best solution once the search is exhausted or stopped.
 fn finish(name: &str, mut optimizer: Optimizer, stop: &Stop, bar: &ProgressBar) -> Solution {
     let mut reported = None;
     while optimizer.work(SLICE_NODES).is_none() && !stop.is_stopped() {

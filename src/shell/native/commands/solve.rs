@@ -69,7 +69,7 @@ fn solve_file(
                 collection.entries[index].records.extend(report.record);
                 report.line
             });
-            // Each level is printed at once, so it remains if the program is stopped.
+            // Print each level immediately, so that it is not lost if the program is stopped.
             if arguments.sok {
                 levels::print_sok(console, &collection, index)
             } else {
@@ -77,7 +77,7 @@ fn solve_file(
             }
         },
     )?;
-    // After Ctrl+C, the file is still complete.
+    // Print the other levels after Ctrl+C, too, so that the file is complete.
     let rest = if arguments.sok {
         printed
     } else {
@@ -89,18 +89,17 @@ fn solve_file(
 /// The result for a level.
 struct Report {
     line: String,
-    /// The solution.
     record: Option<Record>,
-    /// Why the level was not searched.
+    /// The reason why the level was not searched.
     refusal: Option<String>,
 }
 
-/// How each level is searched.
+/// The settings for searching each level.
 struct Search<'a> {
     arguments: &'a Solve,
     /// The work of each thread.
     slices: Vec<PortfolioSlice>,
-    /// The memory of each thread.
+    /// The memory limit of each thread.
     budget: Budget,
 }
 
