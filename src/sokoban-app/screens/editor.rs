@@ -97,6 +97,12 @@ enum EditorOverlay {
     Suggestion(Aim, Option<Box<ShownSuggestion>>),
 }
 
+impl EditorOverlay {
+    fn take(&mut self) -> Self {
+        std::mem::replace(self, Self::None)
+    }
+}
+
 /// The next screen after the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum AfterForm {

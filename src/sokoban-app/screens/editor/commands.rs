@@ -6,6 +6,7 @@ use super::brush::Brush;
 use super::shapes::Tool;
 use crate::input::{Chord, Key, Modifiers, PadButton, key_labels};
 use crate::texts::{Text, editor as tr};
+use crate::ui::list::{Cursor, List};
 
 /// A button of the palette: a brush without its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -282,6 +283,16 @@ pub fn menu() -> impl Iterator<Item = (EditorCommand, String, String)> {
         .iter()
         .filter(move |(command, ..)| !for_keys(*command));
     lines.map(|(command, _, text)| (*command, key(*command), text()))
+}
+
+/// Returns the list of commands, with a selected line.
+pub(super) fn menu_list(cursor: Cursor) -> List {
+    let lines = menu().map(|(_, key, text)| (text, key));
+    List {
+        lines: lines.collect(),
+        below: vec![tr::menu_keys()],
+        ..List::new(tr::menu_title(), cursor)
+    }
 }
 
 /// Returns the command of a key.

@@ -5,9 +5,8 @@ use sokoban_core::{Kind, Strength};
 use super::brush::StrokeMode;
 use super::camera::{CanvasCamera, CanvasFrame};
 use super::canvas::{Area, Canvas, Coord};
-use super::commands::{self, EditorCommand as C, EditorMode};
+use super::commands::{self, EditorCommand as C, EditorMode, menu_list};
 use super::document::BoardCheck;
-use super::perform::menu;
 use super::pointer::DragState;
 use super::preview::BoardPreview;
 use super::selection::FloatingSelection;
@@ -60,7 +59,7 @@ impl Editor {
         toolbar.draw(scene, window);
         match &self.overlay {
             EditorOverlay::Menu(cursor) if is_uncovered => {
-                let menu = menu(*cursor).with_notice(shared.notice.as_deref());
+                let menu = menu_list(*cursor).with_notice(shared.notice.as_deref());
                 menu.draw(scene, window);
             }
             EditorOverlay::Details(form, _) if is_uncovered => form.draw(scene, window),

@@ -8,7 +8,7 @@ use sokoban_generator::{Aim, Suggestion, encode};
 use super::brush::Brush;
 use super::camera::CanvasCamera;
 use super::canvas::{Area, Coord};
-use super::commands::{self, EditorCommand, Swatch};
+use super::commands::{self, EditorCommand, Swatch, menu_list};
 use super::document::{BoardCheck, Edit, Properties, transform_area};
 use super::form::{Form, Outcome};
 use super::pointer::DragState;
@@ -23,7 +23,7 @@ use crate::editor_tasks::EditorTask;
 use crate::input::{Button, Input, Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
 use crate::texts::{editor as tr, files};
-use crate::ui::list::{Asked, Cursor, List};
+use crate::ui::list::{Asked, Cursor};
 use crate::view::theme::color;
 
 /// The largest strength with a number; one more means any number of boxes.
@@ -358,7 +358,7 @@ impl Editor {
         let EditorOverlay::Menu(cursor) = &mut self.overlay else {
             return None;
         };
-        let list = menu(*cursor);
+        let list = menu_list(*cursor);
         let command = match cursor.follow(input, &list, shared.window)? {
             Asked::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
             Asked::Line(_) | Asked::Delete => return None,
@@ -491,21 +491,5 @@ impl Editor {
             }
             _ => {}
         }
-    }
-}
-
-impl EditorOverlay {
-    fn take(&mut self) -> Self {
-        std::mem::replace(self, Self::None)
-    }
-}
-
-/// The list of commands.
-pub(super) fn menu(cursor: Cursor) -> List {
-    let lines = commands::menu().map(|(_, key, text)| (text, key));
-    List {
-        lines: lines.collect(),
-        below: vec![tr::menu_keys()],
-        ..List::new(tr::menu_title(), cursor)
     }
 }
