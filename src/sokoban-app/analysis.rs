@@ -1,7 +1,7 @@
-//! Analysis of the position on the screen: an [`AnalysisRequest`] goes in, and [`AnalysisResponse`]s come out.
+//! Analyses the current position: an [`AnalysisRequest`] goes in, and [`AnalysisResponse`]s come out.
 //!
-//! The [`Analyzer`] works in short slices on the calling thread. It is the only caller of the solver while a level is
-//! played. It first uses the assessor's exact table and proofs, and then searches for a solution.
+//! The [`Analyzer`] works in short slices on the calling thread. During play it is the only caller of the solver. It
+//! first uses the assessor's exact table and proofs, and then searches for a solution.
 
 mod analyzer;
 mod improvement;
@@ -33,14 +33,14 @@ impl Default for Limits {
     }
 }
 
-/// The question that a request asks.
+/// The kind of an analysis request.
 #[derive(Debug, Clone)]
 pub enum AnalysisKind {
-    /// Can this position be solved, and how?
+    /// Find out whether this position can be solved, and how.
     Assess(Box<Position>),
-    /// Which is the last point of this history from which the level can be solved?
+    /// Find the last point of this history from which the level can be solved.
     LastSolvable(Box<Game>),
-    /// Is there a shorter solution than these moves? The number is the approximate node limit.
+    /// Find a solution that is shorter than these moves. The number is the approximate node limit.
     Improve(Vec<Direction>, u64),
 }
 
@@ -51,14 +51,14 @@ pub struct AnalysisRequest {
     pub id: u64,
     /// The level.
     pub level: Arc<Level>,
-    /// The question.
+    /// The kind of request.
     pub kind: AnalysisKind,
 }
 
 /// The result for a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionStatus {
-    /// The result is not known.
+    /// It is not known whether the position can be solved.
     Unknown {
         /// `true` while the analysis is running.
         is_pending: bool,
@@ -70,14 +70,14 @@ pub enum PositionStatus {
         /// The moves of a solution.
         moves: Vec<Direction>,
     },
-    /// The position cannot be solved. The squares are those of the boxes that cause the deadlock, if the proof names
-    /// them.
+    /// The position cannot be solved. Holds the squares of the boxes that cause the deadlock, or nothing if the proof
+    /// does not identify them.
     Deadlocked(Vec<Pos>),
     /// There is not enough memory to analyze the board.
     TooLarge,
 }
 
-/// A result for a request. A later response replaces an earlier one.
+/// A response to a request. A later response replaces an earlier one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnalysisResponse {
     /// The id of the request.
@@ -86,7 +86,7 @@ pub struct AnalysisResponse {
     pub result: AnalysisResult,
 }
 
-/// The answer to a request.
+/// The result of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnalysisResult {
     /// The status of the position.
@@ -117,12 +117,12 @@ pub struct Shorter {
     pub moves: u32,
     /// The number of pushes.
     pub pushes: u32,
-    /// `true` if no solution is shorter.
+    /// `true` if this is proven to be the shortest solution.
     pub is_shortest: bool,
 }
 
 impl PositionStatus {
-    /// The status that the assessor knows without searching.
+    /// Returns the assessor's status of a position, without a search.
     fn of(assessor: &mut Assessor, position: &Position) -> Self {
         match assessor.assess(position) {
             solver::Assessment::Unknown => Self::Unknown { is_pending: true },
@@ -151,8 +151,8 @@ fn admits(limits: Limits, level: &Level) -> bool {
     Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
-/// Returns the number of states to expand in a slice. Slices should take the same time on all boards, and a state takes
-/// longer the more boxes there are.
+/// Returns the number of states to expand in a slice. Expanding a state takes longer with more boxes; this makes slices
+/// take about the same time on all boards.
 pub fn slice(states: u64, level: &Level) -> u64 {
     (states * 8 / level.box_count().max(1) as u64).max(1)
 }

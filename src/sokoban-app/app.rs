@@ -31,10 +31,10 @@ use crate::view::scene::{Scene, WindowSize};
 use editing::Editing;
 pub use levels::Opened;
 
-/// The id of the notice that a newer version wrote the progress file. It is shown once.
+/// The id of the notice about a progress file from a newer version. The notice is shown only once.
 const NEWER_VERSION: &str = "newer-version";
 
-/// A screen over the level or the editor.
+/// A screen on top of the level or the editor.
 #[derive(Debug)]
 enum Overlay {
     Nothing,
@@ -56,14 +56,15 @@ pub struct App {
     overlay: Overlay,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
-    /// Number of collections and levels read so far from the last opened folder.
+    /// The numbers of collections and of levels read so far from the folder that was opened last.
     opened: (usize, usize),
-    /// Letters go to the open text field. Not set for the letter of the key that opened it.
+    /// `true` if typed letters go to the open text field. `false` until the letter of the key that opened the field has
+    /// been skipped.
     is_typing: bool,
 }
 
 impl App {
-    /// Starts at `place`, or else where the player left off: see [`Library::resume`].
+    /// Starts at `place`, or at the level where the player left off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, place: Option<LevelIndex>) -> Self {
         let place = place.unwrap_or_else(|| library.resume(&progress));
         let mut shared = Shared {
@@ -99,32 +100,32 @@ impl App {
         }
     }
 
-    /// The current game.
+    /// Returns the current game.
     pub const fn play(&self) -> &AnimatedGame {
         self.play.play()
     }
 
-    /// The place of the current level in the library.
+    /// Returns the place of the current level in the library.
     pub const fn place(&self) -> LevelIndex {
         self.play.place()
     }
 
-    /// The library.
+    /// Returns the library.
     pub const fn library(&self) -> &Library {
         &self.shared.library
     }
 
-    /// The player's progress.
+    /// Returns the player's progress.
     pub const fn progress(&self) -> &Progress {
         &self.shared.progress
     }
 
-    /// The known grades.
+    /// Returns the known grades.
     pub const fn grades(&self) -> &Grades {
         &self.shared.grades
     }
 
-    /// The settings.
+    /// Returns the settings.
     pub const fn settings(&self) -> &Settings {
         &self.shared.settings
     }
@@ -137,7 +138,7 @@ impl App {
         self.play.settings_loaded(&mut self.shared);
     }
 
-    /// Follows a change of full screen by the window manager.
+    /// Updates the full-screen setting after a change by the window manager.
     pub fn set_full_screen(&mut self, full_screen: bool) {
         if self.shared.settings.full_screen != full_screen {
             self.shared.settings.full_screen = full_screen;
@@ -173,7 +174,7 @@ impl App {
         !matches!(notice, Notice::NewerVersion(_)) || self.shared.is_new_tip(NEWER_VERSION)
     }
 
-    /// Shows a text until the next key press.
+    /// Shows a message until the next key press.
     fn notify(&mut self, message: String) {
         self.shared.notify(message);
     }
@@ -183,7 +184,7 @@ impl App {
         self.shared.skins = skins;
     }
 
-    /// What the player writes and opens files with.
+    /// Sets the player's means of typing and opening files.
     pub const fn set_means(&mut self, means: Means) {
         self.shared.means = means;
     }
@@ -216,7 +217,7 @@ impl App {
         self.pad_repeat.is_some() || self.editor().is_none() && self.play.play().is_active()
     }
 
-    /// The file of the current level, unless the game writes that file itself.
+    /// Returns the file of the current level, unless the game writes that file itself.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.collection(self.place()).source {
             Source::Added(path) if *path == self.shared.drawings => None,
@@ -225,7 +226,7 @@ impl App {
         }
     }
 
-    /// The status of the current position.
+    /// Returns the status of the current position.
     pub const fn position_status(&self) -> &PositionStatus {
         self.play.position_status()
     }
@@ -390,7 +391,7 @@ impl App {
         }
     }
 
-    /// Handles the answer to an analysis request.
+    /// Handles a response of the analyzer.
     pub fn take_response(&mut self, answer: AnalysisResponse) {
         match self.open_editor() {
             Some((editor, shared)) => editor.take_response(answer, shared),

@@ -1,5 +1,5 @@
-//! Packs the language tables in `assets/languages`, and generates a function for each text of the English one.
-//! Sets `SOKOBAN_LEVELS` to the folder of the levels.
+//! Packs the language tables in `assets/languages`, generates a function for each message of the English table, and
+//! sets `SOKOBAN_LEVELS` to the folder of the levels.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(target.join("texts.rs"), functions)?)
 }
 
-/// Returns a folder of the repository, or the copy of it in the published crate, which `packaging/crates` makes.
+/// Returns a folder of the repository. In the published crate, returns the copy that `packaging/crates` made.
 fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     let mut places = [root.join(copy), root.join(original)].into_iter();
     let found = places.find(|place| place.is_dir());
@@ -73,7 +73,7 @@ fn pack(path: &Path, target: &Path) -> Result<String, Box<dyn Error>> {
     ))
 }
 
-/// Generates a function for each text: `hud-stuck` becomes `hud::stuck`.
+/// Generates a function for each message: `hud-stuck` becomes `hud::stuck`.
 fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     let table = parser::parse(english).map_err(|(_, errors)| format!("en.ftl: {errors:?}"))?;
     let messages: BTreeMap<&str, &Message<&str>> = table
@@ -110,7 +110,7 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
         let body = modules.entry(module).or_default();
         writeln!(body, "#[doc = {:?}]", documentation(message))?;
         if parts.contains(id) {
-            // Used by other texts, and perhaps only by them.
+            // Other messages refer to this one. The code may not use it at all.
             writeln!(body, "#[allow(dead_code)]")?;
         }
         writeln!(
@@ -129,7 +129,8 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     Ok(all)
 }
 
-/// Reads the lines that declare arguments, `# Numbers: width height`. Functions take their arguments in this order.
+/// Reads the comment lines that declare arguments, such as `# Numbers: width height`. Functions take their arguments in
+/// the order of the declarations.
 fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     let mut types = Vec::new();
     for line in english.lines() {
@@ -146,7 +147,7 @@ fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     types
 }
 
-/// Returns the comment of a text, and the text.
+/// Returns the documentation of a generated function: the comment on the message, and its text.
 fn documentation(message: &Message<&str>) -> String {
     let comment = message.comment.as_ref().map(|it| it.content.join("\n"));
     let uncommented = Message {
@@ -159,7 +160,7 @@ fn documentation(message: &Message<&str>) -> String {
     format!("{}\n\n```ftl\n{source}```", comment.unwrap_or_default())
 }
 
-/// Returns the arguments of a text and of the texts in it.
+/// Returns the arguments of a message and of the messages it refers to.
 fn arguments<'a>(
     message: &Message<&'a str>,
     all: &BTreeMap<&str, &Message<&'a str>>,
@@ -173,7 +174,7 @@ fn arguments<'a>(
     found.arguments
 }
 
-/// The arguments of a text, and the ids of the texts in it.
+/// The arguments of a message, and the ids of the messages it refers to.
 #[derive(Default)]
 struct Names<'a> {
     arguments: Vec<&'a str>,

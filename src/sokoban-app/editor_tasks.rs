@@ -1,4 +1,4 @@
-//! Longer work for the editor: grading a level, and improving it.
+//! Long tasks of the editor: grading a level, and improving it.
 //!
 //! The [`EditorWorker`] works in short slices on any thread: an [`EditorTaskRequest`] goes in, an [`EditorTaskResult`] comes
 //! out.
@@ -14,7 +14,7 @@ use sokoban_solver::Budget;
 pub enum EditorTask {
     /// Grades the level.
     Grade,
-    /// Improves the level. Each seed gives another suggestion.
+    /// Improves the level. Each seed leads to a different suggestion.
     Improve(Aim, u64),
 }
 
@@ -32,9 +32,9 @@ pub struct EditorTaskRequest {
 /// The output of a task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditorTaskOutput {
-    /// The grade, if it is known.
+    /// The grade, or `None` if it could not be determined.
     Grade(Option<Grade>),
-    /// A better level, if one was found.
+    /// A better level, or `None` if none was found.
     Improved(Option<Box<Suggestion>>),
 }
 
@@ -47,7 +47,7 @@ pub struct EditorTaskResult {
     pub output: EditorTaskOutput,
 }
 
-/// Works on one request at a time.
+/// Processes one request at a time.
 #[derive(Debug, Default)]
 pub struct EditorWorker {
     task: Option<CurrentTask>,
@@ -66,13 +66,13 @@ enum Stage {
     Improving(Box<Improver>),
 }
 
-/// The memory limit of a grade.
+/// Returns the memory limit of a grade.
 fn budget() -> Budget {
     Budget::new().bytes(64 << 20)
 }
 
 impl EditorWorker {
-    /// Starts a request, and drops the current one.
+    /// Starts a request. Drops the current one.
     pub fn start(&mut self, request: EditorTaskRequest) {
         let EditorTaskRequest { id, level, task } = request;
         let stage = match task {
@@ -94,7 +94,7 @@ impl EditorWorker {
         self.task.is_none()
     }
 
-    /// Works for `states` states. Returns the result when it is complete.
+    /// Expands up to `states` states. Returns the result once it is complete.
     pub fn work(&mut self, states: u64) -> Option<EditorTaskResult> {
         let current = self.task.as_mut()?;
         let output = match &mut current.stage {

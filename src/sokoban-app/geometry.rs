@@ -2,7 +2,6 @@
 
 use sokoban_core::Pos;
 
-/// Returns the length of the vector `(x, y)`.
 pub fn length(x: f32, y: f32) -> f32 {
     // Computed in `f64`, so that the result is the same on every system. `f32::hypot` is not.
     let (x, y) = (f64::from(x), f64::from(y));
@@ -87,7 +86,7 @@ impl From<Pos> for BoardPoint {
 }
 
 impl BoardPoint {
-    /// Interpolates from `self` (at `part` 0) to `goal` (at `part` 1).
+    /// Interpolates between `self` (at `part` 0) and `goal` (at `part` 1).
     pub(crate) fn towards(self, goal: Self, part: f32) -> Self {
         Self {
             x: self.x + (goal.x - self.x) * part,

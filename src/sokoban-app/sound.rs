@@ -45,7 +45,7 @@ impl Sound {
         Self::Lost,
     ];
 
-    /// The sound's index in [`ALL`](Self::ALL). Pushes of any number of boxes share one.
+    /// Returns the sound's index in [`ALL`](Self::ALL). Pushes of any number of boxes share one.
     pub const fn index(self) -> usize {
         match self {
             Self::Step => 0,
@@ -62,7 +62,7 @@ impl Sound {
         }
     }
 
-    /// The minimum seconds between two sounds of this kind. Cues in between are dropped.
+    /// Returns the minimum time between two sounds of this kind, in seconds. Cues in between are dropped.
     const fn min_interval(self) -> f32 {
         match self {
             Self::Step | Self::Push(_) | Self::Undo => 0.09,
@@ -82,20 +82,20 @@ pub struct Cue {
     pub gain: f32,
 }
 
-/// Returns the gain for `volume` out of `loudest`. It grows with the square, so that all volume steps sound equally
-/// large.
+/// Returns the gain for `volume` out of `loudest`. The gain is proportional to the square of the volume, so that all
+/// volume steps sound equally large.
 pub fn gain(volume: u8, loudest: u8) -> f32 {
     let part = f32::from(volume.min(loudest)) / f32::from(loudest.max(1));
     part * part
 }
 
-/// The queue of cues: some are due now, others are delayed until the animation has reached their moment.
+/// The queue of sound cues: some are due now, others are delayed to match the animation.
 #[derive(Debug, Clone, Default)]
 pub struct Cues {
     wanted: Vec<Cue>,
-    /// The delayed cues: seconds left, the cue, and the square whose change it belongs to, if any.
+    /// The delayed cues: the seconds left, the cue, and the square where the sound originates, if any.
     coming: Vec<(f32, Cue, Option<Pos>)>,
-    /// For each sound, the seconds until it may be played again.
+    /// The seconds until each sound may be played again.
     intervals: [f32; Sound::ALL.len()],
 }
 
@@ -118,7 +118,7 @@ impl Cues {
         }
     }
 
-    /// Like [`later`](Self::later), but [`cancel_at`](Self::cancel_at) with the same square can cancel it.
+    /// Queues a cue like [`later`](Self::later). [`cancel_at`](Self::cancel_at) with the same square cancels it.
     pub fn later_at(&mut self, at: Pos, seconds: f32, sound: Sound, gain: f32) {
         self.later(seconds, sound, gain);
         if seconds > 0.0

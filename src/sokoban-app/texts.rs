@@ -1,10 +1,10 @@
 //! The texts of all screens, in the current language.
 //!
-//! Each language is a table in `assets/languages`. The build script generates a function for each text of the English
-//! table: `hud-stuck` becomes `hud::stuck`, and its arguments are those of the text. The modules here add what
-//! chooses or combines texts. Where, when and in which colour a text is shown is up to the screens.
+//! Each language is a table in `assets/languages`. The build script generates a function for each message of the
+//! English table: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add
+//! functions that choose or combine messages. The screens decide where, when and in which colour a text is shown.
 //!
-//! The core and the generator have English errors only; the window shows translations of them from the tables.
+//! The errors of the core and the generator are in English. The window shows translations from the tables.
 
 use fluent_bundle::FluentValue;
 
@@ -30,7 +30,7 @@ mod table {
 }
 pub(crate) use table::*;
 
-/// A number in a text.
+/// A number as an argument of a message.
 pub(crate) trait Number: Into<FluentValue<'static>> {}
 
 impl Number for u8 {}
@@ -38,7 +38,8 @@ impl Number for u16 {}
 impl Number for u32 {}
 impl Number for usize {}
 
-/// A text without arguments. Tables of names hold functions, since the language may change while the program runs.
+/// A message without arguments. Tables store functions instead of strings, because the language may change while the
+/// program runs.
 pub(crate) type Text = fn() -> String;
 
 /// Joins the parts that are present with dots.
@@ -47,7 +48,8 @@ pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String 
     parts.join("  ·  ")
 }
 
-/// Returns the title of a level, or its number in the collection if the title is empty or only that number.
+/// Returns the title of a level. Returns its number in the collection instead if the title is empty or only that
+/// number.
 pub(crate) fn title_or_number(title: &str, number: usize) -> String {
     if title.is_empty() || title == number.to_string() {
         level::number(number)

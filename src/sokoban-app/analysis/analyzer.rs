@@ -1,4 +1,4 @@
-//! The analyzer. It works on one request at a time, and reuses knowledge about the level for later requests.
+//! Processes one analysis request at a time, and reuses knowledge about the level for later requests.
 
 use std::mem;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use super::{
 pub struct Analyzer {
     assessor: Option<Assessor>,
     state: State,
-    /// The last solution found, reused for later positions on it.
+    /// The last solution found. It is reused for other positions that it passes through.
     known: Option<KnownSolution>,
     has_helper: bool,
     limits: Limits,
@@ -32,7 +32,7 @@ enum State {
     Idle,
     /// Searches a history for its last solvable point.
     LastSolvable(u64, Box<Game>),
-    /// The response is ready.
+    /// The response can be returned without further work.
     Known(AnalysisResponse),
     /// Shortens a solution.
     Improving(Box<Improvement>),
@@ -102,7 +102,7 @@ impl Analyzer {
         };
     }
 
-    /// Returns `true` if the analyzer is idle.
+    /// Returns `true` if there is no current request.
     pub const fn is_idle(&self) -> bool {
         matches!(self.state, State::Idle)
     }
@@ -188,7 +188,7 @@ impl Analyzer {
             .get_or_insert_with(|| Assessor::new(level, budget))
     }
 
-    /// Reports the status that needs no search, and starts a search if it is not final.
+    /// Reports the status that can be determined without a search. Starts a search if that status is not final.
     fn begin(&mut self, mut current: CurrentTask) -> Option<AnalysisResponse> {
         let (level, position) = (&current.task.level, &current.task.position);
         let assessor = self.assessor(level);
@@ -210,7 +210,7 @@ impl Analyzer {
         response
     }
 
-    /// Runs one slice of the exact table, and of the search if no solution is known.
+    /// Runs one slice of the exact table. Also runs one slice of the search if no solution is known.
     fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<AnalysisResponse> {
         let states = slice(states, &search.current.task.level);
         let assessor = self.assessor(&search.current.task.level);
@@ -238,7 +238,8 @@ impl Analyzer {
         None
     }
 
-    /// Reports the outcome of a search. After a solution the table keeps growing to find the number of pushes.
+    /// Reports the outcome of a search. After a solution, the exact table keeps growing until it yields the minimum
+    /// number of pushes.
     fn conclude(&mut self, mut search: Box<Search>, outcome: Outcome) -> Option<AnalysisResponse> {
         match outcome {
             Outcome::Unsolvable => search
@@ -274,8 +275,8 @@ struct KnownSolution {
 }
 
 impl KnownSolution {
-    /// Returns the remaining moves from `position`, if the known solution passes through it. The player may be anywhere
-    /// in the same region.
+    /// Returns the rest of the known solution if it passes through `position`. The player may be anywhere in the same
+    /// region.
     fn rest(&self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let wanted = NormalizedPosition::of(level, position);
         let mut at = self.from.clone();
@@ -292,7 +293,7 @@ impl KnownSolution {
     }
 }
 
-/// Returns the last point of a history that is not known to be deadlocked.
+/// Returns the last point of a history that is not known to be a deadlock.
 fn last_solvable(assessor: &mut Assessor, game: &Game) -> Option<usize> {
     let mut game = game.clone();
     loop {

@@ -14,7 +14,7 @@ pub(super) struct Improvement {
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// `true` for the searches that are complete: by pushes, and by moves.
+    /// `true` for a search that is complete: by pushes, and by moves.
     is_done: (bool, bool),
 }
 
@@ -66,8 +66,8 @@ impl Improvement {
     }
 }
 
-/// Returns the response if there is too little memory: the original solution. `None` if the moves do not solve the
-/// level.
+/// Returns the response for too little memory, which contains only the original solution. Returns `None` if the moves
+/// do not solve the level.
 pub(super) fn unchanged(
     id: u64,
     level: &Arc<Level>,

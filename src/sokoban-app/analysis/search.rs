@@ -1,4 +1,4 @@
-//! The search for a solution of a position. A helper on a second thread can share it.
+//! The search for a solution from a position. It can be shared with a helper on a second thread.
 
 use std::sync::Arc;
 
@@ -19,13 +19,14 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Creates the helper's solver. It starts with the part of the portfolio that the main thread runs last.
+    /// Creates the helper's solver. The helper starts with the searches of the portfolio that the main thread would run
+    /// last.
     pub fn solver(&self) -> Solver {
         solver(self, portfolio_slices(true)[1], Limits::default().search)
     }
 }
 
-/// The parts of the solver's portfolio for the main thread and the helper.
+/// Returns one slice of the solver's portfolio for the main thread, and one for the helper if there is one.
 fn portfolio_slices(has_helper: bool) -> Vec<PortfolioSlice> {
     Goal::Any.split(if has_helper { 2 } else { 1 })
 }
@@ -39,7 +40,7 @@ fn solver(task: &SearchTask, slice: PortfolioSlice, bytes: usize) -> Solver {
 enum HelperState {
     Working,
     Found(Outcome),
-    /// The helper does not exist, or it has ended without a result.
+    /// There is no helper, or it has finished without a result.
     Ended,
 }
 
@@ -59,7 +60,7 @@ impl CurrentTask {
         }
     }
 
-    /// Returns a response if the status is news. `Unknown` is not news once a solution is known.
+    /// Returns a response if the status is new. `Unknown` is not reported once a solution is known.
     pub(super) fn report(&mut self, status: PositionStatus) -> Option<AnalysisResponse> {
         let is_less = self.last_reported.is_solvable() && !status.is_known();
         if is_less || self.last_reported == status {
@@ -76,7 +77,7 @@ impl CurrentTask {
 #[derive(Debug)]
 pub(super) struct Search {
     pub(super) current: CurrentTask,
-    /// Built on first use, because building takes long on a large board.
+    /// Created on first use, because it takes long to create on a large board.
     solver: Option<Solver>,
     slice: PortfolioSlice,
     bytes: usize,
@@ -98,7 +99,7 @@ impl Search {
         }
     }
 
-    /// Returns `true` if the helper may still return an outcome.
+    /// Returns `true` if a helper exists and has not failed.
     pub(super) const fn is_shared(&self) -> bool {
         !matches!(self.helper, HelperState::Ended)
     }
@@ -110,7 +111,7 @@ impl Search {
         };
     }
 
-    /// Expands up to `nodes` nodes. Returns the outcome of this search or of the helper, if there is one.
+    /// Expands up to `nodes` nodes. Returns the outcome of this search or of the helper once one is available.
     pub(super) fn work(&mut self, nodes: u64) -> Option<Outcome> {
         if let HelperState::Found(outcome) = &self.helper {
             return Some(outcome.clone());

@@ -27,26 +27,26 @@ pub(super) struct Editing {
 }
 
 impl Editing {
-    /// The editor, if it is on the screen.
+    /// Returns the editor, if it is on the screen.
     pub(super) fn open(&mut self) -> Option<&mut Editor> {
         self.is_open.then_some(&mut *self.editor)
     }
 }
 
 impl App {
-    /// The editor, if it is on the screen.
+    /// Returns the editor, if it is on the screen.
     pub fn editor(&self) -> Option<&Editor> {
         let editing = self.editing.as_ref().filter(|editing| editing.is_open);
         editing.map(|editing| &*editing.editor)
     }
 
-    /// The centre of a canvas square in the window, if the editor is on the screen.
+    /// Returns the centre of a canvas square in the window, if the editor is on the screen.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
         Some(editor.middle(coord, &self.shared))
     }
 
-    /// The editor and the shared state, if the editor is on the screen.
+    /// Returns the editor and the shared state, if the editor is on the screen.
     pub(super) fn open_editor(&mut self) -> Option<(&mut Editor, &mut super::Shared)> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open);
         editing.map(|editing| (&mut *editing.editor, &mut self.shared))
@@ -93,7 +93,7 @@ impl App {
         self.show_editor();
     }
 
-    /// Opens an own level in the editor with the form for its title.
+    /// Opens an own level in the editor, with the form for its title.
     pub(super) fn rename(&mut self, place: LevelIndex) {
         self.edit(place);
         if let Some((editor, _)) = self.open_editor() {
@@ -116,7 +116,8 @@ impl App {
         }
     }
 
-    /// Removes an own level from its collection. If it is the current level, plays a neighbour, or where the player left off.
+    /// Removes an own level from its collection. If it is the current level, opens a neighbour, or else the level where
+    /// the player left off.
     fn remove(&mut self, place: LevelIndex) {
         let shared = &mut self.shared;
         let here = self.play.place();
@@ -136,7 +137,7 @@ impl App {
         self.follow_removal(place.entry);
     }
 
-    /// Updates the index of the edited entry after another entry was removed.
+    /// Updates the index of the edited entry after the removal of another entry.
     fn follow_removal(&mut self, removed: usize) {
         let Some(editing) = &mut self.editing else {
             return;
@@ -186,7 +187,7 @@ impl App {
                 }
                 self.play.go(place, shared);
             }
-            // Nothing was changed: the current level is the edited one.
+            // Without changes, the current level is the edited one.
             None => self.play.settings_loaded(shared),
         }
         self.play.start_over();
@@ -209,7 +210,7 @@ impl App {
         }
     }
 
-    /// Closes the editor, because a level is played.
+    /// Closes the editor before a level is played.
     pub(super) fn put_editor_away(&mut self) {
         if self.editor().is_some() {
             self.shelve();
@@ -226,7 +227,7 @@ impl App {
         self.overlay = Overlay::Nothing;
     }
 
-    /// Updates the library with the saved drawing, and returns its place.
+    /// Updates the library with the saved drawing. Returns the drawing's place in the library.
     fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let shared = &mut self.shared;
@@ -245,7 +246,7 @@ impl App {
         Some(LevelIndex { collection, entry })
     }
 
-    /// Removes the erased drawing from its collection.
+    /// Removes the drawing from its collection after it was erased.
     fn remove_erased(&mut self) {
         let index = self.editing.as_ref().and_then(|it| it.editor.index());
         let collection = self.shared.library.drawings(&self.shared.drawings);

@@ -10,12 +10,12 @@ use crate::ui::text_field::TextField;
 use crate::view::theme;
 
 impl App {
-    /// Returns `true` if letters are text and not commands, so that dead keys and input methods are of use.
+    /// Returns `true` if letters are text and not commands. Dead keys and input methods are needed only then.
     pub fn takes_text(&self) -> bool {
         self.field().is_some()
     }
 
-    /// The open text field.
+    /// Returns the open text field.
     pub fn field(&self) -> Option<&TextField> {
         match &self.overlay {
             Overlay::Help(screen) => Some(screen.field()),
@@ -25,7 +25,8 @@ impl App {
         }
     }
 
-    /// Shows unfinished text of a dead key or an input method in the open text field. Replaces earlier unfinished text.
+    /// Shows the unfinished text of a dead key or an input method in the open text field. Replaces earlier unfinished
+    /// text.
     pub fn compose(&mut self, preedit: &str) {
         let field = match &mut self.overlay {
             Overlay::Help(screen) => Some(screen.field_mut()),
@@ -41,7 +42,7 @@ impl App {
         }
     }
 
-    /// Returns `true` unless `input` is a letter of the key that opened the text field. Such a letter is not typed.
+    /// Returns `true` unless `input` is the letter of the key that opened the text field.
     pub(super) fn is_expected(&mut self, input: Input) -> bool {
         match input {
             Input::Typed(_) => return self.is_typing,
@@ -62,7 +63,7 @@ impl App {
                 .for_each(|request| self.handle_request(request));
             return;
         }
-        // A slide moves the list under the finger.
+        // A slide scrolls the list under the finger.
         if touch == Touch::Down && matches!(self.overlay, Overlay::Browser(_)) {
             self.handle_input(Input::Point(point));
         }
@@ -104,7 +105,7 @@ impl App {
         }
     }
 
-    /// Returns `true` if the play screen has the input: no list is open, nor the editor.
+    /// Returns `true` if the play screen receives the input: no list is open, and neither is the editor.
     fn is_played(&self) -> bool {
         matches!(self.overlay, Overlay::Nothing) && self.editor().is_none()
     }

@@ -1,4 +1,4 @@
-//! Opened, pasted and generated levels, and grades.
+//! Handles opened, pasted and generated levels, and grades.
 
 use std::path::PathBuf;
 
@@ -19,23 +19,23 @@ use crate::texts::files::Next;
 /// The number of recent files to remember.
 const MAX_RECENT_FILES: usize = 12;
 
-/// Files that were read, with errors and warnings.
+/// The result of opening files.
 #[derive(Debug, Default)]
 pub struct Opened {
     /// The collection or the error of each file.
     pub files: Vec<(Source, Result<Collection, StorageError>)>,
-    /// Paths for the list of recent files: the files, or their folder or archive.
+    /// Paths for the list of recent files: those of the files, or of their folder or archive.
     pub recent: Vec<PathBuf>,
     /// Warnings for the player.
     pub warnings: Vec<Warning>,
-    /// `true` for more files of a folder whose first files were opened before.
+    /// `true` if these are more files of a folder whose first files were opened before.
     pub is_continued: bool,
     /// `true` while more files are being read.
     pub is_partial: bool,
 }
 
 impl Opened {
-    /// Appends the next part of the same files.
+    /// Appends the next part of the same result.
     pub fn append(&mut self, next: Self) {
         let is_first = self.files.is_empty() && self.warnings.is_empty();
         self.is_continued = if is_first {
@@ -64,7 +64,7 @@ impl From<Vec<(Source, Result<Collection, StorageError>)>> for Opened {
     }
 }
 
-/// The texts of warnings, with one total for all skipped files.
+/// Returns the messages for `warnings`, with one total for all skipped files.
 fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     let left_out = warnings.iter().map(|warning| match warning {
         Warning::LeftOut(count) => *count,
@@ -136,7 +136,7 @@ impl App {
         });
     }
 
-    /// Adds files to the library. Plays a single one at once, and shows several in the browser.
+    /// Adds files to the library. A single file is played at once; several are shown in the browser.
     pub fn opened(&mut self, opened: impl Into<Opened>) {
         let Opened {
             files,
@@ -188,7 +188,8 @@ impl App {
         }
     }
 
-    /// Opens more files of folders whose first files are already in the library, and shows warnings about those folders.
+    /// Opens more files of folders whose first files are already in the library. Shows the warnings about those
+    /// folders.
     pub fn open_more(&mut self, files: Vec<PathBuf>, warnings: &[Warning]) {
         let collections = self.shared.library.collections().iter();
         let opened = collections.filter(|collection| matches!(collection.source, Source::File(_)));
@@ -200,13 +201,14 @@ impl App {
             self.shared.effects.push(Effect::OpenMore(files));
         }
         let warnings: Vec<String> = warning_texts(warnings).collect();
-        // A notice about the player's own files is more important.
+        // A notice about the player's own files takes precedence.
         if !warnings.is_empty() && self.shared.notice.is_none() {
             self.notify(warnings.join(" "));
         }
     }
 
-    /// Shows a new collection in the browser, or plays its first level unless it contains the current level, `here`.
+    /// Shows a new collection in the browser, or plays its first level. If the collection contains the current level,
+    /// `here`, that level stays open.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
         if !self.play.find_again(here, collection, &mut self.shared) {
             self.overlay = Overlay::Nothing;
@@ -253,7 +255,8 @@ impl App {
         shared.effects.push(Effect::Recent(shared.recent.clone()));
     }
 
-    /// The message about an opened collection: its levels, and the key that adds it to the library.
+    /// Returns the message about an opened collection: the number of its levels, and the key that adds it to the
+    /// library.
     fn summary(&self, collection: &LibraryCollection, is_cut: bool) -> String {
         let name = collection.shown_name();
         let levels = collection.levels();
@@ -284,7 +287,7 @@ impl App {
         self.notify(texts::files::changed_on_disk(&key));
     }
 
-    /// Handles a generated level; `None` if there is no such level.
+    /// Handles a generated level. `made` is `None` if the seed gives no level.
     pub fn take_made(&mut self, order: Order, made: Option<MadeLevel>) {
         let is_awaited = self.shared.making.has_come(order);
         let Some(made) = made else {
@@ -319,7 +322,7 @@ impl App {
         }
     }
 
-    /// Requests the level of the next seed, because this one is already known.
+    /// Requests the level of the next seed, because this one is already solved or in the library.
     fn order_another(&mut self, purpose: Purpose, is_awaited: bool) {
         let shared = &mut self.shared;
         let Purpose::Endless(band) = purpose else {

@@ -1,8 +1,8 @@
 //! The player's settings.
 //!
-//! [`SETTINGS`] lists each of them once. The reader and writer of `settings.toml`, the commented file that is written
-//! first, and the settings screen all follow that table. Keys are the exception: each command of
-//! [`ACTIONS`](crate::input::bindings::ACTIONS) is an entry of the file's table `[keys]`, and has its own screen.
+//! [`SETTINGS`] lists each setting once. It drives the reader and writer of `settings.toml`, the commented initial
+//! file, and the settings screen. Keys are the exception: each command of [`ACTIONS`](crate::input::bindings::ACTIONS)
+//! is an entry of the table `[keys]` in the file, and has its own screen.
 
 mod edit;
 mod file;
@@ -17,10 +17,10 @@ pub use setting::{Choice, Group, Kind, Line, Setting, TextValues};
 
 use setting::choice;
 
-/// The name of the file.
+/// The name of the settings file.
 pub const FILE: &str = "settings.toml";
 
-/// The value of [`Settings::language`] that follows the system.
+/// The value of [`Settings::language`] that selects the system's language.
 pub const SYSTEM: &str = "system";
 
 /// The default skin.
@@ -31,34 +31,34 @@ pub const MAX_VOLUME: u8 = 10;
 
 /// The values of all settings.
 #[derive(Debug, Clone, PartialEq)]
-// Each flag is a setting of its own.
+// Each flag is a separate setting.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
     /// The speed of animations.
     pub speed: Speed,
-    /// Leaves out decorative animations.
+    /// The mode of reduced motion.
     pub reduced_motion: ReducedMotion,
     /// The volume of sounds, from 0 to [`MAX_VOLUME`].
     pub volume: u8,
-    /// Silences all sounds, whatever the volume.
+    /// `true` if all sounds are silenced, regardless of the volume.
     pub muted: bool,
     /// The code of the language of all texts, such as `ja`, or [`SYSTEM`].
     pub language: String,
     /// The name of the skin.
     pub skin: String,
-    /// Starts the game in full screen.
+    /// `true` if the game is shown in full screen.
     pub full_screen: bool,
     /// The size of text, buttons and thumbnails, relative to the system's scale.
     pub display_scale: f32,
-    /// Numbers coloured boxes and goals.
+    /// `true` if coloured boxes and goals have numbers.
     pub colour_blind_marks: bool,
-    /// Shows key hints below the board.
+    /// `true` if key hints are shown below the board.
     pub key_line: bool,
-    /// Shows buttons on the screen.
+    /// `true` if all buttons are shown instead of only the menu button.
     pub buttons: bool,
-    /// Selects what the solvability lamp shows.
+    /// The statuses that the solvability lamp shows.
     pub lamp: Lamp,
-    /// The names of the tips that were shown. Names that only other versions know are kept.
+    /// The names of the tips that were shown. Names from other versions are kept.
     pub tips: Vec<String>,
     /// The keys of each command.
     pub bindings: Bindings,
@@ -102,14 +102,14 @@ impl Speed {
     const ALL: [Self; 4] = [Self::Normal, Self::Fast, Self::Faster, Self::Instant];
 }
 
-/// Leaves out decorative animations, or shows them.
+/// The modes of reduced motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReducedMotion {
     /// Follows the system.
     System,
-    /// Leaves them out.
+    /// Leaves out decorative animations.
     On,
-    /// Shows them.
+    /// Shows decorative animations.
     Off,
 }
 
@@ -117,14 +117,14 @@ impl ReducedMotion {
     const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
 }
 
-/// What the solvability lamp shows.
+/// The statuses that the solvability lamp shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lamp {
     /// Nothing.
     Off,
-    /// Only that a level can no longer be solved, until the player asks for a hint in it.
+    /// Only the loss of solvability, until the player asks for a hint in the level.
     Lost,
-    /// Everything that is known.
+    /// Every known status.
     Full,
 }
 
@@ -132,7 +132,7 @@ impl Lamp {
     const ALL: [Self; 3] = [Self::Off, Self::Lost, Self::Full];
 }
 
-/// All settings but the keys, in the order of the file. The screen shows them in this order within each group.
+/// All settings except the keys, in the order of the file. The screen shows them in the same order within each group.
 pub static SETTINGS: &[Setting] = &[
     Setting {
         key: "speed",

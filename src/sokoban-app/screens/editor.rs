@@ -1,9 +1,9 @@
-//! The level editor: draws a level, analyses it while it is drawn, plays it, and saves it to the player's own file.
+//! The level editor. Draws a level, analyses it while it is drawn, plays it, and saves it to the player's own file.
 //!
-//! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `symmetry`, `clip`) compute changes of it, and
+//! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `symmetry`, `clip`) compute changes to it, and
 //! `history` stores the inverse of each change. [`Editor`] turns input into commands (`commands`, `pointer`, `perform`)
-//! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`, `suggestion`,
-//! `form` and `analysis` own their state.
+//! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`,
+//! `suggestion`, `form` and `analysis` own their state.
 
 pub mod analysis;
 pub mod brush;
@@ -75,7 +75,7 @@ pub struct Editor {
     camera: CanvasCamera,
     drag: DragState,
     selection: Selection,
-    /// The pointer and the keyboard cursor; at most one of them is shown.
+    /// The pointer and the keyboard cursor. At most one of them is shown.
     pointer: Option<Point>,
     cursor: Option<Coord>,
     fingers: Fingers,
@@ -93,7 +93,7 @@ enum EditorOverlay {
     /// The form for title, author and comment.
     Details(Box<Form>, AfterForm),
     Reverse(Box<ReverseOverlay>),
-    /// An improvement; `None` while it is computed.
+    /// The suggested improvement, or `None` while it is computed.
     Suggestion(Aim, Option<Box<ShownSuggestion>>),
 }
 
@@ -103,7 +103,7 @@ impl EditorOverlay {
     }
 }
 
-/// The next screen after the form.
+/// The next step after the form is closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum AfterForm {
     Draw,
@@ -120,7 +120,8 @@ struct SavedState {
 }
 
 impl Editor {
-    /// Opens a document. `own` is its index and entry in the player's file; without it, the first change adds an entry.
+    /// Opens a document. `own` is the index and the entry of the document in the player's file. Without it, the first
+    /// change adds an entry.
     pub fn new(document: Document, own: Option<(usize, Entry)>, shared: &mut Shared) -> Self {
         let checked = document.check();
         let window = shared.window;
@@ -156,27 +157,27 @@ impl Editor {
         editor
     }
 
-    /// The document.
+    /// Returns the document.
     pub const fn document(&self) -> &Document {
         &self.document
     }
 
-    /// The board as a level, or the reason why it is not a level.
+    /// Returns the result of checking the board.
     pub const fn checked(&self) -> &BoardCheck {
         &self.checked
     }
 
-    /// The analysis of the board.
+    /// Returns the analysis of the board.
     pub const fn analysis(&self) -> &EditorAnalysis {
         &self.analysis
     }
 
-    /// The current brush, tool and symmetry.
+    /// Returns the current brush, tool and symmetry.
     pub const fn tools(&self) -> ToolSettings {
         self.tools
     }
 
-    /// The centre of a square in the window.
+    /// Returns the centre of a square in the window.
     pub fn middle(&self, coord: Coord, shared: &Shared) -> Point {
         self.camera.middle(coord, shared.window)
     }
@@ -185,7 +186,7 @@ impl Editor {
         self.document.canvas.bounds().is_none()
     }
 
-    /// The document's index in the player's file, if it is saved.
+    /// Returns the document's index in the player's file, if it is saved.
     pub const fn index(&self) -> Option<usize> {
         self.saved.index
     }
@@ -195,12 +196,12 @@ impl Editor {
         self.saved.index = index;
     }
 
-    /// The document as a file entry.
+    /// Returns the document as a file entry.
     pub fn entry(&self) -> Entry {
         self.document.entry(&self.checked)
     }
 
-    /// The document's entry in the player's file, if it is saved.
+    /// Returns the document's entry in the player's file, if it is saved.
     pub(crate) const fn saved_entry(&self) -> Option<&Entry> {
         self.saved.entry.as_ref()
     }
@@ -210,7 +211,7 @@ impl Editor {
         self.checked.level().is_some_and(|own| **own == *level)
     }
 
-    /// The open text field.
+    /// Returns the open text field.
     pub const fn field(&self) -> Option<&TextField> {
         match &self.overlay {
             EditorOverlay::Details(form, _) => Some(form.field()),
@@ -218,7 +219,7 @@ impl Editor {
         }
     }
 
-    /// The open text field.
+    /// Returns the open text field.
     pub(crate) const fn field_mut(&mut self) -> Option<&mut TextField> {
         match &mut self.overlay {
             EditorOverlay::Details(form, _) => Some(form.field_mut()),
@@ -226,7 +227,7 @@ impl Editor {
         }
     }
 
-    /// Finishes the stroke, places a floating selection and closes overlays, because another screen opens.
+    /// Finishes the stroke, places a floating selection and closes overlays. Called before another screen opens.
     pub(crate) fn settle(&mut self, shared: &mut Shared) {
         self.finish_stroke(shared);
         self.place_floating(shared);
@@ -241,7 +242,7 @@ impl Editor {
         self.analysis.ask_again(&self.checked, shared);
     }
 
-    /// Opens the form for the title; closing it leaves the editor.
+    /// Opens the form for the title. Closing the form leaves the editor.
     pub(crate) fn rename(&mut self) {
         let form = Box::new(Form::new(&self.document.properties.details));
         self.overlay = EditorOverlay::Details(form, AfterForm::Leave);
@@ -306,12 +307,12 @@ impl Editor {
         }
     }
 
-    /// Fits the camera again after the window or the board has changed.
+    /// Adjusts the camera after a change of the window or the board.
     pub(crate) fn refit(&mut self, shared: &Shared) {
         self.camera = self.camera.refit(self.frame(shared.window));
     }
 
-    /// Makes a change that can be undone. Notifies the player if the board would be too large.
+    /// Applies an edit that can be undone. Notifies the player if the board would be too large.
     fn edit(&mut self, edit: &Edit, shared: &mut Shared) {
         match self.document.apply(edit) {
             Some(inverse) => self.finish_edit(inverse, shared),
@@ -319,7 +320,7 @@ impl Editor {
         }
     }
 
-    /// Stores the inverse of a change that was made, and saves the document.
+    /// Stores the inverse of an applied edit, and saves the document.
     fn finish_edit(&mut self, inverse: Edit, shared: &mut Shared) {
         self.history.push(inverse);
         self.changed(shared);
@@ -338,7 +339,7 @@ impl Editor {
         self.analysis.ask(&self.checked, shared);
     }
 
-    /// Follows changes in the middle of a stroke. Large boards are checked when it ends.
+    /// Updates the board during a stroke. Large boards are checked only at the end of the stroke.
     fn stroke_changed(&mut self, changes: &[Change], shared: &mut Shared) {
         let bounds = self.document.canvas.bounds();
         let squares = bounds.map_or(0, |area| u64::from(area.width()) * u64::from(area.height()));
@@ -348,7 +349,7 @@ impl Editor {
         }
     }
 
-    /// Saves the document, unless it is not in the player's file and was never changed.
+    /// Saves the document, unless it was never changed and is not in the player's file.
     fn save(&mut self, shared: &mut Shared) {
         let was_saved = self.saved.entry.is_some() || self.saved.index.is_some();
         if was_saved || !self.history.is_empty() {
@@ -377,7 +378,7 @@ impl Editor {
         }
     }
 
-    /// Handles the answer to an analysis request.
+    /// Handles a response of the analyzer.
     pub(crate) fn take_response(&mut self, answer: AnalysisResponse, shared: &mut Shared) {
         self.analysis.take_response(answer, shared);
     }
@@ -390,7 +391,7 @@ impl Editor {
     }
 }
 
-/// Handles keys that have the same meaning on every screen.
+/// Returns the request for a key that has the same meaning on every screen.
 fn window_command(key: Key, modifiers: Modifiers, shared: &Shared) -> Option<Request> {
     use crate::input::Command as C;
     let command = shared.settings.bindings.command(key, modifiers)?;
@@ -401,7 +402,7 @@ fn window_command(key: Key, modifiers: Modifiers, shared: &Shared) -> Option<Req
     }
 }
 
-/// The part of the window for the canvas, in logical pixels.
+/// Returns the part of the window for the canvas, in logical pixels.
 fn canvas_area(mode: EditorMode, window: WindowSize) -> Rect {
     let (width, height) = window.logical();
     let below = toolbar::height(mode, window);

@@ -1,9 +1,9 @@
-//! Which levels are being made, and which one the player waits for.
+//! The levels that are being generated, and the one that the player waits for.
 
 use super::{Effect, Shared};
 use crate::library::making::{Haste, Order, Purpose};
 
-/// Levels that were ordered and did not come yet.
+/// The levels that were requested and have not arrived yet.
 #[derive(Debug, Clone, Default)]
 pub struct Making {
     pending: Vec<Order>,
@@ -11,12 +11,12 @@ pub struct Making {
 }
 
 impl Making {
-    /// The player waits for nothing any more. What was ordered comes all the same.
+    /// Records that the player no longer waits for a level. Requested levels still arrive.
     pub const fn wait_no_more(&mut self) {
         self.awaited = None;
     }
 
-    /// What was ordered has come. Returns whether the player waited for it.
+    /// Handles the arrival of a requested level. Returns `true` if the player was waiting for it.
     pub(crate) fn has_come(&mut self, order: Order) -> bool {
         self.pending.retain(|other| *other != order);
         self.awaited.take_if(|awaited| *awaited == order).is_some()
@@ -28,8 +28,8 @@ impl Making {
 }
 
 impl Shared {
-    /// Has a level made. If it is needed now, the player goes there when it is made; if not, nothing is ordered while
-    /// another one is made for the same purpose.
+    /// Requests a level. With [`Haste::Now`], the game opens the level when it arrives. Otherwise, does nothing while
+    /// another level is requested for the same purpose.
     pub(crate) fn order(&mut self, order: Order, haste: Haste) {
         if haste == Haste::Now {
             self.making.awaited = Some(order);

@@ -1,4 +1,4 @@
-//! The play screen. It owns the open level and the components around it, and maps commands to them.
+//! The play screen. It owns the open level and the components around it, and dispatches commands to them.
 
 mod animated_game;
 pub mod banner;
@@ -78,12 +78,12 @@ impl PlayScreen {
         screen
     }
 
-    /// The current game.
+    /// Returns the current game.
     pub(crate) const fn play(&self) -> &AnimatedGame {
         &self.level.play
     }
 
-    /// The level's place in the library.
+    /// Returns the level's place in the library.
     pub(crate) const fn place(&self) -> LevelIndex {
         self.level.place
     }
@@ -94,7 +94,7 @@ impl PlayScreen {
         self.level.play.set_motion_settings(motion);
     }
 
-    /// Applies settings that were loaded, and analyzes the position again.
+    /// Applies loaded settings, and analyses the position again.
     pub(crate) fn settings_loaded(&mut self, shared: &mut Shared) {
         self.apply_motion_settings(shared);
         self.hints.clear();
@@ -107,7 +107,7 @@ impl PlayScreen {
         self.assess(shared);
     }
 
-    /// Releases all keys and forgets the pointer, because another screen opens.
+    /// Releases all keys and forgets the pointer. Called before another screen opens.
     pub(crate) fn release_input(&mut self) {
         self.level.play.release_all_keys();
         self.pointer = None;
@@ -118,14 +118,14 @@ impl PlayScreen {
         self.level.play.restart();
     }
 
-    /// Goes back to the start of a solved level, so that the player is not greeted with an old victory.
+    /// Goes back to the start of a solved level, so that an old victory is not shown again.
     pub(crate) fn start_over_if_won(&mut self) {
         if self.level.play.is_won() {
             self.start_over();
         }
     }
 
-    /// Handles an input event. Returns a request for the application, if there is one.
+    /// Handles an input event. Returns a request if one is left for the application.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         self.tips.input(input);
         match input {
@@ -151,7 +151,7 @@ impl PlayScreen {
         is_one && self.level.play.has_ended() && matches!(other, None | Some(Command::Pause))
     }
 
-    /// Runs a command, or returns the request for the application to handle.
+    /// Runs a command. Returns a request if one is left for the application.
     pub(crate) fn command(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         match command {
             Command::Previous
@@ -210,7 +210,7 @@ impl PlayScreen {
         None
     }
 
-    /// Goes to the level that `command` selects, or returns the request for a level that must be generated.
+    /// Goes to the level that `command` selects. Returns a request if that level must be generated.
     fn go_to(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         match navigation::destination(self.level.place, command, shared)? {
             Request::Play(place) => {
@@ -221,7 +221,7 @@ impl PlayScreen {
         }
     }
 
-    /// Opens another level. Undo leads back.
+    /// Opens another level. Undo returns to this one.
     pub(crate) fn go(&mut self, place: LevelIndex, shared: &mut Shared) {
         if place != self.level.place {
             self.navigation
@@ -249,8 +249,8 @@ impl PlayScreen {
         }
     }
 
-    /// Finds the open level again after the library has changed. If the level is gone, it may have been edited, so the
-    /// one in its place is used. If that is gone too, opens the first level of the collection and returns `false`.
+    /// Finds the open level again after a change of the library. If the level was removed, it may have been edited, so
+    /// the level in its place is used. If there is none, opens the first level of the collection and returns `false`.
     pub(crate) fn find_again(
         &mut self,
         here: LevelId,
@@ -270,7 +270,7 @@ impl PlayScreen {
         true
     }
 
-    /// Opens a level in the state in which the player left it.
+    /// Opens a level as the player left it.
     pub(crate) fn enter(&mut self, place: LevelIndex, shared: &mut Shared) {
         self.tips = Tips::default();
         self.drag = Drag::Nothing;
@@ -304,14 +304,14 @@ impl PlayScreen {
         self.save_changes(shared);
     }
 
-    /// Plays the sounds of the board.
+    /// Plays the sound cues that are due.
     pub(crate) fn sound(&mut self, shared: &mut Shared) {
         for cue in self.level.play.take_cues() {
             shared.sound(cue);
         }
     }
 
-    /// Handles a change of the game since the last call: saves it and analyzes the new position.
+    /// Handles the change of the game since the last call: saves the game and analyses the new position.
     pub(crate) fn save_changes(&mut self, shared: &mut Shared) {
         let Some(change) = self.level.play.take_change() else {
             return;
@@ -338,7 +338,7 @@ impl PlayScreen {
         self.hints.assess(&self.level, shared);
     }
 
-    /// Handles a response of the analysis.
+    /// Handles a response of the analyzer.
     pub(crate) fn take_response(&mut self, response: AnalysisResponse, shared: &mut Shared) {
         if let AnalysisResult::Improved(improved) = response.result {
             let id = response.id;
@@ -353,12 +353,12 @@ impl PlayScreen {
         }
     }
 
-    /// The status of the current position.
+    /// Returns the status of the current position.
     pub(crate) const fn position_status(&self) -> &PositionStatus {
         self.hints.status()
     }
 
-    /// Shows the next detail of a hint. After the last one, plays the push.
+    /// Shows the next detail of a hint. After the last detail, plays the push.
     fn hint(&mut self, shared: &mut Shared) {
         if let Some(moves) = self.hints.hint(&mut self.level, shared) {
             self.level.play.play_moves(moves);
@@ -385,7 +385,7 @@ impl PlayScreen {
         self.review.update_best(&self.level.play, shared);
     }
 
-    /// The list of saved positions, or `None` if it would be empty.
+    /// Returns the list of saved positions. Returns `None` if the list would be empty.
     pub(crate) fn positions(&self, shared: &mut Shared) -> Option<PositionsScreen> {
         self.level.positions(shared)
     }
@@ -398,7 +398,7 @@ impl PlayScreen {
         self.level.delete_position(name, moves, shared);
     }
 
-    /// The board and the room between the margins.
+    /// Returns the bounds for the camera: the board and the space for it in the window.
     fn camera_bounds(&self, window: WindowSize, shared: &Shared) -> CameraBounds {
         let (game, motion) = (self.level.play.game(), self.level.play.motion());
         let map = game.level().map();
@@ -412,7 +412,7 @@ impl PlayScreen {
         }
     }
 
-    /// The heights of the texts above and below the board.
+    /// Returns the heights of the text above and below the board.
     fn margins(&self, window: WindowSize, shared: &Shared) -> (f32, f32) {
         let has_code = self.navigation.has_code();
         hud::margins(window, has_code, self.comment(shared).is_some())

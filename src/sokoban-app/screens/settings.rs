@@ -1,4 +1,4 @@
-//! The settings screen: a list of the settings in [`SETTINGS`], and a line that opens the screen of keys.
+//! The settings screen: a list of the settings in [`SETTINGS`], and a line that opens the key bindings screen.
 
 use crate::input::{Button, Command, Input, Key};
 use crate::save::settings::{
@@ -11,7 +11,7 @@ use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::skin::BuiltIn;
 
-/// The settings under a heading.
+/// Returns the settings under a heading.
 fn lines_of(group: Group) -> impl Iterator<Item = &'static Setting> {
     let is_of_group = move |setting: &&Setting| {
         let line = setting.line.as_ref();
@@ -20,7 +20,7 @@ fn lines_of(group: Group) -> impl Iterator<Item = &'static Setting> {
     SETTINGS.iter().filter(is_of_group)
 }
 
-/// The settings on the screen, from the top. The line that opens the screen of keys follows them.
+/// Returns the settings on the screen, from the top. After them comes the line that opens the key bindings screen.
 fn lines() -> impl Iterator<Item = &'static Setting> {
     Group::ALL.into_iter().flat_map(lines_of)
 }
@@ -33,7 +33,7 @@ enum Step {
 }
 
 impl Step {
-    /// Returns the index after or before `index`, starting again at the other end.
+    /// Returns the index after or before `index`, wrapping around at the ends.
     const fn cycle(self, index: usize, count: usize) -> usize {
         match self {
             Self::Next => (index + 1) % count,
@@ -42,14 +42,14 @@ impl Step {
     }
 }
 
-/// The text of a value.
+/// Returns the text of a value.
 fn value_text(setting: &Setting, settings: &Settings) -> String {
     match setting.kind {
         Kind::Flag { get, .. } => tr::on_or_off(get(settings)),
         Kind::Choice { choices, get, .. } => (choices[get(settings)].label)(),
         Kind::Number { get, text, .. } => text(get(settings)),
         Kind::Text { values, get, .. } => match values {
-            // Each language by its own name: whoever needs it can read that.
+            // Show each language by its own name, because those who need it can read that.
             TextValues::Languages => Language::with_code(get(settings))
                 .map_or_else(tr::as_the_system, |language| language.name().to_owned()),
             TextValues::Skins => BuiltIn::named(get(settings))
@@ -60,8 +60,8 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
     }
 }
 
-/// Changes a setting to its next or previous value. Values start again at the other end, except for the volume: silence
-/// must not be next to the loudest.
+/// Changes a setting to its next or previous value. Values wrap around, except for the volume: silence must not be next
+/// to the loudest value.
 fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: Step) {
     match setting.kind {
         Kind::Flag { get, set } => set(settings, !get(settings)),
@@ -88,7 +88,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
                 TextValues::Skins => get(settings),
             };
             let index = all.iter().position(|it| it == current);
-            // A skin that is gone is followed by the first one.
+            // After a skin that no longer exists comes the first one.
             let index = index.map_or(0, |index| step.cycle(index, all.len()));
             set(settings, all[index].clone());
         }
@@ -103,7 +103,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
     }
 }
 
-/// All values of a text, in the order of the screen; `skins` are the player's own.
+/// Returns all values of a text setting, in the order of the screen. `skins` are the player's own.
 fn all_values(values: TextValues, skins: &[String]) -> Vec<String> {
     match values {
         TextValues::Languages => std::iter::once(SYSTEM)
@@ -124,7 +124,7 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
-    /// Opens the screen with the line of keys selected.
+    /// Opens the screen with the key bindings line selected.
     pub fn at_keys() -> Self {
         Self {
             chosen: Cursor::from(lines().count()),

@@ -1,12 +1,12 @@
-//! The end of a level, and what can be done then.
+//! The banner at the end of a level, and the commands on it.
 
 pub(crate) use super::table::banner::*;
 use super::{joined, moves, pushes, title_or_number};
 
-/// The key that always continues, as well as the one of its command.
+/// A key that always continues, in addition to the key of the command.
 pub(crate) const ENTER: &str = "Enter";
 
-/// Returns the moves and pushes of a victory, each with the best so far, and `ending`.
+/// Returns the line of a victory: its moves and pushes, each with the best so far, and `ending`.
 pub(crate) fn victory(
     (moves, pushes): (u32, u32),
     best: Option<(u32, u32)>,
@@ -21,7 +21,7 @@ pub(crate) fn victory(
     joined([Some(figures), ending])
 }
 
-/// Returns the streak of daily levels, from two days on.
+/// Returns the streak of daily levels, or `None` if it is shorter than two days.
 pub(crate) fn streak(days: u32) -> Option<String> {
     (days > 1).then(|| days_in_a_row(days))
 }

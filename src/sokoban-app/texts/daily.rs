@@ -10,7 +10,7 @@ const MONTHS: [Text; 12] = [
     december,
 ];
 
-/// Short names, for columns.
+/// Short names, for the columns of the calendar.
 pub(crate) const WEEKDAYS: [Text; 7] = [mon, tue, wed, thu, fri, sat, sun];
 
 fn weekday(day: Day) -> String {
@@ -30,7 +30,7 @@ fn name_of_month(month: u8) -> String {
     name.map(|name| name()).unwrap_or_default()
 }
 
-/// Returns a month of a year.
+/// Returns the name of a month with its year.
 pub(crate) fn month(year: u16, month: u8) -> String {
     table::daily::month(&name_of_month(month), year)
 }
@@ -47,7 +47,7 @@ pub(crate) fn short_title(day: Day) -> String {
     short_date(&name_of_month(month), of_month)
 }
 
-/// Describes the streak: the days without a gap whose levels are solved.
+/// Describes the streak: the number of consecutive days whose levels are solved.
 pub(crate) fn run(days: u32, with_today: bool) -> String {
     match (days, with_today) {
         (0, _) => no_run(),

@@ -1,4 +1,4 @@
-//! The editor: its commands, its verdict on a board, the fields of its form.
+//! The editor: its commands, its verdict on a board, and the fields of its form.
 
 use sokoban_core::DraftFault;
 use sokoban_generator::{Certainty, Grade};

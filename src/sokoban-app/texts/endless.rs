@@ -1,11 +1,11 @@
-//! Endless levels, and the bands of difficulty.
+//! Endless levels, and the difficulties.
 
 use sokoban_generator::Band;
 
 pub(crate) use super::table::endless::*;
 use super::{band, table};
 
-/// Returns a band within a line.
+/// Returns the name of a difficulty within a line.
 pub(crate) fn band(band: Band) -> String {
     match band {
         Band::Easy => band::easy(),
@@ -16,7 +16,7 @@ pub(crate) fn band(band: Band) -> String {
     }
 }
 
-/// Returns a band at the start of a line.
+/// Returns the name of a difficulty at the start of a line.
 pub(crate) fn heading(band: Band) -> String {
     match band {
         Band::Easy => band::easy_heading(),
@@ -27,7 +27,7 @@ pub(crate) fn heading(band: Band) -> String {
     }
 }
 
-/// Describes a band.
+/// Describes a difficulty.
 pub(crate) fn about(band: Band) -> String {
     match band {
         Band::Easy => band::easy_about(),
@@ -38,17 +38,17 @@ pub(crate) fn about(band: Band) -> String {
     }
 }
 
-/// Names the collection of a band.
+/// Returns the name of the collection of a difficulty.
 pub(crate) fn collection(band: Band) -> String {
     table::endless::shelf(&self::band(band))
 }
 
-/// Returns the title of a level.
+/// Returns the title of an endless level.
 pub(crate) fn title(band: Band, number: usize) -> String {
     table::endless::title(&heading(band), number)
 }
 
-/// Returns the player's progress in a band.
+/// Returns the player's progress in a difficulty.
 pub(crate) fn count(solved: u32, levels: u32) -> String {
     match levels {
         0 => not_begun(),
@@ -56,7 +56,7 @@ pub(crate) fn count(solved: u32, levels: u32) -> String {
     }
 }
 
-/// Offers a harder band, after three levels solved in a row.
+/// Offers a harder difficulty, after three levels solved in a row.
 pub(crate) fn harder(band: Band) -> String {
     ready_for(&self::band(band))
 }

@@ -11,7 +11,7 @@ use sokoban_generator::CodeError;
 
 use super::error as tr;
 
-/// Explains why a board of a file is not a level.
+/// Explains why a board in a file is not a level.
 pub(crate) fn level(fault: &LevelFault) -> String {
     match fault {
         LevelFault::Board(fault) => board(fault),
@@ -98,7 +98,7 @@ pub(super) fn blocked(reason: Blocked) -> String {
     }
 }
 
-/// Explains why a text is not a sequence of moves.
+/// Explains why a string is not a sequence of moves.
 pub(crate) fn lurd(error: &LurdError) -> String {
     let reason = match error.fault {
         LurdFault::UnknownCharacter(found) => tr::unknown_move(&quote_character(found)),
@@ -112,7 +112,7 @@ pub(crate) fn lurd(error: &LurdError) -> String {
     tr::at(&reason, error.line, error.column)
 }
 
-/// Explains why a text is not a code.
+/// Explains why a string is not a level code.
 pub(crate) fn code(error: &CodeError) -> String {
     match error {
         CodeError::WrongLetter { letter, place } => {

@@ -5,7 +5,7 @@ use sokoban_core::LevelError;
 pub(crate) use super::table::files::*;
 use super::{error, errors, table};
 
-/// Reports that none of the boards in a file can be played, with the first error.
+/// Reports that no board of a file can be played, and why the first one cannot.
 pub(crate) fn opened_in_vain(name: &str, level: &LevelError) -> String {
     let reason = error::at(&errors::level(&level.fault), level.line, level.column);
     not_playable(name, &reason)
@@ -20,7 +20,8 @@ pub(crate) enum Next<'a> {
     Add(&'a str),
 }
 
-/// Reports that a file was opened: its levels, the boards that cannot be played, and the lines of unreadable solutions.
+/// Reports that a file was opened: the number of its levels, the number of boards that cannot be played, and the lines
+/// of unreadable solutions.
 pub(crate) fn opened(
     name: &str,
     playable: u32,

@@ -1,11 +1,12 @@
-//! The lines above and below the board, and the buttons.
+//! The text above and below the board, and the buttons.
 
 use sokoban_core::Strength;
 
 pub(crate) use super::table::hud::*;
 use super::{joined, title_or_number};
 
-/// Returns the collection, the number of the level in it, its difficulty, and the strength of a push unless that is one box.
+/// Returns the collection, the number of the level in it, and its difficulty. Adds the strength of a push unless it is
+/// one box.
 pub(crate) fn place(
     collection: &str,
     in_collection: Option<(usize, usize)>,

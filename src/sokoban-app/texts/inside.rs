@@ -1,8 +1,8 @@
-//! Translations of the built-in levels: collections, titles and comments. Their English is in the level files.
+//! Translations of the built-in levels: their collections, titles and comments. The English text is in the level files.
 
 use super::language::translated;
 
-/// Returns the start of the ids of a collection: `inside-the-workshop`.
+/// Returns the id prefix of a collection: `inside-the-workshop`.
 pub(super) fn id(collection: &str) -> String {
     format!("inside-{}", collection.to_lowercase().replace(' ', "-"))
 }

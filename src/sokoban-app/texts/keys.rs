@@ -1,4 +1,4 @@
-//! The keys of commands, and the names of commands.
+//! The names of keys and commands.
 
 use sokoban_core::Direction;
 
@@ -16,7 +16,7 @@ pub(crate) fn preset(preset: Preset) -> String {
     }
 }
 
-/// Reports that a key belonged to another command.
+/// Reports that a key was taken from another command.
 pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
     table::keys::taken(key, &name(from), &name(to))
 }

@@ -1,8 +1,8 @@
-//! The languages, the current one, and its texts.
+//! The languages, the current one, and the formatting of messages.
 //!
-//! Each language is a table in `assets/languages`, in Fluent's format. Texts are formatted on one thread, the one that
-//! draws. So the current language is thread-local: it is set when the game starts and when the setting changes, and is not
-//! passed from screen to screen.
+//! Each language is a table in `assets/languages`, in the format of Fluent. Only the drawing thread formats messages.
+//! The current language is thread-local, so it need not be passed from screen to screen. It is set when the game starts
+//! and when the setting changes.
 
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
@@ -14,7 +14,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::input::{Chord, ModifierLabels, key_labels};
 
-/// A table in the program.
+/// A table embedded in the program.
 struct Packed {
     code: &'static str,
     name: &'static str,
@@ -38,26 +38,26 @@ thread_local! {
 }
 
 impl Language {
-    /// The language of the complete table, and the fallback for texts that other tables lack.
+    /// The language with the complete table. It is the fallback for messages that other tables lack.
     pub const ENGLISH: Self = Self(ENGLISH);
 
-    /// All languages, in the order of their codes.
+    /// Returns all languages, in the order of their codes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TABLES.len()).map(Self)
     }
 
-    /// The language with this code: `ja`.
+    /// Returns the language with this code: `ja`.
     pub fn with_code(code: &str) -> Option<Self> {
         Self::all().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// Returns the first language of `wanted` that the game has, or else English. `wanted` are locales as systems write them:
-    /// `ja_JP.UTF-8`, `pt-BR`.
+    /// Returns the first language of `wanted` that the game has, or else English. `wanted` are locale names such as
+    /// `ja_JP.UTF-8` or `pt-BR`.
     pub fn first_of<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Self {
         wanted.into_iter().find_map(Self::like).unwrap_or_default()
     }
 
-    /// Returns the language of a locale, or one that differs only in the region.
+    /// Returns the language of a locale. Its region may differ.
     fn like(locale: &str) -> Option<Self> {
         let codes = codes(locale);
         let primary = |code: &str| code.split('-').next().map(str::to_ascii_lowercase);
@@ -68,17 +68,17 @@ impl Language {
             .or_else(|| Self::all().find(|it| primary(it.code()) == wanted))
     }
 
-    /// The language code, which is the name of the table file: `ja`.
+    /// Returns the language code, which is the name of the table file: `ja`.
     pub fn code(self) -> &'static str {
         TABLES[self.0].code
     }
 
-    /// The name of the language in the language itself.
+    /// Returns the name of the language, in the language itself.
     pub fn name(self) -> &'static str {
         TABLES[self.0].name
     }
 
-    /// Returns the source of the table without comments.
+    /// Returns the source of the table, without comments.
     pub fn source(self) -> String {
         let mut text = String::new();
         // Data compressed by the build script can always be decompressed.
@@ -86,7 +86,7 @@ impl Language {
         text
     }
 
-    /// The current language of this thread.
+    /// Returns the current language of this thread.
     pub fn current() -> Self {
         CURRENT.get()
     }
@@ -96,13 +96,13 @@ impl Language {
         CURRENT.set(self);
     }
 
-    /// Parses the table. Invalid lines are skipped: their texts are shown in English.
+    /// Parses the table. Invalid messages are skipped and shown in English.
     fn parse(self) -> Table {
         let locale: LanguageIdentifier = self.code().parse().unwrap_or_default();
         let mut table = FluentBundle::new(vec![locale]);
-        // No isolation marks around arguments: all languages here are written from left to right.
+        // Do not put isolation marks around arguments: all languages here are written from left to right.
         table.set_use_isolating(false);
-        // An unknown chord is shown as it is written.
+        // Show an unknown chord as it is written in the table.
         let _ = table.add_function("CTRL", |_, _| ModifierLabels::in_use().ctrl().into());
         let _ = table.add_function("KEY", |keys, _| match keys {
             [FluentValue::String(name), ..] => Chord::parse(name)
@@ -115,12 +115,12 @@ impl Language {
         table
     }
 
-    /// Formats a text of the table, if the table has it.
+    /// Formats a message of the table. Returns `None` if the table does not have it.
     pub(super) fn format(self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
         self.format_attribute(id, None, arguments)
     }
 
-    /// Formats an attribute of a text.
+    /// Formats a message or one of its attributes.
     fn format_attribute(
         self,
         id: &str,
@@ -141,8 +141,8 @@ impl Language {
     }
 }
 
-/// Returns the language codes of a locale such as `sr_RS.UTF-8@latin`, the most exact one first. Encodings and modifiers that
-/// do not affect the language are dropped.
+/// Returns the language codes of a locale such as `sr_RS.UTF-8@latin`, most specific first. Encodings and modifiers
+/// that do not affect the language are dropped.
 fn codes(locale: &str) -> Vec<String> {
     let (locale, modifier) = locale.split_once('@').unwrap_or((locale, ""));
     let locale = locale.split('.').next().unwrap_or_default();
@@ -174,7 +174,7 @@ impl Default for Language {
     }
 }
 
-/// Formats a text in the current language.
+/// Formats a message in the current language.
 pub(super) fn format<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
     let mut all = FluentArgs::with_capacity(arguments.len());
     for (name, value) in arguments {
@@ -187,7 +187,8 @@ pub(super) fn format<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> 
     text.unwrap_or_else(|| id.to_owned())
 }
 
-/// Returns a text without arguments if the current language has it. For texts whose English is not in the table.
+/// Returns a message without arguments, or `None` if the current language does not have it. Used for messages whose
+/// English text is not in the table.
 pub(super) fn translated(id: &str, attribute: Option<&str>) -> Option<String> {
     Language::current().format_attribute(id, attribute, &FluentArgs::new())
 }

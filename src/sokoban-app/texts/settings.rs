@@ -7,7 +7,7 @@ pub(crate) fn on_or_off(is_on: bool) -> String {
     if is_on { on() } else { off() }
 }
 
-/// Returns the size as a percentage of the automatic one.
+/// Returns the interface size as a percentage of the automatic size.
 pub(crate) fn interface_size(factor: f32) -> String {
     if (factor - 1.0).abs() < 0.005 {
         display_scale_automatic()
@@ -31,7 +31,7 @@ pub(crate) fn sound(is_on: bool) -> String {
     if is_on { sound_on() } else { sound_off() }
 }
 
-/// Returns the volume of sounds.
+/// Returns the volume as text.
 pub(crate) fn loudness(volume: u8, loudest: u8, muted: bool) -> String {
     if muted || volume == 0 {
         off()

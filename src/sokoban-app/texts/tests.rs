@@ -15,14 +15,14 @@ use super::errors as tr;
 use super::language::Language;
 use crate::library::Library;
 
-/// The texts of the English table, each with its arguments, as the build script found them.
+/// Returns the messages of the English table, each with its arguments, as the build script found them.
 fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let ids = super::table::IDS.iter();
     ids.map(|(id, arguments)| (*id, arguments.iter().copied().collect()))
         .collect()
 }
 
-/// The arguments of a text, and the ids of the texts in it.
+/// The arguments of a message, and the ids of the messages it refers to.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 struct Parts {
     values: BTreeSet<String>,
@@ -64,7 +64,7 @@ impl Parts {
     }
 }
 
-/// Returns the texts of a table.
+/// Returns the messages of a table.
 fn table(language: Language) -> BTreeMap<String, Parts> {
     let lines = FluentResource::try_new(language.source());
     let lines = lines.unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", language.code()));
@@ -85,7 +85,7 @@ fn table(language: Language) -> BTreeMap<String, Parts> {
     texts
 }
 
-/// Returns the arguments of a text and of the texts in it.
+/// Returns the arguments of a message and of the messages it refers to.
 fn values(texts: &BTreeMap<String, Parts>, id: &str) -> BTreeSet<String> {
     let parts = &texts[id];
     let inside = parts.texts.iter().flat_map(|id| values(texts, id));
@@ -112,7 +112,7 @@ fn every_language_has_the_english_texts_with_the_same_arguments() {
     }
 }
 
-/// Uses small and large numbers, and empty and long names.
+/// Formats with small and large numbers, and with empty and long names.
 #[test]
 fn every_text_can_be_formatted_in_every_language() {
     let numbers = [0, 1, 2, 5, 11, 21, 1_234_567, u32::MAX];
@@ -142,7 +142,7 @@ fn every_text_can_be_formatted_in_every_language() {
     Language::ENGLISH.set_current();
 }
 
-/// Returns `true` if the text depends on a number, so that a name in its place selects none of the variants.
+/// Returns `true` if the message selects variants by a number. A name in place of the number would match none of them.
 fn has_choice(language: Language, id: &str) -> bool {
     let texts = table(language);
     let source = language.source();
@@ -221,7 +221,7 @@ fn languages_have_their_own_names() {
     );
 }
 
-/// Returns errors of the core and the generator: the text in the window, and their own `Display`.
+/// Returns errors of the core and the generator: the message in the window, and their own `Display`.
 fn errors() -> Vec<(String, String)> {
     let size = TooLarge {
         width: 2000,

@@ -17,7 +17,7 @@ pub(crate) use ground::floor_cell;
 pub(super) use pieces::Look;
 pub(super) use pieces::covered;
 
-/// A position to draw, with its animations and marks.
+/// A position to draw, with animations and marks.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardScene<'a> {
     /// The level.
@@ -26,7 +26,7 @@ pub struct BoardScene<'a> {
     pub position: &'a Position,
     /// The running animations.
     pub motion: &'a Motion,
-    /// The hole that the player fell into. It is drawn open.
+    /// The hole that the player fell into. It is drawn as an open hole.
     pub player_fell_at: Option<Pos>,
     /// The marks of the pointer and of hints.
     pub marks: Marks<'a>,
@@ -39,11 +39,11 @@ pub struct Target {
     pub square: Pos,
     /// The fewest pushes to it.
     pub pushes: u32,
-    /// The options of the box there.
+    /// The mobility of the box on that square.
     pub kind: TargetKind,
 }
 
-/// The options of a box on a square, regardless of the other boxes.
+/// The mobility of a box on a square, regardless of the other boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
     /// The box can be pushed further.
@@ -65,18 +65,18 @@ pub struct Marks<'a> {
     pub chosen: Option<Pos>,
     /// The entry of `lit` under the pointer.
     pub target: Option<Target>,
-    /// A square, and the boxes that can be pushed to it.
+    /// A square, and the squares of the boxes that can be pushed to it.
     pub movers: Option<(Pos, &'a [Pos])>,
     /// The squares of the boxes that cause a deadlock.
     pub cause: &'a [Pos],
-    /// The hint: the box to push next, and its destination.
+    /// The hint: the square of the box to push next, and the box's destination.
     pub hint: (Option<Pos>, Option<Pos>),
-    /// Badges of coloured goals leave room for a number instead of showing a shape.
+    /// `true` if badges of coloured goals leave room for a number instead of showing a shape.
     pub has_numbers: bool,
 }
 
 impl BoardScene<'_> {
-    /// The point at which the player is drawn, without leaning or hopping.
+    /// Returns the point at which the player is drawn, without leaning or hopping.
     fn player(&self) -> Option<BoardPoint> {
         let pos = self.position.player()?;
         Some(self.motion.player().map_or(pos.into(), Tween::place))
@@ -99,10 +99,10 @@ pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &V
     sink.badges(board_scene, viewport);
 }
 
-/// The extent of the pool of light beyond the board on each side, as a fraction of the board's longer side.
+/// The width of the pool of light beyond each side of the board, as a fraction of the board's longer side.
 const POOL: f32 = 0.35;
 
-/// The brightness of the glow sprite at the distance `far` from its centre, where 1 is its edge.
+/// Returns the brightness of the glow sprite at distance `far` from its centre. At 1, the brightness is 0.
 pub fn glow(far: f32) -> f32 {
     (1.0 - far).powi(2) * (1.0 + 0.6 * far)
 }
@@ -132,7 +132,8 @@ const GHOST: f32 = 0.5;
 /// The smallest tile size, in physical pixels, at which sprites are recognizable. Below it, each square is one colour.
 const DETAIL: u32 = 4;
 
-/// Draws the start of a level as a thumbnail. It has no lantern, because its light would spill over the neighbours.
+/// Draws the start of a level as a thumbnail. The player has no lantern, because its light would spill over
+/// neighbouring thumbnails.
 pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) {
     let mut sink = SpriteSink { sprites };
     if viewport.tile < DETAIL {
@@ -179,7 +180,7 @@ impl SpriteSink<'_> {
         });
     }
 
-    /// Marks on the floor: footsteps, target squares and the hint's destination.
+    /// Draws the marks on the floor: footsteps, target squares and the hint's destination.
     fn marks_below(&mut self, marks: Marks<'_>) {
         for &(square, direction) in marks.path {
             let sideways = matches!(direction, Direction::Left | Direction::Right);
@@ -196,7 +197,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Marks on boxes, and the preview of the selected box on the square under the pointer.
+    /// Draws the marks on boxes, and the preview of the selected box on the square under the pointer.
     fn marks_above(&mut self, board_scene: BoardScene<'_>) {
         let marks = board_scene.marks;
         for &square in marks.cause {

@@ -1,4 +1,4 @@
-//! The camera: shows the whole board, or the part that the player has zoomed to.
+//! The camera. It shows the whole board, or the part that the player has zoomed to.
 
 use crate::geometry::BoardPoint;
 use crate::geometry::Point;
@@ -7,10 +7,10 @@ use crate::view::scene::{Viewport, WindowSize};
 /// The zoom factor of one wheel notch or key press.
 const STEP: f32 = 1.25;
 /// The minimum distance of the player from the edge of the view: in squares, and as a fraction of the view. The smaller
-/// one applies.
+/// distance applies.
 const NEAR: (f32, f32) = (3.0, 0.25);
 
-/// The board, the window and the room between the margins.
+/// The board, and the space for it in the window.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraBounds {
     /// Columns and rows of the board.
@@ -64,7 +64,7 @@ impl Camera {
     /// Zooms by `steps` (negative to zoom out). The point under `about` stays in place.
     pub fn step(&mut self, steps: f32, about: Point, bounds: CameraBounds) {
         let tile = self.tile(bounds);
-        // A step changes the tile size by at least a pixel, so that small tiles grow too.
+        // Each step changes the tile size by at least a pixel, so that small tiles grow too.
         let least = (tile + steps.signum()).max(1.0) / tile;
         let factor = STEP.powf(steps);
         let factor = if steps > 0.0 {
@@ -132,7 +132,7 @@ impl Camera {
             .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
-    /// The point of the board under `point`.
+    /// Returns the point of the board under `point`.
     fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
         let viewport = self.viewport(bounds);
         let square =
@@ -144,7 +144,7 @@ impl Camera {
     }
 }
 
-/// The size of the view between the margins, in physical pixels.
+/// Returns the size of the view between the margins, in physical pixels.
 fn size(bounds: CameraBounds) -> (f32, f32) {
     let (window, (above, below)) = (bounds.window, bounds.margins);
     (
@@ -153,7 +153,7 @@ fn size(bounds: CameraBounds) -> (f32, f32) {
     )
 }
 
-/// The offset of `point` from the centre of the view, in physical pixels.
+/// Returns the offset of `point` from the centre of the view, in physical pixels.
 fn offset(point: Point, bounds: CameraBounds) -> (f32, f32) {
     let (width, height) = size(bounds);
     let scale = bounds.window.scale;

@@ -1,13 +1,13 @@
-//! The width of text, without an engine: drawing and hit-testing need the same layout.
+//! Measures the width of text without an engine, because drawing and hit testing need the same layout.
 //!
-//! The widths are those of the bundled typefaces. A test compares them.
+//! The widths are those of the bundled typefaces, which a test verifies.
 
 use std::borrow::Cow;
 
 use sokoban_core::collection::is_invisible;
 
-/// Returns `true` if `letter` is as wide as it is high: kana, ideographs and related signs. They come from a typeface
-/// of their own.
+/// Returns `true` if `letter` is as wide as it is high: kana, ideographs and related characters. They come from a
+/// separate typeface.
 pub const fn is_wide(letter: char) -> bool {
     matches!(letter,
         '\u{1100}'..='\u{115F}'
@@ -46,7 +46,7 @@ const fn of_others(letter: char) -> u16 {
     }
 }
 
-/// The width of a letter, as a fraction of the type size.
+/// Returns the width of a letter, as a fraction of the type size.
 fn of_letter(letter: char) -> f32 {
     let thousandths = match letter {
         _ if is_wide(letter) => 1000,
@@ -56,16 +56,16 @@ fn of_letter(letter: char) -> f32 {
     f32::from(thousandths) / 1000.0
 }
 
-/// The width of `text` at the type size `size`.
+/// Returns the width of `text` at the type size `size`.
 pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(of_letter).sum::<f32>()
 }
 
-/// Replaces letters that cannot be drawn.
+/// The replacement for letters that cannot be drawn.
 const MISSING: char = '□';
 
-/// Returns `text` as it can be drawn: without invisible characters, and with one sign for each run of letters that the
-/// typefaces lack. `has` returns `true` if they have a letter.
+/// Returns `text` in drawable form: without invisible characters, and with one replacement sign for each run of letters
+/// that the typefaces lack. `has` returns `true` if the typefaces have a letter.
 ///
 /// # Examples
 /// ```
@@ -94,8 +94,8 @@ pub fn legible(text: &str, has: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(legible)
 }
 
-/// Shortens a text that is too wide even in the smallest type, and ends it with an ellipsis. Returns `true` if it was
-/// cut.
+/// Shortens `text` if it is too wide even at the smallest type size, and appends an ellipsis. Returns `true` if the
+/// text was shortened.
 pub(crate) fn cut(text: &mut String, room: f32) -> bool {
     if width(text, LEAST) <= room {
         return false;
@@ -110,8 +110,8 @@ pub(crate) fn cut(text: &mut String, room: f32) -> bool {
 /// The smallest type size.
 const LEAST: f32 = 12.0;
 
-/// Fits a text into `room`: first reduces the type size, then drops its last parts. Parts are separated by two or more
-/// spaces, most important first.
+/// Fits `text` into `room`: first reduces the type size, then drops the last parts of the text. Parts are separated by
+/// two or more spaces, most important first.
 pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     let needed = width(text, *size);
     if needed <= room {

@@ -8,10 +8,10 @@ use crate::view::motion::{Motion, Piece, Tween};
 use crate::view::scene::{Align, Label, Scene, WindowSize};
 use crate::view::theme::color::{MARK, MARK_EDGE};
 
-/// The smallest tile size, in physical pixels, on which a number is readable.
+/// The smallest tile size, in physical pixels, at which a number is readable.
 const LEAST: u32 = 18;
 
-/// The place of a number in its square.
+/// The position of a number in its square.
 #[derive(Clone, Copy)]
 enum Corner {
     /// On a box, or on a goal that is not covered.
@@ -89,7 +89,7 @@ pub fn draw(
     }
 }
 
-/// The point at which the box on square `pos` is drawn.
+/// Returns the point at which the box on square `pos` is drawn.
 fn place(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
     let mut tweens = motion.tweens().iter();
     let flight = tweens.find(|it| it.piece == Piece::Box(kind) && it.to == pos && !it.sinks);

@@ -1,7 +1,8 @@
-//! Animation of steps: where each piece is drawn until it reaches its square.
+//! Animates steps: tracks the point at which each piece is drawn until it reaches its square.
 //!
-//! The rules apply a step at once, and its animation follows. It starts from where a piece is drawn at that moment, so
-//! a new step never waits for the previous one. Time is passed in as seconds; nothing here reads a clock.
+//! The rules apply a step at once, and its animation follows. The animation starts from the point where a piece is
+//! currently drawn, so a new step never waits for the previous one. Time is passed in as seconds; nothing here reads a
+//! clock.
 
 mod tween;
 mod victory;
@@ -14,7 +15,7 @@ use crate::geometry::BoardPoint;
 pub use tween::{Curve, Landing, Piece, Tween};
 pub use victory::VictoryAnimation;
 
-/// The fraction of an eased step after which its speed has dropped to that of a steady one: 3(1−t)² = 1.
+/// The fraction of an eased step after which its speed has dropped to that of a steady step: 3(1−t)² = 1.
 const SLOWED: f32 = 0.422_65;
 
 /// The distance of a bump, in squares.
@@ -36,7 +37,7 @@ pub struct Motion {
     pushing: bool,
     /// The number of steps taken, which selects the left or the right foot.
     stride: u32,
-    /// Decorative animations are off: victory, dust, bumps and leaning.
+    /// `true` if decorative animations are off: victory, dust, bumps and leaning.
     is_reduced: bool,
 }
 
@@ -69,7 +70,7 @@ impl Motion {
         self.is_reduced = is_reduced;
     }
 
-    /// The direction the player faces.
+    /// Returns the direction the player faces.
     pub const fn facing(&self) -> Direction {
         self.facing
     }
@@ -83,7 +84,7 @@ impl Motion {
         self.reach != BoardPoint { x: 0.0, y: 0.0 }
     }
 
-    /// The number of steps taken.
+    /// Returns the number of steps taken.
     pub const fn stride(&self) -> u32 {
         self.stride
     }
@@ -97,7 +98,7 @@ impl Motion {
             || self.victory.is_active()
     }
 
-    /// The victory animation.
+    /// Returns the victory animation.
     pub const fn victory(&self) -> &VictoryAnimation {
         &self.victory
     }
@@ -114,24 +115,24 @@ impl Motion {
         self.victory = VictoryAnimation::NONE;
     }
 
-    /// The moving pieces.
+    /// Returns the tweens of the moving pieces.
     pub fn tweens(&self) -> &[Tween] {
         &self.tweens
     }
 
-    /// The boxes that have just stopped.
+    /// Returns the boxes that have just stopped.
     pub fn landings(&self) -> &[Landing] {
         &self.landings
     }
 
-    /// The player's tween, if the player is moving.
+    /// Returns the player's tween, if the player is moving.
     pub fn player(&self) -> Option<&Tween> {
         self.tweens
             .iter()
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// The player's drawing offset from leaning and bumps, in squares.
+    /// Returns the player's drawing offset from leaning and bumps, in squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -206,7 +207,7 @@ impl Motion {
             .filter(|elapsed| *elapsed < time::BUMP);
     }
 
-    /// Leans towards a box that is being pushed, or back again.
+    /// Updates the lean: towards a box that is being pushed, or back.
     fn lean_on(&mut self, dt: f32) {
         let (x, y) = self.facing.delta();
         let pushes = self.pushing && self.player().is_some() && !self.is_reduced;
@@ -230,8 +231,8 @@ impl Motion {
             .map_or(0.0, |flight| (flight.duration - flight.elapsed).max(0.0))
     }
 
-    /// Continues the latest step at a constant speed while its key is held, so that the next step follows smoothly. It
-    /// takes as long as the eased step would have.
+    /// Continues the latest step at a constant speed while its key is held, so that the next step follows smoothly. The
+    /// duration of the step stays the same.
     pub fn walk_on(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
@@ -287,7 +288,7 @@ impl Motion {
         });
     }
 
-    /// Returns the distance of the drawn player from its square, in squares.
+    /// Returns the distance between the drawn player and the player's square, in squares.
     pub fn lag(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| flight.place().distance(flight.to.into()))

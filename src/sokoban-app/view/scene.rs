@@ -22,13 +22,13 @@ pub struct WindowSize {
     pub scale: f32,
 }
 
-/// Up to this logical window size, text has its normal size. In a larger window it grows by `GROWTH` times the window's
-/// growth, and the board gets the rest.
+/// The largest logical window size in which text has its normal size. In a larger window, text grows by `GROWTH` times
+/// the window's growth, and the board gets the rest.
 const USUAL: (f32, f32) = (1280.0, 800.0);
 const GROWTH: f32 = 0.6;
 
-/// The display scales that are accepted. With other values, which come from misconfigured systems, text would be
-/// unreadable, or pictures would not fit into memory.
+/// The accepted display scales. Misconfigured systems report other values, with which text would be unreadable or
+/// pictures would not fit into memory.
 const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
 
 /// Returns the reported display scale, or 1 if it is out of range.
@@ -54,7 +54,8 @@ impl WindowSize {
         let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
         let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
-        // In steps of an eighth, so that text does not change its size on every pixel while the window is resized.
+        // Rounded down to an eighth, so that text does not change its size with every pixel while the window is
+        // resized.
         let grown = (grown * 8.0).floor() / 8.0;
         Self {
             width,
@@ -100,8 +101,8 @@ pub struct Viewport {
 }
 
 impl Viewport {
-    /// The largest tile size, in physical pixels: three times that of the atlas, so that a small board fills a large
-    /// screen.
+    /// The largest tile size, in physical pixels: three times the cell size of the atlas, so that a small board fills a
+    /// large screen.
     pub(crate) const LARGEST: u32 = 3 * crate::view::sprite::CELL;
     /// The smallest tile size, in physical pixels, at which squares are distinguishable. Larger boards scroll with the
     /// player.
@@ -136,7 +137,7 @@ impl Viewport {
 }
 
 impl Viewport {
-    /// Shows a part of a board with the given tile size, and `centre` in the middle between the margins.
+    /// Places a board with the given tile size so that `centre` is in the middle between the margins.
     pub(crate) fn around(
         board: (u16, u16),
         window: WindowSize,
@@ -187,7 +188,7 @@ impl Viewport {
         let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
         let most = (Self::SMALL.0 as f32 * window.scale) as u32;
         let tile = (side as u32).clamp(1, most.clamp(Self::SMALL.0, Self::SMALL.1));
-        // Each tile size has its own sprite sheet, so use only a few of the larger sizes.
+        // Each tile size needs its own sprite sheet, so use only a few of the larger sizes.
         let step = if tile > Self::SMALL.0 {
             Self::SMALL_STEP
         } else {
@@ -209,7 +210,7 @@ impl Viewport {
     const SMALL_STEP: u32 = 5;
 }
 
-/// Sorts the cells and removes duplicates.
+/// Returns the cells sorted and without duplicates.
 fn once(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
     let mut cells: Vec<Cell> = cells.collect();
     cells.sort_unstable_by_key(|cell| cell.0);
@@ -217,7 +218,8 @@ fn once(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
     cells
 }
 
-/// The offset of the first square: the board is centred if it fits, or else scrolled so that `focus` is in the middle.
+/// Returns the offset of the first square. The board is centred if it fits, and otherwise scrolled so that `focus` is
+/// in the middle.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
     if length <= room {
@@ -244,7 +246,7 @@ pub struct Sprite {
     pub place: BoardPoint,
     /// Scale about its centre: 1 fills a square.
     pub size: f32,
-    /// Multiplied with the sprite's colours.
+    /// The colour that the sprite's colours are multiplied by.
     pub tint: Color,
 }
 
@@ -255,14 +257,14 @@ pub struct Panel {
     pub cell: Cell,
     /// The rectangle, in logical pixels.
     pub rect: Rect,
-    /// The corner size that is not stretched, in logical pixels. 0 stretches the whole cell.
+    /// The size of the corners, which are not stretched, in logical pixels. 0 stretches the whole cell.
     pub corner: f32,
-    /// Multiplied with the cell's colours.
+    /// The colour that the cell's colours are multiplied by.
     pub tint: Color,
 }
 
 impl Panel {
-    /// A rectangle of one colour.
+    /// Returns a rectangle of one colour.
     pub(crate) const fn solid(rect: Rect, tint: Color) -> Self {
         Self::icon(sprite::SOLID, rect, tint)
     }
@@ -276,7 +278,7 @@ impl Panel {
         }
     }
 
-    /// A rectangle with the corners of a raised control.
+    /// Returns a rectangle with the corners of a raised control.
     pub(crate) const fn raised(rect: Rect, tint: Color) -> Self {
         Self::rounded(rect, RAISED_CORNER, tint)
     }
@@ -369,7 +371,7 @@ pub struct Thumbnail {
     pub sprites: Vec<Sprite>,
 }
 
-/// A frame: the board, the texts around it and the overlay. Drawn in the order of the fields.
+/// A frame: the board, the text around it and the overlay. Drawn in the order of the fields.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
     /// Drawn below the boards.
@@ -380,7 +382,7 @@ pub struct Scene {
     pub board: Vec<Sprite>,
     /// Thumbnails in the browser.
     pub thumbnails: Vec<Thumbnail>,
-    /// Texts and controls around the board.
+    /// Text and controls around the board.
     pub hud: Layer,
     /// Thumbnails on buttons.
     pub swatches: Vec<Thumbnail>,
@@ -389,7 +391,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Shrinks or shortens texts that are wider than their room.
+    /// Shrinks or shortens labels that are too wide.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             for label in &mut layer.labels {

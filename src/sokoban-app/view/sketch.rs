@@ -31,7 +31,7 @@ pub enum Mark {
     Blame,
     /// The square is selected.
     Chosen,
-    /// The square would change.
+    /// The suggestion would change the square.
     Change,
     /// The pen is over the square.
     Pen,
@@ -63,7 +63,7 @@ pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) 
     }
 }
 
-/// The row of the player's sprites.
+/// Returns the index of the sprites for `facing` in [`sprite::PLAYER`].
 const fn row(facing: Direction) -> usize {
     match facing {
         Direction::Down => 0,

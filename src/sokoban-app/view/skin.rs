@@ -1,5 +1,5 @@
-//! Skins replace the theme's colours while a scene is painted. Scenes always use the theme's colours, so screens need
-//! not know the skin.
+//! Skins replace the theme's colours while a scene is painted. Scenes always use the theme's colours, so screens do not
+//! need to know the skin.
 
 use super::theme::Color;
 use super::theme::color::{self, tiny};
@@ -70,7 +70,7 @@ impl Palette {
         }
     }
 
-    /// Returns the replacement for the colour of a sprite or panel. A translucent colour stays translucent.
+    /// Returns the replacement for the colour of a sprite or panel. The alpha of a translucent colour is preserved.
     pub fn of(&self, color: Color) -> Color {
         changed(color, &self.fills).unwrap_or(color)
     }
@@ -80,8 +80,8 @@ impl Palette {
         changed(color, &self.inks).unwrap_or_else(|| self.of(color))
     }
 
-    /// Returns the palette for a skin that was loaded from a picture: `[r, g, b]` is its background, and text and
-    /// panels are chosen to suit. The skin has no lights of its own.
+    /// Returns the palette for a skin that was loaded from a picture with the background `[r, g, b]`. The colours of
+    /// text and panels are chosen to match. The skin has no light effects.
     pub fn around([r, g, b]: [u8; 3]) -> Self {
         let night = [r, g, b, 255];
         let is_light = luminance([r, g, b]) > 0.2;

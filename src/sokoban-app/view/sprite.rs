@@ -1,7 +1,7 @@
-//! The cells of the sprite atlas by name, and the looks of coloured kinds.
+//! The named cells of the sprite atlas, and the appearance of coloured kinds.
 //!
-//! `atlas.txt` lists the names in the order of the cells. They are looked up at compile time, so a missing name does
-//! not compile. `assets/bake` writes `atlas.txt` together with the atlas.
+//! `atlas.txt` lists the names in the order of the cells. It is searched at compile time, so a missing name is a
+//! compile error. `assets/bake` writes `atlas.txt` together with the atlas.
 
 use sokoban_core::Kind;
 
@@ -40,7 +40,7 @@ const fn cell(name: &str) -> Cell {
     panic!("no such cell in atlas.txt")
 }
 
-/// The `N` cells that start with the one named `first`.
+/// Returns the `N` cells that start with the one named `first`.
 const fn cells<const N: usize>(first: &str) -> [Cell; N] {
     let Cell(first) = cell(first);
     let mut found = [Cell(first); N];
@@ -77,10 +77,10 @@ pub const WALL: [Cell; 16] = cells("wall_00");
 pub const WALL_CORNER: [Cell; 4] = cells("wall_corner_nw");
 /// The shadow on a wall's front face, cast by a wall that juts out beside it.
 pub const WALL_SHADE: Cell = cell("wall_shade");
-/// Cracks, stains and repairs on top of a wall.
+/// Cracks, stains and repairs on top of walls.
 pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
 /// Fades of walls, indexed by the sum of 1, 2, 4, 8 for a dark corner in the north-west, north-east, south-east,
-/// south-west. To be tinted.
+/// south-west. Drawn with a tint.
 pub const FADE: [&[Cell]; 16] = {
     const ONE: [Cell; 4] = cells("fade_nw");
     const ALL_BUT: [Cell; 4] = cells("fade_but_nw");
@@ -110,13 +110,13 @@ pub const GOAL: Cell = cell("goal");
 pub const HOLE: Cell = cell("hole");
 /// A hole that is filled with a box.
 pub const HOLE_FILLED: Cell = cell("hole_filled");
-/// A plain box: off its goal, and on it.
+/// A plain box: off a goal, and on a goal.
 pub const BOX: [Cell; 2] = [cell("box"), cell("box_home")];
 /// The plate under a coloured goal.
 pub const GOAL_PLATE: Cell = cell("goal_plate");
-/// Coloured goals, one cell for each of the four shapes, to be tinted.
+/// Coloured goals, one cell for each of the four shapes. Drawn with a tint.
 pub const SHAPED_GOAL: [Cell; 4] = cells("goal_1");
-/// Coloured boxes (trophies) of the four shapes, to be tinted.
+/// Coloured boxes (trophies) of the four shapes. Drawn with a tint.
 pub const TROPHY: [Cell; 4] = cells("trophy_1");
 /// The shadows and rims under the four trophies.
 pub const TROPHY_RIM: [Cell; 4] = cells("trophy_rim_1");
@@ -124,9 +124,9 @@ pub const TROPHY_RIM: [Cell; 4] = cells("trophy_rim_1");
 pub const HOME_STAR: Cell = cell("home_star");
 /// The badge of a covered plain goal.
 pub const BADGE: Cell = cell("badge_0");
-/// The badges of covered coloured goals, one for each shape, to be tinted.
+/// The badges of covered coloured goals, one for each shape. Drawn with a tint.
 pub const SHAPED_BADGE: [Cell; 4] = cells("badge_1");
-/// The badge of a covered coloured goal with room for a number, to be tinted.
+/// The badge of a covered coloured goal, with room for a number. Drawn with a tint.
 pub const NUMBER_BADGE: Cell = cell("badge_number");
 /// The player facing down, up, left and right: standing, left foot, right foot, pushing with each foot.
 pub const PLAYER: [[Cell; 5]; 4] = [
@@ -143,7 +143,7 @@ pub const LIT: [Cell; 3] = cells("lit");
 pub const SELECT: Cell = cell("select");
 /// The frame of a destination square, and of boxes that can be pushed to it.
 pub const HOVER: Cell = cell("hover");
-/// A plain white square, to be tinted.
+/// A plain white square. Drawn with a tint.
 pub const SOLID: Cell = cell("white");
 /// A rounded panel. The outer quarter on each side is the corner.
 pub const PANEL: Cell = cell("panel");
@@ -194,11 +194,10 @@ pub const ICON_DROP: Cell = cell("icon_drop");
 /// A watched solution: an eye.
 pub const ICON_EYE: Cell = cell("icon_eye");
 
-/// The cells of the user interface, which come last. They are drawn at sizes of their own, independent of the tile
-/// size.
+/// The cells of the user interface, which come last in the atlas. Their sizes do not depend on the tile size.
 pub const INTERFACE: [Cell; COUNT - SOLID.0 as usize] = cells("white");
 
-/// Returns the shape (0 to 3) and the tint of a coloured kind. Looks repeat after twelve kinds.
+/// Returns the shape (0 to 3) and the tint of a coloured kind. The combinations repeat after twelve kinds.
 pub fn look(kind: Kind) -> (usize, Color) {
     let index = usize::from(kind.number().saturating_sub(1));
     (index % 4, KINDS[index % KINDS.len()])

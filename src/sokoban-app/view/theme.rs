@@ -36,14 +36,14 @@ pub mod color {
     pub const FADE_ON_CARD: Color = [32, 41, 55, 255];
     /// The light that the player carries.
     pub const LANTERN: Color = [255, 226, 176, 34];
-    /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that skins that hide one hide
-    /// both.
+    /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that a skin that hides one
+    /// hides both.
     pub const BEACON: Color = [255, 226, 176, 120];
     /// The glow of a box that reaches its goal.
     pub const HOMECOMING: Color = [255, 222, 132, 190];
     /// A goal's lamp under the player.
     pub const DIMMED: Color = [118, 108, 100, 255];
-    /// The rim of a trophy off its goal, and on it.
+    /// The rim of a trophy: off a goal, and on a goal.
     pub const RIM: (Color, Color) = ([244, 232, 208, 255], [255, 206, 88, 255]);
     /// The backdrop of a dialog. Its alpha depends on the dialog.
     pub const SHADE: [u8; 3] = [8, 11, 16];
@@ -60,7 +60,7 @@ pub mod color {
 
     /// The status lamp of a solvable position.
     pub const LAMP_SOLVABLE: Color = [124, 201, 112, 255];
-    /// The status lamp while nothing is known.
+    /// The status lamp while the status is unknown.
     pub const LAMP_UNKNOWN: Color = [86, 97, 118, 255];
     /// Boxes that cause a deadlock, and squares with a problem.
     pub const BLAME: Color = [255, 96, 72, 255];
@@ -142,40 +142,40 @@ pub mod color {
 pub mod time {
     /// A step at normal speed.
     pub const STEP: f32 = 12.0 / 60.0;
-    /// A bump, there and back.
+    /// A bump, forth and back.
     pub const BUMP: f32 = 0.14;
-    /// The sinking of a piece in a hole.
+    /// The time in which a piece sinks into a hole.
     pub const SINK: f32 = 0.22;
-    /// The player's lean towards a box, or back.
+    /// The time in which the player leans towards a box, or back.
     pub const REACH: f32 = 0.07;
-    /// The swelling of a box that reaches its goal.
+    /// The time in which a box swells when it reaches a goal.
     pub const SWELL: f32 = 0.12;
-    /// The shrinking of a box that stops elsewhere.
+    /// The time in which a box shrinks when it stops elsewhere.
     pub const SETTLE: f32 = 0.1;
-    /// The dust around a box that stopped.
+    /// The time for which dust is visible around a box that stopped.
     pub const DUST: f32 = 0.15;
-    /// The glow of a box that reached its goal. A landing ends with it, so nothing else after a landing may take
-    /// longer.
+    /// The time for which a box glows after it reaches a goal. The landing animation ends with the glow, so no other
+    /// effect of a landing may last longer.
     pub const LANDING: f32 = 0.3;
     /// The start and the end of the banner's slide-in after a victory, measured from the last step. The delay leaves
     /// time to look at the solved board.
     pub const WON: (f32, f32) = (0.9, 1.2);
-    /// The same after the player fell into a hole.
+    /// The start and the end of the banner's slide-in after the player fell into a hole.
     pub const LOST: (f32, f32) = (0.35, 0.65);
     /// The victory flashes: the delay before the first, the interval between two, and the maximum from the first to the
     /// last.
     pub const FLASHES: (f32, f32, f32) = (0.2, 0.06, 0.6);
-    /// One flash of a box.
+    /// The duration of a box's flash.
     pub const FLASH: f32 = 0.3;
-    /// One hop of the player.
+    /// The duration of a hop of the player.
     pub const HOP: f32 = 0.3;
-    /// The delay before the walk to a resting pointer is shown.
+    /// The delay before the walk to a resting pointer is drawn.
     pub const REST: f32 = 0.09;
     /// The minimum time before a pressed key counts as held, even at high speeds.
     pub const TAP: f32 = 0.15;
     /// The minimum interval between two steps of a held key.
     pub const RUSH: f32 = 1.0 / 40.0;
-    /// The longest animation of a walk, a push or a jump through the history.
+    /// The maximum duration of an animated walk, push, or jump through the history.
     pub const RUN: f32 = 0.6;
 }
 
@@ -213,7 +213,7 @@ pub mod size {
     pub const RAISED_CORNER: f32 = 8.0;
     /// The distance a finger slides for one notch of scrolling.
     pub const FINGER_NOTCH: f32 = 90.0;
-    /// The smallest tile size, in physical pixels, at which the editor's grid is drawn.
+    /// The smallest tile size, in physical pixels, at which the editor draws its grid.
     pub const LEAST_PAPER: u32 = 10;
     /// The distance the pointer must move with a button down before it drags the board.
     pub const PAN: f32 = 5.0;

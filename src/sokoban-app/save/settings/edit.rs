@@ -1,7 +1,7 @@
-//! Changes single values of the file, and keeps everything else byte for byte.
+//! Changes single values of the settings file, and keeps everything else byte for byte.
 //!
-//! The text is edited at the places that the parser reports. `toml_edit::DocumentMut` cannot do that: it writes `\n` at
-//! the end of each line, drops a byte order mark, and moves dotted keys together.
+//! The text is edited at the positions that the parser reports. `toml_edit::DocumentMut` is not suitable: it writes
+//! `\n` at the end of each line, drops a byte order mark, and moves dotted keys together.
 
 use std::ops::Range;
 
@@ -14,10 +14,10 @@ use crate::input::bindings::ACTIONS;
 /// A new value for the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// The table of the value; `None` is the root of the file.
+    /// The table of the value, or `None` for the root of the file.
     table: Option<&'static str>,
     key: &'static str,
-    /// The value as TOML; `None` comments the value out, so that the default is used.
+    /// The value as TOML, or `None` to comment the value out, so that the default is used.
     value: Option<String>,
 }
 
@@ -29,14 +29,14 @@ impl Change {
 }
 
 impl Settings {
-    /// The values that differ from those in `before`.
+    /// Returns the values that differ from those in `before`.
     pub fn changes(&self, before: &Self) -> Vec<Change> {
         let changed = self.entries().zip(before.entries());
         let changed = changed.filter(|(now, before)| now != before);
         changed.map(|(now, _)| now).collect()
     }
 
-    /// All values, as they are written to the file.
+    /// Returns all values as they are written to the file.
     fn entries(&self) -> impl Iterator<Item = Change> {
         let values = SETTINGS.iter().map(|setting| Change {
             table: None,
@@ -61,13 +61,13 @@ impl Settings {
     }
 }
 
-/// Some editors begin a text with this character.
+/// Some editors start a file with this character.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Returns the text of the file with these values. An empty text is replaced by the [`template`] first.
+/// Returns the text of the file with these changes. Empty text is replaced by the [`template`] first.
 ///
 /// # Errors
-/// The text is not TOML, or a change would need more than one value to be rewritten.
+/// Returns an error if the text is not TOML, or if a change would need more than one value to be rewritten.
 pub fn edit(text: &str, changes: &[Change]) -> Result<String, SettingsError> {
     let mut text = if text.trim().is_empty() {
         template()
@@ -90,7 +90,7 @@ impl Change {
         }
     }
 
-    /// Returns the changed text, or `None` if the value is not one that a single edit can replace.
+    /// Returns the changed text, or `None` if a single edit cannot replace the value.
     fn apply(&self, text: &str, root: &Table) -> Option<String> {
         let Some(item) = self.find(root) else {
             return match &self.value {
@@ -108,7 +108,7 @@ impl Change {
         }
     }
 
-    /// Adds a line: after the last value of the root, or after the header of the table, which is added if it is missing.
+    /// Adds a line after the last value of the root, or after the header of the table. A missing header is added.
     fn insert(&self, text: &str, root: &Table, value: &str) -> Option<String> {
         let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
         let line = format!("{} = {value}{line_end}", self.key);
@@ -122,20 +122,20 @@ impl Change {
         let begins_line = at == 0 || text[..at].ends_with(['\n', BYTE_ORDER_MARK]);
         let gap = if begins_line { "" } else { line_end };
         let new = [&text[..at], gap, &line, &text[at..]].concat();
-        // A table that has no header of its own may not allow another one.
+        // A table without a header may not allow one to be added.
         self.find(Document::parse(new.as_str()).ok()?.as_table())?;
         Some(new)
     }
 }
 
-/// The header, such as `[keys]`. Dotted keys make a table without one.
+/// Returns the position of the header, such as `[keys]`. A table made of dotted keys has no header.
 fn header(table: &Item) -> Option<Range<usize>> {
     let table = table.as_table()?;
     let has_header = !table.is_dotted() && !table.is_implicit();
     has_header.then(|| table.span()).flatten()
 }
 
-/// The end of the line of the last value that is not in a table.
+/// Returns the end of the line of the last value that is not in a table.
 fn end_of_values(text: &str, root: &Table) -> usize {
     let values = root.iter().filter(|(_, item)| item.is_value());
     let ends = values.filter_map(|(_, item)| Some(item.span()?.end));
@@ -150,7 +150,7 @@ fn end_of_line(text: &str, at: usize) -> usize {
     text[at..].find('\n').map_or(text.len(), |end| at + end + 1)
 }
 
-/// Makes comments of the lines of a value, which keeps it readable.
+/// Comments out the lines of a value, so that the player can still read it.
 fn comment_out(text: &str, value: &Range<usize>) -> String {
     let begin = text[..value.start].rfind('\n').map_or(0, |end| end + 1);
     let lines = text[begin..value.end].replace('\n', "\n# ");

@@ -1,4 +1,4 @@
-//! Reads the text of the file, and writes the first one.
+//! Reads the settings file, and writes its initial text.
 
 use std::fmt;
 use std::ops::Range;
@@ -11,7 +11,7 @@ use crate::input::bindings::{self, ACTIONS, Bindings};
 use crate::input::key::Chord;
 use crate::texts::{problem as tr, storage};
 
-/// The name of the table with the keys of commands.
+/// The name of the table with the key bindings.
 pub(super) const KEYS: &str = "keys";
 
 const HEADER: &str = "\
@@ -28,7 +28,7 @@ const KEYS_HEADER: &str = "\
 [keys]
 ";
 
-/// The file as it is written first: all defaults, with comments.
+/// Returns the initial text of the file: all defaults, with comments.
 pub fn template() -> String {
     let defaults = Settings::default();
     let values = SETTINGS.iter().map(|setting| {
@@ -45,7 +45,7 @@ pub fn template() -> String {
 }
 
 impl Settings {
-    /// Reads the text of a file. Invalid values are reported, and their defaults used.
+    /// Reads the text of a settings file. Invalid values are reported and replaced by their defaults.
     ///
     /// # Errors
     /// The text is not TOML.
@@ -117,7 +117,7 @@ fn read_keys(
 pub struct Problem {
     /// The line, from 1.
     pub line: usize,
-    /// The reason, and what is used instead.
+    /// The reason, and the replacement.
     pub reason: InvalidSetting,
 }
 
@@ -132,7 +132,7 @@ impl fmt::Display for Problem {
 pub enum InvalidSetting {
     /// No setting has this key.
     UnknownKey(String),
-    /// The value does not fit this setting; the default is used.
+    /// The value is not valid for this setting. The default is used.
     Value(&'static Setting),
     /// A table is expected.
     NotTable(&'static str),
@@ -144,14 +144,14 @@ pub enum InvalidSetting {
     UnknownKeyName {
         /// The invalid name.
         key: String,
-        /// The command that it was given to.
+        /// The command that the file binds to it.
         command: String,
     },
-    /// The file gives one key to two commands.
+    /// The file binds one key to two commands.
     KeyTaken {
         /// The key.
         key: String,
-        /// The command that has the key.
+        /// The command that keeps the key.
         other: String,
         /// The command that does not get it.
         command: String,
@@ -176,7 +176,7 @@ impl fmt::Display for InvalidSetting {
     }
 }
 
-/// The values that a setting takes, and its default, which is used instead.
+/// Returns a message with the valid values of a setting, and its default, which is used instead.
 fn invalid_value(setting: &Setting) -> String {
     let key = setting.key;
     let default = match setting.value(&Settings::default()) {
@@ -211,7 +211,7 @@ pub enum SettingsError {
         /// The parser's message.
         reason: String,
     },
-    /// This key has something that a value cannot replace, such as a table.
+    /// The file contains something under this key that a value cannot replace, such as a table.
     NotValue(&'static str),
 }
 
@@ -233,7 +233,7 @@ pub(super) fn toml_error(text: &str, error: &TomlError) -> SettingsError {
     }
 }
 
-/// The line, from 1, on which `span` starts.
+/// Returns the line, from 1, on which `span` starts.
 fn line_number(text: &str, span: &Range<usize>) -> usize {
     let before = text.as_bytes().iter().take(span.start);
     1 + before.filter(|byte| **byte == b'\n').count()

@@ -1,16 +1,16 @@
-//! A row of the table of settings: its value in a file and in [`Settings`].
+//! An entry of the table of settings. Connects a value in the file with its value in [`Settings`].
 
 use toml_edit::{Array, Item, Value};
 
 use super::{MAX_VOLUME, Settings};
 use crate::texts::{Text, settings as tr};
 
-/// A setting: a value of the file, and usually a line of the settings screen.
+/// A setting: a value in the file, and usually a line of the settings screen.
 #[derive(Debug)]
 pub struct Setting {
     /// Its key in the file.
     pub key: &'static str,
-    /// Its line on the settings screen, unless it is changed elsewhere.
+    /// Its line on the settings screen. `None` if it is changed elsewhere.
     pub line: Option<Line>,
     /// The type of its value, and access to it.
     pub kind: Kind,
@@ -26,12 +26,12 @@ impl PartialEq for Setting {
 
 impl Eq for Setting {}
 
-/// The place and the label of a setting on the settings screen.
+/// The position and the label of a setting on the settings screen.
 #[derive(Debug)]
 pub struct Line {
-    /// The heading above it.
+    /// The heading above the line.
     pub group: Group,
-    /// The text at its start.
+    /// The text at the start of the line.
     pub label: Text,
 }
 
@@ -48,7 +48,7 @@ pub enum Group {
     Play,
     /// Sounds.
     Sound,
-    /// The looks of the window.
+    /// The appearance of the window.
     Picture,
 }
 
@@ -56,7 +56,7 @@ impl Group {
     /// All groups, from the top of the screen.
     pub const ALL: [Self; 3] = [Self::Play, Self::Sound, Self::Picture];
 
-    /// The heading.
+    /// Returns the text of the heading.
     pub fn name(self) -> String {
         match self {
             Self::Play => tr::group_play(),
@@ -76,7 +76,7 @@ pub enum Kind {
         /// Replaces the value.
         set: fn(&mut Settings, bool),
     },
-    /// One of a fixed list.
+    /// An entry of a fixed list.
     Choice {
         /// The list.
         choices: &'static [Choice],
@@ -96,16 +96,16 @@ pub enum Kind {
         /// The value's text on the screen.
         text: fn(f32) -> String,
     },
-    /// Any text; the screen offers `values`.
+    /// Any string. The screen offers `values`.
     Text {
-        /// The texts that the screen offers.
+        /// The values that the screen offers.
         values: TextValues,
         /// Returns the value.
         get: fn(&Settings) -> &str,
         /// Replaces the value.
         set: fn(&mut Settings, String),
     },
-    /// A whole number up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
+    /// An integer up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
     Volume,
     /// A list of names.
     Tips,
@@ -124,7 +124,7 @@ pub(super) const fn choice(name: &'static str, label: Text) -> Choice {
     Choice { name, label }
 }
 
-/// The texts that the screen offers for a setting.
+/// The values that the screen offers for a text setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextValues {
     /// The system's language, and the codes of all languages of the game.
@@ -134,7 +134,7 @@ pub enum TextValues {
 }
 
 impl Setting {
-    /// The value in these settings, as in a file.
+    /// Returns the value in `settings` as TOML.
     pub(super) fn value(&self, settings: &Settings) -> Value {
         match self.kind {
             Kind::Flag { get, .. } => get(settings).into(),
@@ -147,7 +147,7 @@ impl Setting {
         }
     }
 
-    /// Takes the value over from a file. Returns `None`, and changes nothing, if it is invalid.
+    /// Reads the value from a file into `settings`. Returns `None` and changes nothing if the value is invalid.
     pub(super) fn read(&self, item: &Item, settings: &mut Settings) -> Option<()> {
         match self.kind {
             Kind::Flag { set, .. } => set(settings, item.as_bool()?),
@@ -172,7 +172,7 @@ impl Setting {
     }
 }
 
-/// The strings of an array, or a single string.
+/// Returns the strings of an array, or a single string as one entry.
 pub(super) fn strings(item: &Item) -> Option<Vec<String>> {
     if let Some(text) = item.as_str() {
         return Some(vec![text.to_owned()]);

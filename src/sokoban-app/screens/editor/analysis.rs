@@ -14,13 +14,13 @@ use crate::screens::{Effect, Shared};
 use crate::texts::{self, editor as tr};
 use crate::view::theme::{Color, color};
 
-/// The first request id of the editor. The play screen counts from 1.
+/// The first request id of the editor. The ids of the play screen start from 1.
 const FIRST_ID: u64 = 1 << 40;
 
 /// The analysis of the current board.
 #[derive(Debug)]
 pub struct EditorAnalysis {
-    /// The last request.
+    /// The id of the last request.
     id: u64,
     level: Option<Arc<Level>>,
     /// The solvability of the level.
@@ -69,13 +69,13 @@ impl EditorAnalysis {
         shared.effects.push(Effect::Ask(Box::new(question)));
     }
 
-    /// Repeats the request, after other screens made requests.
+    /// Repeats the request after other screens have made requests.
     pub fn ask_again(&mut self, checked: &BoardCheck, shared: &mut Shared) {
         self.level = None;
         self.ask(checked, shared);
     }
 
-    /// Handles an answer. Returns `false` if it concerns another board.
+    /// Handles a response. Returns `false` if it belongs to another board.
     pub fn take_response(&mut self, answer: AnalysisResponse, shared: &mut Shared) -> bool {
         let AnalysisResult::Status(assessment) = answer.result else {
             return false;
@@ -91,7 +91,7 @@ impl EditorAnalysis {
         true
     }
 
-    /// Requests longer work on the level.
+    /// Requests a long task for the level.
     pub fn request_task(&mut self, task: EditorTask, shared: &mut Shared) {
         if let Some(level) = &self.level {
             let request = EditorTaskRequest {
@@ -105,7 +105,7 @@ impl EditorAnalysis {
         }
     }
 
-    /// Stores a grade. Returns other results for this board.
+    /// Stores a grade. Returns any other output for this board.
     pub fn take_task_result(&mut self, result: EditorTaskResult) -> Option<EditorTaskOutput> {
         if result.id != self.id {
             return None;
@@ -119,7 +119,7 @@ impl EditorAnalysis {
         }
     }
 
-    /// The boxes that make the level unsolvable, as far as known.
+    /// Returns the squares of the boxes that make the level unsolvable, if they are known.
     pub fn deadlocked_boxes(&self) -> &[Pos] {
         match &self.status {
             PositionStatus::Deadlocked(boxes) => boxes,
@@ -127,7 +127,7 @@ impl EditorAnalysis {
         }
     }
 
-    /// The colour of the lamp and its text.
+    /// Returns the colour of the lamp and its text.
     pub fn summary(&self, checked: &BoardCheck, is_open: bool) -> (Color, String) {
         let level = match checked {
             BoardCheck::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),
@@ -157,7 +157,7 @@ impl EditorAnalysis {
 
 fn count_pushes(level: &Arc<Level>, moves: &[Direction]) -> u32 {
     let mut game = Game::new(Arc::clone(level));
-    // Proven solutions can be played.
+    // A proven solution can always be played.
     let _ = game.play(moves);
     game.pushes()
 }

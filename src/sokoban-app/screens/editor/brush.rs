@@ -13,18 +13,18 @@ pub enum Brush {
     Floor,
     /// A goal of this kind.
     Goal(Kind),
-    /// A box of this kind; a goal below it stays.
+    /// A box of this kind. A goal below it stays.
     Box(Kind),
     /// A box of this kind on a goal of its kind.
     BoxOnGoal(Kind),
-    /// The player; a goal below it stays.
+    /// The player. A goal below it stays.
     Player,
     /// A hole.
     Hole,
 }
 
 impl Brush {
-    /// The square after painting.
+    /// Returns the square after painting.
     pub fn apply(self, square: Square) -> Square {
         let ground = if square.is_solid() {
             Tile::Floor
@@ -43,7 +43,7 @@ impl Brush {
         Square { tile, piece }
     }
 
-    /// The square after erasing the brush's content.
+    /// Returns the square after erasing the brush's content.
     pub fn erase(self, square: Square) -> Square {
         match self {
             Self::Goal(_) => Square {
@@ -58,12 +58,12 @@ impl Brush {
         }
     }
 
-    /// Returns `true` if painting would not change the square, so a stroke that starts there erases.
+    /// Returns `true` if painting would not change the square. A stroke that starts on such a square erases.
     pub fn matches(self, square: Square) -> bool {
         self != Self::Floor && self.apply(square) == square
     }
 
-    /// The brush that paints the content of a square.
+    /// Returns the brush that paints the content of a square.
     pub const fn of(square: Square) -> Self {
         match (square.tile, square.piece) {
             (_, Some(Piece::Player)) => Self::Player,
@@ -79,7 +79,7 @@ impl Brush {
     }
 }
 
-/// The effect of a stroke.
+/// The mode of a stroke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrokeMode {
     /// Paints.
@@ -89,7 +89,7 @@ pub enum StrokeMode {
 }
 
 impl StrokeMode {
-    /// The effect of a stroke that starts on `square`: erases if the brush matches it.
+    /// Returns the mode of a stroke that starts on `square`: it erases if the brush matches the square.
     pub fn starting_on(brush: Brush, square: Square) -> Self {
         if brush.matches(square) {
             Self::Erase(brush)
@@ -107,7 +107,8 @@ impl StrokeMode {
     }
 }
 
-/// The changes that paint these squares. A level has one player: the last square gets it, and its old square loses it.
+/// Returns the changes that paint these squares. A level has only one player: the last square gets the player, and the
+/// player's old square becomes empty.
 pub fn paint(
     canvas: &Canvas,
     ink: StrokeMode,

@@ -1,10 +1,10 @@
-//! The camera of the editor: the visible part of the canvas and its scale. It stays still while the board grows.
+//! The camera of the editor: the visible part of the canvas and its scale. The view stays still while the board grows.
 
 use super::canvas::{Area, Coord};
 use crate::geometry::{BoardPoint, Point, Rect};
 use crate::view::scene::{Viewport, WindowSize};
 
-/// The factor of one wheel notch or key press.
+/// The zoom factor of one wheel notch or key press.
 const ZOOM_STEP: f32 = 1.25;
 /// The largest tile size that the camera chooses by itself, in logical pixels.
 const MAX_FIT_TILE: f32 = 56.0;
@@ -17,12 +17,12 @@ const EMPTY_AREA: Area = Area {
 /// The position and scale of the canvas in the window, in physical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
-    /// The side of a square: rounded, and as pinched.
+    /// The side of a square: rounded, and exact, so that small pinches add up.
     tile: f32,
     exact: f32,
     /// The upper left corner of square (0, 0).
     origin: (f32, f32),
-    /// The player has zoomed or panned.
+    /// `true` if the player has zoomed or panned.
     is_manual: bool,
 }
 
@@ -38,7 +38,7 @@ pub struct CanvasFrame {
 }
 
 impl CanvasFrame {
-    /// The area to show: the drawn area with a margin of one square.
+    /// Returns the area to show: the drawn area with a margin of one square.
     fn target_area(self) -> Area {
         let area = self.bounds.map_or(EMPTY_AREA, |bounds| {
             bounds.with(Area {
@@ -52,7 +52,7 @@ impl CanvasFrame {
         }
     }
 
-    /// The part of the window, in physical pixels.
+    /// Returns the part of the window, in physical pixels.
     fn pixels(self) -> Rect {
         let scale = self.window.scale;
         Rect {
@@ -86,7 +86,8 @@ impl CanvasCamera {
         }
     }
 
-    /// The same view, unless the board has grown out of it and the player has not chosen the view.
+    /// Returns the same view, or fits the whole board if it has grown out of the view and the player has not chosen the
+    /// view.
     #[must_use]
     pub fn refit(self, frame: CanvasFrame) -> Self {
         let (pixels, target) = (frame.pixels(), frame.target_area());
@@ -110,7 +111,7 @@ impl CanvasCamera {
         )
     }
 
-    /// The side of a square in physical pixels.
+    /// Returns the side of a square in physical pixels.
     pub const fn tile(self) -> u32 {
         self.tile as u32
     }
@@ -120,13 +121,13 @@ impl CanvasCamera {
         self.is_manual
     }
 
-    /// The square under a point.
+    /// Returns the square under a point.
     pub fn coord_at(self, point: Point, window: WindowSize) -> Coord {
         let at = |at: f32, origin: f32| ((at * window.scale - origin) / self.tile).floor() as i32;
         Coord::new(at(point.x, self.origin.0), at(point.y, self.origin.1))
     }
 
-    /// The centre of a square, in logical pixels.
+    /// Returns the centre of a square, in logical pixels.
     pub fn middle(self, coord: Coord, window: WindowSize) -> Point {
         let (x, y) = self.corner(coord);
         Point {
@@ -135,7 +136,7 @@ impl CanvasCamera {
         }
     }
 
-    /// The viewport of a board with its first square at `corner`, limited to the visible squares.
+    /// Returns the viewport of a board with its first square at `corner`, limited to the visible squares.
     pub fn viewport(self, (corner, size): (Coord, (u16, u16)), frame: CanvasFrame) -> Viewport {
         let (x, y) = self.corner(corner);
         let pixels = frame.pixels();
@@ -154,7 +155,7 @@ impl CanvasCamera {
         }
     }
 
-    /// The visible squares.
+    /// Returns the visible squares.
     pub fn visible_area(self, frame: CanvasFrame) -> Area {
         let area = frame.area;
         let corner = |x, y| self.coord_at(Point { x, y }, frame.window);
@@ -164,7 +165,7 @@ impl CanvasCamera {
         }
     }
 
-    /// The position of a square relative to the first square of a board.
+    /// Returns the position of a square relative to the first square of a board.
     pub fn relative(coord: Coord, corner: Coord) -> BoardPoint {
         BoardPoint {
             x: (coord.x - corner.x) as f32,
@@ -172,7 +173,7 @@ impl CanvasCamera {
         }
     }
 
-    /// Zooms by steps, at least by one pixel; `about` stays under the pointer.
+    /// Zooms by `steps`, and by at least one pixel. The point under `about` stays in place.
     pub fn step(&mut self, steps: f32, about: Point, window: WindowSize) {
         let target = (self.tile * ZOOM_STEP.powf(steps)).round();
         let least = self.tile + steps.signum();
@@ -184,7 +185,7 @@ impl CanvasCamera {
         self.scale(target / self.exact, about, window);
     }
 
-    /// Zooms by a factor; `about` stays under the pointer.
+    /// Zooms by `factor`. The point under `about` stays in place.
     pub fn scale(&mut self, factor: f32, about: Point, window: WindowSize) {
         let limits = (Viewport::SMALLEST as f32, Viewport::LARGEST as f32);
         self.exact = (self.exact * factor).clamp(limits.0, limits.1);
@@ -199,7 +200,7 @@ impl CanvasCamera {
         self.is_manual = true;
     }
 
-    /// Moves the canvas by logical pixels.
+    /// Moves the canvas by an offset in logical pixels.
     pub fn pan(&mut self, by: (f32, f32), window: WindowSize) {
         self.origin.0 = (self.origin.0 + by.0 * window.scale).round();
         self.origin.1 = (self.origin.1 + by.1 * window.scale).round();

@@ -2,7 +2,7 @@
 
 use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
-/// The options of a level that are not squares.
+/// The rules of a level that are not part of its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
     /// The number of boxes that one push can move.
@@ -20,7 +20,7 @@ impl Default for Rules {
     }
 }
 
-/// The coordinates of a square. Rows count downwards; coordinates can be negative.
+/// The coordinates of a square. Rows count downwards. Coordinates can be negative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Coord {
     /// Row.
@@ -30,18 +30,18 @@ pub struct Coord {
 }
 
 impl Coord {
-    /// The square in column `x` and row `y`.
+    /// Returns the square in column `x` and row `y`.
     pub const fn new(x: i32, y: i32) -> Self {
         Self { y, x }
     }
 
-    /// The square `dx` columns to the right and `dy` rows down.
+    /// Returns the square `dx` columns to the right and `dy` rows down.
     #[must_use]
     pub const fn shifted(self, dx: i32, dy: i32) -> Self {
         Self::new(self.x.saturating_add(dx), self.y.saturating_add(dy))
     }
 
-    /// The four adjacent squares.
+    /// Returns the four adjacent squares.
     pub const fn neighbours(self) -> [Self; 4] {
         [
             self.shifted(0, -1),
@@ -91,7 +91,7 @@ impl Square {
 /// A square and its new content.
 pub type Change = (Coord, Square);
 
-/// A rectangle of squares, both corners included.
+/// A rectangle of squares, including both corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Area {
     /// Upper left corner.
@@ -101,7 +101,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// The smallest area that contains both squares.
+    /// Returns the smallest area that contains both squares.
     pub fn between(one: Coord, other: Coord) -> Self {
         Self {
             low: Coord::new(one.x.min(other.x), one.y.min(other.y)),
@@ -109,7 +109,7 @@ impl Area {
         }
     }
 
-    /// The smallest area that contains both areas.
+    /// Returns the smallest area that contains both areas.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self {
@@ -118,12 +118,12 @@ impl Area {
         }
     }
 
-    /// Number of columns.
+    /// Returns the number of columns.
     pub const fn width(self) -> u32 {
         self.high.x.abs_diff(self.low.x).saturating_add(1)
     }
 
-    /// Number of rows.
+    /// Returns the number of rows.
     pub const fn height(self) -> u32 {
         self.high.y.abs_diff(self.low.y).saturating_add(1)
     }
@@ -140,14 +140,14 @@ impl Area {
         self.width() <= most && self.height() <= most
     }
 
-    /// All squares in reading order.
+    /// Returns all squares in reading order.
     pub fn coords(self) -> impl Iterator<Item = Coord> {
         let rows = self.low.y..=self.high.y;
         rows.flat_map(move |y| (self.low.x..=self.high.x).map(move |x| Coord::new(x, y)))
     }
 }
 
-/// The drawn squares. Two canvases are equal if they have the same content on the same coordinates.
+/// The drawn squares. Two canvases are equal if they have the same content at the same coordinates.
 #[derive(Debug, Clone)]
 pub struct Canvas {
     /// The coordinates of the grid's first square.
@@ -178,7 +178,7 @@ impl PartialEq for Canvas {
 impl Eq for Canvas {}
 
 impl Canvas {
-    /// A draft, with its first square at `corner`.
+    /// Creates a canvas from a draft, with the draft's first square at `corner`.
     pub fn of(draft: &Draft, corner: Coord) -> Self {
         let mut squares = draft.map.map(|pos, &tile| Square {
             tile: tile.outside_as_floor(),
@@ -195,7 +195,7 @@ impl Canvas {
         Self { corner, squares }
     }
 
-    /// The content of a square.
+    /// Returns the content of a square.
     pub fn get(&self, coord: Coord) -> Square {
         let square = self.pos(coord).and_then(|pos| self.squares.get(pos));
         square.copied().unwrap_or(Square::BLANK)
@@ -207,7 +207,7 @@ impl Canvas {
         Some(Pos::new(x, y))
     }
 
-    /// The smallest area that contains all drawn squares, or `None` if there are none.
+    /// Returns the smallest area that contains all drawn squares, or `None` if there are none.
     pub fn bounds(&self) -> Option<Area> {
         let drawn = |row: &[Square]| row.iter().any(|square| !square.is_blank());
         let top = self.squares.rows().position(drawn)?;
@@ -225,7 +225,7 @@ impl Canvas {
         })
     }
 
-    /// All squares that are not blank, in reading order.
+    /// Returns all squares that are not blank, in reading order.
     pub fn drawn(&self) -> impl Iterator<Item = Change> {
         let squares = self.squares.iter().filter(|(_, square)| !square.is_blank());
         squares.map(|(pos, square)| {
@@ -234,14 +234,14 @@ impl Canvas {
         })
     }
 
-    /// The squares with a player.
+    /// Returns the squares with a player.
     pub fn players(&self) -> impl Iterator<Item = Coord> {
         let players = |(_, square): &Change| square.piece == Some(Piece::Player);
         self.drawn().filter(players).map(|(coord, _)| coord)
     }
 
-    /// Makes changes in order, and returns the changes that undo them. Returns `None`, and changes nothing, if the board
-    /// would be too large for a level.
+    /// Makes the changes in order, and returns the changes that undo them. Returns `None` and changes nothing if the
+    /// board would be too large for a level.
     pub fn apply(&mut self, changes: &[Change]) -> Option<Vec<Change>> {
         self.reserve(changes)?;
         let mut before = Vec::with_capacity(changes.len());
@@ -258,7 +258,8 @@ impl Canvas {
         Some(before)
     }
 
-    /// Enlarges the grid to hold the changes. Returns `None` if it would exceed the size of a level.
+    /// Enlarges the grid so that it contains the changed squares. Returns `None` if it would exceed the size of a
+    /// level.
     fn reserve(&mut self, changes: &[Change]) -> Option<()> {
         let here = |coord: Coord| Area {
             low: coord,
@@ -294,7 +295,8 @@ impl Canvas {
         Some(())
     }
 
-    /// The drawn squares as a draft, and the coordinates of its first square. An empty canvas gives one blank square.
+    /// Returns the drawn squares as a draft, and the coordinates of its first square. The draft of an empty canvas is
+    /// one blank square.
     pub fn draft(&self, rules: Rules) -> (Draft, Coord) {
         let here = Area {
             low: self.corner,
@@ -304,7 +306,7 @@ impl Canvas {
         (self.part(area, rules), area.low)
     }
 
-    /// An area as a draft. It can be two squares larger than a level.
+    /// Returns an area as a draft. The area can be two squares larger than a level.
     pub fn part(&self, area: Area, rules: Rules) -> Draft {
         let mut draft = Draft::new(area.width() as u16, area.height() as u16);
         (draft.strength, draft.facing) = (rules.strength, rules.facing);

@@ -29,12 +29,12 @@ impl Clip {
         Self::of(&Canvas::of(draft, corner), Area { low: corner, high })
     }
 
-    /// Number of columns and rows.
+    /// Returns the number of columns and rows.
     pub const fn size(&self) -> (u16, u16) {
         (self.squares.width(), self.squares.height())
     }
 
-    /// The area of the clip with its first square at `corner`.
+    /// Returns the area of the clip with its first square at `corner`.
     pub fn area(&self, corner: Coord) -> Area {
         let (width, height) = self.size();
         Area {
@@ -43,7 +43,7 @@ impl Clip {
         }
     }
 
-    /// The square at a position of the clip.
+    /// Returns the square at a position of the clip.
     pub fn get(&self, pos: Pos) -> Square {
         self.squares.get(pos).copied().unwrap_or(Square::BLANK)
     }
@@ -56,8 +56,8 @@ impl Clip {
         }
     }
 
-    /// The changes that place the clip with its first square at `corner`. A player in the clip replaces the player on the
-    /// canvas.
+    /// Returns the changes that place the clip with its first square at `corner`. A player in the clip replaces the
+    /// player on the canvas.
     pub fn changes(&self, canvas: &Canvas, corner: Coord) -> Vec<Change> {
         let area = self.area(corner);
         let here =
@@ -87,17 +87,17 @@ impl Clip {
             .collect()
     }
 
-    /// The clip as text in the format of level files.
+    /// Returns the clip as text in the format of level files.
     pub fn text(&self) -> String {
         let mut canvas = Canvas::default();
         let corner = Coord::new(0, 0);
-        // It fits, because a clip is at most as large as a board.
+        // This cannot fail: a clip is never larger than a board.
         let _ = canvas.apply(&self.changes(&Canvas::default(), corner));
         let draft = canvas.part(self.area(corner), Rules::default());
         sokoban_core::draft_text(&draft)
     }
 
-    /// Reads the first board of a text, or a part of a board.
+    /// Parses the first board in `text`, or a part of a board.
     pub fn parse(text: &str) -> Option<Self> {
         let read = || {
             let collection = files::read(text.as_bytes()).ok()?;
@@ -108,7 +108,7 @@ impl Clip {
     }
 }
 
-/// Reads a text of rows only, which can be too small to be recognised as a board among other text.
+/// Parses `text` that consists only of rows. It can be too small to be recognised as a board among other text.
 fn part_of_board(text: &str) -> Option<Draft> {
     let is_board = |letter: char| "#.$*@+^-_ bBpPoW\r\n".contains(letter);
     let text = text.trim_end();

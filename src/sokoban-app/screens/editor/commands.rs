@@ -48,14 +48,14 @@ impl Swatch {
         Self::TrophyOnGoal,
     ];
 
-    /// The swatch `by` places further in the palette, cyclically.
+    /// Returns the swatch `by` places further in the palette, wrapping around at the ends.
     #[must_use]
     pub fn cycle(self, by: i32) -> Self {
         let at = Self::ALL.iter().position(|it| *it == self).unwrap_or(0) as i32;
         Self::ALL[(at + by).rem_euclid(Self::ALL.len() as i32) as usize]
     }
 
-    /// The brush of the swatch.
+    /// Returns the brush of the swatch.
     pub const fn brush(self, colour: Kind) -> Brush {
         match self {
             Self::Wall => Brush::Wall,
@@ -71,7 +71,7 @@ impl Swatch {
         }
     }
 
-    /// The swatch and the colour of a brush.
+    /// Returns the swatch and the colour of a brush.
     pub fn of(brush: Brush) -> (Self, Option<Kind>) {
         let colour = |kind: Kind| (kind != Kind::PLAIN).then_some(kind);
         let one = |kind, plain, coloured| match colour(kind) {
@@ -90,7 +90,7 @@ impl Swatch {
     }
 }
 
-/// The mode of the editor, which decides on the buttons.
+/// The mode of the editor. It determines which buttons are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorMode {
     /// Drawing.
@@ -180,7 +180,7 @@ impl EditorCommand {
     }
 }
 
-/// A command, its keys and its description.
+/// A command with its keys and its description.
 type CommandEntry = (EditorCommand, &'static [&'static str], Text);
 
 /// All commands, in the order of the menu.
@@ -271,7 +271,7 @@ pub const COMMANDS: &[CommandEntry] = {
     ]
 };
 
-/// The commands of the menu with their keys and descriptions.
+/// Returns the commands of the menu with their keys and descriptions.
 pub fn menu() -> impl Iterator<Item = (EditorCommand, String, String)> {
     let for_keys = |command: EditorCommand| {
         matches!(
@@ -295,7 +295,7 @@ pub(super) fn menu_list(cursor: Cursor) -> List {
     }
 }
 
-/// Returns the command of a key.
+/// Returns the command that a key is bound to.
 pub fn command_of_key(key: Key, modifiers: Modifiers) -> Option<EditorCommand> {
     Chord { key, modifiers }.find(|chord| {
         let is_it = |name: &&'static str| Chord::parse(name) == Some(chord);
@@ -305,7 +305,7 @@ pub fn command_of_key(key: Key, modifiers: Modifiers) -> Option<EditorCommand> {
     })
 }
 
-/// Returns the command of a gamepad button. The menu has the other commands.
+/// Returns the command of a gamepad button. The other commands are in the menu.
 pub const fn command_of_button(button: PadButton, set: EditorMode) -> EditorCommand {
     use EditorCommand as A;
     match (button, set) {
@@ -325,7 +325,7 @@ pub const fn command_of_button(button: PadButton, set: EditorMode) -> EditorComm
     }
 }
 
-/// Returns the label of the first key of a command that the current keyboard has.
+/// Returns the label of the first key of a command that exists on the current keyboard.
 pub fn key(command: EditorCommand) -> String {
     let line = COMMANDS.iter().find(|(other, ..)| *other == command);
     let keys = line.map_or(&[][..], |(_, keys, _)| keys);

@@ -15,7 +15,7 @@ use crate::save::Solution;
 /// The texts of a level.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Details {
-    /// The title; empty if it has none.
+    /// The title, or empty if there is none.
     pub title: String,
     /// The author.
     pub author: String,
@@ -46,7 +46,7 @@ pub struct Document {
     records: Vec<Record>,
 }
 
-/// A change of a document.
+/// A change to a document.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Edit {
     /// Changed squares, in order.
@@ -56,7 +56,7 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// An edit of squares only.
+    /// Returns an edit of squares only.
     pub const fn squares(squares: Vec<Change>) -> Self {
         Self {
             squares,
@@ -69,7 +69,7 @@ impl Edit {
         self.squares.is_empty() && self.properties.is_none()
     }
 
-    /// This edit followed by another one.
+    /// Appends another edit to this one.
     #[must_use]
     pub fn then(mut self, next: Self) -> Self {
         self.squares.extend(next.squares);
@@ -98,7 +98,7 @@ pub enum BoardCheck {
 }
 
 impl BoardCheck {
-    /// The level, if the board is one.
+    /// Returns the level, if the board is valid.
     pub const fn level(&self) -> Option<&Arc<Level>> {
         match self {
             Self::Level { level, .. } => Some(level),
@@ -107,8 +107,8 @@ impl BoardCheck {
     }
 }
 
-/// Marks a board that is written with walls around it which are not drawn. Without them, an unfinished board would not
-/// be recognised among the other lines of a file.
+/// Marks an unfinished board that is written with surrounding walls that are not part of the drawing. Without walls, it
+/// would not be recognised among the other lines of a file.
 const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
 /// Fields that the form edits.
@@ -117,7 +117,7 @@ const FIELDS: [&str; 2] = ["Author", "Comment"];
 const OPTIONS: [&str; 4] = ["Strength", "Facing", "Boxorder", "Goalorder"];
 
 impl Document {
-    /// Opens an entry, level or not. Returns `None` if its lines are not a board.
+    /// Opens an entry, even if it is not a valid level. Returns `None` if its lines are not a board.
     pub fn of(entry: &Entry) -> Option<Self> {
         let draft = entry.draft()?;
         let rules = Rules {
@@ -172,7 +172,7 @@ impl Document {
         }
     }
 
-    /// The document as a file entry. [`Document::of`] reads the same document from it.
+    /// Returns the document as a file entry. [`Document::of`] reads the same document from it.
     pub fn entry(&self, checked: &BoardCheck) -> Entry {
         let details = &self.properties.details;
         let title = one_line(&details.title);
@@ -204,7 +204,7 @@ impl Document {
             high,
         };
         if !frame.fits_a_level() {
-            // The walls would exceed the size limit. A board of this size is recognised without them.
+            // With walls, the board would exceed the size limit. A board of this size is recognised without them.
             return Entry::sketch(title, draft);
         }
         let mut framed = self.canvas.part(frame, self.properties.rules);
@@ -217,7 +217,7 @@ impl Document {
         entry
     }
 
-    /// The records to write: only solutions that solve the level.
+    /// Returns the records to write: only solutions that solve the level.
     fn records_of(&self, level: Option<&Arc<Level>>) -> Vec<Record> {
         let solves = |record: &Record| {
             level.is_some_and(|level| Solution::prove(level, &record.moves).is_ok())
@@ -226,7 +226,7 @@ impl Document {
         self.records.iter().filter(saved).cloned().collect()
     }
 
-    /// Adds a solution. Returns `false` if it is known.
+    /// Adds a solution. Returns `false` if it is already known.
     pub fn add_solution(&mut self, moves: &str) -> bool {
         let known = |record: &Record| record.moves == moves && record.kind == RecordKind::Solution;
         if self.records.iter().any(known) {
@@ -240,7 +240,7 @@ impl Document {
         true
     }
 
-    /// Makes an edit and returns its inverse. Returns `None`, and changes nothing, if the board would be too large.
+    /// Makes an edit and returns its inverse. Returns `None` and changes nothing if the board would be too large.
     pub fn apply(&mut self, edit: &Edit) -> Option<Edit> {
         let squares = self.canvas.apply(&edit.squares)?;
         let properties = edit
@@ -259,7 +259,7 @@ impl Document {
         })
     }
 
-    /// The edit that replaces the board by another one.
+    /// Returns the edit that replaces the board by `canvas`.
     pub fn edit_to(&self, canvas: &Canvas) -> Edit {
         let old = self.canvas.drawn().map(|(coord, _)| coord);
         let coords = old.chain(canvas.drawn().map(|(coord, _)| coord));
@@ -268,7 +268,7 @@ impl Document {
         Edit::squares(changes.collect())
     }
 
-    /// The edit that turns or mirrors the whole board.
+    /// Returns the edit that turns or mirrors the whole board.
     pub fn transformed(&self, transform: Transform) -> Edit {
         let Some(bounds) = self.canvas.bounds() else {
             return Edit::default();
@@ -283,19 +283,19 @@ impl Document {
     }
 }
 
-/// The changes that turn or mirror an area about its upper left corner, and the area afterwards.
+/// Returns the changes that turn or mirror an area about its upper left corner, and the area afterwards.
 pub fn transform_area(canvas: &Canvas, area: Area, transform: Transform) -> (Vec<Change>, Area) {
     let transformed = Clip::of(canvas, area).transformed(transform);
     let blank = |coord| (coord, Square::BLANK);
     let mut changes: Vec<Change> = area.coords().map(blank).collect();
     let mut emptied = canvas.clone();
-    // It fits, because blank squares need no room.
+    // This cannot fail: blank squares take no space.
     let _ = emptied.apply(&changes);
     changes.extend(transformed.changes(&emptied, area.low));
     (changes, transformed.area(area.low))
 }
 
-/// The canvas of a draft, without the walls that [`SKETCH`] marks.
+/// Returns the canvas of a draft, without the walls that [`SKETCH`] marks.
 fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     let (width, height) = (draft.map.width(), draft.map.height());
     let canvas = Canvas::of(draft, Coord::new(0, 0));

@@ -1,4 +1,4 @@
-//! Draws the editor: the canvas with its marks, and the lines and buttons around it.
+//! Draws the editor: the canvas with its marks, and the text and buttons around it.
 
 use sokoban_core::{Kind, Strength};
 
@@ -32,7 +32,7 @@ const LINE_WIDTH: f32 = 2.0;
 const LAMP_SIDE: f32 = 11.0;
 
 impl Editor {
-    /// Draws the editor. `is_uncovered` is `false` if another screen is open over it, which hides the pointer.
+    /// Draws the editor. `is_uncovered` is `false` if another screen is open on top, which hides the pointer.
     pub(crate) fn draw(
         &self,
         shared: &Shared,
@@ -67,7 +67,7 @@ impl Editor {
         }
     }
 
-    /// The board to show.
+    /// Returns the board to show.
     fn shown(&self) -> &BoardPreview {
         match &self.overlay {
             EditorOverlay::Reverse(reverse) => &reverse.preview,
@@ -221,13 +221,13 @@ impl Editor {
                 marks: Marks::default(),
                 player_fell_at: None,
             };
-            // Numbers as in the palette.
+            // The same numbers as in the palette.
             let number = |kind: Kind| usize::from(kind.number());
             marks::draw(scene, shared.window, board_scene, number);
         }
     }
 
-    /// The square that the pen would paint.
+    /// Returns the square that the pen would paint.
     fn pen(&self, frame: CanvasFrame) -> Option<Coord> {
         let pointed = self.pointer.filter(|point| frame.area.contains(*point));
         let pointed = pointed.map(|point| self.camera.coord_at(point, frame.window));
@@ -313,7 +313,7 @@ impl Editor {
         ]);
     }
 
-    /// Title and contents.
+    /// Returns the title and the contents of the level.
     fn heading(&self) -> String {
         let title = self.document.properties.details.title.trim();
         let title = if title.is_empty() {
@@ -333,7 +333,7 @@ impl Editor {
         joined([Some(title), Some(inventory), strength])
     }
 
-    /// The colour of the lamp and its text, for the board that is shown.
+    /// Returns the colour of the lamp and its text, for the board that is shown.
     fn summary(&self) -> (Color, String) {
         match &self.overlay {
             EditorOverlay::Reverse(reverse) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
@@ -351,7 +351,8 @@ impl Editor {
         }
     }
 
-    /// The line above the buttons: a notice, the description of the button under the pointer, or the most important keys.
+    /// Returns the line above the buttons: a notice, the description of the button under the pointer, or the most
+    /// important keys.
     fn toolbar_line(&self, shared: &Shared) -> (String, Color) {
         if let Some(notice) = &shared.notice {
             return (notice.clone(), color::ACCENT);
@@ -385,7 +386,7 @@ impl Editor {
     }
 }
 
-/// Covers the board behind the lines above it.
+/// Draws a backdrop that keeps the lines above the board legible.
 fn draw_backdrop(scene: &mut Scene, window: WindowSize) {
     let (width, _) = window.logical();
     let rect = Rect::new(0.0, 0.0, width, STATUS_HEIGHT - 2.0);
@@ -398,7 +399,7 @@ fn push_solid(scene: &mut Scene, rect: Option<Rect>, tint: Color) {
     }
 }
 
-/// The four sides of a rectangle.
+/// Returns the four sides of a rectangle.
 fn sides(rect: Rect) -> [Rect; 4] {
     let Rect { x, y, w, h } = rect;
     [
@@ -409,7 +410,7 @@ fn sides(rect: Rect) -> [Rect; 4] {
     ]
 }
 
-/// The part of a rectangle within another one.
+/// Returns the part of a rectangle within another one.
 fn clip(rect: Rect, within: Rect) -> Option<Rect> {
     let (x, y) = (rect.x.max(within.x), rect.y.max(within.y));
     let w = (rect.x + rect.w).min(within.x + within.w) - x;

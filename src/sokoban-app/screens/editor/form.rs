@@ -14,7 +14,7 @@ use crate::view::theme::{SHADES, text};
 const FIELD_COUNT: usize = tr::FIELDS.len();
 const COMMENT_INDEX: usize = 2;
 const FORM_WIDTH: f32 = 560.0;
-/// The height of a field with its name.
+/// The height of a field, including its name.
 const MAX_FIELD_HEIGHT: f32 = 62.0;
 const MIN_FIELD_HEIGHT: f32 = 46.0;
 /// The height of the form without its fields.
@@ -53,7 +53,7 @@ impl Form {
         }
     }
 
-    /// The typed details.
+    /// Returns the typed details.
     pub fn details(&self) -> Details {
         let [title, author, comment] =
             (self.fields.each_ref()).map(|it| it.text().trim().to_owned());
@@ -64,7 +64,7 @@ impl Form {
         }
     }
 
-    /// The focused field.
+    /// Returns the focused field.
     pub(super) const fn field(&self) -> &TextField {
         &self.fields[self.focus]
     }

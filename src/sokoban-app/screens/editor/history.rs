@@ -32,14 +32,14 @@ impl History {
         let Some(edit) = from.pop() else {
             return false;
         };
-        // It fits, because the board had these squares before.
+        // This cannot fail: the board had these squares before.
         if let Some(inverse) = document.apply(&edit) {
             to.push(inverse);
         }
         true
     }
 
-    /// Number of changes that can be undone.
+    /// Returns the number of changes that can be undone.
     pub const fn len(&self) -> usize {
         self.undo.len()
     }
@@ -50,7 +50,7 @@ impl History {
     }
 }
 
-/// Changes that are undone together.
+/// A group of changes that are undone together.
 #[derive(Debug, Clone, Default)]
 pub struct Stroke {
     inverse: Edit,
@@ -66,7 +66,7 @@ impl Stroke {
         true
     }
 
-    /// The inverse of all changes.
+    /// Returns the inverse of all changes.
     pub fn finish(self) -> Edit {
         self.inverse
     }

@@ -26,11 +26,11 @@ use crate::texts::{editor as tr, files};
 use crate::ui::list::{Asked, Cursor};
 use crate::view::theme::color;
 
-/// The largest strength with a number; one more means any number of boxes.
+/// The largest strength with a number. The next larger one means any number of boxes.
 const MAX_NUMBERED_STRENGTH: i32 = 9;
 
 impl Editor {
-    /// Executes a command, and returns a request to the application if it concerns more than the editor.
+    /// Executes a command. Returns a request if the command concerns the whole application.
     pub(super) fn perform(
         &mut self,
         command: EditorCommand,
@@ -52,7 +52,7 @@ impl Editor {
     }
 
     fn perform_drawing(&mut self, command: EditorCommand, shared: &mut Shared) -> Option<Request> {
-        // Other commands end the stroke.
+        // All other commands end the stroke.
         if !matches!(
             command,
             EditorCommand::Move(_) | EditorCommand::Draw | EditorCommand::Leave
@@ -159,7 +159,7 @@ impl Editor {
 
     /// Sets the colour of trophies, and switches to a brush that uses it.
     fn choose_colour(&mut self, number: i32) {
-        // Kinds with larger numbers look like one of these.
+        // Kinds with larger numbers look the same as one of these.
         let colours = color::KINDS.len() as i32;
         let number = (number - 1).rem_euclid(colours) + 1;
         if let Some(kind) = Kind::new(number as u16) {
@@ -173,7 +173,7 @@ impl Editor {
         };
     }
 
-    /// Chooses the brush that paints what is on a square.
+    /// Chooses the brush that paints the content of a square.
     pub(super) fn pick(&mut self, coord: Coord) {
         let brush = Brush::of(self.document.canvas.get(coord));
         let (swatch, colour) = Swatch::of(brush);
@@ -387,7 +387,7 @@ impl Editor {
         None
     }
 
-    /// Closes the form if it is open, and applies what was typed.
+    /// Closes the form if it is open, and applies its fields.
     pub(super) fn close_form(&mut self, shared: &mut Shared) {
         if let EditorOverlay::Details(form, _) = self.overlay.take() {
             let mut properties = self.document.properties.clone();
@@ -444,7 +444,7 @@ impl Editor {
         if !matches!(self.analysis.status, PositionStatus::Solvable { .. }) {
             return shared.notify(tr::only_solvable());
         }
-        // A new seed for each request, so that a dropped suggestion is not repeated.
+        // Use a new seed for each request, so that a dropped suggestion is not repeated.
         self.improvement_seed += 1;
         let task = EditorTask::Improve(aim, self.improvement_seed);
         self.analysis.request_task(task, shared);

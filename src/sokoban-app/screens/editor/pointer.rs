@@ -21,7 +21,7 @@ pub(super) enum DragState {
     Drawing(ActiveStroke),
     /// Selects an area that starts at this square.
     Selecting(Coord),
-    /// Moves the floating piece. Holds the last square of the pointer.
+    /// Moves the floating piece. Holds the last square under the pointer.
     Carrying(Coord),
     /// Moves the canvas.
     Panning {
@@ -32,7 +32,7 @@ pub(super) enum DragState {
     Pulling,
 }
 
-/// A stroke that is not finished.
+/// An unfinished stroke.
 #[derive(Debug, Clone)]
 pub(super) struct ActiveStroke {
     pub(super) tool: Tool,
@@ -71,7 +71,7 @@ impl Editor {
         self.camera.step(steps, about, shared.window);
     }
 
-    /// The square under the keyboard cursor or the pointer, or the centre of the view.
+    /// Returns the square under the keyboard cursor or the pointer, or the centre of the view.
     pub(super) fn focus_coord(&self, shared: &Shared) -> Coord {
         let area = self.frame(shared.window).area;
         let pointed = self.pointer.filter(|point| area.contains(*point));
@@ -96,7 +96,7 @@ impl Editor {
         }
     }
 
-    /// Continues the drag at a square.
+    /// Continues the drag to `coord`.
     pub(super) fn drag_to(&mut self, coord: Coord, shared: &mut Shared) {
         match &mut self.drag {
             DragState::Drawing(drawn) if drawn.to == coord => {}
@@ -207,7 +207,8 @@ impl Editor {
         }
     }
 
-    /// The squares of the stroke from `from` to the pointer, with their mirror images. The pointer's square is last.
+    /// Returns the squares of the stroke from `from` to the pointer, and their mirror images. The pointer's square is
+    /// last.
     pub(super) fn squares(&self, drawn: &ActiveStroke, from: Coord) -> Vec<Coord> {
         let ActiveStroke { tool, mode, to, .. } = drawn;
         let squares = tool.squares(&self.document.canvas, from, *to);
@@ -256,7 +257,7 @@ impl Editor {
         }
     }
 
-    /// Ends the drag. A stroke becomes one change.
+    /// Ends the drag. A stroke becomes a single change.
     pub(super) fn finish_stroke(&mut self, shared: &mut Shared) {
         if let DragState::Drawing(drawn) = &self.drag
             && drawn.tool != Tool::Pen
@@ -271,18 +272,18 @@ impl Editor {
         }
     }
 
-    /// Ends the drag and removes what the stroke has drawn. Returns `false` if there was no stroke.
+    /// Ends the drag and reverts the stroke. Returns `false` if there was no stroke.
     pub(super) fn cancel_stroke(&mut self, shared: &mut Shared) -> bool {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
         };
-        // It fits, because the board had these squares before.
+        // This cannot fail: the board had these squares before.
         let _ = self.document.apply(&drawn.stroke.finish());
         self.recheck(shared);
         true
     }
 
-    /// Handles touch: one finger draws; two fingers undo with a tap, zoom, or move the canvas.
+    /// Handles touch input. One finger draws; two fingers undo with a tap, zoom, or move the canvas.
     pub(crate) fn touch(
         &mut self,
         touch: Touch,
@@ -306,7 +307,7 @@ impl Editor {
                     self.overlay,
                     EditorOverlay::Menu(_) | EditorOverlay::Details(..)
                 ) {
-                    // The end of this touch is not a tap on the overlay that it opened.
+                    // The end of this touch must not count as a tap on the overlay that it opened.
                     self.fingers = Fingers::default();
                 }
             }

@@ -1,4 +1,4 @@
-//! The board as it is drawn: tells floor from outside, and shows walls that will be added.
+//! The board as it is drawn: distinguishes floor from outside, and shows walls that will be added.
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Tile};
 
@@ -6,7 +6,8 @@ use super::canvas::{Area, Canvas, Change, Coord, Piece, Square};
 use super::document::{BoardCheck, Document};
 use crate::view::sketch::Sketch;
 
-/// Larger boards that are not levels are drawn without floor: finding it after every change would be slow.
+/// The maximum size of an invalid board that is drawn with floor. On larger boards, finding the floor after every
+/// change would be slow.
 const MAX_FLOOR_SQUARES: u64 = 40_000;
 
 /// A board that can be drawn.
@@ -22,7 +23,7 @@ pub(super) struct BoardPreview {
 }
 
 impl BoardPreview {
-    /// The board of a document.
+    /// Creates the preview of a document.
     pub(super) fn of(document: &Document, checked: &BoardCheck) -> Self {
         let facing = document.properties.rules.facing;
         match checked {
@@ -31,7 +32,7 @@ impl BoardPreview {
         }
     }
 
-    /// A level. Records the walls that are not drawn.
+    /// Creates the preview of a level. Walls of the level that are missing on the canvas count as added.
     fn of_level(canvas: &Canvas, level: &Level, corner: Coord) -> Self {
         let (map, start) = (level.map(), level.start());
         let at = |pos: Pos| corner.shifted(pos.x.into(), pos.y.into());
@@ -48,7 +49,7 @@ impl BoardPreview {
         }
     }
 
-    /// Any drawing. Floor is where the outside cannot reach.
+    /// Creates the preview of any canvas. Squares that cannot be reached from outside are floor.
     pub(super) fn of_canvas(canvas: &Canvas, facing: Direction) -> Self {
         let here = Area {
             low: Coord::new(0, 0),
@@ -81,7 +82,7 @@ impl BoardPreview {
         }
     }
 
-    /// Follows changes of the canvas without finding the floor again. Returns `false` if they are outside the board.
+    /// Applies changes of the canvas without finding the floor again. Returns `false` if a change is outside the board.
     pub(super) fn follow(&mut self, canvas: &Canvas, changes: &[Change]) -> bool {
         for &(coord, _) in changes {
             let Some(pos) = self.pos(coord) else {
@@ -108,7 +109,7 @@ impl BoardPreview {
         self.map.contains(pos).then_some(pos)
     }
 
-    /// Number of boxes and goals.
+    /// Returns the number of boxes and goals.
     pub(super) fn inventory(&self) -> (u32, u32) {
         let boxes = self.boxes.cells().iter().flatten().count();
         let is_goal = |tile: &&Tile| tile.is_goal();
@@ -118,14 +119,14 @@ impl BoardPreview {
         )
     }
 
-    /// Moves the player.
+    /// Replaces the players by one on `coord`.
     #[must_use]
     pub(super) fn with_player(mut self, coord: Coord) -> Self {
         self.players = self.pos(coord).into_iter().collect();
         self
     }
 
-    /// Number of columns and rows.
+    /// Returns the number of columns and rows.
     pub(super) const fn size(&self) -> (u16, u16) {
         (self.map.width(), self.map.height())
     }
@@ -135,7 +136,7 @@ impl BoardPreview {
         !self.added_walls.is_empty()
     }
 
-    /// The sketch to draw.
+    /// Returns the sketch to draw.
     pub(super) fn sketch(&self) -> Sketch<'_> {
         Sketch {
             map: &self.map,
@@ -154,7 +155,7 @@ const fn kind(square: Square) -> Option<Kind> {
     }
 }
 
-/// The squares that are not reachable from the edge without crossing a wall.
+/// Returns the squares that are not reachable from the edge without crossing a wall.
 fn inside(walls: &Grid<bool>) -> Grid<bool> {
     let (width, height) = (walls.width(), walls.height());
     let at_edge = |pos: &Pos| pos.x == 0 || pos.y == 0 || pos.x + 1 == width || pos.y + 1 == height;

@@ -1,4 +1,5 @@
-//! Reverse play: pulls boxes from the solved board. Every position it reaches is solvable by the same steps forwards.
+//! Reverse play: pulls boxes, starting from the solved board. Every position reached this way can be solved by making
+//! the same steps forwards.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -62,7 +63,7 @@ impl ReverseOverlay {
         self.preview = Self::preview_of(&self.play, self.facing);
     }
 
-    /// Number of squares that boxes were pulled.
+    /// Returns the number of pulls.
     pub(super) const fn pulls(&self) -> u32 {
         self.play.pulls
     }
@@ -97,22 +98,22 @@ impl ReverseOverlay {
         }
     }
 
-    /// The changes that turn the drawn board into the current one.
+    /// Returns the changes that turn the drawn board into the current one.
     pub(super) fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         self.play.changes(drawn)
     }
 }
 
 impl ReversePlay {
-    /// Starts on the solved board: every box of a kind with goals is on a goal. If a kind has goals but no boxes, each of
-    /// its goals gets a box.
+    /// Starts from the solved board, on which every box of a kind with goals is on a goal. If a kind has goals but no
+    /// boxes, each of its goals gets a box.
     ///
     /// # Errors
     /// [`ReverseError`] if there is no goal, or no free square for the player.
     pub fn of(drawn: &Canvas) -> Result<Self, ReverseError> {
         let bounds = drawn.bounds().ok_or(ReverseError::NoGoal)?;
         let mut canvas = drawn.clone();
-        // It fits, because boxes move within the board.
+        // This cannot fail: boxes move only within the board.
         let _ = canvas.apply(&solved(drawn));
         let is_goal = |(_, square): &Change| square.tile.is_goal();
         if !drawn.drawn().any(|change| is_goal(&change)) {
@@ -130,17 +131,17 @@ impl ReversePlay {
         })
     }
 
-    /// The current board without the player.
+    /// Returns the current board without the player.
     pub const fn canvas(&self) -> &Canvas {
         &self.canvas
     }
 
-    /// The player's square.
+    /// Returns the player's square.
     pub const fn player(&self) -> Coord {
         self.player
     }
 
-    /// Number of squares that boxes were pulled.
+    /// Returns the number of pulls.
     pub const fn pulls(&self) -> u32 {
         self.pulls
     }
@@ -149,7 +150,7 @@ impl ReversePlay {
         self.bounds.contains(coord) && is_free(self.canvas.get(coord))
     }
 
-    /// Walks one square. With `pulls`, a box behind the player follows. Returns `false` if the way is blocked.
+    /// Walks one square. If `pulls`, a box behind the player follows. Returns `false` if the way is blocked.
     pub fn step(&mut self, direction: Direction, pulls: bool) -> bool {
         let from = self.player;
         let (dx, dy) = direction.delta();
@@ -188,7 +189,7 @@ impl ReversePlay {
         true
     }
 
-    /// Walks to a square. Before the first pull, the player may be put on any free square. Returns `false` if the square
+    /// Walks to a square. Before the first pull, the player can move to any free square. Returns `false` if the square
     /// cannot be reached.
     pub fn walk_to(&mut self, coord: Coord) -> bool {
         if let Some(path) = self.path(coord) {
@@ -205,7 +206,7 @@ impl ReversePlay {
         free
     }
 
-    /// The shortest path.
+    /// Returns the shortest path to `to`.
     fn path(&self, to: Coord) -> Option<Vec<Direction>> {
         let mut previous = HashMap::from([(self.player, None)]);
         let mut queue = VecDeque::from([self.player]);
@@ -229,7 +230,7 @@ impl ReversePlay {
         Some(path)
     }
 
-    /// The changes that turn the drawn board into the current one, including the player.
+    /// Returns the changes that turn the drawn board into the current one, including the player.
     pub fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         let coords = drawn
             .drawn()
@@ -253,13 +254,13 @@ const fn with(square: Square, piece: Option<Piece>) -> Square {
     Square { piece, ..square }
 }
 
-/// Returns `true` if the player can stand on a square. A drawn player does not block it.
+/// Returns `true` if the player can be on the square. Another player on it does not count.
 fn is_free(square: Square) -> bool {
     !square.is_solid() && !matches!(square.piece, Some(Piece::Box(_)))
 }
 
-/// The changes that move boxes to goals of their kind: all goals of a kind that has no box, else as many as there are
-/// boxes. Surplus boxes stay.
+/// Returns the changes that move boxes to goals of their kind. If a kind has no boxes, each of its goals gets one.
+/// Surplus boxes stay.
 fn solved(canvas: &Canvas) -> Vec<Change> {
     let mut goals = BTreeMap::<Kind, Vec<Coord>>::new();
     let mut boxes = BTreeMap::<Kind, Vec<Coord>>::new();
@@ -288,7 +289,7 @@ fn solved(canvas: &Canvas) -> Vec<Change> {
         .collect()
 }
 
-/// The first free square that touches a box.
+/// Returns the first free square that touches a box.
 fn beside_a_box(canvas: &Canvas, bounds: Area) -> Option<Coord> {
     let boxes = canvas
         .drawn()

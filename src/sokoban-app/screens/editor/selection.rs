@@ -12,7 +12,7 @@ use super::history::Stroke;
 pub(super) struct Selection {
     pub(super) area: Option<Area>,
     floating: Option<FloatingSelection>,
-    /// The clip that was copied last, with its text.
+    /// The last copied clip, and its text.
     copied: Option<(String, Clip)>,
 }
 
@@ -20,9 +20,9 @@ pub(super) struct Selection {
 #[derive(Debug, Clone)]
 pub(super) struct FloatingSelection {
     pub(super) clip: Clip,
-    /// The position of its first square.
+    /// The coordinates of its first square.
     pub(super) corner: Coord,
-    /// Restores the squares it was lifted from.
+    /// Restores the squares from which the piece was lifted.
     inverse: Edit,
 }
 
@@ -34,21 +34,21 @@ impl FloatingSelection {
 
 /// The result of placing a floating piece.
 pub(super) enum Placement {
-    /// Nothing floats.
+    /// There is no floating piece.
     Nothing,
-    /// The piece is part of the document. The edit undoes lifting and placing at once.
+    /// The piece is part of the document. The edit undoes both lifting and placing.
     Placed(Edit),
-    /// The board would be too large: the piece is back where it was lifted.
+    /// The board would be too large. The piece is back in its old place.
     TooLarge,
 }
 
 impl Selection {
-    /// The floating piece.
+    /// Returns the floating piece.
     pub(super) const fn floating(&self) -> Option<&FloatingSelection> {
         self.floating.as_ref()
     }
 
-    /// The area of the floating piece, or the selected area.
+    /// Returns the area of the floating piece, or the selected area.
     pub(super) fn outline(&self) -> Option<Area> {
         let floating = self.floating.as_ref().map(FloatingSelection::area);
         floating.or(self.area)
@@ -59,7 +59,7 @@ impl Selection {
         self.outline().is_some_and(|area| area.contains(coord))
     }
 
-    /// Adds `clip` as a floating piece centred on a square. Nothing must float already.
+    /// Adds `clip` as a floating piece centred on a square. There must be no other floating piece.
     pub(super) fn float(&mut self, clip: Clip, centre: Coord) {
         let (width, height) = clip.size();
         self.area = None;
@@ -70,7 +70,7 @@ impl Selection {
         });
     }
 
-    /// Moves the floating piece. Returns `false` if nothing floats.
+    /// Moves the floating piece. Returns `false` if there is none.
     pub(super) const fn shift(&mut self, dx: i32, dy: i32) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.corner = floating.corner.shifted(dx, dy);
@@ -80,7 +80,7 @@ impl Selection {
         }
     }
 
-    /// Turns or mirrors the floating piece. Returns `false` if nothing floats.
+    /// Turns or mirrors the floating piece. Returns `false` if there is none.
     pub(super) fn transform(&mut self, transform: Transform) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.clip = floating.clip.transformed(transform);
@@ -90,7 +90,7 @@ impl Selection {
         }
     }
 
-    /// Lifts the selected area from the document, and returns the squares that are blank now.
+    /// Lifts the selected area from the document. Returns the changes that made its squares blank.
     pub(super) fn lift(&mut self, document: &mut Document) -> Option<Vec<Change>> {
         let area = self.area.take()?;
         let clip = Clip::of(&document.canvas, area);
@@ -121,17 +121,17 @@ impl Selection {
         }
     }
 
-    /// Removes the floating piece and restores the squares it was lifted from. Returns `false` if nothing floats.
+    /// Removes the floating piece and restores the squares from which it was lifted. Returns `false` if there is none.
     pub(super) fn discard(&mut self, document: &mut Document) -> bool {
         let Some(floating) = self.floating.take() else {
             return false;
         };
-        // It fits, because the board had these squares before.
+        // This cannot fail: the board had these squares before.
         let _ = document.apply(&floating.inverse);
         true
     }
 
-    /// Removes the floating piece and returns the edit that restores the squares it was lifted from.
+    /// Removes the floating piece. Returns the edit that restores the squares from which it was lifted.
     pub(super) fn erase_floating(&mut self) -> Option<Edit> {
         self.floating.take().map(|floating| floating.inverse)
     }
@@ -147,7 +147,8 @@ impl Selection {
         Some(text)
     }
 
-    /// Returns the clip of a pasted text. Text that was copied here keeps what text cannot express.
+    /// Returns the clip for pasted text. If the text was copied here, returns the copied clip, because text cannot
+    /// express every detail.
     pub(super) fn clip_of(&self, text: &str) -> Option<Clip> {
         let is_same = |(copied, _): &&(String, Clip)| copied.trim_end() == text.trim_end();
         let copied = self.copied.as_ref().filter(is_same);
@@ -155,7 +156,7 @@ impl Selection {
     }
 }
 
-/// The changes that clear an area.
+/// Returns the changes that clear an area.
 pub(super) fn blank(area: Area) -> Vec<Change> {
     let coords = area.coords();
     coords.map(|coord| (coord, Square::BLANK)).collect()

@@ -32,7 +32,7 @@ impl Tool {
         Self::Select,
     ];
 
-    /// The squares of a stroke. Returns none if the shape exceeds the size of a level.
+    /// Returns the squares of a stroke. Returns no squares if the shape exceeds the size of a level.
     pub fn squares(self, canvas: &Canvas, from: Coord, to: Coord) -> Vec<Coord> {
         let area = Area::between(from, to);
         match self {
@@ -46,11 +46,11 @@ impl Tool {
     }
 }
 
-/// The squares of a straight line; consecutive squares share a side or a corner.
+/// Returns the squares of a straight line. Consecutive squares share a side or a corner.
 pub fn line(from: Coord, to: Coord) -> Vec<Coord> {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let steps = dx.abs().max(dy.abs());
-    // Adds half a step, to round to the nearest square.
+    // Add half a step to round to the nearest square.
     let at = |start: i32, by: i32, step: i32| {
         let doubled = 2 * i64::from(by) * i64::from(step) + i64::from(steps);
         start + doubled.div_euclid(2 * i64::from(steps.max(1))) as i32
@@ -63,7 +63,7 @@ pub fn line(from: Coord, to: Coord) -> Vec<Coord> {
     }
 }
 
-/// The squares on the sides of a rectangle.
+/// Returns the squares on the sides of a rectangle.
 pub fn frame(area: Area) -> Vec<Coord> {
     let Area { low, high } = area;
     let at_side = |coord: &Coord| {
@@ -72,7 +72,8 @@ pub fn frame(area: Area) -> Vec<Coord> {
     area.coords().filter(at_side).collect()
 }
 
-/// The connected region of squares equal to `from`, limited to the drawn area because the canvas is unbounded.
+/// Returns the connected region of squares equal to the one at `from`. It is limited to the drawn area, because the
+/// canvas is unbounded.
 pub fn fill(canvas: &Canvas, from: Coord) -> Vec<Coord> {
     let Some(bounds) = canvas.bounds().filter(|bounds| bounds.contains(from)) else {
         return Vec::new();

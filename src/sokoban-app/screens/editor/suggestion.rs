@@ -1,4 +1,4 @@
-//! A better board that is shown until it is accepted or dropped.
+//! A suggested improvement of the board, shown until the player accepts or drops it.
 
 use sokoban_core::Draft;
 use sokoban_generator::Suggestion;
@@ -16,7 +16,7 @@ pub(super) struct ShownSuggestion {
 }
 
 impl ShownSuggestion {
-    /// A suggestion for a document whose level starts at `corner` of the canvas.
+    /// Creates a suggestion for a document whose level starts at `corner` of the canvas.
     pub(super) fn new(suggestion: Suggestion, document: &Document, corner: Coord) -> Self {
         let canvas = Canvas::of(&Draft::from(&*suggestion.level), corner);
         Self {

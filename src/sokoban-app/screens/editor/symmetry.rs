@@ -8,18 +8,18 @@ pub enum Symmetry {
     /// No symmetry.
     #[default]
     None,
-    /// Mirrored at a vertical axis.
+    /// Mirrored across a vertical axis.
     LeftRight,
-    /// Mirrored at a horizontal axis.
+    /// Mirrored across a horizontal axis.
     TopBottom,
-    /// Mirrored at both axes.
+    /// Mirrored across both axes.
     Both,
     /// Rotated by 180 degrees.
     HalfTurn,
 }
 
 impl Symmetry {
-    /// All symmetries, in the order of the key.
+    /// All symmetries, in the order in which the key selects them.
     pub const ALL: [Self; 5] = [
         Self::None,
         Self::LeftRight,
@@ -28,7 +28,7 @@ impl Symmetry {
         Self::HalfTurn,
     ];
 
-    /// The next symmetry, cyclically.
+    /// Returns the next symmetry, wrapping around at the end.
     #[must_use]
     pub fn next(self) -> Self {
         let at = Self::ALL.iter().position(|other| *other == self);
@@ -46,7 +46,7 @@ pub struct Centre {
 }
 
 impl Centre {
-    /// The centre of an area.
+    /// Returns the centre of an area.
     pub const fn of(area: Area) -> Self {
         Self {
             x: area.low.x + area.high.x,
@@ -55,7 +55,7 @@ impl Centre {
     }
 }
 
-/// The images of a square under a symmetry, without repetition; the square itself is last.
+/// Returns the images of a square under a symmetry, without duplicates. The square itself is last.
 pub fn images(symmetry: Symmetry, centre: Centre, coord: Coord) -> Vec<Coord> {
     let across = Coord::new(centre.x.saturating_sub(coord.x), coord.y);
     let down = Coord::new(coord.x, centre.y.saturating_sub(coord.y));

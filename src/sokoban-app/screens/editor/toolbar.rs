@@ -14,7 +14,7 @@ use crate::view::theme::{Color, color, text};
 
 const BUTTON_SIDE: f32 = 34.0;
 const SMALL_BUTTON_SIDE: f32 = 26.0;
-/// Narrower or lower windows have small buttons.
+/// The width and the height below which a window has small buttons.
 const SMALL_WINDOW: (f32, f32) = (440.0, 360.0);
 const BUTTON_GAP: f32 = 3.0;
 const GROUP_GAP: f32 = 10.0;
@@ -43,7 +43,7 @@ pub struct Button {
     pub rect: Rect,
 }
 
-/// The groups of buttons.
+/// Returns the groups of buttons.
 fn groups(mode: EditorMode) -> Vec<Vec<EditorCommand>> {
     let swatches = Swatch::ALL.into_iter().map(EditorCommand::Swatch);
     let tools = Tool::ALL.into_iter().map(EditorCommand::Tool);
@@ -69,7 +69,7 @@ fn groups(mode: EditorMode) -> Vec<Vec<EditorCommand>> {
     }
 }
 
-/// All buttons, row by row.
+/// Returns all buttons, row by row.
 pub fn buttons(mode: EditorMode, window: WindowSize) -> Vec<Button> {
     let (width, height) = window.logical();
     let side = side(window);
@@ -121,29 +121,29 @@ fn side(window: WindowSize) -> f32 {
     }
 }
 
-/// The height of the buttons and the line above them.
+/// Returns the height of the buttons and the line above them.
 pub fn height(mode: EditorMode, window: WindowSize) -> f32 {
     let first = buttons(mode, window).first().map(|button| button.rect.y);
     first.map_or(0.0, |top| window.logical().1 - top) + LINE_HEIGHT
 }
 
-/// The command of the button under a point.
+/// Returns the command of the button under a point.
 pub fn at(mode: EditorMode, window: WindowSize, point: Point) -> Option<EditorCommand> {
     let mut buttons = buttons(mode, window).into_iter();
     let button = buttons.find(|button| button.rect.contains(point));
     button.map(|button| button.command)
 }
 
-/// The state of the toolbar on the screen.
+/// The content of the toolbar.
 #[derive(Debug, Clone, Copy)]
 pub struct Toolbar<'a> {
-    /// The mode, which decides on the buttons.
+    /// The mode, which determines the buttons.
     pub mode: EditorMode,
     /// The selected buttons.
     pub tools: ToolSettings,
     /// The pointer, if it is shown.
     pub pointer: Option<Point>,
-    /// The line above the buttons, and its colour.
+    /// The line above the buttons.
     pub line: &'a str,
     /// The colour of the line.
     pub tint: Color,
@@ -220,7 +220,7 @@ impl Button {
         }
     }
 
-    /// Draws the content that the brush paints.
+    /// Draws the brush of a swatch.
     fn draw_swatch(self, scene: &mut Scene, window: WindowSize, sprites: Vec<(Cell, Color)>) {
         let rect = self.rect.inset(4.0);
         let viewport = Viewport {
@@ -263,7 +263,7 @@ impl Button {
     }
 }
 
-/// The sprites of a brush, from the ground up.
+/// Returns the sprites of a brush, from the ground up.
 fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     let floor = (floor_cell(Pos::new(0, 0)), color::WHITE);
     let white = |cell| (cell, color::WHITE);

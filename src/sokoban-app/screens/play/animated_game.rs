@@ -1,4 +1,4 @@
-//! The game with its animations: turns input into steps, and steps into animations and sounds.
+//! A game with its animations: turns input into steps, and steps into animations and sounds.
 
 mod input;
 mod replay;
@@ -32,13 +32,13 @@ pub struct AnimatedGame {
     motion: Motion,
     held: HeldCommands,
     repeat: Option<Repeat>,
-    /// The last step was made by a held key, which makes the next one too.
+    /// `true` if the last step was made by a held key, which also makes the next step.
     is_walking: bool,
     /// Seconds since the level was solved or lost. `None` before that.
     ended: Option<f32>,
     is_banner_closed: bool,
     replay: Option<Replay>,
-    /// A hint has shown a box in this attempt, so later moves do not count as the player's own.
+    /// `true` if a hint has shown a box in this attempt. Later moves then do not count as the player's own.
     is_hinted: bool,
     run: Option<Run>,
     selection: Selection,
@@ -54,7 +54,7 @@ pub struct AnimatedGame {
 pub struct MotionSettings {
     /// Seconds per step.
     step: f32,
-    /// Decorative animations are off.
+    /// `true` if decorative animations are off.
     is_reduced: bool,
 }
 
@@ -77,7 +77,7 @@ impl Default for MotionSettings {
     }
 }
 
-/// A change of the game, least important first. If there are several, the most important one is reported.
+/// A change of the game, least important first. If several happen, only the most important one is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SessionChange {
     /// Moves were undone or redone.
@@ -87,7 +87,7 @@ pub enum SessionChange {
 }
 
 impl AnimatedGame {
-    /// Shows a game.
+    /// Creates the animated form of a game, without running animations.
     pub fn new(game: Game) -> Self {
         let facing = game
             .last_step()
@@ -116,12 +116,12 @@ impl AnimatedGame {
         shown
     }
 
-    /// The game.
+    /// Returns the game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The current level.
+    /// Returns the current level.
     pub const fn level(&self) -> &Arc<Level> {
         self.game.level()
     }
@@ -132,12 +132,12 @@ impl AnimatedGame {
         self.motion.reduce(settings.is_reduced);
     }
 
-    /// The running animations.
+    /// Returns the running animations.
     pub const fn motion(&self) -> &Motion {
         &self.motion
     }
 
-    /// The marks of the pointer on the board.
+    /// Returns the marks of the pointer on the board.
     pub fn marks(&self) -> Marks<'_> {
         if self.run.is_some() || self.replay.is_some() || self.banner().is_some() {
             return Marks::default();
@@ -145,7 +145,7 @@ impl AnimatedGame {
         self.selection.marks()
     }
 
-    /// The board with `marks`, ready to draw.
+    /// Returns the board with `marks` for drawing.
     pub(super) fn board_scene<'a>(&'a self, marks: Marks<'a>) -> BoardScene<'a> {
         BoardScene {
             level: self.game.level(),
@@ -156,7 +156,7 @@ impl AnimatedGame {
         }
     }
 
-    /// The part of the banner that has slid in, from 0 to 1. `None` if it is not shown.
+    /// Returns the part of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| !self.is_banner_closed)?;
         let (begin, end) = self.banner_time();
@@ -168,7 +168,7 @@ impl AnimatedGame {
         (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
     }
 
-    /// The start and the end of the banner's slide-in, in seconds after the end of the level.
+    /// Returns the start and the end of the banner's slide-in, in seconds after the end of the level.
     fn banner_time(&self) -> (f32, f32) {
         if self.game.is_won() { WON } else { LOST }
     }
@@ -178,7 +178,7 @@ impl AnimatedGame {
         self.ended.is_some() && !self.is_banner_closed
     }
 
-    /// Closes the banner. Returns `true` if one was open.
+    /// Closes the banner. Returns `true` if it was open.
     pub fn close_banner(&mut self) -> bool {
         let open = self.has_ended();
         self.is_banner_closed |= open;
@@ -201,7 +201,7 @@ impl AnimatedGame {
         self.is_hinted = true;
     }
 
-    /// The origin that new steps are recorded with.
+    /// Returns the origin to record for new steps.
     const fn origin(&self) -> Origin {
         if self.is_hinted {
             Origin::Hint
@@ -219,12 +219,12 @@ impl AnimatedGame {
         self.note_change();
     }
 
-    /// Takes the sounds to play.
+    /// Returns and removes the cues that are due.
     pub fn take_cues(&mut self) -> Vec<Cue> {
         self.cues.take()
     }
 
-    /// Takes the change of the game since the last call.
+    /// Returns the change of the game since the last call.
     pub const fn take_change(&mut self) -> Option<SessionChange> {
         self.change.take()
     }
@@ -278,7 +278,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Undoes or redoes a step with its sound. Returns `false` at the end of the history.
+    /// Undoes or redoes a step, with its sound. Returns `false` at the end of the history.
     fn navigate(&mut self, command: Command, pace: Pace) -> bool {
         let change = self.navigate_silently(command, pace);
         if let Some(change) = &change {

@@ -1,4 +1,4 @@
-//! The banner below the board after the end of a level: the result, and commands to continue.
+//! The banner below the board after the end of a level: the result, and the commands to continue with.
 
 use super::solution_review::ReviewSummary;
 use crate::geometry::Point;
@@ -20,14 +20,14 @@ const SHADE: f32 = 0.22;
 const COLUMN: f32 = 960.0;
 /// The width of the content at which the stars have their full size.
 const ROOMY: f32 = 500.0;
-/// The minimum width of the content for keys beside the text. In narrower windows they are below it.
+/// The minimum width of the content for keys beside the text. With less width, keys are below the text.
 const BESIDE: f32 = 640.0;
 /// The space between keys on a line, and between a key and its text.
 const KEY_GAP: f32 = 24.0;
 const CAP_GAP: f32 = 12.0;
-/// Below this window height, the banner is lower, so that it does not hide the board.
+/// The window height below which the banner is smaller, so that it does not hide the board.
 const LOW: f32 = 300.0;
-/// The part of the content's width for the text, if the keys are beside it.
+/// The fraction of the content's width that the text uses if the keys are beside it.
 const TEXT_PART: f32 = 0.58;
 /// The height of a line with a key.
 const ROW: f32 = 30.0;
@@ -56,7 +56,7 @@ impl Form {
         }
     }
 
-    /// The height of the headline and the details.
+    /// Returns the height of the headline and the details.
     const fn head(self) -> f32 {
         match self {
             Self::Beside | Self::Below => 68.0,
@@ -64,7 +64,7 @@ impl Form {
         }
     }
 
-    /// The space around the content.
+    /// Returns the space around the content.
     const fn padding(self) -> f32 {
         match self {
             Self::Beside | Self::Below => 18.0,
@@ -72,7 +72,7 @@ impl Form {
         }
     }
 
-    /// The space below the banner, for the timeline.
+    /// Returns the space below the banner, for the timeline.
     const fn below(self) -> f32 {
         match self {
             Self::Beside | Self::Below => 24.0,
@@ -80,7 +80,7 @@ impl Form {
         }
     }
 
-    /// The scale of the stars. They are smaller in a narrow window, to leave room for the text.
+    /// Returns the scale of the stars. They are smaller in a narrow window, to leave room for the text.
     fn emblem(self, column: f32) -> f32 {
         match self {
             Self::Beside | Self::Below => (column / ROOMY).clamp(0.5, 1.0),
@@ -89,7 +89,7 @@ impl Form {
     }
 }
 
-/// The width of the content.
+/// Returns the width of the content.
 fn column(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).min(COLUMN)
 }
@@ -103,7 +103,7 @@ pub struct Banner {
     pub detail: String,
     /// The commands with their keys, most useful first.
     pub keys: Vec<BannerKey>,
-    /// How the level ended.
+    /// The end of the level.
     pub ending: Ending,
     /// A notice, shown in place of the remarks.
     pub notice: Option<String>,
@@ -142,7 +142,7 @@ struct Layout {
     size: f32,
     /// The left edge and the width of the text.
     text: (f32, f32),
-    /// The areas of the keys with their texts. Keys without room are left out.
+    /// The areas of the keys with their texts. Keys that do not fit are left out.
     keys: Vec<Rect>,
 }
 
@@ -157,7 +157,7 @@ impl Layout {
         let keys = if is_beside {
             in_a_column(banner, (1.0 - TEXT_PART) * column)
         } else {
-            // Keys that would cover more than half of the window are left out. Their shortcuts still work.
+            // Leave out keys that would cover more than half of the window. Their shortcuts still work.
             let most = match form {
                 Form::Low => ROW,
                 _ => (height / 2.0 - text - 2.0 * padding).max(ROW),
@@ -218,7 +218,7 @@ impl Layout {
     }
 }
 
-/// Areas of keys in a column, relative to the first.
+/// Returns the areas of keys in a column, relative to the first key.
 fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
     let place = |number: usize| Rect {
         x: 0.0,
@@ -229,7 +229,7 @@ fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
     (0..banner.keys.len()).map(place).collect()
 }
 
-/// Areas of keys in lines, relative to the first. A key that does not fit starts a new line.
+/// Returns the areas of keys in lines, relative to the first key. A key that does not fit starts a new line.
 fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     let (mut x, mut y) = (0.0, 0.0);
     let keys = banner.keys.iter().enumerate();
@@ -256,7 +256,7 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     keys.map(place).collect()
 }
 
-/// The notice, or else the remarks that compare the solution with others.
+/// Returns the notice, or else the remarks that compare the solution with others.
 fn remarks(banner: &Banner, form: Form) -> &[String] {
     match &banner.ending {
         _ if form != Form::Low && banner.notice.is_some() => banner.notice.as_slice(),
@@ -304,7 +304,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     }
 }
 
-/// Draws headline, details and remarks in separate lines.
+/// Draws the headline, the details and the remarks on separate lines.
 fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) {
     let (x, room) = layout.text;
     let lines = [
@@ -328,8 +328,8 @@ fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form
     }
 }
 
-/// Draws the headline, and the details after it if there is room, because the counters above the board show them too. A
-/// notice replaces both.
+/// Draws the headline. Draws the details after it if they fit; the counters above the board show them too. A notice
+/// replaces both.
 fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
     let (x, room) = layout.text;
     let y = layout.star.y + 5.0;
@@ -367,8 +367,8 @@ fn strip(layer: &mut Layer, area: Rect) {
     }
 }
 
-/// Draws the star, with a small star on the left for the fewest pushes and one on the right for the fewest moves. Draws
-/// an eye instead for a watched solution, and a hole if the player fell.
+/// Draws the star, with a small star on the left for the fewest pushes and one on the right for the fewest moves. For a
+/// watched solution, draws an eye instead; if the player fell, a hole.
 fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
     let mut put = |cell, aside: f32, side: f32, tint| {
         layer.panels.push(Panel {

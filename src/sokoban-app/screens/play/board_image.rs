@@ -1,4 +1,5 @@
-//! Images of a board without a window, for picture and animation files. The board has a small margin and no texts.
+//! Images of a board for picture and animation files. They need no window, and show the board with a small margin and
+//! no text.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +12,7 @@ use crate::view::scene::{Scene, Viewport, WindowSize};
 /// The supported tile sizes, in pixels.
 pub const TILES: RangeInclusive<u32> = Viewport::SMALLEST..=Viewport::LARGEST;
 
-/// The margin on each side of the board, in pixels.
+/// Returns the margin on each side of the board, in pixels.
 const fn margin(tile: u32) -> u32 {
     tile.div_ceil(2)
 }
@@ -26,8 +27,8 @@ pub fn size(level: &Level, tile: u32) -> WindowSize {
     }
 }
 
-/// Returns the largest tile size up to `largest` for which neither side of the image exceeds `longest` pixels. If even
-/// the smallest is too large, returns that.
+/// Returns the largest tile size up to `largest` at which neither side of the image exceeds `longest` pixels. If there
+/// is none, returns the smallest tile size.
 pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     let fits = |tile: &u32| {
         let size = size(level, *tile);
@@ -67,7 +68,7 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// The number of frames per step, after the maximum number of steps for which it applies. Longer games play faster.
+    /// The frames per step, each after the maximum number of steps for which it applies. Longer games play faster.
     const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
     /// Frames per second.
     pub const RATE: u32 = 25;
@@ -89,7 +90,7 @@ impl Animation {
     pub fn advance(&mut self) -> bool {
         let is_on = self.play.is_active();
         self.play.tick(1.0 / Self::RATE as f32);
-        // Image files have no sound.
+        // Animation files have no sound.
         drop(self.play.take_cues());
         is_on
     }

@@ -25,12 +25,12 @@ pub struct Button {
 #[derive(Debug, Clone, Copy)]
 enum Icon {
     Sprite(Cell),
-    /// Three bars, one above the other: the menu.
+    /// Three bars for the menu, one above the other.
     Bars,
 }
 
-/// All buttons from left to right, each with its rank. If there is not enough room, the buttons with the highest ranks
-/// are left out.
+/// All buttons from left to right, each with its rank. If they do not all fit, the buttons with the highest ranks are
+/// left out.
 const ALL: [(Command, Icon, Text, usize); 11] = {
     use Command as C;
     use Icon::{Bars, Sprite};
@@ -75,13 +75,13 @@ const INSET: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
 
-/// The minimum part of the column's width that is left for the title.
+/// The minimum fraction of the column's width that is left for the title.
 const TITLE: f32 = 0.4;
 
 /// The set of buttons to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
-    /// All buttons for which there is room.
+    /// All buttons that fit.
     All,
     /// Only the menu button. The menu leads to all other commands.
     Menu,
@@ -98,7 +98,7 @@ impl Choice {
     }
 }
 
-/// The number of buttons for which there is room.
+/// Returns the number of buttons that fit.
 fn count(window: WindowSize) -> usize {
     let (left, right) = window.column();
     let room = (right - left) * (1.0 - TITLE) - MARGIN;
@@ -114,7 +114,7 @@ pub fn width(window: WindowSize, choice: Choice) -> f32 {
     count as f32 * (SIZE + GAP) + MARGIN
 }
 
-/// Returns the buttons for which there is room.
+/// Returns the buttons that fit.
 pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
     let left = window.column().1 - width(window, choice);
     let count = count(window);
@@ -173,7 +173,7 @@ impl Button {
         }
     }
 
-    /// Says what the button does, and its key.
+    /// Draws a tooltip with the button's effect and its key.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let tip = (self.tip)();
         let key = bindings.and_then(|bindings| ui::key_label(self.command, bindings));
@@ -182,7 +182,7 @@ impl Button {
     }
 }
 
-/// The three bars of the menu icon.
+/// Returns the three bars of the menu icon.
 fn bars(inside: Rect) -> impl Iterator<Item = Rect> {
     (0..3).map(move |nth: u8| Rect {
         x: inside.x + 1.0,

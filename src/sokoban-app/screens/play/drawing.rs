@@ -17,8 +17,8 @@ use crate::view::marks;
 use crate::view::scene::{Scene, WindowSize};
 
 impl PlayScreen {
-    /// Draws the level and everything around it. If another screen is open on top (`is_uncovered` is false), leaves out
-    /// the banner, hints and pointer marks.
+    /// Draws the level and everything around it. If `is_uncovered` is `false`, another screen is open on top, and the
+    /// banner, hints and pointer marks are not drawn.
     pub(crate) fn draw(
         &self,
         shared: &Shared,
@@ -56,7 +56,7 @@ impl PlayScreen {
         }
     }
 
-    /// Draws the texts and controls around the board.
+    /// Draws the text and controls around the board.
     fn around(
         &self,
         shared: &Shared,
@@ -135,7 +135,7 @@ impl PlayScreen {
             let (cap, text) = if names_keys {
                 (shared.key(command), text)
             } else {
-                // If texts name no keys, the button shows the text.
+                // If texts do not name keys, the text itself is the button.
                 (text, String::new())
             };
             BannerKey { cap, text, command }
@@ -173,7 +173,7 @@ impl PlayScreen {
             headline: match (watched, self.level.play.watching()) {
                 (false, _) => tr::level_cleared(),
                 (true, Some(_)) => tr::that_was_the_solution(),
-                // A watched solution is not recorded as the player's.
+                // A watched solution is not recorded as the player's own.
                 (true, None) => tr::cleared_as_watched(),
             },
             detail: tr::victory(

@@ -14,7 +14,7 @@ use crate::texts;
 /// The tile size of a picture, and the maximum length of its sides, in pixels.
 const TILE: u32 = 64;
 const SIDE: u32 = 4096;
-/// The maximum length of a collection's name in the file name of a picture, in characters.
+/// The maximum length of the collection's name in the file name of a picture, in characters.
 const LONGEST_NAME: usize = 40;
 
 impl OpenLevel {
@@ -52,7 +52,7 @@ impl OpenLevel {
     pub(super) fn save_picture(&self, shared: &mut Shared) {
         let game = self.play.game();
         let tile = board_image::fitting_tile(game.level(), TILE, SIDE);
-        // A long name is cut before the level's number is added.
+        // Cut a long name before adding the level's number.
         let collection = shared.library.collection(self.place).name.chars();
         let collection: String = collection.take(LONGEST_NAME).collect();
         let picture = BoardImage {
@@ -63,7 +63,8 @@ impl OpenLevel {
         shared.effects.push(Effect::SavePicture(Box::new(picture)));
     }
 
-    /// The level in SOK format with its author and comments, and with the current moves as a solution or a saved game.
+    /// Returns the level in SOK format with its author and comments, and with the current moves as a solution or a
+    /// saved game.
     fn level_text(&self, shared: &Shared) -> String {
         let game = self.play.game();
         let collection = shared.library.collection(self.place);
@@ -112,7 +113,7 @@ impl OpenLevel {
         shared.effects.push(effect);
     }
 
-    /// Reloads the file that the level came from.
+    /// Reloads the level's file.
     pub(super) fn reload(&self, shared: &mut Shared) {
         if let Source::File(path) | Source::Added(path) =
             &shared.library.collection(self.place).source

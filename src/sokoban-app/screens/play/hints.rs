@@ -26,17 +26,17 @@ pub(super) struct Hints {
     analyzed: Option<NormalizedPosition>,
     status: PositionStatus,
     detail: HintDetail,
-    /// The player has asked for a hint in this level. From then on, the lamp shows every status.
+    /// `true` if the player has asked for a hint in this level. From then on, the lamp shows every status.
     had_hint: bool,
-    /// The lamp was red at the last known status. `None` until a status is known or the player moves.
+    /// `true` if the lamp was red at the last known status. `None` until a status is known or the player moves.
     was_stuck: Option<bool>,
     /// The id of a pending rewind request.
     rewind: Option<u64>,
-    /// The level is unsolvable from its start.
+    /// `true` if the level is unsolvable from its start.
     is_hopeless: bool,
 }
 
-/// The details that a hint shows. Each press adds one.
+/// The details of a hint, in the order in which they are shown. Each key press adds one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum HintDetail {
     Nothing,
@@ -44,14 +44,14 @@ enum HintDetail {
     Status,
     /// The next box.
     Box,
-    /// The square to which that box is pushed.
+    /// The square to which the box is pushed.
     Target,
 }
 
 struct NextPush {
     from: Pos,
     to: Pos,
-    /// The walk to the box and all its pushes.
+    /// The walk to the box, and all pushes of it.
     moves: Vec<Direction>,
 }
 
@@ -71,7 +71,7 @@ impl Default for Hints {
 }
 
 impl Hints {
-    /// Requests the status of the position if it is new and the player wants to see it.
+    /// Requests the status of the position, if the position is new and the player wants to see the status.
     pub(super) fn assess(&mut self, level: &OpenLevel, shared: &mut Shared) {
         if !self.is_wanted(level, shared) || self.status == PositionStatus::TooLarge {
             return;
@@ -87,7 +87,7 @@ impl Hints {
         self.request(kind, level, shared);
     }
 
-    /// Repeats the status request that a rewind request replaced.
+    /// Repeats the status request after a rewind request replaced it.
     pub(super) fn assess_again(&mut self, level: &OpenLevel, shared: &mut Shared) {
         self.analyzed = None;
         self.assess(level, shared);
@@ -136,7 +136,7 @@ impl Hints {
         };
     }
 
-    /// Handles a response. Returns the point of the history to go to, if the player asked for a rewind.
+    /// Handles a response. If the response answers a rewind request, returns the point of the history to go to.
     pub(super) fn take_response(
         &mut self,
         response: AnalysisResponse,
@@ -197,7 +197,7 @@ impl Hints {
         matches!(status, PositionStatus::Deadlocked(_)).then_some(stuck)
     }
 
-    /// Plays a sound when the lamp turns red, but not if it was already red when the level was opened.
+    /// Plays a sound when the lamp turns red, unless it was already red when the level was opened.
     fn cue_deadlock(&mut self, shared: &mut Shared) {
         if matches!(
             self.status,
@@ -215,7 +215,7 @@ impl Hints {
         }
     }
 
-    /// Records that the player has moved: a red lamp is news from now on.
+    /// Records that the player has moved. From now on, a red lamp is news.
     pub(super) fn player_moved(&mut self) {
         self.was_stuck.get_or_insert(false);
     }
@@ -224,7 +224,7 @@ impl Hints {
         &self.status
     }
 
-    /// The squares of the boxes in the deadlock, if the lamp shows one.
+    /// Returns the squares of the boxes that cause the deadlock, if the lamp shows one.
     pub(super) fn deadlock(&self, shared: &Shared) -> &[Pos] {
         match self.lamp_status(shared) {
             Some(PositionStatus::Deadlocked(squares)) => squares,
@@ -234,14 +234,14 @@ impl Hints {
 
     /// Requests the last solvable point of the history.
     pub(super) fn rewind(&mut self, level: &OpenLevel, shared: &mut Shared) {
-        // The next notice answers this request, so it must not be taken for a hint.
+        // The next notice responds to the rewind request, so the player must not take it for a hint.
         self.hide();
         let game = Box::new(level.play.game().clone());
         let id = self.request(AnalysisKind::LastSolvable(game), level, shared);
         self.rewind = Some(id);
     }
 
-    /// Shows the next detail. After the last one, returns the moves of the push for the caller to play.
+    /// Shows the next detail. After the last detail, returns the moves of the push for the caller to play.
     pub(super) fn hint(
         &mut self,
         level: &mut OpenLevel,
@@ -291,7 +291,7 @@ impl Hints {
         shared.notify(text);
     }
 
-    /// The next box and its target, if the hint shows them.
+    /// Returns the next box and its target, if the hint shows them.
     pub(super) fn marks(&self, game: &Game) -> (Option<Pos>, Option<Pos>) {
         if self.detail < HintDetail::Box {
             return (None, None);
@@ -301,7 +301,7 @@ impl Hints {
         (push.as_ref().map(|it| it.from), target.map(|it| it.to))
     }
 
-    /// The next push of the known solution. Consecutive pushes of the same box count as one.
+    /// Returns the next push of the known solution. Consecutive pushes of the same box count as one.
     fn next_push(&self, game: &Game) -> Option<NextPush> {
         let mut position = game.position().clone();
         let mut moves = Vec::new();
@@ -323,8 +323,8 @@ impl Hints {
         pushed.map(|(from, to)| NextPush { from, to, moves })
     }
 
-    /// Returns the moves of the known solution. The player may have walked since the request, so the walk to the first
-    /// push is computed again.
+    /// Returns the moves of the known solution. The walk to the first push is computed again, because the player may
+    /// have walked since the request.
     fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
         let PositionStatus::Solvable { moves: known, .. } = &self.status else {
             return None;
@@ -342,7 +342,7 @@ impl Hints {
         None
     }
 
-    /// Replays the known solution from here. Without one, notifies the player of the status.
+    /// Replays the known solution from the current position. If there is none, notifies the player of the status.
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.play.game()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The texts around the board: the top bar, and comments, notices and key help below.
+//! The text around the board: the top bar, and comments, notices and key help below.
 
 use sokoban_core::Direction;
 
@@ -18,8 +18,8 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
-/// Returns the heights of the texts above and below the board, in logical pixels. A code adds a line above, and a
-/// comment adds one below.
+/// Returns the heights of the text above and below the board, in logical pixels. A code adds a line above, and a
+/// comment adds a line below.
 pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
     let above = top_bar::height(window, code);
     let below = match () {
@@ -32,7 +32,7 @@ pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
 
 /// The height below the board: with a comment and keys, with keys only, and with the timeline only.
 const BELOW: (f32, f32, f32) = (80.0, 56.0, 20.0);
-/// The minimum height of the board with a comment, and with keys. In lower windows these are left out.
+/// The minimum height of the board for a comment, and for keys. If the board would be lower, they are left out.
 const BOARD: (f32, f32) = (60.0, 40.0);
 
 fn has_comment(window: WindowSize, code: bool) -> bool {
@@ -43,7 +43,7 @@ fn has_keys(window: WindowSize, code: bool) -> bool {
     window.logical().1 >= top_bar::height(window, code) + BELOW.1 + BOARD.1
 }
 
-/// Draws the texts above and below the board.
+/// Draws the text above and below the board.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     top_bar::draw(layer, window, status);
     let (width, height) = window.logical();
@@ -96,12 +96,12 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 const COMMENT: f32 = 58.0;
 const NOTICE: f32 = 27.0;
 
-/// The maximum width of a line.
+/// Returns the maximum width of a line.
 fn room(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).max(0.0)
 }
 
-/// The line for a replay: its kind, speed and keys.
+/// Returns the line for a replay, with its kind, speed and keys.
 fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     let what = match watching.kind {
         ReplayKind::Solution => tr::watching_a_solution(),
@@ -120,7 +120,7 @@ fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     tr::replay(&what, watching.speed, watching.is_playing, &keys)
 }
 
-/// Commands and their description.
+/// A group of commands and its description.
 type Hint = (&'static [Command], Text);
 
 const HINTS: [Hint; 6] = [
@@ -141,7 +141,7 @@ const HINTS: [Hint; 6] = [
 ];
 const HINT_GAP: f32 = 18.0;
 
-/// Draws the most important keys with their effects. In a narrow window, the last ones are left out.
+/// Draws the most important keys with their effects. If not all fit, the last ones are left out.
 fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
     let caps = |(commands, says): &Hint| {
         let caps: Vec<String> = commands
@@ -173,7 +173,7 @@ fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
     }
 }
 
-/// Draws backdrops that keep the texts legible when a zoomed board fills the window.
+/// Draws backdrops that keep the text legible when a zoomed board fills the window.
 pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
     let height = window.logical().1;
     strip(layer, window, 0.0, margins.0);

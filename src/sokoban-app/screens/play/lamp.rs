@@ -28,7 +28,7 @@ pub fn is_hit(shown: Option<&PositionStatus>, area: Rect, point: Point) -> bool 
     matches!(shown, Some(PositionStatus::Deadlocked(_))) && area.contains(point)
 }
 
-/// Draws the lamp, and its text if `has_words`.
+/// Draws the lamp. If `has_words`, also draws its text.
 pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_words: bool) {
     let Some(assessment) = shown.filter(|_| area.w > 0.0) else {
         return;
@@ -56,7 +56,7 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_w
     });
 }
 
-/// The colour of the lamp, its text, and the colour of the text.
+/// Returns the colour of the lamp, its text, and the colour of the text.
 fn look(assessment: &PositionStatus) -> (Color, String, Color) {
     match assessment {
         PositionStatus::Solvable {

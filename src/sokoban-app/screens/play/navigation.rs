@@ -1,4 +1,4 @@
-//! Navigation between levels: next and previous, visited levels, daily levels and endless levels.
+//! Navigates between levels: next and previous, visited levels, daily levels and endless levels.
 
 use sokoban_core::Level;
 use sokoban_generator::{Band, Day, encode};
@@ -18,18 +18,18 @@ use crate::view::scene::WindowSize;
 /// Tracks the visited levels, the level's code and the streak of daily levels.
 #[derive(Debug)]
 pub(super) struct Navigation {
-    /// The levels visited before and after this one.
+    /// The levels that were visited before and after this one.
     pub(super) history: LevelHistory,
-    /// The level's code. Only generated levels show it, because they have no better name.
+    /// The level's code, for a generated level. Other levels have better names.
     code: Option<String>,
-    /// The streak of solved daily levels, once the current one is solved.
+    /// The streak of daily levels, after the current one is solved.
     days_in_a_row: u32,
 }
 
 /// The commands offered after a level is solved.
 #[derive(Debug)]
 pub(super) struct WaysOn {
-    /// Texts and commands, most useful first.
+    /// The commands with their labels, most useful first.
     pub(super) choices: Vec<(String, Command)>,
     /// A remark on the end of the collection or on the streak.
     pub(super) remark: Option<String>,
@@ -49,7 +49,7 @@ impl Navigation {
         self.code = code(place, library);
     }
 
-    /// Returns the level visited before `place`.
+    /// Returns the level that was visited before `place`.
     pub(super) fn visited_before(
         &mut self,
         place: LevelIndex,
@@ -76,7 +76,7 @@ impl Navigation {
         };
     }
 
-    /// Returns the level's code, if it has one and the window has room for it.
+    /// Returns the level's code, if it has one and the window has enough space for it.
     pub(super) fn code(&self, window: WindowSize) -> Option<&str> {
         self.code.as_deref().filter(|_| top_bar::has_code(window))
     }
@@ -134,7 +134,7 @@ impl Navigation {
     }
 }
 
-/// Returns the level that `command` selects. At the end of the list, notifies the player instead.
+/// Returns the level that `command` selects. At the end of the list, notifies the player and returns `None`.
 pub(super) fn destination(
     place: LevelIndex,
     command: Command,
@@ -165,8 +165,8 @@ pub(super) fn destination(
     None
 }
 
-/// Requests the next endless level if `place` is the last one of its difficulty. Also requests the grade of the level
-/// if its difficulty is unknown.
+/// Requests the next endless level if `place` is the last one of its difficulty. Requests the grade of the level if its
+/// difficulty is unknown.
 pub(super) fn look_ahead(place: LevelIndex, shared: &mut Shared) {
     let library = &shared.library;
     let band = library.endless_band(place);
@@ -209,7 +209,8 @@ fn code(place: LevelIndex, library: &Library) -> Option<String> {
     is_generated.then(|| encode(library.level(place))).flatten()
 }
 
-/// Returns the day that `command` selects. At the end of the calendar, notifies the player instead.
+/// Returns a request for the day that `command` selects. At the end of the calendar, notifies the player and returns
+/// `None`.
 fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<Request> {
     let today = shared.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);

@@ -12,7 +12,7 @@ use crate::screens::positions::{self, PositionsScreen};
 use crate::screens::{Effect, Shared};
 use crate::texts;
 
-/// The name under which the remaining moves of an unplayable saved game are kept.
+/// The name of the position that keeps the moves of an unplayable saved game.
 const UNPLAYED: &str = "saved game";
 
 /// The open level.
@@ -28,12 +28,12 @@ pub(super) struct OpenLevel {
 pub(super) enum ResumeFault {
     /// The saved game could not be read.
     Unreadable(ProgressError),
-    /// The rules reject one of the saved moves. Holds the attempts that could not be restored.
+    /// One of the saved moves is not possible. Holds the attempts that could not be restored.
     Unplayable(ResumeError, Vec<Attempt>),
 }
 
 impl OpenLevel {
-    /// Opens a level as the player left it, as far as possible.
+    /// Opens a level as the player left it. If parts of the saved game cannot be restored, also returns the reason.
     pub(super) fn resume(place: LevelIndex, shared: &Shared) -> (Self, Option<ResumeFault>) {
         let level = Arc::clone(shared.library.level(place));
         let (saved, fault) = match shared.progress.session(&level) {
@@ -59,7 +59,7 @@ impl OpenLevel {
         (opened, fault)
     }
 
-    /// Notifies the player that the saved game could not be restored, and keeps the moves that were left out.
+    /// Notifies the player that the saved game could not be restored. Saves the moves that were left out as a position.
     pub(super) fn report_fault(&self, fault: ResumeFault, shared: &mut Shared) {
         let (error, attempts) = match fault {
             ResumeFault::Unreadable(error) => {
@@ -78,7 +78,7 @@ impl OpenLevel {
         self.save(attempts.into_iter().map(add).collect(), shared);
     }
 
-    /// Saves the current game and changes of the saved positions. A replay is saved neither as a game nor as a
+    /// Saves the current game, and changes of the saved positions. A replay is saved neither as a game nor as a
     /// solution.
     pub(super) fn save(&self, snapshots: Vec<SnapshotChange>, shared: &mut Shared) {
         let update = Update {
@@ -97,7 +97,7 @@ impl OpenLevel {
         keep(update, shared);
     }
 
-    /// Deletes a solution from the saved ones.
+    /// Deletes a saved solution.
     pub(super) fn save_deletion(&self, by: By, lurd: String, shared: &mut Shared) {
         let update = Update {
             deleted: vec![(by, lurd)],
@@ -107,7 +107,7 @@ impl OpenLevel {
         keep(update, shared);
     }
 
-    /// Returns how the current solution was found, if it is to be saved as the player's.
+    /// Returns how the current solution was found, if it should be saved.
     pub(super) fn solver(&self) -> Option<By> {
         let game = self.play.game();
         let is_own = self.play.watching().is_none() && game.is_won();
@@ -149,7 +149,7 @@ impl OpenLevel {
         self.save(vec![SnapshotChange::Remove(name, moves)], shared);
     }
 
-    /// An update that saves the current game.
+    /// Creates an update that saves the current game.
     fn update(&self, shared: &Shared) -> Update {
         let game = self.play.game();
         let own = self.play.watching().is_none();

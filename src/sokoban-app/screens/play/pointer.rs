@@ -1,4 +1,4 @@
-//! Mouse and touch input.
+//! Handles mouse and touch input.
 
 use sokoban_core::Pos;
 
@@ -19,7 +19,7 @@ use crate::view::theme;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Drag {
     Nothing,
-    /// A box, or nothing.
+    /// A box, or an empty part of the board.
     Board,
     /// The timeline.
     Timeline,
@@ -59,7 +59,7 @@ impl PlayScreen {
             return self.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
-        // The wheel turns too easily to change the level, so it stays in this one.
+        // The wheel is easy to turn by accident, so it never changes the level.
         let command = if back { Command::Undo } else { Command::Redo };
         let wheel = HoldSource::Mouse(Button::Middle);
         self.level.play.hold(wheel, command);
@@ -161,7 +161,7 @@ impl PlayScreen {
         }
     }
 
-    /// Switches to a level visited before or after. Ends the drag, because the timeline changes.
+    /// Switches to the level that was visited before or after. Ends the drag, because the timeline changes.
     fn cross(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         self.drag = Drag::Nothing;
         self.command(command, shared)
@@ -192,7 +192,7 @@ impl PlayScreen {
             Gesture::Tap(point) => {
                 let request = self.press(point, shared);
                 self.release(Button::Left, point, shared);
-                // After a tap, no pointer is left on the screen.
+                // After a tap, the pointer is no longer on the screen.
                 self.pointer = None;
                 self.level.play.point(None);
                 return request;
@@ -213,7 +213,7 @@ impl PlayScreen {
     }
 }
 
-/// The button at `point`.
+/// Returns the button at `point`.
 fn button(point: Point, shared: &Shared) -> Option<buttons::Button> {
     buttons::at(point, shared.window, Choice::of(&shared.settings))
 }

@@ -1,4 +1,4 @@
-//! Reviews the player's solution: compares it with the shortest ones known, and searches for a shorter one.
+//! Reviews the player's solution: compares it with the shortest known solutions, and searches for a shorter one.
 
 use sokoban_core::{Level, Lurd, Origin};
 
@@ -19,17 +19,17 @@ const QUICK_SEARCH_NODES: u64 = 10_000;
 pub(super) struct SolutionReview {
     /// The current solution, if the player found it.
     current: Option<ReviewedSolution>,
-    /// The fewest moves and the fewest pushes of the player's solutions, without the current one.
+    /// The fewest moves and the fewest pushes of the player's solutions, excluding the current one.
     best: Option<(u32, u32)>,
 }
 
-/// A solution by the player, and its comparison with others.
+/// A solution by the player, and its comparison with other solutions.
 #[derive(Debug)]
 struct ReviewedSolution {
     lurd: String,
-    /// The lengths of all solutions by the player, including this one.
+    /// The lengths of all solutions by the player, including the current one.
     own: Vec<Length>,
-    /// The solution from which the search starts, in LURD notation.
+    /// The solution from which the search for a shorter one starts, in LURD notation.
     start: String,
     request: Option<u64>,
     improved: Option<Improved>,
@@ -43,7 +43,7 @@ struct Length {
 }
 
 impl Length {
-    /// Returns `true` if neither moves nor pushes exceed those of `other`.
+    /// Returns `true` if this length exceeds `other` neither in moves nor in pushes.
     const fn is_within(self, other: Self) -> bool {
         self.moves <= other.moves && self.pushes <= other.pushes
     }
@@ -61,25 +61,25 @@ enum Search {
     NotRequested,
     Running,
     Found(Length),
-    /// The search has ended. Either no solution is shorter, or the limits were reached.
+    /// The search has ended without a result: either no solution is shorter, or the limits were reached.
     NotFound,
 }
 
-/// The review as shown on the banner.
+/// The summary of a review for the banner.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
-    /// It is proven that no solution has fewer pushes.
+    /// `true` if it is proven that no solution has fewer pushes.
     pub fewest_pushes: bool,
-    /// It is proven that no solution has fewer moves.
+    /// `true` if it is proven that no solution has fewer moves.
     pub fewest_moves: bool,
     /// Comparisons with other solutions.
     pub remarks: Vec<String>,
-    /// The command that leads to a shorter solution, if there may be one.
+    /// The command that searches for or shows a shorter solution, if there may be one.
     pub shorter: Option<Command>,
 }
 
 impl ReviewedSolution {
-    /// Creates a review of the current solution without a search.
+    /// Creates a review of the current solution, without a search.
     fn new(lurd: String, play: &AnimatedGame, shared: &Shared) -> Self {
         let game = play.game();
         let here = Length {
@@ -144,7 +144,7 @@ impl ReviewedSolution {
         improved.is_some_and(|it| !self.is_news(&it.by_moves) && !self.is_news(&it.by_pushes))
     }
 
-    /// The remark on the state of the search.
+    /// Returns a remark on the state of the search.
     fn remark(&self) -> Option<String> {
         match self.search {
             Search::NotRequested => None,
@@ -304,7 +304,7 @@ fn is_own_victory(play: &AnimatedGame) -> bool {
     play.watching().is_none() && game.is_won() && game.origin() == Origin::Player
 }
 
-/// The fewest moves and the fewest pushes of the player's solutions.
+/// Returns the fewest moves and the fewest pushes of the player's solutions.
 fn best(level: &Level, shared: &Shared) -> Option<(u32, u32)> {
     let (by_moves, by_pushes) = shared.progress.best(level)?;
     Some((by_moves.moves(), by_pushes.pushes()))

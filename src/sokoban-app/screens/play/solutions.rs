@@ -1,4 +1,4 @@
-//! The level's solutions: replaying the best ones, listing and deleting them.
+//! Replays, lists and deletes the level's solutions.
 
 use sokoban_core::{Direction, Lurd, RecordKind};
 
@@ -12,12 +12,13 @@ use crate::texts;
 /// Replays the level's best solutions.
 #[derive(Debug, Default)]
 pub(super) struct SolutionPlayer {
-    /// The current replay is the solution with the fewest pushes, not the one with the fewest moves.
+    /// `true` if the current replay shows the solution with the fewest pushes, `false` if it shows the one with the
+    /// fewest moves.
     shows_fewest_pushes: bool,
 }
 
 impl SolutionPlayer {
-    /// Replays the solution with the fewest moves. If that is already being watched, switches to the one with the
+    /// Replays the solution with the fewest moves. If it is already being replayed, switches to the solution with the
     /// fewest pushes.
     pub(super) fn watch(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
         let solutions = best_solutions(level, shared);
@@ -43,10 +44,10 @@ impl SolutionPlayer {
     }
 }
 
-/// The solutions worth watching: the one with the fewest moves, then another one with fewer pushes, if there is any.
+/// Returns the solutions worth watching: the one with the fewest moves, then another one with fewer pushes, if any.
 ///
-/// They are chosen from the player's own solutions and their improvements. Without those, they are chosen from the
-/// solutions found with hints. Without any, the solution from the level's file is used.
+/// They are chosen from the player's own solutions and their improvements. If there are none, they are chosen from the
+/// solutions found with hints. If there are none of those either, the solution in the level's file is used.
 fn best_solutions(level: &OpenLevel, shared: &Shared) -> Vec<String> {
     let map = level.play.level();
     let best = shared.progress.best(map);
@@ -72,7 +73,7 @@ fn best_solutions(level: &OpenLevel, shared: &Shared) -> Vec<String> {
     solutions
 }
 
-/// The list of solutions, and the current moves to compare them with.
+/// Returns the list of solutions, and the current moves to compare them with.
 pub(super) fn list(level: &OpenLevel, shared: &Shared) -> SolutionsScreen {
     let game = level.play.game();
     let map = level.play.level();
@@ -90,7 +91,7 @@ pub(super) fn list(level: &OpenLevel, shared: &Shared) -> SolutionsScreen {
     SolutionsScreen::new(present, own.chain(with_level).collect())
 }
 
-/// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's last one.
+/// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's only one.
 pub(super) fn delete(by: By, lurd: String, level: &OpenLevel, shared: &mut Shared) {
     let map = level.play.level();
     let all = shared.progress.solutions(map).into_iter();

@@ -1,4 +1,4 @@
-//! The warning that the level is stuck, in place of the key help. It offers undo and rewind.
+//! The warning that the level is stuck. It replaces the key help, and offers undo and rewind.
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Command};
@@ -29,7 +29,7 @@ pub enum Stuck {
     Position,
 }
 
-/// A piece of the warning's line.
+/// A piece of the line of the warning.
 enum Piece {
     Text(String),
     Cap(String),
@@ -47,8 +47,8 @@ impl Piece {
     }
 }
 
-/// The wordings, longest first: with long texts, with short texts, and with keys only. The first one that fits is used.
-/// Without bindings, the texts themselves are buttons.
+/// The wordings, longest first: with long texts, with short texts, and with keys only. The first wording that fits is
+/// used. Without bindings, the texts themselves are buttons.
 const WORDS: [[Option<Text>; 2]; 3] = [
     [Some(tr::stuck_undo), Some(tr::stuck_rewind)],
     [Some(tr::stuck_undo), Some(tr::stuck_back)],
@@ -79,13 +79,13 @@ fn pieces(stuck: Stuck, words: [Option<Text>; 2], bindings: Option<&Bindings>) -
     pieces
 }
 
-/// The rectangle and the pieces of the warning.
+/// Returns the rectangle and the pieces of the warning.
 fn layout(stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) -> (Rect, Vec<Piece>) {
     let (width, height) = window.logical();
     let measured = WORDS.map(|words| {
         let pieces = pieces(stuck, words, bindings);
         let used: f32 = pieces.iter().map(|piece| piece.width() + GAP).sum();
-        // The last piece has no gap after it. A final `End` is itself a gap.
+        // The last piece has no gap after it. A final `End` counts as a gap.
         let ends = if stuck == Stuck::Level { 1.0 } else { 2.0 };
         (used - ends * GAP + 2.0 * INSET, pieces)
     });

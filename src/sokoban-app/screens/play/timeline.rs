@@ -1,5 +1,5 @@
-//! The timeline at the bottom: the history with pushes as short ticks and restarts as long ones, and the levels visited
-//! before and after at its ends.
+//! The timeline at the bottom. It shows the history, with pushes as short ticks and restarts as long ones. Its ends
+//! lead to the levels that were visited before and after.
 
 use sokoban_core::{Game, HistoryEvent};
 
@@ -14,28 +14,28 @@ pub const HEIGHT: f32 = 16.0;
 /// The space on both sides of the track.
 const SIDE: f32 = 30.0;
 const THICK: f32 = 3.0;
-/// The size of the knob that marks the current position: normal, and under the pointer.
+/// The size of the knob at the current position: normal, and under the pointer.
 const KNOB: (f32, f32) = (9.0, 12.0);
-/// The size of the discs at the ends.
+/// The size of the discs at the ends of the track.
 const END: f32 = 8.0;
 
 /// A target on the timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimelineHit {
-    /// The level visited before.
+    /// The level that was visited before.
     Before,
     /// A point of this level's history.
     Point(usize),
-    /// The level visited after.
+    /// The level that was visited after.
     After,
 }
 
-/// The timeline's content.
+/// The content of the timeline.
 #[derive(Debug, Clone, Copy)]
 pub struct Timeline<'a> {
     /// The game.
     pub game: &'a Game,
-    /// `true` at the ends where another level was visited: before, and after this one.
+    /// `true` if another level was visited before this one, and after it.
     pub ends: (bool, bool),
 }
 
@@ -64,7 +64,7 @@ impl Timeline<'_> {
         }
     }
 
-    /// Draws the timeline, thicker under the pointer.
+    /// Draws the timeline. It is thicker under the pointer.
     pub fn draw(&self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.is_empty() {
             return;
@@ -94,7 +94,7 @@ impl Timeline<'_> {
         );
     }
 
-    /// Draws pushes and restarts, at most one tick of each per pixel.
+    /// Draws pushes and restarts, with at most one tick of each per pixel.
     fn draw_ticks(&self, bars: &mut Bars<'_>, track: Rect, at: impl Fn(usize) -> f32) {
         let length = self.game.history().len();
         let mut next = 0;

@@ -1,5 +1,5 @@
-//! Tips. Each is shown once, when it is useful, and disappears after a while. The settings record which ones were
-//! shown. The warning about a stuck level is not a tip, because it is shown every time.
+//! Tips. Each tip is shown once, when it is useful, and disappears after a while. The settings record the tips that
+//! were shown. The warning about a stuck level is not a tip, because it is shown every time.
 
 use super::hints::Hints;
 use super::open_level::OpenLevel;
@@ -8,7 +8,7 @@ use crate::save::{Lamp, Speed};
 use crate::screens::Shared;
 use crate::texts::tips as tr;
 
-/// The player's actions that trigger tips.
+/// The state that triggers tips.
 #[derive(Debug, Clone, Copy, Default)]
 struct TipTriggers {
     /// Consecutive single undo steps.
@@ -17,7 +17,7 @@ struct TipTriggers {
     moves_without_hint: u32,
     /// Steps in this level that did not wait for the previous animation, at the slowest speed.
     hurried_steps: u32,
-    /// The player's first hint has turned on the lamp.
+    /// `true` if the player's first hint has turned on the lamp.
     has_lamp: bool,
 }
 
@@ -52,11 +52,11 @@ const TIPS: [Tip; 4] = [
     },
 ];
 
-/// The lag above which a step counts as hurried: the distance of the drawn player from its square, in squares.
+/// The minimum distance of the drawn player from the player's square for a step to count as hurried, in squares.
 const HURRIED_LAG: f32 = 1.2;
 
-/// The number of key presses and clicks after which a tip disappears. Time does not count, so that busy players can
-/// read it.
+/// The number of key presses and clicks after which a tip disappears. Time does not count, so that a busy player can
+/// still read the tip.
 const TIP_INPUTS: u32 = 8;
 
 /// The current tip, and counters for the next one.
@@ -72,12 +72,12 @@ pub(super) struct Tips {
 #[derive(Debug)]
 struct ShownTip {
     text: String,
-    /// Key presses and clicks until it disappears.
+    /// The number of key presses and clicks until the tip disappears.
     inputs_left: u32,
 }
 
 impl Tips {
-    /// The text of the current tip.
+    /// Returns the text of the current tip.
     pub(super) fn shown(&self) -> Option<&str> {
         self.shown.as_ref().map(|tip| tip.text.as_str())
     }

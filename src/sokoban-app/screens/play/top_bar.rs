@@ -1,5 +1,5 @@
 //! The top bar: title, counters, best solution, code and lamp. In a wide window it is beside the buttons. In a narrow
-//! one, the counters have a line of their own below them.
+//! window, the counters have a line of their own below the buttons.
 
 use sokoban_core::Strength;
 use sokoban_generator::Band;
@@ -20,7 +20,7 @@ use crate::view::theme::text;
 
 /// The content of the lines above and below the board.
 #[derive(Debug, Clone)]
-// Each flag is a condition of its own.
+// Each flag is a separate condition.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Status<'a> {
     /// The name of the collection.
@@ -39,11 +39,11 @@ pub struct Status<'a> {
     pub pushes: u32,
     /// The fewest moves and the fewest pushes of the player's solutions.
     pub best: Option<(u32, u32)>,
-    /// The lamp is shown.
+    /// `true` if the lamp is shown.
     pub lamp: bool,
     /// The number of boxes that one push can move.
     pub strength: Strength,
-    /// The level was solved before.
+    /// `true` if the level was solved before.
     pub solved: bool,
     /// The current replay, if moves are left.
     pub watching: Option<Replay>,
@@ -55,16 +55,16 @@ pub struct Status<'a> {
     pub comment: Option<String>,
     /// The warning that the level or the position is unsolvable, if the lamp shows it.
     pub stuck: Option<Stuck>,
-    /// Texts name keys; see [`Shared::names_keys`](crate::screens::Shared::names_keys).
+    /// `true` if texts name keys. See [`Shared::names_keys`](crate::screens::Shared::names_keys).
     pub names_keys: bool,
-    /// The banner is shown.
+    /// `true` if the banner is shown.
     pub has_banner: bool,
     /// The settings.
     pub settings: &'a Settings,
 }
 
 impl Status<'_> {
-    /// The key bindings, if texts name keys.
+    /// Returns the key bindings, if texts name keys.
     pub(crate) fn bindings(&self) -> Option<&Bindings> {
         self.names_keys.then_some(&self.settings.bindings)
     }
@@ -75,7 +75,7 @@ impl Status<'_> {
     }
 }
 
-/// Below this width, the counters have a line of their own.
+/// The window width below which the counters have a line of their own.
 const NARROW: f32 = 880.0;
 /// The height of each additional line, and the total height of the other lines.
 const LINE: f32 = 18.0;
@@ -87,7 +87,7 @@ const COUNTERS: f32 = 230.0;
 const BEST: f32 = 170.0;
 const LAMP: f32 = 126.0;
 
-/// Below this height, only the title and the counters are shown.
+/// The window height below which only the title and the counters are shown.
 const LOW: f32 = 150.0;
 /// The height of the top bar in a low window, and the baseline of its counters.
 const LOW_LINES: f32 = 46.0;
@@ -101,7 +101,7 @@ fn is_low(window: WindowSize) -> bool {
     window.logical().1 < LOW
 }
 
-/// Returns `true` if the window has room for a code.
+/// Returns `true` if the window has enough space for a code.
 pub fn has_code(window: WindowSize) -> bool {
     !is_low(window)
 }
@@ -115,22 +115,22 @@ pub fn height(window: WindowSize, code: bool) -> f32 {
     LINES + LINE * f32::from(more)
 }
 
-/// The offset of the code line. In a narrow window, the counters have a line above it.
+/// Returns the vertical offset of the code line. In a narrow window, it is below the line of the counters.
 fn down(window: WindowSize) -> f32 {
     if is_narrow(window) { LINE } else { 0.0 }
 }
 
-/// The left edge of the title.
+/// Returns the left edge of the title.
 fn start(window: WindowSize) -> f32 {
     window.column().0 + MARGIN
 }
 
-/// The left edge of the buttons, with a gap.
+/// Returns the left edge of the buttons, minus a gap.
 fn buttons_left(window: WindowSize, choice: Choice) -> f32 {
     window.column().1 - buttons::width(window, choice) - GAP
 }
 
-/// Returns the area of the lamp. Without room, its width is 0.
+/// Returns the area of the lamp. Its width is 0 if there is no space.
 pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
     let right = if is_narrow(window) && !is_low(window) {
         window.logical().0 - MARGIN
@@ -241,8 +241,8 @@ fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'
     });
 }
 
-/// Draws the counters on the left, and the best solution and the lamp on the right. The best solution is left out if
-/// there is no room.
+/// Draws the counters on the left, and the best solution and the lamp on the right. The best solution is left out if it
+/// does not fit.
 fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let y = 46.0 + LINE;
     let end = window.logical().0 - MARGIN;

@@ -10,7 +10,7 @@ use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE, tiny};
 
-/// The player's distance from a goal, in squares, below which its lamp dims.
+/// The distance of the player from a goal, in squares, below which the goal's lamp dims.
 const DIMS: f32 = 0.7;
 
 impl SpriteSink<'_> {
@@ -100,7 +100,7 @@ impl SpriteSink<'_> {
             WallFade::Card => [Some(color::FADE_ON_CARD), None],
             WallFade::Nothing => [None, None],
         };
-        // On a faded wall, a detail would seem to float in the dark.
+        // On a faded wall, decoration would seem to float in the dark.
         if let Some(life) = wall_life(pos).filter(|_| tints == [None, None]) {
             self.put(life, pos, WHITE);
         }
@@ -158,17 +158,17 @@ impl SpriteSink<'_> {
     }
 }
 
-/// The background that walls fade into.
+/// The background into which walls fade.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::view) enum WallFade {
-    /// The dark around the board, with its pool of light.
+    /// The dark area around the board, with its pool of light.
     Night,
     Card,
-    /// No fading: whole walls are drawn.
+    /// No fading: walls are drawn in full.
     Nothing,
 }
 
-/// The pool's light where a wall has faded away. It matches the light beside it.
+/// Returns the colour of the pool of light on a square where a wall has faded. It matches the light beside the square.
 fn pool(map: &Grid<Tile>, pos: Pos) -> Color {
     let (w, h) = (f32::from(map.width()), f32::from(map.height()));
     let around = POOL * w.max(h);
@@ -202,7 +202,7 @@ impl Neighbours<'_> {
         !self.tile(dx, dy).is_solid()
     }
 
-    /// The set of corners that touch no floor, as bits: 1, 2, 4, 8 for north-west, north-east, south-east, south-west.
+    /// Returns the corners that touch no floor as bits: 1, 2, 4, 8 for north-west, north-east, south-east, south-west.
     fn dark_corners(&self) -> usize {
         let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().rev();
         let dark = |(dx, dy)| !(self.inside(dx, 0) || self.inside(0, dy) || self.inside(dx, dy));
@@ -210,18 +210,18 @@ impl Neighbours<'_> {
     }
 }
 
-/// The floor sprite of a square. Pseudo-random, mostly plain.
+/// Returns the floor sprite of a square. The choice is pseudo-random; most squares are plain.
 pub(crate) fn floor_cell(pos: Pos) -> Cell {
     const VARIANTS: [usize; 16] = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 5];
     sprite::FLOOR[VARIANTS[chance(pos) as usize]]
 }
 
-/// The decoration on top of a wall. Pseudo-random, mostly none.
+/// Returns the decoration on top of a wall. The choice is pseudo-random; most walls have none.
 fn wall_life(pos: Pos) -> Option<Cell> {
     sprite::WALL_LIFE.get(chance(pos) as usize).copied()
 }
 
-/// A pseudo-random number below 16 that depends only on the square.
+/// Returns a pseudo-random number below 16 that depends only on the square.
 fn chance(pos: Pos) -> u32 {
     let hash =
         u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);

@@ -13,16 +13,17 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 use crate::view::theme::time;
 
-/// The distance from its goal, in squares, at which a box starts to turn gold.
+/// The distance between a box and its goal, in squares, below which the box starts to turn gold.
 const NEAR: f32 = 0.3;
 /// The growth of a box that reaches a goal, and the shrinkage of one that stops elsewhere, as fractions of its size.
 const SWELL: f32 = 0.06;
 const SETTLE: f32 = 0.03;
-/// The distance from the middle of a goal, in squares, beyond which a piece no longer covers it.
+/// The distance from the centre of a goal, in squares, beyond which a piece no longer covers the goal.
 const COVERS: f32 = 0.6;
 /// The smallest tile size, in physical pixels, at which badges are drawn.
 const BADGES: u32 = 12;
-/// The offset of a badge under the player, in squares: at the feet, where it does not hide the face.
+/// The offset of a badge under the player, in squares. The badge is at the player's feet, so that it does not hide the
+/// face.
 const ASIDE: f32 = 0.65;
 /// The size of the player's light in squares, and its minimum in physical pixels.
 const LANTERN: (f32, f32) = (2.6, 72.0);
@@ -31,7 +32,7 @@ const LANTERN: (f32, f32) = (2.6, 72.0);
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Look {
     kind: Kind,
-    /// The amount of gold in its colour, from 0 to 1.
+    /// The amount of gold in the box's colour, from 0 to 1.
     home: f32,
     place: BoardPoint,
     size: f32,
@@ -157,7 +158,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Falling pieces: the player fades into the dark, and a box sinks until the lid of the filled hole covers it.
+    /// Draws falling pieces. The player fades into the dark; a box sinks until the lid of the filled hole covers it.
     pub(super) fn sinking(&mut self, board_scene: BoardScene<'_>) {
         let motion = board_scene.motion;
         for flight in motion.tweens().iter().filter(|flight| flight.sinks) {
@@ -182,7 +183,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Dust around a box that stopped, or around a hole that was filled.
+    /// Draws dust around a box that stopped, or around a hole that was filled.
     pub(super) fn dust(&mut self, board_scene: BoardScene<'_>) {
         const FOOT: [(f32, f32); 2] = [(-0.4, 0.34), (0.4, 0.34)];
         const HOLE: [(f32, f32); 4] = [(-0.4, -0.36), (0.4, -0.36), (-0.4, 0.36), (0.4, 0.36)];
@@ -209,7 +210,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// The light that the player carries. It makes the player easy to find on a large board.
+    /// Draws the light that the player carries. On a large board it makes the player easy to find.
     pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if let Some(place) = board_scene.player() {
             let (squares, pixels) = LANTERN;
@@ -231,7 +232,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Badges on goals that are covered by the player or by a box of another kind.
+    /// Draws badges on goals that are covered by the player or by a box of another kind.
     pub(super) fn badges(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if viewport.tile < BADGES {
             return;
@@ -289,7 +290,7 @@ pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<
     (part > 0.0).then_some(Covered { kind, part, aside })
 }
 
-/// The point at which the box on square `pos` is drawn.
+/// Returns the point at which the box on square `pos` is drawn.
 fn place(motion: &Motion, pos: Pos) -> BoardPoint {
     let flies =
         |flight: &&Tween| flight.to == pos && flight.piece != Piece::Player && !flight.sinks;

@@ -37,17 +37,17 @@ pub enum Piece {
 pub struct Tween {
     /// The piece.
     pub piece: Piece,
-    /// The square it moves to. By the rules it is already there.
+    /// The destination square. In the game's position the piece is already there.
     pub to: Pos,
-    /// The piece sinks into a hole on that square. By the rules it is already gone.
+    /// `true` if the piece sinks into a hole on that square. In the game's position it is already gone.
     pub sinks: bool,
     pub(super) from: BoardPoint,
     pub(super) curve: Curve,
     pub(super) elapsed: f32,
     pub(super) duration: f32,
-    /// The tween belongs to the latest step.
+    /// `true` if the tween belongs to the latest step.
     pub(super) latest: bool,
-    /// The tween ends with a landing: the box was pushed, not moved by undo.
+    /// `true` if the tween ends with a landing: the box was pushed, not moved by undo.
     pub(super) lands: bool,
 }
 
@@ -58,9 +58,9 @@ pub struct Landing {
     pub at: Pos,
     /// The kind of the box.
     pub kind: Kind,
-    /// The box fell into a hole.
+    /// `true` if the box fell into a hole.
     pub fell: bool,
-    /// Seconds since it stopped.
+    /// Seconds since the box stopped.
     pub age: f32,
 }
 
@@ -80,7 +80,7 @@ impl Tween {
         }
     }
 
-    /// Seconds since the tween ended, or negative before.
+    /// Returns the seconds since the end of the tween. Negative while it is running.
     pub(super) fn over(&self) -> f32 {
         self.elapsed - self.duration - if self.sinks { time::SINK } else { 0.0 }
     }

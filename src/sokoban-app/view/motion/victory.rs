@@ -32,7 +32,7 @@ impl VictoryAnimation {
         self.0.is_some_and(|since| since < first + all + FLASH)
     }
 
-    /// The brightness of the flash of box `nth` of `count`, from 0 to 1.
+    /// Returns the brightness of the flash of box `nth` of `count`, from 0 to 1.
     pub fn flash(&self, nth: usize, count: usize) -> f32 {
         let (first, gap, all) = FLASHES;
         let gap = gap.min(all / count.max(1) as f32);
@@ -42,7 +42,7 @@ impl VictoryAnimation {
         wave(since / FLASH)
     }
 
-    /// The height of the player's hop, in squares, or `None` before it.
+    /// Returns the height of the player's hop, in squares, or `None` before the first hop.
     pub fn hop(&self) -> Option<f32> {
         let since = self.0? - FLASHES.0;
         let hops = (since / HOP).clamp(0.0, HOPS);
@@ -50,7 +50,7 @@ impl VictoryAnimation {
     }
 }
 
-/// A half sine wave for `part` from 0 to 1, and 0 outside.
+/// Returns a half sine wave for `part` from 0 to 1, and 0 outside.
 fn wave(part: f32) -> f32 {
     if (0.0..1.0).contains(&part) {
         (PI * part).sin()

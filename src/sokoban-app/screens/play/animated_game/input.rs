@@ -11,7 +11,7 @@ use crate::view::motion::Curve;
 use crate::view::theme::time;
 
 impl AnimatedGame {
-    /// Handles a key or gamepad button. Returns the command if the game does not handle it itself.
+    /// Handles a key or gamepad button. Returns the command if it is left for the caller.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         if matches!(
             input,
@@ -35,7 +35,7 @@ impl AnimatedGame {
         self.held.release(source);
     }
 
-    /// Runs a command, or returns it if the game does not handle it itself.
+    /// Runs a command. Returns the command if it is left for the caller.
     fn command(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Step(direction) => {
@@ -76,7 +76,7 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// Undoes or redoes a step, and more while the key is held. Returns the command at the end of the history.
+    /// Undoes or redoes a step, and repeats this while the key is held. Returns the command at the end of the history.
     fn go(&mut self, command: Command) -> Option<Command> {
         self.set_playing(false);
         let more = self.navigate(command, self.pace(Curve::Eased));
@@ -94,7 +94,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Animates undo or redo to a point of the history. A `point` beyond the end means the end.
+    /// Animates undo or redo to a point of the history. A `point` past the end means the end.
     pub fn seek_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
@@ -137,7 +137,7 @@ impl AnimatedGame {
             .map_or(usize::MAX, |(at, _)| at + 1)
     }
 
-    /// Ends a replay, because the player moves.
+    /// Ends a replay when the player moves.
     pub(super) fn take_over(&mut self) {
         self.repeat = None;
         self.replay = None;

@@ -1,4 +1,4 @@
-//! Replays, and restoring saved positions.
+//! Replays moves, and restores saved positions.
 
 use sokoban_core::{Attempt, Blocked, Direction, Origin, PlayError, ResumeError};
 
@@ -14,7 +14,7 @@ pub enum ReplayKind {
     Moves,
 }
 
-/// A replay. Its moves are part of the history and are redone one after the other.
+/// A replay. Its moves are part of the history and are redone one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Replay {
     /// The kind of the moves.
@@ -28,18 +28,18 @@ pub struct Replay {
 }
 
 impl AnimatedGame {
-    /// The current replay. It remains until the player moves, even after its last move.
+    /// Returns the current replay. It exists until the player moves, even after its last move.
     pub const fn watching(&self) -> Option<Replay> {
         self.replay
     }
 
-    /// The current replay, if moves are left.
+    /// Returns the current replay, if moves are left.
     pub fn replaying(&self) -> Option<Replay> {
         self.replay.filter(|_| self.game.can_redo())
     }
 
-    /// Replays `moves` from the start of the level. The player's next step ends the replay. Undo leads back to the
-    /// moves made before.
+    /// Replays `moves` from the start of the level. The player's next step ends the replay. Undo returns to the moves
+    /// made before.
     ///
     /// # Errors
     ///
@@ -72,7 +72,7 @@ impl AnimatedGame {
         true
     }
 
-    /// The point of the history before the replay, or the current point without a replay.
+    /// Returns the point of the history before the replay, or the current point if there is no replay.
     fn before_replay(&self) -> usize {
         let here = self.game.history_index();
         self.replay.map_or(here, |it| it.from.min(here))
@@ -80,7 +80,7 @@ impl AnimatedGame {
 
     /// Replays valid `moves` from the start with `step` seconds per step.
     pub(in crate::screens::play) fn animate(&mut self, moves: &[Direction], step: f32) {
-        // If a move is blocked, the moves before it are replayed.
+        // If a move is blocked, replay the moves before it.
         let _ = self.start_replay(moves, 0);
         if let Some(replay) = &mut self.replay {
             replay.speed = STEP / step;
@@ -130,7 +130,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Goes to the position after the moves of `attempt`. Undo leads back to the moves made before.
+    /// Goes to the position that `attempt` leads to. Undo returns to the moves made before.
     ///
     /// # Errors
     ///

@@ -19,7 +19,7 @@ pub(super) enum Goal {
     Point(usize),
 }
 
-/// A sequence of steps that is being animated.
+/// A sequence of steps that is animated.
 #[derive(Debug, Clone)]
 pub(super) struct Run {
     pub(super) goal: Goal,
@@ -54,7 +54,7 @@ impl AnimatedGame {
             Some(replay) if replay.is_playing => self.advance_replay(replay, dt),
             _ => self.walk(dt),
         }
-        // Last, because a step made just now may have cancelled a sound.
+        // This comes last, because a step made just now may have cancelled a sound.
         self.cues.advance(dt);
     }
 
@@ -79,7 +79,7 @@ impl AnimatedGame {
             Goal::Moves(moves) => {
                 self.note(SessionChange::Played);
                 let before = Snapshot::of(&self.game);
-                // A blocked move ends the run, as it does when animated.
+                // A blocked move ends the run, just as in an animated run.
                 self.game
                     .play_with_origin(moves.as_slice(), self.origin())
                     .ok();
@@ -105,7 +105,7 @@ impl AnimatedGame {
                 let next = moves.next();
                 next.is_some_and(|direction| self.step_at(direction, pace))
             }
-            // The jump's sound was played when it started.
+            // The sound of the jump was played at its start.
             Goal::Point(point) if now < *point => {
                 self.navigate_silently(Command::Redo, pace).is_some()
             }
@@ -199,7 +199,7 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the moves in a direction until something blocks, without pushing.
+/// Returns the moves in a direction up to an obstacle, without pushing.
 pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
@@ -211,7 +211,8 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     squares.map(|_| direction).collect()
 }
 
-/// Returns the moves up to the next box in a direction and the pushes of that box, until something blocks or falls.
+/// Returns the moves up to the next box in a direction and the pushes of that box, until something is in the way or
+/// falls.
 pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
     let level = game.level();
     let mut position = game.position().clone();
@@ -224,7 +225,7 @@ pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
         }
         pushing = step.is_push();
         moves.push(direction);
-        // A level that starts solved does not count as solved before the first push.
+        // A level that is solved from the start counts as solved only after the first push.
         let is_won = step.is_push() && rules::is_solved(&position);
         if step.fell().is_some() || is_won {
             break;

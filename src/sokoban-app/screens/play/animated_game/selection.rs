@@ -6,7 +6,7 @@ use sokoban_core::{Direction, Game, Pos};
 use crate::view::board::{Marks, Target, TargetKind};
 use crate::view::theme::time::REST;
 
-/// The number of boxes tested per frame for [`Movers`]. On the largest boards, each takes half a millisecond.
+/// The number of boxes tested per frame for [`Movers`]. On the largest boards, each test takes half a millisecond.
 const ASKED: usize = 8;
 
 /// The selected box.
@@ -17,11 +17,11 @@ struct Chosen {
     lit: Vec<Target>,
 }
 
-/// The boxes that can be pushed to a square, as far as they have been tested.
+/// The boxes that can be pushed to a square. They are tested over several frames.
 #[derive(Debug, Clone)]
 struct Movers {
     to: Pos,
-    /// The boxes that are still to be tested.
+    /// The boxes that have not been tested yet.
     unasked: std::vec::IntoIter<Pos>,
     found: Vec<Pos>,
 }
@@ -33,7 +33,7 @@ pub(super) struct Selection {
     rested: f32,
     walk: Vec<(Pos, Direction)>,
     chosen: Option<Chosen>,
-    /// The left button is held on the selected box. `true` if the box was selected before the press.
+    /// Set while the left button is held on the selected box. `true` if the box was already selected before the press.
     drag: Option<bool>,
     movers: Option<Movers>,
 }
@@ -59,7 +59,7 @@ impl Selection {
             over: self.over,
             ..Self::default()
         };
-        // Show no walk until the pointer moves.
+        // Do not show a walk until the pointer moves.
         self.rested = f32::INFINITY;
     }
 
@@ -72,7 +72,7 @@ impl Selection {
         }
     }
 
-    /// Returns `true` if a walk or more boxes are still to be shown.
+    /// Returns `true` if a walk or more boxes will be shown.
     pub(super) fn is_waiting(&self) -> bool {
         let asking = |movers: &Movers| !movers.unasked.as_slice().is_empty();
         self.is_resting() || self.movers.as_ref().is_some_and(asking)
@@ -179,8 +179,8 @@ impl Selection {
     }
 }
 
-/// Classifies the squares to which the box on `square` can be pushed. If the box is already dead, no square is marked
-/// dead.
+/// Returns a function that classifies the squares to which the box on `square` can be pushed. If the box is already
+/// dead, no square is classified as dead.
 fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     let level = game.level();
     let live = path::live_squares(level, game.position(), square);

@@ -8,7 +8,7 @@ use crate::sound::{Cue, Cues, Sound};
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::FLASHES;
 
-/// The gain of repeated sounds: held keys, walks and replays.
+/// The gain of sounds that repeat: those of held keys, walks and replays.
 const GOING_ON: f32 = 0.7;
 
 /// The sound cues of the board.
@@ -46,13 +46,13 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sound of undo or a jump, and cancels delayed sounds, which belong to the previous position.
+    /// Plays the sound of undo or a jump. Cancels delayed sounds, because they belong to the previous position.
     pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
         self.0.cancel();
         self.0.now(sound, gain);
     }
 
-    /// Plays the sound of the movement at once. The sounds of its effects follow when the animation ends.
+    /// Plays the sound of the movement at once. The sounds of its effects follow at the end of the animation.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         self.0.now(movement(step.pushed()), gain);
@@ -77,7 +77,7 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sounds of many steps that were made at once since the snapshot.
+    /// Plays the sounds of a jump from `since` to the current position.
     pub(super) fn jump(&mut self, since: &Snapshot, game: &Game) {
         let now = Snapshot::of(game);
         if now.moves == since.moves {
@@ -105,7 +105,7 @@ impl SoundCues {
     }
 }
 
-/// Counters before a jump, to find out what it changed.
+/// The state before a jump, for finding out what the jump changed.
 pub(super) struct Snapshot {
     moves: u32,
     pushes: u32,
@@ -139,7 +139,7 @@ const fn movement(pushed: u16) -> Sound {
     }
 }
 
-/// The goals that boxes left in the last step, and the goals that they reached.
+/// Returns the goals that boxes left in the last step, and the goals that boxes reached.
 fn homes(game: &Game, step: &Step) -> (Vec<Pos>, Vec<Pos>) {
     let (level, boxes) = (game.level(), game.position().boxes());
     let (mut before, mut now) = (Vec::new(), Vec::new());
