@@ -32,11 +32,11 @@ levels = { $levels ->
     [one] { $levels } level
    *[other] { $levels } levels
 }
-# What a level without a title is called.
+# The name of a level without a title.
 level-number = Level { $number }
-# Below a list, when something was asked to be deleted.
+# Below a list, after a request to delete something.
 delete-again = Press again to delete it for good.
-# In place of a key cap, for a command without a key.
+# Instead of a key, for a command without a key.
 keys-no-key = (no key)
 
 ## The line above the board
@@ -46,12 +46,12 @@ hud-strength-any = You push whole rows
 hud-strength-up-to = You push up to { $most } boxes
 hud-counters = { moves }    { pushes }
 hud-best = Best: { moves }, { pushes }
-# Beside the code of a level, under the pointer.
+# Beside the level code, under the pointer.
 hud-copy-code = Copy code
-# Beside the lamp, if the position can be solved: how many pushes it takes, or that it is not known how many.
+# Beside the lamp, if the position is solvable: the number of pushes, or that it is not known.
 lamp-pushes-to-go = { pushes } left
 lamp-solvable = Still solvable
-# Beside the lamp, if the position can no longer be solved.
+# Beside the lamp, if the position is not solvable.
 lamp-stuck = Stuck
 
 ## Buttons above the board: what each does
@@ -78,12 +78,12 @@ hud-key-level = Previous / next level
 hud-key-hint = Hint
 hud-key-help = Help
 
-# When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
+# When the level can no longer be solved: the reason and the keys that help, in a long and a short form.
 hud-stuck = Stuck!
 hud-stuck-undo = Undo
 hud-stuck-rewind = Back to before the mistake
 hud-stuck-back = Go back
-# In place of “Stuck.”, where not even the start can be solved.
+# Instead of “Stuck.”, if the start is already unsolvable.
 hud-unsolvable = This level has no solution.
 
 ## While moves are replayed
@@ -95,12 +95,12 @@ hud-replay-speed = { $what }, { $speed }× speed
 hud-replay-playing = { $what }, { $speed }× speed  ·  { $pause }: pause  ·  { $end }: stop  ·  { $pace }: speed  ·  { $step }: step  ·  Arrow keys: play on from here
 hud-replay-paused = { $what }, { $speed }× speed  ·  { $pause }: continue  ·  { $end }: stop  ·  { $pace }: speed  ·  { $step }: step  ·  Arrow keys: play on from here
 
-## How a level ended
+## The end of a level
 
 banner-level-cleared = Solved!
 # At the end of a replay.
 banner-that-was-the-solution = That’s the solution
-# The player made the last moves again that a replay had made before.
+# The player repeated the last moves of a replay.
 banner-cleared-as-watched = Solved, using the solution you watched
 banner-fell-into-hole = You fell in!
 banner-can-be-undone = No harm done: just undo.
@@ -111,12 +111,12 @@ banner-play-again = Play again
 banner-play-yourself = Now try it yourself
 banner-figures = { moves }, { pushes }
 banner-figures-beside-best = { moves } (best { $best_moves })  ·  { pushes } (best { $best_pushes })
-# Where no solution of the player's was as short before.
+# For a solution shorter than the player's best.
 banner-new-best = New personal best!
-# Behind the figures.
+# After the numbers.
 banner-last-level = You’ve reached the last level
 banner-days-in-a-row = { $days }-day streak
-# Where the next level is one that was never seen.
+# The next level has never been played.
 banner-next-endless = Next level
 banner-calendar = Daily levels
 banner-watch-the-shorter-one = Watch the shorter solution
@@ -127,7 +127,7 @@ banner-on-to = Next collection: { $collection }
 banner-fewest-of-both = Perfect! It can’t be done in fewer moves or pushes
 banner-fewest-pushes = Fewest possible pushes!
 banner-fewest-moves = Fewest possible moves!
-# A number of pushes or of moves.
+# A number of pushes or moves.
 banner-fewest-possible = Best possible: { $figure }
 
 ## Hints
@@ -139,14 +139,14 @@ hints-not-solvable = You can’t win from here.  Press { $rewind } to go back to
 hints-solvable = Still solvable.  Press { $hint } again to see which box is next.
 hints-this-box = Push this box next.  Press { $hint } again to see where.
 hints-to-there = Push it here.  Press { $hint } again to have it done.
-# There is nothing to go back from: the level is not stuck,
+# Nothing to go back from: the level is not stuck,
 hints-not-lost = You’re not stuck.
-# or there is nowhere to go back to.
+# or it was never solvable.
 hints-always-lost = This game was stuck from the start.
 # After a victory.
 hints-solved = Already solved.  Press { $watch } to watch a solution.
 
-## Tips, each said once
+## Tips, each shown once
 
 tips-bar = Tip: drag along the bar below to go back through your moves.
 tips-files = Tip: drop level files here to play them.
@@ -181,7 +181,7 @@ play-watching-fewest-moves = Solution with the fewest moves.  Press { $key } for
 
 ## Files and the clipboard
 
-# The name of a collection from the clipboard that does not name itself.
+# The name of a pasted collection without a name.
 files-pasted = Pasted
 # The collection of levels made in the editor.
 files-own-levels = My levels
@@ -196,11 +196,11 @@ files-skin-added = Skin changed to “{ $name }”. You can change it back in th
 files-no-skin = Not a skin: { $error }
 files-opened = Opened “{ $name }”: { levels }.
 files-opened-in-part = Opened “{ $name }”: { levels }, { $bad } can’t be played.
-# Behind one of the two before.
+# After one of the two texts above.
 files-cut = The rest of the file was skipped.
 files-opened-many = Opened { $collections } collections: { levels }.
 files-not-playable = “{ $name }” has no playable levels ({ $reason }).
-# After one of the first two: a heading such as “Solution” has no moves that make sense.
+# After one of the first two texts: a heading such as “Solution” has no valid moves.
 files-unread =
     { $count ->
         [one] The solution on line { $line } couldn’t be read.
@@ -211,9 +211,9 @@ files-changed-on-disk = The level file has changed.  Press { $key } to reload it
 
 ## Errors in boards, moves and codes
 
-# A place in a text, and what is wrong there.
+# A position in a text, and the error there.
 error-at = { $line }:{ $column }: { $reason }
-# A character, in quotes.
+# A quoted character.
 error-unknown-square = { $found } is not a board character
 error-board-run-length = run-length text that does not add up
 error-layers = ground and contents have different shapes
@@ -230,7 +230,7 @@ error-occupied = a box or the player is somewhere it cannot be
 error-shapes = map and boxes have different shapes
 error-exhausted = the rest of the file was skipped: its boards need more memory than its size allows
 error-damaged = the file is damaged or cut off here; the rest cannot be read
-# Hexoban, Trioban and Octoban are games like Sokoban on boards that are not made of squares.
+# Hexoban, Trioban and Octoban are Sokoban variants on boards without squares.
 error-other-game = { $game } is not supported, only Sokoban on squares
 error-picture = no player and no box: a picture or nonogram, not a Sokoban level
 error-numbers = a number puzzle, not a Sokoban level
@@ -241,7 +241,7 @@ error-other-player = a change of player in {"{ }"} is not supported
 error-moves-run-length = digits or brackets that do not add up
 error-moves-mark = a * that does not mark a single place
 error-too-many-moves = repeats of more than { $most } moves
-# A move that cannot be made, and why not.
+# An illegal move and the reason.
 error-at-move = move { $number }: { $reason }
 error-wall = a wall is in the way
 error-box-against-wall = the box is against a wall
@@ -258,12 +258,12 @@ error-code-of-nothing = no level has this code
 
 ## Files and saved progress
 
-# A file, or a folder, and what is wrong with it.
+# A file or a folder, and its error.
 storage-of = { $place }: { $reason }
 storage-of-line = { $place }, line { $line }: { $reason }
 storage-line = line { $line }: { $reason }
 storage-no-folder = there’s nowhere to save it
-# Something that is not a file: one of the following.
+# The kinds of things that are not files.
 storage-only-files = this is { $kind }, not a file
 storage-folder = a folder
 storage-pipe = a pipe
@@ -280,7 +280,7 @@ storage-packed-too-often = it is compressed too many times over
 storage-encrypted = it needs a password
 storage-archive = the game can’t open { $kind } archives; extract it first
 storage-empty = it is empty
-# Warnings about a file that was read.
+# Warnings about an opened file.
 storage-trailing-data = Extra data after the compressed data was ignored.
 storage-packing-damaged = The compressed data is damaged; only the part before the damage was read: { $reason }
 storage-unknown-encoding = Unknown encoding { $name }; titles may be wrong.
@@ -294,7 +294,7 @@ storage-empty-folder = this folder contains no level files
 storage-no-level = it contains no levels
 storage-too-many-levels = it contains too many levels
 storage-too-many-names = too many files have this name
-# A folder, or the like, where this program needs a file of its own.
+# A folder or a special file with the name of a file that this program needs.
 storage-in-the-way = this isn’t a file, and it is in the way
 storage-held = another program is using it
 storage-replaced = another program has just replaced it
@@ -306,7 +306,7 @@ storage-only-walls = only the walls of a skin; drop it together with the skin’
 storage-no-walls = a picture of walls is 16 or 17 square tiles in a row; this one is { $width }×{ $height } pixels
 storage-tile-size = its tiles are { $side } pixels wide; they must be { $least } to { $most }
 storage-no-skin = there is no skin “{ $name }”
-# The file of progress.
+# The progress file.
 storage-changed-elsewhere = another program has changed it
 storage-zeros = it contains zero bytes
 storage-no-utf16 = it isn’t valid UTF-16
@@ -316,14 +316,14 @@ storage-no-place = There’s nowhere to save your progress: { $error }
 storage-not-kept = Your progress isn’t being saved: { $error }
 storage-kept-again = Your progress is being saved again.
 storage-kept-no-more = Your progress is no longer being saved
-# A file that this program will not write over has got another name.
+# A file that this program does not overwrite was renamed.
 storage-damaged = { $file } is damaged: { $fault }
 storage-damaged-and-stays = { $file } is damaged ({ $fault }) and couldn’t be set aside ({ $error })
 storage-damaged-kept-as = { $file } is damaged ({ $fault }); it is kept as { $name }
 storage-unreadable-kept-as = Couldn’t read { $file } ({ $error }); it is kept as { $name }
 storage-protected-kept-as = { $file } was write-protected; the original is kept as { $name }
 storage-both-kept = This level was also changed in another window. Both versions are in My levels.
-# Behind one of the texts before.
+# After one of the texts above.
 storage-defaults = { $said }; using the defaults
 storage-settings-unreadable = Couldn’t read { $file } ({ $error }); using the defaults
 storage-settings-not-kept = Couldn’t save the settings: { $error }
@@ -364,7 +364,7 @@ menu-keys = Enter or click: choose    Esc: close
 positions-saved-positions = Saved positions
 positions-keys = Enter or click: go there    Delete or ×: delete    Esc: close
 positions-name = Position { $number }
-# There is nothing to save: no move was made yet.
+# There are no moves to save yet.
 positions-at-the-start = Nothing to save yet: this is the start.
 positions-saved-as = Saved as “{ $name }”.  Press { $list } to see all saved positions.
 positions-none-saved = No saved positions in this level.  Press { $save } to save one.
@@ -374,13 +374,13 @@ positions-break-off = This position can’t be fully replayed: { $error }.
 
 solutions = Solutions
 solutions-keys = Enter or click: watch    Delete or ×: delete    Esc: close
-# Who made a solution.
+# The source of a solution.
 solutions-on-screen = Current game
 solutions-yours = Yours
 solutions-with-hints = With hints
 solutions-by-the-game = Found by the game
 solutions-with-the-level = Included with the level
-# Why a solution cannot be deleted.
+# The reason why a solution cannot be deleted.
 solutions-the-levels-own = Included solutions can’t be deleted.
 solutions-on-the-screen = You’re playing this one. Restart before deleting it.
 solutions-last-one = You can’t delete your only solution.
@@ -388,13 +388,13 @@ solutions-length = { moves }, { pushes }
 # Short names, each before a number.
 solutions-moves = moves
 solutions-pushes = pushes
-# Straight pushes of one box.
+# Box lines: straight pushes of one box.
 solutions-lines = box lines
-# How often another box is pushed.
+# Box changes: pushes of another box than before.
 solutions-changes = box changes
-# Pushes of one box without a walk between them.
+# Push sessions: pushes of one box without a walk between them.
 solutions-sessions = sessions
-# Straight walks.
+# Player lines: straight walks.
 solutions-walks = player lines
 
 ## All levels
@@ -405,33 +405,33 @@ browser-search = Search
 browser-search-by = Titles, collections, authors
 browser-open-files = Open files
 browser-recent-file = Recently opened
-# Levels to go on with, and what stands below that.
+# Levels to continue, and the line below them.
 browser-continue-playing = Continue
 browser-left-off = Where you left off
 browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { KEY("Ctrl+E") }: edit
-# The same where a level that the player drew is chosen.
+# The same if one of the player's own levels is selected.
 browser-own-keys = Enter: play    { KEY("Ctrl+E") }: edit    F2: rename    Delete twice: delete    Tab: next collection    Esc: back
 browser-collection = { $name }  ·  { levels }  ·  Type to search all levels
 browser-found = “{ $query }”  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-with-hints = ✓ { moves }, { pushes }, with hints
-# The same puzzle was solved in another form.
+# The same puzzle was solved in another orientation.
 browser-solved-elsewhere = ✓ solved (another version)
-# Below a level of the player's that cannot be played yet.
+# On the player's own levels that are not playable yet.
 browser-draft = Draft
 browser-not-a-level = Can’t be played
-# Where in the file the fault is.
+# The position of a fault in the file.
 browser-line-number = Line { $number }
-# How hard a level is, not known exactly.
+# An estimated difficulty.
 browser-about-band = Probably { $band }
 browser-size = { $width } × { $height } squares
 browser-author = by { $name }
-# Why no level is shown.
+# The reason why no level is shown.
 browser-no-level = This collection is empty.
 browser-none-like-that = No levels match these filters.  Press Delete to clear them.
 browser-none-called = No levels match “{ $query }”.
 browser-none-called-and-like-that = No levels match “{ $query }” and these filters.  Press Delete to clear the filters.
-# On narrow buttons: the order, and which levels are shown.
+# On narrow buttons: the order and the filters.
 browser-in-order = Original order
 browser-easiest-first = Easiest first
 browser-hardest-first = Hardest first
@@ -451,8 +451,8 @@ browser-solved-or-not = Solved or not
 browser-only-unsolved = Not solved
 browser-only-solved = Solved
 
-## The bands: how hard a level is. In a line, at its beginning, and what it is like
-## (what stands behind two spaces is left out in narrow windows)
+## Difficulties: inside a line, at the start of a line, and with a description
+## (narrow windows leave out the part after two spaces)
 
 band-easy = easy
 band-medium = medium
@@ -487,7 +487,7 @@ endless-keys = Up/Down: choose    Enter: play    Tab: next collection    Esc: ba
 endless-five-bands = A new level every time
 endless-heading-line = Endless levels  ·  every level is new and can be solved
 
-## The level of the day
+## The daily level
 
 daily = Daily level
 daily-january = January
@@ -558,7 +558,7 @@ settings-off = Off
 settings-speed = Animation speed
 settings-full-screen = Full screen
 settings-display-scale = Interface size
-# As the window and the display ask for.
+# The size that the window and the display ask for.
 settings-display-scale-automatic = Automatic
 settings-colour-blind-marks = Numbers on coloured pieces
 settings-key-line = Key reminders below the board
@@ -581,18 +581,18 @@ keys-set = Enter or click, then press a key    Delete: remove    Backspace: defa
 keys-choose = Arrow keys: choose    Esc: close
 keys-press-new = Press the new key.
 keys-leave-as-is = Esc: cancel
-# In place of the keys of the command that is waiting for one.
+# Instead of the keys of the command that waits for a key.
 keys-waiting = Press a key…
-# In place of the keys of a command that has none.
+# Instead of the keys of a command without keys.
 keys-none = –
-# A command in place of its key, on touch devices.
+# A command instead of its key, on touch devices.
 keys-button = “{ $name }”
 keys-walking = Movement keys
 keys-preset-default = Arrows, WASD, IJML
 keys-preset-arrows = Arrows only
 keys-preset-wasd = Arrows and WASD
 keys-preset-vi = Arrows and HJKL (vi)
-# The keys to walk with are none of these.
+# Other keys than those for walking.
 keys-own = Custom
 keys-taken = { $key } now does “{ $to }” (it was “{ $from }”).
 
@@ -651,17 +651,17 @@ command-help = Help
 command-close = Close
 command-quit = Quit
 
-## The help: headings, and what is done how
+## The help: headings and lines
 
 help-title = Help
-# Where the letters will stand that are typed.
+# In the empty search field.
 help-search = Type to search
 help-where-keys-are-set = You can change keys in the settings.
-# In place of the lines, where none has what was typed.
+# Instead of the lines, if none matches the search.
 help-nothing-found = No results for “{ $query }”.
 # The four arrow keys together.
 help-arrows = Arrows
-# The five keys that matter most.
+# The five most important keys.
 help-basics = Basics
 help-moving = Moving far
 help-step = Walk and push; hold to keep going
@@ -858,7 +858,7 @@ editor-menu-keys = Up/Down: choose    Enter: do it    Esc: close
 editor-field-title = Title
 editor-field-author = Author
 editor-field-comment = Comment
-# What the editor does while nothing else is to be said.
+# While the editor has no other message.
 editor-keys = { $play }: test    { $menu }: all commands    Right click: erase    { $leave }: levels
 editor-reverse-keys = Arrow keys: pull the box behind you    Shift+arrow keys: just walk    { $take }: use as start    { $drop }: cancel
 editor-suggestion-keys = { $take }: accept    { $drop }: discard
@@ -866,7 +866,7 @@ editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } goal
    *[other] { $goals } goals
 }
-# How many boxes one push moves.
+# The number of boxes that one push can move.
 editor-strength = push strength { $strength }
 editor-pulls = Reverse play  ·  { $pulls ->
     [one] { $pulls } pull
@@ -882,7 +882,7 @@ editor-fault-no-goal = Draft: no goal for the boxes yet
 editor-fault-occupied = A box or the player is somewhere it can’t be
 editor-copied-code = Code copied: { $code }
 editor-kept = Saved in { $name }.
-# What is suggested, and what there is.
+# The suggested board and the current one.
 editor-suggestion = Suggestion: { $now }  (now: { $before })
 
 ## A position in words
@@ -901,7 +901,7 @@ description-no-title = Level
 description-size = { $title }: { $columns } columns (A–{ $last }), { $rows } rows (1 is at the top), { boxes }.
 description-strength = Boxes per push: { $strength }.
 description-player = The player is on { $square }.
-# What there is, and where.
+# A kind of piece and its squares.
 description-things = { $what }: { $squares }.
 # Between squares.
 description-comma = , {""}
@@ -911,6 +911,6 @@ description-up = up
 description-left = left
 description-down = down
 description-right = right
-# Where the floor of a row is.
+# The floor squares of a row.
 description-row = Row { $row }: { $squares }.
 description-from-to = { $first } to { $last }
