@@ -50,17 +50,18 @@ impl From<Notice> for End {
 /// The output of a command, and its exit status.
 #[derive(Debug)]
 pub struct Console {
-    /// A result was bad: exit status 1.
+    /// `true` if a result was bad: exit status 1.
     bad: bool,
     /// Errors that did not end the command.
     failures: Vec<String>,
-    /// Notes and progress are left out.
+    /// `true` if notes and progress are hidden.
     quiet: bool,
     bar: ProgressBar,
 }
 
 impl Console {
-    /// Runs a command and returns the exit status: 0, or 1 if a result was bad, or 2 with a message after an error.
+    /// Runs a command and returns the exit status: 0 on success, 1 if a result was bad, or 2 with a message after an
+    /// error.
     pub fn run(quiet: bool, command: impl FnOnce(&mut Self) -> Result<(), End>) -> ExitCode {
         let mut console = Self {
             bad: false,
@@ -80,10 +81,10 @@ impl Console {
         })
     }
 
-    /// Writes to standard output, at once.
+    /// Writes to standard output and flushes it.
     ///
     /// # Errors
-    /// If it is closed, or cannot be written.
+    /// If standard output is closed or cannot be written to.
     pub fn print(&mut self, text: &str) -> Result<(), End> {
         let written = self.bar.suspend(|| {
             let mut output = io::stdout().lock();
@@ -104,12 +105,12 @@ impl Console {
         self.bad |= !good;
     }
 
-    /// Records an error, which is reported at the end.
+    /// Records an error, to be reported at the end.
     pub fn fail(&mut self, message: String) {
         self.failures.push(message);
     }
 
-    /// Reports something on standard error.
+    /// Writes a note to standard error, unless notes are hidden.
     pub fn note(&self, message: &str) {
         if !self.quiet {
             self.bar.suspend(|| report(message));
@@ -131,16 +132,16 @@ impl Console {
     }
 }
 
-/// Writes a message to standard error, and ignores errors.
+/// Writes a message to standard error. Errors are ignored.
 pub fn report(message: &(impl Display + ?Sized)) {
     let _ = writeln!(io::stderr(), "sokoban: {message}");
 }
 
-/// Shows a message if the program was started from the desktop, and waits until it is closed.
+/// Shows a message if the program was started from the desktop. Waits until the message is closed.
 #[cfg(windows)]
 pub fn show(message: &str) {
     use std::os::windows::io::AsRawHandle as _;
-    // A program that was started from a console has a standard error.
+    // A program started from a console has a standard error.
     if io::stderr().as_raw_handle().is_null() {
         sokoban_platform::windows::show_error("Sokoban", message);
     }
@@ -158,7 +159,7 @@ const DIALOGS: [(&str, &[&str]); 4] = [
     ("notify-send", &["Sokoban"]),
 ];
 
-/// Shows a message on a desktop without a terminal, with one of [`DIALOGS`], and does not wait until it is closed.
+/// Shows a message on a desktop without a terminal, using one of [`DIALOGS`]. Does not wait until it is closed.
 #[cfg(not(windows))]
 pub fn show(message: &str) {
     let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"]
@@ -170,7 +171,7 @@ pub fn show(message: &str) {
     for (program, arguments) in DIALOGS {
         let mut dialog = Command::new(program);
         dialog.args(arguments).arg(message);
-        // The engine may have set it for its own connection.
+        // The engine may have set this variable for its own connection.
         dialog.env_remove("WAYLAND_SOCKET");
         dialog
             .stdin(Stdio::null())

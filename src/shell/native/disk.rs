@@ -1,8 +1,8 @@
-//! Progress on the disk, written by a background task.
+//! Progress on disk, written by a background task.
 //!
-//! Changes are sent as [`Update`]s. A moment later the thread takes the lock, reads what other windows have appended,
-//! and appends the changes: neither a crash nor a second window loses anything. A failed write is tried again with the
-//! next update, and at exit.
+//! Changes are sent as [`Update`]s. Shortly afterwards, the thread takes the lock, reads what other windows have
+//! appended, and appends the changes. So neither a crash nor a second window loses anything. A failed write is
+//! retried with the next update and at exit.
 
 mod compaction;
 mod import;
@@ -25,29 +25,29 @@ pub use import::{import, import_collection};
 use store::Store;
 use writer::{Request, Writer};
 
-/// The reason when the data has no place.
+/// The reason why there is no data directory.
 const NO_HOME: &str = "the system names no home folder";
 
 /// Saves progress and drawings.
 pub struct Disk {
     writer: RefCell<BackgroundTask<Writer>>,
-    /// Notices of the last write.
+    /// Notices from the last write.
     notices: RefCell<Vec<Notice>>,
-    /// Why not everything could be written by the end.
+    /// The reason why the final write was incomplete.
     failure: RefCell<Option<Notice>>,
 }
 
-/// Progress at the start, with the thread that saves it and a message if a file had to be backed up.
+/// The progress at startup, the thread that saves it, and a notice if a file had to be backed up.
 pub struct Opened {
     /// The progress so far.
     pub progress: Progress,
-    /// The handle that saves progress, or why it could not be started.
+    /// Saves progress, or the reason why the thread could not be started.
     pub disk: Result<Disk, Notice>,
     /// A notice for the player.
     pub notice: Option<Notice>,
 }
 
-/// The system's place for the data of this user's programs.
+/// Returns the game's folder among the data of this user's programs.
 ///
 /// # Errors
 /// If the system names no folder.
@@ -57,7 +57,7 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
     Ok(folder.join("sokoban"))
 }
 
-/// Reads the progress of a directory, which need not exist yet, and starts the thread that writes there.
+/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it.
 pub fn open(directory: &Path) -> Opened {
     let mut store = Store::new(directory.to_owned());
     let notice = read(&mut store).or_else(|| {
@@ -71,7 +71,7 @@ pub fn open(directory: &Path) -> Opened {
     }
 }
 
-/// Loads progress, with a message if it cannot be read, or a damaged file was backed up.
+/// Loads progress, with a notice if it cannot be read or a damaged file was backed up.
 pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
     let mut store = Store::new(directory.to_owned());
     let notice = read(&mut store);
@@ -86,10 +86,10 @@ fn read(store: &mut Store) -> Option<Notice> {
     }
 }
 
-/// Exports all progress as one SOK file, part by part. Changes nothing on the disk.
+/// Exports all progress as one SOK file, part by part. Changes nothing on disk.
 ///
 /// # Errors
-/// An error of reading or writing.
+/// If progress cannot be read, or `write` fails.
 pub fn export<E: From<ProgressDamage> + From<ProgressError>>(
     directory: &Path,
     write: impl FnMut(&str) -> Result<(), E>,
@@ -105,7 +105,7 @@ impl Disk {
     /// Starts the thread.
     ///
     /// # Errors
-    /// If the system has no thread left.
+    /// If the system cannot start a thread.
     fn start(store: Store, drawings: UnsavedDrawings) -> Result<Self, Notice> {
         let writer = Writer::new(store, drawings);
         let (writer, outcome) = BackgroundTask::with_outcome("disk", writer, || {});
@@ -127,7 +127,7 @@ impl Disk {
         self.writer.borrow().send(Request::SaveDrawing(drawing));
     }
 
-    /// Returns `true` if there is something to write that was not tried yet.
+    /// Returns `true` if a change is waiting for its first attempt to be written.
     pub fn is_busy(&self) -> bool {
         self.writer.borrow().is_busy()
     }
@@ -138,7 +138,7 @@ impl Disk {
         notice.or_else(|| self.notices.borrow_mut().pop())
     }
 
-    /// Waits until everything is written, or returns why that is not possible. Nothing is saved after that.
+    /// Waits until everything is written, or returns the reason why that is impossible. Nothing is saved afterwards.
     pub fn finish(&self) -> Option<Notice> {
         let mut writer = self.writer.borrow_mut();
         let Some(thread) = writer.handle.take() else {

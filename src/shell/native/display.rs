@@ -1,7 +1,7 @@
-//! Why no window opens on Linux: which display, library or driver is missing, and what brings it.
+//! Explains why no window opens on Linux: which display, library or driver is missing, and which package contains it.
 //!
-//! The engine finds its libraries when it starts, and reports little if that fails. The game does not check first
-//! whether the engine may try, because these checks could be wrong on an unusual system. It only explains failures.
+//! The engine loads its libraries at startup, and reports little if that fails. The game does not check beforehand if
+//! the engine can start, because such a check could be wrong on an unusual system. It only explains failures.
 
 mod loader;
 mod reason;
@@ -20,21 +20,20 @@ use super::environment::variable;
 pub use loader::Loader;
 pub use reason::{Facts, LIBRARIES, Reason};
 
-/// The libraries that draw for a kind of graphics driver: those of the drivers that most have, and how all are
-/// called.
+/// The libraries that draw for a kind of graphics driver: the most common ones, and the prefix of all their names.
 const GLX_DRIVERS: (&[&str], &str) = (&["libGLX_mesa.so.0", "libGLX_nvidia.so.0"], "libGLX_");
 const EGL_DRIVERS: (&[&str], &str) = (&["libEGL_mesa.so.0", "libEGL_nvidia.so.0"], "libEGL_");
-/// The one that leaves drawing to the server, which no server allows by default.
+/// The library that leaves drawing to the server. No server allows this by default.
 const INDIRECT: &str = "libGLX_indirect";
-/// The library that chooses a graphics driver.
+/// The library that selects a graphics driver.
 const DISPATCHER: &str = "libGLX.so.0";
 
 /// The folder with the sockets of this machine's X servers.
 const SOCKETS: &str = "/tmp/.X11-unix";
-/// The highest number of an X display: its port is 6000 more.
+/// The highest number of an X display. Its port is 6000 more.
 const LAST_DISPLAY: u32 = 65_535 - 6000;
 
-/// Why no window was opened; these are the engine's words.
+/// Explains why no window was opened. `words` is the engine's message.
 pub(crate) fn why(words: &str) -> String {
     Reason::of(&facts(), words).to_string()
 }
@@ -80,7 +79,7 @@ fn x11_server(name: &str) -> Result<bool, String> {
         .parse::<u32>()
         .is_ok_and(|number| number > LAST_DISPLAY)
     {
-        // Not asked for: the connection adds the number to that of a port.
+        // The connection would overflow when it adds this number to a port.
         return Err("no display has such a number".to_owned());
     }
     let (connection, _) = x11rb::connect(None).map_err(|error| unreached(name, &error))?;
@@ -91,8 +90,8 @@ fn x11_server(name: &str) -> Result<bool, String> {
     Ok(reply.present)
 }
 
-/// Returns why an X server cannot be reached. The system's error is about the last way that was tried, which may be a
-/// name or port that the user never chose.
+/// Returns the reason why an X server cannot be reached. The system's error concerns the last address tried, which
+/// may have a name or port that the user never chose.
 fn unreached(name: &str, error: &ConnectError) -> String {
     let (host, number) = name.rsplit_once(':').unwrap_or_default();
     let number = number.split('.').next().unwrap_or_default();
@@ -106,7 +105,7 @@ fn unreached(name: &str, error: &ConnectError) -> String {
                 _ => error.to_string(),
             }
         }
-        // The system's own number is missing where a name was looked up in vain.
+        // If a name lookup fails, the error has no number.
         ConnectError::IoError(error) if error.raw_os_error().is_none() => {
             format!("there is no machine called {host}")
         }
@@ -114,7 +113,7 @@ fn unreached(name: &str, error: &ConnectError) -> String {
     }
 }
 
-/// Returns `Ok(false)`, for Wayland has no GLX, or an error if no Wayland server answers.
+/// Returns `Ok(false)` because Wayland has no GLX, or an error if no Wayland server answers.
 fn wayland_server(name: &str) -> Result<bool, String> {
     let connected = UnixStream::connect(wayland_socket(name));
     connected.map(|_| false).map_err(|error| error.to_string())
@@ -126,7 +125,7 @@ pub(super) fn wayland_socket(name: &str) -> PathBuf {
     folder.unwrap_or_default().join(name)
 }
 
-/// Returns `true` if there is an X display, and the libraries for a window on it.
+/// Returns `true` if there is an X display, along with the libraries for a window on it.
 pub(super) fn has_x11() -> bool {
     let loader = Loader::of_system();
     let mut needed = LIBRARIES.iter().filter(|it| it.user == reason::User::X11);
@@ -154,13 +153,14 @@ fn has_renderer(loader: &Loader) -> bool {
         || loader.find("libGLX_nvidia.so.0").is_some()
 }
 
-/// Xlib may end the program while the engine opens the window. Explains that error at exit.
+/// Records whether the engine is opening the window. Xlib may end the program during that time; then the error is
+/// explained at exit.
 pub(crate) fn opening(begins: bool) {
     OPENING.with(|opening| opening.0.set(begins));
 }
 
 thread_local! {
-    /// Leaving by the system's own exit drops it, like any end of the thread.
+    /// Dropped when the thread ends, which includes the system's `exit`.
     static OPENING: Opening = const { Opening(Cell::new(false)) };
 }
 

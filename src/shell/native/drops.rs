@@ -1,7 +1,7 @@
 //! Files and folders that are dropped on the window.
 //!
-//! On X11 the engine asks only for plain text, takes it for paths, reads whole files while the window is blocked, does
-//! not know folders, and leaves the file manager waiting. So a window of our own receives drops.
+//! On X11, the engine requests only plain text, treats it as paths, reads whole files while the window is blocked,
+//! does not support folders, and leaves the file manager waiting. So a window of our own receives drops.
 
 mod uris;
 mod x11;
@@ -14,15 +14,15 @@ use std::thread;
 
 use super::waker::Waker;
 
-/// Drops that were not handled yet.
+/// Drops that have not been handled yet.
 pub(crate) struct Drops {
     received: Receiver<Vec<PathBuf>>,
     has_refused: Arc<AtomicBool>,
 }
 
 impl Drops {
-    /// Starts to listen. Call it with an open window. Without a thread for it, the engine receives drops as far as it
-    /// can.
+    /// Starts listening. Requires an open window. If there is no thread for it, the engine receives drops in its
+    /// limited way.
     pub(crate) fn start(waker: Waker) -> Option<Self> {
         let (sender, received) = mpsc::channel();
         let has_refused = Arc::new(AtomicBool::new(false));
@@ -36,12 +36,12 @@ impl Drops {
         })
     }
 
-    /// All that was dropped since this was last asked, in order.
+    /// Returns the paths dropped since the last call, in order.
     pub(crate) fn paths(&self) -> impl Iterator<Item = PathBuf> {
         self.received.try_iter().flatten()
     }
 
-    /// Returns `true` if something other than a file was dropped since this was last asked.
+    /// Returns `true` if something other than a file was dropped since the last call.
     pub(crate) fn has_refused(&self) -> bool {
         self.has_refused.swap(false, Ordering::Relaxed)
     }
@@ -50,16 +50,16 @@ impl Drops {
 fn listen(dropped: &Sender<Vec<PathBuf>>, refused: &AtomicBool, waker: &Waker) {
     let receive = |text: &[u8]| {
         let list = uris::read(text);
-        // Without an existing file the drop is reported as failed.
+        // If none of the files exists, the drop is reported as failed.
         let is_taken = list.paths.iter().any(|path| path.exists());
         if list.has_others || list.paths.is_empty() {
             refused.store(true, Ordering::Relaxed);
         }
-        // Fails only when the game is over.
+        // Fails only if the game is shutting down.
         let _ = dropped.send(list.paths);
         waker.wake();
         is_taken
     };
-    // Returns at once without such a display, and otherwise when it is gone.
+    // Returns immediately without an X display, and otherwise when the connection is lost.
     let _ = x11::Target::take().map(|target| target.listen(receive));
 }

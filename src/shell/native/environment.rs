@@ -1,4 +1,4 @@
-//! Variables of the environment, the languages that the system is set to, and the player's folders.
+//! Environment variables, the system's languages, and the player's folders.
 
 use std::env;
 use std::ffi::OsString;
@@ -7,13 +7,13 @@ use std::path::PathBuf;
 use etcetera::BaseStrategy as _;
 use sokoban_app::input::ModifierLabels;
 
-/// The value of a variable. One that is empty counts as one that is not set.
+/// Returns the value of a variable. An empty variable counts as unset.
 pub(crate) fn variable(name: &str) -> Option<String> {
     let value = env::var_os(name).filter(|value| !value.is_empty());
     value.map(|value| value.to_string_lossy().into_owned())
 }
 
-/// The labels on this system's keyboards.
+/// Returns the labels of the modifier keys on this system's keyboards.
 pub(crate) const fn modifier_labels() -> ModifierLabels {
     if cfg!(target_os = "macos") {
         ModifierLabels::Mac
@@ -22,21 +22,21 @@ pub(crate) const fn modifier_labels() -> ModifierLabels {
     }
 }
 
-/// The languages that the player reads, the best first, as the system writes them.
+/// Returns the player's languages in order of preference, as the system writes them.
 #[cfg(any(windows, target_os = "macos"))]
 pub(crate) fn languages() -> Vec<String> {
     sys_locale::get_locales().collect()
 }
 
-/// The languages that the player reads, the best first, as the system writes them.
+/// Returns the player's languages in order of preference, as the system writes them.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub(crate) fn languages() -> Vec<String> {
     languages_of(variable)
 }
 
-/// The languages that these variables choose, by the rules of gettext: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
-/// that is set is the locale, and `LANGUAGE` is a list that replaces it, unless it is the C locale. In the list the C
-/// locale ends the search: texts stay untranslated.
+/// Returns the languages that these variables choose, by the rules of gettext. The locale is the first of `LC_ALL`,
+/// `LC_MESSAGES` and `LANG` that is set. `LANGUAGE` is a list that replaces it, unless it is the C locale. In the
+/// list, the C locale is the last entry that counts, because it means untranslated text.
 #[cfg(any(test, not(any(windows, target_os = "macos"))))]
 fn languages_of(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let value = |name: &str| variable(name).filter(|value| !value.is_empty());
@@ -60,8 +60,8 @@ fn is_c(locale: &str) -> bool {
     matches!(locale.split('.').next(), Some("C" | "POSIX"))
 }
 
-/// The folder for the data of all programs of this player. `None` if the system names no absolute path: progress would
-/// depend on the folder in which the game was started.
+/// Returns the folder for the data of all the player's programs, or `None` if the system names no absolute path. With
+/// a relative path, progress would depend on the folder in which the game was started.
 pub(crate) fn data_folder() -> Option<PathBuf> {
     if USES_XDG {
         return xdg_folder("XDG_DATA_HOME", ".local/share");
@@ -70,7 +70,7 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
     Some(system.data_dir()).filter(|path| path.is_absolute())
 }
 
-/// The folder for the settings of all programs of this player.
+/// Returns the folder for the settings of all the player's programs.
 pub(crate) fn settings_folder() -> Option<PathBuf> {
     if USES_XDG {
         return xdg_folder("XDG_CONFIG_HOME", ".config");
@@ -79,32 +79,32 @@ pub(crate) fn settings_folder() -> Option<PathBuf> {
     Some(system.config_dir()).filter(|path| path.is_absolute())
 }
 
-/// The folder in a variable, or else the usual one in the player's own folder.
+/// Returns the folder in `variable`, or else the usual one in the home folder.
 fn xdg_folder(variable: &str, usual: &str) -> Option<PathBuf> {
     absolute(env::var_os(variable)).or_else(|| Some(home_folder()?.join(usual)))
 }
 
-/// The player's own folder: the one in the environment, or else the one in the system's list of users.
+/// Returns the home folder from the environment, or else from the system's list of users.
 pub(crate) fn home_folder() -> Option<PathBuf> {
     absolute(env::var_os("HOME").filter(|_| cfg!(unix))).or_else(system_home)
 }
 
-/// The system follows the XDG Base Directory Specification.
+/// `true` if the system follows the XDG Base Directory Specification.
 const USES_XDG: bool = cfg!(all(unix, not(target_os = "macos")));
 
-/// A path that does not depend on the current folder.
+/// Returns the path if it is absolute.
 fn absolute(path: Option<OsString>) -> Option<PathBuf> {
     path.map(PathBuf::from).filter(|path| path.is_absolute())
 }
 
-/// The folder of the user who runs the program.
+/// Returns the home folder of the user who runs the program.
 #[cfg(target_os = "linux")]
 fn system_home() -> Option<PathBuf> {
     let user = nix::unistd::User::from_uid(nix::unistd::getuid());
     absolute(Some(user.ok()??.dir.into_os_string()))
 }
 
-/// The folder of the user who runs the program.
+/// Returns the home folder of the user who runs the program.
 #[cfg(not(target_os = "linux"))]
 fn system_home() -> Option<PathBuf> {
     absolute(env::home_dir().map(PathBuf::into_os_string))
@@ -114,7 +114,7 @@ fn system_home() -> Option<PathBuf> {
 mod tests {
     use super::*;
 
-    /// The languages that variables choose, written as in a command line.
+    /// Returns the languages that variables choose. The variables are written as on a command line.
     fn asked(variables: &str) -> Vec<String> {
         let find = |name: &str| {
             let mut all = variables.split(' ').filter_map(|it| it.split_once('='));

@@ -1,4 +1,4 @@
-//! The window fills the screen, and has its place again.
+//! Switches between full screen and a window.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 #[path = "full_screen/x11.rs"]
@@ -11,7 +11,7 @@ use macroquad::miniquad::window;
 use crate::shell::waker::Waker;
 use crate::shell::wayland;
 
-/// The state that is needed to go back from full screen to a window.
+/// The state needed to return from full screen to a window.
 #[derive(Debug)]
 pub(crate) struct FullScreen {
     before: system::WindowArea,
@@ -19,11 +19,12 @@ pub(crate) struct FullScreen {
 }
 
 impl FullScreen {
-    /// The engine has opened the window so, as far as it can.
+    /// Returns the state at startup. `fills_screen` is how the engine was asked to open the window, which it may not
+    /// have managed.
     pub(crate) fn new(fills_screen: bool) -> Self {
         let mut before = system::WindowArea::default();
         if fills_screen {
-            // If that fails, the engine's way must do.
+            // If this fails, the window stays as the engine opened it.
             let _ = system::fill(true, &mut before);
         }
         Self {
@@ -32,19 +33,19 @@ impl FullScreen {
         }
     }
 
-    /// Starts to follow what others do to the window, and wakes the loop.
+    /// Starts watching for changes that others make to the window. Each change wakes the event loop.
     pub(crate) fn watch(&mut self, waker: Waker) {
         let changes = wayland::full_screen_changes();
         self.changes = changes.unwrap_or_else(|| system::watch(waker));
     }
 
-    /// Returns the last change since the last call: `true` if the window fills the screen now.
+    /// Returns the latest change since the last call: `true` if the window now fills the screen.
     pub(crate) fn change(&self) -> Option<bool> {
         self.changes.try_iter().last()
     }
 
-    /// Fills the screen, or goes back. On X11 the engine goes back in no way that all window managers know, and fills
-    /// nothing without one.
+    /// Fills the screen, or returns to a window. On X11, not all window managers understand how the engine returns to
+    /// a window, and without a window manager the engine cannot fill the screen.
     pub(crate) fn fill(&mut self, fill: bool) {
         if system::fill(fill, &mut self.before).is_none() {
             window::set_fullscreen(fill);
@@ -60,15 +61,15 @@ mod system {
 
     use crate::shell::waker::Waker;
 
-    /// There is nothing to remember.
+    /// Unused: there is nothing to remember.
     pub(super) type WindowArea = Option<()>;
 
-    /// `None`: the engine is to do it.
+    /// Returns `None`, so that the engine's full screen is used.
     pub(super) const fn fill(_: bool, _: &mut WindowArea) -> Option<()> {
         None
     }
 
-    /// Nothing is reported.
+    /// Does nothing on this platform: the receiver never gets a value.
     pub(super) fn watch(_: Waker) -> Receiver<bool> {
         mpsc::channel().1
     }

@@ -1,5 +1,5 @@
-//! Gamepads of the machine. Threads of their own wait for them, so that nothing is done while nothing happens; a
-//! machine without any has none of these threads running but the one that waits for the first.
+//! The machine's gamepads. Separate threads wait for their events, so that nothing runs while nothing happens.
+//! Without a gamepad, the only thread is the one that waits for the first.
 
 #[cfg(any(windows, target_os = "macos"))]
 mod gilrs;
@@ -19,15 +19,15 @@ use super::waker::Waker;
 use sokoban_app::input::PadEvent;
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 
-/// All gamepads that are, or will be, plugged in.
+/// All gamepads, including those that are plugged in later.
 pub(crate) struct Gamepads {
     events: Receiver<PadEvent>,
     plugged: Arc<AtomicUsize>,
 }
 
 impl Gamepads {
-    /// Starts to wait for them. `devices` reports when devices are plugged in or out, where the system notifies
-    /// windows.
+    /// Starts waiting for gamepads. `devices` reports that devices were plugged in or removed, on systems that notify
+    /// windows of this.
     pub(crate) fn start(waker: Waker, devices: Receiver<()>) -> Self {
         let (sender, events) = mpsc::channel();
         let plugged = Arc::new(AtomicUsize::new(0));
@@ -36,7 +36,7 @@ impl Gamepads {
             waker,
             plugged: Arc::clone(&plugged),
         };
-        // Without the thread the game is played without gamepads.
+        // Without the thread, the game has no gamepads.
         let thread = thread::Builder::new().name("gamepads".to_owned());
         let _ = thread.spawn(move || system::wait(&outgoing, &devices));
         Self { events, plugged }
@@ -84,7 +84,7 @@ impl Connected {
             return;
         }
         for change in changes {
-            // Fails only when the game is over.
+            // Fails only if the game is shutting down.
             let _ = self.outgoing.sender.send(change);
         }
         self.outgoing.waker.wake();
@@ -100,7 +100,7 @@ impl Drop for Connected {
 
 #[cfg(target_os = "macos")]
 mod system {
-    //! macOS: the thread that listens also waits for the first gamepad.
+    //! macOS: the thread that listens to gamepads also waits for the first one.
 
     use std::sync::mpsc::Receiver;
 
@@ -114,12 +114,12 @@ mod system {
 
 #[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
 mod system {
-    //! Systems whose gamepads are not read yet.
+    //! Systems on which gamepads are not supported yet.
 
     use std::sync::mpsc::Receiver;
 
     use super::EventSender;
 
-    /// There is nothing to wait for.
+    /// Does nothing.
     pub(super) const fn wait(_line: &EventSender, _devices: &Receiver<()>) {}
 }

@@ -1,4 +1,4 @@
-//! Keys with their places and layouts, which the engine does not report.
+//! Keys with their positions and layouts, which the engine does not report.
 
 #[cfg(target_os = "linux")]
 mod wayland;
@@ -18,7 +18,7 @@ pub(in crate::shell) use windows::Keys;
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 mod unix {
-    //! Key presses of an X server or of a Wayland display.
+    //! Key presses from an X server or a Wayland display.
 
     use sokoban_app::input::layout::Layout;
 
@@ -35,10 +35,10 @@ mod unix {
     }
 
     impl Keys {
-        /// Strokes have the text that they type.
+        /// Strokes include the text that they type.
         pub(crate) const HAS_TEXT: bool = true;
 
-        /// Starts listening to the keys of the window, if the display lets it.
+        /// Starts listening to the keys of the window, if the display allows it.
         pub(crate) fn start() -> Option<Self> {
             #[cfg(target_os = "linux")]
             if crate::shell::wayland::socket().is_some() {
@@ -56,7 +56,8 @@ mod unix {
             }
         }
 
-        /// The strokes since the last call. With `is_due` the engine has received one: the same one is waited for.
+        /// Returns the strokes since the last call. If `is_due` is set, waits for a stroke that the engine has
+        /// already received.
         pub(crate) fn strokes(&mut self, is_due: bool) -> Vec<Stroke> {
             match self {
                 Self::X11(keys) => keys.strokes(is_due),
@@ -65,7 +66,7 @@ mod unix {
             }
         }
 
-        /// The stroke of a key that repeats, where only the engine knows when it does.
+        /// Returns the stroke of a repeating key, if only the engine knows when it repeats.
         pub(crate) fn repeat(&self) -> Option<Stroke> {
             match self {
                 Self::X11(_) => None,
@@ -74,7 +75,7 @@ mod unix {
             }
         }
 
-        /// The layout, if it changed since the last call.
+        /// Returns the layout if it has changed since the last call.
         pub(crate) fn new_layout(&mut self) -> Option<Layout> {
             match self {
                 Self::X11(keys) => keys.new_layout(),
@@ -93,34 +94,34 @@ mod none {
 
     use crate::shell::port::Stroke;
 
-    /// No source.
+    /// Never created.
     pub(crate) enum Keys {}
 
     impl Keys {
-        /// Strokes would have no text.
+        /// Strokes do not include text.
         pub(crate) const HAS_TEXT: bool = false;
 
-        /// There is nothing to start.
+        /// Returns `None`: the engine is the only source.
         pub(crate) const fn start() -> Option<Self> {
             None
         }
 
-        /// Never ready.
+        /// Cannot be called.
         pub(crate) const fn is_ready(&mut self) -> bool {
             match *self {}
         }
 
-        /// No repeats.
+        /// Cannot be called.
         pub(crate) const fn repeat(&self) -> Option<Stroke> {
             match *self {}
         }
 
-        /// No strokes.
+        /// Cannot be called.
         pub(crate) const fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
             match *self {}
         }
 
-        /// No layout.
+        /// Cannot be called.
         pub(crate) const fn new_layout(&mut self) -> Option<Layout> {
             match *self {}
         }

@@ -1,4 +1,4 @@
-//! A lock file, so that one process writes at a time.
+//! A lock file that lets one process write at a time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
@@ -11,10 +11,10 @@ use sokoban_app::library::{Reason, StorageError};
 /// The longest wait for another process, and the pause between two attempts. Writing takes a few milliseconds.
 const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_millis(5));
 
-/// Waits until no other process holds the lock. It is gone with the file that is returned.
+/// Waits until no other process holds the lock, and takes it. Dropping the returned file releases the lock.
 ///
 /// # Errors
-/// Why it cannot be had.
+/// If the lock cannot be taken.
 pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
     if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
         return Err(in_the_way(path));
@@ -33,7 +33,7 @@ pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
     )
 }
 
-/// Takes the lock without creating it: without a lock file nobody has ever written.
+/// Takes the lock without creating its file. If the file does not exist, no process has ever written.
 pub(super) fn take_if_there(path: &Path) -> Option<File> {
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
     let file = is_file.then(|| File::open(path).ok()).flatten()?;
@@ -44,7 +44,8 @@ fn wait(file: File, path: &Path) -> Result<File, StorageError> {
     let end = Instant::now() + PATIENCE.0;
     loop {
         match file.try_lock() {
-            // Some network file systems have no locks; there, what two windows write at once is put together later.
+            // Some network file systems do not support locks. There, simultaneous writes of two windows are merged
+            // later.
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
             Err(TryLockError::WouldBlock) if Instant::now() < end => std::thread::sleep(PATIENCE.1),
             Err(TryLockError::WouldBlock) => {

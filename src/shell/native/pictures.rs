@@ -1,4 +1,4 @@
-//! Pictures of positions, painted without the window, in the player's folder for pictures.
+//! Pictures of positions, painted without the window, in the player's pictures folder.
 
 use std::fs;
 use std::io::{ErrorKind, Write as _};
@@ -17,19 +17,19 @@ use crate::cli::{self, Picture};
 use crate::shell::skins;
 use sokoban_picture::skin::Skin;
 
-/// The folder in the data directory, where the system has none for pictures.
+/// The folder in the data directory, for systems without a pictures folder.
 const PICTURES_FOLDER: &str = "pictures";
-/// The list of a desktop's folders, in the folder of configurations.
+/// The list of a desktop's folders, in the settings folder.
 const USER_DIRS_FILE: &str = "user-dirs.dirs";
-/// The most bytes of that list.
+/// The size limit of that list, in bytes.
 const MAX_LIST_BYTES: usize = 1 << 16;
-/// The most names that are tried for a picture.
+/// The number of names to try for a picture.
 const MAX_NAMES: usize = 1000;
 
-/// Writes the picture that a command asks for. Replaces an old file.
+/// Writes the picture that a command requests. Replaces an existing file.
 ///
 /// # Errors
-/// Why it cannot be made or written.
+/// If the picture cannot be painted or written.
 pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result<(), End> {
     let name = how.level.file.name();
     let data = data
@@ -43,7 +43,7 @@ pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result
     Ok(())
 }
 
-/// Returns the skin that a command names: by a name for [`skins::load`], or by the path of a picture.
+/// Returns the skin named in a command, either by a name for [`skins::load`] or by the path of a picture.
 ///
 /// # Errors
 /// If the skin does not exist or cannot be read.
@@ -54,8 +54,8 @@ fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
     }
 }
 
-/// Saves the picture that `paint` returns as a PNG file with this name, or a numbered one if that is taken. It goes into
-/// the player's folder for pictures, or into the data directory.
+/// Saves the picture that `paint` returns as a PNG file under `name`, or under a numbered name if that is taken. The
+/// file goes into the player's pictures folder, or else into the data directory.
 ///
 /// # Errors
 /// If the folder is missing, or the picture cannot be painted or written.
@@ -74,7 +74,7 @@ pub(crate) fn save(
     write().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
-/// Writes a file under a free name, as a whole or not at all.
+/// Writes a file under a free name, either completely or not at all.
 fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason> {
     let mut file = writing::begin(&folder.join(name))?;
     file.as_file_mut().write_all(bytes)?;
@@ -95,18 +95,18 @@ fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason>
     Err(Reason::TooManyNames)
 }
 
-/// The system's folder for pictures, if there is one.
+/// Returns the system's pictures folder, if there is one.
 fn pictures_folder() -> Option<PathBuf> {
     let home = environment::home_folder()?;
     let list = environment::settings_folder()?.join(USER_DIRS_FILE);
     let list = reading::file(&list, MAX_LIST_BYTES).unwrap_or_default();
     let named = named_folder(&String::from_utf8_lossy(&list), &home);
     let folder = named.unwrap_or_else(|| home.join("Pictures"));
-    // Some desktops name the home folder if they have no other.
+    // Some desktops name the home folder if they have no pictures folder.
     (folder.is_dir() && folder != home).then_some(folder)
 }
 
-/// The folder for pictures in a desktop's list: `XDG_PICTURES_DIR="$HOME/Pictures"`.
+/// Returns the pictures folder in a desktop's list: `XDG_PICTURES_DIR="$HOME/Pictures"`.
 fn named_folder(list: &str, home: &Path) -> Option<PathBuf> {
     let lines = list.lines().map(str::trim);
     let value = lines

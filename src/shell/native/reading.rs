@@ -1,4 +1,4 @@
-//! Reads bytes from outside: only regular files, and never more than a limit.
+//! Reads bytes from outside the program: only regular files, and never more than a limit.
 //!
 //! A pipe, a terminal or a device may never end, and opening a pipe waits for a writer. So the kind of a file is
 //! checked before it is opened, and again afterwards.
@@ -13,17 +13,17 @@ use sokoban_app::library::{FileKind, Reason};
 
 use crate::shell::port::FolderFiles;
 
-/// How deep folders are searched.
+/// The maximum depth of a folder search.
 const MAX_DEPTH: usize = 64;
-/// The most entries of folders that a search visits, so that it ends even on a network drive.
+/// The maximum number of entries that a search visits, so that it ends even on a network drive.
 const MAX_ENTRIES: usize = 500_000;
 
-/// Why something was not read.
+/// The reason why something was not read.
 #[derive(Debug)]
 pub enum ReadError {
-    /// It is not a regular file, but this.
+    /// Not a regular file, but one of this kind.
     Kind(FileKind),
-    /// It has more bytes than this limit.
+    /// Larger than this limit, in bytes.
     TooLarge(usize),
     /// The system's error.
     System(io::Error),
@@ -60,20 +60,20 @@ impl From<io::Error> for ReadError {
     }
 }
 
-/// Reads a regular file, or the target of a link, if it has at most `most` bytes. Returns at once.
+/// Reads a regular file, or the target of a link, if it has at most `most` bytes. Never waits for another program.
 ///
 /// # Errors
-/// Why it is not read.
+/// If it is not a regular file, too large, or cannot be read.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, data) = open(path)?;
     let expected = usize::try_from(data.len()).unwrap_or(usize::MAX);
     take(file, expected, most)
 }
 
-/// Opens a regular file, or what a link leads to, to read it. Returns at once.
+/// Opens a regular file, or the target of a link, for reading. Never waits for another program.
 ///
 /// # Errors
-/// Why it is not opened.
+/// If it is not a regular file or cannot be opened.
 pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     is_regular(&path.metadata()?)?;
     let mut options = OpenOptions::new();
@@ -81,7 +81,7 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     #[cfg(target_os = "linux")]
     {
         use std::os::unix::fs::OpenOptionsExt as _;
-        // In case it changed in between, or claims to be a regular file.
+        // In case the path changed in between, or wrongly claims to be a regular file.
         options.custom_flags(nix::libc::O_NONBLOCK);
     }
     let file = options.open(path)?;
@@ -101,8 +101,8 @@ pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     entries.flatten().map(|entry| entry.path()).collect()
 }
 
-/// Finds the files in a folder, and in the folders in it, that may hold levels: at most `most`, in natural order, those
-/// of a folder before those of the folders in it.
+/// Finds at most `most` files that may contain levels, in a folder and its subfolders. They are in natural order, and
+/// the files of a folder come before those of its subfolders.
 pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     let mut found = FolderFiles::default();
     let mut folders = vec![(folder.to_owned(), 0)];
@@ -120,7 +120,7 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() && !is_hidden(&name) => inner.push((name, path)),
                 Ok(kind) if kind.is_dir() || !may_hold_levels(&name) => {}
-                // A link may lead to a file, but never round in a circle.
+                // Follow links to files, but not to folders, so that there are no cycles.
                 Ok(kind) if kind.is_file() || kind.is_symlink() && path.is_file() => {
                     files.push((name, path));
                 }
@@ -148,7 +148,7 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
 /// Reads the beginning of a regular file: at most `most` bytes.
 ///
 /// # Errors
-/// Why it is not read.
+/// If it is not a regular file or cannot be read.
 #[cfg(target_os = "linux")]
 pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, _) = open(path)?;
@@ -157,22 +157,22 @@ pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> 
     Ok(bytes)
 }
 
-/// Reads standard input to its end, of whatever kind, if it has at most `most` bytes.
+/// Reads standard input to its end, if it has at most `most` bytes. It may be a file of any kind.
 ///
 /// # Errors
-/// Why it is not read.
+/// If it is too large or cannot be read.
 pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
     take(io::stdin().lock(), 0, most)
 }
 
-/// Reads to the end. The expected length is only a hint.
+/// Reads to the end. `expected` is only a hint about the length.
 fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::with_capacity(expected.min(most));
     let more = most.saturating_add(1) as u64;
     from.take(more)
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
-            // Such as the kernel's messages: more may come at any time.
+            // For example, more of the kernel's messages may come at any time.
             ErrorKind::WouldBlock => ReadError::Kind(FileKind::Endless),
             _ => ReadError::System(error),
         })?;
@@ -182,7 +182,7 @@ fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadEr
     Ok(bytes)
 }
 
-/// Returns an error if this is the data of something other than a regular file.
+/// Returns an error if `data` describes something other than a regular file.
 pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
     if data.is_file() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Runs each background task on a thread of its own, which sleeps while there is nothing to do.
+//! Runs each background task on its own thread, which sleeps while there is nothing to do.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError, TryRecvError};
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::shell::task::{Requests, Runner, Task, TaskState};
 
-/// The time without work after which a thread gives memory back. Requests in a row use the same memory.
+/// The time without work after which a thread returns memory to the system. Consecutive requests use the same memory.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A thread that runs a task.
@@ -19,8 +19,8 @@ impl<T> Handle<T> {
         !self.0.is_finished()
     }
 
-    /// Waits until the thread has accepted all requests, and returns the task. All senders must be gone. `None` if the
-    /// thread panicked.
+    /// Waits until the thread has accepted all requests, and returns the task. All senders must have been dropped.
+    /// Returns `None` if the thread panicked.
     pub(crate) fn join(self) -> Option<T> {
         self.0.join().ok()
     }
@@ -29,7 +29,7 @@ impl<T> Handle<T> {
 /// Starts a thread for a task.
 ///
 /// # Errors
-/// If the system has no thread left.
+/// If the system cannot start a thread.
 pub(crate) fn start<T: Task>(name: &str, runner: Runner<T>) -> io::Result<Handle<T>> {
     let thread = Builder::new().name(name.to_owned()).spawn(move || {
         if T::IS_LOW_PRIORITY {
@@ -40,7 +40,8 @@ pub(crate) fn start<T: Task>(name: &str, runner: Runner<T>) -> io::Result<Handle
     thread.map(Handle)
 }
 
-/// Starts a task that helps another one, and passes its results to `emit`. `None` without a thread for it.
+/// Starts a task that helps another one, and passes its results to `emit`. Returns `None` if there is no thread for
+/// it.
 pub(crate) fn start_helper<T: Task>(
     name: &str,
     task: T,
@@ -50,10 +51,10 @@ pub(crate) fn start_helper<T: Task>(
     start(name, runner).ok().map(|_| requests)
 }
 
-/// Threads need no notification: requests wake them.
+/// Does nothing: requests wake threads.
 pub(crate) const fn notify() {}
 
-/// Works until no more requests can come, and returns the task.
+/// Works until no more requests can arrive, and returns the task.
 fn run<T: Task>(mut runner: Runner<T>) -> T {
     loop {
         let request = match runner.state() {
@@ -79,10 +80,10 @@ fn run<T: Task>(mut runner: Runner<T>) -> T {
     }
 }
 
-/// Waits for the next request of an idle task. Returns the memory of its last work to the system.
+/// Waits for the next request of an idle task. After a while, returns the memory of its last work to the system.
 ///
 /// # Errors
-/// If all senders are gone.
+/// If all senders have been dropped.
 fn wait<T>(inbox: &Receiver<T>) -> Result<T, RecvError> {
     match inbox.recv_timeout(IDLE_TIMEOUT) {
         Ok(request) => Ok(request),
@@ -99,13 +100,13 @@ fn wait<T>(inbox: &Receiver<T>) -> Result<T, RecvError> {
 #[cfg(target_os = "linux")]
 const NICE: i32 = 10;
 
-/// Lowers the priority of the current thread: on Linux each thread has a nice value of its own.
+/// Lowers the priority of the current thread. On Linux, each thread has its own nice value.
 #[cfg(target_os = "linux")]
 fn lower_priority() {
-    // If that fails, frames are slower and nothing else happens.
+    // If this fails, only frames become slower.
     let _ = rustix::process::setpriority_process(None, NICE);
 }
 
-/// Elsewhere threads keep their priority.
+/// Does nothing on this platform.
 #[cfg(not(target_os = "linux"))]
 const fn lower_priority() {}

@@ -1,4 +1,4 @@
-//! A log is copied, without what no longer counts: a bit at a time, while the old one is still read and written.
+//! Copies a log without its obsolete entries, a bit at a time, while the old log is still read and written.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use crate::shell::writing::{Ready, begin, ready};
 use sokoban_app::library::StorageError;
 use sokoban_app::save::{Archive, Base, ProgressError};
 
-/// Bytes that are copied in one step, and bytes after which the file is flushed.
+/// The bytes copied in one step, and the bytes between two flushes to disk.
 const STEP_BYTES: u64 = 4 << 20;
 const FLUSH_BYTES: u64 = 32 << 20;
 
@@ -21,7 +21,7 @@ const FLUSH_BYTES: u64 = 32 << 20;
 pub(super) struct Compaction {
     file: NamedTempFile,
     positions: PositionMap,
-    /// The number of copied runs, and the copied bytes of the next one.
+    /// The number of copied runs, and the number of copied bytes of the next run.
     done: (usize, u64),
     unflushed: u64,
 }
@@ -29,18 +29,18 @@ pub(super) struct Compaction {
 /// Maps positions in the old log to positions in the new one.
 #[derive(Debug)]
 pub(super) struct PositionMap {
-    /// The runs of live entries when copying began, in order, with their new positions.
+    /// The runs of live entries at the start of copying, in order, with their new positions.
     runs: Vec<(Range<u64>, u64)>,
-    /// The length of the old log when copying began, and the new position of everything after that.
+    /// The length of the old log at the start of copying, and the new position of everything after it.
     later: (u64, u64),
 }
 
-/// A log that can take the place of another one.
+/// A log that is ready to replace the old one.
 pub(super) struct CompactedLog {
     pub(super) file: File,
     pub(super) ready: Ready,
     pub(super) positions: PositionMap,
-    /// The range of the new text.
+    /// The range of the appended text.
     pub(super) text: Range<u64>,
     pub(super) length: u64,
 }
@@ -79,7 +79,7 @@ fn system(error: &io::Error) -> ProgressError {
 }
 
 impl Compaction {
-    /// Starts to copy a log of this length.
+    /// Starts copying a log of `length` bytes.
     pub(super) fn begin(archive: &Archive, path: &Path, length: u64) -> io::Result<Self> {
         let mut file = begin(path)?;
         let (head, positions) = archive.with(|base| (base.head(), PositionMap::new(base, length)));
@@ -92,7 +92,7 @@ impl Compaction {
         })
     }
 
-    /// Copies the next part. Returns `false` if everything is copied.
+    /// Copies the next part. Returns `false` once everything has been copied.
     pub(super) fn step(&mut self, archive: &Archive) -> Result<bool, ProgressError> {
         let mut left = STEP_BYTES;
         while left > 0 {
@@ -122,7 +122,7 @@ impl Compaction {
         Ok(true)
     }
 
-    /// Copies what was appended later, up to `length` of the old log, and appends `text`.
+    /// Copies what has been appended to the old log since, up to `length`, and appends `text`.
     pub(super) fn finish(
         mut self,
         archive: &Archive,

@@ -1,4 +1,4 @@
-//! Records of other files, taken from the disk.
+//! Imports records from other files.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,16 +13,16 @@ use sokoban_app::library::files::{FileError, MOST_BYTES};
 use sokoban_app::notice::Backup;
 use sokoban_app::save::{Report, Texts, parts};
 
-/// A text and its length.
+/// A source of text, and its length in bytes.
 type Text = (Arc<dyn Texts>, u64);
-/// The imported records, and the backup that was made.
+/// A report on the imported records, and the backup that was made, if any.
 type Imported = (Report, Option<Backup>);
 
-/// Imports the records of a file. A level file may be of any playable format; text, such as progress, may be of any
-/// length.
+/// Imports the records of a file. A level file may have any playable format; plain text, such as progress, may have
+/// any length.
 ///
 /// # Errors
-/// Why the file cannot be read, or nothing can be written.
+/// If the file cannot be read, or nothing can be written.
 pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
     match text(path)? {
         Some((texts, length)) => take(directory, |take| parts::read(&texts, length, take)),
@@ -34,10 +34,10 @@ pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
     })
 }
 
-/// Takes the records of a collection that was read from somewhere.
+/// Imports the records of a collection.
 ///
 /// # Errors
-/// Why nothing can be written.
+/// If nothing can be written.
 pub fn import_collection(
     directory: &Path,
     collection: Collection,
@@ -45,7 +45,7 @@ pub fn import_collection(
     take(directory, |take| take(collection))
 }
 
-/// Takes what is handed over, part by part.
+/// Imports the collections that `read` passes to its argument.
 fn take(
     directory: &Path,
     read: impl FnOnce(
@@ -67,7 +67,7 @@ fn take(
     Ok((report, aside))
 }
 
-/// The file, if it is a log, or text that is longer than a level file may be.
+/// Returns the file if it is a log, or text that is longer than a level file may be.
 fn text(path: &Path) -> Result<Option<Text>, StorageError> {
     let opened = reading::open(path);
     let (file, data) = opened.map_err(|error| StorageError::new(&path.display(), error))?;

@@ -1,4 +1,5 @@
-//! The last known state of a file that others may write too: whether it is still the same, and where new text begins.
+//! The last known state of a file that other processes may write to. It shows if the file has changed, and where new
+//! text begins.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -8,28 +9,28 @@ use std::time::SystemTime;
 
 use sokoban_app::save::{ProgressError, Texts};
 
-/// The number of bytes at each end of a file that are compared to see whether it only grew.
+/// The number of bytes at each end of a file that are compared to check that it only grew.
 const COMPARED_BYTES: u64 = 4096;
 
-/// The system's data about a file.
+/// The system's metadata about a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct FileStamp {
     length: u64,
     modified: Option<SystemTime>,
-    /// The device and the number of the file, where the system has them.
+    /// The device and the number of the file, if the system has them.
     number: Option<(u64, u64)>,
 }
 
 impl FileStamp {
-    /// Reads the data of an open file.
+    /// Returns the stamp of an open file.
     ///
     /// # Errors
-    /// If the system cannot read it.
+    /// If the system cannot read its metadata.
     pub(super) fn of(file: &File) -> io::Result<Self> {
         Ok(Self::with(file, &file.metadata()?))
     }
 
-    /// Combines the data of an open file with metadata that was read before.
+    /// Returns the stamp of an open file, given its metadata.
     pub(super) fn with(file: &File, data: &Metadata) -> Self {
         Self {
             length: data.len(),
@@ -64,21 +65,21 @@ fn number(_: &File, _: &Metadata) -> Option<(u64, u64)> {
     None
 }
 
-/// A file as it was when it was last read.
+/// A file as it was when last read.
 #[derive(Debug)]
 pub(super) struct LastSeenFile {
     stamp: FileStamp,
-    /// Set if the file ends with a whole entry, so that new text can be read alone.
+    /// Set if the file ends with a complete entry, so that new text can be read on its own.
     is_whole: bool,
     begin: Vec<u8>,
     end: Vec<u8>,
 }
 
 impl LastSeenFile {
-    /// A file that was just read, and whose last whole entry ends at `end`.
+    /// Returns the state of a file that was just read. The last complete entry ends at `end`.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    /// If the file cannot be read.
     pub(super) fn new(
         stamp: FileStamp,
         end: u64,
@@ -95,10 +96,10 @@ impl LastSeenFile {
         Ok(known)
     }
 
-    /// The file has grown, and what is new in it is known.
+    /// Records that the file has grown and that its new part has been read.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    /// If the file cannot be read.
     pub(super) fn note(
         &mut self,
         stamp: FileStamp,
@@ -111,7 +112,7 @@ impl LastSeenFile {
         Ok(())
     }
 
-    /// Something in it is not as it was thought to be.
+    /// Makes sure that the file counts as changed.
     pub(super) fn invalidate(&mut self) {
         self.is_whole = false;
         self.stamp.modified = None;
@@ -122,7 +123,7 @@ impl LastSeenFile {
         self.stamp.length
     }
 
-    /// Returns the missing line end of the file.
+    /// Returns the line break that is missing at the end of the file, if any.
     pub(super) fn line_end(&self) -> &'static [u8] {
         match self.end.last() {
             None | Some(b'\n') => &[],
@@ -138,7 +139,7 @@ impl LastSeenFile {
     /// Returns the range of appended text, if the file is the same and only grew.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    /// If the file cannot be read.
     pub(super) fn appended_range(
         &self,
         now: &FileStamp,
@@ -186,7 +187,7 @@ mod tests {
         let (path, other) = (folder.path().join("file"), folder.path().join("other"));
         std::fs::write(&path, "text").expect("a file");
         std::fs::write(&other, "text").expect("a file");
-        // The file must be closed: under Wine it could not be replaced otherwise.
+        // The file is closed again: under Wine, an open file cannot be replaced.
         let stamp = || {
             let file = File::open(&path).expect("the file");
             FileStamp::of(&file).expect("what the system says")

@@ -1,4 +1,4 @@
-//! The file `progress.sok`: it is read once, and then one process at a time appends to it.
+//! The file `progress.sok`. It is read once; after that, one process at a time appends to it.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -16,22 +16,22 @@ use sokoban_app::notice::{Backup, ProgressDamage};
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 
 pub(super) const FILE: &str = "progress.sok";
-/// A file of which less than this no longer counts is not copied for that while the game runs.
+/// While the game runs, a file with fewer obsolete bytes than this is not compacted because of them.
 const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 /// A file with fewer live bytes than this is compacted at each exit.
 const SMALL_FILE_BYTES: u64 = 16 << 20;
 
-/// The file of one data directory.
+/// The progress file of one data directory.
 #[derive(Debug)]
 pub(super) struct Store {
     directory: PathBuf,
     archive: Arc<Archive>,
-    /// The file when it was last read. `None` if the archive is not in any file.
+    /// The file as it was when last read, or `None` if the archive is not in any file.
     known: Option<LastSeenFile>,
     compaction: Option<Compaction>,
     /// The length below which the file is not compacted, because the last attempt failed.
     patience: u64,
-    /// Set once leftovers of a crash were removed.
+    /// Set once the leftovers of a crash have been removed.
     swept: bool,
 }
 
@@ -39,11 +39,11 @@ pub(super) struct Store {
 enum OpenedFile {
     Nothing,
     File(File, fs::Metadata),
-    /// Something that will not be read another time either.
+    /// A path that cannot be read at any other time either.
     Unreadable(ReadError),
 }
 
-/// A fault of the file. The readable part of it is in the archive.
+/// A fault in the file. Its readable part is in the archive.
 pub(super) enum Fault {
     Damaged(ProgressError),
     Unreadable(ReadError),
@@ -61,18 +61,18 @@ impl Store {
         }
     }
 
-    /// The archive, for readers.
+    /// Returns the archive, for readers.
     pub(super) const fn archive(&self) -> &Arc<Archive> {
         &self.archive
     }
 
-    /// Reads without changing anything on the disk.
+    /// Reads the file without changing anything on disk.
     ///
     /// # Errors
-    /// The damage of the file. The readable part is loaded anyway.
+    /// If the file is damaged. Its readable part is loaded anyway.
     pub(super) fn load(&mut self) -> Result<(), ProgressDamage> {
         let path = self.path();
-        // Without a lock, the end of the file could be half written.
+        // Without a lock, the last entry could be half written.
         let _lock = lock::take_if_there(&path.with_extension("lock"));
         match self.refresh(&path).map_err(ProgressDamage::Unreadable)? {
             None => Ok(()),
@@ -87,13 +87,14 @@ impl Store {
         }
     }
 
-    /// The file itself, where the data directory has only a link to it: a link stays one.
+    /// Returns the path of the file. If the data directory contains a link to it, this is the target, so that the
+    /// link remains.
     fn path(&self) -> PathBuf {
         follow(&self.directory.join(FILE))
     }
 
-    /// Reads, changes and writes. The change sees everything that other processes have written so far. Returns the
-    /// change's result, and the backup that was made.
+    /// Reads the file, applies a change and writes it. The change sees everything that other processes have written
+    /// so far. Returns the result of `change`, and the backup that was made, if any.
     pub(super) fn change<T>(
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<T, ProgressError>,
@@ -128,7 +129,7 @@ impl Store {
         }
     }
 
-    /// Reads what is new in the file.
+    /// Reads the new part of the file.
     fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, StorageError> {
         match find(path).map_err(with_path(path))? {
             OpenedFile::Nothing => {
@@ -146,7 +147,7 @@ impl Store {
         }
     }
 
-    /// Forgets a file that is gone: the archive has to be written again.
+    /// Forgets a file that no longer exists, so that the archive is written again.
     fn forget_file(&mut self) {
         (self.known, self.compaction) = (None, None);
     }
@@ -178,7 +179,7 @@ impl Store {
     fn set_aside(&self, path: &Path, fault: Fault) -> Result<Backup, StorageError> {
         match fault {
             Fault::Damaged(fault) => backup::copy_damaged(path, fault.into()),
-            // If there is a link, what it leads to is not ours to move.
+            // If the path is a link, rename the link, because its target is not ours.
             Fault::Unreadable(error) => {
                 backup::rename_unreadable(&self.directory.join(FILE), &error)
             }
@@ -222,7 +223,7 @@ impl Store {
         let bytes: Vec<u8> = bytes.copied().collect();
         let written = file.write_all(&bytes).and_then(|()| file.sync_data());
         if let Err(error) = written {
-            // If that fails too, the next reader passes over the broken entry.
+            // If that fails too, the next reader skips the broken entry.
             let _ = file.set_len(begin);
             return Err(with_path(path)(error));
         }
@@ -253,7 +254,7 @@ impl Store {
         self.replace_file(path, compaction, text)
     }
 
-    /// Replaces the old file by the new one.
+    /// Replaces the old file with the new one.
     fn replace_file(
         &mut self,
         path: &Path,
@@ -266,12 +267,13 @@ impl Store {
         let stamp = FileStamp::with(&copied.file, &copied.ready.data);
         let texts: Arc<dyn Texts> = Arc::new(TextFile::new(copied.file));
         let more = Base::more(&*texts, copied.text)?;
-        // From here on the new file is read, and the old one is closed: some systems replace no file that is open.
+        // From here on, the new file is read and the old one is closed, because some systems cannot replace an open
+        // file.
         let moved = |base: &mut Base| {
             base.moved(Arc::clone(&texts), |old| copied.positions.new_position(old));
         };
         self.archive.change(moved);
-        // If renaming fails, the old file is read again as a whole.
+        // If renaming fails, the whole old file is read again.
         self.forget_file();
         copied.ready.put(path).map_err(with_path(path))?;
         let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
@@ -283,7 +285,7 @@ impl Store {
         Ok(())
     }
 
-    /// Another program that knows no lock may have written to a file that was known.
+    /// Returns an error if another program, which does not use the lock, has changed the file.
     fn is_unchanged(&self, path: &Path) -> io::Result<()> {
         let Some(known) = &self.known else {
             return Ok(());
@@ -296,7 +298,7 @@ impl Store {
         }
     }
 
-    /// Returns `true` if the file has to be compacted: most of it is obsolete.
+    /// Returns `true` if the file has to be compacted because most of it is obsolete.
     pub(super) fn is_overgrown(&self) -> bool {
         let Some(length) = self.known.as_ref().map(LastSeenFile::length) else {
             return false;
@@ -308,12 +310,13 @@ impl Store {
         length >= self.patience && (is_loose || waste > live.max(MIN_OBSOLETE_BYTES))
     }
 
-    /// Compacts the file for a moment. Returns `true` if there is more to do. Other processes may write in between.
+    /// Compacts the file for a moment. Returns `true` if there is more to do. Other processes may write between two
+    /// calls.
     pub(super) fn compact(&mut self) -> bool {
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);
         let outcome = self.compact_step();
         if outcome.is_err() {
-            // Only space is lost: try again later.
+            // Only space is wasted, so try again later.
             self.compaction = None;
             self.patience = length + length / 2 + MIN_OBSOLETE_BYTES;
         }
@@ -341,7 +344,7 @@ impl Store {
         }
     }
 
-    /// Compacts a small file at exit. A write-protected file stays as it is.
+    /// Compacts a small file at exit. Leaves a write-protected file as it is.
     pub(super) fn close(&mut self) {
         let path = self.path();
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);
@@ -364,7 +367,7 @@ fn find(path: &Path) -> io::Result<OpenedFile> {
         Err(ReadError::System(error)) => match error.kind() {
             ErrorKind::NotFound => Ok(OpenedFile::Nothing),
             ErrorKind::PermissionDenied => Ok(OpenedFile::Unreadable(error.into())),
-            // A disk that does not answer now may do so later: nothing is moved out of the way for that.
+            // A disk that does not answer now may do so later, so nothing is renamed because of it.
             _ => Err(error),
         },
         Err(error) => Ok(OpenedFile::Unreadable(error)),

@@ -11,7 +11,7 @@ use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Update;
 
-/// The longest time that an update waits for others, to be written together with them.
+/// The longest delay of an update, so that several are written together.
 const GATHER_TIME: Duration = Duration::from_millis(250);
 
 /// A request.
@@ -20,15 +20,15 @@ pub(super) enum Request {
     SaveDrawing(Box<Drawing>),
 }
 
-/// Writes what was gathered, and compacts the file when there is nothing to write.
+/// Writes the collected changes, and compacts the file when there is nothing to write.
 pub(super) struct Writer {
     store: Store,
     progress: UnsavedProgress,
     drawings: UnsavedDrawings,
-    /// The time at which requests are written that came since the last write.
+    /// The time at which the changes since the last write are written.
     due: Option<Duration>,
     is_compacting: bool,
-    /// Why the last write failed, if it did. The player knows.
+    /// The reason why the last write failed, if it did. The player has been notified.
     failure: Option<Notice>,
 }
 
@@ -45,7 +45,7 @@ impl Task for Writer {
         }
         let now = clock::now();
         let due = self.due.get_or_insert(now + GATHER_TIME);
-        // A solved level is written at once.
+        // Write a solved level immediately.
         let mut updates = self.progress.updates().iter();
         if updates.any(|it| !it.solutions.is_empty()) && self.failure.is_none() {
             *due = now;
@@ -83,7 +83,7 @@ impl Writer {
         }
     }
 
-    /// Writes a last time. Returns why something could not be written.
+    /// Writes for the last time. Returns the reason if something could not be written.
     pub(super) fn finish(mut self, emit: &mut dyn FnMut(Notice)) -> Option<Notice> {
         self.write(emit);
         if self.failure.is_none() {
@@ -92,7 +92,7 @@ impl Writer {
         self.failure
     }
 
-    /// Writes everything that is unsaved. Reports once that nothing can be written, and once that it can be again.
+    /// Writes all unsaved changes. Reports once when writing fails, and once when it works again.
     fn write(&mut self, emit: &mut dyn FnMut(Notice)) {
         self.due = None;
         let progress = self.write_progress();

@@ -1,4 +1,4 @@
-//! Finds libraries like the system's loader, without loading any.
+//! Finds libraries like the system's loader, but does not load them.
 
 use std::env;
 use std::ffi::OsStr;
@@ -8,36 +8,36 @@ use std::path::{Path, PathBuf};
 
 use crate::shell::reading;
 
-/// The most bytes of the loader's list of libraries.
+/// The size limit of the loader's cache, in bytes.
 const MAX_CACHE: usize = 64 << 20;
-/// The most bytes of a configuration file.
+/// The size limit of a configuration file, in bytes.
 const MAX_CONFIGURATION: usize = 1 << 20;
-/// How deep configuration files may include each other.
+/// The maximum depth of configuration files that include each other.
 const MAX_DEPTH: usize = 8;
 
-/// The kind of machine that a library is for: the beginning of its file.
+/// The kind of machine that a library is for, from the start of its file.
 type Machine = (u8, [u8; 2]);
 
-/// The places where libraries are found.
+/// The places to search for libraries.
 #[derive(Debug)]
 pub struct Loader {
     folders: Vec<PathBuf>,
     /// The loader's own list of all libraries.
     cache: Vec<u8>,
     root: PathBuf,
-    /// The kind of machine of this program, if it is known.
+    /// The kind of machine that this program is for, if known.
     machine: Option<Machine>,
 }
 
 impl Loader {
-    /// The loader of this system, for this program.
+    /// Returns the loader of this system, for this program.
     pub fn of_system() -> Self {
         let machine = machine(Path::new("/proc/self/exe"));
         let path = env::var_os("LD_LIBRARY_PATH");
         Self::new(Path::new("/"), path.as_deref(), machine)
     }
 
-    /// The loader of a system below a folder, with its `LD_LIBRARY_PATH`.
+    /// Returns the loader of a system below `root`. `path` is its `LD_LIBRARY_PATH`.
     pub fn new(root: &Path, path: Option<&OsStr>, machine: Option<Machine>) -> Self {
         let mut folders: Vec<PathBuf> = path.map(env::split_paths).into_iter().flatten().collect();
         let configuration = Path::new("etc/ld.so.conf");
@@ -75,12 +75,12 @@ impl Loader {
         self.folders.iter().any(fits)
     }
 
-    /// The folders that are looked into, in order.
+    /// Returns the folders to search, in order.
     pub fn folders(&self) -> &[PathBuf] {
         &self.folders
     }
 
-    /// Returns the paths in the loader's cache that end with a name. Each path in the cache ends with a zero byte.
+    /// Returns the paths in the loader's cache that end with `name`. Each path in the cache ends with a zero byte.
     fn cached<'a>(&'a self, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
         let texts = self.cache.split(|&byte| byte == 0);
         let texts = texts.filter_map(|text| std::str::from_utf8(text).ok());
@@ -104,14 +104,14 @@ pub(super) fn holds(folder: &Path, is_it: impl Fn(&str) -> bool) -> bool {
     found(folder, is_it).next().is_some()
 }
 
-/// The files of a folder that have such names.
+/// Returns the files in a folder whose names match.
 fn found(folder: &Path, is_it: impl Fn(&str) -> bool) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let named = entries.filter(move |entry| entry.file_name().to_str().is_some_and(&is_it));
     named.map(|entry| entry.path())
 }
 
-/// The folders that a configuration file names, and those it includes.
+/// Adds the folders listed in a configuration file and in the files that it includes.
 fn configured(root: &Path, file: &Path, depth: usize, folders: &mut Vec<PathBuf>) {
     let bytes = reading::file(file, MAX_CONFIGURATION).unwrap_or_default();
     let text = String::from_utf8(bytes).unwrap_or_default();
@@ -158,7 +158,7 @@ fn matching(pattern: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Returns the word size and the processor of a program or library. `None` if it is neither.
+/// Returns the word size and the processor of a program or library, or `None` if the file is neither.
 fn machine(path: &Path) -> Option<Machine> {
     let mut start = [0; 20];
     let mut file = fs::File::open(path).ok()?;

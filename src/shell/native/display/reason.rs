@@ -1,19 +1,19 @@
-//! From facts about the system to an explanation why no window opens, with advice. Pure.
+//! Explains why no window opens, from facts about the system, and gives advice. Has no side effects.
 
 use std::fmt;
 
 /// A library that the engine needs, and the packages that contain it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Library {
-    /// Its file.
+    /// The name of its file.
     pub file: &'static str,
-    /// The user of the library.
+    /// The purpose of the library.
     pub user: User,
     /// The packages of Debian, Fedora and Arch.
     pub packages: [&'static str; 3],
 }
 
-/// A user of a library.
+/// The purpose of a library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum User {
     /// A window on an X display.
@@ -34,7 +34,7 @@ const fn library(file: &'static str, user: User, packages: [&'static str; 3]) ->
     }
 }
 
-/// All that may be missing, those first that others need.
+/// All libraries that may be missing. Those that others need come first.
 pub const LIBRARIES: [Library; 13] = [
     library("libX11.so.6", User::X11, ["libx11-6", "libX11", "libx11"]),
     library("libXi.so.6", User::X11, ["libxi6", "libXi", "libxi"]),
@@ -88,7 +88,7 @@ pub const LIBRARIES: [Library; 13] = [
 ];
 
 const XKB: [&str; 3] = ["libxkbcommon0", "libxkbcommon", "libxkbcommon"];
-/// Packages with the libraries that choose Mesa's drivers, and with these drivers.
+/// Packages with the libraries that select Mesa's drivers, and packages with these drivers.
 const DRIVERS: [&str; 3] = [
     "libglx-mesa0 libegl-mesa0",
     "mesa-libGL mesa-libEGL",
@@ -107,44 +107,44 @@ pub struct Facts {
     pub missing: Vec<Library>,
     /// `true` if the display has GLX, or the error if it cannot be reached.
     pub server: Result<bool, String>,
-    /// Set if there is a library of a graphics driver.
+    /// `true` if the library of a graphics driver exists.
     pub has_driver: bool,
-    /// Set if that has a driver that draws.
+    /// `true` if this library has a driver that draws.
     pub has_renderer: bool,
-    /// The only place where that may be, if one is set.
+    /// The only folder that may contain this driver, if one is set.
     pub renderers: Option<String>,
-    /// Set if the display has to draw.
+    /// `true` if the display has to draw.
     pub indirect: bool,
 }
 
-/// An explanation why no window opens.
+/// The reason why no window opens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// The environment names no display.
     NoDisplay,
-    /// These libraries are not there.
+    /// These libraries are missing.
     Libraries(Vec<Library>),
     /// The display cannot be reached.
     Unreachable {
-        /// Its name.
+        /// The name of the display.
         display: String,
         /// The system's error.
         why: String,
     },
-    /// The display is asked to draw, and will not.
+    /// The display has to draw, but refuses.
     Indirect,
     /// The library of a graphics driver is missing.
     NoDriver,
-    /// There is nothing that draws, or not in the only place where it may be.
+    /// There is no driver that draws, or none in the only folder that may contain one.
     NoRenderer(Option<String>),
-    /// The display offers nothing to draw with, and the drivers here did not help.
+    /// The display does not support GLX, and the drivers on this machine did not help.
     NoGlx(String),
-    /// Something else; these are the engine's words.
+    /// Another reason, in the engine's words.
     Other(String),
 }
 
 impl Reason {
-    /// The first thing that is missing.
+    /// Returns the first problem that is found.
     pub fn of(facts: &Facts, words: &str) -> Self {
         let (Some(display), window) = (match (&facts.x11, &facts.wayland) {
             (Some(display), _) => (Some(display), User::X11),
@@ -166,7 +166,7 @@ impl Reason {
                 why: why.clone(),
             };
         }
-        // Each of them is enough on X, if the display has what the first one needs.
+        // On X, either library is enough if the display has GLX.
         let needed = match (window, &facts.server) {
             (User::X11, Ok(true)) => "libGL.so.1",
             _ => "libEGL.so.1",
@@ -233,7 +233,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Says which libraries are missing, and which packages bring them.
+/// Writes which libraries are missing, and which packages contain them.
 fn write_libraries(f: &mut fmt::Formatter<'_>, libraries: &[Library]) -> fmt::Result {
     let files: Vec<&str> = libraries.iter().map(|library| library.file).collect();
     let noun = if files.len() == 1 {
@@ -249,7 +249,7 @@ fn write_libraries(f: &mut fmt::Formatter<'_>, libraries: &[Library]) -> fmt::Re
     write_packages(f, [&packages(0), &packages(1), &packages(2)])
 }
 
-/// Says which packages help.
+/// Writes which packages to install.
 fn write_packages(f: &mut fmt::Formatter<'_>, packages: [&str; 3]) -> fmt::Result {
     let [debian, fedora, arch] = packages;
     write!(

@@ -1,17 +1,17 @@
-//! Lists of files as programs hand them to each other: `text/uri-list`, or one path on each line.
+//! Parses lists of files that programs pass to each other: `text/uri-list`, or one path per line.
 
 use std::path::PathBuf;
 
-/// Such a list.
+/// A list of files.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct List {
-    /// The files of this machine in it. They need not exist.
+    /// The files on this machine. They need not exist.
     pub(super) paths: Vec<PathBuf>,
-    /// Set if the list has other lines too, such as the address of a page.
+    /// Set if the list has other lines too, such as the address of a web page.
     pub(super) has_others: bool,
 }
 
-/// Reads a list. Blank lines and remarks are skipped.
+/// Parses a list. Blank lines and comments are skipped.
 pub(super) fn read(text: &[u8]) -> List {
     let lines = text.split(|byte| matches!(byte, b'\r' | b'\n' | 0));
     let mut list = List {
@@ -35,7 +35,7 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     if !scheme.eq_ignore_ascii_case(b"file:") {
         return None;
     }
-    // The name of a machine follows two slashes. It is this machine: others cannot be read from.
+    // The name of a machine follows two slashes. Assume that it is this machine: files of others cannot be read.
     let place = match place.strip_prefix(b"//") {
         Some(place) => &place[place.iter().position(|&byte| byte == b'/')?..],
         None => place,
@@ -43,7 +43,7 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     Some(path_of(decoded(place)))
 }
 
-/// Decodes `%20` and the like. A `%` without two digits after it stays as it is.
+/// Decodes escapes such as `%20`. A `%` that is not followed by two digits is left as it is.
 fn decoded(text: &[u8]) -> Vec<u8> {
     let digit = |at: usize| char::from(*text.get(at)?).to_digit(16);
     let mut bytes = Vec::with_capacity(text.len());

@@ -1,6 +1,6 @@
-//! Drops on an X display, by the protocol XDND.
+//! Drops on an X display, using the XDND protocol.
 //!
-//! A property of the game's window names a proxy window of ours, with which programs then communicate.
+//! A property of the game's window names a proxy window of ours. Other programs then communicate with the proxy.
 
 use x11rb::connection::Connection as _;
 use x11rb::errors::ReplyError;
@@ -17,11 +17,11 @@ use crate::shell::waker::x11::Window;
 
 /// The version of the protocol.
 const VERSION: u32 = 5;
-/// The longest list of kinds, in words of four bytes.
+/// The length limit of a list of data types, in words of four bytes.
 const MAX_LIST_WORDS: u32 = 1 << 22;
 
 x11rb::atom_manager! {
-    /// The words of the protocol.
+    /// The atoms of the protocol.
     Words: WordsCookie {
         XdndAware, XdndProxy, XdndEnter, XdndPosition, XdndStatus, XdndLeave, XdndDrop, XdndFinished,
         XdndSelection, XdndTypeList, XdndActionCopy,
@@ -42,12 +42,12 @@ pub(super) struct Target {
 #[derive(Debug, Clone, Copy)]
 struct Drag {
     source: Id,
-    /// The format to request. `None` if the source offers no readable one.
+    /// The format to request, or `None` if the source offers no readable one.
     kind: Option<Atom>,
 }
 
 impl Target {
-    /// Creates the proxy of the game's window. `None` without an X server.
+    /// Creates the proxy of the game's window. Returns `None` without an X server.
     pub(super) fn take() -> Option<Self> {
         let Window {
             connection,
@@ -71,7 +71,7 @@ impl Target {
         let class = WindowClass::INPUT_ONLY;
         let events = CreateWindowAux::new().event_mask(EventMask::PROPERTY_CHANGE);
         connection.create_window(0, self.id, root, -1, -1, 1, 1, 0, class, 0, &events)?;
-        // The proxy also names itself, so that a leftover property is not mistaken for one.
+        // The proxy also names itself. This distinguishes it from a leftover property.
         for window in [self.id, self.game] {
             let (name, kind) = (words.XdndProxy, AtomEnum::WINDOW);
             connection.change_property32(PropMode::REPLACE, window, name, kind, &[self.id])?;
@@ -81,13 +81,13 @@ impl Target {
         connection.sync()
     }
 
-    /// Hands over each list that is dropped until the server is gone. `receive` returns `true` if something of the
-    /// list is taken.
+    /// Passes each dropped list to `receive`, until the server is gone. `receive` returns `true` if it accepts any of
+    /// the files.
     pub(super) fn listen(&self, mut receive: impl FnMut(&[u8]) -> bool) -> Option<()> {
         let mut drag = None;
         loop {
             let event = self.connection.wait_for_event().ok()?;
-            // The other program may be gone at any moment.
+            // The other program may exit at any moment.
             let handled = self.handle(&event, &mut drag, &mut receive);
             if let Err(ReplyError::ConnectionError(_)) = handled {
                 return None;
@@ -125,7 +125,7 @@ impl Target {
             kind if kind == words.XdndPosition => {
                 let is_welcome = drag.is_some_and(|drag| drag.kind.is_some());
                 let action = if is_welcome { words.XdndActionCopy } else { 0 };
-                // An empty rectangle asks for every move.
+                // An empty rectangle requests a message for every move.
                 let answer = [self.game, u32::from(is_welcome), 0, 0, action];
                 self.send(data[0], words.XdndStatus, answer)?;
             }
@@ -156,25 +156,25 @@ impl Target {
         Ok(Drag { source, kind })
     }
 
-    /// Asks for what was dropped at this time.
+    /// Requests the data that was dropped at `time`.
     fn ask(&self, kind: Atom, time: u32) -> Result<(), ReplyError> {
         let (name, window) = (self.words.XdndSelection, self.id);
         (self.connection).convert_selection(window, name, kind, name, time)?;
         Ok(self.connection.flush()?)
     }
 
-    /// Returns the dropped data, from the property that holds it.
+    /// Returns the dropped data, which is in `property`.
     fn dropped(&self, property: Atom) -> Option<Vec<u8>> {
         if property == x11rb::NONE {
             return None;
         }
         let window = self.id;
         let target = selection::Target { window, property };
-        // A program that stops in the middle has dropped nothing.
+        // Ignore the data of a program that stops in the middle.
         selection::receive(&self.connection, target).unwrap_or_default()
     }
 
-    /// Tells the source that the drop is finished.
+    /// Notifies the source that the drop is finished.
     fn finish(&self, drag: Option<Drag>, is_taken: bool) -> Result<(), ReplyError> {
         let Some(drag) = drag else { return Ok(()) };
         let action = if is_taken {
@@ -189,7 +189,7 @@ impl Target {
     fn send(&self, to: Id, what: Atom, words: [u32; 5]) -> Result<(), ReplyError> {
         let message = ClientMessageEvent::new(32, to, what, words);
         let sent = (self.connection).send_event(false, to, EventMask::NO_EVENT, message)?;
-        // The other program may be gone.
+        // The other program may have exited.
         sent.ignore_error();
         Ok(self.connection.flush()?)
     }

@@ -1,4 +1,4 @@
-//! Full screen on an X display: by the window manager if it can, otherwise by resizing the window.
+//! Full screen on an X display, by the window manager if it supports this, otherwise by resizing the window.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -14,11 +14,11 @@ use x11rb::protocol::xproto::{
 use crate::shell::waker::Waker;
 use crate::shell::waker::x11::Window;
 
-/// The most words of a property.
+/// The length limit of a property, in words of four bytes.
 const MAX_PROPERTY_WORDS: u32 = 4096;
 
 x11rb::atom_manager! {
-    /// The words of window managers.
+    /// The atoms of window managers.
     Words: WordsCookie {
         Supported: b"_NET_SUPPORTED" as &[u8],
         Manager: b"_NET_SUPPORTING_WM_CHECK",
@@ -27,10 +27,10 @@ x11rb::atom_manager! {
     }
 }
 
-/// The window's x, y, width and height before full screen, if no window manager knows them.
+/// The window's x, y, width and height before full screen, if no window manager remembers them.
 pub(super) type WindowArea = Option<(i32, i32, u32, u32)>;
 
-/// Fills the screen, or goes back. `None` where that cannot be, as without an X server.
+/// Fills the screen, or returns to a window. Returns `None` if that is impossible, as without an X server.
 pub(super) fn fill(fill: bool, before: &mut WindowArea) -> Option<()> {
     let window = Window::find()?;
     let words = Words::new(&window.connection).ok()?.reply().ok()?;
@@ -55,7 +55,7 @@ fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
         let value = value.reply()?;
         Ok::<Vec<u32>, ReplyError>(value.value32().into_iter().flatten().collect())
     };
-    // Properties of a window manager that is gone do not count.
+    // Ignore the properties of a window manager that is gone.
     let manager = read(words.Manager, AtomEnum::WINDOW)?;
     let lives = manager.first().is_some_and(|&manager| {
         let asked = window.connection.get_window_attributes(manager);
@@ -66,7 +66,7 @@ fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
 }
 
 fn notify_manager(window: &Window, words: &Words, fill: bool) -> Result<(), ReplyError> {
-    // Take the state away or add it, which one, no second one, and that it is a program's wish.
+    // The action (add or remove), the state, no second state, and the source of the request: an application.
     let wish = [u32::from(fill), words.FullScreen, 0, 1, 0];
     let message = ClientMessageEvent::new(32, window.id, words.State, wish);
     let mask = EventMask::SUBSTRUCTURE_REDIRECT | EventMask::SUBSTRUCTURE_NOTIFY;
@@ -102,11 +102,11 @@ fn cover_screen(window: &Window, fill: bool, before: &mut WindowArea) -> Result<
     Ok(connection.flush()?)
 }
 
-/// Starts to report when a window manager makes the window fill the screen or takes that back. Needs an open window.
+/// Starts reporting when a window manager starts or ends full screen. Requires an open window.
 pub(super) fn watch(waker: Waker) -> Receiver<bool> {
     let (sender, changes) = mpsc::channel();
     let thread = thread::Builder::new().name("full-screen".to_owned());
-    // Without the thread the game only knows its own changes.
+    // Without the thread, the game knows only its own changes.
     let _ = thread.spawn(move || follow(&sender, &waker));
     changes
 }

@@ -1,4 +1,4 @@
-//! The common part of Windows and macOS: one thread listens to all gamepads.
+//! The code shared by Windows and macOS: one thread listens to all gamepads.
 
 use std::collections::HashMap;
 use std::thread;
@@ -13,8 +13,9 @@ use sokoban_app::input::gamepad::RawPadEvent;
 /// The pause between two polls, so that the thread does not spin.
 const POLL_PAUSE: Duration = Duration::from_millis(10);
 
-/// Sends the events of gamepads. With `glance`, calls `goes_on` after that much silence and returns if it is `false`;
-/// without, runs until the program ends. Returns at once if the system has no gamepad support.
+/// Sends the events of gamepads. If `glance` is set, calls `goes_on` after that long without events, and returns if
+/// the result is `false`. Otherwise, runs until the program ends. Returns immediately if the system has no gamepad
+/// support.
 pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: impl Fn() -> bool) {
     let Ok(mut gilrs) = Gilrs::new() else {
         return;
@@ -39,7 +40,7 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
             EventType::ButtonPressed(button, _) => known_button(button, true),
             EventType::ButtonReleased(button, _) => known_button(button, false),
             EventType::AxisChanged(Axis::LeftStickX, x, _) => Some(RawPadEvent::StickX(x)),
-            // Here up is positive.
+            // In gilrs, up is positive.
             EventType::AxisChanged(Axis::LeftStickY, y, _) => Some(RawPadEvent::StickY(-y)),
             EventType::AxisChanged(Axis::DPadX, x, _) => Some(RawPadEvent::DpadX(x.round() as i32)),
             EventType::AxisChanged(Axis::DPadY, y, _) => {

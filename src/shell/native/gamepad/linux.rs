@@ -1,4 +1,4 @@
-//! Linux: one thread waits for devices to appear in a folder, and one for each gamepad waits for its events.
+//! Linux: one thread watches a folder for new devices, and a thread for each gamepad waits for its events.
 
 #[path = "linux/layout.rs"]
 mod layout;
@@ -16,10 +16,10 @@ use super::{Connected, EventSender};
 use layout::{Capabilities, Layout};
 use sokoban_app::input::gamepad::RawPadEvent;
 
-/// The folder of devices.
+/// The folder of input devices.
 const DEVICES_FOLDER: &str = "/dev/input";
 
-/// Waits for gamepads until the program ends; at once over where the system has no such folder.
+/// Waits for gamepads until the program ends. Returns immediately if the system has no such folder.
 pub(super) fn wait(outgoing: &EventSender, _devices: &Receiver<()>) {
     // Without the folder, or permission to read it, there are no gamepads.
     let _ = watch(outgoing);
@@ -27,7 +27,7 @@ pub(super) fn wait(outgoing: &EventSender, _devices: &Receiver<()>) {
 
 fn watch(outgoing: &EventSender) -> io::Result<()> {
     let changes = Inotify::init(InitFlags::IN_CLOEXEC)?;
-    // A new device belongs to the player only a moment after it appeared.
+    // The player can open a new device only a moment after it appears.
     let flags = AddWatchFlags::IN_CREATE | AddWatchFlags::IN_ATTRIB;
     changes.add_watch(DEVICES_FOLDER, flags)?;
     let mut open = Vec::new();
@@ -43,7 +43,7 @@ fn watch(outgoing: &EventSender) -> io::Result<()> {
     }
 }
 
-/// Follows a device if it is a gamepad that is not followed yet.
+/// Starts following a device if it is a gamepad that is not followed yet.
 fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, outgoing: &EventSender) {
     open.retain(|(_, thread)| !thread.is_finished());
     let is_event = path
@@ -74,7 +74,7 @@ fn driver(device: &Path) -> Option<String> {
     Some(driver.file_name()?.to_string_lossy().into_owned())
 }
 
-/// Reads until the gamepad is unplugged.
+/// Reads events until the gamepad is unplugged.
 fn follow(mut device: Device, layout: Layout, mut plugged: Connected) {
     let ranges = Ranges::of(&device);
     while let Ok(events) = device.fetch_events() {
@@ -91,7 +91,7 @@ fn follow(mut device: Device, layout: Layout, mut plugged: Connected) {
     }
 }
 
-/// The least and the largest values of the stick's axes.
+/// The minimum and maximum of each of the stick's axes.
 #[derive(Debug, Clone, Copy)]
 struct Ranges {
     x: (i32, i32),
@@ -126,7 +126,7 @@ impl Ranges {
     }
 }
 
-/// Scales a value between the least and the largest to −1 to 1.
+/// Scales a value from the range `least` to `largest` to −1 to 1.
 fn part(value: i32, (least, largest): (i32, i32)) -> f32 {
     let length = (f64::from(largest) - f64::from(least)).max(1.0);
     let part = 2.0 * (f64::from(value) - f64::from(least)) / length - 1.0;

@@ -1,5 +1,5 @@
-//! Windows: gilrs polls 125 times a second, even without a gamepad. So it runs only while there is one, and a device
-//! that is plugged in is checked first.
+//! Windows: gilrs polls 125 times a second, even without a gamepad. So it runs only while there is a gamepad, and the
+//! game first checks if a new device is one.
 
 use std::sync::mpsc::Receiver;
 use std::thread;
@@ -9,14 +9,14 @@ use sokoban_platform::windows::has_gamepad;
 
 use super::{EventSender, gilrs};
 
-/// The pauses before the checks that follow a change: a device is reported before it can be found.
+/// The pauses before the checks after a change: a device is reported before it can be found.
 const CHECK_PAUSES: [Duration; 4] = [
     Duration::ZERO,
     Duration::from_millis(300),
     Duration::from_secs(1),
     Duration::from_secs(3),
 ];
-/// The silence after which the gamepad is checked again.
+/// The time without events after which the gamepad is checked again.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Waits for gamepads until the program ends.
@@ -31,7 +31,7 @@ pub(super) fn wait(outgoing: &EventSender, devices: &Receiver<()>) {
         if devices.recv().is_err() {
             return;
         }
-        // One device causes many reports.
+        // One device causes many notifications.
         devices.try_iter().for_each(drop);
     }
 }

@@ -1,4 +1,4 @@
-//! Key presses of a Wayland display, read by the relay.
+//! Key presses from a Wayland display, read by the relay.
 
 use std::sync::mpsc::Receiver;
 
@@ -16,15 +16,15 @@ pub(crate) struct Keys {
     keymap: Option<Keymap>,
     mods: ModifierMask,
     group: GroupIndex,
-    /// Strokes that are not handed out yet.
+    /// Strokes that have not been returned yet.
     strokes: Vec<Stroke>,
-    /// The key that went down last, if it is still down.
+    /// The last key that went down, if it is still down.
     last: Option<Keycode>,
     has_new_layout: bool,
 }
 
 impl Keys {
-    /// Starts listening. `None` without a relay.
+    /// Starts listening. Returns `None` without a relay.
     pub(crate) fn start() -> Option<Self> {
         Some(Self {
             reports: reports()?,
@@ -43,7 +43,7 @@ impl Keys {
         self.keymap.is_some()
     }
 
-    /// The strokes since the last call.
+    /// Returns the strokes since the last call.
     pub(crate) fn strokes(&mut self) -> Vec<Stroke> {
         self.listen();
         std::mem::take(&mut self.strokes)
@@ -56,13 +56,13 @@ impl Keys {
         }
     }
 
-    /// The key that is held repeats: on Wayland a program repeats keys by itself.
+    /// Returns the stroke of the held key when it repeats. On Wayland, programs repeat keys themselves.
     pub(crate) fn repeat(&self) -> Option<Stroke> {
         let keymap = self.keymap.as_ref()?;
         Some(keymap.stroke(self.last?, Phase::Repeat, self.mods))
     }
 
-    /// The layout, if it changed since the last call.
+    /// Returns the layout if it has changed since the last call.
     pub(crate) fn new_layout(&mut self) -> Option<Layout> {
         let is_new = std::mem::take(&mut self.has_new_layout);
         let layout = self.keymap.as_ref().map(Keymap::layout);

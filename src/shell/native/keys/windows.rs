@@ -1,4 +1,4 @@
-//! Key presses on Windows, from the listener in front of the engine.
+//! Key presses on Windows, from the listener that precedes the engine.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -9,7 +9,7 @@ use sokoban_platform::windows::{KeyStroke, KeyboardLayout};
 
 use crate::shell::port::{Modifier, Phase, Stroke};
 
-/// The rows of a keyboard by the scan code of their first key, and what they type on a US keyboard.
+/// The rows of a keyboard: the scan code of the first key, and the characters on a US keyboard.
 const ROWS: [(u32, &str); 6] = [
     (0x02, "1234567890-+"),
     (0x10, "QWERTYUIOP[]"),
@@ -20,16 +20,16 @@ const ROWS: [(u32, &str); 6] = [
 ];
 
 thread_local! {
-    /// The keys that the listener has heard; `None` if it does not listen.
+    /// The keys that the listener has recorded, or `None` if it is not listening.
     static HEARD: RefCell<Option<VecDeque<KeyStroke>>> = const { RefCell::new(None) };
 }
 
-/// The listener listens to keys from now on.
+/// Makes the listener record keys from now on.
 pub(crate) fn listen() {
     HEARD.set(Some(VecDeque::new()));
 }
 
-/// Adds a key that the listener has heard.
+/// Adds a key from the listener.
 pub(crate) fn add(key: KeyStroke) {
     HEARD.with_borrow_mut(|heard| heard.iter_mut().for_each(|heard| heard.push_back(key)));
 }
@@ -38,17 +38,17 @@ pub(crate) fn add(key: KeyStroke) {
 pub(crate) struct Keys {
     active: Option<KeyboardLayout>,
     layouts: Vec<KeyboardLayout>,
-    /// The index of the Latin layout among them.
+    /// The index of the Latin layout in `layouts`.
     latin: Option<usize>,
     layout: Layout,
     has_new_layout: bool,
 }
 
 impl Keys {
-    /// The engine reports text, with dead keys and input methods.
+    /// The engine reports text, including dead keys and input methods.
     pub(crate) const HAS_TEXT: bool = false;
 
-    /// Starts listening. `None` if the engine's window was not found.
+    /// Starts listening. Returns `None` if the engine's window was not found.
     pub(crate) fn start() -> Option<Self> {
         let mut keys = HEARD.with_borrow(Option::is_some).then(|| Self {
             active: None,
@@ -61,24 +61,24 @@ impl Keys {
         Some(keys)
     }
 
-    /// Strokes come from the start.
+    /// Returns `true`: strokes arrive from the start.
     pub(crate) const fn is_ready(&mut self) -> bool {
         true
     }
 
-    /// Repeats come as strokes.
+    /// Returns `None`: repeats arrive as strokes.
     pub(crate) const fn repeat(&self) -> Option<Stroke> {
         None
     }
 
-    /// The strokes since the last call.
+    /// Returns the strokes since the last call.
     pub(crate) fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
         let heard = HEARD.with_borrow_mut(|heard| heard.as_mut().map(std::mem::take));
         let heard = heard.unwrap_or_default().into_iter();
         heard.map(|key| self.stroke(&key)).collect()
     }
 
-    /// The layout, if it changed since the last call.
+    /// Returns the layout if it has changed since the last call.
     pub(crate) fn new_layout(&mut self) -> Option<Layout> {
         let is_new = std::mem::take(&mut self.has_new_layout);
         is_new.then(|| self.layout.clone())
@@ -112,7 +112,7 @@ impl Keys {
             (true, true) => Phase::Repeat,
             (true, false) => Phase::Down,
         };
-        // The state of a modifier is the one after its own message.
+        // The message of a modifier already includes its new state.
         let before = |down: bool, of: Modifier| down && modifier != Some(of);
         Stroke {
             code: key.scan_code,
@@ -149,7 +149,7 @@ impl Keys {
     }
 }
 
-/// The key at this place of a US keyboard.
+/// Returns the key at this position on a US keyboard.
 fn place(scan_code: u32) -> Key {
     let found = ROWS.iter().find_map(|(first, keys)| {
         let index = scan_code.checked_sub(*first)?;
@@ -174,7 +174,7 @@ fn group(layout: KeyboardLayout) -> Group {
         .collect()
 }
 
-/// The key of a virtual key, if it is not one that types a character of the layout.
+/// Returns the key with this virtual-key code, unless it types a character of the layout.
 const fn function_key(virtual_key: u16, scan_code: u32) -> Option<Key> {
     const EXTENDED: u32 = 0x100;
     Some(match virtual_key {
@@ -183,7 +183,7 @@ const fn function_key(virtual_key: u16, scan_code: u32) -> Option<Key> {
         0x0c => Key::Pad5,
         0x0d if scan_code & EXTENDED != 0 => Key::PadEnter,
         0x0d => Key::Enter,
-        // Modifiers, and keys that an input method takes.
+        // Modifiers, and keys that an input method has handled.
         0x10..=0x12 | 0x14 | 0x5b | 0x5c | 0x90 | 0x91 | 0xa0..=0xa5 | 0xe5 => Key::Other,
         0x13 => Key::Pause,
         0x1b => Key::Escape,

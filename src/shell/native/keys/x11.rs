@@ -24,21 +24,21 @@ use super::xkb::Keymap;
 use crate::shell::port::{Phase, Stroke};
 use crate::shell::waker::x11::Window;
 
-/// The longest time that a frame waits for a key that the engine has received already. After that the stroke comes with
-/// a later frame.
+/// The longest time that a frame waits for a key that the engine has already received. After that, the stroke is
+/// handled in a later frame.
 const MAX_WAIT: Duration = Duration::from_millis(250);
 
-/// The keyboard of the game's window. A thread listens to it: a program that maps a key for a moment maps it back before
-/// the next frame.
+/// The keyboard of the game's window. A separate thread listens to it, because a program that briefly remaps a key
+/// restores it before the next frame.
 pub(crate) struct Keys {
     window: Arc<Window>,
-    /// The window of ours to which marks are sent.
+    /// Our window, to which marks are sent.
     marked: Id,
     /// The number of the last mark.
     mark: u32,
     reports: Receiver<Report>,
     thread: JoinHandle<Option<()>>,
-    /// The layout, if it changed since it was last asked for.
+    /// The layout, if it has changed since the last request.
     new_layout: Option<Layout>,
 }
 
@@ -51,7 +51,7 @@ enum Report {
 }
 
 impl Keys {
-    /// Starts listening to the keys of the window. Returns `None` without an X server that has XKB.
+    /// Starts listening to the keys of the window. Returns `None` without an X server that supports XKB.
     pub(crate) fn start() -> Option<Self> {
         let window = Arc::new(Window::find()?);
         let connection = &window.connection;
@@ -86,9 +86,10 @@ impl Keys {
         !self.thread.is_finished()
     }
 
-    /// The strokes since the last call. With `is_due` the engine has received one: the same one is waited for.
+    /// Returns the strokes since the last call. If `is_due` is set, waits for a stroke that the engine has already
+    /// received.
     pub(crate) fn strokes(&mut self, is_due: bool) -> Vec<Stroke> {
-        // The server sends a key event to all clients at once: the mark comes after it.
+        // The server sends a key event to all clients at once, so the mark arrives after it.
         let mut waits = is_due && self.send_mark().is_some();
         let end = Instant::now() + MAX_WAIT;
         let mut strokes = Vec::new();
@@ -108,7 +109,7 @@ impl Keys {
         }
     }
 
-    /// The layout, if it changed since the last call.
+    /// Returns the layout if it has changed since the last call.
     pub(crate) const fn new_layout(&mut self) -> Option<Layout> {
         self.new_layout.take()
     }
@@ -119,7 +120,7 @@ impl Keys {
         let data = [self.mark, 0, 0, 0, 0];
         let event = ClientMessageEvent::new(32, self.marked, AtomEnum::NONE, data);
         let connection = &self.window.connection;
-        // Without a mask an event goes to the client that made the window.
+        // Without a mask, an event goes to the client that created the window.
         let sent = connection.send_event(false, self.marked, EventMask::NO_EVENT, event);
         sent.ok()?.ignore_error();
         connection.flush().ok()
@@ -132,7 +133,7 @@ struct Listener {
     device: DeviceSpec,
     marked: Id,
     keymap: Keymap,
-    /// Set if the keymap on the server is another one by now.
+    /// Set if the keymap on the server has changed.
     is_outdated: bool,
     reports: Sender<Report>,
 }
@@ -182,7 +183,7 @@ impl Listener {
         self.report(Report::Layout(self.keymap.layout().clone()))
     }
 
-    /// Reads the keymap again if it changed.
+    /// Reloads the keymap if it has changed.
     fn refresh(&mut self) -> Option<()> {
         if std::mem::take(&mut self.is_outdated)
             && let Some(keymap) = read(&self.window, self.device)
@@ -193,13 +194,13 @@ impl Listener {
         Some(())
     }
 
-    /// Returns `None` if the receiver is gone.
+    /// Sends a report. Returns `None` if the receiver is gone.
     fn report(&self, report: Report) -> Option<()> {
         self.reports.send(report).ok()
     }
 }
 
-/// Makes a window of ours that is never shown.
+/// Creates a window that is never shown.
 fn hidden_window(window: &Window) -> Option<Id> {
     let connection = &window.connection;
     let id = connection.generate_id().ok()?;
@@ -209,11 +210,11 @@ fn hidden_window(window: &Window) -> Option<Id> {
     Some(id)
 }
 
-/// Asks for key presses, and for changes of the keymap and its active group.
+/// Subscribes to key presses and to changes of the keymap and its active group.
 fn select(window: &Window, device: DeviceSpec) -> Option<()> {
     let connection = &window.connection;
     let (none, flag) = (BoolCtrl::default(), PerClientFlag::DETECTABLE_AUTO_REPEAT);
-    // A key that repeats does not come up in between.
+    // A repeating key is not released in between.
     let flags = connection.xkb_per_client_flags(device, flag, flag, none, none, none);
     flags.ok()?.reply().ok()?;
     let whole = EventType::NEW_KEYBOARD_NOTIFY | EventType::MAP_NOTIFY;
@@ -245,7 +246,7 @@ fn read(window: &Window, device: DeviceSpec) -> Option<Keymap> {
     Some(prepared)
 }
 
-/// Returns what the keys type that are not in `keymap`. `symbols` begins with the key `first`.
+/// Returns the keysyms of the keys that are missing from `keymap`. `symbols` begins with the key `first`.
 fn nameless<'a>(
     keymap: &xkb::Keymap,
     first: u8,

@@ -1,4 +1,4 @@
-//! Keymaps of X11 and Wayland: keycodes → strokes.
+//! Keymaps of X11 and Wayland. Turns keycodes into strokes.
 
 use kbvm::lookup::LookupTable;
 use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
@@ -7,7 +7,7 @@ use sokoban_app::input::{Key, Modifiers};
 
 use crate::shell::port::{Modifier, Phase, Stroke};
 
-/// The rows of a keyboard by their names in XKB, from the first key on, and what they type on a US keyboard.
+/// The rows of a keyboard: the prefix of their XKB names, and the characters on a US keyboard.
 const ROWS: [(&str, &str); 4] = [
     ("AE", "1234567890-+"),
     ("AD", "QWERTYUIOP[]"),
@@ -15,12 +15,12 @@ const ROWS: [(&str, &str); 4] = [
     ("AB", "ZXCVBNM,./"),
 ];
 
-/// A keymap, and the group of it that is active.
+/// A keymap and its active group.
 pub(crate) struct Keymap {
     table: LookupTable,
-    /// The keys of the main block, with their places on a US keyboard.
+    /// The keys of the main block, with their positions on a US keyboard.
     places: Vec<(Keycode, Key)>,
-    /// Keys without a name, which `xkb::Keymap` leaves out, with their plain and their shifted keysym.
+    /// Keys without a name, which `xkb::Keymap` omits, with their plain and shifted keysyms.
     nameless: Vec<(Keycode, [Keysym; 2])>,
     groups: Vec<Group>,
     active: usize,
@@ -52,13 +52,13 @@ impl Keymap {
         prepared
     }
 
-    /// Adds keys without a name, with their plain and their shifted keysym. On-screen keyboards, VNC servers and `xdotool`
+    /// Adds keys without a name, with their plain and shifted keysyms. On-screen keyboards, VNC servers and `xdotool`
     /// map characters to them that no other key types.
     pub(crate) fn add_nameless(&mut self, keys: impl Iterator<Item = (Keycode, [Keysym; 2])>) {
         self.nameless.extend(keys);
     }
 
-    /// Makes a group the active one. Returns `true` if it was not.
+    /// Activates a group. Returns `true` if it was not active before.
     pub(crate) fn activate(&mut self, GroupIndex(group): GroupIndex) -> bool {
         let count = self.groups.len().max(1);
         let active = group as usize % count;
@@ -71,7 +71,7 @@ impl Keymap {
         changes
     }
 
-    /// The active layout.
+    /// Returns the active layout.
     pub(crate) const fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -111,7 +111,7 @@ impl Keymap {
         }
         let mut places = self.places.iter();
         let place = places.find(|(other, _)| *other == code);
-        // Neither Ctrl nor Caps Lock changes which key it is.
+        // Neither Ctrl nor Caps Lock changes which key this is.
         let shifts = ModifierMask(mods.0 & !(ModifierMask::CONTROL.0 | ModifierMask::LOCK.0));
         let latin = self.latin.map(|latin| self.cap(latin, code));
         self.layout.find(&Press {
@@ -141,7 +141,7 @@ impl Keymap {
     }
 }
 
-/// The key at the place of this name on a US keyboard.
+/// Returns the key with this XKB name on a US keyboard.
 fn place(name: &str) -> Option<Key> {
     match name {
         "TLDE" => return Some(Key::GraveAccent),
@@ -154,7 +154,7 @@ fn place(name: &str) -> Option<Key> {
     Key::typing(keys.chars().nth(index)?)
 }
 
-/// The character that is printed on a key for a keysym. A dead key shows its accent.
+/// Returns the character printed on a key with this keysym. A dead key shows its accent.
 fn character(keysym: Keysym) -> Option<char> {
     let accent = match keysym.0 {
         0xfe50 => '`',
@@ -172,7 +172,7 @@ fn character(keysym: Keysym) -> Option<char> {
     Some(accent)
 }
 
-/// The key that a keysym names, if it is not one that types a character of the layout.
+/// Returns the key with this keysym, unless it types a character of the layout.
 const fn function_key(keysym: u32) -> Option<Key> {
     Some(match keysym {
         0x0020 => Key::Space,

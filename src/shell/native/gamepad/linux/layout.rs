@@ -1,7 +1,7 @@
-//! Decides which devices are gamepads, and which of their buttons is which.
+//! Decides which devices are gamepads, and identifies their buttons.
 //!
-//! The kernel reports the buttons of a gamepad by name (`BTN_SOUTH`) if the device calls itself one. Many cheap pads call
-//! themselves joysticks instead, and their buttons are only numbered (`BTN_TRIGGER` and up).
+//! The kernel names the buttons of a gamepad (`BTN_SOUTH`) if the device identifies itself as one. Many cheap pads
+//! identify themselves as joysticks instead, and their buttons are only numbered (`BTN_TRIGGER` and up).
 
 use evdev::{AbsoluteAxisCode as Axis, AttributeSetRef, Device, KeyCode as Key, PropType};
 
@@ -12,7 +12,7 @@ const OTHER_CONTROLLERS: [&str; 7] = [
     "flight", "hotas", "pedal", "rudder", "throttle", "wheel", "yoke",
 ];
 
-/// A description of a device.
+/// The capabilities of a device.
 #[derive(Debug, Default)]
 pub(super) struct Capabilities {
     name: String,
@@ -47,8 +47,8 @@ impl Capabilities {
         axes.iter().all(|&axis| self.axes.contains(&axis))
     }
 
-    /// Returns `true` for a joystick that is held like a gamepad: with a stick or a cross, at least two numbered buttons,
-    /// and nothing that belongs to a keyboard, a pointing device, an aircraft or a car.
+    /// Returns `true` for a joystick that is held like a gamepad. It has a stick or a directional pad, at least two
+    /// numbered buttons, and nothing that belongs to a keyboard, a pointing device, an aircraft or a car.
     fn is_joystick_pad(&self) -> bool {
         let has_direction = self.has_axes(&[Axis::ABS_X, Axis::ABS_Y])
             || self.has_axes(&[Axis::ABS_HAT0X, Axis::ABS_HAT0Y]);
@@ -61,7 +61,7 @@ impl Capabilities {
         ]
         .iter()
         .any(|&axis| self.axes.contains(&axis));
-        // Keyboards have the codes before the first button; those of mice and tablets surround the joystick's.
+        // The codes of keyboards come before the first button; those of mice and tablets surround the joystick's.
         let has_foreign_key = self.keys.iter().any(|key| {
             let is_typing = key.code() <= Key::KEY_COMPOSE.code();
             let is_mouse = (Key::BTN_LEFT.code()..=Key::BTN_TASK.code()).contains(&key.code());
@@ -84,9 +84,9 @@ impl Capabilities {
 /// The meaning of the kernel's button codes on one device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Layout {
-    /// Buttons are named by their place: `BTN_NORTH` is the upper one.
+    /// Buttons are named by their position: `BTN_NORTH` is the upper one.
     Placed,
-    /// Buttons are named by their letter: the driver reports `BTN_NORTH`, which is also `BTN_X`, for X.
+    /// Buttons are named by their label: the driver reports `BTN_NORTH`, which is also `BTN_X`, for X.
     Written,
     /// Buttons are numbered.
     Numbered,
@@ -141,7 +141,7 @@ const NAMED: &[(Key, PadButton)] = &[
     (Key::BTN_DPAD_RIGHT, PadButton::Right),
 ];
 
-/// The most frequent order in SDL's table of pads with numbered buttons: the left, lower, right and upper button, two
+/// The most common order in SDL's table of pads with numbered buttons: the left, lower, right and upper button, two
 /// shoulders, two triggers, Select, Start.
 const NUMBERED: &[(Key, PadButton)] = &[
     (Key::BTN_TRIGGER, PadButton::X),
@@ -159,7 +159,7 @@ mod tests {
 
     const STICK: [Axis; 2] = [Axis::ABS_X, Axis::ABS_Y];
 
-    /// The codes of `count` numbered buttons.
+    /// Returns the codes of `count` numbered buttons.
     fn numbered(count: u16) -> impl Iterator<Item = Key> {
         let first = Key::BTN_TRIGGER.code();
         (first..first + count).map(Key::new)
