@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use sokoban_app::grades::{self, Grades, RECORD, Rated};
+use sokoban_app::grades::{GradeRecord, Grades, RECORD};
 
 use super::reading;
 use super::writing;
@@ -49,14 +49,14 @@ pub(crate) fn load_grades(data: &Path) -> Grades {
 }
 
 /// Appends grades.
-pub(crate) fn append_grades(data: &Path, rated: &[Rated]) {
+pub(crate) fn append_grades(data: &Path, records: &[GradeRecord]) {
     // The cache is optional, so an error is ignored.
     let _ = writing::append(&data.join(GRADES_FILE), |end| {
         let length = end.map_or(0, |(length, _)| length);
         let torn = (length % RECORD as u64) as usize;
         // Pad a record that was only partly written.
         let mut bytes = vec![0; (RECORD - torn) % RECORD];
-        bytes.extend(rated.iter().flat_map(|rated| grades::record(*rated)));
+        bytes.extend(records.iter().flat_map(GradeRecord::to_bytes));
         bytes
     });
 }
@@ -66,7 +66,11 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use sokoban_app::grades::Rating;
+    use sokoban_app::grades::StoredGrade;
+
+    const fn record(identity: u64, grade: StoredGrade) -> GradeRecord {
+        GradeRecord { identity, grade }
+    }
 
     #[test]
     fn lines_and_grades_are_read_as_they_were_kept() {
@@ -77,12 +81,21 @@ mod tests {
         append_generated(&data, "one");
         append_generated(&data, "two");
         assert_eq!(load_generated(&data), "one\ntwo\n");
-        append_grades(&data, &[(1, Rating::Exact(2_000))]);
-        append_grades(&data, &[(2, Rating::Unknown), (1, Rating::About(900))]);
+        append_grades(&data, &[record(1, StoredGrade::Exact(2_000))]);
+        append_grades(
+            &data,
+            &[
+                record(2, StoredGrade::Unknown),
+                record(1, StoredGrade::Estimated(900)),
+            ],
+        );
         let read = load_grades(&data);
-        let expected = [(1, Rating::About(900)), (2, Rating::Unknown)];
+        let expected = [
+            record(1, StoredGrade::Estimated(900)),
+            record(2, StoredGrade::Unknown),
+        ];
         let mut known = Grades::default();
-        expected.into_iter().for_each(|rated| known.add(rated));
+        expected.into_iter().for_each(|record| known.add(record));
         assert_eq!(read, known);
     }
 
@@ -94,17 +107,17 @@ mod tests {
         append_generated(data, "one");
         assert_eq!(load_generated(data), "half a li\none\n");
         fs::write(data.join(GRADES_FILE), [7; RECORD + 5]).expect("a file");
-        append_grades(data, &[(3, Rating::Exact(1))]);
+        append_grades(data, &[record(3, StoredGrade::Exact(1))]);
         assert_eq!(load_grades(data).len(), 1);
     }
 
     #[test]
     fn a_file_of_which_little_counts_is_written_anew() {
         let folder = tempfile::tempdir().expect("a folder");
-        let rated: Vec<Rated> = (0..MIN_USELESS_RECORDS + 2)
-            .map(|_| (5, Rating::Exact(1)))
+        let records: Vec<GradeRecord> = (0..MIN_USELESS_RECORDS + 2)
+            .map(|_| record(5, StoredGrade::Exact(1)))
             .collect();
-        append_grades(folder.path(), &rated);
+        append_grades(folder.path(), &records);
         assert_eq!(load_grades(folder.path()).len(), 1);
         let bytes = fs::read(folder.path().join(GRADES_FILE)).expect("the file");
         assert_eq!(bytes.len(), RECORD);
@@ -117,7 +130,7 @@ mod tests {
         fs::write(&file, "").expect("a file");
         // The path of the data directory is a file.
         append_generated(&file, "one");
-        append_grades(&file, &[(1, Rating::Unknown)]);
+        append_grades(&file, &[record(1, StoredGrade::Unknown)]);
         assert_eq!(load_generated(&file), "");
         assert!(load_grades(&file).is_empty());
     }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sokoban_app::grades::{Grades, Grading, Rated};
+use sokoban_app::grades::{GradeRecord, Grades, GradingTask};
 use sokoban_app::library::making::{Haste, MadeLevel, Maker, Order};
 use sokoban_core::{Level, identity};
 
@@ -34,7 +34,7 @@ pub(crate) enum Output {
     /// A generated level, or `None` if it cannot be generated.
     Generated(Order, Option<MadeLevel>),
     /// Grades of levels.
-    Graded(Vec<Rated>),
+    Graded(Vec<GradeRecord>),
 }
 
 /// A level that is being generated.
@@ -51,11 +51,11 @@ pub(crate) struct Generator {
     directory: Option<PathBuf>,
     orders: Vec<Job>,
     to_grade: VecDeque<Arc<Level>>,
-    grading: Option<(u64, Grading)>,
+    grading: Option<(u64, GradingTask)>,
     /// The identities of all graded levels.
     known: HashSet<u64>,
     /// Grades that have not been reported yet.
-    rated: Vec<Rated>,
+    unreported: Vec<GradeRecord>,
     reported: Duration,
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn start(
         to_grade: VecDeque::new(),
         grading: None,
         known: known.identities().collect(),
-        rated: Vec::new(),
+        unreported: Vec::new(),
         reported: clock::now(),
     };
     BackgroundTask::start("generator", generator, wake)
@@ -130,7 +130,7 @@ impl Task for Generator {
 
 impl Generator {
     fn is_idle(&self) -> bool {
-        let is_grading = self.grading.is_some() || !self.rated.is_empty();
+        let is_grading = self.grading.is_some() || !self.unreported.is_empty();
         self.orders.is_empty() && self.to_grade.is_empty() && !is_grading
     }
 
@@ -156,8 +156,8 @@ impl Generator {
             made => made.flatten().flatten(),
         };
         let order = self.orders.remove(index).order;
-        let made = made.map(|(made, rated)| {
-            self.note(rated);
+        let made = made.map(|(made, record)| {
+            self.note(record);
             made
         });
         self.report_grades(emit);
@@ -170,17 +170,18 @@ impl Generator {
             while let Some(level) = self.to_grade.pop_front() {
                 let identity = identity::canonical(&level);
                 if !self.known.contains(&identity) {
-                    self.grading = Some((identity, Grading::new(&level)));
+                    self.grading = Some((identity, GradingTask::new(&level)));
                     break;
                 }
             }
         }
         if let Some((identity, grading)) = &mut self.grading
-            && let Some(rating) = grading.work(states)
+            && let Some(grade) = grading.work(states)
         {
-            let rated = (*identity, rating);
+            let identity = *identity;
+            let record = GradeRecord { identity, grade };
             self.grading = None;
-            self.note(rated);
+            self.note(record);
         }
         let is_done = self.grading.is_none() && self.to_grade.is_empty();
         if is_done || clock::now().saturating_sub(self.reported) > REPORT_INTERVAL {
@@ -188,20 +189,20 @@ impl Generator {
         }
     }
 
-    fn note(&mut self, rated: Rated) {
-        self.known.insert(rated.0);
-        self.rated.push(rated);
+    fn note(&mut self, record: GradeRecord) {
+        self.known.insert(record.identity);
+        self.unreported.push(record);
     }
 
     fn report_grades(&mut self, emit: &mut dyn FnMut(Output)) {
         self.reported = clock::now();
-        let rated = std::mem::take(&mut self.rated);
-        if rated.is_empty() {
+        let records = std::mem::take(&mut self.unreported);
+        if records.is_empty() {
             return;
         }
         if let Some(directory) = &self.directory {
-            caches::append_grades(directory, &rated);
+            caches::append_grades(directory, &records);
         }
-        emit(Output::Graded(rated));
+        emit(Output::Graded(records));
     }
 }

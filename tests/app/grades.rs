@@ -1,31 +1,32 @@
 //! The file of grades: what is written is read, and damage affects damaged lines only.
 
 use proptest::prelude::*;
-use sokoban_app::grades::{self, Grades, RECORD, Rated, Rating};
+use sokoban_app::grades::{GradeRecord, Grades, RECORD, StoredGrade};
 
-fn rating() -> impl Strategy<Value = Rating> {
+fn grade() -> impl Strategy<Value = StoredGrade> {
     prop_oneof![
-        any::<u16>().prop_map(Rating::Exact),
-        any::<u16>().prop_map(Rating::About),
-        Just(Rating::Unknown),
+        any::<u16>().prop_map(StoredGrade::Exact),
+        any::<u16>().prop_map(StoredGrade::Estimated),
+        Just(StoredGrade::Unknown),
     ]
 }
 
-fn file(rated: &[Rated]) -> Vec<u8> {
-    rated
-        .iter()
-        .flat_map(|rated| grades::record(*rated))
-        .collect()
+fn record() -> impl Strategy<Value = GradeRecord> {
+    (any::<u64>(), grade()).prop_map(|(identity, grade)| GradeRecord { identity, grade })
+}
+
+fn file(records: &[GradeRecord]) -> Vec<u8> {
+    records.iter().flat_map(GradeRecord::to_bytes).collect()
 }
 
 proptest! {
     #[test]
-    fn what_is_written_is_read(rated in prop::collection::vec((any::<u64>(), rating()), 0..50)) {
+    fn what_is_written_is_read(records in prop::collection::vec(record(), 0..50)) {
         let mut expected = Grades::default();
-        rated.iter().for_each(|rated| expected.add(*rated));
-        let (read, useless) = Grades::read(&file(&rated));
+        records.iter().for_each(|record| expected.add(*record));
+        let (read, useless) = Grades::read(&file(&records));
         prop_assert_eq!(&read, &expected);
-        prop_assert_eq!(useless, rated.len() - expected.len());
+        prop_assert_eq!(useless, records.len() - expected.len());
         prop_assert_eq!(Grades::read(&read.write()), (expected, 0));
     }
 
@@ -35,13 +36,13 @@ proptest! {
         at in any::<prop::sample::Index>(),
         bit in 0_u8..8,
     ) {
-        let rated: Vec<Rated> = (0..count).map(|id| (id, Rating::Exact(2_000))).collect();
-        let mut bytes = file(&rated);
+        let records: Vec<GradeRecord> = (0..count).map(|identity| GradeRecord { identity, grade: StoredGrade::Exact(2_000) }).collect();
+        let mut bytes = file(&records);
         let at = at.index(bytes.len());
         bytes[at] ^= 1 << bit;
         let (read, useless) = Grades::read(&bytes);
         prop_assert_eq!(useless, 1);
-        prop_assert_eq!(read.len() + 1, rated.len());
+        prop_assert_eq!(read.len() + 1, records.len());
         prop_assert!(!read.identities().any(|id| id == (at / RECORD) as u64));
     }
 

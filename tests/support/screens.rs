@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_app::app::App;
-use sokoban_app::grades::Rating;
+use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::Library;
 use sokoban_app::library::making::MadeLevel;
@@ -179,15 +179,13 @@ fn lists() -> Vec<(&'static str, Player)> {
 /// Grades the stages; the first one is the easiest.
 fn grade(player: &mut Player) {
     let library = player.app.library();
-    let identities = library
-        .level_indices()
-        .take(5)
-        .map(|place| library.level(place));
-    let identities: Vec<u64> = identities.map(|it| identity::canonical(it)).collect();
-    let ratings = (0..).map(|it| Rating::Exact(1_800 + 400 * it));
-    player
-        .app
-        .take_grades(identities.into_iter().zip(ratings).collect());
+    let places = library.level_indices().take(5);
+    let grades = (0..).map(|it| StoredGrade::Exact(1_800 + 400 * it));
+    let records = places
+        .zip(grades)
+        .map(|(place, grade)| GradeRecord::new(library.level(place), grade));
+    let records = records.collect();
+    player.app.take_grades(records);
 }
 
 const CROSS: &str = "######\n#  . #\n# $@$#\n# .  #\n######\n";

@@ -316,7 +316,7 @@ impl EventLoop {
         for output in self.generator.results() {
             match output {
                 generator::Output::Generated(order, made) => self.app.take_made(order, made),
-                generator::Output::Graded(rated) => self.app.take_grades(rated),
+                generator::Output::Graded(records) => self.app.take_grades(records),
             }
         }
         for opened in self.opener.results() {

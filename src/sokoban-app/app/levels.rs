@@ -6,7 +6,7 @@ use sokoban_core::Collection;
 use sokoban_generator::{Band, Day, SeedCode};
 
 use super::{App, Effect, Overlay};
-use crate::grades::{Grades, Rated};
+use crate::grades::{GradeRecord, Grades};
 use crate::input::Command;
 use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, Warning};
@@ -334,9 +334,9 @@ impl App {
     }
 
     /// Adds grades.
-    pub fn take_grades(&mut self, rated: Vec<Rated>) {
+    pub fn take_grades(&mut self, records: Vec<GradeRecord>) {
         let grades = &mut self.shared.grades;
-        rated.into_iter().for_each(|rated| grades.add(rated));
+        records.into_iter().for_each(|record| grades.add(record));
         if let Overlay::Browser(browser) = &mut self.overlay {
             browser.grades_changed(&self.shared);
         }

@@ -8,12 +8,12 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use sokoban_core::{Level, identity};
+use sokoban_core::Level;
 use sokoban_generator::{
     Band, Code, Day, GeneratedLevel, Generator, GeneratorOptions, SeedCode, daily, encode,
 };
 
-use crate::grades::{Rated, Rating};
+use crate::grades::{GradeRecord, StoredGrade};
 
 /// What a level is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -146,13 +146,13 @@ impl Maker {
     }
 
     /// Works for about so many states; at the end returns the level, and how hard it is, or that none was found.
-    pub fn work(&mut self, states: u64) -> Option<Option<(MadeLevel, Rated)>> {
+    pub fn work(&mut self, states: u64) -> Option<Option<(MadeLevel, GradeRecord)>> {
         let made = self.generator.work(states)?;
         let order = self.order;
-        let rated = |GeneratedLevel { level, grade, .. }| {
-            let rated = (identity::canonical(&level), Rating::of(&grade));
-            (MadeLevel { order, level }, rated)
+        let result = |GeneratedLevel { level, grade, .. }| {
+            let record = GradeRecord::new(&level, StoredGrade::of(&grade));
+            (MadeLevel { order, level }, record)
         };
-        Some(made.ok().map(rated))
+        Some(made.ok().map(result))
     }
 }

@@ -23,7 +23,7 @@ use sokoban_core::{Entry, identity};
 use sokoban_generator::Label;
 
 use crate::geometry::Point;
-use crate::grades::Rating;
+use crate::grades::{GradeRecord, StoredGrade};
 use crate::library::{LevelIndex, LibraryCollection, Source};
 use crate::screens::{Effect, Means, Screen, Shared};
 use crate::texts;
@@ -347,9 +347,9 @@ fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
 }
 
 /// How hard a level is by what its file says, which is exact where it was made here.
-fn told(entry: &Entry) -> Option<Rating> {
+fn told(entry: &Entry) -> Option<StoredGrade> {
     let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
-    Some(Rating::Exact(label.difficulty?.try_into().ok()?))
+    Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
 }
 
 impl Shared {
@@ -363,7 +363,7 @@ impl Shared {
             };
             let is_inside = self.library.collection(*place).source == Source::Builtin;
             match told(entry).filter(|_| is_inside) {
-                Some(rating) => self.grades.add((identity::canonical(level), rating)),
+                Some(grade) => self.grades.add(GradeRecord::new(level, grade)),
                 None => levels.push(Arc::clone(level)),
             }
         }

@@ -1,7 +1,7 @@
 //! Order and filters of the browser, and the difficulty on its cards.
 
 use sokoban_app::geometry::Point;
-use sokoban_app::grades::Rating;
+use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::screens::Effect;
 use sokoban_core::identity;
@@ -47,24 +47,22 @@ fn browsing() -> Player {
 
 /// Delivers grades: one is hard, two is easy, wide is about medium.
 fn grade(player: &mut Player) {
-    let ratings = [
-        Rating::About(2_000),
-        Rating::Exact(1_200),
-        Rating::Exact(2_500),
+    let grades = [
+        StoredGrade::Estimated(2_000),
+        StoredGrade::Exact(1_200),
+        StoredGrade::Exact(2_500),
     ];
-    let rated: Vec<_> = player
+    let records: Vec<_> = player
         .app
         .library()
         .level_indices()
-        .zip(ratings)
-        .map(|(place, rating)| {
-            (
-                identity::canonical(player.app.library().level(place)),
-                rating,
-            )
+        .zip(grades)
+        .map(|(place, grade)| {
+            let level = player.app.library().level(place);
+            GradeRecord::new(level, grade)
         })
         .collect();
-    player.app.take_grades(rated);
+    player.app.take_grades(records);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use sokoban_core::{Entry, Level};
 use super::layout::{self, BOTTOM, GAP};
 use super::{Browser, Line, Pane, Part, chips, own, search};
 use crate::geometry::Rect;
-use crate::grades::Rating;
+use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
 use crate::save::{Mark, Progress};
 use crate::screens::Shared;
@@ -261,11 +261,11 @@ impl Card {
     }
 
     /// The band at the upper edge, once it is known.
-    fn draw_band(&self, scene: &mut Scene, rating: Option<Rating>) {
-        let Some((rating, band)) = rating.and_then(|it| Some((it, it.band()?))) else {
+    fn draw_band(&self, scene: &mut Scene, grade: Option<StoredGrade>) {
+        let Some((grade, band)) = grade.and_then(|it| Some((it, it.band()?))) else {
             return;
         };
-        let word = texts::browser::band(band, matches!(rating, Rating::About(_)));
+        let word = texts::browser::band(band, matches!(grade, StoredGrade::Estimated(_)));
         let at = (self.rect.x + 12.0, self.rect.y + 20.0);
         let buttons = if self.is_own { own::BUTTONS } else { 0.0 };
         let room = self.rect.w - 24.0 - buttons;
