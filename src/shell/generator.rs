@@ -8,7 +8,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sokoban_app::grades::{GradeRecord, Grades, GradingTask};
-use sokoban_app::library::making::{Haste, MadeLevel, Maker, Order};
+use sokoban_app::library::generation::{
+    GenerationRequest, GenerationResult, LevelGenerator, Priority,
+};
 use sokoban_core::{Level, identity};
 
 use super::background_task::BackgroundTask;
@@ -24,7 +26,7 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 /// A request.
 pub(crate) enum Request {
     /// Generate a level.
-    Generate(Order, Haste),
+    Generate(GenerationRequest, Priority),
     /// Grade these levels before those of earlier requests.
     Grade(Vec<Arc<Level>>),
 }
@@ -32,16 +34,16 @@ pub(crate) enum Request {
 /// A result.
 pub(crate) enum Output {
     /// A generated level, or `None` if it cannot be generated.
-    Generated(Order, Option<MadeLevel>),
+    Generated(GenerationRequest, Option<GenerationResult>),
     /// Grades of levels.
     Graded(Vec<GradeRecord>),
 }
 
 /// A level that is being generated.
 struct Job {
-    order: Order,
-    haste: Haste,
-    maker: Option<Maker>,
+    request: GenerationRequest,
+    priority: Priority,
+    generator: Option<LevelGenerator>,
 }
 
 /// Generates and grades levels.
@@ -49,7 +51,7 @@ pub(crate) struct Generator {
     analysis: Unfinished,
     /// The data directory in which grades are saved, if there is one.
     directory: Option<PathBuf>,
-    orders: Vec<Job>,
+    requests: Vec<Job>,
     to_grade: VecDeque<Arc<Level>>,
     grading: Option<(u64, GradingTask)>,
     /// The identities of all graded levels.
@@ -69,7 +71,7 @@ pub(crate) fn start(
     let generator = Generator {
         analysis,
         directory,
-        orders: Vec::new(),
+        requests: Vec::new(),
         to_grade: VecDeque::new(),
         grading: None,
         known: known.identities().collect(),
@@ -87,14 +89,14 @@ impl Task for Generator {
 
     fn accept(&mut self, request: Request) {
         match request {
-            Request::Generate(order, haste) => {
-                let mut orders = self.orders.iter_mut();
-                match orders.find(|job| job.order == order) {
-                    Some(job) => job.haste = job.haste.max(haste),
-                    None => self.orders.push(Job {
-                        order,
-                        haste,
-                        maker: None,
+            Request::Generate(request, priority) => {
+                let mut requests = self.requests.iter_mut();
+                match requests.find(|job| job.request == request) {
+                    Some(job) => job.priority = job.priority.max(priority),
+                    None => self.requests.push(Job {
+                        request,
+                        priority,
+                        generator: None,
                     }),
                 }
             }
@@ -120,7 +122,7 @@ impl Task for Generator {
     }
 
     fn work(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
-        if self.orders.is_empty() {
+        if self.requests.is_empty() {
             self.grade(states, emit);
         } else {
             self.generate(states, emit);
@@ -131,37 +133,44 @@ impl Task for Generator {
 impl Generator {
     fn is_idle(&self) -> bool {
         let is_grading = self.grading.is_some() || !self.unreported.is_empty();
-        self.orders.is_empty() && self.to_grade.is_empty() && !is_grading
+        self.requests.is_empty() && self.to_grade.is_empty() && !is_grading
     }
 
     /// Returns `true` if the task has to wait for the analysis.
     fn is_paused(&self) -> bool {
-        let is_awaited = self.orders.iter().any(|job| job.haste == Haste::Now);
+        let is_awaited = self
+            .requests
+            .iter()
+            .any(|job| job.priority == Priority::Immediate);
         !is_awaited && self.analysis.any()
     }
 
     /// Works on the most urgent level.
     fn generate(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
-        let soonest = self.orders.iter().map(|job| job.haste).max();
-        let soonest = |job: &Job| Some(job.haste) == soonest;
-        let Some(index) = self.orders.iter().position(soonest) else {
+        let soonest = self.requests.iter().map(|job| job.priority).max();
+        let soonest = |job: &Job| Some(job.priority) == soonest;
+        let Some(index) = self.requests.iter().position(soonest) else {
             return;
         };
-        let job = &mut self.orders[index];
-        if job.maker.is_none() {
-            job.maker = Maker::new(job.order);
+        let job = &mut self.requests[index];
+        if job.generator.is_none() {
+            job.generator = LevelGenerator::new(job.request);
         }
-        let made = match job.maker.as_mut().map(|maker| maker.work(states)) {
+        let made = match job
+            .generator
+            .as_mut()
+            .map(|generator| generator.work(states))
+        {
             Some(None) => return,
             made => made.flatten().flatten(),
         };
-        let order = self.orders.remove(index).order;
+        let request = self.requests.remove(index).request;
         let made = made.map(|(made, record)| {
             self.note(record);
             made
         });
         self.report_grades(emit);
-        emit(Output::Generated(order, made));
+        emit(Output::Generated(request, made));
     }
 
     /// Works on the next level to be graded.

@@ -60,7 +60,7 @@ pub(super) fn load_app(
         .position(|collection| collection.levels() > 0);
     let mut library = Library::new(collections, library::builtin(), own.unwrap_or_default());
     if let Ok(directory) = &directory {
-        library.read_made(&caches::load_generated(directory));
+        library.add_saved(&caches::load_generated(directory));
     }
     let place = opened.and_then(|collection| library.first_played(&progress, collection, None));
     let mut app = App::new(library, progress, place);

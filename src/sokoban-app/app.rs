@@ -24,7 +24,7 @@ use crate::screens::play::PlayScreen;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
-use crate::screens::{Effect, Making, Means, Request, Screen, Shared};
+use crate::screens::{Effect, Means, PendingLevels, Request, Screen, Shared};
 use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
 
@@ -81,7 +81,7 @@ impl App {
             notice: None,
             effects: Vec::new(),
             grades: Grades::default(),
-            making: Making::default(),
+            pending_levels: PendingLevels::default(),
             skins: Vec::new(),
             arrangement: Arrangement::default(),
         };
@@ -294,7 +294,7 @@ impl App {
         let shared = &mut self.shared;
         match request {
             Request::Close => {
-                shared.making.wait_no_more();
+                shared.pending_levels.stop_waiting();
                 self.overlay = Overlay::Nothing;
             }
             Request::Open(screen) => self.open(screen),

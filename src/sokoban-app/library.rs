@@ -8,8 +8,8 @@ mod display_names;
 pub mod drawings;
 pub mod endless;
 pub mod files;
+pub mod generation;
 pub mod history;
-pub mod making;
 pub mod natural_sort;
 mod resume;
 mod storage;
@@ -26,7 +26,7 @@ use crate::save::{LastPlayed, Progress};
 use crate::texts;
 use daily::Daily;
 use endless::Endless;
-use making::{MadeLevel, Order, Purpose};
+use generation::{GenerationRequest, GenerationResult, RequestKind};
 
 pub use builtin::builtin;
 pub use collection::{LibraryCollection, Source};
@@ -212,29 +212,29 @@ impl Library {
     }
 
     /// Returns the request for the next endless level of `band`. The first seed depends on the day.
-    pub fn next_order(&self, band: Band, today: Option<Day>) -> Order {
-        self.endless.next_order(band, today)
+    pub fn next_request(&self, band: Band, today: Option<Day>) -> GenerationRequest {
+        self.endless.next_request(band, today)
     }
 
     /// Skips the seed of an endless level.
-    pub fn skip(&mut self, order: Order) {
-        self.endless.skip(order);
+    pub fn skip(&mut self, request: GenerationRequest) {
+        self.endless.skip(request);
     }
 
     /// Adds a generated level. Returns `None` if an equal endless level exists: request the next one instead.
-    pub fn add_made(&mut self, made: &MadeLevel) -> Option<LevelIndex> {
-        match made.order.purpose {
-            Purpose::Endless(band) => self.add_endless(band, made),
-            Purpose::Daily(day) => {
+    pub fn add_generated(&mut self, made: &GenerationResult) -> Option<LevelIndex> {
+        match made.request.kind {
+            RequestKind::Endless(band) => self.add_endless(band, made),
+            RequestKind::Daily(day) => {
                 self.daily.add(day, &made.level);
                 self.open_day(day)
             }
-            Purpose::Coded(_) => None,
+            RequestKind::Coded(_) => None,
         }
     }
 
-    fn add_endless(&mut self, band: Band, made: &MadeLevel) -> Option<LevelIndex> {
-        self.endless.skip(made.order);
+    fn add_endless(&mut self, band: Band, made: &GenerationResult) -> Option<LevelIndex> {
+        self.endless.skip(made.request);
         if !self.endless.insert(&made.level) {
             return None;
         }
@@ -247,9 +247,9 @@ impl Library {
     }
 
     /// Adds the saved generated levels, one per line. Invalid lines are skipped.
-    pub fn read_made(&mut self, lines: &str) {
+    pub fn add_saved(&mut self, lines: &str) {
         for made in lines.lines().filter_map(|line| line.parse().ok()) {
-            self.add_made(&made);
+            self.add_generated(&made);
         }
     }
 

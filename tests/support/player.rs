@@ -238,7 +238,7 @@ impl Player {
                 }
                 Effect::Sound(cue) => self.heard.push(cue),
                 Effect::Quit => self.quit = true,
-                work @ (Effect::Make(..) | Effect::KeepMade(_) | Effect::Grade(_)) => {
+                work @ (Effect::Generate(..) | Effect::SaveGenerated(_) | Effect::Grade(_)) => {
                     self.background.push(work);
                 }
                 other => self.others.push(other),

@@ -6,10 +6,10 @@ use sokoban_app::app::App;
 use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::Library;
-use sokoban_app::library::making::MadeLevel;
+use sokoban_app::library::generation::GenerationResult;
 use sokoban_app::save::{Lamp, Progress, Settings};
 use sokoban_app::screens::Effect;
-use sokoban_core::{Level, identity};
+use sokoban_core::Level;
 use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
 
@@ -194,13 +194,13 @@ const CROSS: &str = "######\n#  . #\n# $@$#\n# .  #\n######\n";
 fn play_endless(player: &mut Player) {
     player.tap(Key::Digit4);
     player.tap(Key::Enter);
-    let Some(Effect::Make(order, _)) = player.background.pop() else {
-        panic!("an order");
+    let Some(Effect::Generate(request, _)) = player.background.pop() else {
+        panic!("an request");
     };
     let level = Arc::new(CROSS.parse().expect("a level"));
     player
         .app
-        .take_made(order, Some(MadeLevel { order, level }));
+        .take_generated(request, Some(GenerationResult { request, level }));
     player.obey();
 }
 

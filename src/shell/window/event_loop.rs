@@ -315,7 +315,9 @@ impl EventLoop {
         }
         for output in self.generator.results() {
             match output {
-                generator::Output::Generated(order, made) => self.app.take_made(order, made),
+                generator::Output::Generated(request, result) => {
+                    self.app.take_generated(request, result)
+                }
                 generator::Output::Graded(records) => self.app.take_grades(records),
             }
         }
@@ -410,9 +412,9 @@ impl EventLoop {
             }
             Effect::Ask(question) => self.analysis.send(analysis::Request::Ask(question)),
             Effect::Forget => self.analysis.send(analysis::Request::Forget),
-            Effect::Make(order, haste) => {
+            Effect::Generate(request, priority) => {
                 self.generator
-                    .send(generator::Request::Generate(order, haste));
+                    .send(generator::Request::Generate(request, priority));
             }
             Effect::Grade(levels) => self.generator.send(generator::Request::Grade(levels)),
             Effect::StartEditorTask(order) => self.editor_tasks.send(Some(order)),
@@ -422,7 +424,7 @@ impl EventLoop {
                     data.disk.save_drawing(drawing);
                 }
             }
-            Effect::KeepMade(line) => {
+            Effect::SaveGenerated(line) => {
                 if let Some(data) = data {
                     caches::append_generated(&data.directory, &line);
                 }

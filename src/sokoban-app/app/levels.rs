@@ -10,7 +10,7 @@ use crate::grades::{GradeRecord, Grades};
 use crate::input::Command;
 use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, Warning};
-use crate::library::making::{Haste, MadeLevel, Order, Purpose};
+use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
 use crate::library::{LevelId, LibraryCollection, Source, StorageError};
 use crate::screens::{Request, Screen};
 use crate::texts;
@@ -288,15 +288,15 @@ impl App {
     }
 
     /// Handles a generated level. `made` is `None` if the seed gives no level.
-    pub fn take_made(&mut self, order: Order, made: Option<MadeLevel>) {
-        let is_awaited = self.shared.making.has_come(order);
+    pub fn take_generated(&mut self, request: GenerationRequest, made: Option<GenerationResult>) {
+        let is_awaited = self.shared.pending_levels.finish(request);
         let Some(made) = made else {
             if is_awaited {
                 self.notify(texts::endless::not_made());
             }
             return;
         };
-        if let Purpose::Coded(code) = order.purpose {
+        if let RequestKind::Coded(code) = request.kind {
             if is_awaited {
                 let levels = files::one(&code.to_string(), made.level);
                 self.opened(vec![(Source::Pasted, Ok(levels))]);
@@ -304,17 +304,17 @@ impl App {
             return;
         }
         let shared = &mut self.shared;
-        let is_endless = matches!(order.purpose, Purpose::Endless(_));
+        let is_endless = matches!(request.kind, RequestKind::Endless(_));
         let is_known = is_endless && shared.progress.solved(&made.level).is_some();
         if is_known {
-            shared.library.skip(order);
+            shared.library.skip(request);
         }
-        let place = (!is_known).then(|| shared.library.add_made(&made));
+        let place = (!is_known).then(|| shared.library.add_generated(&made));
         let Some(place) = place.flatten() else {
-            return self.order_another(order.purpose, is_awaited);
+            return self.request_another(request.kind, is_awaited);
         };
         let line = made.line();
-        shared.effects.extend(line.map(Effect::KeepMade));
+        shared.effects.extend(line.map(Effect::SaveGenerated));
         if is_awaited {
             self.handle_request(Request::Play(place));
         } else if let Overlay::Browser(browser) = &mut self.overlay {
@@ -323,14 +323,18 @@ impl App {
     }
 
     /// Requests the level of the next seed, because this one is already solved or in the library.
-    fn order_another(&mut self, purpose: Purpose, is_awaited: bool) {
+    fn request_another(&mut self, kind: RequestKind, is_awaited: bool) {
         let shared = &mut self.shared;
-        let Purpose::Endless(band) = purpose else {
+        let RequestKind::Endless(band) = kind else {
             return;
         };
-        let order = shared.library.next_order(band, shared.progress.today());
-        let haste = if is_awaited { Haste::Now } else { Haste::Ahead };
-        shared.order(order, haste);
+        let request = shared.library.next_request(band, shared.progress.today());
+        let priority = if is_awaited {
+            Priority::Immediate
+        } else {
+            Priority::Background
+        };
+        shared.request_level(request, priority);
     }
 
     /// Adds grades.
@@ -370,14 +374,15 @@ impl App {
     /// Plays the next endless level of a band as soon as it is generated.
     pub(super) fn play_another(&mut self, band: Band) {
         let shared = &mut self.shared;
-        let order = shared.library.next_order(band, shared.progress.today());
-        shared.order(order, Haste::Now);
+        let request = shared.library.next_request(band, shared.progress.today());
+        shared.request_level(request, Priority::Immediate);
         shared.notify(texts::endless::being_made());
     }
 
     /// Plays the endless level of a code.
     pub(super) fn play_seed(&mut self, code: SeedCode) {
-        self.shared.order(Order::coded(code), Haste::Now);
+        self.shared
+            .request_level(GenerationRequest::coded(code), Priority::Immediate);
         self.shared.notify(texts::endless::being_made());
     }
 
@@ -390,7 +395,7 @@ impl App {
         ) {
             (Some(place), _) => self.handle_request(Request::Play(place)),
             (None, DailyStatus::NotGenerated) => {
-                shared.order(Order::daily(day), Haste::Now);
+                shared.request_level(GenerationRequest::daily(day), Priority::Immediate);
                 shared.notify(texts::daily::being_made());
             }
             (None, _) => shared.notify(texts::daily::not_yet()),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use sokoban_core::{Level, identity};
 use sokoban_generator::{Band, Day, SeedCode};
 
-use super::making::{Order, Purpose};
+use super::generation::{GenerationRequest, RequestKind};
 
 /// The number of seeds, limited by the length of a code.
 const SEED_COUNT: u64 = SeedCode::SEEDS as u64;
@@ -23,18 +23,18 @@ pub(super) struct Endless {
 }
 
 impl Endless {
-    pub(super) fn next_order(&self, band: Band, today: Option<Day>) -> Order {
+    pub(super) fn next_request(&self, band: Band, today: Option<Day>) -> GenerationRequest {
         let first = || today.map_or(1, |day| u64::from(day.number()) * SEEDS_PER_DAY);
         let last = self.last_seeds[band as usize];
-        Order {
-            purpose: Purpose::Endless(band),
+        GenerationRequest {
+            kind: RequestKind::Endless(band),
             seed: last.map_or_else(first, |last| last + 1) % SEED_COUNT,
         }
     }
 
-    pub(super) fn skip(&mut self, order: Order) {
-        if let Purpose::Endless(band) = order.purpose {
-            self.last_seeds[band as usize] = Some(order.seed);
+    pub(super) fn skip(&mut self, request: GenerationRequest) {
+        if let RequestKind::Endless(band) = request.kind {
+            self.last_seeds[band as usize] = Some(request.seed);
         }
     }
 

@@ -19,7 +19,7 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Entry, identity};
+use sokoban_core::Entry;
 use sokoban_generator::Label;
 
 use crate::geometry::Point;

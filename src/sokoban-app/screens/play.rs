@@ -276,7 +276,7 @@ impl PlayScreen {
         self.drag = Drag::Nothing;
         self.camera.fit();
         shared.notice = None;
-        shared.making.wait_no_more();
+        shared.pending_levels.stop_waiting();
         let (level, fault) = OpenLevel::resume(place, shared);
         self.level = level;
         self.navigation.open(place, &shared.library);
@@ -319,7 +319,7 @@ impl PlayScreen {
         if change == SessionChange::Played {
             self.navigation.history.forget_after();
             self.hints.player_moved();
-            shared.making.wait_no_more();
+            shared.pending_levels.stop_waiting();
         }
         self.hints.hide();
         self.review.update_best(&self.level.play, shared);

@@ -8,13 +8,13 @@ use sokoban_core::{Attempt, Direction, Level};
 use sokoban_generator::{Band, Day};
 
 use super::browser::Arrangement;
-use super::making::Making;
+use super::generation::PendingLevels;
 use crate::analysis::AnalysisRequest;
 use crate::editor_tasks;
 use crate::grades::Grades;
 use crate::input::Command;
 use crate::library::drawings::Drawing;
-use crate::library::making::{Haste, Order};
+use crate::library::generation::{GenerationRequest, Priority};
 use crate::library::{LevelIndex, Library};
 use crate::save::settings::Change;
 use crate::save::{By, MAX_VOLUME, Progress, ReducedMotion, Settings, Update};
@@ -54,7 +54,7 @@ pub struct Shared {
     /// How hard levels are.
     pub grades: Grades,
     /// The levels that are being made.
-    pub making: Making,
+    pub pending_levels: PendingLevels,
     /// The names of the player's own skins.
     pub skins: Vec<String>,
     /// How the browser arranges levels.
@@ -292,10 +292,10 @@ pub enum Effect {
     Ask(Box<AnalysisRequest>),
     /// Stop the analysis, and give the memory back.
     Forget,
-    /// Make this level: [`App::take_made`](crate::app::App::take_made).
-    Make(Order, Haste),
+    /// Generate this level: [`App::take_generated`](crate::app::App::take_generated).
+    Generate(GenerationRequest, Priority),
     /// Keep the line of a level that was made.
-    KeepMade(String),
+    SaveGenerated(String),
     /// Grade these levels, the first one first, before what is still to be graded:
     /// [`App::take_grades`](crate::app::App::take_grades).
     Grade(Vec<Arc<Level>>),

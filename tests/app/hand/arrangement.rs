@@ -4,7 +4,6 @@ use sokoban_app::geometry::Point;
 use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::screens::Effect;
-use sokoban_core::identity;
 
 use crate::player::Player;
 

@@ -6,7 +6,7 @@ use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::input::{PadButton, PadEvent};
-use sokoban_app::library::making::{Haste, Order, Purpose};
+use sokoban_app::library::generation::{GenerationRequest, Priority, RequestKind};
 use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::Progress;
 use sokoban_app::view::theme;
@@ -14,7 +14,7 @@ use sokoban_core::Level;
 use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
 
-use super::endless::{deliver, orders};
+use super::endless::{deliver, requests};
 use crate::player::Player;
 
 /// The first day, and the number of days with levels: up to 1 March 2028.
@@ -210,18 +210,18 @@ fn behind_the_last_day_levels_are_made_from_the_seed() {
     let mut player = on("2028-03-01");
     player.tap(Key::Enter);
     assert_eq!(title(&player), "Wednesday, 1 March 2028", "made ahead");
-    assert_eq!(orders(&mut player), []);
+    assert_eq!(requests(&mut player), []);
     player.app.set_today(day("2028-03-02"));
     player.tap(Key::Digit3);
-    let order = Order::daily(day("2028-03-02"));
-    assert_eq!(orders(&mut player), [(order, Haste::Now)]);
-    assert_eq!(order.purpose, Purpose::Daily(day("2028-03-02")));
-    assert!(player.hud().contains("Making the daily level"));
-    deliver(&mut player, order, room(7, 7));
+    let request = GenerationRequest::daily(day("2028-03-02"));
+    assert_eq!(requests(&mut player), [(request, Priority::Immediate)]);
+    assert_eq!(request.kind, RequestKind::Daily(day("2028-03-02")));
+    assert!(player.hud().contains("PendingLevels the daily level"));
+    deliver(&mut player, request, room(7, 7));
     assert_eq!(title(&player), "Thursday, 2 March 2028");
     player.tap(Key::Digit1);
     player.tap(Key::Digit3);
-    assert_eq!(orders(&mut player), [], "it is made once");
+    assert_eq!(requests(&mut player), [], "it is made once");
     assert_eq!(title(&player), "Thursday, 2 March 2028");
 }
 

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use sokoban_app::app::App;
 use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::language::Language;
-use sokoban_app::library::making::{Haste, MadeLevel, Order, Purpose};
+use sokoban_app::library::generation::{
+    GenerationRequest, GenerationResult, Priority, RequestKind,
+};
 use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
@@ -29,20 +31,20 @@ fn solve(player: &mut Player, pushes: usize) {
 }
 
 /// The pending requests.
-pub(crate) fn orders(player: &mut Player) -> Vec<(Order, Haste)> {
+pub(crate) fn requests(player: &mut Player) -> Vec<(GenerationRequest, Priority)> {
     let effects = player.background.drain(..);
     effects
         .filter_map(|effect| match effect {
-            Effect::Make(order, haste) => Some((order, haste)),
+            Effect::Generate(request, priority) => Some((request, priority)),
             _ => None,
         })
         .collect()
 }
 
 /// Delivers the level.
-pub(crate) fn deliver(player: &mut Player, order: Order, level: Arc<Level>) {
-    let made = MadeLevel { order, level };
-    player.app.take_made(order, Some(made));
+pub(crate) fn deliver(player: &mut Player, request: GenerationRequest, level: Arc<Level>) {
+    let made = GenerationResult { request, level };
+    player.app.take_generated(request, Some(made));
     player.obey();
 }
 
@@ -54,17 +56,17 @@ fn begin() -> Player {
 }
 
 /// The first level of the easiest difficulty; the next one is requested.
-fn playing() -> (Player, Order) {
+fn playing() -> (Player, GenerationRequest) {
     let mut player = begin();
     player.tap(Key::Enter);
-    let [(order, Haste::Now)] = orders(&mut player)[..] else {
+    let [(request, Priority::Immediate)] = requests(&mut player)[..] else {
         panic!("one level that is needed now");
     };
-    deliver(&mut player, order, corridor(1));
-    let [(next, Haste::Ahead)] = orders(&mut player)[..] else {
+    deliver(&mut player, request, corridor(1));
+    let [(next, Priority::Background)] = requests(&mut player)[..] else {
         panic!("one level that is needed later");
     };
-    assert_eq!(next.seed, order.seed + 1);
+    assert_eq!(next.seed, request.seed + 1);
     (player, next)
 }
 
@@ -81,13 +83,13 @@ fn the_mildest_band_is_first_and_a_level_is_made_for_it() {
     let lines: Vec<String> = shown.into_iter().map(|it| it.text.to_lowercase()).collect();
     assert!(bands.iter().all(|band| lines.contains(band)), "{lines:?}");
     player.tap(Key::Enter);
-    let [(order, haste)] = orders(&mut player)[..] else {
-        panic!("one order");
+    let [(request, priority)] = requests(&mut player)[..] else {
+        panic!("one request");
     };
-    assert_eq!(order.purpose, Purpose::Endless(Band::Easy));
-    assert_eq!(haste, Haste::Now);
-    assert!(player.hud().contains("Making the next level"));
-    deliver(&mut player, order, corridor(3));
+    assert_eq!(request.kind, RequestKind::Endless(Band::Easy));
+    assert_eq!(priority, Priority::Immediate);
+    assert!(player.hud().contains("PendingLevels the next level"));
+    deliver(&mut player, request, corridor(3));
     assert_eq!(title(&player), "Easy #1");
     assert!(player.hud().contains("Endless, easy"));
 }
@@ -99,18 +101,18 @@ fn three_goes_on_and_one_goes_back() {
     assert_eq!(title(&player), "Easy #1", "it comes quietly");
     player.tap(Key::Digit3);
     assert_eq!(title(&player), "Easy #2");
-    let [(third, Haste::Ahead)] = orders(&mut player)[..] else {
+    let [(third, Priority::Background)] = requests(&mut player)[..] else {
         panic!("the one after it is made");
     };
     player.tap(Key::Digit1);
     assert_eq!(title(&player), "Easy #1");
-    assert_eq!(orders(&mut player), [], "the next one is there");
+    assert_eq!(requests(&mut player), [], "the next one is there");
     player.tap(Key::Digit1);
     assert!(player.hud().contains("This is the first level."));
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);
-    assert_eq!(orders(&mut player), [(third, Haste::Now)]);
-    assert!(player.hud().contains("Making the next level"));
+    assert_eq!(requests(&mut player), [(third, Priority::Immediate)]);
+    assert!(player.hud().contains("PendingLevels the next level"));
     deliver(&mut player, third, corridor(4));
     assert_eq!(title(&player), "Easy #3");
 }
@@ -129,7 +131,7 @@ fn who_plays_on_meanwhile_is_not_torn_away() {
 fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     let (mut player, next) = playing();
     deliver(&mut player, next, corridor(1));
-    let [(second, Haste::Ahead)] = orders(&mut player)[..] else {
+    let [(second, Priority::Background)] = requests(&mut player)[..] else {
         panic!("another one is made");
     };
     assert_eq!(second.seed, next.seed + 1);
@@ -150,7 +152,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
         identity::canonical(&corridor(1))
     );
     deliver(&mut player, second, Arc::new(mirrored));
-    assert_eq!(orders(&mut player).len(), 1);
+    assert_eq!(requests(&mut player).len(), 1);
 }
 
 /// Solves the first `count` levels of the easiest difficulty, the last one with help if `helped` is set.
@@ -168,7 +170,7 @@ fn solved(count: usize, helped: bool) -> Player {
         }
         if pushes < count {
             player.tap(Key::Digit3);
-            next = orders(&mut player)[0].0;
+            next = requests(&mut player)[0].0;
         }
     }
     player
@@ -185,12 +187,12 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     assert_eq!(title(&player), "Easy #4");
     player.tap(Key::Digit1);
     player.settle();
-    orders(&mut player);
+    requests(&mut player);
     player.tap(Key::Digit4);
-    let [(order, Haste::Now)] = orders(&mut player)[..] else {
-        panic!("one order");
+    let [(request, Priority::Immediate)] = requests(&mut player)[..] else {
+        panic!("one request");
     };
-    assert_eq!(order.purpose, Purpose::Endless(Band::Medium));
+    assert_eq!(request.kind, RequestKind::Endless(Band::Medium));
 }
 
 #[test]
@@ -198,9 +200,9 @@ fn in_the_hardest_band_nothing_is_harder() {
     let mut player = begin();
     player.tap(Key::End);
     player.tap(Key::Enter);
-    let (order, _) = orders(&mut player)[0];
-    assert_eq!(order.purpose, Purpose::Endless(Band::Master));
-    deliver(&mut player, order, corridor(3));
+    let (request, _) = requests(&mut player)[0];
+    assert_eq!(request.kind, RequestKind::Endless(Band::Master));
+    deliver(&mut player, request, corridor(3));
     player.tap(Key::Digit4);
     assert!(player.hud().contains("hardest difficulty"));
 }
@@ -208,18 +210,18 @@ fn in_the_hardest_band_nothing_is_harder() {
 #[test]
 fn the_place_survives_the_end_of_the_program() {
     let (mut player, next) = playing();
-    let order = Order {
+    let request = GenerationRequest {
         seed: next.seed - 1,
         ..next
     };
     let level = corridor(1);
-    let first = MadeLevel { order, level }.line().expect("a code");
+    let first = GenerationResult { request, level }.line().expect("a code");
     deliver(&mut player, next, corridor(2));
     let kept = player
         .background
         .drain(..)
         .filter_map(|effect| match effect {
-            Effect::KeepMade(line) => Some(line),
+            Effect::SaveGenerated(line) => Some(line),
             _ => None,
         });
     let kept: Vec<String> = kept.collect();
@@ -230,7 +232,7 @@ fn the_place_survives_the_end_of_the_program() {
     player.tap(Key::Digit3);
     player.play("r");
     let mut library = Library::new(Vec::new(), builtin(), Vec::new());
-    library.read_made(&lines);
+    library.add_saved(&lines);
     let app = App::new(library, player.read_kept(), None);
     let mut again = Player::with_kept(app, player.read_kept());
     assert_eq!(
@@ -238,10 +240,12 @@ fn the_place_survives_the_end_of_the_program() {
         Some(builtin().len())
     );
     assert_eq!(again.moves(), 1, "{}", title(&again));
-    let orders = orders(&mut again);
+    let requests = requests(&mut again);
     assert!(
-        orders.iter().all(|(order, _)| order.seed > next.seed - 1),
-        "{orders:?}"
+        requests
+            .iter()
+            .all(|(request, _)| request.seed > next.seed - 1),
+        "{requests:?}"
     );
 }
 
@@ -290,11 +294,11 @@ fn a_code_of_endless_play_is_made_and_played() {
     let code = SeedCode::new(Band::Hard, 7);
     player.app.paste(&code.to_string());
     player.obey();
-    let [(order, Haste::Now)] = orders(&mut player)[..] else {
-        panic!("one order");
+    let [(request, Priority::Immediate)] = requests(&mut player)[..] else {
+        panic!("one request");
     };
-    assert_eq!((order.purpose, order.seed), (Purpose::Coded(code), 7));
-    deliver(&mut player, order, corridor(5));
+    assert_eq!((request.kind, request.seed), (RequestKind::Coded(code), 7));
+    deliver(&mut player, request, corridor(5));
     assert_eq!(title(&player), code.to_string());
 }
 
@@ -302,13 +306,13 @@ fn a_code_of_endless_play_is_made_and_played() {
 fn what_cannot_be_made_is_told() {
     let mut player = begin();
     player.tap(Key::Enter);
-    let (order, _) = orders(&mut player)[0];
-    player.app.take_made(order, None);
+    let (request, _) = requests(&mut player)[0];
+    player.app.take_generated(request, None);
     assert!(player.hud().contains("Couldn’t make a level"));
     // The player no longer waits for it.
     player.tap(Key::Enter);
     player.tap(Key::Escape);
-    deliver(&mut player, order, corridor(2));
+    deliver(&mut player, request, corridor(2));
     assert!(player.hud().contains("Stages"));
 }
 
@@ -329,10 +333,10 @@ fn what_is_kept_has_the_same_names_in_every_language() {
     let mut player = begin();
     player.app.set_system_language(Language::first_of(["ja"]));
     player.tap(Key::Enter);
-    let [(order, _)] = orders(&mut player)[..] else {
+    let [(request, _)] = requests(&mut player)[..] else {
         panic!("one level that is needed");
     };
-    deliver(&mut player, order, corridor(1));
+    deliver(&mut player, request, corridor(1));
     assert!(
         player.hud().contains("エンドレス・初級"),
         "{}",

@@ -15,7 +15,7 @@ use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::theme::color::ACCENT;
 
 use super::calendar;
-use super::endless::{corridor, deliver, orders};
+use super::endless::{corridor, deliver, requests};
 use crate::player::{Player, WINDOW};
 
 /// An input device.
@@ -452,9 +452,11 @@ fn endless_levels_are_played() {
         } else {
             session.tap(Key::Enter, PadButton::A);
         }
-        let order = orders(&mut session.player).first().map(|(order, _)| *order);
-        let order = order.unwrap_or_else(|| panic!("{session}"));
-        deliver(&mut session.player, order, corridor(3));
+        let request = requests(&mut session.player)
+            .first()
+            .map(|(request, _)| *request);
+        let request = request.unwrap_or_else(|| panic!("{session}"));
+        deliver(&mut session.player, request, corridor(3));
         session.plays();
         let app = &session.player.app;
         assert!(app.library().endless_band(app.place()).is_some());

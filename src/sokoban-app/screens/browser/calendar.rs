@@ -32,7 +32,7 @@ pub(super) struct Calendar {
     chosen: Day,
     /// The days of the month of the chosen one that have a level to look at.
     places: Vec<(Day, LevelIndex)>,
-    run: Streak,
+    streak: Streak,
 }
 
 /// What lies under a point.
@@ -53,7 +53,7 @@ impl Calendar {
                 .or(shared.progress.today())
                 .unwrap_or(shared.library.daily().first_day()),
             places: Vec::new(),
-            run: Streak::default(),
+            streak: Streak::default(),
         };
         calendar.day_changed(shared);
         calendar
@@ -66,7 +66,7 @@ impl Calendar {
         self.playable = today
             .filter(|today| *today >= first)
             .map(|today| (first, today));
-        self.run = match self.playable {
+        self.streak = match self.playable {
             Some((_, today)) => shared.library.daily().streak(today, &shared.progress),
             None => Streak::default(),
         };

@@ -7,8 +7,8 @@ use super::open_level::OpenLevel;
 use super::top_bar;
 use crate::geometry::Point;
 use crate::input::Command;
+use crate::library::generation::Priority;
 use crate::library::history::LevelHistory;
-use crate::library::making::Haste;
 use crate::library::{LevelIndex, Library};
 use crate::screens::{Request, Screen, Shared};
 use crate::texts;
@@ -172,8 +172,8 @@ pub(super) fn look_ahead(place: LevelIndex, shared: &mut Shared) {
     let band = library.endless_band(place);
     let band = band.filter(|_| library.next(place).is_none());
     if let Some(band) = band {
-        let order = library.next_order(band, shared.progress.today());
-        shared.order(order, Haste::Ahead);
+        let request = library.next_request(band, shared.progress.today());
+        shared.request_level(request, Priority::Background);
     }
     let level: &Level = shared.library.level(place);
     if shared.grades.of(level).is_none() {

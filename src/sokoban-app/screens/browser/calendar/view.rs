@@ -114,7 +114,7 @@ impl Calendar {
         } else if self.is_to_make(shared) {
             texts::daily::title(self.chosen)
         } else {
-            let run = texts::daily::run(self.run.days, self.run.with_today);
+            let run = texts::daily::run(self.streak.days, self.streak.with_today);
             format!("{}    ·    {run}", texts::daily::title(self.chosen))
         };
         let base = grid.area.y + grid.area.h - 12.0;
