@@ -5,7 +5,7 @@ use std::iter;
 use std::sync::Arc;
 
 use sokoban_app::description;
-use sokoban_app::save::Report;
+use sokoban_app::save::ImportReport;
 use sokoban_core::collection::UNREAD_MESSAGE;
 use sokoban_core::{
     Blocked, Collection, Entry, Game, Level, Lurd, PlayError, Record, RecordKind, board_text,
@@ -363,8 +363,8 @@ pub fn generated(seed: u64, made: &GeneratedLevel, json: bool) -> String {
 }
 
 /// Reports the import of a file.
-pub fn imported(name: &str, report: &Report) -> String {
-    let Report {
+pub fn imported(name: &str, report: &ImportReport) -> String {
+    let ImportReport {
         levels,
         imported,
         improved,

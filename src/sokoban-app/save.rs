@@ -2,26 +2,25 @@
 //!
 //! Pure: where the text is kept, how it gets there safely, and what day it is, is the shell's business. The text is a
 //! log (`log`): what happened is written behind what there is, and of a level the last entry counts. So nothing has to
-//! be read to keep something, and of all levels only an index is in memory (`index`, `archive`).
+//! be read to keep something, and of all levels only an index is in memory (`index`, `shared_log`).
 //!
 //! Everything in the file that is not this program's own (fields, notes, boards that are no levels, solutions
 //! that do not win) is written back as it was read.
 
-mod archive;
 mod assistance;
 mod error;
 mod export;
 mod import;
 mod index;
-mod log;
-mod loose;
-pub mod parts;
-mod pieces;
-mod played;
-mod reading;
+mod level_progress;
+mod log_line;
+mod log_loader;
+mod log_reader;
+mod progress_log;
 mod records;
 pub mod settings;
 mod snapshots;
+mod sok_stream;
 mod solution;
 
 use std::collections::{HashMap, HashSet};
@@ -30,25 +29,26 @@ use std::sync::Arc;
 
 use sokoban_core::{Attempt, Level, SavedGame, identity};
 
-pub use archive::{Archive, Base, Found, More};
+pub use log_loader::{LoadedLog, load_log};
+pub use progress_log::{LogTail, ProgressLog, SharedLog};
 
 pub use error::ProgressError;
-pub use import::Report;
-pub use index::{LastPlayed, Texts};
+pub use import::{ImportReport, is_log, read_parts};
+pub use index::{ByteSource, LastPlayed};
 pub use records::{SnapshotChange, unplayed};
 pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed};
 use sokoban_generator::Day;
 pub use solution::{By, KeptSolution, NoSolution, Solution};
 
-use played::Played;
+use level_progress::LevelProgress;
 use records::Seen;
 
 /// Everything the player did so far: what is kept, and what came to it since.
 #[derive(Debug, Clone, Default)]
 pub struct Progress {
-    archive: Arc<Archive>,
+    shared_log: Arc<SharedLog>,
     /// The levels about which more is known than is kept, in the order in which that came.
-    fresh: Vec<Played>,
+    fresh: Vec<LevelProgress>,
     /// Where among them each level is, by its identity.
     fresh_at: HashMap<u64, usize>,
     /// Those of them that are solved, by the identity that is equal for turned and mirrored ones.
@@ -131,40 +131,40 @@ impl Progress {
     /// What is wrong, if the text cannot be what this program wrote: whoever keeps the file should keep a copy of
     /// it then. Everything that could be read comes with it.
     pub fn parse(bytes: &[u8]) -> (Self, Result<(), ProgressError>) {
-        match Base::read(Arc::new(bytes.to_vec()), bytes.len() as u64) {
+        match load_log(Arc::new(bytes.to_vec()), bytes.len() as u64) {
             Ok(found) => {
-                let progress = Self::over(Arc::new(Archive::new(found.base)));
+                let progress = Self::from_log(Arc::new(SharedLog::new(found.log)));
                 (progress, found.fault.map_or(Ok(()), Err))
             }
             Err(error) => (Self::default(), Err(error)),
         }
     }
 
-    /// What is kept in an archive, with nothing new.
-    pub fn over(archive: Arc<Archive>) -> Self {
+    /// What is kept in an shared_log, with nothing new.
+    pub fn from_log(shared_log: Arc<SharedLog>) -> Self {
         Self {
-            archive,
+            shared_log,
             ..Self::default()
         }
     }
 
     /// What is kept, without what is new.
-    pub const fn archive(&self) -> &Arc<Archive> {
-        &self.archive
+    pub const fn shared_log(&self) -> &Arc<SharedLog> {
+        &self.shared_log
     }
 
     /// How many levels are known.
     pub fn levels(&self) -> usize {
-        let is_new = |played: &&Played| played.is_new();
-        self.archive.with(|base| base.index.len()) + self.fresh.iter().filter(is_new).count()
+        let is_new = |progress: &&LevelProgress| progress.is_new();
+        self.shared_log.with(|log| log.index.len()) + self.fresh.iter().filter(is_new).count()
     }
 
     /// Where the player was last.
     pub fn last_played(&self) -> Option<LastPlayed> {
         let own = self.places.last().cloned();
         own.or_else(|| {
-            self.archive
-                .with(|base| base.index.places().last().cloned())
+            self.shared_log
+                .with(|log| log.index.places().last().cloned())
         })
     }
 
@@ -177,8 +177,8 @@ impl Progress {
             }
         };
         self.places.iter().rev().for_each(&mut add);
-        self.archive
-            .with(|base| base.index.places().iter().rev().for_each(&mut add));
+        self.shared_log
+            .with(|log| log.index.places().iter().rev().for_each(&mut add));
         all
     }
 
@@ -190,7 +190,7 @@ impl Progress {
             let found = places.find(|place| place.collection == wanted.collection);
             found.map(|place| place.number)
         };
-        find(&self.places).or_else(|| self.archive.with(|base| find(base.index.places())))
+        find(&self.places).or_else(|| self.shared_log.with(|log| find(log.index.places())))
     }
 
     /// What day it is, as far as anybody said.
@@ -208,24 +208,26 @@ impl Progress {
     /// # Errors
     /// Why what is kept of the level cannot be read now.
     pub fn session(&self, level: &Level) -> Result<Option<SavedGame>, ProgressError> {
-        self.look(level, |played| played.session().cloned())
+        self.look(level, |progress| progress.session().cloned())
     }
 
     /// The positions of this level that are kept: names, each a different one, and moves; oldest first.
     /// Moves behind a `*`, if there is one, were undone.
     pub fn snapshots(&self, level: &Level) -> Vec<(String, Attempt)> {
-        let all = self.look(level, |played| Some(played.records.snapshots().to_vec()));
+        let all = self.look(level, |progress| {
+            Some(progress.records.snapshots().to_vec())
+        });
         all.ok().flatten().unwrap_or_default()
     }
 
     /// The player's best solutions without help: by moves, and by pushes (which may be the same).
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
-        self.look(level, Played::best).ok().flatten()
+        self.look(level, LevelProgress::best).ok().flatten()
     }
 
     /// All solutions known, the player's first.
     pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
-        let all = self.look(level, |played| Some(played.solutions()));
+        let all = self.look(level, |progress| Some(progress.solutions()));
         all.ok().flatten().unwrap_or_default()
     }
 
@@ -234,11 +236,11 @@ impl Progress {
         let exact = identity::exact(level);
         let here = match self.fresh_at.get(&exact) {
             Some(&at) => self.fresh[at].solved,
-            None => self.archive.with(|base| base.index.slot(exact)?.solved),
+            None => self.shared_log.with(|log| log.index.entry(exact)?.solved),
         };
         let elsewhere = || {
             let canonical = identity::canonical(level);
-            let is_kept = || self.archive.with(|base| base.index.is_solved(canonical));
+            let is_kept = || self.shared_log.with(|log| log.index.is_solved(canonical));
             (self.puzzles.contains(&canonical) || is_kept()).then_some(Mark::Elsewhere)
         };
         here.map(Mark::from).or_else(elsewhere)
@@ -251,21 +253,21 @@ impl Progress {
 
     /// The solution with the fewest moves of those that the game made shorter.
     pub fn improved(&self, level: &Level) -> Option<Solution> {
-        self.look(level, Played::improved).ok()?
+        self.look(level, LevelProgress::improved).ok()?
     }
 
     /// Looks at what is known of a level.
     fn look<T>(
         &self,
         level: &Level,
-        look: impl FnOnce(&Played) -> Option<T>,
+        look: impl FnOnce(&LevelProgress) -> Option<T>,
     ) -> Result<Option<T>, ProgressError> {
         let exact = identity::exact(level);
         if let Some(&at) = self.fresh_at.get(&exact) {
             return Ok(look(&self.fresh[at]));
         }
-        let played = self.archive.with(|base| base.played(exact))?;
-        Ok(played.as_ref().and_then(look))
+        let progress = self.shared_log.with(|log| log.level(exact))?;
+        Ok(progress.as_ref().and_then(look))
     }
 
     /// Adds something to what is known of a level, which may be new. Of a new one of which there is nothing to know
@@ -274,21 +276,21 @@ impl Progress {
         &mut self,
         title: &str,
         level: &Arc<Level>,
-        edit: impl FnOnce(&mut Played),
+        edit: impl FnOnce(&mut LevelProgress),
     ) -> Result<(), ProgressError> {
         let exact = identity::exact(level);
         let at = if let Some(&at) = self.fresh_at.get(&exact) {
             at
         } else {
-            let kept = self.archive.with(|base| base.played(exact))?;
-            let played = kept.unwrap_or_else(|| Played::new(title, level));
+            let kept = self.shared_log.with(|log| log.level(exact))?;
+            let progress = kept.unwrap_or_else(|| LevelProgress::new(title, level));
             self.fresh_at.insert(exact, self.fresh.len());
-            self.fresh.push(played);
+            self.fresh.push(progress);
             self.fresh.len() - 1
         };
-        let played = &mut self.fresh[at];
-        edit(played);
-        if played.solved.is_some() {
+        let progress = &mut self.fresh[at];
+        edit(progress);
+        if progress.solved.is_some() {
             self.puzzles.insert(identity::canonical(level));
         }
         let is_last = at + 1 == self.fresh.len();
@@ -327,8 +329,8 @@ impl Progress {
     fn apply_after(&mut self, update: &Update, seen: &Seen) -> Result<(), ProgressError> {
         let (collection, number) = &update.place;
         self.visit(LastPlayed::new(collection, *number));
-        self.edit(&update.title, &update.level, |played| {
-            played.apply(update, seen);
+        self.edit(&update.title, &update.level, |progress| {
+            progress.apply(update, seen);
         })
     }
 
@@ -340,8 +342,8 @@ impl Progress {
     }
 }
 
-impl From<log::Solved> for Mark {
-    fn from(solved: log::Solved) -> Self {
+impl From<log_line::Solved> for Mark {
+    fn from(solved: log_line::Solved) -> Self {
         Self::Here {
             moves: solved.moves,
             pushes: solved.pushes,

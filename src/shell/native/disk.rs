@@ -18,8 +18,8 @@ use crate::shell::background_task::BackgroundTask;
 use crate::shell::environment;
 use crate::shell::unsaved::UnsavedDrawings;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::notice::{Notice, ProgressDamage};
-use sokoban_app::save::{Base, Progress, ProgressError, Update};
+use sokoban_app::notice::{ProgressDamage, Notice};
+use sokoban_app::save::{Progress, ProgressError, ProgressLog, Update};
 
 pub use import::{import, import_collection};
 use store::Store;
@@ -61,11 +61,11 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
 pub fn open(directory: &Path) -> Opened {
     let mut store = Store::new(directory.to_owned());
     let notice = read(&mut store).or_else(|| {
-        let is_newer = store.archive().with(Base::is_newer);
+        let is_newer = store.shared_log().with(ProgressLog::is_newer);
         is_newer.then_some(Notice::NewerVersion(store::FILE))
     });
     Opened {
-        progress: Progress::over(Arc::clone(store.archive())),
+        progress: Progress::from_log(Arc::clone(store.shared_log())),
         disk: Disk::start(store, UnsavedDrawings::new(directory.to_owned())),
         notice,
     }
@@ -75,7 +75,7 @@ pub fn open(directory: &Path) -> Opened {
 pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
     let mut store = Store::new(directory.to_owned());
     let notice = read(&mut store);
-    (Progress::over(Arc::clone(store.archive())), notice)
+    (Progress::from_log(Arc::clone(store.shared_log())), notice)
 }
 
 fn read(store: &mut Store) -> Option<Notice> {
@@ -97,7 +97,7 @@ pub fn export<E: From<ProgressDamage> + From<ProgressError>>(
     let mut store = Store::new(directory.to_owned());
     // Write what can be read of a damaged file before reporting the damage.
     let read = store.load();
-    store.archive().export(write)?;
+    store.shared_log().export(write)?;
     Ok(read?)
 }
 

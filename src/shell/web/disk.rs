@@ -10,7 +10,7 @@ use std::sync::Arc;
 use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
-use sokoban_app::save::{Base, Progress, ProgressError, Update};
+use sokoban_app::save::{Progress, ProgressError, ProgressLog, Update};
 use sokoban_platform::web;
 
 use super::refusal::error;
@@ -61,11 +61,11 @@ pub fn open(directory: &Path) -> Opened {
         Err(error) => Some(Notice::SaveFailed(error)),
     };
     let notice = notice.or_else(|| {
-        let is_newer = store.archive().with(Base::is_newer);
+        let is_newer = store.shared_log().with(ProgressLog::is_newer);
         is_newer.then_some(Notice::NewerVersion(store::FILE))
     });
     Opened {
-        progress: Progress::over(Arc::clone(store.archive())),
+        progress: Progress::from_log(Arc::clone(store.shared_log())),
         disk: Ok(Disk(RefCell::new(Writer {
             store,
             pending: UnsavedProgress::default(),
@@ -144,7 +144,7 @@ impl Writer {
         let mut text = String::new();
         let exported = self
             .store
-            .archive()
+            .shared_log()
             .export(|part| -> Result<(), ProgressError> {
                 text.push_str(part);
                 Ok(())

@@ -4,9 +4,10 @@
 use std::sync::Arc;
 
 use super::Progress;
-use super::archive::{Archive, Base};
 use super::error::ProgressError;
-use super::log;
+use super::log_line;
+use super::log_loader::load_log;
+use super::progress_log::{ProgressLog, SharedLog};
 
 impl Progress {
     /// What has to be written behind the log so that nothing is new any more.
@@ -15,15 +16,15 @@ impl Progress {
     /// Why it cannot be written.
     pub fn changes(&self) -> Result<String, ProgressError> {
         let last = self
-            .archive
-            .with(|base| base.index.places().last().cloned());
+            .shared_log
+            .with(|log| log.index.places().last().cloned());
         let places = self
             .places
             .iter()
             .filter(|place| Some(*place) != last.as_ref());
-        let mut text: String = places.map(log::played).collect();
-        for played in &self.fresh {
-            text.extend(played.changed_text()?);
+        let mut text: String = places.map(log_line::visit).collect();
+        for progress in &self.fresh {
+            text.extend(progress.changed_text()?);
         }
         Ok(text)
     }
@@ -31,27 +32,25 @@ impl Progress {
     /// The whole as a log in which everything counts.
     pub fn print(&self) -> String {
         let print = || {
-            let text = self.archive.with(Base::print)? + &self.changes()?;
+            let text = self.shared_log.with(ProgressLog::print)? + &self.changes()?;
             let length = text.len() as u64;
-            Base::read(Arc::new(text.into_bytes()), length)?
-                .base
-                .print()
+            load_log(Arc::new(text.into_bytes()), length)?.log.print()
         };
         print().unwrap_or_default()
     }
 }
 
-impl Base {
+impl ProgressLog {
     fn print(&self) -> Result<String, ProgressError> {
-        let mut text = self.head().into_bytes();
-        for range in self.entries() {
+        let mut text = self.preamble().into_bytes();
+        for range in self.entry_ranges() {
             text.extend(self.bytes(range)?);
         }
         Ok(String::from_utf8_lossy(&text).into_owned())
     }
 }
 
-impl Archive {
+impl SharedLog {
     /// Hands over all that is kept as an ordinary SOK file, part by part, without the lines that make it a log.
     ///
     /// # Errors
@@ -60,10 +59,11 @@ impl Archive {
         &self,
         mut write: impl FnMut(&str) -> Result<(), E>,
     ) -> Result<(), E> {
-        let (mut before, entries) = self.with(|base| (base.index.header.to_sok(), base.entries()));
+        let (mut before, entries) =
+            self.with(|log| (log.index.header.to_sok(), log.entry_ranges()));
         write(&before)?;
         for range in entries {
-            let bytes = self.with(|base| base.bytes(range))?;
+            let bytes = self.with(|log| log.bytes(range))?;
             let text = String::from_utf8_lossy(&bytes);
             let (_, body) = text.split_once('\n').unwrap_or_default();
             if !has_heading(body) && ends_as_heading(&before) {

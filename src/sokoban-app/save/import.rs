@@ -5,16 +5,21 @@ use std::sync::Arc;
 use sokoban_core::collection::UNREAD_MESSAGE;
 use sokoban_core::{Collection, Entry, Game, Level, SavedGame, quote_text};
 
-use super::played::Played;
+use super::error::ProgressError;
+use super::index::ByteSource;
+use super::level_progress::LevelProgress;
+use super::log_loader::load_log;
+use super::log_reader::{LogItem, LogReader};
 use super::records::Records;
 use super::solution::{By, Gain, Solution, Solutions, date, maker};
 use sokoban_generator::Day;
 
+use super::sok_stream;
 use super::{HINTS, Progress, SOLVED};
 
 /// What importing a file did.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct ImportReport {
     /// Boards in the file.
     pub boards: usize,
     /// Levels among them.
@@ -29,14 +34,14 @@ pub struct Report {
 
 impl Progress {
     /// Takes solutions, snapshots and, where there is none, games in progress. Doing it twice changes nothing.
-    pub fn import(&mut self, file: &Collection) -> Report {
-        let mut report = Report::default();
+    pub fn import(&mut self, file: &Collection) -> ImportReport {
+        let mut report = ImportReport::default();
         self.import_part(file, &mut report);
         report
     }
 
     /// The same for a part of a file, of which the parts before are in the report already.
-    pub fn import_part(&mut self, part: &Collection, report: &mut Report) {
+    pub fn import_part(&mut self, part: &Collection, report: &mut ImportReport) {
         for entry in &part.entries {
             report.boards += 1;
             let mut taking = Taking {
@@ -69,7 +74,7 @@ impl Progress {
     }
 }
 
-impl Played {
+impl LevelProgress {
     fn take(&mut self, from: &Entry, taking: &mut Taking<'_>) {
         let new = Records::of(from);
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
@@ -143,7 +148,7 @@ fn copy_fields(entry: &mut Entry, from: &Entry) {
 /// One level being taken in.
 struct Taking<'a> {
     place: String,
-    report: &'a mut Report,
+    report: &'a mut ImportReport,
 }
 
 impl Taking<'_> {
@@ -167,4 +172,50 @@ impl Taking<'_> {
         }
         outcome.is_ok()
     }
+}
+
+/// The size of the parts that a log is imported in.
+const PART_BYTES: usize = 1 << 20;
+
+/// Returns `true` if a text contains entries of a log.
+///
+/// # Errors
+/// Returns an error if the text cannot be read.
+pub fn is_log(source: &dyn ByteSource, length: u64) -> Result<bool, ProgressError> {
+    for item in LogReader::new(source, 0..length) {
+        if matches!(item?, LogItem::Entry(..)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Passes the boards of a text with their records to `take`, part by part. Obsolete entries of a log are skipped.
+///
+/// # Errors
+/// Returns an error if the text cannot be read, or the error of `take`.
+pub fn read_parts<E: From<ProgressError>>(
+    source: &Arc<dyn ByteSource>,
+    length: u64,
+    mut take: impl FnMut(Collection) -> Result<(), E>,
+) -> Result<(), E> {
+    let is_wide = matches!(
+        source.read(0..length.min(2))?[..],
+        [0xFF, 0xFE] | [0xFE, 0xFF]
+    );
+    if !is_wide && !is_log(&**source, length)? {
+        return sok_stream::read(&**source, 0..length, take).map(drop);
+    }
+    let log = load_log(Arc::clone(source), length)?.log;
+    let (mut part, mut size) = (Collection::default(), 0);
+    for range in log.entry_ranges() {
+        let bytes = log.bytes(range)?;
+        size += bytes.len();
+        part.entries.extend(Collection::parse(&bytes).entries);
+        if size > PART_BYTES {
+            take(std::mem::take(&mut part))?;
+            size = 0;
+        }
+    }
+    take(part)
 }

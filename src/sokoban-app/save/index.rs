@@ -10,10 +10,10 @@ use std::ops::Range;
 use sokoban_core::Collection;
 
 use super::error::ProgressError;
-use super::log::{self, About, Head, Identity, Solved};
+use super::log_line::{self, EntryHeader, EntryMeta, Identity, Solved};
 
 /// A text that is read in parts: a file, or memory.
-pub trait Texts: fmt::Debug + Send + Sync {
+pub trait ByteSource: fmt::Debug + Send + Sync {
     /// The bytes of this range, all of them.
     ///
     /// # Errors
@@ -21,7 +21,7 @@ pub trait Texts: fmt::Debug + Send + Sync {
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError>;
 }
 
-impl Texts for Vec<u8> {
+impl ByteSource for Vec<u8> {
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         let part = self.get(range.start as usize..range.end as usize);
         part.map(<[u8]>::to_vec).ok_or(ProgressError::Shorter)
@@ -54,25 +54,25 @@ impl LastPlayed {
 
 /// An entry of the log.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Slot {
+pub(super) struct IndexEntry {
     /// Where the line above it begins.
     pub(super) at: u64,
     /// The length of that line, with its end.
     pub(super) line: u16,
     pub(super) bytes: u32,
-    pub(super) sum: u64,
+    pub(super) checksum: u64,
     pub(super) solved: Option<Solved>,
 }
 
-impl Slot {
+impl IndexEntry {
     /// An entry, by where the line above it begins, and the length of that line.
-    pub(super) const fn new(at: u64, line: usize, head: &Head) -> Self {
+    pub(super) const fn new(at: u64, line: usize, header: &EntryHeader) -> Self {
         Self {
             at,
             line: line as u16,
-            bytes: head.bytes,
-            sum: head.sum,
-            solved: head.about.solved,
+            bytes: header.bytes,
+            checksum: header.checksum,
+            solved: header.meta.solved,
         }
     }
 
@@ -89,9 +89,9 @@ impl Slot {
 /// Where everything is.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
-    /// For each level, by its identity, which of the slots is its own.
+    /// For each level, by its identity, which of the entries is its own.
     levels: HashMap<u64, u32>,
-    slots: Vec<Slot>,
+    entries: Vec<IndexEntry>,
     /// Boards that are no levels.
     others: Vec<Range<u64>>,
     /// The identities of solved levels that are the same for turned and mirrored ones.
@@ -107,17 +107,17 @@ pub(super) struct Index {
 }
 
 impl Index {
-    pub(super) fn slot(&self, exact: u64) -> Option<&Slot> {
-        Some(&self.slots[*self.levels.get(&exact)? as usize])
+    pub(super) fn entry(&self, exact: u64) -> Option<&IndexEntry> {
+        Some(&self.entries[*self.levels.get(&exact)? as usize])
     }
 
     /// How many levels there are.
     pub(super) const fn len(&self) -> usize {
-        self.slots.len()
+        self.entries.len()
     }
 
     pub(super) const fn is_empty(&self) -> bool {
-        self.slots.is_empty() && self.places.is_empty() && self.newer.is_empty()
+        self.entries.is_empty() && self.places.is_empty() && self.newer.is_empty()
     }
 
     pub(super) fn is_solved(&self, canonical: u64) -> bool {
@@ -130,26 +130,33 @@ impl Index {
 
     /// Notes an entry; it takes the place of the one that there was of its level. If whoever wrote it did not know
     /// that one, nothing is noted, and that one returned.
-    pub(super) fn add(&mut self, at: u64, line: usize, head: &Head) -> Result<(), Slot> {
-        let About {
+    pub(super) fn add(
+        &mut self,
+        at: u64,
+        line: usize,
+        header: &EntryHeader,
+    ) -> Result<(), IndexEntry> {
+        let EntryMeta {
             level,
             solved,
-            over,
-        } = head.about;
-        let slot = Slot::new(at, line, head);
+            replaces,
+        } = header.meta;
+        let entry = IndexEntry::new(at, line, header);
         let Some(Identity { exact, canonical }) = level else {
-            self.others.push(slot.range());
-            self.live += slot.length();
+            self.others.push(entry.range());
+            self.live += entry.length();
             return Ok(());
         };
-        let next = self.slots.len() as u32;
+        let next = self.entries.len() as u32;
         let own = *self.levels.entry(exact).or_insert(next);
-        match self.slots.get_mut(own as usize) {
-            Some(old) if old.sum != over && old.sum != slot.sum => return Err(*old),
-            Some(old) => self.live -= std::mem::replace(old, slot).length(),
-            None => self.slots.push(slot),
+        match self.entries.get_mut(own as usize) {
+            Some(old) if old.checksum != replaces && old.checksum != entry.checksum => {
+                return Err(*old);
+            }
+            Some(old) => self.live -= std::mem::replace(old, entry).length(),
+            None => self.entries.push(entry),
         }
-        self.live += slot.length();
+        self.live += entry.length();
         if solved.is_some() {
             self.puzzles.insert(canonical);
         }
@@ -182,20 +189,20 @@ impl Index {
     }
 
     /// Where the entries are that count, in the order of the log.
-    pub(super) fn entries(&self) -> Vec<Range<u64>> {
-        let slots = self.slots.iter().map(Slot::range);
-        let mut all: Vec<_> = slots.chain(self.others.iter().cloned()).collect();
+    pub(super) fn ranges(&self) -> Vec<Range<u64>> {
+        let entries = self.entries.iter().map(IndexEntry::range);
+        let mut all: Vec<_> = entries.chain(self.others.iter().cloned()).collect();
         all.sort_unstable_by_key(|range| range.start);
         all
     }
 
     /// How many bytes a log has that holds what counts, and nothing else.
     pub(super) fn live_bytes(&self) -> u64 {
-        self.live + self.head().len() as u64
+        self.live + self.preamble().len() as u64
     }
 
     /// What stands in a log before its entries.
-    pub(super) fn head(&self) -> String {
+    pub(super) fn preamble(&self) -> String {
         let mut text = self.header.to_sok();
         if !text.is_empty() {
             text.push('\n');
@@ -206,15 +213,15 @@ impl Index {
         }
         self.places
             .iter()
-            .for_each(|place| text.push_str(&log::played(place)));
+            .for_each(|place| text.push_str(&log_line::visit(place)));
         text
     }
 
     /// The log was copied, and each entry is elsewhere now.
-    pub(super) fn moved(&mut self, new: impl Fn(u64) -> u64) {
-        self.slots
+    pub(super) fn relocate(&mut self, new: impl Fn(u64) -> u64) {
+        self.entries
             .iter_mut()
-            .for_each(|slot| slot.at = new(slot.at));
+            .for_each(|entry| entry.at = new(entry.at));
         for range in &mut self.others {
             let start = new(range.start);
             *range = start..start + (range.end - range.start);

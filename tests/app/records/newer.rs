@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::save::{Archive, Base, Progress, Update};
+use sokoban_app::save::{Progress, ProgressLog, SharedLog, Update, load_log};
 
 use crate::{room, session, solved_by, written};
 
@@ -17,11 +17,11 @@ fn newer(lines: &[&str]) -> String {
     format!("{}\n{text}", lines.join("\n"))
 }
 
-fn base(text: &str) -> Base {
+fn log(text: &str) -> ProgressLog {
     let bytes = Arc::new(text.as_bytes().to_vec());
-    let found = Base::read(bytes, text.len() as u64).expect("a text in memory");
+    let found = load_log(bytes, text.len() as u64).expect("a text in memory");
     assert_eq!(found.fault, None, "{text}");
-    found.base
+    found.log
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn lines_of_a_newer_version_stay_whatever_is_played() {
         long.trim_end(),
     ];
     let text = newer(&own);
-    assert!(base(&text).is_newer());
+    assert!(log(&text).is_newer());
     let marks: Vec<&str> = text
         .lines()
         .filter(|it| it.starts_with(":: sokoban "))
@@ -62,12 +62,12 @@ fn lines_of_a_newer_version_stay_whatever_is_played() {
 
 #[test]
 fn what_a_newer_version_wrote_meanwhile_is_read() {
-    let archive = Arc::new(Archive::new(base(&newer(&[]))));
+    let shared_log = Arc::new(SharedLog::new(log(&newer(&[]))));
     let text = ":: sokoban 2 friends 7 somebody\n".to_owned();
     let length = text.len() as u64;
-    let more = Base::more(&text.into_bytes(), 0..length).expect("a text in memory");
-    assert!(more.is_none(), "the whole is read again");
-    assert!(archive.with(Base::is_newer));
+    let tail = ProgressLog::read_tail(&text.into_bytes(), 0..length).expect("a text in memory");
+    assert!(tail.is_none(), "the whole is read again");
+    assert!(shared_log.with(ProgressLog::is_newer));
 }
 
 #[test]
@@ -83,9 +83,9 @@ fn damaged_lines_of_this_version_are_not_kept() {
         ":: sokoban 1 12ab x over 0\n",
         ":: sokoban 1 !\n",
     ] {
-        let base = base(&format!("{text}{damage}"));
-        assert!(!base.is_newer(), "{damage}");
+        let log = log(&format!("{text}{damage}"));
+        assert!(!log.is_newer(), "{damage}");
     }
     // The last line is incomplete, so its content is unspecified.
-    assert!(!base(&format!("{text}:: sokoban 2 frie")).is_newer());
+    assert!(!log(&format!("{text}:: sokoban 2 frie")).is_newer());
 }

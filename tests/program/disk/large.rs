@@ -7,7 +7,7 @@ use std::io::Write as _;
 use sokoban::shell::disk;
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::ProgressDamage;
-use sokoban_app::save::Report;
+use sokoban_app::save::ImportReport;
 use sokoban_core::{Collection, Level};
 use std::sync::Arc;
 
@@ -50,11 +50,11 @@ fn progress_of_any_size_is_kept_exported_and_imported() {
     assert!(length > 32 << 20, "{length} bytes");
     let other = tempfile::tempdir().expect("a folder");
     let (report, notice) = disk::import(other.path(), &exported).expect("it can be read");
-    let expected = Report {
+    let expected = ImportReport {
         boards: HALLS,
         levels: HALLS,
         imported: HALLS,
-        ..Report::default()
+        ..ImportReport::default()
     };
     assert_eq!((report, notice), (expected, None));
     let (progress, _) = disk::load(other.path());

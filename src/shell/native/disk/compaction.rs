@@ -10,7 +10,7 @@ use tempfile::NamedTempFile;
 use crate::shell::port::with_path;
 use crate::shell::writing::{Ready, begin, ready};
 use sokoban_app::library::StorageError;
-use sokoban_app::save::{Archive, Base, ProgressError};
+use sokoban_app::save::{ProgressError, ProgressLog, SharedLog};
 
 /// The bytes copied in one step, and the bytes between two flushes to disk.
 const STEP_BYTES: u64 = 4 << 20;
@@ -46,10 +46,10 @@ pub(super) struct CompactedLog {
 }
 
 impl PositionMap {
-    fn new(base: &Base, length: u64) -> Self {
-        let mut to = base.head().len() as u64;
+    fn new(log: &ProgressLog, length: u64) -> Self {
+        let mut to = log.preamble().len() as u64;
         let mut runs: Vec<(Range<u64>, u64)> = Vec::new();
-        for range in base.entries() {
+        for range in log.entry_ranges() {
             let length = range.end - range.start;
             match runs.last_mut() {
                 Some((last, _)) if last.end == range.start => last.end = range.end,
@@ -80,9 +80,10 @@ fn system(error: &io::Error) -> ProgressError {
 
 impl Compaction {
     /// Starts copying a log of `length` bytes.
-    pub(super) fn begin(archive: &Archive, path: &Path, length: u64) -> io::Result<Self> {
+    pub(super) fn begin(shared_log: &SharedLog, path: &Path, length: u64) -> io::Result<Self> {
         let mut file = begin(path)?;
-        let (head, positions) = archive.with(|base| (base.head(), PositionMap::new(base, length)));
+        let (head, positions) =
+            shared_log.with(|log| (log.preamble(), PositionMap::new(log, length)));
         file.as_file_mut().write_all(head.as_bytes())?;
         Ok(Self {
             file,
@@ -93,7 +94,7 @@ impl Compaction {
     }
 
     /// Copies the next part. Returns `false` once everything has been copied.
-    pub(super) fn step(&mut self, archive: &Archive) -> Result<bool, ProgressError> {
+    pub(super) fn step(&mut self, shared_log: &SharedLog) -> Result<bool, ProgressError> {
         let mut left = STEP_BYTES;
         while left > 0 {
             let Some((run, _)) = self.positions.runs.get(self.done.0) else {
@@ -101,7 +102,7 @@ impl Compaction {
             };
             let start = run.start + self.done.1;
             let end = run.end.min(start + left);
-            let bytes = archive.with(|base| base.bytes(start..end))?;
+            let bytes = shared_log.with(|log| log.bytes(start..end))?;
             self.file
                 .as_file_mut()
                 .write_all(&bytes)
@@ -125,13 +126,13 @@ impl Compaction {
     /// Copies what has been appended to the old log since, up to `length`, and appends `text`.
     pub(super) fn finish(
         mut self,
-        archive: &Archive,
+        shared_log: &SharedLog,
         path: &Path,
         length: u64,
         text: &str,
     ) -> Result<CompactedLog, StorageError> {
         let (from, to) = self.positions.later;
-        let later = archive.with(|base| base.bytes(from..length.max(from)))?;
+        let later = shared_log.with(|log| log.bytes(from..length.max(from)))?;
         let start = to + later.len() as u64;
         let file = self.file.as_file_mut();
         let written = file.write_all(&later);

@@ -11,12 +11,12 @@ use crate::shell::{files, reading};
 use sokoban_app::library::StorageError;
 use sokoban_app::library::files::{FileError, MOST_BYTES};
 use sokoban_app::notice::Backup;
-use sokoban_app::save::{Report, Texts, parts};
+use sokoban_app::save::{ByteSource, ImportReport, is_log, read_parts};
 
 /// A source of text, and its length in bytes.
-type Text = (Arc<dyn Texts>, u64);
+type SizedSource = (Arc<dyn ByteSource>, u64);
 /// A report on the imported records, and the backup that was made, if any.
-type Imported = (Report, Option<Backup>);
+type Imported = (ImportReport, Option<Backup>);
 
 /// Imports the records of a file. A level file may have any playable format; plain text, such as progress, may have
 /// any length.
@@ -25,7 +25,7 @@ type Imported = (Report, Option<Backup>);
 /// If the file cannot be read, or nothing can be written.
 pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
     match text(path)? {
-        Some((texts, length)) => take(directory, |take| parts::read(&texts, length, take)),
+        Some((source, length)) => take(directory, |take| read_parts(&source, length, take)),
         None => files::read(path).and_then(|file| import_collection(directory, file)),
     }
     .and_then(|taken| match taken.0.boards {
@@ -53,7 +53,7 @@ fn take(
     ) -> Result<(), StorageError>,
 ) -> Result<Imported, StorageError> {
     let mut store = Store::new(directory.to_owned());
-    let (mut report, mut aside) = (Report::default(), None);
+    let (mut report, mut aside) = (ImportReport::default(), None);
     read(&mut |part: Collection| {
         let ((), now) = store.change(|own| {
             own.import_part(&part, &mut report);
@@ -68,13 +68,13 @@ fn take(
 }
 
 /// Returns the file if it is a log, or text that is longer than a level file may be.
-fn text(path: &Path) -> Result<Option<Text>, StorageError> {
+fn text(path: &Path) -> Result<Option<SizedSource>, StorageError> {
     let opened = reading::open(path);
     let (file, data) = opened.map_err(|error| StorageError::new(&path.display(), error))?;
     let length = data.len();
-    let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
-    let is_packed = texts.read(0..length.min(2))? == [0x1F, 0x8B];
+    let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(file));
+    let is_packed = source.read(0..length.min(2))? == [0x1F, 0x8B];
     let is_long = length > MOST_BYTES as u64;
-    let is_text = !is_packed && (is_long || parts::is_log(&*texts, length)?);
-    Ok(is_text.then_some((texts, length)))
+    let is_text = !is_packed && (is_long || is_log(&*source, length)?);
+    Ok(is_text.then_some((source, length)))
 }

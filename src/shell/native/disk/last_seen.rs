@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-use sokoban_app::save::{ProgressError, Texts};
+use sokoban_app::save::{ByteSource, ProgressError};
 
 /// The number of bytes at each end of a file that are compared to check that it only grew.
 const COMPARED_BYTES: u64 = 4096;
@@ -83,7 +83,7 @@ impl LastSeenFile {
     pub(super) fn new(
         stamp: FileStamp,
         end: u64,
-        texts: &dyn Texts,
+        source: &dyn ByteSource,
     ) -> Result<Self, ProgressError> {
         let is_whole = end == stamp.length;
         let mut known = Self {
@@ -92,7 +92,7 @@ impl LastSeenFile {
             begin: Vec::new(),
             end: Vec::new(),
         };
-        known.note(known.stamp.clone(), texts)?;
+        known.note(known.stamp.clone(), source)?;
         Ok(known)
     }
 
@@ -103,11 +103,11 @@ impl LastSeenFile {
     pub(super) fn note(
         &mut self,
         stamp: FileStamp,
-        texts: &dyn Texts,
+        source: &dyn ByteSource,
     ) -> Result<(), ProgressError> {
         let length = stamp.length;
-        self.begin = texts.read(0..length.min(COMPARED_BYTES))?;
-        self.end = texts.read(length.saturating_sub(COMPARED_BYTES)..length)?;
+        self.begin = source.read(0..length.min(COMPARED_BYTES))?;
+        self.end = source.read(length.saturating_sub(COMPARED_BYTES)..length)?;
         self.stamp = stamp;
         Ok(())
     }
@@ -143,14 +143,14 @@ impl LastSeenFile {
     pub(super) fn appended_range(
         &self,
         now: &FileStamp,
-        texts: &dyn Texts,
+        source: &dyn ByteSource,
     ) -> Result<Option<Range<u64>>, ProgressError> {
         let length = self.stamp.length;
         if !self.is_whole || self.stamp.number != now.number || now.length <= length {
             return Ok(None);
         }
-        let begin = texts.read(0..length.min(COMPARED_BYTES))?;
-        let end = texts.read(length.saturating_sub(COMPARED_BYTES)..length)?;
+        let begin = source.read(0..length.min(COMPARED_BYTES))?;
+        let end = source.read(length.saturating_sub(COMPARED_BYTES)..length)?;
         let is_same = begin == self.begin && end == self.end;
         Ok(is_same.then_some(length..now.length))
     }
@@ -166,7 +166,7 @@ impl TextFile {
     }
 }
 
-impl Texts for TextFile {
+impl ByteSource for TextFile {
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         let mut file = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut bytes = vec![0; (range.end - range.start) as usize];

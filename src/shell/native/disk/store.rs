@@ -12,8 +12,8 @@ use crate::shell::reading::{self, ReadError};
 use crate::shell::writing::{follow, sweep};
 use crate::shell::{backup, lock};
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Backup, ProgressDamage};
-use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
+use sokoban_app::notice::{ProgressDamage, Backup};
+use sokoban_app::save::{ByteSource, Progress, ProgressError, ProgressLog, SharedLog, load_log};
 
 pub(super) const FILE: &str = "progress.sok";
 /// While the game runs, a file with fewer obsolete bytes than this is not compacted because of them.
@@ -25,7 +25,7 @@ const SMALL_FILE_BYTES: u64 = 16 << 20;
 #[derive(Debug)]
 pub(super) struct Store {
     directory: PathBuf,
-    archive: Arc<Archive>,
+    shared_log: Arc<SharedLog>,
     /// The file as it was when last read, or `None` if the archive is not in any file.
     known: Option<LastSeenFile>,
     compaction: Option<Compaction>,
@@ -53,7 +53,7 @@ impl Store {
     pub(super) fn new(directory: PathBuf) -> Self {
         Self {
             directory,
-            archive: Arc::default(),
+            shared_log: Arc::default(),
             known: None,
             compaction: None,
             patience: 0,
@@ -62,8 +62,8 @@ impl Store {
     }
 
     /// Returns the archive, for readers.
-    pub(super) const fn archive(&self) -> &Arc<Archive> {
-        &self.archive
+    pub(super) const fn shared_log(&self) -> &Arc<SharedLog> {
+        &self.shared_log
     }
 
     /// Reads the file without changing anything on disk.
@@ -111,7 +111,7 @@ impl Store {
             .transpose()?;
         // An unreadable file may have been a link.
         let path = self.path();
-        let mut progress = Progress::over(Arc::clone(&self.archive));
+        let mut progress = Progress::from_log(Arc::clone(&self.shared_log));
         let outcome = change(&mut progress);
         let outcome = outcome.and_then(|answer| Ok((answer, progress.changes()?)));
         if outcome.is_err() {
@@ -154,24 +154,24 @@ impl Store {
 
     fn read(&mut self, file: File, data: &fs::Metadata) -> Result<Option<Fault>, ProgressError> {
         let stamp = FileStamp::with(&file, data);
-        let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
+        let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(file));
         if let Some(known) = &mut self.known {
             if known.is(&stamp) {
                 return Ok(None);
             }
-            if let Some(new) = known.appended_range(&stamp, &*texts)?
-                && let Some(more) = Base::more(&*texts, new)?
-                && self.archive.change(|base| base.add(more))
+            if let Some(new) = known.appended_range(&stamp, &*source)?
+                && let Some(tail) = ProgressLog::read_tail(&*source, new)?
+                && self.shared_log.change(|log| log.add(tail))
             {
-                known.note(stamp, &*texts)?;
+                known.note(stamp, &*source)?;
                 return Ok(None);
             }
         }
-        let found = Base::read(Arc::clone(&texts), data.len())?;
-        self.archive.change(|base| *base = found.base);
+        let found = load_log(Arc::clone(&source), data.len())?;
+        self.shared_log.change(|log| *log = found.log);
         self.forget_file();
         if found.fault.is_none() && !found.is_foreign {
-            self.known = Some(LastSeenFile::new(stamp, found.end, &*texts)?);
+            self.known = Some(LastSeenFile::new(stamp, found.end, &*source)?);
         }
         Ok(found.fault.map(Fault::Damaged))
     }
@@ -189,7 +189,7 @@ impl Store {
     /// Appends to the file, or rewrites it if that is not possible. Returns the backup of a write-protected file.
     fn write(&mut self, path: &Path, text: &str) -> Result<Option<Backup>, StorageError> {
         if self.known.is_none() {
-            let is_empty = text.is_empty() && self.archive.with(Base::is_empty);
+            let is_empty = text.is_empty() && self.shared_log.with(ProgressLog::is_empty);
             return if is_empty {
                 Ok(None)
             } else {
@@ -233,24 +233,24 @@ impl Store {
             return Err(StorageError::new(&path.display(), Reason::Replaced));
         }
         let is_alone = stamp.length() == begin + bytes.len() as u64;
-        let texts = TextFile::new(file);
+        let source = TextFile::new(file);
         let begin = begin + (bytes.len() - text.len()) as u64;
-        let more = Base::more(&texts, begin..begin + text.len() as u64)?;
-        let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
-        known.note(stamp, &texts)?;
+        let tail = ProgressLog::read_tail(&source, begin..begin + text.len() as u64)?;
+        let is_added = tail.is_some_and(|tail| self.shared_log.change(|log| log.add(tail)));
+        known.note(stamp, &source)?;
         if !(is_added && is_alone) {
             known.invalidate();
         }
         Ok(())
     }
 
-    /// Writes the archive, and then `text`, into a new file.
+    /// Writes the log, and then `text`, into a new file.
     fn rewrite(&mut self, path: &Path, text: &str) -> Result<(), StorageError> {
         self.compaction = None;
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);
-        let begun = Compaction::begin(&self.archive, path, length);
+        let begun = Compaction::begin(&self.shared_log, path, length);
         let mut compaction = begun.map_err(with_path(path))?;
-        while compaction.step(&self.archive)? {}
+        while compaction.step(&self.shared_log)? {}
         self.replace_file(path, compaction, text)
     }
 
@@ -262,22 +262,24 @@ impl Store {
         text: &str,
     ) -> Result<(), StorageError> {
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);
-        let copied = compaction.finish(&self.archive, path, length, text)?;
+        let copied = compaction.finish(&self.shared_log, path, length, text)?;
         self.is_unchanged(path).map_err(with_path(path))?;
         let stamp = FileStamp::with(&copied.file, &copied.ready.data);
-        let texts: Arc<dyn Texts> = Arc::new(TextFile::new(copied.file));
-        let more = Base::more(&*texts, copied.text)?;
+        let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(copied.file));
+        let tail = ProgressLog::read_tail(&*source, copied.text)?;
         // From here on, the new file is read and the old one is closed, because some systems cannot replace an open
         // file.
-        let moved = |base: &mut Base| {
-            base.moved(Arc::clone(&texts), |old| copied.positions.new_position(old));
+        let moved = |log: &mut ProgressLog| {
+            log.relocate(Arc::clone(&source), |old| {
+                copied.positions.new_position(old)
+            });
         };
-        self.archive.change(moved);
+        self.shared_log.change(moved);
         // If renaming fails, the whole old file is read again.
         self.forget_file();
         copied.ready.put(path).map_err(with_path(path))?;
-        let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
-        let mut known = LastSeenFile::new(stamp, copied.length, &*texts)?;
+        let is_added = tail.is_some_and(|tail| self.shared_log.change(|log| log.add(tail)));
+        let mut known = LastSeenFile::new(stamp, copied.length, &*source)?;
         if !is_added {
             known.invalidate();
         }
@@ -303,11 +305,11 @@ impl Store {
         let Some(length) = self.known.as_ref().map(LastSeenFile::length) else {
             return false;
         };
-        let (live, is_loose) = self
-            .archive
-            .with(|base| (base.live_bytes(), base.is_loose()));
+        let (live, has_pending) = self
+            .shared_log
+            .with(|log| (log.live_bytes(), log.has_pending()));
         let waste = length.saturating_sub(live);
-        length >= self.patience && (is_loose || waste > live.max(MIN_OBSOLETE_BYTES))
+        length >= self.patience && (has_pending || waste > live.max(MIN_OBSOLETE_BYTES))
     }
 
     /// Compacts the file for a moment. Returns `true` if there is more to do. Other processes may write between two
@@ -328,11 +330,11 @@ impl Store {
         let Some(compaction) = &mut self.compaction else {
             let length = self.known.as_ref().map_or(0, LastSeenFile::length);
             let begun =
-                Compaction::begin(&self.archive, &path, length).map_err(with_path(&path))?;
+                Compaction::begin(&self.shared_log, &path, length).map_err(with_path(&path))?;
             self.compaction = Some(begun);
             return Ok(());
         };
-        if compaction.step(&self.archive)? {
+        if compaction.step(&self.shared_log)? {
             return Ok(());
         }
         let _lock = lock::take(&path.with_extension("lock"))?;
@@ -348,11 +350,11 @@ impl Store {
     pub(super) fn close(&mut self) {
         let path = self.path();
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);
-        let (live, is_loose) = self
-            .archive
-            .with(|base| (base.live_bytes(), base.is_loose()));
+        let (live, has_pending) = self
+            .shared_log
+            .with(|log| (log.live_bytes(), log.has_pending()));
         let is_protected = fs::metadata(&path).is_ok_and(|data| data.permissions().readonly());
-        let is_in_order = length == live && !is_loose;
+        let is_in_order = length == live && !has_pending;
         if length == 0 || is_in_order || live > SMALL_FILE_BYTES || is_protected {
             return;
         }

@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::Backup;
-use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
+use sokoban_app::save::{ByteSource, Progress, ProgressError, ProgressLog, SharedLog, load_log};
 use sokoban_platform::web;
 
 use crate::shell::backup;
@@ -22,7 +22,7 @@ const MIN_OBSOLETE_BYTES: u64 = 1 << 18;
 #[derive(Debug, Default)]
 struct Log(RwLock<Vec<u8>>);
 
-impl Texts for Log {
+impl ByteSource for Log {
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         let bytes = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let part = bytes.get(range.start as usize..range.end as usize);
@@ -33,7 +33,7 @@ impl Texts for Log {
 /// The stored log, and its last known state.
 pub(super) struct Store {
     path: PathBuf,
-    archive: Arc<Archive>,
+    shared_log: Arc<SharedLog>,
     log: Arc<Log>,
     /// Set if text can be appended to the log. Otherwise the whole log has to be written again.
     is_whole: bool,
@@ -43,16 +43,16 @@ impl Store {
     pub(super) fn new(directory: &Path) -> Self {
         Self {
             path: directory.join(FILE),
-            archive: Arc::default(),
+            shared_log: Arc::default(),
             log: Arc::default(),
-            // An archive without a log is written as a whole.
+            // A log in memory that is not stored yet is written as a whole.
             is_whole: false,
         }
     }
 
-    /// The archive, for readers.
-    pub(super) const fn archive(&self) -> &Arc<Archive> {
-        &self.archive
+    /// The log, for readers.
+    pub(super) const fn shared_log(&self) -> &Arc<SharedLog> {
+        &self.shared_log
     }
 
     /// Reads, changes and writes. The change sees everything that other pages have written so far. Returns the backup
@@ -65,7 +65,7 @@ impl Store {
         change: impl FnOnce(&mut Progress) -> Result<(), ProgressError>,
     ) -> Result<Option<Backup>, StorageError> {
         let aside = self.refresh()?;
-        let mut progress = Progress::over(Arc::clone(&self.archive));
+        let mut progress = Progress::from_log(Arc::clone(&self.shared_log));
         let text = change(&mut progress).and_then(|()| progress.changes())?;
         if !text.is_empty() {
             self.write(&text)?;
@@ -92,14 +92,14 @@ impl Store {
         let length = bytes.len() as u64;
         let ends = bytes.last().is_none_or(|last| *last == b'\n');
         self.log = Arc::new(Log(RwLock::new(bytes)));
-        let texts: Arc<dyn Texts> = self.log.clone();
-        let found = Base::read(texts, length)?;
+        let source: Arc<dyn ByteSource> = self.log.clone();
+        let found = load_log(source, length)?;
         self.is_whole = found.fault.is_none()
             && !found.is_foreign
-            && !found.base.is_loose()
+            && !found.log.has_pending()
             && found.end == length
             && ends;
-        self.archive.change(|base| *base = found.base);
+        self.shared_log.change(|log| *log = found.log);
         Ok(found.fault)
     }
 
@@ -112,7 +112,7 @@ impl Store {
             .unwrap_or_else(PoisonError::into_inner)
             .clone();
         let begin = bytes.len() as u64;
-        let live = self.archive.with(Base::live_bytes);
+        let live = self.shared_log.with(ProgressLog::live_bytes);
         let is_overgrown = begin.saturating_sub(live) > live.max(MIN_OBSOLETE_BYTES);
         if !self.is_whole || is_overgrown {
             bytes = self.compacted()?;
@@ -124,8 +124,8 @@ impl Store {
         self.replace(&bytes)?;
         let end = bytes.len() as u64;
         *self.log.0.write().unwrap_or_else(PoisonError::into_inner) = bytes.clone();
-        let more = Base::more(&*self.log, begin..end)?;
-        let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
+        let tail = ProgressLog::read_tail(&*self.log, begin..end)?;
+        let is_added = tail.is_some_and(|tail| self.shared_log.change(|log| log.add(tail)));
         if is_added {
             return Ok(());
         }
@@ -138,10 +138,10 @@ impl Store {
 
     /// The log without what no longer counts.
     fn compacted(&self) -> Result<Vec<u8>, ProgressError> {
-        self.archive.with(|base| {
-            let mut bytes = base.head().into_bytes();
-            for range in base.entries() {
-                bytes.extend(base.bytes(range)?);
+        self.shared_log.with(|log| {
+            let mut bytes = log.preamble().into_bytes();
+            for range in log.entry_ranges() {
+                bytes.extend(log.bytes(range)?);
             }
             Ok(bytes)
         })

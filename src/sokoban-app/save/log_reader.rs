@@ -4,30 +4,30 @@ use std::ops::Range;
 
 use super::LastPlayed;
 use super::error::ProgressError;
-use super::index::Texts;
-use super::log::{self, Head, LONGEST, Line};
+use super::index::ByteSource;
+use super::log_line::{self, EntryHeader, LONGEST, Line};
 
 /// How much is read at once. Whole words of the checksum.
 const BLOCK: u64 = 1 << 20;
 
 /// A piece of a log.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(super) enum LogItem {
     /// An entry of which every byte is as it was written: where its line begins, the length of the line with its end,
     /// and what it says.
-    Entry(u64, usize, Head),
-    Played(LastPlayed),
+    Entry(u64, usize, EntryHeader),
+    LastPlayed(LastPlayed),
     /// A line that the entry below it does not fit: it was cut off, or changed by hand.
-    Broken(Option<Head>),
+    Broken(Option<EntryHeader>),
     /// A line of a newer version of the game, without its end.
     Newer(String),
     /// Anything else.
-    Loose(Range<u64>),
+    OtherText(Range<u64>),
 }
 
 /// The pieces of a range of a text. It begins at the start of a line.
-pub(super) struct Pieces<'a> {
-    texts: &'a dyn Texts,
+pub(super) struct LogReader<'a> {
+    source: &'a dyn ByteSource,
     at: u64,
     end: u64,
     /// What was read last, and where that begins.
@@ -35,10 +35,10 @@ pub(super) struct Pieces<'a> {
     start: u64,
 }
 
-impl<'a> Pieces<'a> {
-    pub(super) const fn new(texts: &'a dyn Texts, range: Range<u64>) -> Self {
+impl<'a> LogReader<'a> {
+    pub(super) const fn new(source: &'a dyn ByteSource, range: Range<u64>) -> Self {
         Self {
-            texts,
+            source,
             at: range.start,
             end: range.end,
             block: Vec::new(),
@@ -57,7 +57,7 @@ impl<'a> Pieces<'a> {
         let known = self.start..self.start + self.block.len() as u64;
         if at < known.start || wanted > known.end {
             let end = wanted.max(at.saturating_add(BLOCK)).min(self.end);
-            self.block = self.texts.read(at..end.max(at))?;
+            self.block = self.source.read(at..end.max(at))?;
             self.start = at;
         }
         Ok(&self.block[(at - self.start) as usize..])
@@ -66,7 +66,7 @@ impl<'a> Pieces<'a> {
     /// The line at a place, without its end, if it is one of the log's.
     fn line(&mut self, at: u64) -> Result<Option<Vec<u8>>, ProgressError> {
         let bytes = self.bytes(at, LONGEST as u64)?;
-        if !log::is_line(bytes) {
+        if !log_line::is_line(bytes) {
             return Ok(None);
         }
         let ends_here = bytes.len() < LONGEST;
@@ -76,44 +76,49 @@ impl<'a> Pieces<'a> {
         Ok(end.map(|end| bytes[..end].to_vec()))
     }
 
-    fn next_piece(&mut self) -> Result<Piece, ProgressError> {
+    fn next_item(&mut self) -> Result<LogItem, ProgressError> {
         let at = self.at;
         let Some(line) = self.line(at)? else {
             self.at = self.next_mark(at)?;
-            return Ok(Piece::Loose(at..self.at));
+            return Ok(LogItem::OtherText(at..self.at));
         };
         let below = at + line.len() as u64 + 1;
         self.at = below.min(self.end);
         // Without its end the line may not be whole.
-        Ok(match log::read(&line).filter(|_| below <= self.end) {
-            Some(Line::Played(place)) => Piece::Played(place),
-            Some(Line::Entry(head)) if self.is_whole(&line, below, &head)? => {
-                self.at = below + u64::from(head.bytes);
-                Piece::Entry(at, line.len() + 1, head)
+        Ok(match log_line::read(&line).filter(|_| below <= self.end) {
+            Some(Line::LastPlayed(place)) => LogItem::LastPlayed(place),
+            Some(Line::Entry(header)) if self.is_whole(&line, below, &header)? => {
+                self.at = below + u64::from(header.bytes);
+                LogItem::Entry(at, line.len() + 1, header)
             }
-            Some(Line::Entry(head)) => Piece::Broken(Some(head)),
-            None if below <= self.end && log::is_newer(&line) => {
+            Some(Line::Entry(header)) => LogItem::Broken(Some(header)),
+            None if below <= self.end && log_line::is_newer(&line) => {
                 let line = String::from_utf8_lossy(&line);
-                Piece::Newer(line.trim_end_matches('\r').to_owned())
+                LogItem::Newer(line.trim_end_matches('\r').to_owned())
             }
-            None => Piece::Broken(None),
+            None => LogItem::Broken(None),
         })
     }
 
     /// Whether the entry below a line is what the line says.
-    fn is_whole(&mut self, line: &[u8], below: u64, head: &Head) -> Result<bool, ProgressError> {
-        let end = below + u64::from(head.bytes);
+    fn is_whole(
+        &mut self,
+        line: &[u8],
+        below: u64,
+        header: &EntryHeader,
+    ) -> Result<bool, ProgressError> {
+        let end = below + u64::from(header.bytes);
         if end > self.end {
             return Ok(false);
         }
-        let mut sum = log::sum_of_line(line);
+        let mut checksum = log_line::checksum_of_line(line);
         let mut at = below;
         while at < end {
             let part = (end - at).min(BLOCK);
-            sum.add(&self.bytes(at, part)?[..part as usize]);
+            checksum.add(&self.bytes(at, part)?[..part as usize]);
             at += part;
         }
-        Ok(sum.end() == head.sum)
+        Ok(checksum.end() == header.checksum)
     }
 
     /// Where the next line of the log's begins.
@@ -133,17 +138,17 @@ impl<'a> Pieces<'a> {
     }
 }
 
-impl Iterator for Pieces<'_> {
-    type Item = Result<Piece, ProgressError>;
+impl Iterator for LogReader<'_> {
+    type Item = Result<LogItem, ProgressError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.at >= self.end {
             return None;
         }
-        let piece = self.next_piece();
-        if piece.is_err() {
+        let item = self.next_item();
+        if item.is_err() {
             self.end = self.at;
         }
-        Some(piece)
+        Some(item)
     }
 }

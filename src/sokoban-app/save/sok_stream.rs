@@ -6,7 +6,7 @@ use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry};
 
 use super::error::ProgressError;
-use super::index::Texts;
+use super::index::ByteSource;
 
 /// How much is read at once, where that holds boards enough.
 const PART: usize = 1 << 20;
@@ -17,7 +17,7 @@ const PART: usize = 1 << 20;
 /// # Errors
 /// Why the text cannot be read, or taken.
 pub(super) fn read<E: From<ProgressError>>(
-    texts: &dyn Texts,
+    source: &dyn ByteSource,
     range: Range<u64>,
     mut take: impl FnMut(Collection) -> Result<(), E>,
 ) -> Result<bool, E> {
@@ -28,7 +28,7 @@ pub(super) fn read<E: From<ProgressError>>(
     loop {
         while text.len() < wanted && at < range.end {
             let end = range.end.min(at + PART as u64);
-            let part = texts.read(at..end)?;
+            let part = source.read(at..end)?;
             zeros |= part.contains(&0);
             text.extend(part.iter().filter(|byte| **byte != 0));
             at = end;
@@ -66,7 +66,7 @@ enum End {
     Before(usize),
     /// Before this line: the board above it is too much for any part.
     BehindBoard(usize),
-    /// More has to be read at once.
+    /// LogTail has to be read at once.
     Nowhere,
 }
 

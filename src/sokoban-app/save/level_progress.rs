@@ -7,14 +7,14 @@ use sokoban_core::{Collection, Entry, Level, SavedGame, identity};
 use sokoban_generator::Day;
 
 use super::error::ProgressError;
-use super::log::{self, About, Identity, Solved, Sum};
+use super::log_line::{self, Checksum, EntryMeta, Identity, Solved};
 use super::records::{Records, Seen};
 use super::solution::{Best, By, KeptSolution, Solution, Solutions};
 use super::{HINTS, SOLVED, Update};
 
 /// What is kept of a level.
 #[derive(Debug, Clone)]
-pub(super) struct Played {
+pub(super) struct LevelProgress {
     /// Without its records.
     pub(super) entry: Entry,
     pub(super) level: Arc<Level>,
@@ -24,7 +24,7 @@ pub(super) struct Played {
     source: (u64, u64),
 }
 
-impl Played {
+impl LevelProgress {
     /// A level of which nothing is known yet.
     pub(super) fn new(title: &str, level: &Arc<Level>) -> Self {
         Self {
@@ -37,21 +37,21 @@ impl Played {
     }
 
     /// Reads an entry of the log, of which something is known.
-    pub(super) fn read(body: &str, sum: u64, solved: Option<Solved>) -> Option<Self> {
+    pub(super) fn read(body: &str, checksum: u64, solved: Option<Solved>) -> Option<Self> {
         let mut file = Collection::parse(body.as_bytes());
         let entry = (!file.entries.is_empty()).then(|| file.entries.swap_remove(0))?;
-        let mut played = Self::with_records(entry)?;
-        played.solved = solved;
-        played.source = (sum, Sum::of(body.as_bytes()).end());
-        Some(played)
+        let mut progress = Self::with_records(entry)?;
+        progress.solved = solved;
+        progress.source = (checksum, Checksum::of(body.as_bytes()).end());
+        Some(progress)
     }
 
     /// What a file says about a level; nothing if its board is none. All solutions are played.
     pub(super) fn of(entry: Entry) -> Option<Self> {
-        let mut played = Self::with_records(entry)?;
-        let solutions = Solutions::read(&played.level, &played.records.solutions);
-        played.keep_solutions(&solutions);
-        Some(played)
+        let mut progress = Self::with_records(entry)?;
+        let solutions = Solutions::read(&progress.level, &progress.records.solutions);
+        progress.keep_solutions(&solutions);
+        Some(progress)
     }
 
     fn with_records(mut entry: Entry) -> Option<Self> {
@@ -202,28 +202,28 @@ impl Played {
     /// The entry as it is to be written; nothing if it stands like that where it was read.
     pub(super) fn changed_text(&self) -> Result<Option<String>, ProgressError> {
         let body = self.body();
-        if Sum::of(body.as_bytes()).end() == self.source.1 {
+        if Checksum::of(body.as_bytes()).end() == self.source.1 {
             return Ok(None);
         }
         self.text(self.source.0, &body).map(Some)
     }
 
     /// The entry as it is to be written in the place of the one with this checksum.
-    pub(super) fn text_over(&self, over: u64) -> Result<String, ProgressError> {
-        self.text(over, &self.body())
+    pub(super) fn text_replacing(&self, replaces: u64) -> Result<String, ProgressError> {
+        self.text(replaces, &self.body())
     }
 
-    fn text(&self, over: u64, body: &str) -> Result<String, ProgressError> {
+    fn text(&self, replaces: u64, body: &str) -> Result<String, ProgressError> {
         let level = Identity {
             exact: identity::exact(&self.level),
             canonical: identity::canonical(&self.level),
         };
-        let about = About {
-            over,
+        let meta = EntryMeta {
+            replaces,
             level: Some(level),
             solved: self.solved,
         };
-        log::entry(&about, body).ok_or_else(|| ProgressError::TooLong(self.entry.title.clone()))
+        log_line::entry(&meta, body).ok_or_else(|| ProgressError::TooLong(self.entry.title.clone()))
     }
 
     fn body(&self) -> String {
@@ -235,13 +235,13 @@ impl Played {
 
 /// A board that is no level as it is to be written, with all that is said about it.
 pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
-    let about = About {
-        over: 0,
+    let meta = EntryMeta {
+        replaces: 0,
         level: None,
         solved: None,
     };
     let title = entry.title.clone();
-    log::entry(&about, &body_of(entry)).ok_or(ProgressError::TooLong(title))
+    log_line::entry(&meta, &body_of(entry)).ok_or(ProgressError::TooLong(title))
 }
 
 /// The text of an entry, with blank lines around it, so that it can stand anywhere.
@@ -265,19 +265,19 @@ pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
 
 /// The notes of a file that are no lines of a log.
 pub(super) fn without_marks(notes: &Notes) -> Notes {
-    let is_note = |note: &&str| !log::is_line(note.as_bytes());
+    let is_note = |note: &&str| !log_line::is_line(note.as_bytes());
     notes.iter().filter(is_note).collect()
 }
 
 /// Adds notes behind others, unless they stand there.
-fn join_notes(notes: &mut Notes, more: Notes) {
+fn join_notes(notes: &mut Notes, tail: Notes) {
     let own: Vec<&str> = notes.iter().collect();
-    let theirs: Vec<&str> = more.iter().collect();
+    let theirs: Vec<&str> = tail.iter().collect();
     if theirs.is_empty() || own.windows(theirs.len()).any(|part| part == theirs) {
         return;
     }
     if !notes.is_empty() {
         notes.push("");
     }
-    notes.extend(more);
+    notes.extend(tail);
 }

@@ -24,29 +24,29 @@ use super::LastPlayed;
 const MARK: &str = ":: sokoban ";
 /// And behind it, the version of what follows.
 const VERSION: &str = "1 ";
-/// More than the longest such line of this version. Longer lines of newer versions are read as notes.
+/// LogTail than the longest such line of this version. Longer lines of newer versions are read as notes.
 pub(super) const LONGEST: usize = 1 << 14;
 
 /// A line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Line {
-    Entry(Head),
-    Played(LastPlayed),
+    Entry(EntryHeader),
+    LastPlayed(LastPlayed),
 }
 
 /// What stands above an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Head {
-    pub(super) sum: u64,
+pub(super) struct EntryHeader {
+    pub(super) checksum: u64,
     pub(super) bytes: u32,
-    pub(super) about: About,
+    pub(super) meta: EntryMeta,
 }
 
 /// What is known of an entry without reading it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct About {
+pub(super) struct EntryMeta {
     /// The checksum of the entry in whose place it is, or 0.
-    pub(super) over: u64,
+    pub(super) replaces: u64,
     /// Nothing for a board that is no level.
     pub(super) level: Option<Identity>,
     pub(super) solved: Option<Solved>,
@@ -69,10 +69,10 @@ pub(super) struct Solved {
 }
 
 /// An entry with the line above it. `None` if it is too long to be kept.
-pub(super) fn entry(about: &About, body: &str) -> Option<String> {
+pub(super) fn entry(meta: &EntryMeta, body: &str) -> Option<String> {
     let bytes = u32::try_from(body.len()).ok()?;
-    let mut known = format!("{bytes} over {:x}", about.over);
-    if let Some(level) = about.level {
+    let mut known = format!("{bytes} over {:x}", meta.replaces);
+    if let Some(level) = meta.level {
         // Here and below: writing into a string cannot fail.
         let _ = write!(
             known,
@@ -80,7 +80,7 @@ pub(super) fn entry(about: &About, body: &str) -> Option<String> {
             level.exact, level.canonical
         );
     }
-    if let Some(solved) = about.solved {
+    if let Some(solved) = meta.solved {
         let _ = write!(known, " solved {}/{}", solved.moves, solved.pushes);
         if let Some(date) = solved.date {
             let _ = write!(known, " on {date}");
@@ -89,13 +89,16 @@ pub(super) fn entry(about: &About, body: &str) -> Option<String> {
             known.push_str(" with hints");
         }
     }
-    let mut sum = Sum::of(known.as_bytes());
-    sum.add(body.as_bytes());
-    Some(format!("{MARK}{VERSION}{:x} {known}\n{body}", sum.end()))
+    let mut checksum = Checksum::of(known.as_bytes());
+    checksum.add(body.as_bytes());
+    Some(format!(
+        "{MARK}{VERSION}{:x} {known}\n{body}",
+        checksum.end()
+    ))
 }
 
 /// The line that says where the player was.
-pub(super) fn played(place: &LastPlayed) -> String {
+pub(super) fn visit(place: &LastPlayed) -> String {
     format!(
         "{MARK}{VERSION}played {} {}\n",
         place.number, place.collection
@@ -130,24 +133,23 @@ pub(super) fn read(line: &[u8]) -> Option<Line> {
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
     if let Some(place) = known.strip_prefix("played ") {
         let (number, collection) = place.split_once(' ')?;
-        return Some(Line::Played(LastPlayed::new(
-            collection,
-            number.parse().ok()?,
-        )));
+        return Some(Line::LastPlayed(LastPlayed::new(collection, number.parse().ok()?)));
     }
     let mut words = known.split(' ').peekable();
-    let head = Head {
-        sum: hexadecimal(words.next()?)?,
+    let header = EntryHeader {
+        checksum: hexadecimal(words.next()?)?,
         bytes: words.next()?.parse().ok()?,
-        about: read_about(&mut words)?,
+        meta: read_about(&mut words)?,
     };
-    words.next().is_none().then_some(Line::Entry(head))
+    words.next().is_none().then_some(Line::Entry(header))
 }
 
-fn read_about<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -> Option<About> {
+fn read_about<'a>(
+    words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,
+) -> Option<EntryMeta> {
     (words.next()? == "over").then_some(())?;
-    let mut about = About {
-        over: hexadecimal(words.next()?)?,
+    let mut meta = EntryMeta {
+        replaces: hexadecimal(words.next()?)?,
         level: None,
         solved: None,
     };
@@ -155,7 +157,7 @@ fn read_about<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>
         let exact = hexadecimal(words.next()?)?;
         (words.next()? == "puzzle").then_some(())?;
         let canonical = hexadecimal(words.next()?)?;
-        about.level = Some(Identity { exact, canonical });
+        meta.level = Some(Identity { exact, canonical });
     }
     if words.next_if_eq(&"solved").is_some() {
         let (moves, pushes) = words.next()?.split_once('/')?;
@@ -171,9 +173,9 @@ fn read_about<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>
         if words.next_if_eq(&"with").is_some() {
             solved.helped = words.next()? == "hints";
         }
-        about.solved = Some(solved);
+        meta.solved = Some(solved);
     }
-    Some(about)
+    Some(meta)
 }
 
 fn hexadecimal(text: &str) -> Option<u64> {
@@ -181,25 +183,25 @@ fn hexadecimal(text: &str) -> Option<u64> {
 }
 
 /// Begins the checksum of an entry with what its line says behind it.
-pub(super) fn sum_of_line(line: &[u8]) -> Sum {
+pub(super) fn checksum_of_line(line: &[u8]) -> Checksum {
     let skipped = MARK.len() + VERSION.len();
     let known = line.get(skipped..).unwrap_or_default();
     let space = known.iter().position(|&byte| byte == b' ');
-    Sum::of(space.map_or(&[], |space| &known[space + 1..]))
+    Checksum::of(space.map_or(&[], |space| &known[space + 1..]))
 }
 
 /// A running checksum: FNV-1a over words of eight bytes, little-endian, each time with the high half folded into the
 /// low one. It tells damage and edits, not forgery.
 #[derive(Debug, Clone)]
-pub(super) struct Sum(u64);
+pub(super) struct Checksum(u64);
 
-impl Sum {
+impl Checksum {
     /// The checksum of a text that nothing follows yet.
     pub(super) fn of(text: &[u8]) -> Self {
-        let mut sum = Self(0xcbf2_9ce4_8422_2325);
-        sum.add(text);
-        sum.word(text.len() as u64);
-        sum
+        let mut checksum = Self(0xcbf2_9ce4_8422_2325);
+        checksum.add(text);
+        checksum.word(text.len() as u64);
+        checksum
     }
 
     /// Adds more text. All parts but the last have whole words.

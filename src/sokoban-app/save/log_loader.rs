@@ -10,25 +10,43 @@ use std::sync::Arc;
 use sokoban_core::collection::decode_text;
 use sokoban_core::{Collection, Entry, identity};
 
-use super::archive::{Base, Found, LOOSE};
 use super::error::ProgressError;
-use super::index::{Slot, Texts};
-use super::log::{self, Head, Line};
-use super::pieces::{Piece, Pieces};
-use super::played::{self, Played};
-use super::{LAST_PLAYED, LastPlayed, loose};
+use super::index::{ByteSource, IndexEntry};
+use super::level_progress::{self, LevelProgress};
+use super::log_line::{self, EntryHeader, Line};
+use super::log_reader::{LogItem, LogReader};
+use super::progress_log::{PENDING_OFFSET, ProgressLog};
+use super::{LAST_PLAYED, LastPlayed, sok_stream};
 
 /// Text of this length is not asked whether it is blank.
 const LONG: u64 = 1 << 16;
 
-pub(super) fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, ProgressError> {
-    let begin = texts.read(0..length.min(2))?;
+/// A loaded text.
+#[derive(Debug)]
+pub struct LoadedLog {
+    /// What is known of it.
+    pub log: ProgressLog,
+    /// Where the last whole piece of the text ends.
+    pub end: u64,
+    /// Why the text cannot be what this program wrote, if so: whoever keeps it should keep a copy.
+    pub fault: Option<ProgressError>,
+    /// Whether the text was understood in another encoding than the one in which it is written: then nothing can be
+    /// written behind it.
+    pub is_foreign: bool,
+}
+
+/// Loads a text of `length` bytes: a log, or any other SOK file.
+///
+/// # Errors
+/// Returns an error if the text cannot be read.
+pub fn load_log(source: Arc<dyn ByteSource>, length: u64) -> Result<LoadedLog, ProgressError> {
+    let begin = source.read(0..length.min(2))?;
     let unit = match begin[..] {
         [0xFF, 0xFE] => u16::from_le_bytes,
         [0xFE, 0xFF] => u16::from_be_bytes,
-        _ => return Reader::new(texts).read(length),
+        _ => return Reader::new(source).read(length),
     };
-    let bytes = texts.read(0..length)?;
+    let bytes = source.read(0..length)?;
     let (pairs, rest) = bytes.as_chunks::<2>();
     let units = pairs.iter().map(|pair| unit(*pair));
     let is_sound = rest.is_empty() && char::decode_utf16(units).all(|found| found.is_ok());
@@ -41,11 +59,11 @@ pub(super) fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, Progress
 }
 
 struct Reader {
-    base: Base,
+    log: ProgressLog,
     /// The entry read last, as long as nothing else was.
     last: Option<Last>,
     /// The line read last, if the entry below it does not fit.
-    broken: Option<Head>,
+    broken: Option<EntryHeader>,
     /// Levels of the stretch of other text that is being read.
     stretch: HashSet<u64>,
     has_zeros: bool,
@@ -61,11 +79,11 @@ struct Last {
 }
 
 impl Reader {
-    fn new(texts: Arc<dyn Texts>) -> Self {
+    fn new(source: Arc<dyn ByteSource>) -> Self {
         Self {
-            base: Base {
-                texts,
-                ..Base::default()
+            log: ProgressLog {
+                source,
+                ..ProgressLog::default()
             },
             last: None,
             broken: None,
@@ -75,33 +93,36 @@ impl Reader {
         }
     }
 
-    fn read(mut self, length: u64) -> Result<Found, ProgressError> {
-        let texts = Arc::clone(&self.base.texts);
-        let mut pieces = Pieces::new(&*texts, 0..length);
+    fn read(mut self, length: u64) -> Result<LoadedLog, ProgressError> {
+        let source = Arc::clone(&self.log.source);
+        let mut items = LogReader::new(&*source, 0..length);
         let mut end = 0;
-        while let Some(piece) = pieces.next() {
-            let piece = piece?;
-            let is_whole = matches!(piece, Piece::Entry(..) | Piece::Played(_) | Piece::Newer(_));
-            self.take(piece)?;
+        while let Some(item) = items.next() {
+            let item = item?;
+            let is_whole = matches!(
+                item,
+                LogItem::Entry(..) | LogItem::LastPlayed(_) | LogItem::Newer(_)
+            );
+            self.take(item)?;
             if is_whole {
-                end = pieces.at();
+                end = items.at();
             }
         }
         Ok(self.finish(end))
     }
 
-    fn finish(self, end: u64) -> Found {
-        let mut found = Found {
-            base: self.base,
+    fn finish(self, end: u64) -> LoadedLog {
+        let mut found = LoadedLog {
+            log: self.log,
             end,
             fault: None,
             is_foreign: false,
         };
-        if found.base.is_empty() && !self.is_blank {
+        if found.log.is_empty() && !self.is_blank {
             found.fault = Some(ProgressError::NoLevel);
-            found.base = Base {
-                texts: found.base.texts,
-                ..Base::default()
+            found.log = ProgressLog {
+                source: found.log.source,
+                ..ProgressLog::default()
             };
         }
         if self.has_zeros {
@@ -110,28 +131,28 @@ impl Reader {
         found
     }
 
-    fn take(&mut self, piece: Piece) -> Result<(), ProgressError> {
+    fn take(&mut self, item: LogItem) -> Result<(), ProgressError> {
         let (last, broken) = (self.last.take(), self.broken.take());
-        match piece {
-            Piece::Entry(at, line, head) => {
+        match item {
+            LogItem::Entry(at, line, header) => {
                 self.is_blank = false;
-                self.take_whole(at, line, &head)?;
+                self.take_whole(at, line, &header)?;
                 self.last = Some(Last {
                     at: (at, at + line as u64),
-                    exact: head.about.level.map(|level| level.exact),
+                    exact: header.meta.level.map(|level| level.exact),
                 });
             }
-            Piece::Played(place) => self.base.index.visit(place),
-            Piece::Newer(line) => {
+            LogItem::LastPlayed(place) => self.log.index.visit(place),
+            LogItem::Newer(line) => {
                 self.is_blank = false;
-                self.base.index.keep_line(line);
+                self.log.index.keep_line(line);
             }
-            Piece::Broken(head) => {
+            LogItem::Broken(header) => {
                 self.is_blank = false;
-                self.broken = head;
+                self.broken = header;
             }
-            Piece::Loose(range) if self.passes_over(&range)? => self.last = last,
-            Piece::Loose(range) => {
+            LogItem::OtherText(range) if self.passes_over(&range)? => self.last = last,
+            LogItem::OtherText(range) => {
                 self.is_blank = false;
                 if !self.is_cut_short(&range, broken)? {
                     self.take_stretch(range, last)?;
@@ -143,14 +164,21 @@ impl Reader {
 
     /// Notes an entry that is whole. If it was written without knowledge of the one that there is of its level, both
     /// are put together.
-    fn take_whole(&mut self, at: u64, line: usize, head: &Head) -> Result<(), ProgressError> {
-        let Err(known) = self.base.index.add(at, line, head) else {
+    fn take_whole(
+        &mut self,
+        at: u64,
+        line: usize,
+        header: &EntryHeader,
+    ) -> Result<(), ProgressError> {
+        let Err(known) = self.log.index.add(at, line, header) else {
             return Ok(());
         };
-        let slot = Slot::new(at, line, head);
-        if let (Some(mut played), Some(before)) = (self.base.at(&slot)?, self.base.at(&known)?) {
-            played.join(before);
-            self.put(&played, known.sum)?;
+        let entry = IndexEntry::new(at, line, header);
+        if let (Some(mut progress), Some(before)) =
+            (self.log.level_at(&entry)?, self.log.level_at(&known)?)
+        {
+            progress.join(before);
+            self.put(&progress, known.checksum)?;
         }
         Ok(())
     }
@@ -160,7 +188,7 @@ impl Reader {
         if range.end - range.start > LONG {
             return Ok(false);
         }
-        let text = self.base.texts.read(range.clone())?;
+        let text = self.log.source.read(range.clone())?;
         Ok(text.trim_ascii().is_empty())
     }
 
@@ -169,19 +197,19 @@ impl Reader {
     fn is_cut_short(
         &self,
         range: &Range<u64>,
-        broken: Option<Head>,
+        broken: Option<EntryHeader>,
     ) -> Result<bool, ProgressError> {
-        let level = broken.and_then(|head| head.about.level);
-        let Some(slot) = level.and_then(|level| self.base.index.slot(level.exact)) else {
+        let level = broken.and_then(|header| header.meta.level);
+        let Some(entry) = level.and_then(|level| self.log.index.entry(level.exact)) else {
             return Ok(false);
         };
-        if range.end - range.start > u64::from(slot.bytes) {
+        if range.end - range.start > u64::from(entry.bytes) {
             return Ok(false);
         }
-        let text = self.base.texts.read(range.clone())?;
+        let text = self.log.source.read(range.clone())?;
         Ok(self
-            .base
-            .body(slot)?
+            .log
+            .body(entry)?
             .as_bytes()
             .starts_with(text.trim_ascii_end()))
     }
@@ -189,16 +217,16 @@ impl Reader {
     /// Reads text that is no part of the log. What stands right behind an entry belongs to it.
     fn take_stretch(&mut self, range: Range<u64>, last: Option<Last>) -> Result<(), ProgressError> {
         self.stretch.clear();
-        let texts = Arc::clone(&self.base.texts);
+        let source = Arc::clone(&self.log.source);
         let mut own = last.as_ref().and_then(|last| last.exact);
         let begin = last.map_or(range.start, |last| {
             if own.is_none() {
-                self.base.index.forget_other(last.at.0);
+                self.log.index.forget_other(last.at.0);
             }
             last.at.1
         });
         let take = |found| self.take_file(found, own.take());
-        self.has_zeros |= loose::read(&*texts, begin..range.end, take)?;
+        self.has_zeros |= sok_stream::read(&*source, begin..range.end, take)?;
         Ok(())
     }
 
@@ -209,9 +237,9 @@ impl Reader {
         if let Some((collection, number)) = left
             && let Ok(number) = number.parse()
         {
-            self.base.index.visit(LastPlayed::new(collection, number));
+            self.log.index.visit(LastPlayed::new(collection, number));
         }
-        played::join_header(&mut self.base.index.header, &mut found);
+        level_progress::join_header(&mut self.log.index.header, &mut found);
         for (number, entry) in found.entries.into_iter().enumerate() {
             self.take_entry(entry, own.filter(|_| number == 0))?;
         }
@@ -219,47 +247,51 @@ impl Reader {
     }
 
     fn take_entry(&mut self, mut entry: Entry, own: Option<u64>) -> Result<(), ProgressError> {
-        entry.notes = played::without_marks(&entry.notes);
+        entry.notes = level_progress::without_marks(&entry.notes);
         let Ok(level) = &entry.level else {
-            self.put_text(&played::text_of_board(entry)?);
+            self.put_text(&level_progress::text_of_board(entry)?);
             return Ok(());
         };
         let exact = identity::exact(level);
-        let over = self.base.index.slot(exact).map_or(0, |known| known.sum);
+        let replaces = self
+            .log
+            .index
+            .entry(exact)
+            .map_or(0, |known| known.checksum);
         let known = if own == Some(exact) {
             None
         } else {
-            self.base.played(exact)?
+            self.log.level(exact)?
         };
-        let Some(mut played) = Played::of(entry) else {
+        let Some(mut progress) = LevelProgress::of(entry) else {
             return Ok(());
         };
         // Of two entries in one file the first counts more, and what another hand wrote more than what stood there.
         match known {
             Some(mut known) if self.stretch.contains(&exact) => {
-                known.join(played);
-                played = known;
+                known.join(progress);
+                progress = known;
             }
-            Some(known) => played.join(known),
+            Some(known) => progress.join(known),
             None => {}
         }
         self.stretch.insert(exact);
-        self.put(&played, over)
+        self.put(&progress, replaces)
     }
 
     /// Notes what is to be written of a level.
-    fn put(&mut self, played: &Played, over: u64) -> Result<(), ProgressError> {
-        self.put_text(&played.text_over(over)?);
+    fn put(&mut self, progress: &LevelProgress, replaces: u64) -> Result<(), ProgressError> {
+        self.put_text(&progress.text_replacing(replaces)?);
         Ok(())
     }
 
     fn put_text(&mut self, text: &str) {
         let (line, _) = text.split_once('\n').unwrap_or_default();
-        if let Some(Line::Entry(head)) = log::read(line.as_bytes()) {
-            let at = LOOSE + self.base.loose.len() as u64;
+        if let Some(Line::Entry(header)) = log_line::read(line.as_bytes()) {
+            let at = PENDING_OFFSET + self.log.pending.len() as u64;
             // It was made to take the place of what there is.
-            let _ = self.base.index.add(at, line.len() + 1, &head);
-            self.base.loose.extend_from_slice(text.as_bytes());
+            let _ = self.log.index.add(at, line.len() + 1, &header);
+            self.log.pending.extend_from_slice(text.as_bytes());
         }
     }
 }
