@@ -8,7 +8,7 @@ use sokoban_app::library::drawings::{Drawing, Merged, merge};
 use sokoban_app::library::files::{FileError, MOST_BYTES};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
-use sokoban_app::save::{By, Fingerprint, Progress, ProgressError, Update};
+use sokoban_app::save::{SolutionSource, SessionHash, Progress, ProgressError, Update};
 use sokoban_core::{Attempt, Collection, identity};
 
 use super::port::with_path;
@@ -95,7 +95,7 @@ pub(super) struct UnsavedProgress {
     /// At most one for each level; kept until a write succeeds.
     updates: Vec<Update>,
     /// The sessions that this window wrote last, by the identities of their levels.
-    written: HashMap<u64, Fingerprint>,
+    written: HashMap<u64, SessionHash>,
 }
 
 impl UnsavedProgress {
@@ -104,25 +104,25 @@ impl UnsavedProgress {
         &self.updates
     }
 
-    /// A newer session of a level replaces an older one, but not its solutions and snapshots.
+    /// A newer session of a level replaces an older one, but not its solutions and saved positions.
     pub(super) fn add(&mut self, mut update: Update) {
         let exact = identity::exact(&update.level);
         let same = |older: &Update| identity::exact(&older.level) == exact;
         if let Some(index) = self.updates.iter().position(same) {
             let older = self.updates.remove(index);
             update.game = update.game.or(older.game);
-            update.seen = older.seen;
+            update.loaded_session = older.loaded_session;
             // A solution that was deleted and then found again stays.
             let solutions = &update.solutions;
-            let made = |it: &Attempt| (By::origin(it.origin_of_all()), it.moves.clone());
+            let made = |it: &Attempt| (SolutionSource::origin(it.origin_of_all()), it.moves.clone());
             let made: Vec<_> = solutions.iter().map(made).collect();
-            let is_back = |(by, lurd): &(By, String)| made.contains(&(Some(*by), lurd.clone()));
+            let is_back = |(by, lurd): &(SolutionSource, String)| made.contains(&(Some(*by), lurd.clone()));
             let deleted = older.deleted.into_iter();
-            let deleted: Vec<(By, String)> = deleted.filter(|it| !is_back(it)).collect();
+            let deleted: Vec<(SolutionSource, String)> = deleted.filter(|it| !is_back(it)).collect();
             update.deleted.splice(0..0, deleted);
             update.solutions.splice(0..0, older.solutions);
             update.improved.splice(0..0, older.improved);
-            update.snapshots.splice(0..0, older.snapshots);
+            update.saved_positions.splice(0..0, older.saved_positions);
             update.today = older.today.or(update.today);
         }
         self.updates.push(update);
@@ -146,7 +146,7 @@ impl UnsavedProgress {
         for update in std::mem::take(&mut self.updates) {
             if let Some(game) = update.game {
                 let exact = identity::exact(&update.level);
-                self.written.insert(exact, Fingerprint::of(&game));
+                self.written.insert(exact, SessionHash::of(&game));
             }
         }
     }

@@ -18,8 +18,8 @@ mod log_loader;
 mod log_reader;
 mod progress_log;
 mod records;
+mod saved_positions;
 pub mod settings;
-mod snapshots;
 mod sok_stream;
 mod solution;
 
@@ -35,13 +35,13 @@ pub use progress_log::{LogTail, ProgressLog, SharedLog};
 pub use error::ProgressError;
 pub use import::{ImportReport, is_log, read_parts};
 pub use index::{ByteSource, LastPlayed};
-pub use records::{SnapshotChange, unplayed};
+pub use records::{SavedPositionChange, unplayed};
 pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed};
 use sokoban_generator::Day;
-pub use solution::{By, KeptSolution, NoSolution, Solution};
+pub use solution::{InvalidSolution, KeptSolution, Solution, SolutionSource};
 
 use level_progress::LevelProgress;
-use records::Seen;
+use records::KnownSessions;
 
 /// Everything the player did so far: what is kept, and what came to it since.
 #[derive(Debug, Clone, Default)]
@@ -70,24 +70,24 @@ pub struct Update {
     /// The session; nothing of it is kept if nothing was done. None if it stays as it was.
     pub game: Option<SavedGame>,
     /// The session that was read when the level was opened, if there was one.
-    pub seen: Option<Fingerprint>,
+    pub loaded_session: Option<SessionHash>,
     /// Attempts that won since the last update.
     pub solutions: Vec<Attempt>,
     /// Solutions that the game made shorter: kept beside, and none of the player's.
     pub improved: Vec<String>,
     /// Solutions that the player deleted, by who made them and their moves; after what is added here.
-    pub deleted: Vec<(By, String)>,
+    pub deleted: Vec<(SolutionSource, String)>,
     /// What was done to the snapshots since the last update, in order.
-    pub snapshots: Vec<SnapshotChange>,
+    pub saved_positions: Vec<SavedPositionChange>,
     /// The day, if known: kept with the first solution.
     pub today: Option<Day>,
 }
 
 /// That a level is solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
+pub enum SolvedStatus {
     /// This very level.
-    Here {
+    ThisLevel {
         /// The fewest moves of any solution.
         moves: u32,
         /// The fewest pushes of any solution.
@@ -98,7 +98,7 @@ pub enum Mark {
         helped: bool,
     },
     /// The same puzzle in another form: turned, mirrored, or with other walls around it.
-    Elsewhere,
+    EquivalentLevel,
 }
 
 const LAST_PLAYED: &str = "Last-Played";
@@ -107,9 +107,9 @@ const HINTS: &str = "Hints";
 
 /// Tells sessions apart, within one run of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Fingerprint(u64);
+pub struct SessionHash(u64);
 
-impl Fingerprint {
+impl SessionHash {
     /// Of this session.
     pub fn of(session: &SavedGame) -> Self {
         let mut hasher = DefaultHasher::new();
@@ -213,9 +213,9 @@ impl Progress {
 
     /// The positions of this level that are kept: names, each a different one, and moves; oldest first.
     /// Moves behind a `*`, if there is one, were undone.
-    pub fn snapshots(&self, level: &Level) -> Vec<(String, Attempt)> {
+    pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
         let all = self.look(level, |progress| {
-            Some(progress.records.snapshots().to_vec())
+            Some(progress.records.saved_positions().to_vec())
         });
         all.ok().flatten().unwrap_or_default()
     }
@@ -232,7 +232,7 @@ impl Progress {
     }
 
     /// Whether the level is solved, or the same puzzle in another form.
-    pub fn solved(&self, level: &Level) -> Option<Mark> {
+    pub fn solved(&self, level: &Level) -> Option<SolvedStatus> {
         let exact = identity::exact(level);
         let here = match self.fresh_at.get(&exact) {
             Some(&at) => self.fresh[at].solved,
@@ -241,14 +241,18 @@ impl Progress {
         let elsewhere = || {
             let canonical = identity::canonical(level);
             let is_kept = || self.shared_log.with(|log| log.index.is_solved(canonical));
-            (self.puzzles.contains(&canonical) || is_kept()).then_some(Mark::Elsewhere)
+            (self.puzzles.contains(&canonical) || is_kept())
+                .then_some(SolvedStatus::EquivalentLevel)
         };
-        here.map(Mark::from).or_else(elsewhere)
+        here.map(SolvedStatus::from).or_else(elsewhere)
     }
 
     /// Whether this very level is solved, and not only with help.
     pub fn is_solved_alone(&self, level: &Level) -> bool {
-        matches!(self.solved(level), Some(Mark::Here { helped: false, .. }))
+        matches!(
+            self.solved(level),
+            Some(SolvedStatus::ThisLevel { helped: false, .. })
+        )
     }
 
     /// The solution with the fewest moves of those that the game made shorter.
@@ -304,7 +308,7 @@ impl Progress {
     /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
     pub fn apply(&mut self, update: &Update) {
         // What cannot be read now cannot be shown; it is kept all the same, by whoever writes.
-        let _ = self.apply_after(update, &Seen::All);
+        let _ = self.apply_after(update, &KnownSessions::Any);
     }
 
     /// The same where another window may have gone on with the level too: `written` is the session that this window
@@ -316,21 +320,21 @@ impl Progress {
     pub fn apply_beside(
         &mut self,
         update: &Update,
-        written: Option<Fingerprint>,
+        written: Option<SessionHash>,
     ) -> Result<(), ProgressError> {
-        let untouched = Fingerprint::of(&SavedGame::untouched());
-        let read = update.seen.unwrap_or(untouched);
+        let untouched = SessionHash::of(&SavedGame::untouched());
+        let read = update.loaded_session.unwrap_or(untouched);
         self.apply_after(
             update,
-            &Seen::These([read].into_iter().chain(written).collect()),
+            &KnownSessions::Listed([read].into_iter().chain(written).collect()),
         )
     }
 
-    fn apply_after(&mut self, update: &Update, seen: &Seen) -> Result<(), ProgressError> {
+    fn apply_after(&mut self, update: &Update, known: &KnownSessions) -> Result<(), ProgressError> {
         let (collection, number) = &update.place;
         self.visit(LastPlayed::new(collection, *number));
         self.edit(&update.title, &update.level, |progress| {
-            progress.apply(update, seen);
+            progress.apply(update, known);
         })
     }
 
@@ -342,9 +346,9 @@ impl Progress {
     }
 }
 
-impl From<log_line::Solved> for Mark {
+impl From<log_line::Solved> for SolvedStatus {
     fn from(solved: log_line::Solved) -> Self {
-        Self::Here {
+        Self::ThisLevel {
             moves: solved.moves,
             pushes: solved.pushes,
             date: solved.date,

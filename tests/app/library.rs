@@ -339,7 +339,7 @@ fn positions_are_kept_under_names_and_come_back() {
     player.tap(Key::Escape);
     let again = player.restart_program();
     let level = again.app.play().level();
-    let kept = again.app.progress().snapshots(level);
+    let kept = again.app.progress().saved_positions(level);
     assert_eq!(kept, [("Position 1".to_owned(), "rd".into())]);
 }
 

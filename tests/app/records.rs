@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use sokoban_app::save::{By, Mark, Progress, SnapshotChange, Solution, Update};
+use sokoban_app::save::{
+    Progress, SavedPositionChange, Solution, SolutionSource, SolvedStatus, Update,
+};
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 use sokoban_generator::Day;
 
@@ -51,11 +53,11 @@ fn update(level: &Arc<Level>) -> Update {
         title: "Room".to_owned(),
         place: ("Rooms".to_owned(), 1),
         game: Some(SavedGame::untouched()),
-        seen: None,
+        loaded_session: None,
         solutions: Vec::new(),
         improved: Vec::new(),
         deleted: Vec::new(),
-        snapshots: Vec::new(),
+        saved_positions: Vec::new(),
         today: None,
     }
 }
@@ -78,12 +80,12 @@ fn date(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-fn add(name: &str, moves: &str) -> SnapshotChange {
-    SnapshotChange::Add(name.to_owned(), moves.into())
+fn add(name: &str, moves: &str) -> SavedPositionChange {
+    SavedPositionChange::Add(name.to_owned(), moves.into())
 }
 
-fn remove(name: &str, moves: &str) -> SnapshotChange {
-    SnapshotChange::Remove(name.to_owned(), moves.to_owned())
+fn remove(name: &str, moves: &str) -> SavedPositionChange {
+    SavedPositionChange::Remove(name.to_owned(), moves.to_owned())
 }
 
 fn pair(name: &str, moves: &str) -> (String, Attempt) {
@@ -164,7 +166,7 @@ fn the_first_day_stays() {
     assert_eq!(progress.solved(&level), None);
     progress.apply(&on("2026-11-20", "udRR"));
     progress.apply(&on("2026-12-24", "RR"));
-    let first = Mark::Here {
+    let first = SolvedStatus::ThisLevel {
         moves: 2,
         pushes: 2,
         date: Some(date("2026-11-20")),
@@ -174,7 +176,7 @@ fn the_first_day_stays() {
     assert!(progress.print().contains("\nSolved: 2026-11-20\n"));
     let text = format!("{}\nSolved: 2020-02-29\n\nSolution\nudRR\n", ROOMS[0]);
     progress.import(&Collection::parse(text.as_bytes()));
-    let earlier = Mark::Here {
+    let earlier = SolvedStatus::ThisLevel {
         moves: 2,
         pushes: 2,
         date: Some(date("2020-02-29")),
@@ -194,7 +196,7 @@ fn what_was_solved_before_days_were_kept_has_none() {
     });
     assert_eq!(
         progress.solved(&level),
-        Some(Mark::Here {
+        Some(SolvedStatus::ThisLevel {
             moves: 2,
             pushes: 2,
             date: None,
@@ -239,13 +241,13 @@ fn days_are_days_of_the_calendar() {
 fn snapshots_are_added_and_removed_and_never_replaced() {
     let level = room(0);
     let mut progress = Progress::default();
-    let mut change = |changes: Vec<SnapshotChange>| {
+    let mut change = |changes: Vec<SavedPositionChange>| {
         progress.apply(&Update {
-            snapshots: changes,
+            saved_positions: changes,
             game: Some(session("u*")),
             ..update(&level)
         });
-        written(&progress).snapshots(&level)
+        written(&progress).saved_positions(&level)
     };
     let home = pair("home", "ur");
     assert_eq!(change(vec![add("home", "ur")]), std::slice::from_ref(&home));
@@ -290,10 +292,13 @@ fn a_level_that_was_not_played_is_kept_for_its_snapshot() {
     progress.apply(&update(&level));
     assert_eq!(progress.levels(), 0);
     progress.apply(&Update {
-        snapshots: vec![add("start", "")],
+        saved_positions: vec![add("start", "")],
         ..update(&level)
     });
-    assert_eq!(written(&progress).snapshots(&level), [pair("start", "*")]);
+    assert_eq!(
+        written(&progress).saved_positions(&level),
+        [pair("start", "*")]
+    );
     assert_eq!(progress.session(&level).expect("it can be read"), None);
 }
 
@@ -307,7 +312,7 @@ fn an_open_level_has_no_mark() {
     let here = progress.solved(&room(0));
     assert_eq!(
         here,
-        Some(Mark::Here {
+        Some(SolvedStatus::ThisLevel {
             moves: 2,
             pushes: 2,
             date: None,
@@ -323,8 +328,17 @@ fn of_two_solutions_with_the_same_moves_one_is_deleted_alone() {
     let level = level(text);
     let (one, other) = ("DRdLrrU", "DRdrUdlL");
     for (by, left) in [
-        (By::Game, vec![(By::Player, one), (By::Player, other)]),
-        (By::Player, vec![(By::Player, other), (By::Game, one)]),
+        (
+            SolutionSource::Game,
+            vec![
+                (SolutionSource::Player, one),
+                (SolutionSource::Player, other),
+            ],
+        ),
+        (
+            SolutionSource::Player,
+            vec![(SolutionSource::Player, other), (SolutionSource::Game, one)],
+        ),
     ] {
         let mut progress = Progress::default();
         progress.apply(&Update {
@@ -337,7 +351,7 @@ fn of_two_solutions_with_the_same_moves_one_is_deleted_alone() {
             ..update(&level)
         });
         let all = progress.solutions(&level);
-        let all: Vec<(By, &str)> = all
+        let all: Vec<(SolutionSource, &str)> = all
             .iter()
             .map(|it| (it.by, it.solution.lurd.as_str()))
             .collect();

@@ -113,11 +113,11 @@ fn update(game: &Game) -> Box<Update> {
         title: "Corridor".to_owned(),
         place: ("Corridors".to_owned(), 1),
         game: Some(game.save()),
-        seen: None,
+        loaded_session: None,
         solutions: vec!["rRR".into()],
         improved: Vec::new(),
         deleted: Vec::new(),
-        snapshots: Vec::new(),
+        saved_positions: Vec::new(),
         today: None,
     })
 }

@@ -76,11 +76,11 @@ fn update() -> Update {
         title: "Corridor".to_owned(),
         place: ("Corridors".to_owned(), 1),
         game: Some(game.save()),
-        seen: None,
+        loaded_session: None,
         solutions: vec![game.attempt()],
         improved: Vec::new(),
         deleted: Vec::new(),
-        snapshots: Vec::new(),
+        saved_positions: Vec::new(),
         today: None,
     }
 }

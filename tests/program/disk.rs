@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{By, Progress, Update};
+use sokoban_app::save::{Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
 #[path = "disk/drawings.rs"]
@@ -96,11 +96,11 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         title: "Corridor".to_owned(),
         place: ("Corridors".to_owned(), 1),
         game: Some(game.save()),
-        seen: None,
+        loaded_session: None,
         solutions: game.is_won().then(|| game.attempt()).into_iter().collect(),
         improved: Vec::new(),
         deleted: Vec::new(),
-        snapshots: Vec::new(),
+        saved_positions: Vec::new(),
         today: None,
     })
 }
@@ -181,7 +181,7 @@ fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
     let (shorter, longer) = ("DRdLrrU", "DRdrUdlL");
     let deletion = |lurd: &str| {
         Box::new(Update {
-            deleted: vec![(By::Player, lurd.to_owned())],
+            deleted: vec![(SolutionSource::Player, lurd.to_owned())],
             ..*update(&level, "")
         })
     };

@@ -64,9 +64,9 @@ pub enum Command {
     /// Show the settings.
     Settings,
     /// Save the position under a name.
-    Snapshot,
+    SavePosition,
     /// Show the saved positions.
-    Snapshots,
+    SavedPositions,
     /// Copy the level with the moves so far.
     CopyLevel,
     /// Copy the code of the level.

@@ -11,7 +11,7 @@ use super::level_progress::LevelProgress;
 use super::log_loader::load_log;
 use super::log_reader::{LogItem, LogReader};
 use super::records::Records;
-use super::solution::{By, Gain, Solution, Solutions, date, maker};
+use super::solution::{Improvement, Solution, SolutionSource, Solutions, date, maker};
 use sokoban_generator::Day;
 
 use super::sok_stream;
@@ -82,7 +82,7 @@ impl LevelProgress {
         let mut theirs = Solutions::default();
         for record in &new.solutions {
             match Solution::prove(&self.level, &record.moves) {
-                Ok(_) if maker(record) == By::Game => solutions.add_other(record),
+                Ok(_) if maker(record) == SolutionSource::Game => solutions.add_other(record),
                 Ok(solution) => {
                     let (date, by) = (date(record), maker(record));
                     theirs.add(solution.clone(), date, by);
@@ -97,7 +97,7 @@ impl LevelProgress {
             let session = || session.clone();
             self.records.session.get_or_insert_with(session);
         }
-        for (name, attempt) in new.snapshots() {
+        for (name, attempt) in new.saved_positions() {
             let game = SavedGame {
                 current: attempt.clone(),
                 ..SavedGame::default()
@@ -152,11 +152,11 @@ struct Taking<'a> {
 }
 
 impl Taking<'_> {
-    const fn count(&mut self, gain: Gain) {
-        match gain {
-            Gain::First => self.report.imported += 1,
-            Gain::Better => self.report.improved += 1,
-            Gain::None => {}
+    const fn count(&mut self, improvement: Improvement) {
+        match improvement {
+            Improvement::First => self.report.imported += 1,
+            Improvement::Better => self.report.improved += 1,
+            Improvement::None => {}
         }
     }
 

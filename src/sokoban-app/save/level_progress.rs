@@ -8,8 +8,8 @@ use sokoban_generator::Day;
 
 use super::error::ProgressError;
 use super::log_line::{self, Checksum, EntryMeta, Identity, Solved};
-use super::records::{Records, Seen};
-use super::solution::{Best, By, KeptSolution, Solution, Solutions};
+use super::records::{KnownSessions, Records};
+use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions};
 use super::{HINTS, SOLVED, Update};
 
 /// What is kept of a level.
@@ -79,7 +79,7 @@ impl LevelProgress {
     }
 
     /// The best solutions without help: by moves, and by pushes.
-    pub(super) fn best(&self) -> Option<Best> {
+    pub(super) fn best(&self) -> Option<BestPair> {
         self.solved?;
         Solutions::read(&self.level, &self.records.solutions).best()
     }
@@ -107,12 +107,12 @@ impl LevelProgress {
             moves,
             pushes,
             date,
-            helped: solutions.solver() == Some(By::PlayerWithHints),
+            helped: solutions.solver() == Some(SolutionSource::PlayerWithHints),
         });
     }
 
     /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
-    pub(super) fn apply(&mut self, update: &Update, seen: &Seen) {
+    pub(super) fn apply(&mut self, update: &Update, known: &KnownSessions) {
         if !update.solutions.is_empty() {
             self.add_solutions(update);
         }
@@ -126,14 +126,14 @@ impl LevelProgress {
             self.delete_solutions(&update.deleted);
         }
         if let Some(game) = &update.game {
-            self.records.put_session(game, seen);
+            self.records.put_session(game, known);
         }
-        let changes = update.snapshots.iter();
+        let changes = update.saved_positions.iter();
         changes.for_each(|change| self.records.change(change));
     }
 
     /// Deletes solutions. The level may be solved with help only then, and since another day.
-    fn delete_solutions(&mut self, deleted: &[(By, String)]) {
+    fn delete_solutions(&mut self, deleted: &[(SolutionSource, String)]) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         let before = solutions.solver();
         for (by, lurd) in deleted {
@@ -150,7 +150,7 @@ impl LevelProgress {
     fn add_solutions(&mut self, update: &Update) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         for attempt in &update.solutions {
-            let Some(by) = By::origin(attempt.origin_of_all()) else {
+            let Some(by) = SolutionSource::origin(attempt.origin_of_all()) else {
                 continue;
             };
             let Ok(solution) = Solution::prove(&self.level, &attempt.moves) else {

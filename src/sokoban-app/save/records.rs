@@ -3,13 +3,13 @@
 use sokoban_core::{Attempt, Entry, Record, RecordKind, SavedGame};
 
 use super::assistance;
-use super::snapshots::Snapshots;
+use super::saved_positions::SavedPositions;
 use super::solution::mark_helped;
-use super::{Fingerprint, HINTS};
+use super::{HINTS, SessionHash};
 
 /// What the player did to the snapshots of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SnapshotChange {
+pub enum SavedPositionChange {
     /// Keeps the position after these moves under this name. If another position has the name, a number is
     /// added to it: nothing is replaced.
     Add(String, Attempt),
@@ -30,21 +30,21 @@ const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
 pub(super) struct Records {
     pub(super) solutions: Vec<Record>,
     pub(super) session: Option<SavedGame>,
-    snapshots: Snapshots,
+    saved_positions: SavedPositions,
 }
 
 /// The sessions of a level that a window has read or written, and may meet in the file.
-pub(super) enum Seen {
+pub(super) enum KnownSessions {
     /// Whatever stands there.
-    All,
-    These(Vec<Fingerprint>),
+    Any,
+    Listed(Vec<SessionHash>),
 }
 
-impl Seen {
+impl KnownSessions {
     fn knows(&self, session: &SavedGame) -> bool {
         match self {
-            Self::All => true,
-            Self::These(known) => known.contains(&Fingerprint::of(session)),
+            Self::Any => true,
+            Self::Listed(known) => known.contains(&SessionHash::of(session)),
         }
     }
 }
@@ -109,33 +109,34 @@ impl Records {
                 }
             }
         }
-        let snapshots = self.snapshots.all().iter();
-        records
-            .extend(snapshots.map(|(name, attempt)| record(RecordKind::Snapshot, name, attempt)));
+        let saved_positions = self.saved_positions.all().iter();
+        records.extend(
+            saved_positions.map(|(name, attempt)| record(RecordKind::Snapshot, name, attempt)),
+        );
         records
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.solutions.is_empty() && self.session.is_none() && self.snapshots.all().is_empty()
+        self.solutions.is_empty() && self.session.is_none() && self.saved_positions.all().is_empty()
     }
 
     /// Names, each a different one, and moves.
-    pub(super) fn snapshots(&self) -> &[(String, Attempt)] {
-        self.snapshots.all()
+    pub(super) fn saved_positions(&self) -> &[(String, Attempt)] {
+        self.saved_positions.all()
     }
 
     /// Does to the snapshots what the player did.
-    pub(super) fn change(&mut self, change: &SnapshotChange) {
+    pub(super) fn change(&mut self, change: &SavedPositionChange) {
         match change {
-            SnapshotChange::Add(name, attempt) => {
+            SavedPositionChange::Add(name, attempt) => {
                 if let Some(moves) = moves_text(&attempt.moves) {
                     let assisted = attempt.assisted.clone();
                     self.add(&name_text(name), &Attempt { moves, assisted });
                 }
             }
-            SnapshotChange::Remove(name, moves) => {
+            SavedPositionChange::Remove(name, moves) => {
                 let (name, moves) = (name_text(name), moves_text(moves));
-                self.snapshots.retain(|known, kept| {
+                self.saved_positions.retain(|known, kept| {
                     let same = known == name || is_numbered(known, &name);
                     !same || Some(&kept.moves) != moves.as_ref()
                 });
@@ -145,16 +146,16 @@ impl Records {
 
     /// Keeps a position, unless it is there already under this name.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
-        self.snapshots.add(name, attempt);
+        self.saved_positions.add(name, attempt);
     }
 
     /// Puts this window's session in the place of the one in the file. What another window made of it meanwhile,
     /// after the sessions that were seen here, stays as snapshots.
-    pub(super) fn put_session(&mut self, mine: &SavedGame, seen: &Seen) {
+    pub(super) fn put_session(&mut self, mine: &SavedGame, known: &KnownSessions) {
         let untouched = SavedGame::untouched();
         let theirs = self.session.take().unwrap_or_else(|| untouched.clone());
-        let changed_elsewhere = !seen.knows(&theirs) && theirs != *mine;
-        if changed_elsewhere && seen.knows(mine) {
+        let changed_elsewhere = !known.knows(&theirs) && theirs != *mine;
+        if changed_elsewhere && known.knows(mine) {
             self.session = Some(theirs);
             return;
         }
@@ -177,7 +178,7 @@ impl Records {
             (None, theirs) => self.session = theirs,
             (Some(_), None) => {}
         }
-        for (name, attempt) in other.snapshots.all() {
+        for (name, attempt) in other.saved_positions.all() {
             self.add(name, attempt);
         }
     }
@@ -198,7 +199,7 @@ impl Records {
 
     /// Forgets positions of another window.
     fn forget_elsewhere(&mut self, is_known: impl Fn(&Attempt) -> bool) {
-        self.snapshots
+        self.saved_positions
             .retain(|name, attempt| !(is_elsewhere(name) && is_known(attempt)));
     }
 }

@@ -19,36 +19,37 @@ pub struct Solution {
 
 /// Why moves are no solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoSolution {
+pub enum InvalidSolution {
     /// They cannot be played.
-    Stuck(ResumeError),
+    Unplayable(ResumeError),
     /// They can be played, and do not win.
-    Open,
+    Unsolved,
 }
 
-impl fmt::Display for NoSolution {
+impl fmt::Display for InvalidSolution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Stuck(error) => error.fmt(f),
-            Self::Open => f.write_str("the moves do not solve the level"),
+            Self::Unplayable(error) => error.fmt(f),
+            Self::Unsolved => f.write_str("the moves do not solve the level"),
         }
     }
 }
 
-impl std::error::Error for NoSolution {}
+impl std::error::Error for InvalidSolution {}
 
 impl Solution {
     /// Plays the moves. Those behind the one that wins are no part of the solution.
     ///
     /// # Errors
     /// Why they are none.
-    pub fn prove(level: &Arc<Level>, moves: &str) -> Result<Self, NoSolution> {
-        let moves = Lurd::parse(moves).map_err(|error| NoSolution::Stuck(error.into()))?;
+    pub fn prove(level: &Arc<Level>, moves: &str) -> Result<Self, InvalidSolution> {
+        let moves =
+            Lurd::parse(moves).map_err(|error| InvalidSolution::Unplayable(error.into()))?;
         let mut game = Game::new(Arc::clone(level));
         let outcome = game.play(&moves.moves);
         if !game.is_won() {
-            let stuck = |error: PlayError| NoSolution::Stuck(error.into());
-            return Err(outcome.map_or_else(stuck, |()| NoSolution::Open));
+            let stuck = |error: PlayError| InvalidSolution::Unplayable(error.into());
+            return Err(outcome.map_or_else(stuck, |()| InvalidSolution::Unsolved));
         }
         Ok(Self {
             lurd: game.lurd(),
@@ -85,12 +86,12 @@ pub struct KeptSolution {
     /// The day on which it was made, if that is known.
     pub date: Option<Day>,
     /// Who made it.
-    pub by: By,
+    pub by: SolutionSource,
 }
 
 /// Who made a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
+pub enum SolutionSource {
     /// The player, alone.
     Player,
     /// The player, of whose moves at least one came after a hint had told which box is next, or was made by a hint.
@@ -99,7 +100,7 @@ pub enum By {
     Game,
 }
 
-impl By {
+impl SolutionSource {
     /// Who made a solution of moves that come from here; no one, if they were only watched.
     pub const fn origin(origin: Origin) -> Option<Self> {
         match origin {
@@ -117,18 +118,18 @@ impl KeptSolution {
         let values = |it: &Self| it.solution.metrics.values();
         let (own, theirs) = (values(self), values(other));
         let is_as_good = own.iter().zip(theirs).all(|(own, theirs)| *own <= theirs);
-        let is_as_alone = self.by == By::Player || other.by != By::Player;
+        let is_as_alone = self.by == SolutionSource::Player || other.by != SolutionSource::Player;
         let is_equal = own == theirs && self.by == other.by;
         is_as_good && is_as_alone && (!is_equal || self.solution.lurd <= other.solution.lurd)
     }
 }
 
 /// The best solutions: by moves, and by pushes (which may be the same).
-pub(super) type Best = (Solution, Solution);
+pub(super) type BestPair = (Solution, Solution);
 
 /// What one more solution means for those there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Gain {
+pub(super) enum Improvement {
     /// It is the first.
     First,
     /// It is better than the best so far, by moves or by pushes.
@@ -162,7 +163,7 @@ impl Solutions {
         let mut solutions = Self::default();
         for record in records {
             match Solution::prove(level, &record.moves) {
-                Ok(solution) if maker(record) != By::Game => {
+                Ok(solution) if maker(record) != SolutionSource::Game => {
                     solutions.add(solution, date(record), maker(record));
                 }
                 _ => solutions.add_other(record),
@@ -171,26 +172,26 @@ impl Solutions {
         solutions
     }
 
-    fn made_by(&self, by: By) -> impl Iterator<Item = &Solution> {
+    fn made_by(&self, by: SolutionSource) -> impl Iterator<Item = &Solution> {
         let made = self.own.iter().filter(move |it| it.by == by);
         made.map(|it| &it.solution)
     }
 
     /// The best ones of this maker's, if there is any.
-    fn best_by(&self, by: By) -> Option<Best> {
+    fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
         let by_moves = self.made_by(by).min_by_key(|it| (it.by_moves(), &it.lurd));
         let by_pushes = self.made_by(by).min_by_key(|it| (it.by_pushes(), &it.lurd));
         Some((by_moves?.clone(), by_pushes?.clone()))
     }
 
     /// The best ones without help, if there is any.
-    pub(super) fn best(&self) -> Option<Best> {
-        self.best_by(By::Player)
+    pub(super) fn best(&self) -> Option<BestPair> {
+        self.best_by(SolutionSource::Player)
     }
 
     /// By whom the level is solved: with help only if it is not without.
-    pub(super) fn solver(&self) -> Option<By> {
-        let makers = [By::Player, By::PlayerWithHints].into_iter();
+    pub(super) fn solver(&self) -> Option<SolutionSource> {
+        let makers = [SolutionSource::Player, SolutionSource::PlayerWithHints].into_iter();
         let mut solvers = makers.filter(|by| self.made_by(*by).next().is_some());
         solvers.next()
     }
@@ -210,8 +211,13 @@ impl Solutions {
 
     /// Adds one, which then is kept only if no other one replaces it: what is kept does not depend on the order in which
     /// solutions come.
-    pub(super) fn add(&mut self, solution: Solution, date: Option<Day>, by: By) -> Gain {
-        let gain = self.gain(&solution, by);
+    pub(super) fn add(
+        &mut self,
+        solution: Solution,
+        date: Option<Day>,
+        by: SolutionSource,
+    ) -> Improvement {
+        let improvement = self.improvement(&solution, by);
         let new = KeptSolution { solution, date, by };
         match self.own.iter_mut().find(|own| own.replaces(&new)) {
             Some(own) if own.by == by && own.solution.lurd == new.solution.lurd => {
@@ -221,31 +227,32 @@ impl Solutions {
             None => {
                 self.own.retain(|own| !new.replaces(own));
                 self.own.push(new);
-                let key = |it: &KeptSolution| (it.by != By::Player, it.solution.by_moves());
+                let key =
+                    |it: &KeptSolution| (it.by != SolutionSource::Player, it.solution.by_moves());
                 self.own
                     .sort_by(|a, b| (key(a), &a.solution.lurd).cmp(&(key(b), &b.solution.lurd)));
             }
         }
-        gain
+        improvement
     }
 
     /// What one more would mean. With help it can only be the first of all.
-    fn gain(&self, new: &Solution, by: By) -> Gain {
-        if by != By::Player {
+    fn improvement(&self, new: &Solution, by: SolutionSource) -> Improvement {
+        if by != SolutionSource::Player {
             return if self.own.is_empty() {
-                Gain::First
+                Improvement::First
             } else {
-                Gain::None
+                Improvement::None
             };
         }
         match self.best() {
-            None => Gain::First,
+            None => Improvement::First,
             Some((moves, pushes))
                 if new.by_moves() < moves.by_moves() || new.by_pushes() < pushes.by_pushes() =>
             {
-                Gain::Better
+                Improvement::Better
             }
-            Some(_) => Gain::None,
+            Some(_) => Improvement::None,
         }
     }
 
@@ -258,8 +265,8 @@ impl Solutions {
 
     /// Removes the solution with these moves that this one made; but not the player's last one, by which the level is
     /// solved.
-    pub(super) fn delete(&mut self, level: &Arc<Level>, by: By, lurd: &str) {
-        if by == By::Game {
+    pub(super) fn delete(&mut self, level: &Arc<Level>, by: SolutionSource, lurd: &str) {
+        if by == SolutionSource::Game {
             let is_it = |record: &Record| {
                 let solution = Solution::prove(level, &record.moves);
                 maker(record) == by && solution.is_ok_and(|solution| solution.lurd == lurd)
@@ -286,7 +293,7 @@ impl Solutions {
     /// The solutions that the game made shorter.
     pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
         let kept = self.kept(level).into_iter();
-        kept.filter(|it| it.by == By::Game)
+        kept.filter(|it| it.by == SolutionSource::Game)
             .map(|it| it.solution)
             .collect()
     }
@@ -330,7 +337,7 @@ impl Solutions {
         let is = |other: &Solution| other.lurd == kept.solution.lurd;
         let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));
         let word = match (kept.by, best) {
-            (By::PlayerWithHints, _) => HELPED,
+            (SolutionSource::PlayerWithHints, _) => HELPED,
             (_, Some((true, false))) => BY_MOVES,
             (_, Some((false, true))) => BY_PUSHES,
             _ => "",
@@ -368,17 +375,17 @@ fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
 }
 
 /// Who made a solution.
-pub(super) fn maker(record: &Record) -> By {
+pub(super) fn maker(record: &Record) -> SolutionSource {
     match rest(&record.label) {
-        IMPROVED => By::Game,
-        rest if rest.starts_with(HELPED) => By::PlayerWithHints,
-        _ => By::Player,
+        IMPROVED => SolutionSource::Game,
+        rest if rest.starts_with(HELPED) => SolutionSource::PlayerWithHints,
+        _ => SolutionSource::Player,
     }
 }
 
 /// Says of a solution that it was found with help, in a file that says so of the level only.
 pub(super) fn mark_helped(record: &mut Record) {
-    if maker(record) == By::Player {
+    if maker(record) == SolutionSource::Player {
         let day = date(record).map(|day| format!(" {day}"));
         record.label = format!("{HELPED}{}", day.unwrap_or_default());
     }

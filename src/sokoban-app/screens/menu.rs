@@ -21,8 +21,8 @@ const GROUPS: [(Text, &[Command]); 3] = [
     (
         tr::group_level,
         &[
-            Command::Snapshot,
-            Command::Snapshots,
+            Command::SavePosition,
+            Command::SavedPositions,
             Command::Solutions,
             Command::ShowSolution,
             Command::Rewind,

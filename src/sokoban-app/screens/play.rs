@@ -25,7 +25,7 @@ use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::{BoardPoint, Point};
 use crate::input::{Command, Input, Key, Modifiers};
 use crate::library::{LevelId, LevelIndex};
-use crate::save::By;
+use crate::save::SolutionSource;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{Effect, Request, Screen, Shared};
@@ -161,7 +161,7 @@ impl PlayScreen {
             Command::Help => return Some(Request::Open(Screen::Help)),
             Command::Settings => return Some(Request::Open(Screen::Settings)),
             Command::Menu => return Some(Request::Open(Screen::Menu)),
-            Command::Snapshots => return Some(Request::Open(Screen::Positions)),
+            Command::SavedPositions => return Some(Request::Open(Screen::Positions)),
             Command::Solutions => return Some(Request::Open(Screen::Solutions)),
             Command::Close
                 if self.level.play.close_banner()
@@ -177,7 +177,7 @@ impl PlayScreen {
             Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
             Command::Improve => self.review.improve(&self.level, &mut self.hints, shared),
-            Command::Snapshot => self.level.save_position(shared),
+            Command::SavePosition => self.level.save_position(shared),
             Command::CopyLevel => self.level.copy_level(shared),
             Command::CopyCode => self.level.copy_code(shared),
             Command::CopyMoves => self.level.copy_moves(shared),
@@ -380,7 +380,7 @@ impl PlayScreen {
     }
 
     /// Deletes a solution, unless the player still needs it.
-    pub(crate) fn delete_solution(&mut self, by: By, lurd: String, shared: &mut Shared) {
+    pub(crate) fn delete_solution(&mut self, by: SolutionSource, lurd: String, shared: &mut Shared) {
         solutions::delete(by, lurd, &self.level, shared);
         self.review.update_best(&self.level.play, shared);
     }

@@ -45,7 +45,7 @@ impl PositionsScreen {
             Asked::Delete => self.forget(),
             Asked::Key(key, modifiers) => {
                 let command = bindings.command(key, modifiers)?;
-                Request::on_screen_of(Command::Snapshots, command)
+                Request::on_screen_of(Command::SavedPositions, command)
             }
         }
     }

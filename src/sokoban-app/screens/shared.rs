@@ -17,7 +17,7 @@ use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority};
 use crate::library::{LevelIndex, Library};
 use crate::save::settings::Change;
-use crate::save::{By, MAX_VOLUME, Progress, ReducedMotion, Settings, Update};
+use crate::save::{MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update};
 use crate::sound::{self, Cue, Sound};
 use crate::texts;
 use crate::texts::language::Language;
@@ -185,7 +185,7 @@ pub enum Request {
     /// To watch this solution.
     WatchThis(Vec<Direction>),
     /// To delete the solution with these moves that this one made.
-    DeleteSolution(By, String),
+    DeleteSolution(SolutionSource, String),
     /// To save the settings as they are now.
     SaveSettings,
     /// To edit this board, level or not.

@@ -4,7 +4,7 @@ use sokoban_core::Lurd;
 use sokoban_generator::Day;
 
 use crate::input::{Button, Command, Input, Key};
-use crate::save::{By, Solution};
+use crate::save::{Solution, SolutionSource};
 use crate::screens::{Request, Shared};
 use crate::texts::{self, joined, solutions as tr};
 use crate::ui::list::{Asked, Cursor, List};
@@ -16,7 +16,7 @@ pub enum Provenance {
     /// It is what was played so far, and need not win.
     Screen,
     /// Someone made it, perhaps on a day that is known.
-    Kept(By, Option<Day>),
+    Kept(SolutionSource, Option<Day>),
     /// It came with the level.
     Level,
 }
@@ -122,9 +122,9 @@ impl SolutionsScreen {
 fn provenance(from: Provenance) -> String {
     let (text, date) = match from {
         Provenance::Screen => (tr::on_screen(), None),
-        Provenance::Kept(By::Player, date) => (tr::yours(), date),
-        Provenance::Kept(By::PlayerWithHints, date) => (tr::with_hints(), date),
-        Provenance::Kept(By::Game, date) => (tr::by_the_game(), date),
+        Provenance::Kept(SolutionSource::Player, date) => (tr::yours(), date),
+        Provenance::Kept(SolutionSource::PlayerWithHints, date) => (tr::with_hints(), date),
+        Provenance::Kept(SolutionSource::Game, date) => (tr::by_the_game(), date),
         Provenance::Level => (tr::with_the_level(), None),
     };
     joined([Some(text), date.map(|date| date.to_string())])

@@ -1,7 +1,7 @@
 //! The review of a solution on the banner, and shorter solutions that the game finds.
 
 use sokoban_app::input::Key;
-use sokoban_app::save::{Lamp, Mark};
+use sokoban_app::save::{Lamp, SolvedStatus};
 use sokoban_app::view::scene::{Panel, Scene, WindowSize};
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
@@ -123,7 +123,7 @@ fn a_shorter_solution_is_made_and_shown() {
         let mark = progress.solved(&level);
         assert!(matches!(
             mark,
-            Some(Mark::Here {
+            Some(SolvedStatus::ThisLevel {
                 moves: 17,
                 pushes: 6,
                 helped: false,

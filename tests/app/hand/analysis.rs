@@ -8,7 +8,7 @@ use sokoban_app::analysis::{
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input};
-use sokoban_app::save::{Lamp, Mark, Settings, Speed};
+use sokoban_app::save::{Lamp, Settings, SolvedStatus, Speed};
 use sokoban_app::view::sprite;
 
 use sokoban_core::{Collection, Game, Lurd};
@@ -356,7 +356,7 @@ fn hints_in_a_lost_level_say_so() {
 #[test]
 fn help_is_remembered_with_the_solution() {
     let solved = |player: &Player| match player.kept.solved(player.app.play().level()) {
-        Some(Mark::Here { helped, .. }) => Some(helped),
+        Some(SolvedStatus::ThisLevel { helped, .. }) => Some(helped),
         _ => None,
     };
     let mut player = opened(LEVEL);

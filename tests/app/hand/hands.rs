@@ -372,7 +372,7 @@ fn positions_are_deleted() {
             }
         }
         let level = session.player.app.play().level();
-        let kept = session.player.app.progress().snapshots(level);
+        let kept = session.player.app.progress().saved_positions(level);
         assert_eq!(kept, [], "{session}");
         session.plays();
     }

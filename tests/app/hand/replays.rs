@@ -1,7 +1,7 @@
 //! Replays and hints: they are marked, and never count as the player's own solution.
 
 use sokoban_app::input::Key;
-use sokoban_app::save::{Lamp, Mark, Settings};
+use sokoban_app::save::{Lamp, Settings, SolvedStatus};
 use sokoban_app::screens::play::ReplayKind;
 use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Origin, RecordKind};
@@ -22,7 +22,7 @@ fn asked(mut player: Player) -> Player {
     player
 }
 
-fn mark(player: &Player) -> Option<Mark> {
+fn mark(player: &Player) -> Option<SolvedStatus> {
     player.kept.solved(player.app.play().level())
 }
 
@@ -70,7 +70,7 @@ fn a_watched_solution_is_not_the_players() {
     // A solution that the player played from the start counts.
     again.tap(Key::Digit2);
     again.play("rrr");
-    assert!(matches!(mark(&again), Some(Mark::Here { .. })));
+    assert!(matches!(mark(&again), Some(SolvedStatus::ThisLevel { .. })));
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
     }
     assert!(player.app.play().is_won());
     let helped = |player: &Player| match mark(player) {
-        Some(Mark::Here { helped, .. }) => Some(helped),
+        Some(SolvedStatus::ThisLevel { helped, .. }) => Some(helped),
         _ => None,
     };
     assert_eq!(helped(&player), Some(true));

@@ -59,7 +59,7 @@ fn back(records: &str) -> Player {
 }
 
 fn unplayed(player: &Player) -> Vec<(String, String)> {
-    let kept = player.kept.snapshots(&level(LEVEL)).into_iter();
+    let kept = player.kept.saved_positions(&level(LEVEL)).into_iter();
     kept.map(|(name, attempt)| (name, attempt.moves)).collect()
 }
 

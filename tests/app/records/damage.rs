@@ -27,7 +27,7 @@ fn what_is_not_ours_survives() {
     for number in 0..3 {
         progress.apply(&Update {
             game: Some(session(&"ud".repeat(number + 1))),
-            snapshots: vec![add("mine", "u")],
+            saved_positions: vec![add("mine", "u")],
             ..solved_by(&level, &["udRR"])
         });
         progress = written(&progress);
@@ -67,7 +67,7 @@ fn a_level_that_stands_in_the_file_twice_is_one() {
         progress.session(&level).expect("it can be read"),
         Some(session("u*"))
     );
-    assert_eq!(progress.snapshots(&level), [pair("saved game", "d*")]);
+    assert_eq!(progress.saved_positions(&level), [pair("saved game", "d*")]);
     assert_eq!(progress.levels(), 1);
     assert!(progress.print().contains("Solved: 2026-11-20"));
 }
@@ -106,7 +106,7 @@ fn a_file_cut_off_anywhere_keeps_what_is_before_the_cut() {
         let solutions: &[&str] = [&["RR", "udRR"][..], &[], &[]][number];
         whole.apply(&Update {
             game: Some(game),
-            snapshots: vec![add("a place", "u")],
+            saved_positions: vec![add("a place", "u")],
             ..solved_by(&room(number), solutions)
         });
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::save::{By, Mark, Progress, Update};
+use sokoban_app::save::{Progress, SolutionSource, SolvedStatus, Update};
 use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
 use crate::{ROOMS, merged, room, solved_by, update, written};
@@ -41,13 +41,13 @@ fn solutions_found_with_help_are_kept_and_are_no_best() {
 /// `Some(true)` if the level was solved only with help, `None` if it was not solved.
 fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     match progress.solved(level) {
-        Some(Mark::Here { helped, .. }) => Some(helped),
+        Some(SolvedStatus::ThisLevel { helped, .. }) => Some(helped),
         _ => None,
     }
 }
 
 /// The solutions of a level with their source and day.
-fn kept(progress: &Progress, level: &Level) -> Vec<(By, String, Option<String>)> {
+fn kept(progress: &Progress, level: &Level) -> Vec<(SolutionSource, String, Option<String>)> {
     let all = progress.solutions(level).into_iter();
     all.map(|it| (it.by, it.solution.lurd, it.date.map(|day| day.to_string())))
         .collect()
@@ -66,8 +66,12 @@ fn of_the_player_s_solutions_the_last_one_stays_and_the_mark_follows_what_is_lef
     assert_eq!(helped(&progress, &level), Some(true));
     assert_eq!(progress.best(&level), None);
     progress.apply(&on(solved_by(&level, &["udRR"]), "2026-11-22"));
-    let alone = (By::Player, "udRR".to_owned(), day("2026-11-22"));
-    let with_hints = (By::PlayerWithHints, "RR".to_owned(), day("2026-11-20"));
+    let alone = (SolutionSource::Player, "udRR".to_owned(), day("2026-11-22"));
+    let with_hints = (
+        SolutionSource::PlayerWithHints,
+        "RR".to_owned(),
+        day("2026-11-20"),
+    );
     assert_eq!(
         kept(&written(&progress), &level),
         [alone, with_hints.clone()]
@@ -75,7 +79,7 @@ fn of_the_player_s_solutions_the_last_one_stays_and_the_mark_follows_what_is_lef
     let solved = |progress: &Progress| written(progress).solved(&level);
     let mark = |moves, day: &str, helped| {
         let date = day.parse().ok();
-        Some(Mark::Here {
+        Some(SolvedStatus::ThisLevel {
             moves,
             pushes: 2,
             date,
@@ -87,15 +91,15 @@ fn of_the_player_s_solutions_the_last_one_stays_and_the_mark_follows_what_is_lef
         deleted: vec![(by, moves.to_owned())],
         ..update(&level)
     };
-    progress.apply(&delete(By::Player, "RR"));
+    progress.apply(&delete(SolutionSource::Player, "RR"));
     assert_eq!(progress.solutions(&level).len(), 2, "it was not made so");
-    progress.apply(&delete(By::Player, "udRR"));
+    progress.apply(&delete(SolutionSource::Player, "udRR"));
     assert_eq!(solved(&progress), mark(2, "2026-11-20", true));
-    progress.apply(&delete(By::PlayerWithHints, "RR"));
+    progress.apply(&delete(SolutionSource::PlayerWithHints, "RR"));
     assert_eq!(kept(&progress, &level), [with_hints]);
     // The same solution without help replaces it.
     progress.apply(&solved_by(&level, &["RR"]));
-    let alone = (By::Player, "RR".to_owned(), None);
+    let alone = (SolutionSource::Player, "RR".to_owned(), None);
     assert_eq!(kept(&written(&progress), &level), [alone]);
     assert_eq!(helped(&progress, &level), Some(false));
 }
@@ -113,7 +117,7 @@ fn of_older_files_that_say_it_of_the_level_each_solution_was_found_with_help() {
         assert_eq!(helped(&again, &level), Some(true), "{}", again.print());
         assert_eq!(again.best(&level), None);
         let with_hints = (
-            By::PlayerWithHints,
+            SolutionSource::PlayerWithHints,
             "RR".to_owned(),
             Some("2026-11-20".to_owned()),
         );

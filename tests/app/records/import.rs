@@ -108,7 +108,7 @@ fn imported_games_fill_only_empty_places() {
         (game.current, game.before),
         ("ud*l".into(), vec!["ud".into()])
     );
-    assert_eq!(progress.snapshots(level_there), [pair("there", "d")]);
+    assert_eq!(progress.saved_positions(level_there), [pair("there", "d")]);
     progress.apply(&Update {
         game: Some(session("d*")),
         ..update(level_there)
@@ -155,7 +155,7 @@ fn very_many_snapshots_without_a_name_are_taken() {
     let level = level_of(&file.entries[0]);
     let mut progress = Progress::default();
     assert_eq!(progress.import(&file).rejected, Vec::<String>::new());
-    let kept = progress.snapshots(level);
+    let kept = progress.saved_positions(level);
     let names: HashSet<&str> = kept.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!((kept.len(), names.len()), (COUNT, COUNT));
     let before = progress.print();

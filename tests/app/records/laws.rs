@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_app::save::{Mark, Progress, Solution, Update};
+use sokoban_app::save::{Progress, Solution, SolvedStatus, Update};
 use sokoban_core::{Attempt, Direction, Game, Lurd, Origin};
 use sokoban_generator::Day;
 
 use crate::law::cases;
 use crate::{HOME, ROOMS, add, merged, room, update, written};
 
-type Known = (Option<(Solution, Solution)>, Option<Mark>);
+type Known = (Option<(Solution, Solution)>, Option<SolvedStatus>);
 
 /// The best solutions of all rooms, and the days.
 fn summary(progress: &Progress) -> Vec<Known> {
@@ -58,7 +58,7 @@ fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>, origin:
     Update {
         game: Some(game.save()),
         solutions,
-        snapshots: vec![add(name, &game.lurd())],
+        saved_positions: vec![add(name, &game.lurd())],
         today: day.and_then(|day| Day::new(2026, 11, day).ok()),
         ..update(&level)
     }
@@ -114,8 +114,8 @@ proptest! {
                     prop_assert!(best.0.by_moves() <= by_moves.by_moves());
                     prop_assert!(best.1.by_pushes() <= by_pushes.by_pushes());
                 }
-                let kept = both.snapshots(&level);
-                for (_, moves) in part.snapshots(&level) {
+                let kept = both.saved_positions(&level);
+                for (_, moves) in part.saved_positions(&level) {
                     prop_assert!(kept.iter().any(|(_, known)| *known == moves));
                 }
             }
@@ -136,7 +136,7 @@ proptest! {
             }
             // The mark says if there is a solution without help.
             let best = progress.best(&play.level);
-            if let Some(Mark::Here { helped, moves, .. }) = progress.solved(&play.level) {
+            if let Some(SolvedStatus::ThisLevel { helped, moves, .. }) = progress.solved(&play.level) {
                 prop_assert_eq!(helped, best.is_none());
                 prop_assert!(best.is_none_or(|best| best.0.moves() == moves));
             } else {
@@ -152,7 +152,7 @@ proptest! {
             progress.apply(play);
             let again = written(&progress);
             prop_assert_eq!(again.session(&play.level).expect("it can be read"), progress.session(&play.level).expect("it can be read"));
-            prop_assert_eq!(again.snapshots(&play.level), progress.snapshots(&play.level));
+            prop_assert_eq!(again.saved_positions(&play.level), progress.saved_positions(&play.level));
             prop_assert_eq!(summary(&again), summary(&progress));
         }
     }

@@ -1,13 +1,13 @@
 //! Two windows on one level: no game is lost, and no needless one is saved.
 
-use sokoban_app::save::{Fingerprint, Progress, Update};
+use sokoban_app::save::{Progress, SessionHash, Update};
 use sokoban_core::{Attempt, SavedGame};
 
 use crate::{pair, room, session, update, written};
 
 /// The file after this window wrote `mine`, where it had last seen `seen` and the file held `theirs`: the current game
 /// and the snapshots.
-fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
+fn merge(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let level = room(0);
     let mut progress = Progress::default();
     let game = |text: &str| {
@@ -21,10 +21,10 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
         game: Some(game(theirs)),
         ..update(&level)
     });
-    let seen = (!seen.is_empty()).then(|| Fingerprint::of(&session(seen)));
+    let seen = (!seen.is_empty()).then(|| SessionHash::of(&session(seen)));
     let mine = Update {
         game: Some(game(mine)),
-        seen,
+        loaded_session: seen,
         ..update(&level)
     };
     progress.apply_beside(&mine, None).expect("it is in memory");
@@ -33,7 +33,7 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
         .session(&level)
         .expect("it can be read")
         .map(|game| game.current.moves);
-    (kept.unwrap_or_default(), again.snapshots(&level))
+    (kept.unwrap_or_default(), again.saved_positions(&level))
 }
 
 #[test]
@@ -53,9 +53,13 @@ fn three_ways_meet() {
         ("ud*", "u*", "u*d", "u*d", vec![]),
         ("ud*", "u*", "udr*", "udr*", vec![]),
     ];
-    for (theirs, seen, mine, game, snapshots) in table {
-        let met = meet(theirs, seen, mine);
-        assert_eq!(met, (game.to_owned(), snapshots), "{theirs} {seen} {mine}");
+    for (theirs, seen, mine, game, saved_positions) in table {
+        let merged = merge(theirs, seen, mine);
+        assert_eq!(
+            merged,
+            (game.to_owned(), saved_positions),
+            "{theirs} {seen} {mine}"
+        );
     }
 }
 
@@ -87,7 +91,7 @@ fn attempts_of_the_other_window_are_kept_too() {
         progress.session(&level).expect("it can be read"),
         Some(mine)
     );
-    let kept = written(&progress).snapshots(&level);
+    let kept = written(&progress).saved_positions(&level);
     assert_eq!(
         kept,
         [pair("other window", "ud"), pair("other window 2", "rr")]
@@ -110,7 +114,7 @@ fn two_windows_in_turn_leave_one_snapshot_not_hundreds() {
         progress
             .apply_beside(&update, seen[who])
             .expect("it is in memory");
-        seen[who] = Some(Fingerprint::of(&mine));
+        seen[who] = Some(SessionHash::of(&mine));
     }
     let last = ["ud".repeat(100), "du".repeat(100)];
     assert_eq!(
@@ -118,7 +122,7 @@ fn two_windows_in_turn_leave_one_snapshot_not_hundreds() {
         Some(session(&format!("{}*", last[1])))
     );
     assert_eq!(
-        written(&progress).snapshots(&level),
+        written(&progress).saved_positions(&level),
         [pair("other window", &format!("{}*", last[0]))]
     );
 }

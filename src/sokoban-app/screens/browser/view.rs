@@ -8,7 +8,7 @@ use super::{Browser, Line, Pane, Part, chips, own, search};
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
-use crate::save::{Mark, Progress};
+use crate::save::{SolvedStatus, Progress};
 use crate::screens::Shared;
 use crate::texts;
 use crate::ui;
@@ -224,14 +224,14 @@ impl Browser {
 /// What is said of a level under its title.
 fn state(level: &Level, progress: &Progress) -> (String, Color) {
     match progress.solved(level) {
-        Some(Mark::Here {
+        Some(SolvedStatus::ThisLevel {
             moves,
             pushes,
             helped: true,
             ..
         }) => (texts::browser::solved_with_hints(moves, pushes), ACCENT),
-        Some(Mark::Here { moves, pushes, .. }) => (texts::browser::solved(moves, pushes), ACCENT),
-        Some(Mark::Elsewhere) => (texts::browser::solved_elsewhere(), ACCENT),
+        Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => (texts::browser::solved(moves, pushes), ACCENT),
+        Some(SolvedStatus::EquivalentLevel) => (texts::browser::solved_elsewhere(), ACCENT),
         None => (texts::boxes(level.box_count() as u32), DIM),
     }
 }

@@ -7,7 +7,7 @@ use sokoban_core::{Attempt, Game, ResumeError};
 use super::animated_game::AnimatedGame;
 use crate::input::Command;
 use crate::library::LevelIndex;
-use crate::save::{By, Fingerprint, ProgressError, SnapshotChange, Update, unplayed};
+use crate::save::{SolutionSource, SessionHash, ProgressError, SavedPositionChange, Update, unplayed};
 use crate::screens::positions::{self, PositionsScreen};
 use crate::screens::{Effect, Shared};
 use crate::texts;
@@ -21,7 +21,7 @@ pub(super) struct OpenLevel {
     pub(super) place: LevelIndex,
     pub(super) play: AnimatedGame,
     /// The saved game that was on disk when the level was opened.
-    seen: Option<Fingerprint>,
+    loaded_session: Option<SessionHash>,
 }
 
 /// A reason why a level could not be opened as the player left it.
@@ -44,7 +44,7 @@ impl OpenLevel {
             let opened = Self {
                 place,
                 play: AnimatedGame::new(Game::new(level)),
-                seen: None,
+                loaded_session: None,
             };
             return (opened, fault);
         };
@@ -53,7 +53,7 @@ impl OpenLevel {
         let fault = outcome.err().map(lost);
         let opened = Self {
             place,
-            seen: Some(Fingerprint::of(&saved)),
+            loaded_session: Some(SessionHash::of(&saved)),
             play: AnimatedGame::new(game),
         };
         (opened, fault)
@@ -68,21 +68,21 @@ impl OpenLevel {
             }
             ResumeFault::Unplayable(error, attempts) => (error, attempts),
         };
-        let list = shared.key(Command::Snapshots);
+        let list = shared.key(Command::SavedPositions);
         shared.notify(texts::play::saved_game_breaks_off(
             &texts::errors::resume(&error),
             UNPLAYED,
             &list,
         ));
-        let add = |attempt| SnapshotChange::Add(UNPLAYED.to_owned(), attempt);
+        let add = |attempt| SavedPositionChange::Add(UNPLAYED.to_owned(), attempt);
         self.save(attempts.into_iter().map(add).collect(), shared);
     }
 
     /// Saves the current game, and changes of the saved positions. A replay is saved neither as a game nor as a
     /// solution.
-    pub(super) fn save(&self, snapshots: Vec<SnapshotChange>, shared: &mut Shared) {
+    pub(super) fn save(&self, saved_positions: Vec<SavedPositionChange>, shared: &mut Shared) {
         let update = Update {
-            snapshots,
+            saved_positions,
             ..self.update(shared)
         };
         keep(update, shared);
@@ -98,7 +98,7 @@ impl OpenLevel {
     }
 
     /// Deletes a saved solution.
-    pub(super) fn save_deletion(&self, by: By, lurd: String, shared: &mut Shared) {
+    pub(super) fn save_deletion(&self, by: SolutionSource, lurd: String, shared: &mut Shared) {
         let update = Update {
             deleted: vec![(by, lurd)],
             solutions: Vec::new(),
@@ -108,10 +108,10 @@ impl OpenLevel {
     }
 
     /// Returns how the current solution was found, if it should be saved.
-    pub(super) fn solver(&self) -> Option<By> {
+    pub(super) fn solver(&self) -> Option<SolutionSource> {
         let game = self.play.game();
         let is_own = self.play.watching().is_none() && game.is_won();
-        By::origin(game.origin()).filter(|_| is_own)
+        SolutionSource::origin(game.origin()).filter(|_| is_own)
     }
 
     /// Saves the current position under an unused name.
@@ -121,18 +121,18 @@ impl OpenLevel {
             shared.notify(texts::positions::at_the_start());
             return;
         }
-        let known = shared.progress.snapshots(self.play.level());
+        let known = shared.progress.saved_positions(self.play.level());
         let name = positions::new_name(&known);
-        let list = shared.key(Command::Snapshots);
+        let list = shared.key(Command::SavedPositions);
         shared.notify(texts::positions::saved_as(&name, &list));
-        self.save(vec![SnapshotChange::Add(name, attempt)], shared);
+        self.save(vec![SavedPositionChange::Add(name, attempt)], shared);
     }
 
     /// Returns the list of saved positions. If it is empty, notifies the player.
     pub(super) fn positions(&self, shared: &mut Shared) -> Option<PositionsScreen> {
-        let known = shared.progress.snapshots(self.play.level());
+        let known = shared.progress.saved_positions(self.play.level());
         if known.is_empty() {
-            let save = shared.key(Command::Snapshot);
+            let save = shared.key(Command::SavePosition);
             shared.notify(texts::positions::none_saved(&save));
             return None;
         }
@@ -146,7 +146,7 @@ impl OpenLevel {
     }
 
     pub(super) fn delete_position(&mut self, name: String, moves: String, shared: &mut Shared) {
-        self.save(vec![SnapshotChange::Remove(name, moves)], shared);
+        self.save(vec![SavedPositionChange::Remove(name, moves)], shared);
     }
 
     /// Creates an update that saves the current game.
@@ -159,11 +159,11 @@ impl OpenLevel {
             title: shared.library.entry(self.place).title.clone(),
             place: (visit.collection, visit.number),
             game: own.then(|| game.save()),
-            seen: self.seen,
+            loaded_session: self.loaded_session,
             solutions: self.solver().map(|_| game.attempt()).into_iter().collect(),
             improved: Vec::new(),
             deleted: Vec::new(),
-            snapshots: Vec::new(),
+            saved_positions: Vec::new(),
             today: shared.progress.today(),
         }
     }

@@ -7,7 +7,7 @@ use super::hints::Hints;
 use super::open_level::OpenLevel;
 use crate::analysis::{AnalysisKind, Improved, Shorter};
 use crate::input::Command;
-use crate::save::{By, Lamp};
+use crate::save::{Lamp, SolutionSource};
 use crate::screens::{Effect, Shared};
 use crate::texts::{banner as tr, play};
 
@@ -87,7 +87,9 @@ impl ReviewedSolution {
             pushes: game.pushes(),
         };
         let own = shared.progress.solutions(game.level()).into_iter();
-        let own = own.filter(|it| it.by == By::Player).map(|it| it.solution);
+        let own = own
+            .filter(|it| it.by == SolutionSource::Player)
+            .map(|it| it.solution);
         let own: Vec<(Length, String)> = own
             .map(|it| {
                 let (moves, pushes) = it.by_moves();

@@ -4,7 +4,7 @@ use sokoban_core::{Direction, Lurd, RecordKind};
 
 use super::open_level::OpenLevel;
 use crate::input::Command;
-use crate::save::{By, Solution};
+use crate::save::{SolutionSource, Solution};
 use crate::screens::Shared;
 use crate::screens::solutions::{Provenance, SolutionsScreen};
 use crate::texts;
@@ -92,11 +92,11 @@ pub(super) fn list(level: &OpenLevel, shared: &Shared) -> SolutionsScreen {
 }
 
 /// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's only one.
-pub(super) fn delete(by: By, lurd: String, level: &OpenLevel, shared: &mut Shared) {
+pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, shared: &mut Shared) {
     let map = level.play.level();
     let all = shared.progress.solutions(map).into_iter();
-    let own = all.filter(|kept| kept.by != By::Game).count();
-    let is_own = by != By::Game;
+    let own = all.filter(|kept| kept.by != SolutionSource::Game).count();
+    let is_own = by != SolutionSource::Game;
     if level.solver() == Some(by) && level.play.game().lurd() == lurd {
         shared.notify(texts::solutions::on_the_screen());
     } else if is_own && own == 1 {

@@ -5,7 +5,7 @@ use sokoban_generator::{Day, Weekday, daily};
 
 use super::{BUTTON, Calendar, FREE, Grid};
 use crate::geometry::Rect;
-use crate::save::Mark;
+use crate::save::SolvedStatus;
 use crate::screens::Shared;
 use crate::screens::browser::layout::{self, Layout};
 use crate::texts;
@@ -171,11 +171,11 @@ fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) 
 }
 
 /// A star for a level that was solved on its day, a check mark for another one that is solved.
-fn draw_mark(scene: &mut Scene, day: Day, solved: Option<Mark>, rect: Rect) {
+fn draw_mark(scene: &mut Scene, day: Day, solved: Option<SolvedStatus>, rect: Rect) {
     let Some(mark) = solved else {
         return;
     };
-    let on_its_day = matches!(mark, Mark::Here { date, .. } if date == Some(day));
+    let on_its_day = matches!(mark, SolvedStatus::ThisLevel { date, .. } if date == Some(day));
     let side = 18.0_f32.min(rect.h * 0.5);
     let (x, y) = (rect.x + 4.0, rect.y + rect.h - side - 4.0);
     if on_its_day {

@@ -6,14 +6,14 @@ use sokoban_core::Attempt;
 
 /// The positions, in the order in which they came.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Snapshots {
+pub(super) struct SavedPositions {
     all: Vec<(String, Attempt)>,
-    families: HashMap<String, Family>,
+    groups: HashMap<String, NameGroup>,
 }
 
 /// What is kept under a name, and under the same name with a number behind it.
 #[derive(Debug, Clone, Default)]
-struct Family {
+struct NameGroup {
     moves: HashSet<String>,
     /// Whether the name itself is taken.
     is_taken: bool,
@@ -21,7 +21,7 @@ struct Family {
     number: u32,
 }
 
-impl Snapshots {
+impl SavedPositions {
     pub(super) fn all(&self) -> &[(String, Attempt)] {
         &self.all
     }
@@ -29,13 +29,13 @@ impl Snapshots {
     /// Keeps a position, unless it is there already under this name. If another one has the name, a number is added
     /// to it.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
-        let family = self.families.get(name);
-        if family.is_some_and(|family| family.moves.contains(&attempt.moves)) {
+        let group = self.groups.get(name);
+        if group.is_some_and(|group| group.moves.contains(&attempt.moves)) {
             return;
         }
-        let name = match family.filter(|family| family.is_taken) {
+        let name = match group.filter(|group| group.is_taken) {
             None => name.to_owned(),
-            Some(family) => self.free_name(name, family.number.max(2)),
+            Some(group) => self.free_name(name, group.number.max(2)),
         };
         self.note(&name, attempt);
         self.all.push((name, attempt.clone()));
@@ -44,28 +44,28 @@ impl Snapshots {
     fn free_name(&mut self, name: &str, first: u32) -> String {
         let mut numbers = (first..).map(|number| (number, format!("{name} {number}")));
         let is_free = |(_, name): &(u32, String)| {
-            let family = self.families.get(name);
-            !family.is_some_and(|family| family.is_taken)
+            let group = self.groups.get(name);
+            !group.is_some_and(|group| group.is_taken)
         };
         let (number, free) = numbers.find(is_free).unwrap_or_default();
-        let family = self.families.entry(name.to_owned()).or_default();
-        family.number = number.saturating_add(1);
+        let group = self.groups.entry(name.to_owned()).or_default();
+        group.number = number.saturating_add(1);
         free
     }
 
     fn note(&mut self, name: &str, attempt: &Attempt) {
-        self.family(name, attempt).is_taken = true;
+        self.group(name, attempt).is_taken = true;
         if let Some((base, number)) = name.rsplit_once(' ')
             && number.parse::<u32>().is_ok()
         {
-            self.family(base, attempt);
+            self.group(base, attempt);
         }
     }
 
-    fn family(&mut self, name: &str, attempt: &Attempt) -> &mut Family {
-        let family = self.families.entry(name.to_owned()).or_default();
-        family.moves.insert(attempt.moves.clone());
-        family
+    fn group(&mut self, name: &str, attempt: &Attempt) -> &mut NameGroup {
+        let group = self.groups.entry(name.to_owned()).or_default();
+        group.moves.insert(attempt.moves.clone());
+        group
     }
 
     /// Forgets all others.
@@ -75,7 +75,7 @@ impl Snapshots {
         if self.all.len() == before {
             return;
         }
-        self.families.clear();
+        self.groups.clear();
         for (name, attempt) in std::mem::take(&mut self.all) {
             self.note(&name, &attempt);
             self.all.push((name, attempt));
