@@ -1,11 +1,11 @@
-//! Progress ↔ text: a SOK file with every level played, its best solutions, the game in progress and snapshots.
+//! Player progress as a SOK file: the levels played, their solutions, sessions and saved positions.
 //!
-//! Pure: where the text is kept, how it gets there safely, and what day it is, is the shell's business. The text is a
-//! log (`log`): what happened is written behind what there is, and of a level the last entry counts. So nothing has to
-//! be read to keep something, and of all levels only an index is in memory (`index`, `shared_log`).
+//! The shell stores the text and supplies the date. The text is a log (`log_line`): updates append entries, and the
+//! last entry of a level counts. Saving therefore reads nothing, and memory holds only an index of the log (`index`,
+//! `progress_log`).
 //!
-//! Everything in the file that is not this program's own (fields, notes, boards that are no levels, solutions
-//! that do not win) is written back as it was read.
+//! Content that this program does not use (fields, notes, invalid boards, failing solutions) is written back as it was
+//! read.
 
 mod assistance;
 mod error;
@@ -43,61 +43,61 @@ pub use solution::{InvalidSolution, KeptSolution, Solution, SolutionSource};
 use level_progress::LevelProgress;
 use records::KnownSessions;
 
-/// Everything the player did so far: what is kept, and what came to it since.
+/// The player's progress: a log, and the changes since it was written.
 #[derive(Debug, Clone, Default)]
 pub struct Progress {
     shared_log: Arc<SharedLog>,
-    /// The levels about which more is known than is kept, in the order in which that came.
+    /// The levels with changes, in the order of their first change.
     fresh: Vec<LevelProgress>,
-    /// Where among them each level is, by its identity.
+    /// The indices in `fresh`, by exact identity.
     fresh_at: HashMap<u64, usize>,
-    /// Those of them that are solved, by the identity that is equal for turned and mirrored ones.
+    /// The canonical identities of solved levels in `fresh`.
     puzzles: HashSet<u64>,
-    /// Where the player was since.
+    /// The places visited since the log was written.
     places: Vec<LastPlayed>,
     today: Option<Day>,
 }
 
-/// What happened in one level, to be kept.
+/// The changes in one level.
 #[derive(Debug, Clone)]
 pub struct Update {
     /// The level.
     pub level: Arc<Level>,
-    /// Its title.
+    /// The title of the level.
     pub title: String,
-    /// The collection it was played in, and its number there, from 1.
+    /// The collection of the level, and its number in it, from 1.
     pub place: (String, usize),
-    /// The session; nothing of it is kept if nothing was done. None if it stays as it was.
+    /// The session. `None` leaves the stored one unchanged; an untouched session is not stored.
     pub game: Option<SavedGame>,
-    /// The session that was read when the level was opened, if there was one.
+    /// The session that was loaded when the level was opened.
     pub loaded_session: Option<SessionHash>,
-    /// Attempts that won since the last update.
+    /// Winning attempts since the last update.
     pub solutions: Vec<Attempt>,
-    /// Solutions that the game made shorter: kept beside, and none of the player's.
+    /// Solutions that the game shortened. They are stored separately and do not count as the player's.
     pub improved: Vec<String>,
-    /// Solutions that the player deleted, by who made them and their moves; after what is added here.
+    /// Deleted solutions, as source and moves. They are deleted after `solutions` and `improved` are added.
     pub deleted: Vec<(SolutionSource, String)>,
-    /// What was done to the snapshots since the last update, in order.
+    /// Changes of saved positions since the last update, in order.
     pub saved_positions: Vec<SavedPositionChange>,
-    /// The day, if known: kept with the first solution.
+    /// The current date, if known. It is stored with the first solution.
     pub today: Option<Day>,
 }
 
-/// That a level is solved.
+/// The solved status of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvedStatus {
-    /// This very level.
+    /// The level itself is solved.
     ThisLevel {
         /// The fewest moves of any solution.
         moves: u32,
         /// The fewest pushes of any solution.
         pushes: u32,
-        /// When it was first solved, if that is known.
+        /// The date of the first solution, if known.
         date: Option<Day>,
-        /// Whether it was solved with hints only.
+        /// Set if every solution used hints.
         helped: bool,
     },
-    /// The same puzzle in another form: turned, mirrored, or with other walls around it.
+    /// An equivalent level is solved: turned, mirrored, or with other walls around it.
     EquivalentLevel,
 }
 
@@ -105,12 +105,12 @@ const LAST_PLAYED: &str = "Last-Played";
 const SOLVED: &str = "Solved";
 const HINTS: &str = "Hints";
 
-/// Tells sessions apart, within one run of the program.
+/// A hash of a session. It is only comparable within one run of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SessionHash(u64);
 
 impl SessionHash {
-    /// Of this session.
+    /// Hashes a session.
     pub fn of(session: &SavedGame) -> Self {
         let mut hasher = DefaultHasher::new();
         session.before.len().hash(&mut hasher);
@@ -125,11 +125,11 @@ impl SessionHash {
 }
 
 impl Progress {
-    /// Reads what [`Progress::print`] wrote, or another program's SOK file.
+    /// Parses the output of [`Progress::print`], or another program's SOK file.
     ///
     /// # Errors
-    /// What is wrong, if the text cannot be what this program wrote: whoever keeps the file should keep a copy of
-    /// it then. Everything that could be read comes with it.
+    /// Returns an error if the text is damaged. The caller should back it up. The readable part is returned in any
+    /// case.
     pub fn parse(bytes: &[u8]) -> (Self, Result<(), ProgressError>) {
         match load_log(Arc::new(bytes.to_vec()), bytes.len() as u64) {
             Ok(found) => {
@@ -140,7 +140,7 @@ impl Progress {
         }
     }
 
-    /// What is kept in an shared_log, with nothing new.
+    /// Progress of a log without changes.
     pub fn from_log(shared_log: Arc<SharedLog>) -> Self {
         Self {
             shared_log,
@@ -148,18 +148,18 @@ impl Progress {
         }
     }
 
-    /// What is kept, without what is new.
+    /// The log without changes.
     pub const fn shared_log(&self) -> &Arc<SharedLog> {
         &self.shared_log
     }
 
-    /// How many levels are known.
+    /// The number of known levels.
     pub fn levels(&self) -> usize {
         let is_new = |progress: &&LevelProgress| progress.is_new();
         self.shared_log.with(|log| log.index.len()) + self.fresh.iter().filter(is_new).count()
     }
 
-    /// Where the player was last.
+    /// The place visited last.
     pub fn last_played(&self) -> Option<LastPlayed> {
         let own = self.places.last().cloned();
         own.or_else(|| {
@@ -168,7 +168,7 @@ impl Progress {
         })
     }
 
-    /// Where the player was last in each collection, the newest first.
+    /// The last place in each collection, newest first.
     pub fn left_off(&self) -> Vec<LastPlayed> {
         let mut all: Vec<LastPlayed> = Vec::new();
         let mut add = |place: &LastPlayed| {
@@ -182,7 +182,7 @@ impl Progress {
         all
     }
 
-    /// The number of the level where the player left this collection.
+    /// The number of the level visited last in a collection.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0);
         let find = |places: &[LastPlayed]| {
@@ -193,26 +193,25 @@ impl Progress {
         find(&self.places).or_else(|| self.shared_log.with(|log| find(log.index.places())))
     }
 
-    /// What day it is, as far as anybody said.
+    /// The current date, if known.
     pub const fn today(&self) -> Option<Day> {
         self.today
     }
 
-    /// Says what day it is.
+    /// Sets the current date.
     pub const fn set_today(&mut self, today: Day) {
         self.today = Some(today);
     }
 
-    /// The session to go on with in this level.
+    /// The stored session of a level.
     ///
     /// # Errors
-    /// Why what is kept of the level cannot be read now.
+    /// Returns an error if the stored entry cannot be read.
     pub fn session(&self, level: &Level) -> Result<Option<SavedGame>, ProgressError> {
         self.look(level, |progress| progress.session().cloned())
     }
 
-    /// The positions of this level that are kept: names, each a different one, and moves; oldest first.
-    /// Moves behind a `*`, if there is one, were undone.
+    /// The saved positions of a level, oldest first: unique names, and moves. Moves after a `*` were undone.
     pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
         let all = self.look(level, |progress| {
             Some(progress.records.saved_positions().to_vec())
@@ -220,18 +219,18 @@ impl Progress {
         all.ok().flatten().unwrap_or_default()
     }
 
-    /// The player's best solutions without help: by moves, and by pushes (which may be the same).
+    /// The player's best solutions without hints: by moves, and by pushes. Both can be the same.
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, LevelProgress::best).ok().flatten()
     }
 
-    /// All solutions known, the player's first.
+    /// All solutions, the player's first.
     pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
         let all = self.look(level, |progress| Some(progress.solutions()));
         all.ok().flatten().unwrap_or_default()
     }
 
-    /// Whether the level is solved, or the same puzzle in another form.
+    /// The solved status of a level.
     pub fn solved(&self, level: &Level) -> Option<SolvedStatus> {
         let exact = identity::exact(level);
         let here = match self.fresh_at.get(&exact) {
@@ -247,7 +246,7 @@ impl Progress {
         here.map(SolvedStatus::from).or_else(elsewhere)
     }
 
-    /// Whether this very level is solved, and not only with help.
+    /// Returns `true` if the level itself was solved without hints.
     pub fn is_solved_alone(&self, level: &Level) -> bool {
         matches!(
             self.solved(level),
@@ -255,12 +254,12 @@ impl Progress {
         )
     }
 
-    /// The solution with the fewest moves of those that the game made shorter.
+    /// The shortened solution with the fewest moves.
     pub fn improved(&self, level: &Level) -> Option<Solution> {
         self.look(level, LevelProgress::improved).ok()?
     }
 
-    /// Looks at what is known of a level.
+    /// Calls `look` with the progress in a level.
     fn look<T>(
         &self,
         level: &Level,
@@ -274,8 +273,7 @@ impl Progress {
         Ok(progress.as_ref().and_then(look))
     }
 
-    /// Adds something to what is known of a level, which may be new. Of a new one of which there is nothing to know
-    /// then, nothing is kept.
+    /// Changes the progress in a level. An empty entry of a new level is discarded.
     fn edit(
         &mut self,
         title: &str,
@@ -305,18 +303,17 @@ impl Progress {
         Ok(())
     }
 
-    /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
+    /// Applies an update. Solutions are merged with the stored ones.
     pub fn apply(&mut self, update: &Update) {
-        // What cannot be read now cannot be shown; it is kept all the same, by whoever writes.
+        // An entry that cannot be read now is not shown. Writing reads it again.
         let _ = self.apply_after(update, &KnownSessions::Any);
     }
 
-    /// The same where another window may have gone on with the level too: `written` is the session that this window
-    /// wrote last. If the one that is kept is neither that, nor the one that was read, nor this, it stays as a
-    /// snapshot.
+    /// Applies an update when another window may have changed the level. `written` is the session that this window
+    /// wrote last. A stored session that this window has neither written nor loaded becomes a saved position.
     ///
     /// # Errors
-    /// Why what is kept of the level cannot be read now.
+    /// Returns an error if the stored entry cannot be read.
     pub fn apply_beside(
         &mut self,
         update: &Update,

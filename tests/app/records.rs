@@ -34,7 +34,7 @@ const ROOMS: [&str; 3] = [
     "########\n#@     #\n# $ ## #\n#      #\n#   .  #\n########",
 ];
 
-/// A short way home in each.
+/// A short solution of each.
 const HOME: [&str; 3] = ["RR", "rDurD", "rDDldRR"];
 
 fn level(text: &str) -> Arc<Level> {
@@ -92,7 +92,7 @@ fn pair(name: &str, moves: &str) -> (String, Attempt) {
     (name.to_owned(), moves.into())
 }
 
-/// The same after a visit to the disk.
+/// Writes and parses the progress.
 fn written(progress: &Progress) -> Progress {
     let (again, outcome) = Progress::parse(progress.print().as_bytes());
     outcome.expect("what was written can be read");
@@ -108,14 +108,14 @@ fn merged(one: &Progress, other: &Progress) -> Progress {
 }
 
 #[test]
-fn the_ways_home_lead_home() {
+fn the_test_solutions_solve_their_rooms() {
     for (number, moves) in HOME.into_iter().enumerate() {
         assert!(Solution::prove(&room(number), moves).is_ok(), "{moves}");
     }
 }
 
 #[test]
-fn fewest_moves_and_fewest_pushes_are_kept_side_by_side() {
+fn the_best_solutions_by_moves_and_by_pushes_are_both_kept() {
     // Two boxes, two goals: the short way round pushes more.
     let level = room(2);
     let mut found = Vec::new();
@@ -151,7 +151,7 @@ fn fewest_moves_and_fewest_pushes_are_kept_side_by_side() {
 }
 
 #[test]
-fn the_first_day_stays() {
+fn the_date_of_the_first_solution_stays() {
     let level = room(0);
     let mut progress = Progress::default();
     let on = |day: &str, moves: &str| Update {
@@ -186,7 +186,7 @@ fn the_first_day_stays() {
 }
 
 #[test]
-fn what_was_solved_before_days_were_kept_has_none() {
+fn levels_solved_before_dates_were_stored_have_no_date() {
     let level = room(0);
     let text = format!("{}\n\nSolution\nudRR\n", ROOMS[0]);
     let (mut progress, _) = Progress::parse(text.as_bytes());
@@ -206,7 +206,7 @@ fn what_was_solved_before_days_were_kept_has_none() {
 }
 
 #[test]
-fn days_are_days_of_the_calendar() {
+fn dates_must_exist_in_the_calendar() {
     for good in [
         "2026-11-20",
         "2024-02-29",
@@ -238,7 +238,7 @@ fn days_are_days_of_the_calendar() {
 }
 
 #[test]
-fn snapshots_are_added_and_removed_and_never_replaced() {
+fn saved_positions_are_added_and_removed_but_never_replaced() {
     let level = room(0);
     let mut progress = Progress::default();
     let mut change = |changes: Vec<SavedPositionChange>| {
@@ -286,7 +286,7 @@ fn snapshots_are_added_and_removed_and_never_replaced() {
 }
 
 #[test]
-fn a_level_that_was_not_played_is_kept_for_its_snapshot() {
+fn a_level_without_moves_is_stored_for_its_saved_position() {
     let level = room(0);
     let mut progress = Progress::default();
     progress.apply(&update(&level));
@@ -303,7 +303,7 @@ fn a_level_that_was_not_played_is_kept_for_its_snapshot() {
 }
 
 #[test]
-fn an_open_level_has_no_mark() {
+fn an_unsolved_level_has_no_solved_status() {
     let progress = Progress::default();
     assert_eq!(progress.solved(&room(0)), None);
     let mut progress = Progress::default();
@@ -322,7 +322,7 @@ fn an_open_level_has_no_mark() {
 }
 
 #[test]
-fn of_two_solutions_with_the_same_moves_one_is_deleted_alone() {
+fn deleting_a_solution_spares_others_with_the_same_moves() {
     // The first is as long as the second, and has fewer changes of the box.
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######";
     let level = level(text);

@@ -1,4 +1,4 @@
-//! Which key does what: the defaults, and what a player makes of them.
+//! Key bindings: defaults and the player's changes.
 
 use sokoban_core::Direction;
 
@@ -6,10 +6,10 @@ use super::command::Command;
 use super::key::{Chord, Key, Modifiers};
 use super::key_labels;
 
-/// A command with its name in the settings, and the keys that it has by default.
+/// A command with its name in the settings, and its default keys.
 type Action = (&'static str, Command, &'static [&'static str]);
 
-/// All commands that keys can have.
+/// All commands that can have keys.
 pub const ACTIONS: &[Action] = {
     use Command as C;
     use Direction as D;
@@ -79,24 +79,24 @@ pub const ACTIONS: &[Action] = {
     ]
 };
 
-/// Keys to walk with.
+/// A set of keys for walking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// Those of the defaults.
+    /// The default keys.
     Default,
-    /// The arrows alone: all letters are free for other commands.
+    /// Only the arrow keys: letters are free for other commands.
     Arrows,
-    /// The arrows, and W A S D.
+    /// The arrow keys, and W A S D.
     Wasd,
-    /// The arrows, and H J K L as in vi.
+    /// The arrow keys, and H J K L as in vi.
     Vi,
 }
 
 impl Preset {
-    /// All, in the order in which they are offered.
+    /// All presets, in display order.
     pub const ALL: [Self; 4] = [Self::Default, Self::Arrows, Self::Wasd, Self::Vi];
 
-    /// Commands that a preset may leave without a key, and the one that they get then.
+    /// Commands that a preset may leave without keys, with their replacement keys.
     const GIVE_WAY: [(Command, Chord); 1] = [(
         Command::Hint,
         Chord {
@@ -127,24 +127,24 @@ impl Preset {
     }
 }
 
-/// The keys in force.
+/// The current key bindings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings {
-    /// Keys that the player has given to commands. They come before the defaults.
+    /// The player's keys, which take precedence over the defaults.
     own: Vec<(Command, Vec<Chord>)>,
 }
 
 impl Bindings {
-    /// The keys that are there without any settings.
+    /// The default bindings.
     pub const DEFAULT: Self = Self { own: Vec::new() };
 
-    /// Gives a command these keys instead of its own.
+    /// Replaces the keys of a command.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
         self.own.retain(|(other, _)| *other != command);
         self.own.push((command, chords));
     }
 
-    /// Gives a command one more key, which becomes its first. Returns the other command that it is taken from.
+    /// Adds a key to a command, as its first one. Returns the command that lost the key.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let owner = self.meaning(chord).filter(|owner| *owner != command);
         if let Some(owner) = owner {
@@ -159,19 +159,19 @@ impl Bindings {
         owner
     }
 
-    /// Gives a command its default keys again, except those that the player gave to others.
+    /// Restores the default keys of a command, except keys that the player gave to other commands.
     pub fn reset(&mut self, command: Command) {
         self.own.retain(|(other, _)| *other != command);
     }
 
-    /// The keys that the player gave a command in place of its own.
+    /// The keys that the player chose for a command.
     pub fn own(&self, command: Command) -> Option<&[Chord]> {
         let mut own = self.own.iter();
         let (_, chords) = own.find(|(other, _)| *other == command)?;
         Some(chords)
     }
 
-    /// The preset in force, if the keys to walk with are those of one.
+    /// The current preset, if the walking keys match one.
     pub fn preset(&self) -> Option<Preset> {
         let is_in_force = |preset: &Preset| {
             let mut steps = Direction::ALL.into_iter();
@@ -180,8 +180,7 @@ impl Bindings {
         Preset::ALL.into_iter().find(is_in_force)
     }
 
-    /// Walks with the keys of a preset. Other commands lose these keys, and those that a preset took come back to
-    /// them.
+    /// Applies a preset. Other commands lose its keys, and regain the keys of the preset before.
     pub fn apply(&mut self, preset: Preset) {
         for direction in Direction::ALL {
             self.reset(Command::Step(direction));
@@ -204,7 +203,7 @@ impl Bindings {
         }
     }
 
-    /// The other command that the player gave this key.
+    /// The other command that the player gave this key to.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
         let mut own = self.own.iter();
         let (command, _) =
@@ -212,7 +211,7 @@ impl Bindings {
         name(*command)
     }
 
-    /// The keys of a command that reach the game, to be named on the screen.
+    /// The keys of a command that the system passes to the game.
     pub fn available(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.chords(command);
         chords.retain(key_labels::is_available);
@@ -253,14 +252,14 @@ impl Default for Bindings {
     }
 }
 
-/// The command of this name.
+/// Returns the command with a name in the settings.
 pub fn named(name: &str) -> Option<Command> {
     let mut actions = ACTIONS.iter();
     let action = actions.find(|(other, ..)| *other == name);
     action.map(|(_, command, _)| *command)
 }
 
-/// What a command is called in the settings.
+/// Returns the name of a command in the settings.
 pub fn name(command: Command) -> Option<&'static str> {
     let mut actions = ACTIONS.iter();
     let action = actions.find(|(_, other, _)| *other == command);

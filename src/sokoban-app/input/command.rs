@@ -1,31 +1,31 @@
-//! What a player can ask for.
+//! The commands of the game.
 
 use sokoban_core::Direction;
 
-/// What a key asks for.
+/// A command of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
-    /// Walk, and push what is ahead.
+    /// Walk one step, and push a box if one is ahead.
     Step(Direction),
-    /// Take the last step back; held, ever faster.
+    /// Undo a step. Repeats while held, faster and faster.
     Undo,
-    /// Do again what was undone; held, ever faster.
+    /// Redo a step. Repeats while held, faster and faster.
     Redo,
-    /// Back to the start of the level.
+    /// Restart the level.
     Restart,
-    /// The previous level.
+    /// Go to the previous level.
     Previous,
-    /// The next level.
+    /// Go to the next level.
     Next,
-    /// The next level that is not solved yet.
+    /// Go to the next unsolved level.
     NextUnsolved,
-    /// The previous level that is not solved yet.
+    /// Go to the previous unsolved level.
     PreviousUnsolved,
     /// Show all levels.
     Browse,
     /// Show the calendar of the daily levels.
     Calendar,
-    /// Show the bands of the endless levels; in one of them, go on to the next.
+    /// Show the difficulties of endless levels; in an endless level, go to the next one.
     Endless,
     /// Edit the level.
     Edit,
@@ -35,63 +35,63 @@ pub enum Command {
     Watch,
     /// Show the solutions of the level.
     Solutions,
-    /// Look for a shorter solution than the one on the screen.
+    /// Search for a shorter solution.
     Improve,
-    /// Stop and go on while watching.
+    /// Pause or resume a replay.
     Pause,
-    /// Larger squares; while watching: faster.
+    /// Zoom in; during a replay, play faster.
     Larger,
-    /// Smaller squares; while watching: slower.
+    /// Zoom out; during a replay, play slower.
     Smaller,
-    /// The whole board in view.
+    /// Fit the board to the window.
     Fit,
-    /// Walk until something blocks, without a push.
+    /// Walk until something blocks the way, without pushing.
     WalkFar(Direction),
-    /// Push until something blocks.
+    /// Push until something blocks the way.
     PushFar(Direction),
-    /// Do again all that was undone.
+    /// Redo all undone steps.
     RedoAll,
-    /// Back to before the last push.
+    /// Go back to the position before the last push.
     PreviousPush,
-    /// On to after the next push.
+    /// Go forward to the position after the next push.
     NextPush,
-    /// Say a little more about what to do next.
+    /// Show the next, more detailed hint.
     Hint,
-    /// Play what wins from here, to be watched or taken over.
+    /// Play a solution from the current position.
     ShowSolution,
-    /// Back to where the level could still be won.
+    /// Go back to the last solvable position.
     Rewind,
     /// Show the settings.
     Settings,
-    /// Save the position under a name.
+    /// Save the position.
     SavePosition,
     /// Show the saved positions.
     SavedPositions,
     /// Copy the level with the moves so far.
     CopyLevel,
-    /// Copy the code of the level.
+    /// Copy the level's code.
     CopyCode,
-    /// The position in words goes to the clipboard.
+    /// Copy a description of the position.
     Describe,
     /// Save a picture of the board.
     SavePicture,
     /// Copy the moves so far.
     CopyMoves,
-    /// Open the levels, or play the moves, of the clipboard.
+    /// Open the levels in the clipboard, or play its moves.
     Paste,
-    /// Put the file that was opened into the library for good.
+    /// Add the opened file to the library.
     AddToLibrary,
-    /// Read the file again that changed on the disk.
+    /// Reload a file that changed on disk.
     Reload,
-    /// Show or hide the keys.
+    /// Show or hide the help.
     Help,
-    /// The menu.
+    /// Open the menu.
     Menu,
-    /// Let nothing be heard, or let it be heard again.
+    /// Mute or unmute the sound.
     Mute,
-    /// Fill the screen, or stop filling it.
+    /// Switch full screen on or off.
     Fullscreen,
-    /// Close what is open; if nothing is, show all levels.
+    /// Close the open screen; if there is none, show all levels.
     Close,
     /// Quit the program.
     Quit,

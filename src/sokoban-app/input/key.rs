@@ -1,8 +1,8 @@
-//! Keys of a keyboard, and their names as people write them: `Ctrl+Z`, `PageUp`, `+`.
+//! Keys and their names: `Ctrl+Z`, `PageUp`, `+`.
 
 use std::fmt;
 
-/// A key, named by what it types on a keyboard for English.
+/// A key, named after its character on a US keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say what there is to say")]
 pub enum Key {
@@ -98,23 +98,23 @@ pub enum Key {
     PadDivide,
     PadDecimal,
     PadEnter,
-    /// Any other, modifiers among them.
+    /// Any other key, including modifiers.
     Other,
 }
 
-/// Keys that change the meaning of others.
+/// Modifier keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Modifiers {
     /// `Ctrl`, or `Command` on a Mac.
     pub ctrl: bool,
     /// `Shift`.
     pub shift: bool,
-    /// `Alt`.
+    /// `Alt`, or `Option` on a Mac.
     pub alt: bool,
 }
 
 impl Key {
-    /// Whether it types a letter, a digit or a sign.
+    /// Returns `true` if the key types a character.
     pub const fn types(self) -> bool {
         use Key as K;
         !matches!(
@@ -154,14 +154,14 @@ impl Key {
 }
 
 impl Key {
-    /// The key that types a character on a US keyboard. `+` is on the key that types `=`.
+    /// Returns the key that types a character on a US keyboard. `+` is the key that types `=`.
     pub fn typing(character: char) -> Option<Self> {
         let mut names = NAMES.iter();
         let named = names.find(|(name, _)| name.chars().eq([character.to_ascii_uppercase()]));
         named.map(|(_, key)| *key)
     }
 
-    /// The character on this key of a US keyboard.
+    /// The character of this key on a US keyboard.
     pub fn char(self) -> Option<char> {
         let mut names = NAMES.iter();
         let (name, _) = names.find(|(_, key)| *key == self)?;
@@ -202,7 +202,7 @@ impl Key {
 }
 
 impl Modifiers {
-    /// No modifier.
+    /// No modifiers.
     pub const NONE: Self = Self {
         ctrl: false,
         shift: false,
@@ -210,16 +210,16 @@ impl Modifiers {
     };
 }
 
-/// A key with the modifiers that are down.
+/// A key with its modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chord {
     /// The key.
     pub key: Key,
-    /// What is down with it.
+    /// The modifiers that are held.
     pub modifiers: Modifiers,
 }
 
-/// All keys that have a name.
+/// The names of keys.
 const NAMES: &[(&str, Key)] = &[
     ("A", Key::A),
     ("B", Key::B),
@@ -334,7 +334,7 @@ impl Chord {
         })
     }
 
-    /// Reads what [`Chord`]'s `Display` writes, and the keys of a Mac; capitals do not matter. `None` if there is no such key.
+    /// Parses the output of `Display`, and the names of Mac modifiers, ignoring case. Returns `None` for unknown keys.
     pub fn parse(text: &str) -> Option<Self> {
         let mut modifiers = Modifiers::NONE;
         let mut rest = text.trim();
@@ -343,7 +343,7 @@ impl Chord {
                 "ctrl" | "cmd" => &mut modifiers.ctrl,
                 "shift" => &mut modifiers.shift,
                 "alt" | "option" => &mut modifiers.alt,
-                // The key itself: `+`, or `Pad+`.
+                // The key is `+` or `Pad+`.
                 _ => break,
             };
             *down = true;

@@ -1,6 +1,6 @@
-//! Keyboard layouts: finds the [`Key`] that commands know from the place of a key and from what it types.
+//! Keyboard layouts: chooses the [`Key`] of a key press by its place and its characters.
 //!
-//! All systems use this one rule:
+//! The rules are the same on all systems:
 //!
 //! * Letters, alone or in shortcuts, act by what the key types in the user's Latin layout. A letter that this layout
 //!   does not type acts by its place on a US keyboard.
@@ -22,10 +22,10 @@ pub struct Cap {
     pub shifted: Option<char>,
 }
 
-/// The keys of the main block, each with its place on a US keyboard.
+/// The keys of the main block with their places on a US keyboard.
 pub type Group = Vec<(Key, Cap)>;
 
-/// A key press, as far as the system knows it.
+/// A key press, as reported by the system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
     /// The key at this place of a US keyboard, or `Other`.
@@ -34,20 +34,20 @@ pub struct Press {
     pub cap: Cap,
     /// The character typed in the user's Latin layout.
     pub latin: Cap,
-    /// The character that it types now, with the Shift and `AltGr` keys that are down.
+    /// The character typed now, with Shift and `AltGr` applied.
     pub typed: Option<char>,
 }
 
-/// The key of a press.
+/// The result of [`Layout::find`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyMatch {
-    /// The key that commands know.
+    /// The key that has commands.
     pub key: Key,
-    /// Set if Shift was needed to type the key. It is not part of a shortcut then.
+    /// Set if Shift was needed to type the key. It is not part of the shortcut then.
     pub uses_shift: bool,
 }
 
-/// The layout in use, and the Latin layout of the same user.
+/// The active layout, and the user's Latin layout.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Layout {
     active: Group,
@@ -127,7 +127,7 @@ impl Layout {
         caps.any(|(_, cap)| cap.plain.and_then(letter) == Some(key))
     }
 
-    /// The character on the key cap of a key, if it is not the one of a US keyboard.
+    /// The label of a key, if it differs from a US keyboard.
     pub fn label(&self, key: Key) -> Option<char> {
         let name = key.char()?;
         let latin = |place| {
@@ -153,12 +153,12 @@ impl Layout {
     }
 }
 
-/// The Latin letter that a character is. The dotless `ı` of Turkish is an I.
+/// Returns the Latin letter of a character. The dotless `ı` of Turkish is an I.
 fn letter(character: char) -> Option<Key> {
     Key::typing(upper(character)).filter(|key| key.is_letter())
 }
 
-/// The digit, bracket or sign with a command that a character is.
+/// Returns the key of a digit, bracket or sign that has a command.
 fn sign(character: char) -> Option<Key> {
     let has_command = matches!(
         character,
@@ -167,7 +167,7 @@ fn sign(character: char) -> Option<Key> {
     Key::typing(character).filter(|_| has_command)
 }
 
-/// The sign with a command that a key types alone. `=` below `+` zooms in, as on a US keyboard.
+/// Returns the key of a sign that is typed without Shift. `=` below `+` zooms in, as on a US keyboard.
 fn sign_of(cap: Cap) -> Option<Key> {
     match (cap.plain?, cap.shifted) {
         ('=', Some('+')) => Some(Key::Equal),

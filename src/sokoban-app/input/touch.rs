@@ -1,35 +1,35 @@
-//! Fingers on a screen → what they mean: a tap, a swipe that walks, two fingers that take back, zoom or move.
+//! Touch gestures: taps, swipes, and two fingers that undo, zoom or pan.
 
 use sokoban_core::Direction;
 
 use super::event::Touch;
 use crate::geometry::Point;
 
-/// How far a finger goes, in logical pixels, until it means to go somewhere.
+/// The distance at which a touch becomes a swipe, in logical pixels.
 const SWIPE: f32 = 24.0;
-/// How far two fingers go until they mean to move or to zoom.
+/// The distance at which two fingers start to pan or zoom, in logical pixels.
 const PINCH: f32 = 12.0;
 
-/// What fingers mean.
+/// A touch gesture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// A finger touched this place, and went up again.
+    /// A tap.
     Tap(Point),
-    /// A finger pulls in this direction, and stays down.
+    /// A swipe in a direction. The finger stays down.
     Swipe(Direction),
-    /// A finger that pulls moved by so many logical pixels down.
+    /// A swiping finger moved down by a number of logical pixels.
     Slide(f32),
-    /// The finger that pulled is up.
+    /// A swiping finger was lifted.
     Rest,
-    /// Two fingers touched the screen.
+    /// A tap with two fingers.
     Back,
-    /// Two fingers moved.
+    /// A move of two fingers.
     Pinch {
-        /// The middle between them.
+        /// The centre between the fingers.
         about: Point,
-        /// How far the middle moved, in logical pixels.
+        /// The movement of the centre, in logical pixels.
         by: (f32, f32),
-        /// How many times as far they are apart.
+        /// The change of the distance between the fingers, as a factor.
         factor: f32,
     },
 }
@@ -43,17 +43,17 @@ struct Finger {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Mode {
-    /// One finger that has not moved, or none.
+    /// At most one finger, which has not moved.
     Still,
-    /// One finger that pulls; the place where it last pulled in that direction.
+    /// A swiping finger, its direction, and the point where it last swiped in that direction.
     Pull(Direction, Point),
     /// Two fingers, and whether they have moved.
     Two(bool),
-    /// What there was to say is said: the fingers only have to go up.
+    /// The gesture is complete: wait until all fingers are lifted.
     Said,
 }
 
-/// The fingers that are down.
+/// The fingers on the screen.
 #[derive(Debug, Clone)]
 pub struct Fingers {
     down: Vec<Finger>,
@@ -70,12 +70,12 @@ impl Default for Fingers {
 }
 
 impl Fingers {
-    /// How many are down.
+    /// The number of fingers.
     pub const fn count(&self) -> usize {
         self.down.len()
     }
 
-    /// Handles an event of a finger, and returns what is meant, in order.
+    /// Handles a touch event. Returns the resulting gestures in order.
     pub fn handle(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
         match touch {
             Touch::Down => self.down(id, point).into_iter().collect(),
@@ -129,7 +129,7 @@ impl Fingers {
         }
     }
 
-    /// A finger went from one point to another: far enough to pull in a new direction?
+    /// Starts a swipe if the finger moved far enough. Returns it if the direction is new.
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {
@@ -181,7 +181,7 @@ impl Fingers {
     }
 }
 
-/// Where two fingers are.
+/// The position of two fingers.
 #[derive(Debug, Clone, Copy)]
 struct Pair {
     middle: Point,

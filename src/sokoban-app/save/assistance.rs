@@ -1,12 +1,11 @@
-//! Which moves of an attempt the player did not choose alone, as it stands behind the attempt's name:
-//! `attempt 2, hint 7-12, replay 13-40`.
+//! Labels that mark the assisted moves of an attempt: `attempt 2, hint 7-12, replay 13-40`.
 
 use sokoban_core::{AssistedRange, Origin};
 
-/// What the spans of each origin are called.
+/// The words for each origin in labels.
 const WORDS: [(&str, Origin); 2] = [("hint", Origin::Hint), ("replay", Origin::Replay)];
 
-/// A name with these spans behind it.
+/// Appends ranges to a name.
 pub(super) fn label(name: &str, spans: &[AssistedRange]) -> String {
     let mut parts: Vec<String> = Some(name.to_owned())
         .into_iter()
@@ -19,7 +18,7 @@ pub(super) fn label(name: &str, spans: &[AssistedRange]) -> String {
     parts.join(", ")
 }
 
-/// The name, and the spans behind it.
+/// Splits a label into name and ranges.
 pub(super) fn split(label: &str) -> (&str, Vec<AssistedRange>) {
     let (mut name, mut spans) = (label, Vec::new());
     while !name.is_empty() {

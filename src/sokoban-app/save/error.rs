@@ -1,26 +1,26 @@
-//! Why progress cannot be read or written.
+//! Errors of reading and writing progress.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::texts::storage as tr;
 
-/// What is wrong with the progress that is kept.
+/// An error of reading or writing progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgressError {
-    /// In the system's words.
+    /// An error reported by the system.
     System(String),
-    /// What was known of the file is no longer so.
+    /// The file changed since it was read.
     Changed,
-    /// The file has become shorter.
+    /// The file is shorter than before.
     Shorter,
-    /// There is no level in it.
+    /// The file contains no level.
     NoLevel,
-    /// It contains zeros, as a file does that was being written when the power failed.
+    /// The file contains zeros, often the result of a power failure.
     Zeros,
-    /// It begins as UTF-16, and does not go on so.
+    /// The file starts as UTF-16 but contains invalid UTF-16.
     Utf16,
-    /// More is known of the level with this title than can be kept.
+    /// The entry of the level with this title is too long.
     TooLong(String),
 }
 

@@ -1,5 +1,4 @@
-//! What is known → text: what is to be written behind a log, a log without anything that no longer counts, and a
-//! plain SOK file for others.
+//! Writes progress: entries to append to a log, a compact log, and a plain SOK file.
 
 use std::sync::Arc;
 
@@ -10,10 +9,10 @@ use super::log_loader::load_log;
 use super::progress_log::{ProgressLog, SharedLog};
 
 impl Progress {
-    /// What has to be written behind the log so that nothing is new any more.
+    /// The text to append to the log to store all changes.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// Returns an error if an entry is too long.
     pub fn changes(&self) -> Result<String, ProgressError> {
         let last = self
             .shared_log
@@ -29,7 +28,7 @@ impl Progress {
         Ok(text)
     }
 
-    /// The whole as a log in which everything counts.
+    /// The whole progress as a compact log.
     pub fn print(&self) -> String {
         let print = || {
             let text = self.shared_log.with(ProgressLog::print)? + &self.changes()?;
@@ -51,10 +50,10 @@ impl ProgressLog {
 }
 
 impl SharedLog {
-    /// Hands over all that is kept as an ordinary SOK file, part by part, without the lines that make it a log.
+    /// Exports everything as a plain SOK file, part by part, without the log lines.
     ///
     /// # Errors
-    /// Why it could not be read or written; some of it may be written then.
+    /// Returns the error of reading or writing. Part of the file may have been written.
     pub fn export<E: From<ProgressError>>(
         &self,
         mut write: impl FnMut(&str) -> Result<(), E>,
@@ -67,7 +66,7 @@ impl SharedLog {
             let text = String::from_utf8_lossy(&bytes);
             let (_, body) = text.split_once('\n').unwrap_or_default();
             if !has_heading(body) && ends_as_heading(&before) {
-                // Or the last line above would be the title of this board.
+                // Otherwise the last line above would become the title of this board.
                 write("::\n")?;
             }
             write(body)?;
@@ -77,13 +76,13 @@ impl SharedLog {
     }
 }
 
-/// Whether an entry begins with a title.
+/// Returns `true` if an entry begins with a title.
 fn has_heading(body: &str) -> bool {
     let mut lines = body.lines().skip_while(|line| line.is_empty());
     lines.nth(1).is_some_and(str::is_empty)
 }
 
-/// Whether a text ends with a line that stands alone.
+/// Returns `true` if the last line of a text has a blank line above it.
 fn ends_as_heading(text: &str) -> bool {
     let mut lines = text.trim_end().lines().rev();
     lines.next().is_some_and(|last| !last.is_empty()) && lines.next().is_none_or(str::is_empty)

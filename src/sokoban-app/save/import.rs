@@ -1,4 +1,4 @@
-//! Records of another file, taken into the player's own: everything is played before it is believed.
+//! Imports records of other files. All moves are replayed first.
 
 use std::sync::Arc;
 
@@ -17,30 +17,31 @@ use sokoban_generator::Day;
 use super::sok_stream;
 use super::{HINTS, Progress, SOLVED};
 
-/// What importing a file did.
+/// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportReport {
-    /// Boards in the file.
+    /// The number of boards in the file.
     pub boards: usize,
-    /// Levels among them.
+    /// The number of valid levels.
     pub levels: usize,
-    /// Solutions of levels that had none.
+    /// The number of solutions of unsolved levels.
     pub imported: usize,
-    /// Solutions that are better than the best before, by moves or by pushes.
+    /// The number of solutions better than the best before, by moves or by pushes.
     pub improved: usize,
-    /// For each solution, saved game and snapshot that cannot be played: which, and why.
+    /// A message for each record that cannot be played.
     pub rejected: Vec<String>,
 }
 
 impl Progress {
-    /// Takes solutions, snapshots and, where there is none, games in progress. Doing it twice changes nothing.
+    /// Imports solutions, saved positions, and sessions of levels without one. A second import of a file changes
+    /// nothing.
     pub fn import(&mut self, file: &Collection) -> ImportReport {
         let mut report = ImportReport::default();
         self.import_part(file, &mut report);
         report
     }
 
-    /// The same for a part of a file, of which the parts before are in the report already.
+    /// Imports a part of a file, and adds its counts to `report`.
     pub fn import_part(&mut self, part: &Collection, report: &mut ImportReport) {
         for entry in &part.entries {
             report.boards += 1;
@@ -111,7 +112,7 @@ impl LevelProgress {
             }
         }
         if before.is_some() && before != solutions.solver() {
-            // The day of those with help.
+            // The date belongs to the solutions with hints.
             self.entry.fields.take(SOLVED);
         }
         if theirs.solver().is_some() && theirs.solver() == solutions.solver() {
@@ -124,7 +125,7 @@ impl LevelProgress {
     }
 }
 
-/// The first of two days of solving is the one to keep; no day at all may be long ago.
+/// Uses the earlier of two dates. A solved level without a date takes none, as it may be older.
 fn keep_earliest(entry: &mut Entry, from: &Entry) {
     let date = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
     if let Some(theirs) = date(from)
@@ -145,7 +146,7 @@ fn copy_fields(entry: &mut Entry, from: &Entry) {
     }
 }
 
-/// One level being taken in.
+/// The import of one level.
 struct Taking<'a> {
     place: String,
     report: &'a mut ImportReport,

@@ -1,7 +1,4 @@
-//! Where in a log the records of each level are, and what is known of them without reading them.
-//!
-//! A log is a text in which a later entry of a level takes the place of an earlier one: to keep something is to write
-//! a few lines behind the others.
+//! The index of a log: the position of each level's entry, and what is known without reading it.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -12,12 +9,12 @@ use sokoban_core::Collection;
 use super::error::ProgressError;
 use super::log_line::{self, EntryHeader, EntryMeta, Identity, Solved};
 
-/// A text that is read in parts: a file, or memory.
+/// Bytes that are read in ranges: a file, or memory.
 pub trait ByteSource: fmt::Debug + Send + Sync {
-    /// The bytes of this range, all of them.
+    /// Reads all bytes of a range.
     ///
     /// # Errors
-    /// Why they cannot be read, for the player.
+    /// Returns an error, in words for the player, if the range cannot be read.
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError>;
 }
 
@@ -28,20 +25,20 @@ impl ByteSource for Vec<u8> {
     }
 }
 
-/// Where the player was: a collection, and the number of a level in it, from 1.
+/// A visited place: a collection, and the number of a level in it, from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlayed {
-    /// What the collection is called, as far as it matters.
+    /// The name of the collection, shortened to fit on a line.
     pub collection: String,
-    /// The number.
+    /// The number of the level.
     pub number: usize,
 }
 
 impl LastPlayed {
-    /// The longest name that is told from others, in characters.
+    /// Longer names are cut, in characters.
     const LONGEST: usize = 200;
 
-    /// A place, with the name of its collection as it can stand in a file.
+    /// Creates a place. The name is shortened, and control characters become spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
         let name = collection.chars().take(Self::LONGEST).map(plain);
@@ -52,12 +49,12 @@ impl LastPlayed {
     }
 }
 
-/// An entry of the log.
+/// The position of an entry in the log.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct IndexEntry {
-    /// Where the line above it begins.
+    /// The start of the line above the entry.
     pub(super) at: u64,
-    /// The length of that line, with its end.
+    /// The length of that line, including its line feed.
     pub(super) line: u16,
     pub(super) bytes: u32,
     pub(super) checksum: u64,
@@ -65,7 +62,7 @@ pub(super) struct IndexEntry {
 }
 
 impl IndexEntry {
-    /// An entry, by where the line above it begins, and the length of that line.
+    /// Creates an index entry from the start and the length of its line.
     pub(super) const fn new(at: u64, line: usize, header: &EntryHeader) -> Self {
         Self {
             at,
@@ -80,29 +77,29 @@ impl IndexEntry {
         self.at..self.at + self.length()
     }
 
-    /// With the line above it.
+    /// The length with the line above.
     const fn length(&self) -> u64 {
         self.line as u64 + self.bytes as u64
     }
 }
 
-/// Where everything is.
+/// The index of a log.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
-    /// For each level, by its identity, which of the entries is its own.
+    /// For each level, by exact identity, its index in `entries`.
     levels: HashMap<u64, u32>,
     entries: Vec<IndexEntry>,
-    /// Boards that are no levels.
+    /// The ranges of invalid boards.
     others: Vec<Range<u64>>,
-    /// The identities of solved levels that are the same for turned and mirrored ones.
+    /// The canonical identities of solved levels.
     puzzles: HashSet<u64>,
-    /// Where the player was in each collection; the newest is the last.
+    /// The last place in each collection, newest last.
     places: Vec<LastPlayed>,
-    /// What stands above the first board.
+    /// The text above the first board.
     pub(super) header: Collection,
-    /// Lines of a newer version of the game.
+    /// Lines written by newer versions of the game.
     newer: Vec<String>,
-    /// How many bytes of the log count.
+    /// The number of live bytes.
     live: u64,
 }
 
@@ -111,7 +108,7 @@ impl Index {
         Some(&self.entries[*self.levels.get(&exact)? as usize])
     }
 
-    /// How many levels there are.
+    /// The number of levels.
     pub(super) const fn len(&self) -> usize {
         self.entries.len()
     }
@@ -128,8 +125,8 @@ impl Index {
         &self.places
     }
 
-    /// Notes an entry; it takes the place of the one that there was of its level. If whoever wrote it did not know
-    /// that one, nothing is noted, and that one returned.
+    /// Adds an entry, which replaces the level's current one. If the writer did not know the current entry, returns
+    /// that and adds nothing.
     pub(super) fn add(
         &mut self,
         at: u64,
@@ -163,13 +160,13 @@ impl Index {
         Ok(())
     }
 
-    /// Forgets a board that is no level, if it was the last one found and begins there.
+    /// Removes the last invalid board if it starts at `at`.
     pub(super) fn forget_other(&mut self, at: u64) {
         let last = self.others.pop_if(|range| range.start == at);
         self.live -= last.map_or(0, |range| range.end - range.start);
     }
 
-    /// Keeps a line of a newer version of the game.
+    /// Keeps a line of a newer version.
     pub(super) fn keep_line(&mut self, line: String) {
         if !self.newer.contains(&line) {
             self.newer.push(line);
@@ -180,7 +177,7 @@ impl Index {
         !self.newer.is_empty()
     }
 
-    /// Notes where the player was last.
+    /// Records the place visited last.
     pub(super) fn visit(&mut self, place: LastPlayed) {
         if self.places.last() != Some(&place) {
             self.places.retain(|old| old.collection != place.collection);
@@ -188,7 +185,7 @@ impl Index {
         }
     }
 
-    /// Where the entries are that count, in the order of the log.
+    /// The ranges of live entries, in the order of the log.
     pub(super) fn ranges(&self) -> Vec<Range<u64>> {
         let entries = self.entries.iter().map(IndexEntry::range);
         let mut all: Vec<_> = entries.chain(self.others.iter().cloned()).collect();
@@ -196,12 +193,12 @@ impl Index {
         all
     }
 
-    /// How many bytes a log has that holds what counts, and nothing else.
+    /// The length of the log after compaction.
     pub(super) fn live_bytes(&self) -> u64 {
         self.live + self.preamble().len() as u64
     }
 
-    /// What stands in a log before its entries.
+    /// The start of a compact log, before its entries.
     pub(super) fn preamble(&self) -> String {
         let mut text = self.header.to_sok();
         if !text.is_empty() {
@@ -217,7 +214,7 @@ impl Index {
         text
     }
 
-    /// The log was copied, and each entry is elsewhere now.
+    /// Updates the positions of all entries after the log was copied.
     pub(super) fn relocate(&mut self, new: impl Fn(u64) -> u64) {
         self.entries
             .iter_mut()

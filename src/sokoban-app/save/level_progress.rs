@@ -1,4 +1,4 @@
-//! What is kept of one level: an entry of a SOK file, with its records told apart.
+//! The progress in one level: an entry of a SOK file with its records sorted by kind.
 
 use std::sync::Arc;
 
@@ -12,41 +12,41 @@ use super::records::{KnownSessions, Records};
 use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions};
 use super::{HINTS, SOLVED, Update};
 
-/// What is kept of a level.
+/// The progress in a level.
 #[derive(Debug, Clone)]
 pub(super) struct LevelProgress {
-    /// Without its records.
+    /// The entry, without its records.
     pub(super) entry: Entry,
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
     pub(super) solved: Option<Solved>,
-    /// The checksums of what it was read from: with the line above, and alone.
-    source: (u64, u64),
+    /// The checksums of the entry as it was read: with its line, and without.
+    stored_checksums: (u64, u64),
 }
 
 impl LevelProgress {
-    /// A level of which nothing is known yet.
+    /// Creates empty progress.
     pub(super) fn new(title: &str, level: &Arc<Level>) -> Self {
         Self {
             entry: Entry::new(title, Arc::clone(level)),
             level: Arc::clone(level),
             records: Records::default(),
             solved: None,
-            source: (0, 0),
+            stored_checksums: (0, 0),
         }
     }
 
-    /// Reads an entry of the log, of which something is known.
+    /// Reads an entry of the log. Its solutions are not replayed.
     pub(super) fn read(body: &str, checksum: u64, solved: Option<Solved>) -> Option<Self> {
         let mut file = Collection::parse(body.as_bytes());
         let entry = (!file.entries.is_empty()).then(|| file.entries.swap_remove(0))?;
         let mut progress = Self::with_records(entry)?;
         progress.solved = solved;
-        progress.source = (checksum, Checksum::of(body.as_bytes()).end());
+        progress.stored_checksums = (checksum, Checksum::of(body.as_bytes()).end());
         Some(progress)
     }
 
-    /// What a file says about a level; nothing if its board is none. All solutions are played.
+    /// Reads an entry of any file and replays its solutions. Returns `None` for an invalid board.
     pub(super) fn of(entry: Entry) -> Option<Self> {
         let mut progress = Self::with_records(entry)?;
         let solutions = Solutions::read(&progress.level, &progress.records.solutions);
@@ -64,32 +64,32 @@ impl LevelProgress {
             level,
             records,
             solved: None,
-            source: (0, 0),
+            stored_checksums: (0, 0),
         })
     }
 
-    /// Whether nothing was known of the level when it was opened.
+    /// Returns `true` if the log has no entry of the level.
     pub(super) const fn is_new(&self) -> bool {
-        self.source.0 == 0
+        self.stored_checksums.0 == 0
     }
 
-    /// Whether nothing is known that is worth keeping.
+    /// Returns `true` if there are no records.
     pub(super) fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
-    /// The best solutions without help: by moves, and by pushes.
+    /// The best solutions without hints: by moves, and by pushes.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.solved?;
         Solutions::read(&self.level, &self.records.solutions).best()
     }
 
-    /// All solutions that win, the player's first.
+    /// All valid solutions, the player's first.
     pub(super) fn solutions(&self) -> Vec<KeptSolution> {
         Solutions::read(&self.level, &self.records.solutions).kept(&self.level)
     }
 
-    /// The solution with the fewest moves of those that the game made shorter.
+    /// The shortened solution with the fewest moves.
     pub(super) fn improved(&self) -> Option<Solution> {
         let solutions = Solutions::read(&self.level, &self.records.solutions);
         solutions
@@ -98,7 +98,7 @@ impl LevelProgress {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Keeps these solutions, and notes what follows from them and from the fields.
+    /// Stores the solutions, and updates the solved status.
     pub(super) fn keep_solutions(&mut self, solutions: &Solutions) {
         self.records.solutions = solutions.write();
         let date = self.entry.fields.get(SOLVED);
@@ -111,7 +111,7 @@ impl LevelProgress {
         });
     }
 
-    /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
+    /// Applies an update.
     pub(super) fn apply(&mut self, update: &Update, known: &KnownSessions) {
         if !update.solutions.is_empty() {
             self.add_solutions(update);
@@ -132,7 +132,7 @@ impl LevelProgress {
         changes.for_each(|change| self.records.change(change));
     }
 
-    /// Deletes solutions. The level may be solved with help only then, and since another day.
+    /// Deletes solutions. If only solutions with hints are left, the date becomes the first of theirs.
     fn delete_solutions(&mut self, deleted: &[(SolutionSource, String)]) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         let before = solutions.solver();
@@ -145,8 +145,7 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Adds solutions; and the day, if they are the first, or the first without help. What was replayed is no solution
-    /// of the player's.
+    /// Adds solutions. The first one, and the first one without hints, set the date. Replays do not count.
     fn add_solutions(&mut self, update: &Update) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         for attempt in &update.solutions {
@@ -166,7 +165,7 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Since when the level is solved.
+    /// Sets or removes the date of the first solution.
     fn set_day(&mut self, day: Option<Day>) {
         self.entry.fields.take(SOLVED);
         if let Some(day) = day {
@@ -174,14 +173,14 @@ impl LevelProgress {
         }
     }
 
-    /// Adds what is said about the same level in another place. What is said here counts more.
+    /// Merges another entry of the same level. Conflicts are resolved in favour of this one.
     pub(super) fn join(&mut self, other: Self) {
         let before = Solutions::read(&self.level, &self.records.solutions).solver();
         let theirs = other.records.solutions.iter();
         let all = self.records.solutions.iter().chain(theirs);
         let solutions = Solutions::read(&self.level, all);
         if before.is_some() && solutions.solver() != before {
-            // The day of those with help.
+            // The date belongs to the solutions with hints.
             self.entry.fields.take(SOLVED);
         }
         for (key, value) in &other.entry.fields {
@@ -194,21 +193,21 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// The session to go on with.
+    /// The stored session.
     pub(super) fn session(&self) -> Option<&SavedGame> {
         self.records.session.as_ref()
     }
 
-    /// The entry as it is to be written; nothing if it stands like that where it was read.
+    /// The text to append to the log, or `None` if the entry has not changed.
     pub(super) fn changed_text(&self) -> Result<Option<String>, ProgressError> {
         let body = self.body();
-        if Checksum::of(body.as_bytes()).end() == self.source.1 {
+        if Checksum::of(body.as_bytes()).end() == self.stored_checksums.1 {
             return Ok(None);
         }
-        self.text(self.source.0, &body).map(Some)
+        self.text(self.stored_checksums.0, &body).map(Some)
     }
 
-    /// The entry as it is to be written in the place of the one with this checksum.
+    /// The entry as text that replaces the entry with the checksum `replaces`.
     pub(super) fn text_replacing(&self, replaces: u64) -> Result<String, ProgressError> {
         self.text(replaces, &self.body())
     }
@@ -233,7 +232,7 @@ impl LevelProgress {
     }
 }
 
-/// A board that is no level as it is to be written, with all that is said about it.
+/// An invalid board as an entry, with its records and notes.
 pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
     let meta = EntryMeta {
         replaces: 0,
@@ -244,7 +243,7 @@ pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
     log_line::entry(&meta, &body_of(entry)).ok_or(ProgressError::TooLong(title))
 }
 
-/// The text of an entry, with blank lines around it, so that it can stand anywhere.
+/// The text of an entry. Blank lines around it separate it from other text.
 fn body_of(entry: Entry) -> String {
     let file = Collection {
         entries: vec![entry],
@@ -253,7 +252,7 @@ fn body_of(entry: Entry) -> String {
     format!("\n{}\n", file.to_sok())
 }
 
-/// Adds what a file says before its first board to what is known of that.
+/// Merges the text above the first board of a file into `header`.
 pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     for (key, value) in &found.fields {
         if header.fields.get(key) != Some(value) {
@@ -263,13 +262,13 @@ pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     join_notes(&mut header.notes, without_marks(&found.notes));
 }
 
-/// The notes of a file that are no lines of a log.
+/// The notes without log lines.
 pub(super) fn without_marks(notes: &Notes) -> Notes {
     let is_note = |note: &&str| !log_line::is_line(note.as_bytes());
     notes.iter().filter(is_note).collect()
 }
 
-/// Adds notes behind others, unless they stand there.
+/// Appends notes that are not there yet.
 fn join_notes(notes: &mut Notes, tail: Notes) {
     let own: Vec<&str> = notes.iter().collect();
     let theirs: Vec<&str> = tail.iter().collect();

@@ -1,18 +1,18 @@
-//! The lines that make a progress file a log. To other programs they are notes, which SOK readers pass over.
+//! The lines that turn a progress file into a log. Other SOK readers skip them as notes.
 //!
-//! An entry stands below a line that says what it holds, so that it need not be read to be found again:
+//! An entry has a line above it that describes it, so the index can be built without parsing entries:
 //!
 //! `:: sokoban 1 SUM BYTES over SUM level EXACT puzzle CANONICAL solved MOVES/PUSHES on DATE with hints`
 //!
-//! `SUM` is the checksum of what stands behind it, up to the end of the entry, and `BYTES` is the length of the entry
-//! below the line. The entry takes the place of an earlier one of its level whose checksum stands behind `over`, 0 if it
-//! is the first. A board that is no level has neither `level` nor `puzzle`, and what is behind them is left out where
-//! there is nothing to say. Numbers are decimal; checksums and identities are hexadecimal.
+//! `SUM` is the checksum of the rest of the line and of the entry, and `BYTES` is the length of the entry. The entry
+//! replaces the one whose checksum follows `over`; 0 means that it is the first of its level. Invalid boards have
+//! neither `level` nor `puzzle`. The parts after these are optional. Numbers are decimal; checksums and identities are
+//! hexadecimal.
 //!
-//! Where the player was last in a collection stands on a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
+//! The last place in a collection is a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
 //!
-//! A line with another version, or another word in place of `SUM`, is of a newer version of the game. It stays in the
-//! file; the text below it is read as any SOK text.
+//! Lines with another version, or with another word in place of `SUM`, belong to a newer version of the game. They are
+//! preserved, and the text below is read as plain SOK.
 
 use std::fmt::Write;
 
@@ -20,21 +20,21 @@ use sokoban_generator::Day;
 
 use super::LastPlayed;
 
-/// What all such lines begin with.
+/// The start of each log line.
 const MARK: &str = ":: sokoban ";
-/// And behind it, the version of what follows.
+/// The version, after the start.
 const VERSION: &str = "1 ";
-/// LogTail than the longest such line of this version. Longer lines of newer versions are read as notes.
+/// The maximum length of a line of this version. Longer lines are read as notes.
 pub(super) const LONGEST: usize = 1 << 14;
 
-/// A line of the log.
+/// A log line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Line {
     Entry(EntryHeader),
     LastPlayed(LastPlayed),
 }
 
-/// What stands above an entry.
+/// The line above an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct EntryHeader {
     pub(super) checksum: u64,
@@ -42,12 +42,12 @@ pub(super) struct EntryHeader {
     pub(super) meta: EntryMeta,
 }
 
-/// What is known of an entry without reading it.
+/// The description of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct EntryMeta {
-    /// The checksum of the entry in whose place it is, or 0.
+    /// The checksum of the replaced entry, or 0.
     pub(super) replaces: u64,
-    /// Nothing for a board that is no level.
+    /// `None` for an invalid board.
     pub(super) level: Option<Identity>,
     pub(super) solved: Option<Solved>,
 }
@@ -59,7 +59,7 @@ pub(super) struct Identity {
     pub(super) canonical: u64,
 }
 
-/// That a level is solved.
+/// The solved status that is stored with an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Solved {
     pub(super) moves: u32,
@@ -68,12 +68,12 @@ pub(super) struct Solved {
     pub(super) helped: bool,
 }
 
-/// An entry with the line above it. `None` if it is too long to be kept.
+/// Writes an entry with its line. Returns `None` if it is too long.
 pub(super) fn entry(meta: &EntryMeta, body: &str) -> Option<String> {
     let bytes = u32::try_from(body.len()).ok()?;
     let mut known = format!("{bytes} over {:x}", meta.replaces);
     if let Some(level) = meta.level {
-        // Here and below: writing into a string cannot fail.
+        // Writing into a string cannot fail, here and below.
         let _ = write!(
             known,
             " level {:x} puzzle {:x}",
@@ -97,7 +97,7 @@ pub(super) fn entry(meta: &EntryMeta, body: &str) -> Option<String> {
     ))
 }
 
-/// The line that says where the player was.
+/// Writes the line of a visited place.
 pub(super) fn visit(place: &LastPlayed) -> String {
     format!(
         "{MARK}{VERSION}played {} {}\n",
@@ -105,13 +105,13 @@ pub(super) fn visit(place: &LastPlayed) -> String {
     )
 }
 
-/// Whether a text begins with such a line, of this version or another.
+/// Returns `true` if a text begins with a log line of any version.
 pub(super) fn is_line(text: &[u8]) -> bool {
     let rest = text.strip_prefix(MARK.as_bytes());
     rest.is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_digit))
 }
 
-/// Returns `true` if a newer version of the game wrote this line, which [`is_line`].
+/// Returns `true` if a newer version of the game wrote this line, for which [`is_line`] holds.
 pub(super) fn is_newer(line: &[u8]) -> bool {
     let known = line.strip_prefix(MARK.as_bytes()).unwrap_or_default();
     let mut words = known.split(|byte| *byte == b' ');
@@ -127,7 +127,7 @@ pub(super) fn is_newer(line: &[u8]) -> bool {
     is_word && !is_sum && word != b"played"
 }
 
-/// Reads a line, without its end.
+/// Parses a line without its line feed.
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let line = std::str::from_utf8(line).ok()?;
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
@@ -182,7 +182,7 @@ fn hexadecimal(text: &str) -> Option<u64> {
     u64::from_str_radix(text, 16).ok()
 }
 
-/// Begins the checksum of an entry with what its line says behind it.
+/// Starts the checksum of an entry with the part of its line that the checksum covers.
 pub(super) fn checksum_of_line(line: &[u8]) -> Checksum {
     let skipped = MARK.len() + VERSION.len();
     let known = line.get(skipped..).unwrap_or_default();
@@ -190,13 +190,13 @@ pub(super) fn checksum_of_line(line: &[u8]) -> Checksum {
     Checksum::of(space.map_or(&[], |space| &known[space + 1..]))
 }
 
-/// A running checksum: FNV-1a over words of eight bytes, little-endian, each time with the high half folded into the
-/// low one. It tells damage and edits, not forgery.
+/// A running checksum: FNV-1a over little-endian words of eight bytes, with the high half folded into the low one after
+/// each. It detects damage and edits, but not forgery.
 #[derive(Debug, Clone)]
 pub(super) struct Checksum(u64);
 
 impl Checksum {
-    /// The checksum of a text that nothing follows yet.
+    /// Starts a checksum.
     pub(super) fn of(text: &[u8]) -> Self {
         let mut checksum = Self(0xcbf2_9ce4_8422_2325);
         checksum.add(text);
@@ -204,7 +204,7 @@ impl Checksum {
         checksum
     }
 
-    /// Adds more text. All parts but the last have whole words.
+    /// Adds text. All parts but the last must consist of whole words.
     pub(super) fn add(&mut self, text: &[u8]) {
         let (words, rest) = text.as_chunks::<8>();
         for word in words {
@@ -222,7 +222,7 @@ impl Checksum {
         self.0 = mixed ^ (mixed >> 32);
     }
 
-    /// Never 0.
+    /// Returns the checksum, which is never 0.
     pub(super) const fn end(&self) -> u64 {
         if self.0 == 0 { 1 } else { self.0 }
     }

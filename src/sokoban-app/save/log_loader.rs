@@ -1,7 +1,7 @@
-//! A text, whatever it is → what is known of it.
+//! Loads any SOK text as a log.
 //!
-//! Entries that are whole are only noted. Everything else is read as any SOK file, put together with what there is of
-//! the same levels, and held in memory as it should be written: nothing of it is lost, and nothing is written yet.
+//! Intact entries are only indexed. Everything else is parsed as plain SOK, merged with the known entries of the same
+//! levels, and held in memory until the file is rewritten.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -18,20 +18,19 @@ use super::log_reader::{LogItem, LogReader};
 use super::progress_log::{PENDING_OFFSET, ProgressLog};
 use super::{LAST_PLAYED, LastPlayed, sok_stream};
 
-/// Text of this length is not asked whether it is blank.
+/// Longer text is not tested for being blank.
 const LONG: u64 = 1 << 16;
 
-/// A loaded text.
+/// The result of loading a text.
 #[derive(Debug)]
 pub struct LoadedLog {
-    /// What is known of it.
+    /// The log.
     pub log: ProgressLog,
-    /// Where the last whole piece of the text ends.
+    /// The end of the last intact item.
     pub end: u64,
-    /// Why the text cannot be what this program wrote, if so: whoever keeps it should keep a copy.
+    /// The damage of the text, if any. The caller should back it up.
     pub fault: Option<ProgressError>,
-    /// Whether the text was understood in another encoding than the one in which it is written: then nothing can be
-    /// written behind it.
+    /// Set if the text is not UTF-8: nothing can be appended to it.
     pub is_foreign: bool,
 }
 
@@ -60,19 +59,19 @@ pub fn load_log(source: Arc<dyn ByteSource>, length: u64) -> Result<LoadedLog, P
 
 struct Reader {
     log: ProgressLog,
-    /// The entry read last, as long as nothing else was.
+    /// The last item, if it was an intact entry.
     last: Option<Last>,
-    /// The line read last, if the entry below it does not fit.
+    /// The last item, if it was a line whose entry is damaged.
     broken: Option<EntryHeader>,
-    /// Levels of the stretch of other text that is being read.
+    /// The levels in the plain SOK text that is being read.
     stretch: HashSet<u64>,
     has_zeros: bool,
     is_blank: bool,
 }
 
-/// An entry that is whole, as long as nothing stands behind it.
+/// An intact entry that text may follow.
 struct Last {
-    /// Where the line above it begins, and the entry itself.
+    /// The starts of its line and of the entry.
     at: (u64, u64),
     /// The identity of its level.
     exact: Option<u64>,
@@ -162,8 +161,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Notes an entry that is whole. If it was written without knowledge of the one that there is of its level, both
-    /// are put together.
+    /// Indexes an intact entry. If its writer did not know the current entry of the level, both are merged.
     fn take_whole(
         &mut self,
         at: u64,
@@ -183,7 +181,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Whether there is nothing to read.
+    /// Returns `true` if the range is blank.
     fn passes_over(&self, range: &Range<u64>) -> Result<bool, ProgressError> {
         if range.end - range.start > LONG {
             return Ok(false);
@@ -192,8 +190,8 @@ impl Reader {
         Ok(text.trim_ascii().is_empty())
     }
 
-    /// Whether this is the beginning of an entry that was not written to its end, as far as the entry before it goes
-    /// the same way: then it holds nothing new.
+    /// Returns `true` if the range is the start of the level's current entry, cut off while it was written again. It
+    /// holds nothing new then.
     fn is_cut_short(
         &self,
         range: &Range<u64>,
@@ -214,7 +212,7 @@ impl Reader {
             .starts_with(text.trim_ascii_end()))
     }
 
-    /// Reads text that is no part of the log. What stands right behind an entry belongs to it.
+    /// Parses text that is not part of the log. Text directly after an entry belongs to that entry.
     fn take_stretch(&mut self, range: Range<u64>, last: Option<Last>) -> Result<(), ProgressError> {
         self.stretch.clear();
         let source = Arc::clone(&self.log.source);
@@ -230,7 +228,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes the entries of a file, of which the first may be one that is known already.
+    /// Adds the entries of a SOK text. `own` is the identity of an entry that is parsed again as the first one.
     fn take_file(&mut self, mut found: Collection, own: Option<u64>) -> Result<(), ProgressError> {
         let left = found.fields.take(LAST_PLAYED);
         let left = left.as_deref().and_then(|place| place.rsplit_once(" / "));
@@ -266,7 +264,7 @@ impl Reader {
         let Some(mut progress) = LevelProgress::of(entry) else {
             return Ok(());
         };
-        // Of two entries in one file the first counts more, and what another hand wrote more than what stood there.
+        // Within one text the first entry wins; text edited by hand wins over the log.
         match known {
             Some(mut known) if self.stretch.contains(&exact) => {
                 known.join(progress);
@@ -279,7 +277,7 @@ impl Reader {
         self.put(&progress, replaces)
     }
 
-    /// Notes what is to be written of a level.
+    /// Adds an entry that has to be written.
     fn put(&mut self, progress: &LevelProgress, replaces: u64) -> Result<(), ProgressError> {
         self.put_text(&progress.text_replacing(replaces)?);
         Ok(())
@@ -289,7 +287,7 @@ impl Reader {
         let (line, _) = text.split_once('\n').unwrap_or_default();
         if let Some(Line::Entry(header)) = log_line::read(line.as_bytes()) {
             let at = PENDING_OFFSET + self.log.pending.len() as u64;
-            // It was made to take the place of what there is.
+            // This cannot fail: the entry replaces the current one.
             let _ = self.log.index.add(at, line.len() + 1, &header);
             self.log.pending.extend_from_slice(text.as_bytes());
         }

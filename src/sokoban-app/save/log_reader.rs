@@ -1,4 +1,4 @@
-//! A log, read once from front to back, in pieces: entries that are whole, and what else stands there.
+//! Reads a log from start to end: intact entries, other lines, and the text between them.
 
 use std::ops::Range;
 
@@ -7,30 +7,29 @@ use super::error::ProgressError;
 use super::index::ByteSource;
 use super::log_line::{self, EntryHeader, LONGEST, Line};
 
-/// How much is read at once. Whole words of the checksum.
+/// The bytes read at once. A multiple of the checksum's word size.
 const BLOCK: u64 = 1 << 20;
 
-/// A piece of a log.
+/// An item of a log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LogItem {
-    /// An entry of which every byte is as it was written: where its line begins, the length of the line with its end,
-    /// and what it says.
+    /// An intact entry: the start of its line, the length of the line with its line feed, and its content.
     Entry(u64, usize, EntryHeader),
     LastPlayed(LastPlayed),
-    /// A line that the entry below it does not fit: it was cut off, or changed by hand.
+    /// A line whose entry is incomplete or was edited.
     Broken(Option<EntryHeader>),
-    /// A line of a newer version of the game, without its end.
+    /// A line of a newer version, without its line feed.
     Newer(String),
-    /// Anything else.
+    /// Any other text.
     OtherText(Range<u64>),
 }
 
-/// The pieces of a range of a text. It begins at the start of a line.
+/// The items of a range that starts at the beginning of a line.
 pub(super) struct LogReader<'a> {
     source: &'a dyn ByteSource,
     at: u64,
     end: u64,
-    /// What was read last, and where that begins.
+    /// The bytes read last, and their start.
     block: Vec<u8>,
     start: u64,
 }
@@ -46,12 +45,12 @@ impl<'a> LogReader<'a> {
         }
     }
 
-    /// How far it was read.
+    /// The current position.
     pub(super) const fn at(&self) -> u64 {
         self.at
     }
 
-    /// The bytes from a place on: so many, or more, or all there are.
+    /// Returns the bytes from `at`: at least `wanted` of them unless the range ends.
     fn bytes(&mut self, at: u64, wanted: u64) -> Result<&[u8], ProgressError> {
         let wanted = at.saturating_add(wanted).min(self.end);
         let known = self.start..self.start + self.block.len() as u64;
@@ -63,7 +62,7 @@ impl<'a> LogReader<'a> {
         Ok(&self.block[(at - self.start) as usize..])
     }
 
-    /// The line at a place, without its end, if it is one of the log's.
+    /// The log line at a position, without its line feed.
     fn line(&mut self, at: u64) -> Result<Option<Vec<u8>>, ProgressError> {
         let bytes = self.bytes(at, LONGEST as u64)?;
         if !log_line::is_line(bytes) {
@@ -84,7 +83,7 @@ impl<'a> LogReader<'a> {
         };
         let below = at + line.len() as u64 + 1;
         self.at = below.min(self.end);
-        // Without its end the line may not be whole.
+        // A line without its line feed may be incomplete.
         Ok(match log_line::read(&line).filter(|_| below <= self.end) {
             Some(Line::LastPlayed(place)) => LogItem::LastPlayed(place),
             Some(Line::Entry(header)) if self.is_whole(&line, below, &header)? => {
@@ -100,7 +99,7 @@ impl<'a> LogReader<'a> {
         })
     }
 
-    /// Whether the entry below a line is what the line says.
+    /// Returns `true` if the entry below a line matches its checksum.
     fn is_whole(
         &mut self,
         line: &[u8],
@@ -121,7 +120,7 @@ impl<'a> LogReader<'a> {
         Ok(checksum.end() == header.checksum)
     }
 
-    /// Where the next line of the log's begins.
+    /// Returns the start of the next log line.
     fn next_mark(&mut self, mut at: u64) -> Result<u64, ProgressError> {
         while at < self.end {
             let bytes = self.bytes(at, 1)?;

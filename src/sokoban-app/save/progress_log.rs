@@ -1,4 +1,4 @@
-//! A log with its index: what is kept, shared by those who read it and the one who writes it.
+//! The progress log with its index, shared by one writer and its readers.
 
 use std::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -8,8 +8,7 @@ use super::index::{ByteSource, Index, IndexEntry};
 use super::level_progress::LevelProgress;
 use super::log_reader::{LogItem, LogReader};
 
-/// Where the places begin of entries that stand in memory, as they will be written, because the text does not have
-/// them like that.
+/// Positions from here on are offsets into `ProgressLog::pending`.
 pub(super) const PENDING_OFFSET: u64 = 1 << 62;
 
 /// A log with its index.
@@ -17,11 +16,11 @@ pub(super) const PENDING_OFFSET: u64 = 1 << 62;
 pub struct ProgressLog {
     pub(super) index: Index,
     pub(super) source: Arc<dyn ByteSource>,
-    /// Entries that the text does not have as they should be written.
+    /// Entries that are not in the source in this form.
     pub(super) pending: Vec<u8>,
 }
 
-/// What was written behind a log.
+/// Text appended to a log.
 #[derive(Debug)]
 pub struct LogTail(Vec<LogItem>);
 
@@ -36,10 +35,10 @@ impl Default for ProgressLog {
 }
 
 impl ProgressLog {
-    /// What was written behind a log, if it is nothing but whole entries.
+    /// Reads text appended to a log. Returns `None` unless it consists of intact entries only.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    /// Returns an error if the range cannot be read.
     pub fn read_tail(
         source: &dyn ByteSource,
         range: Range<u64>,
@@ -54,8 +53,8 @@ impl ProgressLog {
         Ok(Some(LogTail(tail)))
     }
 
-    /// Notes what was written behind a log. False if something was written without knowledge of what there is: then
-    /// the whole has to be read again.
+    /// Adds appended entries. Returns `false` if their writer did not know the current entries: the whole log has to be
+    /// read again.
     pub fn add(&mut self, tail: LogTail) -> bool {
         for item in tail.0 {
             match item {
@@ -71,7 +70,7 @@ impl ProgressLog {
         true
     }
 
-    /// The text of an entry without the line above it, if it is still as it was.
+    /// The text of an entry without its line.
     pub(super) fn body(&self, entry: &IndexEntry) -> Result<String, ProgressError> {
         let bytes = self.bytes(entry.range())?;
         let whole = LogReader::new(&bytes, 0..bytes.len() as u64).next();
@@ -83,10 +82,10 @@ impl ProgressLog {
         }
     }
 
-    /// The bytes of an entry.
+    /// Reads a range of entries.
     ///
     /// # Errors
-    /// Why they cannot be read.
+    /// Returns an error if the range cannot be read.
     pub fn bytes(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         match range.start.checked_sub(PENDING_OFFSET) {
             Some(start) => self.pending.read(start..range.end - PENDING_OFFSET),
@@ -94,13 +93,13 @@ impl ProgressLog {
         }
     }
 
-    /// What is kept of a level.
+    /// The progress in a level.
     pub(super) fn level(&self, exact: u64) -> Result<Option<LevelProgress>, ProgressError> {
         let entry = self.index.entry(exact);
         entry.map_or(Ok(None), |entry| self.level_at(entry))
     }
 
-    /// What an entry says of its level.
+    /// The progress in the level of an entry.
     pub(super) fn level_at(
         &self,
         entry: &IndexEntry,
@@ -109,22 +108,22 @@ impl ProgressLog {
         Ok(LevelProgress::read(&body, entry.checksum, entry.solved))
     }
 
-    /// What a log begins with that holds what is known here and nothing else.
+    /// The start of a compact log, before its entries.
     pub fn preamble(&self) -> String {
         self.index.preamble()
     }
 
-    /// What stands in it behind that, in order; some of it in memory.
+    /// The ranges of live entries, in order. Some can be pending.
     pub fn entry_ranges(&self) -> Vec<Range<u64>> {
         self.index.ranges()
     }
 
-    /// How long such a log is.
+    /// The length of the log after compaction.
     pub fn live_bytes(&self) -> u64 {
         self.index.live_bytes()
     }
 
-    /// Whether some of it is not in the text as it should be.
+    /// Returns `true` if some entries are not in the source yet.
     pub const fn has_pending(&self) -> bool {
         !self.pending.is_empty()
     }
@@ -134,12 +133,12 @@ impl ProgressLog {
         self.index.has_newer_lines()
     }
 
-    /// Whether nothing is known.
+    /// Returns `true` if the log has no content.
     pub const fn is_empty(&self) -> bool {
         self.index.is_empty()
     }
 
-    /// The log was copied: where its entries are now, in another text.
+    /// Updates all positions after the log was copied to another source.
     pub fn relocate(&mut self, source: Arc<dyn ByteSource>, new: impl Fn(u64) -> u64) {
         self.index.relocate(new);
         self.source = source;
@@ -147,22 +146,22 @@ impl ProgressLog {
     }
 }
 
-/// What is kept, for those who read it while it is written.
+/// A log that can be read while it is written.
 #[derive(Debug, Default)]
 pub struct SharedLog(RwLock<ProgressLog>);
 
 impl SharedLog {
-    /// Of this log.
+    /// Shares a log.
     pub fn new(log: ProgressLog) -> Self {
         Self(RwLock::new(log))
     }
 
-    /// Looks at it.
+    /// Calls `look` with the log.
     pub fn with<T>(&self, look: impl FnOnce(&ProgressLog) -> T) -> T {
         look(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Changes it.
+    /// Calls `change` with the log.
     pub fn change<T>(&self, change: impl FnOnce(&mut ProgressLog) -> T) -> T {
         change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }

@@ -1,4 +1,4 @@
-//! The records of a level, sorted by what they are to this program: solutions, the game in progress, snapshots.
+//! The records of a level by kind: solutions, the session and saved positions.
 
 use sokoban_core::{Attempt, Entry, Record, RecordKind, SavedGame};
 
@@ -7,25 +7,23 @@ use super::saved_positions::SavedPositions;
 use super::solution::mark_helped;
 use super::{HINTS, SessionHash};
 
-/// What the player did to the snapshots of a level.
+/// A change of a level's saved positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedPositionChange {
-    /// Keeps the position after these moves under this name. If another position has the name, a number is
-    /// added to it: nothing is replaced.
+    /// Saves the position after these moves. If another position has the name, a number is appended to it.
     Add(String, Attempt),
-    /// Forgets the position of this name, if these are still its moves.
+    /// Deletes the position with this name and these moves.
     Remove(String, String),
 }
 
-/// How attempts of the session are called that are not the current one.
+/// Labels of the session's other attempts.
 const ATTEMPT: &str = "attempt";
 const UNDONE: &str = "undone attempt";
-/// How the game of another window is called, where both went on.
+/// The name of a session that another window saved.
 const ELSEWHERE: &str = "other window";
-/// How a second saved game of a file is called, and a snapshot without a name.
+/// Default names for a second session and for a saved position.
 const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
 
-/// The records of a level.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Records {
     pub(super) solutions: Vec<Record>,
@@ -33,9 +31,9 @@ pub(super) struct Records {
     saved_positions: SavedPositions,
 }
 
-/// The sessions of a level that a window has read or written, and may meet in the file.
+/// The stored sessions that a window may overwrite.
 pub(super) enum KnownSessions {
-    /// Whatever stands there.
+    /// Any session.
     Any,
     Listed(Vec<SessionHash>),
 }
@@ -50,7 +48,7 @@ impl KnownSessions {
 }
 
 impl Records {
-    /// Those of an entry of a file. Older ones say of a level, and not of its solutions, that it was solved with help.
+    /// Reads the records of an entry. Older versions marked levels instead of solutions as solved with hints.
     pub(super) fn of(entry: &Entry) -> Self {
         let mut records = Self::read(&entry.records);
         if entry.fields.get(HINTS).is_some() {
@@ -83,7 +81,7 @@ impl Records {
         }
         match &mut sorted.session {
             Some(session) => (session.before, session.after) = (before, after),
-            // Attempts that belong to no session are positions like any other.
+            // Attempts without a session become saved positions.
             None => before
                 .iter()
                 .chain(&after)
@@ -92,7 +90,7 @@ impl Records {
         sorted
     }
 
-    /// In the order in which they stand in the file.
+    /// The records in the order of the file.
     pub(super) fn write(&self) -> Vec<Record> {
         let record = |kind, name: &str, attempt: &Attempt| Record {
             kind,
@@ -120,12 +118,12 @@ impl Records {
         self.solutions.is_empty() && self.session.is_none() && self.saved_positions.all().is_empty()
     }
 
-    /// Names, each a different one, and moves.
+    /// The saved positions, with unique names.
     pub(super) fn saved_positions(&self) -> &[(String, Attempt)] {
         self.saved_positions.all()
     }
 
-    /// Does to the snapshots what the player did.
+    /// Adds or deletes a saved position.
     pub(super) fn change(&mut self, change: &SavedPositionChange) {
         match change {
             SavedPositionChange::Add(name, attempt) => {
@@ -144,13 +142,12 @@ impl Records {
         }
     }
 
-    /// Keeps a position, unless it is there already under this name.
+    /// Saves a position unless this name already has it.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         self.saved_positions.add(name, attempt);
     }
 
-    /// Puts this window's session in the place of the one in the file. What another window made of it meanwhile,
-    /// after the sessions that were seen here, stays as snapshots.
+    /// Replaces the stored session by `mine`. A stored session that is not in `known` becomes saved positions.
     pub(super) fn put_session(&mut self, mine: &SavedGame, known: &KnownSessions) {
         let untouched = SavedGame::untouched();
         let theirs = self.session.take().unwrap_or_else(|| untouched.clone());
@@ -164,11 +161,11 @@ impl Records {
         if changed_elsewhere {
             self.keep_attempts(&theirs, mine, ELSEWHERE);
         }
-        // What is shorter than the session here was on the way to it.
+        // Positions on the way to this session are not worth saving.
         self.forget_elsewhere(|kept| mine.attempts().any(|own| is_on_the_way(kept, own)));
     }
 
-    /// Adds what another file, or another part of this one, says.
+    /// Merges the records of another entry.
     pub(super) fn join(&mut self, other: Self) {
         match (&self.session, other.session) {
             (Some(own), Some(theirs)) => {
@@ -183,7 +180,7 @@ impl Records {
         }
     }
 
-    /// Keeps the attempts of another session as snapshots, as far as the session here does not come through them.
+    /// Saves the attempts of another session as positions, except those that `mine` passes through.
     fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame, name: &str) {
         let mut kept: Vec<&Attempt> = Vec::new();
         for attempt in theirs.attempts() {
@@ -197,15 +194,14 @@ impl Records {
         }
     }
 
-    /// Forgets positions of another window.
+    /// Deletes known positions that another window saved.
     fn forget_elsewhere(&mut self, is_known: impl Fn(&Attempt) -> bool) {
         self.saved_positions
             .retain(|name, attempt| !(is_elsewhere(name) && is_known(attempt)));
     }
 }
 
-/// The attempts of a saved session that another one, which came of playing it, does not come through: what would be
-/// lost with it.
+/// Returns the attempts of `saved` that `played` does not pass through: those that would be lost.
 pub fn unplayed(saved: &SavedGame, played: &SavedGame) -> Vec<Attempt> {
     let is_lost = |attempt: &&Attempt| !played.attempts().any(|own| is_on_the_way(attempt, own));
     saved.attempts().filter(is_lost).cloned().collect()
@@ -215,8 +211,8 @@ fn is_elsewhere(name: &str) -> bool {
     name == ELSEWHERE || is_numbered(name, ELSEWHERE)
 }
 
-/// Whether another attempt comes through this one, done or undone. One that is not written out in letters is on the
-/// way to none: nobody knows, before it is played, whether it can be.
+/// Returns `true` if `longer` passes through `attempt`, including undone moves. Attempts with repeat counts never
+/// match, as they may not be playable.
 fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
     let is_move = |byte: &u8| *byte != b'*';
     let same =
@@ -226,12 +222,11 @@ fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
     moves.all(|byte| byte.is_ascii_alphabetic() && same(longer.next(), byte))
 }
 
-/// The text, or another if it is empty.
 fn or<'a>(text: &'a str, other: &'a str) -> &'a str {
     if text.is_empty() { other } else { text }
 }
 
-/// A name as it can stand in the file, and be told from the names of attempts.
+/// Makes a name valid for the file, and distinct from the labels of attempts.
 fn name_text(name: &str) -> String {
     let name = name.replace(char::is_control, " ");
     let name = or(name.trim(), NAMELESS[1]);
@@ -241,14 +236,14 @@ fn name_text(name: &str) -> String {
     name.to_owned()
 }
 
-/// Moves as they can stand in the file; `None` if they cannot. Whether they can be played does not matter.
+/// Makes moves valid for the file. Returns `None` for other characters. The moves are not played.
 fn moves_text(moves: &str) -> Option<String> {
     let text: String = moves.chars().filter(|c| !c.is_whitespace()).collect();
     let is_part = |byte: u8| b"lurdLURD0123456789()*[]{}".contains(&byte);
     if !text.bytes().all(is_part) {
         return None;
     }
-    // An empty record would not be written.
+    // Empty records cannot be written.
     Some(if text.is_empty() {
         "*".to_owned()
     } else {
@@ -256,7 +251,7 @@ fn moves_text(moves: &str) -> Option<String> {
     })
 }
 
-/// Whether a label is this word with a number behind it.
+/// Returns `true` if a label is `word` with a number.
 pub(super) fn is_numbered(label: &str, word: &str) -> bool {
     let number = label
         .strip_prefix(word)

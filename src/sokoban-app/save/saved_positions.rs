@@ -1,23 +1,23 @@
-//! The positions of a level that are kept: names, each a different one, and moves.
+//! Saved positions of a level: moves with unique names.
 
 use std::collections::{HashMap, HashSet};
 
 use sokoban_core::Attempt;
 
-/// The positions, in the order in which they came.
+/// The saved positions, oldest first.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SavedPositions {
     all: Vec<(String, Attempt)>,
     groups: HashMap<String, NameGroup>,
 }
 
-/// What is kept under a name, and under the same name with a number behind it.
+/// The positions with a name, and with that name and a number.
 #[derive(Debug, Clone, Default)]
 struct NameGroup {
     moves: HashSet<String>,
-    /// Whether the name itself is taken.
+    /// Set if the name itself is used.
     is_taken: bool,
-    /// No lower number is free.
+    /// The lowest number that may be free.
     number: u32,
 }
 
@@ -26,8 +26,7 @@ impl SavedPositions {
         &self.all
     }
 
-    /// Keeps a position, unless it is there already under this name. If another one has the name, a number is added
-    /// to it.
+    /// Saves a position unless this name already has it. If another position has the name, a number is appended.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         let group = self.groups.get(name);
         if group.is_some_and(|group| group.moves.contains(&attempt.moves)) {
@@ -68,7 +67,7 @@ impl SavedPositions {
         group
     }
 
-    /// Forgets all others.
+    /// Deletes the positions for which `stays` returns `false`.
     pub(super) fn retain(&mut self, stays: impl Fn(&str, &Attempt) -> bool) {
         let before = self.all.len();
         self.all.retain(|(name, attempt)| stays(name, attempt));

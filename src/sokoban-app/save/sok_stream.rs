@@ -1,4 +1,4 @@
-//! SOK text of any length, read in parts: what a whole file takes in memory is a multiple of its length.
+//! Reads SOK text in parts, because parsing takes several times the memory of the text.
 
 use std::ops::Range;
 
@@ -8,14 +8,14 @@ use sokoban_core::{Collection, Entry};
 use super::error::ProgressError;
 use super::index::ByteSource;
 
-/// How much is read at once, where that holds boards enough.
+/// The bytes read at once.
 const PART: usize = 1 << 20;
 
-/// Reads a range of a text and hands over its entries, part by part; the first part has what stands above them. Zeros,
-/// which some file systems leave of a file after a power failure, are left out; true if there were any.
+/// Parses a range and passes its entries to `take`, part by part. The first part includes the header. Zeros, which some
+/// file systems leave after a power failure, are removed. Returns `true` if there were any.
 ///
 /// # Errors
-/// Why the text cannot be read, or taken.
+/// Returns an error if the text cannot be read, or the error of `take`.
 pub(super) fn read<E: From<ProgressError>>(
     source: &dyn ByteSource,
     range: Range<u64>,
@@ -23,7 +23,7 @@ pub(super) fn read<E: From<ProgressError>>(
 ) -> Result<bool, E> {
     let (mut at, mut text, mut wanted) = (range.start, Vec::new(), PART);
     let mut zeros = false;
-    // Of the first board of a part; it stands in the part before.
+    // The title of the next part's first board, from the end of the part before.
     let mut title: Option<String> = None;
     loop {
         while text.len() < wanted && at < range.end {
@@ -51,7 +51,7 @@ pub(super) fn read<E: From<ProgressError>>(
             End::BehindBoard(lines) => {
                 title = None;
                 text.drain(..line_start(&text, lines));
-                // What stands below the board comes with the next part.
+                // The text below the board belongs to the next part.
                 (found.entries.iter_mut()).for_each(|entry| *entry = board_of(entry));
                 take(found)?;
             }
@@ -59,14 +59,14 @@ pub(super) fn read<E: From<ProgressError>>(
     }
 }
 
-/// Where a part ends that was read, so that the next one begins with a board.
+/// The end of a part, chosen so that the next part starts with a board.
 enum End {
     OfText,
-    /// Before this entry.
+    /// The part ends before this entry.
     Before(usize),
-    /// Before this line: the board above it is too much for any part.
+    /// The part ends before this line: it is one board with more records than fit.
     BehindBoard(usize),
-    /// LogTail has to be read at once.
+    /// More text is needed.
     Nowhere,
 }
 
@@ -83,13 +83,13 @@ fn end_of_part(found: &Collection, is_last: bool) -> End {
         }
         _ if found.is_truncated() => End::Before(count - 1),
         _ if is_last => End::OfText,
-        // The text between the last two boards is all there, and with it the title of the last one.
+        // The text between the last two boards is complete, including the title of the last one.
         [_, _, _, ..] => End::Before(count - 2),
         _ => End::Nowhere,
     }
 }
 
-/// An entry without the text below it.
+/// Copies an entry without the text below its board.
 fn board_of(entry: &Entry) -> Entry {
     Entry {
         title: entry.title.clone(),
@@ -102,7 +102,7 @@ fn board_of(entry: &Entry) -> Entry {
     }
 }
 
-/// Returns the first byte of a line, counted from 1. Lines end as in [`Collection::parse`].
+/// Returns the start of a line, counted from 1. Lines end as in [`Collection::parse`].
 fn line_start(text: &[u8], line: usize) -> usize {
     let mut at = 0;
     for _ in 1..line {

@@ -1,4 +1,4 @@
-//! Moves that win: proven by playing them, and of many only the best.
+//! Solutions, verified by replaying them, and the choice of those to keep.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,21 +8,21 @@ use sokoban_core::{
 };
 use sokoban_generator::Day;
 
-/// Moves that win a level, proven by playing them.
+/// A verified solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The moves up to the one that wins.
+    /// The moves up to the winning one.
     pub lurd: String,
-    /// How many they are, how many of them push, and what else is counted of solutions.
+    /// The six metrics of a solution.
     pub metrics: Metrics,
 }
 
-/// Why moves are no solution.
+/// The reason why moves are not a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InvalidSolution {
-    /// They cannot be played.
+    /// The moves cannot be played.
     Unplayable(ResumeError),
-    /// They can be played, and do not win.
+    /// The moves do not solve the level.
     Unsolved,
 }
 
@@ -38,10 +38,10 @@ impl fmt::Display for InvalidSolution {
 impl std::error::Error for InvalidSolution {}
 
 impl Solution {
-    /// Plays the moves. Those behind the one that wins are no part of the solution.
+    /// Replays the moves. Moves after the winning one are ignored.
     ///
     /// # Errors
-    /// Why they are none.
+    /// Returns an error if the moves do not solve the level.
     pub fn prove(level: &Arc<Level>, moves: &str) -> Result<Self, InvalidSolution> {
         let moves =
             Lurd::parse(moves).map_err(|error| InvalidSolution::Unplayable(error.into()))?;
@@ -57,51 +57,51 @@ impl Solution {
         })
     }
 
-    /// How many moves.
+    /// The number of moves.
     pub const fn moves(&self) -> u32 {
         self.metrics.moves
     }
 
-    /// How many of them push.
+    /// The number of pushes.
     pub const fn pushes(&self) -> u32 {
         self.metrics.pushes
     }
 
-    /// Ordered first by the fewest moves.
+    /// A sort key: moves, then pushes.
     pub const fn by_moves(&self) -> (u32, u32) {
         (self.moves(), self.pushes())
     }
 
-    /// Ordered first by the fewest pushes.
+    /// A sort key: pushes, then moves.
     pub const fn by_pushes(&self) -> (u32, u32) {
         (self.pushes(), self.moves())
     }
 }
 
-/// A solution that is kept.
+/// A stored solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptSolution {
-    /// The moves.
+    /// The moves and their metrics.
     pub solution: Solution,
-    /// The day on which it was made, if that is known.
+    /// The date of the solution, if known.
     pub date: Option<Day>,
-    /// Who made it.
+    /// The source of the solution.
     pub by: SolutionSource,
 }
 
-/// Who made a solution.
+/// The source of a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolutionSource {
-    /// The player, alone.
+    /// The player, without hints.
     Player,
-    /// The player, of whose moves at least one came after a hint had told which box is next, or was made by a hint.
+    /// The player, with at least one move made by a hint or after a hint named the next box.
     PlayerWithHints,
-    /// The game, of one of the player's.
+    /// The game, by shortening a solution of the player's.
     Game,
 }
 
 impl SolutionSource {
-    /// Who made a solution of moves that come from here; no one, if they were only watched.
+    /// Returns the source for moves of an origin. Replays have none.
     pub const fn origin(origin: Origin) -> Option<Self> {
         match origin {
             Origin::Player => Some(Self::Player),
@@ -112,8 +112,8 @@ impl SolutionSource {
 }
 
 impl KeptSolution {
-    /// Whether there is no need of the other one: it is better in nothing, was not found with less help, and of two that
-    /// are equal in all that it is not the first in the alphabet.
+    /// Returns `true` if `other` can be deleted: this solution is at least as good in every metric and used no more
+    /// help. Equal solutions are ordered alphabetically.
     fn replaces(&self, other: &Self) -> bool {
         let values = |it: &Self| it.solution.metrics.values();
         let (own, theirs) = (values(self), values(other));
@@ -124,38 +124,38 @@ impl KeptSolution {
     }
 }
 
-/// The best solutions: by moves, and by pushes (which may be the same).
+/// The best solutions: by moves, and by pushes. Both can be the same.
 pub(super) type BestPair = (Solution, Solution);
 
-/// What one more solution means for those there are.
+/// The effect of a new solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Improvement {
-    /// It is the first.
+    /// The first solution.
     First,
-    /// It is better than the best so far, by moves or by pushes.
+    /// Better than the best so far, by moves or by pushes.
     Better,
-    /// It is no better.
+    /// Not better.
     None,
 }
 
-/// What stands behind `Solution` where the player had help, before the day.
+/// The label of solutions with hints, before the date.
 const HELPED: &str = "with hints";
-/// The same where the game made it of a solution of the player's.
+/// The label of solutions shortened by the game.
 const IMPROVED: &str = "improved by the game";
 const BY_MOVES: &str = "/Moves";
 const BY_PUSHES: &str = "/Pushes";
 
-/// The solutions kept with a level: of the player's, each that no other one [replaces](KeptSolution::replaces).
+/// The stored solutions of a level. A solution is kept if no other one [replaces](KeptSolution::replaces) it.
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
-    /// The player's, those without help first.
+    /// The player's solutions, those without hints first.
     own: Vec<KeptSolution>,
-    /// Moves that do not win, or were found by the game: kept as they are.
+    /// Records that do not win or were shortened by the game. They are written back unchanged.
     others: Vec<Record>,
 }
 
 impl Solutions {
-    /// Plays all of them.
+    /// Reads and replays records.
     pub(super) fn read<'a>(
         level: &Arc<Level>,
         records: impl IntoIterator<Item = &'a Record>,
@@ -177,40 +177,39 @@ impl Solutions {
         made.map(|it| &it.solution)
     }
 
-    /// The best ones of this maker's, if there is any.
+    /// The best solutions of a source.
     fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
         let by_moves = self.made_by(by).min_by_key(|it| (it.by_moves(), &it.lurd));
         let by_pushes = self.made_by(by).min_by_key(|it| (it.by_pushes(), &it.lurd));
         Some((by_moves?.clone(), by_pushes?.clone()))
     }
 
-    /// The best ones without help, if there is any.
+    /// The best solutions without hints.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.best_by(SolutionSource::Player)
     }
 
-    /// By whom the level is solved: with help only if it is not without.
+    /// The source that the level counts as solved by: without hints if possible.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let makers = [SolutionSource::Player, SolutionSource::PlayerWithHints].into_iter();
         let mut solvers = makers.filter(|by| self.made_by(*by).next().is_some());
         solvers.next()
     }
 
-    /// The fewest moves and the fewest pushes of those by whom the level is solved.
+    /// The fewest moves and pushes of the solver.
     pub(super) fn fewest(&self) -> Option<(u32, u32)> {
         let (by_moves, by_pushes) = self.best_by(self.solver()?)?;
         Some((by_moves.moves(), by_pushes.pushes()))
     }
 
-    /// The first day of those by whom the level is solved.
+    /// The first date of the solver's solutions.
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;
         let own = self.own.iter().filter(|it| it.by == solver);
         own.filter_map(|it| it.date).min()
     }
 
-    /// Adds one, which then is kept only if no other one replaces it: what is kept does not depend on the order in which
-    /// solutions come.
+    /// Adds a solution unless another one replaces it. The result does not depend on the order of additions.
     pub(super) fn add(
         &mut self,
         solution: Solution,
@@ -236,7 +235,7 @@ impl Solutions {
         improvement
     }
 
-    /// What one more would mean. With help it can only be the first of all.
+    /// The effect of a new solution. Solutions with hints only count if they are the first.
     fn improvement(&self, new: &Solution, by: SolutionSource) -> Improvement {
         if by != SolutionSource::Player {
             return if self.own.is_empty() {
@@ -256,15 +255,14 @@ impl Solutions {
         }
     }
 
-    /// Keeps a record beside, once.
+    /// Keeps another record, without duplicates.
     pub(super) fn add_other(&mut self, record: &Record) {
         if !self.others.contains(record) {
             self.others.push(record.clone());
         }
     }
 
-    /// Removes the solution with these moves that this one made; but not the player's last one, by which the level is
-    /// solved.
+    /// Deletes a solution, but not the player's last one: the level stays solved.
     pub(super) fn delete(&mut self, level: &Arc<Level>, by: SolutionSource, lurd: &str) {
         if by == SolutionSource::Game {
             let is_it = |record: &Record| {
@@ -278,7 +276,7 @@ impl Solutions {
         }
     }
 
-    /// All that win, the player's first.
+    /// All valid solutions, the player's first.
     pub(super) fn kept(&self, level: &Arc<Level>) -> Vec<KeptSolution> {
         let others = self.others.iter().filter_map(|record| {
             Some(KeptSolution {
@@ -290,7 +288,7 @@ impl Solutions {
         self.own.iter().cloned().chain(others).collect()
     }
 
-    /// The solutions that the game made shorter.
+    /// The solutions shortened by the game.
     pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
         let kept = self.kept(level).into_iter();
         kept.filter(|it| it.by == SolutionSource::Game)
@@ -298,8 +296,7 @@ impl Solutions {
             .collect()
     }
 
-    /// Keeps a solution that the game made shorter, if there is none of them as short; those that are longer than it
-    /// by moves and by pushes go.
+    /// Adds a shortened solution unless another one is at least as good. Worse ones are deleted.
     pub(super) fn add_improved(&mut self, level: &Arc<Level>, moves: &str) {
         let Ok(new) = Solution::prove(level, moves) else {
             return;
@@ -332,7 +329,7 @@ impl Solutions {
         own.chain(self.others.iter().cloned()).collect()
     }
 
-    /// In what it is the best, where others are the best in something else, or that it was found with help; and its day.
+    /// The label of a solution: hints, or the metric in which it is the only best one; and its date.
     fn label(&self, kept: &KeptSolution) -> String {
         let is = |other: &Solution| other.lurd == kept.solution.lurd;
         let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));
@@ -348,7 +345,7 @@ impl Solutions {
     }
 }
 
-/// What stands behind a solution's label, without what it is the best in.
+/// A label without the metric.
 fn rest(label: &str) -> &str {
     let rest = [BY_MOVES, BY_PUSHES]
         .iter()
@@ -356,7 +353,7 @@ fn rest(label: &str) -> &str {
     rest.unwrap_or(label).trim()
 }
 
-/// The day on which a solution was made, if it says.
+/// The date in a solution's label.
 pub(super) fn date(record: &Record) -> Option<Day> {
     let rest = rest(&record.label);
     rest.strip_prefix(HELPED)
@@ -366,7 +363,7 @@ pub(super) fn date(record: &Record) -> Option<Day> {
         .ok()
 }
 
-/// The earlier day, of those that are known.
+/// Returns the earlier of the known dates.
 fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),
@@ -374,7 +371,7 @@ fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     }
 }
 
-/// Who made a solution.
+/// The source of a record.
 pub(super) fn maker(record: &Record) -> SolutionSource {
     match rest(&record.label) {
         IMPROVED => SolutionSource::Game,
@@ -383,7 +380,7 @@ pub(super) fn maker(record: &Record) -> SolutionSource {
     }
 }
 
-/// Says of a solution that it was found with help, in a file that says so of the level only.
+/// Marks a record of the player's as solved with hints.
 pub(super) fn mark_helped(record: &mut Record) {
     if maker(record) == SolutionSource::Player {
         let day = date(record).map(|day| format!(" {day}"));

@@ -20,7 +20,7 @@ fn foreign() -> String {
 }
 
 #[test]
-fn what_is_not_ours_survives() {
+fn content_of_other_programs_is_preserved() {
     let (mut progress, outcome) = Progress::parse(foreign().as_bytes());
     outcome.expect("a good file");
     let level = room(0);
@@ -54,7 +54,7 @@ fn what_is_not_ours_survives() {
 }
 
 #[test]
-fn a_level_that_stands_in_the_file_twice_is_one() {
+fn two_entries_of_a_level_are_merged() {
     let text = format!(
         "{0}\n\nSolution\nudRR\n\nSavegame\nu*\n\n{0}\nSolved: 2026-11-20\n\nSolution\nRR\n\nSavegame\nd*\n",
         ROOMS[0]
@@ -73,7 +73,7 @@ fn a_level_that_stands_in_the_file_twice_is_one() {
 }
 
 #[test]
-fn garbage_is_no_progress_and_an_empty_file_is() {
+fn garbage_is_an_error_and_an_empty_file_is_valid() {
     for garbage in ["\u{1}\u{2}\u{3}", "hello", "####\n#$.#\n####\n"] {
         let (progress, outcome) = Progress::parse(garbage.as_bytes());
         assert_eq!(outcome, Err(ProgressError::NoLevel));
@@ -87,7 +87,7 @@ fn garbage_is_no_progress_and_an_empty_file_is() {
 }
 
 #[test]
-fn blocks_of_zeros_take_only_what_they_cover() {
+fn zeros_destroy_only_the_entries_they_cover() {
     let text = foreign() + "\n" + &"\0".repeat(4096);
     let (progress, outcome) = Progress::parse(text.as_bytes());
     outcome.expect_err("zeros are no text");
@@ -96,7 +96,7 @@ fn blocks_of_zeros_take_only_what_they_cover() {
 }
 
 #[test]
-fn a_file_cut_off_anywhere_keeps_what_is_before_the_cut() {
+fn a_truncated_file_keeps_everything_before_the_cut() {
     let mut whole = Progress::default();
     for number in 0..3 {
         let game = SavedGame {
@@ -130,7 +130,7 @@ fn a_file_cut_off_anywhere_keeps_what_is_before_the_cut() {
 }
 
 #[test]
-fn random_bytes_do_no_harm() {
+fn random_bytes_cause_no_panic() {
     let text = foreign();
     let mut random = 0x5eed_u64;
     for _ in 0..2000 {

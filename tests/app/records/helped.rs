@@ -23,7 +23,7 @@ fn helped_by(level: &Arc<Level>, moves: &[&str]) -> Update {
 }
 
 #[test]
-fn solutions_found_with_help_are_kept_and_are_no_best() {
+fn solutions_with_hints_are_stored_but_never_best() {
     let level = room(0);
     let text = format!("{}\n\nSolution/Moves with hints\nRR\n", ROOMS[0]);
     let (mut progress, _) = Progress::parse(text.as_bytes());
@@ -54,7 +54,7 @@ fn kept(progress: &Progress, level: &Level) -> Vec<(SolutionSource, String, Opti
 }
 
 #[test]
-fn of_the_player_s_solutions_the_last_one_stays_and_the_mark_follows_what_is_left() {
+fn the_last_solution_cannot_be_deleted_and_the_solved_status_follows_the_rest() {
     let level = room(0);
     let day = |text: &str| Some(text.to_owned());
     let on = |update: Update, day: &str| Update {
@@ -105,7 +105,7 @@ fn of_the_player_s_solutions_the_last_one_stays_and_the_mark_follows_what_is_lef
 }
 
 #[test]
-fn of_older_files_that_say_it_of_the_level_each_solution_was_found_with_help() {
+fn hints_of_a_level_in_older_files_mark_all_its_solutions() {
     let level = room(0);
     let text = format!(
         "{}\nSolved: 2026-11-20\nHints: used\n\nSolution/Moves 2026-11-20\nRR\n",

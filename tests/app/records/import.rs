@@ -12,7 +12,7 @@ use crate::rooms::rooms;
 use crate::{ROOMS, pair, room, session, solved_by, update, written};
 
 #[test]
-fn all_known_solutions_are_taken_once() {
+fn solutions_are_imported_once() {
     let entries = rooms(150).into_iter().map(|room| {
         let mut game = Game::new(Arc::clone(&room.level));
         // Play stops when the room is solved, possibly before the last move.
@@ -86,7 +86,7 @@ fn a_better_solution_counts_and_a_worse_one_does_not() {
 }
 
 #[test]
-fn imported_games_fill_only_empty_places() {
+fn sessions_are_imported_only_if_there_is_none() {
     let level = room(0);
     let text = format!(
         "{}\n\nSavegame\nud*l\n\nSnapshot attempt 1\nud\n\nSnapshot there\nd\n\nSnapshot nowhere\nlll\n",
@@ -122,7 +122,7 @@ fn imported_games_fill_only_empty_places() {
 }
 
 #[test]
-fn a_level_of_which_nothing_can_be_believed_is_not_kept() {
+fn levels_without_a_playable_record_are_not_imported() {
     let text = format!("{}\n\nSolution\nllll\n\nSavegame\nu3\n", ROOMS[0]);
     let mut progress = Progress::default();
     let report = progress.import(&Collection::parse(text.as_bytes()));
@@ -143,7 +143,7 @@ fn unusable_boards_with_records_are_rejected_by_name() {
 }
 
 #[test]
-fn very_many_snapshots_without_a_name_are_taken() {
+fn many_saved_positions_without_names_are_imported_fast() {
     // A linear search for each name once took hours for this many.
     const COUNT: usize = 10_000;
     let mut text = ROOMS[0].replace("@$ ", " @$");

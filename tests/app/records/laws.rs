@@ -134,7 +134,7 @@ proptest! {
             if play.solutions.iter().all(is_helped) {
                 prop_assert_eq!(progress.best(&play.level), before);
             }
-            // The mark says if there is a solution without help.
+            // The status says whether there is a solution without help.
             let best = progress.best(&play.level);
             if let Some(SolvedStatus::ThisLevel { helped, moves, .. }) = progress.solved(&play.level) {
                 prop_assert_eq!(helped, best.is_none());

@@ -25,7 +25,7 @@ fn log(text: &str) -> ProgressLog {
 }
 
 #[test]
-fn lines_of_a_newer_version_stay_whatever_is_played() {
+fn lines_of_a_newer_version_are_preserved() {
     let long = format!(":: sokoban 3 {}", "word ".repeat(1000));
     let own = [
         ":: sokoban 2 friends 7 somebody",
@@ -61,7 +61,7 @@ fn lines_of_a_newer_version_stay_whatever_is_played() {
 }
 
 #[test]
-fn what_a_newer_version_wrote_meanwhile_is_read() {
+fn lines_appended_by_a_newer_version_are_read() {
     let shared_log = Arc::new(SharedLog::new(log(&newer(&[]))));
     let text = ":: sokoban 2 friends 7 somebody\n".to_owned();
     let length = text.len() as u64;
@@ -71,7 +71,7 @@ fn what_a_newer_version_wrote_meanwhile_is_read() {
 }
 
 #[test]
-fn damaged_lines_of_this_version_are_not_kept() {
+fn damaged_lines_of_this_version_are_dropped() {
     let mut progress = Progress::default();
     progress.apply(&solved_by(&room(0), &["udRR"]));
     let text = progress.print();

@@ -1,4 +1,4 @@
-//! Two windows on one level: no game is lost, and no needless one is saved.
+//! Two windows on one level: no session is lost, and none is saved without need.
 
 use sokoban_app::save::{Progress, SessionHash, Update};
 use sokoban_core::{Attempt, SavedGame};
@@ -6,7 +6,7 @@ use sokoban_core::{Attempt, SavedGame};
 use crate::{pair, room, session, update, written};
 
 /// The file after this window wrote `mine`, where it had last seen `seen` and the file held `theirs`: the current game
-/// and the snapshots.
+/// and the saved positions.
 fn merge(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let level = room(0);
     let mut progress = Progress::default();
@@ -37,10 +37,10 @@ fn merge(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)
 }
 
 #[test]
-fn three_ways_meet() {
+fn sessions_of_two_windows_are_merged() {
     let other = |moves: &str| vec![pair("other window", moves)];
     let table = [
-        // theirs, seen, mine; game, snapshots
+        // theirs, seen, mine; session, saved positions
         ("u*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*", "ud*", vec![]),
         ("ud*", "u*", "ud*", "ud*", vec![]),
@@ -64,7 +64,7 @@ fn three_ways_meet() {
 }
 
 #[test]
-fn attempts_of_the_other_window_are_kept_too() {
+fn attempts_of_the_other_window_become_saved_positions() {
     let level = room(0);
     let mut progress = Progress::default();
     let theirs = SavedGame {
@@ -99,7 +99,7 @@ fn attempts_of_the_other_window_are_kept_too() {
 }
 
 #[test]
-fn two_windows_in_turn_leave_one_snapshot_not_hundreds() {
+fn two_windows_in_turn_leave_one_saved_position() {
     let level = room(0);
     let mut progress = Progress::default();
     let mut seen = [None, None];
