@@ -8,7 +8,7 @@ use sokoban_app::library::drawings::{Drawing, Merged, merge};
 use sokoban_app::library::files::{FileError, MOST_BYTES};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
-use sokoban_app::save::{SolutionSource, SessionHash, Progress, ProgressError, Update};
+use sokoban_app::save::{Progress, ProgressError, SessionHash, SolutionSource, Update};
 use sokoban_core::{Attempt, Collection, identity};
 
 use super::port::with_path;
@@ -114,11 +114,14 @@ impl UnsavedProgress {
             update.loaded_session = older.loaded_session;
             // A solution that was deleted and then found again stays.
             let solutions = &update.solutions;
-            let made = |it: &Attempt| (SolutionSource::origin(it.origin_of_all()), it.moves.clone());
+            let made =
+                |it: &Attempt| (SolutionSource::origin(it.origin_of_all()), it.moves.clone());
             let made: Vec<_> = solutions.iter().map(made).collect();
-            let is_back = |(by, lurd): &(SolutionSource, String)| made.contains(&(Some(*by), lurd.clone()));
+            let is_back =
+                |(by, lurd): &(SolutionSource, String)| made.contains(&(Some(*by), lurd.clone()));
             let deleted = older.deleted.into_iter();
-            let deleted: Vec<(SolutionSource, String)> = deleted.filter(|it| !is_back(it)).collect();
+            let deleted: Vec<(SolutionSource, String)> =
+                deleted.filter(|it| !is_back(it)).collect();
             update.deleted.splice(0..0, deleted);
             update.solutions.splice(0..0, older.solutions);
             update.improved.splice(0..0, older.improved);

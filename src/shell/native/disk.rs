@@ -18,7 +18,7 @@ use crate::shell::background_task::BackgroundTask;
 use crate::shell::environment;
 use crate::shell::unsaved::UnsavedDrawings;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::notice::{ProgressDamage, Notice};
+use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::{Progress, ProgressError, ProgressLog, Update};
 
 pub use import::{import, import_collection};

@@ -133,7 +133,10 @@ pub(super) fn read(line: &[u8]) -> Option<Line> {
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
     if let Some(place) = known.strip_prefix("played ") {
         let (number, collection) = place.split_once(' ')?;
-        return Some(Line::LastPlayed(LastPlayed::new(collection, number.parse().ok()?)));
+        return Some(Line::LastPlayed(LastPlayed::new(
+            collection,
+            number.parse().ok()?,
+        )));
     }
     let mut words = known.split(' ').peekable();
     let header = EntryHeader {

@@ -63,7 +63,7 @@ impl ProgressLog {
                         return false;
                     }
                 }
-                LogItem::Visit(place) => self.index.visit(place),
+                LogItem::LastPlayed(place) => self.index.visit(place),
                 LogItem::Broken(_) | LogItem::Newer(_) | LogItem::OtherText(_) => return false,
             }
         }

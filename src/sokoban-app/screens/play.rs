@@ -380,7 +380,12 @@ impl PlayScreen {
     }
 
     /// Deletes a solution, unless the player still needs it.
-    pub(crate) fn delete_solution(&mut self, by: SolutionSource, lurd: String, shared: &mut Shared) {
+    pub(crate) fn delete_solution(
+        &mut self,
+        by: SolutionSource,
+        lurd: String,
+        shared: &mut Shared,
+    ) {
         solutions::delete(by, lurd, &self.level, shared);
         self.review.update_best(&self.level.play, shared);
     }

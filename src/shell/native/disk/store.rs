@@ -12,7 +12,7 @@ use crate::shell::reading::{self, ReadError};
 use crate::shell::writing::{follow, sweep};
 use crate::shell::{backup, lock};
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{ProgressDamage, Backup};
+use sokoban_app::notice::{Backup, ProgressDamage};
 use sokoban_app::save::{ByteSource, Progress, ProgressError, ProgressLog, SharedLog, load_log};
 
 pub(super) const FILE: &str = "progress.sok";

@@ -8,7 +8,7 @@ use super::{Browser, Line, Pane, Part, chips, own, search};
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
-use crate::save::{SolvedStatus, Progress};
+use crate::save::{Progress, SolvedStatus};
 use crate::screens::Shared;
 use crate::texts;
 use crate::ui;
@@ -230,7 +230,9 @@ fn state(level: &Level, progress: &Progress) -> (String, Color) {
             helped: true,
             ..
         }) => (texts::browser::solved_with_hints(moves, pushes), ACCENT),
-        Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => (texts::browser::solved(moves, pushes), ACCENT),
+        Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => {
+            (texts::browser::solved(moves, pushes), ACCENT)
+        }
         Some(SolvedStatus::EquivalentLevel) => (texts::browser::solved_elsewhere(), ACCENT),
         None => (texts::boxes(level.box_count() as u32), DIM),
     }

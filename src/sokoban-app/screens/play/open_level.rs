@@ -7,7 +7,9 @@ use sokoban_core::{Attempt, Game, ResumeError};
 use super::animated_game::AnimatedGame;
 use crate::input::Command;
 use crate::library::LevelIndex;
-use crate::save::{SolutionSource, SessionHash, ProgressError, SavedPositionChange, Update, unplayed};
+use crate::save::{
+    ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update, unplayed,
+};
 use crate::screens::positions::{self, PositionsScreen};
 use crate::screens::{Effect, Shared};
 use crate::texts;
