@@ -4,7 +4,7 @@ use sokoban_core::{Direction, Lurd, RecordKind};
 
 use super::open_level::OpenLevel;
 use crate::input::Command;
-use crate::save::{SolutionSource, Solution};
+use crate::save::{Solution, SolutionSource};
 use crate::screens::Shared;
 use crate::screens::solutions::{Provenance, SolutionsScreen};
 use crate::texts;
