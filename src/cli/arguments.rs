@@ -9,6 +9,7 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, CommandFactory as _, Error, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use sokoban_app::save::settings::SKIN;
+use sokoban_core::Size;
 use sokoban_generator::{Band, GeneratorOptions, Symmetry, Variant};
 use sokoban_solver::Measure;
 
@@ -342,7 +343,7 @@ pub struct Generate {
     pub boxes: Option<usize>,
     /// Width and height with the outer walls, at most about 10x9
     #[arg(long, value_name = "WxH", value_parser = size)]
-    pub size: Option<(u16, u16)>,
+    pub size: Option<Size>,
     /// Rules of the level
     #[arg(long, value_name = "NAME", ignore_case = true, default_value = Variant::Plain.name())]
     #[arg(value_parser = PossibleValuesParser::new(Variant::ALL.map(Variant::name)).try_map(|name| name.parse::<Variant>()))]

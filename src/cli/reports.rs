@@ -8,7 +8,7 @@ use sokoban_app::description;
 use sokoban_app::save::ImportReport;
 use sokoban_core::collection::UNREAD_MESSAGE;
 use sokoban_core::{
-    Blocked, Collection, Entry, Game, Level, Lurd, PlayError, Record, RecordKind, board_text,
+    Blocked, Collection, Entry, Game, Level, Lurd, PlayError, Record, RecordKind, Size, board_text,
 };
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::Outcome;
@@ -83,14 +83,14 @@ impl Check<'_> {
             location,
             reason,
         } = self;
-        let size = level.map(|level| (level.map().width(), level.map().height()));
+        let size = level.map(|level| level.map().size());
         let boxes = level.map(Level::box_count);
         if json {
             return place.json([
                 ("status", status.into()),
                 ("title", title.into()),
-                ("width", size.map(|(width, _)| u32::from(width)).into()),
-                ("height", size.map(|(_, height)| u32::from(height)).into()),
+                ("width", size.map(|size| u32::from(size.width)).into()),
+                ("height", size.map(|size| u32::from(size.height)).into()),
                 ("boxes", boxes.into()),
                 ("line", location.map(|(line, _)| line).into()),
                 ("column", location.map(|(_, column)| column).into()),
@@ -100,7 +100,9 @@ impl Check<'_> {
         let mut text = format!("{}\t{status}\t{}", place.number, field(title));
         // Here and below: writing to a string cannot fail.
         let _ = match (size.zip(boxes), location.zip(reason)) {
-            (Some(((width, height), boxes)), _) => writeln!(text, "\t{width}×{height}\t{boxes}"),
+            (Some((Size { width, height }, boxes)), _) => {
+                writeln!(text, "\t{width}×{height}\t{boxes}")
+            }
             (None, Some(((line, column), reason))) => {
                 writeln!(text, "\t\t\t{line}:{column}\t{reason}")
             }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use clap::builder::RangedI64ValueParser;
 use sokoban_app::screens::play::board_image;
+use sokoban_core::Size;
 
 /// A file that a command reads.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -135,8 +136,9 @@ pub(super) fn seconds(text: &str) -> Result<Duration, &'static str> {
 }
 
 /// Parses a width and a height, such as `9x7`.
-pub(super) fn size(text: &str) -> Result<(u16, u16), &'static str> {
+pub(super) fn size(text: &str) -> Result<Size, &'static str> {
     let sides = text.split_once(['x', '×']);
     let sides = sides.and_then(|(width, height)| width.parse().ok().zip(height.parse().ok()));
-    sides.ok_or("not a size such as 9x7")
+    let size = sides.map(|(width, height)| Size::new(width, height));
+    size.ok_or("not a size such as 9x7")
 }

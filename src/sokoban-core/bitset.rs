@@ -19,11 +19,11 @@ pub struct BitSet {
 
 impl BitSet {
     /// The number of squares per word.
-    pub(crate) const WORD: usize = u64::BITS as usize;
+    pub(crate) const SQUARES_PER_WORD: usize = u64::BITS as usize;
 
     /// Creates an empty set for a board of the given size.
     pub fn new(width: u16, height: u16) -> Self {
-        let stride = usize::from(width) / Self::WORD + 1;
+        let stride = usize::from(width) / Self::SQUARES_PER_WORD + 1;
         Self {
             stride,
             words: vec![0; stride * usize::from(height) + 2 * (stride + 1)],
@@ -32,14 +32,14 @@ impl BitSet {
 
     /// Returns the number of bits in the set's storage, including unused bits. Every bit index is below this number.
     pub const fn bits(&self) -> usize {
-        self.words.len() * Self::WORD
+        self.words.len() * Self::SQUARES_PER_WORD
     }
 
     /// Returns the bit index of the square at `pos`. Bit indices are in reading order.
     #[inline]
     pub fn bit(&self, pos: Pos) -> usize {
         let word = usize::from(pos.y) * self.stride + self.stride + 1;
-        word * Self::WORD + usize::from(pos.x)
+        word * Self::SQUARES_PER_WORD + usize::from(pos.x)
     }
 
     /// Adds the square at `pos`, which must be on the board.
@@ -50,7 +50,7 @@ impl BitSet {
     /// Returns `true` if the set contains the square at `pos`. Always `false` for a square outside the board.
     pub fn contains(&self, pos: Pos) -> bool {
         let (word, mask) = locate(self.bit(pos));
-        let is_near = usize::from(pos.x) < self.stride * Self::WORD;
+        let is_near = usize::from(pos.x) < self.stride * Self::SQUARES_PER_WORD;
         is_near && self.words.get(word).is_some_and(|word| word & mask != 0)
     }
 
@@ -79,7 +79,7 @@ impl BitSet {
     #[inline]
     pub fn first_bit(&self) -> Option<usize> {
         let word = self.words.iter().position(|word| *word != 0)?;
-        Some(word * Self::WORD + self.words[word].trailing_zeros() as usize)
+        Some(word * Self::SQUARES_PER_WORD + self.words[word].trailing_zeros() as usize)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -109,7 +109,7 @@ impl BitSet {
     pub fn squares(&self) -> impl Iterator<Item = Pos> {
         (0..).zip(self.rows()).flat_map(|(y, row)| {
             (0_u16..)
-                .step_by(Self::WORD)
+                .step_by(Self::SQUARES_PER_WORD)
                 .zip(row)
                 .flat_map(move |(x, &word)| {
                     let rest = |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
@@ -133,7 +133,10 @@ impl BitSet {
     pub(crate) fn at_edge(&self, width: u16) -> Self {
         let mut edge = self.clone();
         let right = usize::from(width.saturating_sub(1));
-        let (last, east) = (right / Self::WORD, 1 << (right % Self::WORD));
+        let (last, east) = (
+            right / Self::SQUARES_PER_WORD,
+            1 << (right % Self::SQUARES_PER_WORD),
+        );
         let rows = self.rows().len();
         for row in edge.rows_mut().take(rows.saturating_sub(1)).skip(1) {
             let (first, end) = (row[0] & 1, row[last] & east);
@@ -155,7 +158,10 @@ impl BitSet {
 }
 
 const fn locate(bit: usize) -> (usize, u64) {
-    (bit / BitSet::WORD, 1 << (bit % BitSet::WORD))
+    (
+        bit / BitSet::SQUARES_PER_WORD,
+        1 << (bit % BitSet::SQUARES_PER_WORD),
+    )
 }
 
 /// A flood fill whose memory is reused by later fills.

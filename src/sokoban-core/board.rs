@@ -54,11 +54,11 @@ impl Kind {
     };
 
     /// The largest kind number.
-    pub const MAX: u16 = 4095;
+    pub const MAX_NUMBER: u16 = 4095;
 
-    /// Returns the kind with this number, or `None` if `number` is greater than [`Kind::MAX`].
+    /// Returns the kind with this number, or `None` if `number` is greater than [`Kind::MAX_NUMBER`].
     pub const fn new(number: u16) -> Option<Self> {
-        if number > Self::MAX {
+        if number > Self::MAX_NUMBER {
             return None;
         }
         let [low, high] = number.to_le_bytes();

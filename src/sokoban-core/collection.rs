@@ -52,13 +52,9 @@ use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
-use alloc::vec::{self, Vec};
+use alloc::vec::Vec;
 
-use core::convert::Infallible;
-use core::fmt;
 use core::ops::Index;
-use core::slice;
-use core::str::FromStr;
 
 use crate::draft::Draft;
 use crate::draw::draft_text;
@@ -68,7 +64,7 @@ pub use boards::BoardReader;
 pub use budget::ReadProgress;
 pub use encoding::decode_text;
 pub use error::{BoardFault, LevelError, LevelFault, OptionFault, OtherGame, ParseLevelError};
-pub use fields::{FieldIter, Fields, Notes};
+pub use fields::{Fields, Notes};
 pub use lookalikes::is_invisible;
 pub use other_games::other_game;
 
@@ -83,7 +79,7 @@ use error::Place;
 /// assert_eq!(file[0].title, "One");
 /// assert_eq!(file[0].fields.get("author"), Some("Someone"));
 /// assert_eq!((&*file[0].records[0].label, &*file[0].records[0].moves), ("shortest", "R"));
-/// assert_eq!(Collection::parse(file.to_string().as_bytes())[0].records, file[0].records);
+/// assert_eq!(Collection::parse(file.to_sok().as_bytes())[0].records, file[0].records);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Collection {
@@ -115,8 +111,8 @@ pub struct Entry {
     pub line: usize,
     /// The level, or an error if the board is not a valid level.
     pub level: Result<Arc<Level>, Box<BadLevel>>,
-    /// The `Key: value` lines that belong to the board. If the board is a valid level, lines that change its rules (such
-    /// as `Strength:`) are left out, because the level contains them.
+    /// The `Key: value` lines that belong to the board. If the board is a valid level, lines that change its rules
+    /// (such as `Strength:`) are left out, because the level contains them.
     pub fields: Fields,
     /// The lines of text that belong to the board and are not a title, a field or a record.
     pub notes: Notes,
@@ -209,11 +205,6 @@ impl Collection {
         keys.iter().find_map(|key| self.fields.get(key))
     }
 
-    /// Returns an iterator over the entries, in order.
-    pub fn iter(&self) -> slice::Iter<'_, Entry> {
-        self.entries.iter()
-    }
-
     /// Returns the collection as SOK text.
     #[must_use]
     pub fn to_sok(&self) -> String {
@@ -229,45 +220,11 @@ impl Collection {
     }
 }
 
-/// Parses text like [`Collection::parse`]. Never fails.
-impl FromStr for Collection {
-    type Err = Infallible;
-
-    fn from_str(text: &str) -> Result<Self, Infallible> {
-        Ok(Self::parse(text.as_bytes()))
-    }
-}
-
-/// Writes the same text as [`Collection::to_sok`].
-impl fmt::Display for Collection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.to_sok())
-    }
-}
-
 impl Index<usize> for Collection {
     type Output = Entry;
 
     fn index(&self, index: usize) -> &Entry {
         &self.entries[index]
-    }
-}
-
-impl IntoIterator for Collection {
-    type Item = Entry;
-    type IntoIter = vec::IntoIter<Entry>;
-
-    fn into_iter(self) -> vec::IntoIter<Entry> {
-        self.entries.into_iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Collection {
-    type Item = &'a Entry;
-    type IntoIter = slice::Iter<'a, Entry>;
-
-    fn into_iter(self) -> slice::Iter<'a, Entry> {
-        self.iter()
     }
 }
 

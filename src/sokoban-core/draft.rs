@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};
-use crate::grid::{Direction, Grid, Pos};
+use crate::grid::{Direction, Grid, Pos, Size};
 use crate::level::{CachedHash, GoalQuota, Level, Strength, unfilled_goals};
 use crate::one_or_many::OneOrMany;
 
@@ -76,12 +76,24 @@ struct DraftScan {
     placed: OneOrMany<u32>,
 }
 
-#[derive(Default, Clone, Copy)]
+#[derive(Clone, Copy)]
 struct KindCount {
+    kind: Kind,
     goals: u32,
     boxes: u32,
     /// The number of boxes of this kind that are on goals of the same kind.
     placed: u32,
+}
+
+impl KindCount {
+    const fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            goals: 0,
+            boxes: 0,
+            placed: 0,
+        }
+    }
 }
 
 /// The squares outside the board, and whether its outer walls are incomplete.
@@ -167,7 +179,7 @@ impl Draft {
     }
 
     fn check_size(&self) -> Result<(), DraftError> {
-        let (width, height) = (self.map.width(), self.map.height());
+        let Size { width, height } = self.map.size();
         if width.max(height) > Level::MAX_SIDE {
             return Err(whole(DraftFault::TooLarge(TooLarge {
                 width: width.into(),
@@ -182,8 +194,7 @@ impl Draft {
     fn check_player(&self) -> Result<Pos, DraftError> {
         let fail = |square, fault| Err(DraftError { square, fault });
         self.check_size()?;
-        let size = (self.map.width(), self.map.height());
-        if size != (self.boxes.width(), self.boxes.height()) {
+        if self.map.size() != self.boxes.size() {
             return Err(whole(DraftFault::ShapeMismatch));
         }
         match *self.players.as_slice() {
@@ -205,13 +216,13 @@ impl Draft {
     /// has a goal of its kind, or if a box is on a wall or a hole.
     fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
-        let (mut plain, mut map_hash) = (KindCount::default(), MapHash::default());
+        let (mut plain, mut map_hash) = (KindCount::new(Kind::PLAIN), MapHash::default());
         let (mut all_plain, mut has_holes, mut misplaced) = (true, false, false);
         let rows = self.map.rows_mut().zip(self.boxes.rows());
         for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
             let parts = tiles
-                .chunks_mut(BitSet::WORD)
-                .zip(kinds.chunks(BitSet::WORD));
+                .chunks_mut(BitSet::SQUARES_PER_WORD)
+                .zip(kinds.chunks(BitSet::SQUARES_PER_WORD));
             for ((tiles, kinds), word) in parts.zip(words) {
                 let chunk = Chunk::of(tiles, kinds);
                 if chunk.has_outside {
@@ -229,7 +240,7 @@ impl Draft {
             }
         }
         let counts: OneOrMany<_> = if all_plain {
-            OneOrMany::One((Kind::PLAIN, plain))
+            OneOrMany::One(plain)
         } else {
             self.count_kinds()
         };
@@ -245,7 +256,7 @@ impl Draft {
             free,
             has_holes,
             quotas,
-            placed: counts.iter().map(|(_, count)| count.placed).collect(),
+            placed: counts.iter().map(|count| count.placed).collect(),
         })
     }
 
@@ -253,7 +264,9 @@ impl Draft {
     fn map_hash(&self) -> MapHash {
         let mut map_hash = MapHash::default();
         for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
-            let parts = tiles.chunks(BitSet::WORD).zip(kinds.chunks(BitSet::WORD));
+            let parts = tiles
+                .chunks(BitSet::SQUARES_PER_WORD)
+                .zip(kinds.chunks(BitSet::SQUARES_PER_WORD));
             parts.for_each(|(tiles, kinds)| map_hash.add_chunk(&Chunk::of(tiles, kinds), tiles));
         }
         map_hash
@@ -265,19 +278,20 @@ impl Draft {
         misplaced.next().map_or(Pos::new(0, 0), |(pos, _)| pos)
     }
 
-    fn count_kinds(&self) -> OneOrMany<(Kind, KindCount)> {
+    fn count_kinds(&self) -> OneOrMany<KindCount> {
         let mut counts = BTreeMap::<Kind, KindCount>::new();
         for (&tile, &kind) in self.map.cells().iter().zip(self.boxes.cells()) {
             if let Some(kind) = tile.goal_kind() {
-                counts.entry(kind).or_default().goals += 1;
+                let count = counts.entry(kind).or_insert(KindCount::new(kind));
+                count.goals += 1;
             }
             if let Some(kind) = kind {
-                let count = counts.entry(kind).or_default();
+                let count = counts.entry(kind).or_insert(KindCount::new(kind));
                 count.boxes += 1;
                 count.placed += u32::from(tile == Tile::Goal(kind));
             }
         }
-        counts.into_iter().collect()
+        counts.into_values().collect()
     }
 
     fn exterior(&self, free: &BitSet, player: Pos) -> Exterior {
@@ -326,10 +340,10 @@ impl Draft {
 
     /// Removes the rows and columns at the edges that contain only outside squares. Returns the player's new square.
     fn cut_margins(&mut self, player: Pos) -> Pos {
-        let (corner, width, height) = used_part(&self.map);
-        if (width, height) != (self.map.width(), self.map.height()) {
-            self.map.crop(corner, width, height);
-            self.boxes.crop(corner, width, height);
+        let (corner, size) = used_part(&self.map);
+        if size != self.map.size() {
+            self.map.crop(corner, size);
+            self.boxes.crop(corner, size);
         }
         Pos::new(player.x - corner.x, player.y - corner.y)
     }
@@ -364,12 +378,12 @@ impl Draft {
 
 /// Returns the number of goals to fill for each kind. Fails if the draft has no boxes, or no goal for any of
 /// them.
-fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftError> {
-    if counts.iter().all(|(_, count)| count.boxes == 0) {
+fn quotas(counts: &[KindCount]) -> Result<OneOrMany<GoalQuota>, DraftError> {
+    if counts.iter().all(|count| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));
     }
-    let quota = |&(kind, count): &(Kind, KindCount)| GoalQuota {
-        kind,
+    let quota = |count: &KindCount| GoalQuota {
+        kind: count.kind,
         goals: count.goals.min(count.boxes),
     };
     let quotas: OneOrMany<GoalQuota> = counts.iter().map(quota).collect();
@@ -387,9 +401,9 @@ const fn whole(fault: DraftFault) -> DraftError {
     }
 }
 
-/// Returns the upper left corner, the width and the height of the smallest rectangle that contains all squares other
-/// than [`Tile::Outside`].
-fn used_part(map: &Grid<Tile>) -> (Pos, u16, u16) {
+/// Returns the upper left corner and the size of the smallest rectangle that contains all squares other than
+/// [`Tile::Outside`].
+fn used_part(map: &Grid<Tile>) -> (Pos, Size) {
     let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
     for (y, row) in (0..).zip(map.rows()) {
         let used = |tile: &Tile| *tile != Tile::Outside;
@@ -398,5 +412,5 @@ fn used_part(map: &Grid<Tile>) -> (Pos, u16, u16) {
             high = Pos::new(high.x.max(last as u16), y);
         }
     }
-    (low, high.x - low.x + 1, high.y - low.y + 1)
+    (low, Size::new(high.x - low.x + 1, high.y - low.y + 1))
 }

@@ -108,6 +108,27 @@ impl Pos {
     }
 }
 
+/// The size of a rectangle of squares. Displayed as `9x7`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names are enough")]
+pub struct Size {
+    pub width: u16,
+    pub height: u16,
+}
+
+impl Size {
+    /// Returns a size with this width and height.
+    pub const fn new(width: u16, height: u16) -> Self {
+        Self { width, height }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
+    }
+}
+
 /// A rectangle of `width × height` cells, stored row by row.
 ///
 /// Indexing with a [`Pos`] outside the grid panics; [`Grid::get`] and [`Grid::neighbour`] return `None` instead.
@@ -159,9 +180,9 @@ impl<T: Copy> Grid<T> {
         (self.width, self.height) = (self.width + 2, self.height + 2);
     }
 
-    /// Crops the grid in place to a rectangle of `width × height` cells with `corner` as its upper left cell. The
-    /// rectangle must be within the grid.
-    pub(crate) fn crop(&mut self, corner: Pos, width: u16, height: u16) {
+    /// Crops the grid in place to a rectangle of the given size with `corner` as its upper left cell. The rectangle
+    /// must be within the grid.
+    pub(crate) fn crop(&mut self, corner: Pos, Size { width, height }: Size) {
         let mut cells = core::mem::take(&mut self.cells).into_vec();
         let (columns, rows) = (usize::from(width), usize::from(height));
         for y in 0..rows {
@@ -184,6 +205,11 @@ impl<T> Grid<T> {
     /// Returns the number of rows.
     pub const fn height(&self) -> u16 {
         self.height
+    }
+
+    /// Returns the number of columns and the number of rows.
+    pub const fn size(&self) -> Size {
+        Size::new(self.width, self.height)
     }
 
     /// Returns `true` if the square is in the grid.

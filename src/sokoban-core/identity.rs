@@ -30,26 +30,26 @@
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
-use crate::grid::Pos;
+use crate::grid::{Pos, Size};
 use crate::level::{Level, Strength};
 use crate::transform::Transform;
 use alloc::vec;
 use alloc::vec::Vec;
 
-const VERSION: u8 = 1;
+const EXACT_VERSION: u8 = 1;
 const CANONICAL_VERSION: u8 = 129;
-const OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-const PRIME: u64 = 0x0000_0100_0000_01b3;
+const FNV_OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;
 
 struct Fnv1a(u64);
 
 impl Fnv1a {
     /// Starts a hash with the bytes at the beginning of both recipes: version, width, height and strength.
-    fn new(version: u8, width: u16, height: u16, strength: Strength) -> Self {
-        let mut hash = Self(OFFSET_BASIS);
+    fn new(version: u8, size: Size, strength: Strength) -> Self {
+        let mut hash = Self(FNV_OFFSET_BASIS);
         hash.byte(version);
-        hash.number(width);
-        hash.number(height);
+        hash.number(size.width);
+        hash.number(size.height);
         hash.number(match strength {
             Strength::Boxes(max) => max.get(),
             Strength::Any => 0,
@@ -58,7 +58,7 @@ impl Fnv1a {
     }
 
     fn byte(&mut self, byte: u8) {
-        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(PRIME);
+        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(FNV_PRIME);
     }
 
     fn bytes(&mut self, bytes: impl IntoIterator<Item = u8>) {
@@ -111,7 +111,7 @@ pub fn exact(level: &Level) -> u64 {
 
 fn hash_exact(level: &Level) -> u64 {
     let map = level.map();
-    let mut hash = Fnv1a::new(VERSION, map.width(), map.height(), level.strength());
+    let mut hash = Fnv1a::new(EXACT_VERSION, map.size(), level.strength());
     for pos in map.positions() {
         hash.square(level, pos, |kind| Some(kind.number()));
     }
@@ -137,7 +137,7 @@ pub fn canonical(level: &Level) -> u64 {
     level.canonical_identity.get_or_init(|| {
         let area = CanonicalArea::of(level);
         let hashes = Transform::ALL.map(|transform| area.hash(transform));
-        hashes.into_iter().min().unwrap_or(OFFSET_BASIS)
+        hashes.into_iter().min().unwrap_or(FNV_OFFSET_BASIS)
     })
 }
 
@@ -186,12 +186,12 @@ impl<'a> CanonicalArea<'a> {
     /// Returns the hash of the bounding rectangle, transformed by `transform`.
     fn hash(&self, transform: Transform) -> u64 {
         let Self { low, high, .. } = *self;
-        let (width, height) = transform.size((high.x - low.x + 1, high.y - low.y + 1));
+        let size = transform.size(Size::new(high.x - low.x + 1, high.y - low.y + 1));
         let back = transform.inverse();
-        let mut hash = Fnv1a::new(CANONICAL_VERSION, width, height, self.level.strength());
+        let mut hash = Fnv1a::new(CANONICAL_VERSION, size, self.level.strength());
         let mut kinds = KindNumbering::new(self.level);
-        for pos in (0..height).flat_map(|y| (0..width).map(move |x| Pos::new(x, y))) {
-            let Pos { x, y } = back.square(pos, (width, height));
+        for pos in (0..size.height).flat_map(|y| (0..size.width).map(move |x| Pos::new(x, y))) {
+            let Pos { x, y } = back.square(pos, size);
             let pos = Pos::new(low.x + x, low.y + y);
             if self.squares.contains(pos) {
                 hash.square(self.level, pos, |kind| kinds.number(kind));

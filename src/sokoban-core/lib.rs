@@ -102,7 +102,7 @@ pub use game::{
     AssistedRange, Attempt, Game, HistoryChange, HistoryEvent, Origin, PlayError, ResumeError,
     SavedGame,
 };
-pub use grid::{Direction, Grid, Pos};
+pub use grid::{Direction, Grid, Pos, Size};
 pub use level::{Level, PositionError, Strength};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use quote::{ParseValueError, quote_character, quote_text};

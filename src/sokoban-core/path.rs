@@ -153,12 +153,8 @@ pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
         let mut sides = sides.filter_map(|side| level.map().neighbour(*pos, side));
         sides.any(|side| reach.contains(side))
     };
-    let mut found = Vec::new();
-    for (y, row) in (0..).zip(position.boxes().rows()) {
-        let columns = (0..).zip(row).filter(|(_, kind)| kind.is_some());
-        found.extend(columns.map(|(x, _)| Pos::new(x, y)).filter(near));
-    }
-    found
+    let boxes = position.boxes().iter().filter(|(_, kind)| kind.is_some());
+    boxes.map(|(pos, _)| pos).filter(near).collect()
 }
 
 fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {

@@ -7,8 +7,8 @@ use core::fmt;
 
 /// Returns the first 60 characters of `text`, followed by an ellipsis if `text` is longer.
 pub(crate) fn excerpt(text: &str) -> String {
-    const MAX_CHARACTERS: usize = 60;
-    match text.char_indices().nth(MAX_CHARACTERS) {
+    const MAX_EXCERPT_CHARS: usize = 60;
+    match text.char_indices().nth(MAX_EXCERPT_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }

@@ -1,7 +1,7 @@
 //! Defines the eight symmetries of a square, applied to rectangular boards.
 
 use crate::draft::Draft;
-use crate::grid::{Direction, Grid, Pos};
+use crate::grid::{Direction, Grid, Pos, Size};
 
 /// A reflection or rotation of a board.
 ///
@@ -10,14 +10,14 @@ use crate::grid::{Direction, Grid, Pos};
 /// [`inverse`](Self::inverse) returns the transform that undoes another.
 ///
 /// ```
-/// use sokoban_core::{Direction, Grid, Pos, Transform};
+/// use sokoban_core::{Direction, Grid, Pos, Size, Transform};
 ///
 /// let turn = Transform::ROTATE_CLOCKWISE;
 /// let grid = Grid::new(3, 2, ()).map(|pos, ()| pos);
 /// let turned = turn.grid(&grid);
-/// assert_eq!((turned.width(), turned.height()), (2, 3));
+/// assert_eq!(turned.size(), Size::new(2, 3));
 /// assert_eq!(turned[Pos::new(1, 0)], Pos::new(0, 0));
-/// assert_eq!(turn.square(Pos::new(0, 0), (3, 2)), Pos::new(1, 0));
+/// assert_eq!(turn.square(Pos::new(0, 0), grid.size()), Pos::new(1, 0));
 /// assert_eq!(turn.direction(Direction::Up), Direction::Right);
 /// assert_eq!(turn.then(turn.inverse()), Transform::IDENTITY);
 /// ```
@@ -27,7 +27,7 @@ pub struct Transform(u8);
 impl Transform {
     const MIRRORS_COLUMNS: u8 = 1;
     const MIRRORS_ROWS: u8 = 2;
-    const SWAPS: u8 = 4;
+    const SWAPS_AXES: u8 = 4;
 
     /// The identity, which changes nothing.
     pub const IDENTITY: Self = Self(0);
@@ -38,11 +38,11 @@ impl Transform {
     /// A rotation by 180 degrees.
     pub const ROTATE_HALF: Self = Self(Self::MIRRORS_COLUMNS | Self::MIRRORS_ROWS);
     /// A transposition: exchanges columns and rows.
-    pub const TRANSPOSE: Self = Self(Self::SWAPS);
+    pub const TRANSPOSE: Self = Self(Self::SWAPS_AXES);
     /// A clockwise rotation by 90 degrees.
-    pub const ROTATE_CLOCKWISE: Self = Self(Self::MIRRORS_ROWS | Self::SWAPS);
+    pub const ROTATE_CLOCKWISE: Self = Self(Self::MIRRORS_ROWS | Self::SWAPS_AXES);
     /// A counterclockwise rotation by 90 degrees.
-    pub const ROTATE_COUNTERCLOCKWISE: Self = Self(Self::MIRRORS_COLUMNS | Self::SWAPS);
+    pub const ROTATE_COUNTERCLOCKWISE: Self = Self(Self::MIRRORS_COLUMNS | Self::SWAPS_AXES);
 
     /// All eight transforms. The identity is first, and the four transforms that exchange columns and rows are last.
     pub const ALL: [Self; 8] = [
@@ -64,19 +64,19 @@ impl Transform {
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
         // A vertical flip after a transposition equals a horizontal flip before it, and vice versa.
-        let mirrors = if self.has(Self::SWAPS) {
+        let mirrors = if self.has(Self::SWAPS_AXES) {
             next.swapped_mirrors()
         } else {
-            next.0 & !Self::SWAPS
+            next.0 & !Self::SWAPS_AXES
         };
-        Self(self.0 ^ mirrors ^ (next.0 & Self::SWAPS))
+        Self(self.0 ^ mirrors ^ (next.0 & Self::SWAPS_AXES))
     }
 
     /// Returns the transform that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Self {
-        if self.has(Self::SWAPS) {
-            Self(self.swapped_mirrors() | Self::SWAPS)
+        if self.has(Self::SWAPS_AXES) {
+            Self(self.swapped_mirrors() | Self::SWAPS_AXES)
         } else {
             self
         }
@@ -86,19 +86,19 @@ impl Transform {
         (self.0 & Self::MIRRORS_COLUMNS) << 1 | (self.0 & Self::MIRRORS_ROWS) >> 1
     }
 
-    /// Returns the width and height of the transformed board, given the width and height of the original board.
-    pub const fn size(self, (width, height): (u16, u16)) -> (u16, u16) {
-        if self.has(Self::SWAPS) {
-            (height, width)
+    /// Returns the size of the transformed board, given the size of the original board.
+    pub const fn size(self, size: Size) -> Size {
+        if self.has(Self::SWAPS_AXES) {
+            Size::new(size.height, size.width)
         } else {
-            (width, height)
+            size
         }
     }
 
-    /// Returns the square of the transformed board to which `pos` moves, given the width and height of the original
-    /// board. A square outside the original board moves to a square outside the transformed board.
+    /// Returns the square of the transformed board to which `pos` moves, given the size of the original board. A square
+    /// outside the original board moves to a square outside the transformed board.
     #[inline]
-    pub const fn square(self, pos: Pos, (width, height): (u16, u16)) -> Pos {
+    pub const fn square(self, pos: Pos, Size { width, height }: Size) -> Pos {
         let mirrors_columns = self.has(Self::MIRRORS_COLUMNS);
         let x = if mirrors_columns {
             width.wrapping_sub(1).wrapping_sub(pos.x)
@@ -111,7 +111,7 @@ impl Transform {
         } else {
             pos.y
         };
-        if self.has(Self::SWAPS) {
+        if self.has(Self::SWAPS_AXES) {
             Pos::new(y, x)
         } else {
             Pos::new(x, y)
@@ -133,19 +133,19 @@ impl Transform {
             direction
         };
         match mirrored {
-            Up if self.has(Self::SWAPS) => Left,
-            Left if self.has(Self::SWAPS) => Up,
-            Down if self.has(Self::SWAPS) => Right,
-            Right if self.has(Self::SWAPS) => Down,
+            Up if self.has(Self::SWAPS_AXES) => Left,
+            Left if self.has(Self::SWAPS_AXES) => Up,
+            Down if self.has(Self::SWAPS_AXES) => Right,
+            Right if self.has(Self::SWAPS_AXES) => Down,
             other => other,
         }
     }
 
     /// Returns the transformed grid. Clones every cell once.
     pub fn grid<T: Clone>(self, grid: &Grid<T>) -> Grid<T> {
-        let (width, height) = self.size((grid.width(), grid.height()));
+        let size = self.size(grid.size());
         let back = self.inverse();
-        Grid::new(width, height, ()).map(|pos, ()| grid[back.square(pos, (width, height))].clone())
+        Grid::new(size.width, size.height, ()).map(|pos, ()| grid[back.square(pos, size)].clone())
     }
 
     /// Returns the transformed draft.
@@ -161,7 +161,7 @@ impl Transform {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn draft(self, draft: &Draft) -> Draft {
-        let size = (draft.map.width(), draft.map.height());
+        let size = draft.map.size();
         let players = draft.players.iter();
         Draft {
             map: self.grid(&draft.map),

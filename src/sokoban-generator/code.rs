@@ -82,9 +82,9 @@ const MAX_LEVEL_BODY_LEN: usize = 17;
 const SEED_BODY_LEN: usize = 5;
 const MIN_CODE_LEN: usize = 1 + SEED_BODY_LEN + letters::CHECKSUM_LEN;
 const MAX_CODE_LEN: usize = 1 + MAX_LEVEL_BODY_LEN + letters::CHECKSUM_LEN;
-const PLAIN: char = 'S';
-const VARIANT: char = 'V';
-const ENDLESS: char = 'E';
+const PLAIN_LETTER: char = 'S';
+const VARIANT_LETTER: char = 'V';
+const SEED_LETTER: char = 'E';
 
 /// Returns the code of a level, or `None` if the level is too large to have a code. The code contains neither the title
 /// nor the direction in which the player faces.
@@ -109,8 +109,8 @@ pub fn encode(level: &Level) -> Option<String> {
     let number = board::write(level, rules)?;
     let body = letters::digits(number, MIN_LEVEL_BODY_LEN);
     let first = match rules {
-        Rules::Plain => PLAIN,
-        Rules::Variant => VARIANT,
+        Rules::Plain => PLAIN_LETTER,
+        Rules::Variant => VARIANT_LETTER,
     };
     (body.len() <= MAX_LEVEL_BODY_LEN).then(|| complete(first, body))
 }
@@ -158,7 +158,7 @@ fn typed(text: &str) -> impl Iterator<Item = char> + '_ {
 }
 
 fn is_known(first: char) -> bool {
-    [PLAIN, VARIANT, ENDLESS].contains(&first.to_ascii_uppercase())
+    [PLAIN_LETTER, VARIANT_LETTER, SEED_LETTER].contains(&first.to_ascii_uppercase())
 }
 
 impl FromStr for Code {
@@ -182,9 +182,9 @@ impl FromStr for Code {
         let fits = |count: bool| count.then_some(()).ok_or(CodeError::Length(values.len()));
         let is_level = (MIN_LEVEL_BODY_LEN..=MAX_LEVEL_BODY_LEN).contains(&body.len());
         match letters::letter(*first) {
-            PLAIN => fits(is_level).and_then(|()| decode(body, Rules::Plain)),
-            VARIANT => fits(is_level).and_then(|()| decode(body, Rules::Variant)),
-            ENDLESS => fits(body.len() == SEED_BODY_LEN).and_then(|()| SeedCode::decode(body)),
+            PLAIN_LETTER => fits(is_level).and_then(|()| decode(body, Rules::Plain)),
+            VARIANT_LETTER => fits(is_level).and_then(|()| decode(body, Rules::Variant)),
+            SEED_LETTER => fits(body.len() == SEED_BODY_LEN).and_then(|()| SeedCode::decode(body)),
             other => Err(CodeError::UnknownVersion(other)),
         }
     }
@@ -234,7 +234,10 @@ impl SeedCode {
 impl fmt::Display for SeedCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = u128::from(self.seed) * 5 + self.band as u128;
-        f.pad(&complete(ENDLESS, letters::digits(number, SEED_BODY_LEN)))
+        f.pad(&complete(
+            SEED_LETTER,
+            letters::digits(number, SEED_BODY_LEN),
+        ))
     }
 }
 

@@ -16,7 +16,7 @@ mod zobrist;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, Transform};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, Size, Transform};
 
 pub(crate) use bits::SmallBoard;
 use bits::SquareBits;
@@ -256,7 +256,7 @@ impl Board {
     /// Returns the image of each square under `transform`. Returns `None` if a square is mapped to a wall.
     fn image(&self, transform: Transform) -> Option<Symmetry> {
         let (low, high) = self.bounds()?;
-        let size = (high.x - low.x + 1, high.y - low.y + 1);
+        let size = Size::new(high.x - low.x + 1, high.y - low.y + 1);
         let images = self.positions.iter().map(|pos| {
             let Pos { x, y } = transform.square(Pos::new(pos.x - low.x, pos.y - low.y), size);
             self.square(Pos::new(low.x + x, low.y + y))

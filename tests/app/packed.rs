@@ -159,7 +159,11 @@ fn xml_that_breaks_off_gives_its_whole_levels_and_an_entry_for_the_rest() {
     for (end, whole) in ends {
         let length = SLC.find(end).expect(end);
         let file = files::read(&SLC.as_bytes()[..length + end.len() / 2]).expect(end);
-        let good = file.iter().filter(|entry| entry.level.is_ok()).count();
+        let good = file
+            .entries
+            .iter()
+            .filter(|entry| entry.level.is_ok())
+            .count();
         let last = file.entries.last().expect("an entry for the rest");
         let error = &last.level.as_ref().expect_err("the rest").error;
         assert_eq!((good, &error.fault), (whole, &LevelFault::Damaged), "{end}");
@@ -177,7 +181,7 @@ fn xml_that_breaks_off_gives_its_whole_levels_and_an_entry_for_the_rest() {
 /// The titles and boards of a file.
 fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
     let file = files::read(bytes).expect("levels");
-    let levels = file.iter().filter_map(|entry| {
+    let levels = file.entries.iter().filter_map(|entry| {
         let level = entry.level.as_ref().ok()?;
         Some((entry.title.clone(), board_text(level, level.start())))
     });
@@ -187,7 +191,10 @@ fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
 /// The boards of a file. Panics if one is bad.
 fn boards_of(bytes: &[u8]) -> Vec<String> {
     let file = files::read(bytes).expect("levels");
-    assert!(file.iter().all(|entry| entry.level.is_ok()), "{file:?}");
+    assert!(
+        file.entries.iter().all(|entry| entry.level.is_ok()),
+        "{file:?}"
+    );
     levels_of(bytes)
         .into_iter()
         .map(|(_, board)| board)

@@ -19,7 +19,10 @@ fn boards(text: &str) -> Vec<String> {
     let Ok(Pasted::Levels(levels)) = files::pasted(text) else {
         panic!("no levels: {text}")
     };
-    let levels = levels.iter().filter_map(|entry| entry.level.as_ref().ok());
+    let levels = levels
+        .entries
+        .iter()
+        .filter_map(|entry| entry.level.as_ref().ok());
     levels
         .map(|level| board_text(level, level.start()))
         .collect()

@@ -57,8 +57,8 @@ fn each_transform_is_listed_once_and_has_an_inverse() {
 
 #[test]
 fn composition_transforms_twice() {
-    let size = (4, 3);
-    let grid = Grid::new(size.0, size.1, ()).map(|pos, ()| pos);
+    let grid = Grid::new(4, 3, ()).map(|pos, ()| pos);
+    let size = grid.size();
     for first in Transform::ALL {
         for second in Transform::ALL {
             let both = first.then(second);
@@ -86,7 +86,7 @@ fn neighbours_stay_neighbours_in_the_transformed_direction() {
             .positions()
             .flat_map(|pos| Direction::ALL.map(|direction| (pos, direction)))
         {
-            let map = |pos| transform.square(pos, (4, 3));
+            let map = |pos| transform.square(pos, grid.size());
             let next = image.neighbour(map(pos), transform.direction(direction));
             assert_eq!(grid.neighbour(pos, direction).map(map), next);
         }
@@ -96,9 +96,10 @@ fn neighbours_stay_neighbours_in_the_transformed_direction() {
 #[test]
 fn a_square_beyond_the_rectangle_stays_beyond_it() {
     for transform in Transform::ALL {
-        let image = transform.grid(&Grid::new(4, 3, ()));
+        let grid = Grid::new(4, 3, ());
+        let image = transform.grid(&grid);
         for pos in [Pos::new(4, 0), Pos::new(0, 3), Pos::new(u16::MAX, u16::MAX)] {
-            assert!(!image.contains(transform.square(pos, (4, 3))));
+            assert!(!image.contains(transform.square(pos, grid.size())));
         }
     }
 }

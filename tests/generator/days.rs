@@ -61,14 +61,17 @@ fn invalid_archives_are_rejected() {
     for end in 0..11 {
         assert_eq!(
             DailyArchive::read(&file[..end]),
-            Err(DailyArchiveError::Mark)
+            Err(DailyArchiveError::InvalidHeader)
         );
     }
     let short = DailyArchive::read(&file[..file.len() - 1]);
-    assert_eq!(short, Err(DailyArchiveError::Short(day("2026-11-23"))));
+    assert_eq!(short, Err(DailyArchiveError::Truncated(day("2026-11-23"))));
     let mut other = file;
     other[4] = 2;
-    assert_eq!(DailyArchive::read(&other), Err(DailyArchiveError::Mark));
+    assert_eq!(
+        DailyArchive::read(&other),
+        Err(DailyArchiveError::InvalidHeader)
+    );
 }
 
 proptest! {

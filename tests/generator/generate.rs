@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use sokoban_core::{Game, Pos, identity};
+use sokoban_core::{Game, Pos, Size, identity};
 use sokoban_generator::{
     Band, GeneratedLevel, Generator, GeneratorOptions, NoLevelFound, OptionsError, Symmetry,
     Variant,
@@ -87,13 +87,13 @@ fn levels_have_the_requested_options() {
     let options = GeneratorOptions {
         band: Some(Band::Medium),
         boxes: Some(3),
-        size: Some((8, 7)),
+        size: Some(Size::new(8, 7)),
         symmetry: Some(Symmetry::Sides),
         variant: Variant::Plain,
     };
     let generated = generate(options, 1).expect("a level");
     let map = generated.level.map();
-    assert_eq!((map.width(), map.height()), (8, 7));
+    assert_eq!(map.size(), Size::new(8, 7));
     assert_eq!(generated.level.box_count(), 3);
     for (pos, tile) in map {
         let mirrored = Pos::new(7 - pos.x, pos.y);
@@ -120,12 +120,12 @@ fn impossible_options_are_rejected() {
         (
             GeneratorOptions {
                 boxes: Some(40),
-                size: Some((5, 5)),
+                size: Some(Size::new(5, 5)),
                 ..open
             },
             OptionsError::NoRoom {
                 boxes: 40,
-                size: (5, 5),
+                size: Size::new(5, 5),
             },
         ),
         (
@@ -137,32 +137,32 @@ fn impossible_options_are_rejected() {
         ),
         (
             GeneratorOptions {
-                size: Some((4, 9)),
+                size: Some(Size::new(4, 9)),
                 ..open
             },
-            OptionsError::TooSmall((4, 9)),
+            OptionsError::TooSmall(Size::new(4, 9)),
         ),
         (
             GeneratorOptions {
-                size: Some((0, 0)),
+                size: Some(Size::new(0, 0)),
                 ..open
             },
-            OptionsError::TooSmall((0, 0)),
+            OptionsError::TooSmall(Size::new(0, 0)),
         ),
         (
             GeneratorOptions {
-                size: Some((65_535, 9)),
+                size: Some(Size::new(65_535, 9)),
                 ..open
             },
-            OptionsError::TooLarge((65_535, 9)),
+            OptionsError::TooLarge(Size::new(65_535, 9)),
         ),
         (
             GeneratorOptions {
-                size: Some((8, 7)),
+                size: Some(Size::new(8, 7)),
                 symmetry: Some(Symmetry::QuarterTurn),
                 ..open
             },
-            OptionsError::NotSquare((8, 7)),
+            OptionsError::NotSquare(Size::new(8, 7)),
         ),
         (
             GeneratorOptions {

@@ -79,7 +79,7 @@ fn labels_survive_a_sok_file() {
     );
     let file = Collection::parse(text.as_bytes());
     assert!(file.entries[0].level.is_ok());
-    let written = file.to_string();
+    let written = file.to_sok();
     let line = written
         .lines()
         .find_map(|line| line.strip_prefix("Difficulty: "));

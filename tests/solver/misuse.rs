@@ -131,9 +131,9 @@ fn grids_have_no_squares_outside_their_bounds() {
 #[test]
 fn kinds_are_limited() {
     assert_eq!(Kind::new(0), Some(Kind::PLAIN));
-    let all = (0..=Kind::MAX).map(|number| Kind::new(number).map(Kind::number));
-    assert!(all.eq((0..=Kind::MAX).map(Some)));
-    assert_eq!(Kind::new(Kind::MAX + 1), None);
+    let all = (0..=Kind::MAX_NUMBER).map(|number| Kind::new(number).map(Kind::number));
+    assert!(all.eq((0..=Kind::MAX_NUMBER).map(Some)));
+    assert_eq!(Kind::new(Kind::MAX_NUMBER + 1), None);
 }
 
 /// Plays `directions` and skips those that the rules reject. Returns each step with the position before it, and the

@@ -21,7 +21,7 @@ fn kind(number: u16) -> Kind {
 /// Few kinds, so that boxes find goals of their own; the largest kind is included.
 fn kinds(coloured: bool) -> BoxedStrategy<Kind> {
     let numbers = if coloured {
-        vec![0, 0, 1, 2, Kind::MAX]
+        vec![0, 0, 1, 2, Kind::MAX_NUMBER]
     } else {
         vec![0]
     };

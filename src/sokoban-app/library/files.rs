@@ -313,13 +313,13 @@ fn levels(file: &[u8], is_copied: bool) -> Result<(Collection, Option<Warning>),
         xml::read(&text, file.len(), copied)
     });
     let markup = match markup {
-        Some(Ok(found)) if found.iter().any(|entry| entry.level.is_ok()) => {
+        Some(Ok(found)) if found.entries.iter().any(|entry| entry.level.is_ok()) => {
             return Ok((found, warning));
         }
         other => other,
     };
     let found = readings::read(&bytes, is_copied);
-    let has_level = found.iter().any(|entry| entry.level.is_ok());
+    let has_level = found.entries.iter().any(|entry| entry.level.is_ok());
     match markup {
         Some(Ok(markup)) if !has_level && !markup.entries.is_empty() => Ok((markup, warning)),
         Some(Err(error)) if !has_level => Err(error),

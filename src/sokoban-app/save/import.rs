@@ -136,7 +136,7 @@ fn keep_earliest(entry: &mut Entry, from: &Entry) {
 }
 
 fn copy_fields(entry: &mut Entry, from: &Entry) {
-    for (key, value) in &from.fields {
+    for (key, value) in from.fields.iter() {
         let is_known = [SOLVED, HINTS]
             .iter()
             .any(|it| key.eq_ignore_ascii_case(it));

@@ -183,7 +183,7 @@ impl LevelProgress {
             // The date belongs to the solutions with hints.
             self.entry.fields.take(SOLVED);
         }
-        for (key, value) in &other.entry.fields {
+        for (key, value) in other.entry.fields.iter() {
             if self.entry.fields.get(key).is_none() {
                 self.entry.fields.push(key, value);
             }
@@ -254,7 +254,7 @@ fn body_of(entry: Entry) -> String {
 
 /// Merges the text above the first board of a file into `header`.
 pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
-    for (key, value) in &found.fields {
+    for (key, value) in found.fields.iter() {
         if header.fields.get(key) != Some(value) {
             header.fields.push(key, value);
         }

@@ -48,7 +48,7 @@ fn option(fault: &OptionFault) -> String {
         OptionFault::Strength(error) => tr::no_strength(&quote_text(error.text())),
         OptionFault::Facing(error) => tr::no_facing(&quote_text(error.text())),
         OptionFault::Order { needed, text } => {
-            tr::no_order(&quote_text(text), *needed, u32::from(Kind::MAX))
+            tr::no_order(&quote_text(text), *needed, u32::from(Kind::MAX_NUMBER))
         }
         other => other.to_string(),
     }

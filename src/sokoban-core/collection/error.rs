@@ -193,7 +193,7 @@ impl fmt::Display for OptionFault {
         match self {
             Self::Strength(error) | Self::Facing(error) => error.fmt(f),
             Self::Order { needed, text } => {
-                let (last, text) = (Kind::MAX, quote_text(text));
+                let (last, text) = (Kind::MAX_NUMBER, quote_text(text));
                 write!(f, "{needed} numbers from 0 to {last} needed, found {text}")
             }
         }

@@ -6,13 +6,13 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use core::fmt;
+use core::iter;
 use core::ops::Range;
-use core::str::SplitTerminator;
 
 use super::encoding::{append_decoded, reserve};
 
 /// Terminates each key and each value. Keys and values never contain this character.
-const TERMINATOR: char = '\r';
+const PART_TERMINATOR: char = '\r';
 
 /// A list of `Key: value` lines, in file order. Keys are compared without regard to ASCII case.
 ///
@@ -35,7 +35,7 @@ pub struct Fields(String);
 ///
 /// let notes: Notes = ["An easy one", "to begin with."].into_iter().collect();
 /// assert_eq!(notes.first(), Some("An easy one"));
-/// assert_eq!((&notes).into_iter().count(), 2);
+/// assert_eq!(notes.iter().count(), 2);
 /// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Notes(String);
@@ -52,7 +52,7 @@ impl Fields {
         reserve(&mut self.0, key.len() + value.len() + 2);
         for part in [key, value] {
             push_clean(&mut self.0, part);
-            self.0.push(TERMINATOR);
+            self.0.push(PART_TERMINATOR);
         }
     }
 
@@ -67,8 +67,9 @@ impl Fields {
     }
 
     /// Returns an iterator over the keys and values of all fields, in order.
-    pub fn iter(&self) -> FieldIter<'_> {
-        FieldIter(self.0.split_terminator(TERMINATOR))
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> + Clone {
+        let mut parts = self.0.split_terminator(PART_TERMINATOR);
+        iter::from_fn(move || Some((parts.next()?, parts.next()?)))
     }
 
     /// Removes the first field with this key and returns its value, or returns `None` if no such field exists.
@@ -100,7 +101,7 @@ impl Fields {
         let text = &mut self.0;
         reserve(text, key.len() + 2);
         text.push_str(key);
-        text.push(TERMINATOR);
+        text.push(PART_TERMINATOR);
         let start = text.len();
         write(text);
         let value = &text[start..];
@@ -108,43 +109,13 @@ impl Fields {
         let end = start + value.trim_end_matches('\n').len();
         text.truncate(end.max(start + blank));
         text.drain(start..start + blank);
-        text.push(TERMINATOR);
+        text.push(PART_TERMINATOR);
     }
 
     /// Releases unused capacity. Returns the size of the allocation in bytes.
     pub(super) fn shrink_and_measure(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
-    }
-}
-
-/// An iterator over the keys and values in [`Fields`].
-#[derive(Debug, Clone)]
-pub struct FieldIter<'a>(SplitTerminator<'a, char>);
-
-impl<'a> Iterator for FieldIter<'a> {
-    type Item = (&'a str, &'a str);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        Some((self.0.next()?, self.0.next()?))
-    }
-}
-
-impl<'a> IntoIterator for &'a Fields {
-    type Item = (&'a str, &'a str);
-    type IntoIter = FieldIter<'a>;
-
-    fn into_iter(self) -> FieldIter<'a> {
-        self.iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Notes {
-    type Item = &'a str;
-    type IntoIter = SplitTerminator<'a, char>;
-
-    fn into_iter(self) -> SplitTerminator<'a, char> {
-        self.iter()
     }
 }
 
@@ -160,7 +131,7 @@ impl Notes {
     }
 
     /// Returns an iterator over the notes, in order.
-    pub fn iter(&self) -> SplitTerminator<'_, char> {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &str> + Clone {
         self.0.split_terminator('\n')
     }
 

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 
 use super::boards::Boards;
 use super::budget::Budget;
-use super::lines::{LETTER, Line, Lines, NOT_BOARD, Origin, TAB};
+use super::lines::{LETTER, Line, Lines, NOT_BOARD, SourceLocation, TAB};
 use super::sok_fields::Document;
 
 const MAX_EXAMINED_BOARDS: usize = 64;
@@ -24,11 +24,11 @@ const MAX_EXAMINED_SQUARES: usize = 4_000_000;
 #[derive(Debug, Default)]
 pub(super) struct ExtractedText {
     text: Vec<u8>,
-    origins: Vec<Origin>,
+    origins: Vec<SourceLocation>,
 }
 
 impl ExtractedText {
-    fn push(&mut self, row: &[u8], origin: Origin) {
+    fn push(&mut self, row: &[u8], origin: SourceLocation) {
         self.text.extend_from_slice(row);
         self.text.push(b'\n');
         self.origins.push(origin);
@@ -50,7 +50,7 @@ impl ExtractedText {
     }
 
     pub(super) fn memory(&self) -> usize {
-        self.text.capacity() + self.origins.capacity() * size_of::<Origin>()
+        self.text.capacity() + self.origins.capacity() * size_of::<SourceLocation>()
     }
 
     pub(super) fn lines(&self) -> Lines<'_> {
@@ -76,7 +76,7 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
         return Some(text);
     }
     let unchanged = Tally::of(lines, budget, is_clean);
-    let mut choice = Choice {
+    let mut choice = BestLayout {
         text: None,
         complete: unchanged.complete,
         budget,
@@ -120,13 +120,13 @@ fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
 
 /// The best layout found so far. `text` is the file converted to this layout, or `None` if it is the layout that the
 /// file already has.
-struct Choice<'a> {
+struct BestLayout<'a> {
     text: Option<ExtractedText>,
     complete: usize,
     budget: &'a Budget,
 }
 
-impl Choice<'_> {
+impl BestLayout<'_> {
     fn consider(&mut self, text: ExtractedText) {
         let complete = Tally::of(&text.lines(), self.budget, false).complete;
         if complete > self.complete {

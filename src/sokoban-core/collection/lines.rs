@@ -30,14 +30,14 @@ pub(super) struct Line<'a> {
     pub(super) bytes: &'a [u8],
     /// The zero-based index of the line in the text.
     pub(super) index: usize,
-    pub(super) origin: Origin,
+    pub(super) origin: SourceLocation,
     flags: u16,
     pub(super) class: LineClass,
 }
 
 /// The position in the file where a line begins. A line of extracted text has the position of the row that it contains.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Origin {
+pub(super) struct SourceLocation {
     /// The one-based line number.
     pub(super) number: u32,
     /// The number of characters before this position in the line.
@@ -93,7 +93,7 @@ pub(super) struct Lines<'a> {
     kinds: Vec<u16>,
     quotes: Quotes,
     /// The position in the file of each line if the text was extracted from a file, otherwise empty.
-    origins: Vec<Origin>,
+    origins: Vec<SourceLocation>,
 }
 
 /// The style of the quote marks in an email.
@@ -140,7 +140,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Splits a text that was extracted from a file. `origins` contains the position in the file of each line.
-    pub(super) fn extracted(bytes: &'a [u8], origins: Vec<Origin>) -> Self {
+    pub(super) fn extracted(bytes: &'a [u8], origins: Vec<SourceLocation>) -> Self {
         Self {
             origins,
             ..Self::split(bytes)
@@ -177,7 +177,7 @@ impl<'a> Lines<'a> {
     pub(super) fn memory(&self) -> usize {
         self.starts.capacity() * size_of::<u32>()
             + self.kinds.capacity() * size_of::<u16>()
-            + self.origins.capacity() * size_of::<Origin>()
+            + self.origins.capacity() * size_of::<SourceLocation>()
     }
 
     /// Returns the text of the lines in `range`, including line terminators.
@@ -235,8 +235,8 @@ impl<'a> Lines<'a> {
         self.origin(index).number as usize
     }
 
-    fn origin(&self, index: usize) -> Origin {
-        let unchanged = Origin {
+    fn origin(&self, index: usize) -> SourceLocation {
+        let unchanged = SourceLocation {
             number: index as u32 + 1,
             skipped: 0,
         };

@@ -15,7 +15,7 @@ use super::{Fields, LevelError, OptionFault};
 
 /// An option line in a file.
 pub(super) struct OptionLine {
-    /// The key, spelled as in [`KEYS`].
+    /// The key, spelled as in [`OPTIONS`].
     pub(super) key: &'static str,
     pub(super) value: String,
     /// The position of the value in the file.
@@ -26,7 +26,7 @@ pub(super) struct OptionLine {
 type SetOption = fn(&mut Draft, &str) -> Result<(), OptionFault>;
 
 /// The key of each option and the function that applies it. Options are applied and printed in this order.
-const KEYS: [(&str, SetOption); 4] = [
+const OPTIONS: [(&str, SetOption); 4] = [
     ("Strength", |draft, text| {
         draft.strength = text.parse().map_err(OptionFault::Strength)?;
         Ok(())
@@ -54,12 +54,12 @@ const KEYS: [(&str, SetOption); 4] = [
 ];
 
 pub(super) fn is_option(key: &str) -> bool {
-    KEYS.iter().any(|(option, _)| *option == key)
+    OPTIONS.iter().any(|(option, _)| *option == key)
 }
 
 /// Applies the options in `lines` to a draft. If several lines have the same key, the last of them takes precedence.
 pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, LevelError> {
-    for (key, set) in KEYS {
+    for (key, set) in OPTIONS {
         if let Some(line) = lines.iter().rev().find(|line| line.key == key) {
             set(&mut draft, &line.value).map_err(|fault| line.place.error(fault))?;
         }
@@ -69,7 +69,7 @@ pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, Lev
 
 /// Applies every option in `fields` that is valid for the draft. Other fields are ignored.
 pub(super) fn apply_valid_fields(mut draft: Draft, fields: &Fields) -> Draft {
-    for (key, set) in KEYS {
+    for (key, set) in OPTIONS {
         if let Some(value) = fields.get(key) {
             let _ = set(&mut draft, value);
         }
@@ -127,7 +127,7 @@ fn options(
     let strength = (strength != Strength::ONE).then(|| strength.to_string());
     let facing = (facing != Direction::Down).then(|| facing.to_string());
     let values = [strength, facing, order(boxes), order(goals)];
-    let keys = KEYS.iter().map(|(key, _)| *key);
+    let keys = OPTIONS.iter().map(|(key, _)| *key);
     keys.zip(values)
         .filter_map(|(key, value)| Some((key, value?)))
 }

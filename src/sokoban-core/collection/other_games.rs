@@ -12,7 +12,7 @@ use super::lines::{LineClass, Lines, WALL};
 use super::sok_fields::{field_key, split_key};
 
 /// The names of other games as they appear in level files, in lower case.
-const NAMES: [(&str, OtherGame); 8] = [
+const GAME_NAMES: [(&str, OtherGame); 8] = [
     ("hexoban", OtherGame::Hexoban),
     ("trioban", OtherGame::Trioban),
     ("octoban", OtherGame::Octoban),
@@ -28,7 +28,7 @@ const MAX_SEARCH_BYTES: usize = 1 << 16;
 const MIN_GRID_SIDE: usize = 4;
 
 /// The keys of the `Key: value` lines that may name the game to which the boards in a file belong.
-const KEYS: [&str; 9] = [
+const GAME_KEYS: [&str; 9] = [
     "Game",
     "Variant",
     "Type",
@@ -59,14 +59,14 @@ fn uncommented(line: &[u8]) -> &[u8] {
     line.strip_prefix(b";").unwrap_or(line).trim_ascii_start()
 }
 
-/// Returns the game named by a `Key: value` line whose key is in [`KEYS`] or `more_keys`, or `None` if no such line
-/// exists.
+/// Returns the game named by a `Key: value` line whose key is in [`GAME_KEYS`] or `more_keys`, or `None` if no such
+/// line exists.
 pub(super) fn by_key(
     lines: &Lines<'_>,
     text: Range<usize>,
     more_keys: &[&str],
 ) -> Option<OtherGame> {
-    let keys = || KEYS.iter().chain(more_keys);
+    let keys = || GAME_KEYS.iter().chain(more_keys);
     // Check the first letter of the line, to skip most lines quickly. `initials` is a bit set of the first letters of
     // all keys, ignoring case.
     let bit = |letter: u8| 1_u32 << (letter & 0x1F);
@@ -92,7 +92,7 @@ pub(super) fn by_key(
 
 /// Returns the game whose name is at the start of `text`, or `None` if it does not start with the name of a game.
 pub(super) fn of_name(text: &[u8]) -> Option<OtherGame> {
-    let found = NAMES.iter().find(|(name, _)| starts_with(text, name));
+    let found = GAME_NAMES.iter().find(|(name, _)| starts_with(text, name));
     found.map(|&(_, game)| game)
 }
 

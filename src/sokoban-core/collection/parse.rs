@@ -20,7 +20,7 @@ use super::encoding::{decoded_len, one_line, to_utf8};
 use super::error::{BudgetExhausted, OtherGame};
 use super::lines::Lines;
 use super::sok_fields::Document;
-use super::titles::{Gap, TitleConvention, title_text};
+use super::titles::{TextBetweenBoards, TitleConvention, title_text};
 use super::{Collection, Entry, ParseLevelError, layout, lookalikes, options, other_games};
 
 /// The maximum length in bytes of text between two boards that is read without checking the memory limit. The result
@@ -73,7 +73,7 @@ impl Parser<'_> {
         let lines = self.document.lines;
         let mut boards = Boards::new(lines, &self.document.comments);
         let mut board: Option<Board> = None;
-        let mut gap_above = Gap::default();
+        let mut gap_above = TextBetweenBoards::default();
         loop {
             let next = boards.next(&mut self.budget);
             let start = board.as_ref().map_or(0, |board| board.lines.end);
@@ -125,8 +125,8 @@ impl Parser<'_> {
     fn read_board(
         &mut self,
         board: &Board,
-        above: &Gap,
-        below: &mut Gap,
+        above: &TextBetweenBoards,
+        below: &mut TextBetweenBoards,
     ) -> Result<(), BudgetExhausted> {
         let lines = self.document.lines;
         let mut text = self.annotations(below.trailing.clone(), below.title, true)?;

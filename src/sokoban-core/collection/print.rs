@@ -108,7 +108,7 @@ fn field(text: &mut String, key: &str, value: &str) {
 }
 
 fn fields(text: &mut String, fields: &Fields) {
-    for (key, value) in fields {
+    for (key, value) in fields.iter() {
         // Print the first line of the value after the key. On a line by itself, it could be read as another key.
         field(text, key, value);
         if value.contains('\n') {
@@ -121,7 +121,7 @@ fn notes(text: &mut String, notes: &Notes) {
     if !notes.is_empty() {
         separate(text);
     }
-    for note in notes {
+    for note in notes.iter() {
         push_line(text, &[note]);
     }
 }

@@ -7,7 +7,7 @@ use super::encoding::starts_with;
 use super::lines::{Line, LineClass, Lines};
 
 /// The known keys. A line with any other key is treated as text.
-const KEYS: [&str; 26] = [
+const SOK_KEYS: [&str; 26] = [
     "Author",
     "Boxorder",
     "Collection",
@@ -46,22 +46,22 @@ pub(super) fn is_key(line: &Line<'_>, key: &str) -> bool {
         && split_field(line).is_some_and(|(k, value)| k == key && value.is_empty())
 }
 
-/// Returns the key of a `Key: value` line, spelled as in [`KEYS`], or `None` if the line is not a field.
+/// Returns the key of a `Key: value` line, spelled as in [`SOK_KEYS`], or `None` if the line is not a field.
 pub(super) fn field_key(line: &Line<'_>) -> Option<&'static str> {
     split_field(line).map(|(key, _)| key)
 }
 
-/// Splits a `Key: value` line into its key, spelled as in [`KEYS`], and its value. Returns `None` if the line is not a
-/// field.
+/// Splits a `Key: value` line into its key, spelled as in [`SOK_KEYS`], and its value. Returns `None` if the line is
+/// not a field.
 pub(super) fn split_field<'a>(line: &Line<'a>) -> Option<(&'static str, &'a [u8])> {
     let (name, value) = split_key(line.bytes.trim_ascii())?;
-    let mut keys = KEYS.iter();
+    let mut keys = SOK_KEYS.iter();
     let key = keys.find(|key| key.as_bytes().eq_ignore_ascii_case(name))?;
     Some((key, value.trim_ascii()))
 }
 
-/// Splits a line at its first colon into a key and a value. The key need not be in [`KEYS`]. Returns `None` if there is
-/// no colon, or if the text before it is too long for a key.
+/// Splits a line at its first colon into a key and a value. The key need not be in [`SOK_KEYS`]. Returns `None` if
+/// there is no colon, or if the text before it is too long for a key.
 pub(super) fn split_key(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut start = line.iter().take(MAX_KEY_LEN + 1);
     let colon = start.position(|&byte| byte == b':')?;

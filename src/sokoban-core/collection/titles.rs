@@ -30,7 +30,7 @@ pub(super) struct TitleConvention<'a> {
 
 /// The text between two boards. Each line belongs to the board above or to the board below.
 #[derive(Default)]
-pub(super) struct Gap {
+pub(super) struct TextBetweenBoards {
     /// The lines that belong to the board above, or to the file if no board precedes them. If `title` is set, the
     /// lines from `title` on do not belong to that board.
     pub(super) trailing: Range<usize>,
@@ -55,7 +55,7 @@ impl<'a> TitleConvention<'a> {
 
     /// Divides the text between two boards, from line `start` to the board `next`, or to the end of the file if `next`
     /// is `None`.
-    pub(super) fn gap(&self, start: usize, next: Option<&Board>) -> Gap {
+    pub(super) fn gap(&self, start: usize, next: Option<&Board>) -> TextBetweenBoards {
         let end = next.map_or(self.document.lines.len(), |next| next.lines.start);
         let leading = next.and(self.leading_key);
         let leading = leading.and_then(|key| self.leading_block(start..end, key));
@@ -66,7 +66,7 @@ impl<'a> TitleConvention<'a> {
         } else {
             self.title_line(start..split)
         };
-        Gap {
+        TextBetweenBoards {
             trailing: start..split,
             title,
             leading: split..end,

@@ -5,7 +5,8 @@ use crate::board::{Kind, Tile};
 use crate::grid::Grid;
 use crate::level::GoalQuota;
 
-/// The properties of up to [`BitSet::WORD`] consecutive squares in a row. Each bit set has one bit for each square.
+/// The properties of up to [`BitSet::SQUARES_PER_WORD`] consecutive squares in a row. Each bit set has one bit for each
+/// square.
 #[derive(Default)]
 pub(super) struct Chunk {
     /// The squares that are not walls, including outside squares.
@@ -21,11 +22,11 @@ pub(super) struct Chunk {
 }
 
 impl Chunk {
-    const FREE: u8 = 1;
-    const BOX: u8 = 2;
-    const GOAL: u8 = 4;
-    const HOLE: u8 = 8;
-    const OUTSIDE: u8 = 16;
+    const IS_FREE: u8 = 1;
+    const HAS_BOX: u8 = 2;
+    const IS_GOAL: u8 = 4;
+    const IS_HOLE: u8 = 8;
+    const IS_OUTSIDE: u8 = 16;
 
     /// Returns the flags for a tile. Each variant of [`Tile`] needs a different combination of flags, and
     /// [`MapHash::add_chunk`] must hash all of these flags. Otherwise two maps that differ only in this tile would have
@@ -34,32 +35,33 @@ impl Chunk {
     /// [`Chunk::of`] computes the same flags without branches.
     const fn tile_bits(tile: Tile) -> u8 {
         match tile {
-            Tile::Outside => Self::FREE | Self::OUTSIDE,
+            Tile::Outside => Self::IS_FREE | Self::IS_OUTSIDE,
             Tile::Wall => 0,
-            Tile::Floor => Self::FREE,
-            Tile::Goal(_) => Self::FREE | Self::GOAL,
-            Tile::Hole => Self::FREE | Self::HOLE,
+            Tile::Floor => Self::IS_FREE,
+            Tile::Goal(_) => Self::IS_FREE | Self::IS_GOAL,
+            Tile::Hole => Self::IS_FREE | Self::IS_HOLE,
         }
     }
 
-    /// Scans up to [`BitSet::WORD`] squares. `tiles` and `kinds` contain the tile and the box on each square.
+    /// Scans up to [`BitSet::SQUARES_PER_WORD`] squares. `tiles` and `kinds` contain the tile and the box on each
+    /// square.
     pub(super) fn of(tiles: &[Tile], kinds: &[Option<Kind>]) -> Self {
         // The bitwise OR of the kind numbers of all goals, and the bitwise OR of the kind numbers of all boxes. A
         // result of zero means that all of the goals or boxes are plain.
         let (mut goals, mut boxes) = (0, 0);
         // Branches would be slow here, because the next tile is hard to predict. Instead, comparisons compute one byte
         // of flags for each square. Then `gather` collects each flag from all bytes into the bits of one word.
-        let mut flags = [0_u8; BitSet::WORD];
+        let mut flags = [0_u8; BitSet::SQUARES_PER_WORD];
         for (flags, (&tile, &kind)) in flags.iter_mut().zip(tiles.iter().zip(kinds)) {
             let goal = tile.goal_kind();
             goals |= goal.map_or(0, Kind::number);
             boxes |= kind.map_or(0, Kind::number);
-            *flags = u8::from(tile != Tile::Wall) * Self::FREE
-                + u8::from(kind.is_some()) * Self::BOX
-                + u8::from(goal.is_some()) * Self::GOAL
-                + u8::from(tile == Tile::Hole) * Self::HOLE
-                + u8::from(tile == Tile::Outside) * Self::OUTSIDE;
-            debug_assert_eq!(*flags & !Self::BOX, Self::tile_bits(tile), "{tile:?}");
+            *flags = u8::from(tile != Tile::Wall) * Self::IS_FREE
+                + u8::from(kind.is_some()) * Self::HAS_BOX
+                + u8::from(goal.is_some()) * Self::IS_GOAL
+                + u8::from(tile == Tile::Hole) * Self::IS_HOLE
+                + u8::from(tile == Tile::Outside) * Self::IS_OUTSIDE;
+            debug_assert_eq!(*flags & !Self::HAS_BOX, Self::tile_bits(tile), "{tile:?}");
         }
         let mut chunk = Self {
             plain_goals: goals == 0,
@@ -69,11 +71,11 @@ impl Chunk {
         let (groups, _) = flags[..tiles.len().next_multiple_of(8)].as_chunks::<8>();
         for (flags, shift) in groups.iter().zip((0..).step_by(8)) {
             let bits = |flag| gather(*flags, flag) << shift;
-            chunk.free |= bits(Self::FREE);
-            chunk.boxes |= bits(Self::BOX);
-            chunk.goals |= bits(Self::GOAL);
-            chunk.holes |= bits(Self::HOLE);
-            chunk.has_outside |= bits(Self::OUTSIDE) != 0;
+            chunk.free |= bits(Self::IS_FREE);
+            chunk.boxes |= bits(Self::HAS_BOX);
+            chunk.goals |= bits(Self::IS_GOAL);
+            chunk.holes |= bits(Self::IS_HOLE);
+            chunk.has_outside |= bits(Self::IS_OUTSIDE) != 0;
         }
         chunk
     }

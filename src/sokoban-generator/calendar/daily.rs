@@ -22,15 +22,15 @@ const HEADER_BYTES: usize = MAGIC_AND_VERSION.len() + 4 + 2;
 const LETTER_BITS: usize = 5;
 /// The maximum value of a letter. Also the maximum number of letters in a code, which is stored in the same number of
 /// bits.
-const MAX_LETTER: u8 = (1 << LETTER_BITS) - 1;
+const MAX_LETTER_VALUE: u8 = (1 << LETTER_BITS) - 1;
 
 /// Returns the difficulty band of the level for a day.
 pub const fn band(day: Day) -> Band {
-    band_of(day.weekday())
+    weekday_band(day.weekday())
 }
 
 /// Returns the difficulty band of the daily levels for a weekday. The difficulty rises from Monday to Sunday.
-pub const fn band_of(weekday: Weekday) -> Band {
+pub const fn weekday_band(weekday: Weekday) -> Band {
     match weekday {
         Weekday::Monday => Band::Easy,
         Weekday::Tuesday | Weekday::Wednesday => Band::Medium,
@@ -57,9 +57,9 @@ pub struct DailyArchive {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DailyArchiveError {
     /// The magic bytes or the version are wrong, or the header is incomplete.
-    Mark,
+    InvalidHeader,
     /// The data ends before the end of the code for this day.
-    Short(Day),
+    Truncated(Day),
 }
 
 impl DailyArchive {
@@ -78,14 +78,14 @@ impl DailyArchive {
         let (first, days) = numbers
             .and_then(<[u8]>::split_first_chunk)
             .and_then(|(first, rest)| Some((first, rest.first_chunk()?)))
-            .ok_or(DailyArchiveError::Mark)?;
+            .ok_or(DailyArchiveError::InvalidHeader)?;
         let first = Day::from_number(u32::from_le_bytes(*first));
         let mut reader = BitReader {
             bytes: &bytes[HEADER_BYTES..],
             position: 0,
         };
         let mut code = |day: u16| {
-            let error = DailyArchiveError::Short(first.after(day.into()));
+            let error = DailyArchiveError::Truncated(first.after(day.into()));
             reader.code().ok_or(error)
         };
         let days = 0..u16::from_le_bytes(*days);
@@ -100,12 +100,12 @@ impl DailyArchive {
         bytes.extend((self.codes.len() as u16).to_le_bytes());
         let letters = |code: &String| {
             let values = code.chars().filter_map(letters::value);
-            let values: Vec<u8> = values.take(usize::from(MAX_LETTER)).collect();
+            let values: Vec<u8> = values.take(usize::from(MAX_LETTER_VALUE)).collect();
             [vec![values.len() as u8], values].concat()
         };
         let (mut word, mut filled) = (0_u16, 0);
         for letter in self.codes.iter().flat_map(letters) {
-            word = (word << LETTER_BITS) | u16::from(letter & MAX_LETTER);
+            word = (word << LETTER_BITS) | u16::from(letter & MAX_LETTER_VALUE);
             filled += LETTER_BITS;
             if filled >= 8 {
                 filled -= 8;
@@ -168,8 +168,8 @@ impl BitReader<'_> {
 impl fmt::Display for DailyArchiveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Mark => f.write_str("not a file of daily levels of this version"),
-            Self::Short(day) => write!(f, "the file ends before the level of {day}"),
+            Self::InvalidHeader => f.write_str("not a file of daily levels of this version"),
+            Self::Truncated(day) => write!(f, "the file ends before the level of {day}"),
         }
     }
 }

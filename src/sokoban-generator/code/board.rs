@@ -194,7 +194,7 @@ fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> 
     if rules == Rules::Variant {
         writer.weighted(strength_index(level.strength()), &STRENGTH_WEIGHTS)?;
         writer.weighted(level.holes().len(), &HOLE_WEIGHTS)?;
-        write_places(writer, &squares, |pos| map[pos] == Tile::Hole);
+        write_squares(writer, &squares, |pos| map[pos] == Tile::Hole);
         squares.retain(|pos| map[*pos] != Tile::Hole);
     }
     let goal_kinds: Vec<Kind> = squares
@@ -208,12 +208,12 @@ fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> 
     if differ {
         writer.uniform(goal_kinds.len(), squares.len() + 1);
     }
-    write_places(writer, &squares, |pos| map[pos].is_goal());
+    write_squares(writer, &squares, |pos| map[pos].is_goal());
     let live = live_squares(map, &squares);
     let all_live = level_boxes(boxes).all(|(pos, _)| live.contains(&pos));
     writer.weighted(usize::from(!all_live), &LIVE_WEIGHTS)?;
     let places = if all_live { &live } else { &squares };
-    write_places(writer, places, |pos| boxes[pos].is_some());
+    write_squares(writer, places, |pos| boxes[pos].is_some());
     if rules == Rules::Variant {
         write_kinds(writer, &box_kinds, &goal_kinds)?;
     }
@@ -235,7 +235,7 @@ fn read_pieces(
     if rules == Rules::Variant {
         draft.strength = strength(reader.weighted(&STRENGTH_WEIGHTS));
         let holes = reader.weighted(&HOLE_WEIGHTS);
-        for pos in read_places(reader, &squares, holes)? {
+        for pos in read_squares(reader, &squares, holes)? {
             map[pos] = Tile::Hole;
         }
         squares.retain(|pos| map[*pos] != Tile::Hole);
@@ -245,13 +245,13 @@ fn read_pieces(
         0 => boxes,
         _ => reader.uniform(squares.len() + 1)?,
     };
-    let goals = read_places(reader, &squares, goals)?;
+    let goals = read_squares(reader, &squares, goals)?;
     goals
         .iter()
         .for_each(|pos| map[*pos] = Tile::Goal(Kind::PLAIN));
     let boxes = match reader.weighted(&LIVE_WEIGHTS) {
-        0 => read_places(reader, &live_squares(&map, &squares), boxes)?,
-        _ => read_places(reader, &squares, boxes)?,
+        0 => read_squares(reader, &live_squares(&map, &squares), boxes)?,
+        _ => read_squares(reader, &squares, boxes)?,
     };
     let mut kinds = vec![Kind::PLAIN; boxes.len() + goals.len()];
     if rules == Rules::Variant {
@@ -298,7 +298,7 @@ fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
     squares.iter().copied().filter(|pos| live[*pos]).collect()
 }
 
-fn write_places(writer: &mut Writer, squares: &[Pos], is_one: impl Fn(Pos) -> bool) {
+fn write_squares(writer: &mut Writer, squares: &[Pos], is_one: impl Fn(Pos) -> bool) {
     let numbered = squares.iter().enumerate();
     let places: Vec<usize> = numbered
         .filter_map(|(place, pos)| is_one(*pos).then_some(place))
@@ -306,7 +306,7 @@ fn write_places(writer: &mut Writer, squares: &[Pos], is_one: impl Fn(Pos) -> bo
     writer.subset(&places, squares.len());
 }
 
-fn read_places(reader: &mut Reader, squares: &[Pos], count: usize) -> Option<Vec<Pos>> {
+fn read_squares(reader: &mut Reader, squares: &[Pos], count: usize) -> Option<Vec<Pos>> {
     let places = reader.subset(count, squares.len())?;
     Some(places.into_iter().map(|place| squares[place]).collect())
 }

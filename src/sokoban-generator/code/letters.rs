@@ -13,9 +13,9 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// The number of letters in the checksum.
 pub(super) const CHECKSUM_LEN: usize = 2;
 /// The field element `a`. A field element is a polynomial: bit `k` is the coefficient of `xᵏ`.
-const ROOT: u8 = 2;
+const FIELD_ROOT: u8 = 2;
 /// The polynomial `x⁵ + x² + 1`, which defines the field.
-const MODULUS: u8 = 0b10_0101;
+const FIELD_POLYNOMIAL: u8 = 0b10_0101;
 
 /// Returns the value of a typed letter, or `None` if the letter is not in the alphabet.
 pub(crate) fn value(letter: char) -> Option<u8> {
@@ -57,9 +57,9 @@ pub(super) fn checked(mut values: Vec<u8>) -> String {
     values.extend([0; CHECKSUM_LEN]);
     let [first, second] = syndromes(&values);
     // The checksum consists of p and q, with p·a + q = first and p·a² + q = second.
-    let square = product(ROOT, ROOT);
-    let p = product(first ^ second, inverse(ROOT ^ square));
-    let q = first ^ product(p, ROOT);
+    let square = product(FIELD_ROOT, FIELD_ROOT);
+    let p = product(first ^ second, inverse(FIELD_ROOT ^ square));
+    let q = first ^ product(p, FIELD_ROOT);
     let body = values.len() - CHECKSUM_LEN;
     (values[body], values[body + 1]) = (p, q);
     values.into_iter().map(letter).collect()
@@ -79,7 +79,7 @@ pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     }
     // If the coefficient of xᵏ has the error e, the syndromes are e·aᵏ and e·a²ᵏ.
     let power = product(second, inverse(first));
-    let mut powers = std::iter::successors(Some(1), |power| Some(product(*power, ROOT)));
+    let mut powers = std::iter::successors(Some(1), |power| Some(product(*power, FIELD_ROOT)));
     let place = powers
         .by_ref()
         .take(values.len())
@@ -90,7 +90,7 @@ pub(super) fn suspect(values: &[u8]) -> Option<usize> {
 /// Evaluates the polynomial with the coefficients `values` at `a` and at `a²`. Both results are zero if the checksum is
 /// valid.
 fn syndromes(values: &[u8]) -> [u8; 2] {
-    [ROOT, product(ROOT, ROOT)].map(|x| {
+    [FIELD_ROOT, product(FIELD_ROOT, FIELD_ROOT)].map(|x| {
         let horner = |sum: u8, value: &u8| product(sum, x) ^ value;
         values.iter().fold(0, horner)
     })
@@ -102,7 +102,7 @@ fn product(a: u8, b: u8) -> u8 {
     for bit in (0..5).rev() {
         sum <<= 1;
         if sum & 32 != 0 {
-            sum ^= MODULUS;
+            sum ^= FIELD_POLYNOMIAL;
         }
         if b & (1 << bit) != 0 {
             sum ^= a;

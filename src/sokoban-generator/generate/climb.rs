@@ -31,7 +31,7 @@ struct Round {
     max_shortfall: u32,
 }
 
-const ROUNDS: [Round; 3] = [
+const CLIMB_ROUNDS: [Round; 3] = [
     Round {
         climbs: 5,
         changes: 60,
@@ -66,7 +66,7 @@ impl ClimbPool {
     /// Builds one room, or tries one change in a room. Returns `false` when there are no more rounds, or if no climb is
     /// good enough for the next round.
     pub(crate) fn step(&mut self, evaluator: &mut Evaluator, rng: &mut Rng) -> bool {
-        let round = &ROUNDS[self.round];
+        let round = &CLIMB_ROUNDS[self.round];
         if self.round == 0 && self.climbs.len() < round.climbs && self.rooms_built < MAX_ROOMS {
             self.rooms_built += 1;
             let room = self.plan.build_room(rng);
@@ -82,7 +82,7 @@ impl ClimbPool {
             }
             return true;
         }
-        let Some(next) = ROUNDS.get(self.round + 1) else {
+        let Some(next) = CLIMB_ROUNDS.get(self.round + 1) else {
             return false;
         };
         (self.round, self.current) = (self.round + 1, 0);

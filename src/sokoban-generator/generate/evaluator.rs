@@ -27,7 +27,7 @@ pub(crate) struct Evaluator {
 
 /// The maximum number of states in a [`RoomTable`]. Rooms with more states are slow to evaluate and do not yield better
 /// levels.
-const MAX_STATES: usize = 12_000;
+const MAX_TABLE_STATES: usize = 12_000;
 
 /// The margin of error of [`optimistic_score`]. The score of a start position rarely exceeds its estimate by more than
 /// this.
@@ -50,7 +50,7 @@ impl Evaluator {
             return None;
         }
         let penalty = layout_penalty(plan, room);
-        let built = self.table.build(room, MAX_STATES);
+        let built = self.table.build(room, MAX_TABLE_STATES);
         self.work += self.table.len() as u64;
         built.ok()?;
         let (optimistic_score, state) = best_state(&self.table, plan, room)?;

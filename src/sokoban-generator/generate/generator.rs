@@ -64,7 +64,7 @@ pub struct Generator {
 }
 
 /// The maximum number of states to visit for one level. Visiting this many takes about twenty seconds.
-const MAX_WORK: u64 = 100_000_000;
+const MAX_VISITED_STATES: u64 = 100_000_000;
 
 impl Generator {
     /// Creates a generator for one level.
@@ -89,7 +89,7 @@ impl Generator {
     pub fn work(&mut self, states: u64) -> Option<Result<GeneratedLevel, NoLevelFound>> {
         let end = self.evaluator.work.saturating_add(states.max(1));
         while self.evaluator.work < end {
-            if self.evaluator.work > MAX_WORK {
+            if self.evaluator.work > MAX_VISITED_STATES {
                 return Some(Err(NoLevelFound));
             }
             if let Some(generated) = self.step() {

@@ -1,7 +1,7 @@
 //! Places the goals of a room at random, in one of several patterns.
 
-use sokoban_core::Direction;
 use sokoban_core::bitboard::{Bitboard, Frame};
+use sokoban_core::{Direction, Pos, Size};
 
 use super::rng::Rng;
 use super::symmetry::Symmetry;
@@ -103,25 +103,23 @@ impl GoalPattern {
 
     fn place_figure(self, frame: Frame, goals: u32, rng: &mut Rng) -> Option<Bitboard> {
         let figure = self.figure(goals);
-        // Bit 0 flips the figure horizontally, bit 1 vertically, and bit 2 across the main diagonal.
-        let orientation = rng.below(8);
-        let right = figure.iter().map(|row| row.len()).max()? as u32 - 1;
-        let bottom = figure.len() as u32 - 1;
-        let is_transposed = orientation & 4 != 0;
-        let (wide, high) = if is_transposed {
-            (bottom, right)
-        } else {
-            (right, bottom)
+        let transform = rng.transform();
+        let width = figure.iter().map(|row| row.len()).max()?;
+        let size = Size::new(width as u16, figure.len() as u16);
+        let Size { width, height } = transform.size(size);
+        let mut offset = |room: u8, figure: u16| {
+            let free = (u32::from(room) + 1).checked_sub(figure.into())?;
+            Some(rng.below(free.max(1)) as i32)
         };
-        let dx = rng.below(u32::from(frame.width()).checked_sub(wide)?.max(1));
-        let dy = rng.below(u32::from(frame.height()).checked_sub(high)?.max(1));
+        let (dx, dy) = (
+            offset(frame.width(), width)?,
+            offset(frame.height(), height)?,
+        );
         let mut placed = Bitboard::EMPTY;
         for (y, row) in (0..).zip(figure) {
             for (x, _) in (0..).zip(row.bytes()).filter(|(_, byte)| *byte == b'.') {
-                let x = if orientation & 1 == 0 { x } else { right - x };
-                let y = if orientation & 2 == 0 { y } else { bottom - y };
-                let (x, y) = if is_transposed { (y, x) } else { (x, y) };
-                placed |= frame.at((x + dx) as i32, (y + dy) as i32);
+                let Pos { x, y } = transform.square(Pos::new(x, y), size);
+                placed |= frame.at(i32::from(x) + dx, i32::from(y) + dy);
             }
         }
         (placed.len() == goals).then_some(placed)

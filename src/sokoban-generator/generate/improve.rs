@@ -95,7 +95,7 @@ const HISTORY_LENGTH: usize = 20;
 /// The memory limit for grading a level, in bytes. Levels whose table of positions needs more memory are skipped.
 const MAX_TABLE_BYTES: usize = 8 << 20;
 /// The maximum decrease in difficulty that [`Aim::Tidy`] accepts, in thousandths of a logit.
-const TIDY_TOLERANCE: u32 = 60;
+const MAX_TIDY_LOSS: u32 = 60;
 /// The maximum number of squares that [`Aim::Harder`] may change. Authors should still recognise their level.
 const MAX_CHANGED_SQUARES: usize = 3;
 /// The difficulty that each changed square must add to be worthwhile, in thousandths of a logit.
@@ -194,7 +194,7 @@ impl Improver {
         let Ok(level) = draft.check() else {
             return false;
         };
-        let is_candidate = size(level.map()) == size(self.original.map())
+        let is_candidate = level.map().size() == self.original.map().size()
             && level.start().unfilled_goals() > 0
             && (self.aim == Aim::Tidy
                 || changed_squares(&level, &self.original).len() <= MAX_CHANGED_SQUARES);
@@ -245,7 +245,7 @@ fn score(aim: Aim, original: &Level, before: &Grade, board: &Suggestion) -> Opti
         return None;
     }
     if aim == Aim::Tidy {
-        let is_as_hard = grade.difficulty + TIDY_TOLERANCE >= before.difficulty;
+        let is_as_hard = grade.difficulty + MAX_TIDY_LOSS >= before.difficulty;
         return is_as_hard.then(|| floor_squares(original) - floor_squares(level));
     }
     if grade.pushes < before.pushes {
@@ -356,10 +356,6 @@ fn is_loose_wall(level: &Level, pos: Pos) -> bool {
 fn floor_squares(level: &Level) -> i32 {
     let is_floor = |tile: &&Tile| tile.is_standable();
     level.map().cells().iter().filter(is_floor).count() as i32
-}
-
-const fn size(map: &Grid<Tile>) -> (u16, u16) {
-    (map.width(), map.height())
 }
 
 /// Returns the squares on which two levels of the same size have different tiles or boxes.

@@ -1,8 +1,8 @@
 //! Defines and checks the options of the generator.
 
 use std::fmt;
-use std::str::FromStr;
 
+use sokoban_core::Size;
 use sokoban_core::bitboard::Bitboard;
 use sokoban_solver::exact::small::MAX_BOXES;
 
@@ -42,28 +42,11 @@ impl Variant {
     }
 }
 
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Variant {
-    type Err = ParseVariantError;
-
-    fn from_str(name: &str) -> Result<Self, ParseVariantError> {
-        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
-        Self::ALL.into_iter().find(matches).ok_or(ParseVariantError)
-    }
-}
-
-impl fmt::Display for ParseVariantError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the variants are plain, holes, trophies and strength")
-    }
-}
-
-impl std::error::Error for ParseVariantError {}
+text_by_name!(
+    Variant,
+    ParseVariantError,
+    "the variants are plain, holes, trophies and strength"
+);
 
 /// The requirements for a generated level. Options that are `None` are chosen at random, depending on the seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -73,7 +56,7 @@ pub struct GeneratorOptions {
     /// The number of boxes, or `None` for a random number that suits the band.
     pub boxes: Option<usize>,
     /// The width and height in squares, including the outer walls, or `None` for a random size that suits the layout.
-    pub size: Option<(u16, u16)>,
+    pub size: Option<Size>,
     /// The symmetry of the walls, or `None` to choose one at random. The random choice can be
     /// [`Symmetry::None`].
     pub symmetry: Option<Symmetry>,
@@ -95,14 +78,14 @@ pub enum OptionsError {
         /// The requested number of boxes.
         boxes: usize,
         /// The requested size.
-        size: (u16, u16),
+        size: Size,
     },
     /// The size is too small for an interesting level.
-    TooSmall((u16, u16)),
+    TooSmall(Size),
     /// The size is larger than the generator supports.
-    TooLarge((u16, u16)),
+    TooLarge(Size),
     /// The width and height differ, but [`Symmetry::QuarterTurn`] requires a square room.
-    NotSquare((u16, u16)),
+    NotSquare(Size),
     /// One box was requested, but the variant needs at least two.
     OneBox(Variant),
     /// Levels in the requested band need more boxes.
@@ -123,7 +106,7 @@ impl GeneratorOptions {
     pub(crate) fn check(&self) -> Result<(), OptionsError> {
         if let Some(size) = self.size {
             check_size(size)?;
-            if self.symmetry.is_some_and(|it| !it.fits(size.0, size.1)) {
+            if self.symmetry.is_some_and(|it| !it.fits(size)) {
                 return Err(OptionsError::NotSquare(size));
             }
         }
@@ -134,7 +117,7 @@ impl GeneratorOptions {
             return Err(OptionsError::NoBoxes);
         }
         if let Some(size) = self.size {
-            let squares = usize::from(size.0 - 2) * usize::from(size.1 - 2);
+            let squares = usize::from(size.width - 2) * usize::from(size.height - 2);
             if boxes * 3 > squares {
                 return Err(OptionsError::NoRoom { boxes, size });
             }
@@ -152,8 +135,8 @@ impl GeneratorOptions {
     }
 }
 
-fn check_size(size: (u16, u16)) -> Result<(), OptionsError> {
-    let (width, height) = size;
+fn check_size(size: Size) -> Result<(), OptionsError> {
+    let Size { width, height } = size;
     if width.min(height) < MIN_SIDE {
         return Err(OptionsError::TooSmall(size));
     }
@@ -181,22 +164,21 @@ impl fmt::Display for OptionsError {
                 f,
                 "levels with {boxes} boxes cannot be proven fast enough: at most {MAX_BOXES}"
             ),
-            Self::NoRoom {
-                boxes,
-                size: (width, height),
-            } => write!(f, "{boxes} boxes have no room to move in {width}x{height}"),
-            Self::TooSmall((width, height)) => write!(
+            Self::NoRoom { boxes, size } => {
+                write!(f, "{boxes} boxes have no room to move in {size}")
+            }
+            Self::TooSmall(size) => write!(
                 f,
-                "{width}x{height} is too small: at least {MIN_SIDE}x{MIN_SIDE}, with the walls around"
+                "{size} is too small: at least {MIN_SIDE}x{MIN_SIDE}, with the walls around"
             ),
-            Self::TooLarge((width, height)) => write!(
+            Self::TooLarge(size) => write!(
                 f,
-                "{width}x{height} is too large to be proven fast enough: at most about 10x9"
+                "{size} is too large to be proven fast enough: at most about 10x9"
             ),
             Self::OneBox(variant) => write!(f, "one box is too few for {variant}: at least 2"),
-            Self::NotSquare((width, height)) => write!(
+            Self::NotSquare(size) => write!(
                 f,
-                "{width}x{height} is not square, so it cannot look the same after a quarter turn"
+                "{size} is not square, so it cannot look the same after a quarter turn"
             ),
             Self::TooFewBoxes { boxes, band } => write!(
                 f,

@@ -90,7 +90,7 @@ impl Plan {
             ])
         })?;
         let (width, height) = match options.size {
-            Some((width, height)) => (width as u8 - 2, height as u8 - 2),
+            Some(size) => (size.width as u8 - 2, size.height as u8 - 2),
             None => draw_size(layout, band, symmetry, rng),
         };
         let frame = Frame::new(width, height)?;
@@ -118,9 +118,9 @@ impl Plan {
     pub(crate) fn build_room(&self, rng: &mut Rng) -> Option<InitialRoom> {
         let frame = self.frame;
         let set = match self.layout {
-            RoomLayout::Hall | RoomLayout::Ring | RoomLayout::Cross => tiles::HALL,
-            RoomLayout::Chambers => tiles::CHAMBER,
-            RoomLayout::Corridors => tiles::CORRIDOR,
+            RoomLayout::Hall | RoomLayout::Ring | RoomLayout::Cross => tiles::HALL_TILES,
+            RoomLayout::Chambers => tiles::CHAMBER_TILES,
+            RoomLayout::Corridors => tiles::CORRIDOR_TILES,
         };
         let tiled = tiles::tile_room(frame, set, rng);
         let LayoutWalls {

@@ -1,5 +1,6 @@
 //! Defines a pseudorandom number generator with the same output on every machine.
 
+use sokoban_core::Transform;
 use sokoban_core::bitboard::Bitboard;
 
 /// The `SplitMix64` generator (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, OOPSLA 2014),
@@ -43,6 +44,10 @@ impl Rng {
             return None;
         }
         from.get(self.below(from.len() as u32) as usize).copied()
+    }
+
+    pub(crate) fn transform(&mut self) -> Transform {
+        Transform::ALL[self.below(8) as usize]
     }
 
     /// Returns a set that contains one random square of `set`, or `None` if `set` is empty.

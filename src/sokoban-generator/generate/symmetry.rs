@@ -1,9 +1,7 @@
 //! Defines the symmetries that the walls of a level can have.
 
-use std::fmt;
-use std::str::FromStr;
-
 use sokoban_core::bitboard::{Bitboard, Frame};
+use sokoban_core::{Pos, Size, Transform};
 
 /// The symmetry of a level's walls. The boxes and the player need not be symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -49,26 +47,43 @@ impl Symmetry {
         }
     }
 
-    /// Returns `true` if a board of this width and height can have the symmetry.
-    pub(crate) const fn fits(self, width: u16, height: u16) -> bool {
-        !matches!(self, Self::QuarterTurn) || width == height
+    /// Returns `true` if a board of this size can have the symmetry.
+    pub(crate) const fn fits(self, size: Size) -> bool {
+        !matches!(self, Self::QuarterTurn) || size.width == size.height
     }
 
-    /// Returns the four squares to which the symmetry maps `square`. The first is `square` itself. The others may
-    /// contain duplicates.
+    /// Returns the transforms that leave the walls unchanged.
+    const fn transforms(self) -> &'static [Transform] {
+        use Transform as T;
+        match self {
+            Self::None => &[T::IDENTITY],
+            Self::Sides => &[T::IDENTITY, T::FLIP_HORIZONTAL],
+            Self::Ends => &[T::IDENTITY, T::FLIP_VERTICAL],
+            Self::Both => &[
+                T::IDENTITY,
+                T::FLIP_HORIZONTAL,
+                T::FLIP_VERTICAL,
+                T::ROTATE_HALF,
+            ],
+            Self::HalfTurn => &[T::IDENTITY, T::ROTATE_HALF],
+            Self::QuarterTurn => &[
+                T::IDENTITY,
+                T::ROTATE_CLOCKWISE,
+                T::ROTATE_HALF,
+                T::ROTATE_COUNTERCLOCKWISE,
+            ],
+        }
+    }
+
+    /// Returns the squares to which the symmetry maps `square`, including `square` itself.
     fn images(self, frame: Frame, square: u8) -> impl Iterator<Item = u8> {
         let (x, y) = frame.coordinates(square);
-        let (right, bottom) = (frame.width() - 1, frame.height() - 1);
-        let (rx, ry) = (right - x, bottom - y);
-        let images = match self {
-            Self::None => [(x, y); 4],
-            Self::Sides => [(x, y), (rx, y), (x, y), (rx, y)],
-            Self::Ends => [(x, y), (x, ry), (x, y), (x, ry)],
-            Self::Both => [(x, y), (rx, y), (x, ry), (rx, ry)],
-            Self::HalfTurn => [(x, y), (rx, ry), (x, y), (rx, ry)],
-            Self::QuarterTurn => [(x, y), (right - y, x), (rx, ry), (y, bottom - x)],
-        };
-        images.into_iter().map(move |(x, y)| frame.square(x, y))
+        let pos = Pos::new(x.into(), y.into());
+        let size = Size::new(frame.width().into(), frame.height().into());
+        self.transforms().iter().map(move |transform| {
+            let Pos { x, y } = transform.square(pos, size);
+            frame.square(x as u8, y as u8)
+        })
     }
 
     /// Returns the squares in `set` and all squares to which the symmetry maps them.
@@ -94,28 +109,8 @@ impl Symmetry {
     }
 }
 
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Symmetry {
-    type Err = ParseSymmetryError;
-
-    fn from_str(name: &str) -> Result<Self, ParseSymmetryError> {
-        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
-        Self::ALL
-            .into_iter()
-            .find(matches)
-            .ok_or(ParseSymmetryError)
-    }
-}
-
-impl fmt::Display for ParseSymmetryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the symmetries are none, sides, ends, both, half-turn and quarter-turn")
-    }
-}
-
-impl std::error::Error for ParseSymmetryError {}
+text_by_name!(
+    Symmetry,
+    ParseSymmetryError,
+    "the symmetries are none, sides, ends, both, half-turn and quarter-turn"
+);

@@ -3,6 +3,7 @@
 //! Tiles are chosen so that the floor usually continues from each tile to the next.
 
 use sokoban_core::bitboard::{Bitboard, Frame};
+use sokoban_core::{Pos, Size, Transform};
 
 use super::rng::Rng;
 
@@ -10,48 +11,42 @@ use super::rng::Rng;
 /// left square; the other squares follow row by row.
 type Tile = u16;
 
-const fn tile(rows: [&[u8; 3]; 3]) -> Tile {
-    let (mut tile, mut index) = (0, 0);
-    while index < 9 {
-        if rows[index / 3][index % 3] == b'.' {
-            tile |= 1 << index;
+const TILE_SIZE: Size = Size::new(3, 3);
+
+/// Returns the tiles drawn side by side in `rows`, with a column between them.
+const fn tiles<const N: usize>(rows: [&str; 3]) -> [Tile; N] {
+    let mut tiles = [0; N];
+    let mut index = 0;
+    while index < N * 9 {
+        let (tile, square) = (index / 9, index % 9);
+        if rows[square / 3].as_bytes()[tile * 4 + square % 3] == b'.' {
+            tiles[tile] |= 1 << square;
         }
         index += 1;
     }
-    tile
+    tiles
 }
 
 /// Tiles with open floor and few walls.
-pub(crate) const HALL: &[Tile] = &[
-    tile([b"...", b"...", b"..."]),
-    tile([b"...", b"...", b"..."]),
-    tile([b"...", b".#.", b"..."]),
-    tile([b"#..", b"...", b"..."]),
-    tile([b"...", b".##", b"..."]),
-    tile([b"#..", b"#..", b"..."]),
-];
+pub(crate) const HALL_TILES: &[Tile] = &tiles::<6>([
+    "... ... ... #.. ... #..",
+    "... ... .#. ... .## #..",
+    "... ... ... ... ... ...",
+]);
 
 /// Tiles with corners, straight walls and doors of small rooms.
-pub(crate) const CHAMBER: &[Tile] = &[
-    tile([b"...", b"...", b"..."]),
-    tile([b"..#", b"...", b"..#"]),
-    tile([b"..#", b"..#", b"..."]),
-    tile([b"##.", b"...", b"..."]),
-    tile([b"..#", b"...", b"..."]),
-    tile([b"...", b"...", b"#.#"]),
-];
+pub(crate) const CHAMBER_TILES: &[Tile] = &tiles::<6>([
+    "... ..# ..# ##. ..# ...",
+    "... ... ..# ... ... ...",
+    "... ..# ... ... ... #.#",
+]);
 
 /// Tiles with passages one square wide, including bends, forks and niches.
-pub(crate) const CORRIDOR: &[Tile] = &[
-    tile([b"#.#", b"#.#", b"#.#"]),
-    tile([b"###", b"#..", b"#.#"]),
-    tile([b"#.#", b"...", b"#.#"]),
-    tile([b"#.#", b"#..", b"#.#"]),
-    tile([b"#.#", b"#..", b"#.."]),
-    tile([b"#.#", b"..#", b".##"]),
-    tile([b"...", b".#.", b"..."]),
-    tile([b"##.", b"...", b"#.#"]),
-];
+pub(crate) const CORRIDOR_TILES: &[Tile] = &tiles::<8>([
+    "#.# ### #.# #.# #.# #.# ... ##.",
+    "#.# #.. ... #.. #.. ..# .#. ...",
+    "#.# #.# #.# #.# #.. .## ... #.#",
+]);
 
 /// Fills a frame with random tiles from `set`, each rotated and mirrored at random, and returns the floor squares.
 pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
@@ -83,7 +78,8 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
 fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mut Rng) -> Tile {
     let mut tile = 0;
     for _ in 0..20 {
-        tile = oriented(rng.pick(set).unwrap_or(0), rng.below(8));
+        let chosen = rng.pick(set).unwrap_or(0);
+        tile = transformed(chosen, rng.transform());
         let meets_left = left.is_none_or(|it| (it >> 2) & tile & 0b001_001_001 != 0);
         let meets_above = above.is_none_or(|it| (it >> 6) & tile & 0b111 != 0);
         if meets_left && meets_above {
@@ -93,22 +89,8 @@ fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mu
     tile
 }
 
-/// Flips a tile horizontally if bit 0 of `orientation` is set, then vertically if bit 1 is set, and then across the
-/// main diagonal if bit 2 is set.
-fn oriented(tile: Tile, orientation: u32) -> Tile {
-    let mut result = 0;
-    for index in 0..9_u32 {
-        let (mut x, mut y) = (index % 3, index / 3);
-        if orientation & 1 != 0 {
-            x = 2 - x;
-        }
-        if orientation & 2 != 0 {
-            y = 2 - y;
-        }
-        if orientation & 4 != 0 {
-            (x, y) = (y, x);
-        }
-        result |= (tile >> index & 1) << (y * 3 + x);
-    }
-    result
+fn transformed(tile: Tile, transform: Transform) -> Tile {
+    let squares = (0..9).filter(|index| tile >> index & 1 == 1);
+    let images = squares.map(|index| transform.square(Pos::new(index % 3, index / 3), TILE_SIZE));
+    images.fold(0, |image, Pos { x, y }| image | 1 << (y * 3 + x))
 }

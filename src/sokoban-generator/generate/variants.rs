@@ -20,7 +20,7 @@ use super::start::StartPosition;
 /// The number of random start positions that are tried in each room.
 const STARTS_PER_ROOM: u32 = 24;
 /// The solver's budget for one start position, in nodes.
-const MAX_NODES: u64 = 4_000;
+const NODES_PER_START: u64 = 4_000;
 /// The amount added to [`Evaluator::work`] for each start position, in visited states.
 const WORK_PER_START: u64 = 4_000;
 
@@ -86,7 +86,7 @@ fn try_start(variant: Variant, candidate: &Candidate, rng: &mut Rng) -> Option<G
 }
 
 fn solve_shortest(level: &Arc<Level>) -> Outcome {
-    let budget = Budget::new().nodes(MAX_NODES).bytes(1 << 26);
+    let budget = Budget::new().nodes(NODES_PER_START).bytes(1 << 26);
     solve(level, level.start(), Goal::FewestPushes, budget)
 }
 

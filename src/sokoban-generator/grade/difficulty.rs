@@ -47,11 +47,11 @@ impl Band {
     ];
 
     /// The exclusive upper limits of all bands except the last, in thousandths of a logit.
-    const LIMITS: [u32; 4] = [1950, 2370, 2740, 3050];
+    const UPPER_LIMITS: [u32; 4] = [1950, 2370, 2740, 3050];
 
     /// Returns the band that contains a difficulty, which is in thousandths of a logit.
     pub fn of(difficulty: u32) -> Self {
-        Self::ALL[Self::LIMITS.partition_point(|limit| *limit <= difficulty)]
+        Self::ALL[Self::UPPER_LIMITS.partition_point(|limit| *limit <= difficulty)]
     }
 
     /// Returns the name of the band in lower case. Parsing this name returns the band.
@@ -66,28 +66,11 @@ impl Band {
     }
 }
 
-impl fmt::Display for Band {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Band {
-    type Err = ParseBandError;
-
-    fn from_str(name: &str) -> Result<Self, ParseBandError> {
-        let matches = |band: &Self| band.name().eq_ignore_ascii_case(name);
-        Self::ALL.into_iter().find(matches).ok_or(ParseBandError)
-    }
-}
-
-impl fmt::Display for ParseBandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the bands are easy, medium, hard, expert and master")
-    }
-}
-
-impl std::error::Error for ParseBandError {}
+text_by_name!(
+    Band,
+    ParseBandError,
+    "the bands are easy, medium, hard, expert and master"
+);
 
 /// The value of a `Difficulty:` field in a SOK file, such as `medium (2270)`.
 ///
@@ -191,7 +174,7 @@ pub(super) const fn round(sum: u64) -> u64 {
 /// Like [`log2`], but looks up the logarithms of small numbers in a table. A generator evaluates thousands of rooms,
 /// and needs several logarithms for each.
 fn fast_log2(number: u32) -> u64 {
-    const TABLE: [u32; 512] = {
+    const SMALL_LOGARITHMS: [u32; 512] = {
         let (mut table, mut number) = ([0; 512], 0);
         while number < table.len() {
             table[number] = log2(number as u32) as u32;
@@ -199,7 +182,7 @@ fn fast_log2(number: u32) -> u64 {
         }
         table
     };
-    let known = TABLE.get(number as usize);
+    let known = SMALL_LOGARITHMS.get(number as usize);
     known.map_or_else(|| log2(number), |it| u64::from(*it))
 }
 

@@ -19,7 +19,10 @@ fn reread(file: &Collection) -> Collection {
 }
 
 fn titles(file: &Collection) -> Vec<&str> {
-    file.iter().map(|entry| entry.title.as_str()).collect()
+    file.entries
+        .iter()
+        .map(|entry| entry.title.as_str())
+        .collect()
 }
 
 #[test]

@@ -33,7 +33,13 @@ fn damaged_packed_data_gives_what_can_be_unpacked() {
     let contents = files::open(&packed).expect("levels");
     assert!(matches!(&contents.warnings[..], [Warning::Damaged(_)]));
     let good = contents.into_collection();
-    assert!(good.iter().filter(|entry| entry.level.is_ok()).count() > 10);
+    assert!(
+        good.entries
+            .iter()
+            .filter(|entry| entry.level.is_ok())
+            .count()
+            > 10
+    );
 }
 
 /// A zip archive of these files.
@@ -81,7 +87,7 @@ fn all_level_files_of_a_zip_archive_are_read() {
         assert_eq!(paths, ["set.slc.gz", "sets/screen.2", "sets/screen.10"]);
         assert_eq!(contents.warnings, []);
         let all = contents.into_collection();
-        let titles: Vec<&str> = all.iter().map(|entry| &*entry.title).collect();
+        let titles: Vec<&str> = all.entries.iter().map(|entry| &*entry.title).collect();
         assert_eq!(titles, ["One", "Two", "", "screen.2", "screen.10"]);
     }
     let nested = zip(

@@ -32,7 +32,7 @@ fn changed(seen: Option<Entry>, entry: Option<Entry>) -> Box<Drawing> {
 fn titles(folder: &Path) -> Vec<String> {
     let bytes = fs::read(files::drawings(folder)).unwrap_or_default();
     let file = Collection::parse(&bytes);
-    file.into_iter().map(|entry| entry.title).collect()
+    file.entries.into_iter().map(|entry| entry.title).collect()
 }
 
 #[test]

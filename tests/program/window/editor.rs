@@ -16,7 +16,7 @@ fn until_drawn(data: &Path, is_it: impl Fn(&Entry) -> bool) {
     until("the level is in the player's file", || {
         let bytes = fs::read(&file).ok()?;
         let drawn = Collection::parse(&bytes);
-        assert!(drawn.entries.len() < 2, "{drawn}");
+        assert!(drawn.entries.len() < 2, "{}", drawn.to_sok());
         let first = drawn.entries.first();
         first.is_some_and(&is_it).then_some(())
     });

@@ -33,7 +33,7 @@ pub fn pasted(text: &str) -> Result<Pasted, FileError> {
         return Ok(Pasted::Moves(lurd));
     }
     let levels = levels(text.as_bytes(), true).map(|(levels, _)| levels);
-    let has_level = |levels: &Collection| levels.iter().any(|entry| entry.level.is_ok());
+    let has_level = |levels: &Collection| levels.entries.iter().any(|entry| entry.level.is_ok());
     match levels {
         Ok(levels) if has_level(&levels) => Ok(Pasted::Levels(levels)),
         levels => match linked(text) {

@@ -61,6 +61,7 @@ pub(super) fn read(bytes: &[u8], is_copied: bool) -> Collection {
 fn score(collection: &Collection, text: &str) -> Score {
     let levels = || {
         collection
+            .entries
             .iter()
             .filter_map(|entry| entry.level.as_ref().ok())
     };

@@ -188,7 +188,7 @@ impl Document {
                 entry.fields.push(key, &value);
             }
         }
-        for (key, value) in &self.fields {
+        for (key, value) in self.fields.iter() {
             entry.fields.push(key, value);
         }
         entry.notes.extend(self.notes.clone());

@@ -15,8 +15,8 @@ use crate::draft::Draft;
 
 use super::xsb;
 
-const MAX_SEGMENTS_PER_BLOCK: usize = 128;
-const MAX_SEGMENTS_PER_BOARD: usize = 16;
+const MAX_PARTS_PER_BLOCK: usize = 128;
+const MAX_PARTS_PER_BOARD: usize = 16;
 /// The maximum height of a board that is directly above or below another board, in rows.
 const MAX_TOUCHING_ROWS: usize = 128;
 /// The maximum number of rows at the top of a board that consist of one repeated character, and thus look like
@@ -25,15 +25,15 @@ const MAX_RULE_ROWS: usize = 4;
 
 /// A range of lines that may be a whole board.
 #[derive(Debug, Clone)]
-struct Segment {
+struct BlockPart {
     lines: Range<usize>,
     has_player: bool,
     has_bar: bool,
-    /// The number of original segments joined into this segment. It is 1 for an original segment.
+    /// The number of original parts joined into this part. It is 1 for an original part.
     joined: usize,
 }
 
-impl Segment {
+impl BlockPart {
     fn new(lines: &Lines<'_>, at: usize) -> Self {
         Self {
             lines: at..at + 1,
@@ -43,7 +43,7 @@ impl Segment {
         }
     }
 
-    /// Extends this segment to the end of `below`, including any lines between the two.
+    /// Extends this part to the end of `below`, including any lines between the two.
     fn extend(&mut self, below: &Self) {
         self.lines.end = below.lines.end;
         self.has_player |= below.has_player;
@@ -56,7 +56,7 @@ impl Segment {
         self
     }
 
-    /// Returns `true` if the walls of the board are incomplete, so that the missing squares may be in the segment above
+    /// Returns `true` if the walls of the board are incomplete, so that the missing squares may be in the part above
     /// or below.
     fn looks_cut_off(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
         let draft = xsb::read(lines, self.lines.clone(), budget);
@@ -82,7 +82,7 @@ impl BoardSplitter {
         while self.pending.pop_if(|board| board.end <= start).is_some() {}
         if self.pending.is_empty() {
             let mut block = BoardBlock::new(lines, start);
-            if block.segments.is_empty() {
+            if block.parts.is_empty() {
                 let rows = block.last.lines;
                 let Some(boards) = split_plain_rows(lines, &rows, budget) else {
                     return rows;
@@ -90,9 +90,9 @@ impl BoardSplitter {
                 self.pending.extend(boards.into_iter().rev());
                 return self.pending.pop().unwrap_or(rows);
             }
-            block.segments.push(block.last);
+            block.parts.push(block.last);
             let mut at = start;
-            for end in board_ends(lines, &block.segments, block.is_row_per_line, budget) {
+            for end in board_ends(lines, &block.parts, block.is_row_per_line, budget) {
                 self.pending.push(at..end);
                 at = end;
             }
@@ -153,11 +153,11 @@ pub(super) fn is_uniform(line: &[u8]) -> bool {
     first.is_some() && visible.all(|byte| Some(byte) == first)
 }
 
-/// A block of adjacent board lines. It is split into segments wherever one board may end and another begin.
+/// A block of adjacent board lines. It is split into parts wherever one board may end and another begin.
 struct BoardBlock {
-    /// All segments except the last one.
-    segments: Vec<Segment>,
-    last: Segment,
+    /// All parts except the last one.
+    parts: Vec<BlockPart>,
+    last: BlockPart,
     has_player: bool,
     /// `true` if no line contains more than one row.
     is_row_per_line: bool,
@@ -166,23 +166,21 @@ struct BoardBlock {
 impl BoardBlock {
     fn new(lines: &Lines<'_>, start: usize) -> Self {
         let mut block = Self {
-            segments: Vec::new(),
-            last: Segment::new(lines, start),
+            parts: Vec::new(),
+            last: BlockPart::new(lines, start),
             has_player: lines.has(start, PLAYER),
             is_row_per_line: is_single_row(lines, start),
         };
         while let Some(next) = block.next_line(lines) {
-            let is_full = block.segments.len() >= MAX_SEGMENTS_PER_BLOCK;
+            let is_full = block.parts.len() >= MAX_PARTS_PER_BLOCK;
             if is_full && !block.is_row_per_line {
                 break;
             }
-            let line = Segment::new(lines, next);
+            let line = BlockPart::new(lines, next);
             block.has_player |= line.has_player;
             block.is_row_per_line &= is_single_row(lines, next);
             if !is_full && block.may_end_before(lines, &line) {
-                block
-                    .segments
-                    .push(core::mem::replace(&mut block.last, line));
+                block.parts.push(core::mem::replace(&mut block.last, line));
             } else {
                 block.last.extend(&line);
             }
@@ -209,7 +207,7 @@ impl BoardBlock {
         (!is_separated).then_some(next)
     }
 
-    fn may_end_before(&self, lines: &Lines<'_>, line: &Segment) -> bool {
+    fn may_end_before(&self, lines: &Lines<'_>, line: &BlockPart) -> bool {
         let Range { start, end } = self.last.lines;
         // A single damaged row is not a board.
         let may_be_board = end > start + 1 || lines.class(start) == LineClass::Board;
@@ -221,21 +219,21 @@ impl BoardBlock {
     }
 }
 
-/// Joins segments into boards. Returns the index of the first line after each board.
+/// Joins parts into boards. Returns the index of the first line after each board.
 fn board_ends(
     lines: &Lines<'_>,
-    segments: &[Segment],
+    parts: &[BlockPart],
     is_row_per_line: bool,
     budget: &mut Budget,
 ) -> Vec<usize> {
-    let end_of = |board: &Segment| board.lines.end;
-    let one_board = || Vec::from_iter(segments.last().map(end_of));
-    let players = segments.iter().filter(|segment| segment.has_player).count();
+    let end_of = |board: &BlockPart| board.lines.end;
+    let one_board = || Vec::from_iter(parts.last().map(end_of));
+    let players = parts.iter().filter(|part| part.has_player).count();
     if is_row_per_line && players < 2 {
         return one_board();
     }
-    let boards = join_segments(lines, segments, budget);
-    let is_complete = |board: &Segment| board.has_player && !board.looks_cut_off(lines, budget);
+    let boards = join_parts(lines, parts, budget);
+    let is_complete = |board: &BlockPart| board.has_player && !board.looks_cut_off(lines, budget);
     if is_row_per_line && !boards.iter().all(is_complete) {
         // These boards have no visible border between them. If they are not all complete, read one board and report its
         // error, rather than reading wrong levels.
@@ -244,21 +242,21 @@ fn board_ends(
     boards.iter().map(end_of).collect()
 }
 
-/// Joins each segment without a player to an adjacent segment that has a player and looks cut off (see
-/// [`Segment::looks_cut_off`]).
-fn join_segments(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -> Vec<Segment> {
-    let mut boards: Vec<Segment> = Vec::new();
-    for segment in segments {
-        let mut segment = segment.clone();
+/// Joins each part without a player to an adjacent part that has a player and looks cut off (see
+/// [`BlockPart::looks_cut_off`]).
+fn join_parts(lines: &Lines<'_>, parts: &[BlockPart], budget: &mut Budget) -> Vec<BlockPart> {
+    let mut boards: Vec<BlockPart> = Vec::new();
+    for part in parts {
+        let mut part = part.clone();
         while let Some(above) = boards.pop_if(|above| {
-            let player = if above.has_player { &*above } else { &segment };
-            above.has_player != segment.has_player
-                && above.joined + segment.joined <= MAX_SEGMENTS_PER_BOARD
+            let player = if above.has_player { &*above } else { &part };
+            above.has_player != part.has_player
+                && above.joined + part.joined <= MAX_PARTS_PER_BOARD
                 && player.looks_cut_off(lines, budget)
         }) {
-            segment = above.join(&segment);
+            part = above.join(&part);
         }
-        boards.push(segment);
+        boards.push(part);
     }
     boards
 }

@@ -16,7 +16,7 @@ use crate::level::Level;
 
 /// The maximum length of a board after expansion, in bytes: the squares of the largest level and a `|` for each row.
 const MAX_EXPANDED_LEN: usize = Level::MAX_SIDE as usize * (Level::MAX_SIDE as usize + 1);
-const MAX_DEPTH: usize = 100_000;
+const MAX_NESTED_GROUPS: usize = 100_000;
 
 /// The rows of a board after expansion.
 #[derive(Debug, Default)]
@@ -127,7 +127,7 @@ impl ExpandedRows {
                     count = Some(number.min(100 * MAX_EXPANDED_LEN));
                     continue;
                 }
-                b'(' if groups.len() < MAX_DEPTH => {
+                b'(' if groups.len() < MAX_NESTED_GROUPS => {
                     let (times, start) = (count.take().unwrap_or(1), self.text.len());
                     groups.push(Group { times, start });
                     continue;

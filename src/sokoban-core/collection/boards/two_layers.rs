@@ -17,10 +17,10 @@ use super::xsb::{new_draft, unknown_character};
 
 /// The letters for goals of kinds 1 to 4 (red, green, blue and yellow). Boxes of these kinds have the same letters in
 /// lower case.
-const COLOURS: &[u8] = b"RGBY";
+const COLOUR_LETTERS: &[u8] = b"RGBY";
 
-const GROUND: &[u8] = b"_HRGBY";
-const CONTENTS: &[u8] = b"_WhHCBrgby><^v";
+const GROUND_LETTERS: &[u8] = b"_HRGBY";
+const CONTENTS_LETTERS: &[u8] = b"_WhHCBrgby><^v";
 
 /// A function that sets a square of a draft according to a letter in one of the layers.
 type SetSquare = fn(&mut Draft, Pos, u8);
@@ -60,7 +60,7 @@ impl Layers {
         budget: &mut Budget,
     ) -> Result<Draft, LevelError> {
         let Self { ground, contents } = self;
-        for (block, letters) in [(ground, GROUND), (contents, CONTENTS)] {
+        for (block, letters) in [(ground, GROUND_LETTERS), (contents, CONTENTS_LETTERS)] {
             let is_known = |byte: &u8| letters.contains(byte);
             let is_valid = |line: &Line<'_>| line.bytes.trim_ascii_end().iter().all(is_known);
             if let Some(line) = lines.iter(block.clone()).find(|line| !is_valid(line)) {
@@ -120,7 +120,7 @@ fn fill(
 }
 
 fn colour(letter: u8) -> Option<Kind> {
-    let index = COLOURS.iter().position(|&colour| colour == letter)?;
+    let index = COLOUR_LETTERS.iter().position(|&colour| colour == letter)?;
     Kind::new(index as u16 + 1)
 }
 

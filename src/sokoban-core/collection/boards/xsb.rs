@@ -125,7 +125,7 @@ impl<'a> Rows<'a> {
         for (y, (tiles, kinds)) in grids.enumerate() {
             let row = self.squares(y);
             for ((tile, kind), &byte) in tiles.iter_mut().zip(kinds).zip(row.iter()) {
-                (*tile, *kind) = SQUARES[usize::from(byte)];
+                (*tile, *kind) = XSB_SQUARES[usize::from(byte)];
             }
             if self.expanded.is_some() || self.lines.has(self.range.start + y, PLAYER) {
                 let columns = (0..).zip(row.iter());
@@ -189,7 +189,7 @@ pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool)
 type Square = (Tile, Option<Kind>);
 
 /// The tile and box for each XSB character. The player is set separately.
-static SQUARES: [Square; 256] = byte_table(
+static XSB_SQUARES: [Square; 256] = byte_table(
     (Tile::Floor, None),
     [
         (b"#W", (Tile::Wall, None)),

@@ -16,8 +16,8 @@ use crate::collection::lookalikes::is_invisible;
 
 use super::ExtractedText;
 
-const MIN_ROWS: usize = 3;
-const MAX_WIDTH: usize = 1000;
+const MIN_BOARD_ROWS: usize = 3;
+const MAX_ROW_CHARS: usize = 1000;
 const MAX_EXAMINED_LINES: usize = 4096;
 const MAX_EXAMINED_BOARDS: usize = 200;
 /// The maximum number of characters tried as [`Guess::wall`]. Also the maximum number of characters tried as
@@ -25,7 +25,7 @@ const MAX_EXAMINED_BOARDS: usize = 200;
 const MAX_CANDIDATES: usize = 3;
 
 /// The XSB characters for pieces and goals, each with the characters that other programs and authors use for it.
-const PIECES: [(char, &str); 5] = [
+const PIECE_ALPHABET: [(char, &str); 5] = [
     ('@', "@pPmMsSiIkKhH&oO4☺☻♀♂웃😀😊😳🙂🧍👤👷🚶"),
     ('$', "$bBcC*oOxX03□■▢▣◻◼⬜📦🟫🟧🟨🧱"),
     ('.', ".gGtTdDyYeEx+2×·•○◦◎⭕🎯❎❌🔴🟢🏁⭐"),
@@ -34,7 +34,7 @@ const PIECES: [(char, &str); 5] = [
 ];
 
 /// The characters conventionally used for floor.
-const FLOORS: &str = "-_0 fF~,·░⬛⬜";
+const USUAL_FLOORS: &str = "-_0 fF~,·░⬛⬜";
 
 /// The characters that keep their meaning in other alphabets, each with the XSB characters that it may represent. A `^`
 /// (a hole in XSB) may not represent any.
@@ -71,11 +71,11 @@ pub(super) fn translate(lines: &Lines<'_>, mut consider: impl FnMut(ExtractedTex
         .map(|line| visible_text(&line))
         .collect();
     let edges = edge_letters(&rows);
-    let frequent = edges.iter().filter(|(_, count)| *count >= MIN_ROWS);
+    let frequent = edges.iter().filter(|(_, count)| *count >= MIN_BOARD_ROWS);
     let walls = frequent.take(MAX_CANDIDATES).map(|edge| edge.0);
     for wall in walls.filter(|&wall| !"-_.@$+^".contains(wall)) {
         let may_fill = |&&(fill, count): &&(char, usize)| {
-            fill != wall && (count >= MIN_ROWS || fill == '.' || FLOORS.contains(fill))
+            fill != wall && (count >= MIN_BOARD_ROWS || fill == '.' || USUAL_FLOORS.contains(fill))
         };
         let fills = edges.iter().filter(may_fill).take(MAX_CANDIDATES);
         for fill in [None].into_iter().chain(fills.map(|fill| Some(fill.0))) {
@@ -102,12 +102,12 @@ fn edge_letters(rows: &[String]) -> Vec<(char, usize)> {
     edges
 }
 
-/// Returns the visible characters in a line, at most [`MAX_WIDTH`] + 1 of them. If there are more than [`MAX_WIDTH`],
-/// the line is too long to be a row.
+/// Returns the visible characters in a line, at most [`MAX_ROW_CHARS`] + 1 of them. If there are more than
+/// [`MAX_ROW_CHARS`], the line is too long to be a row.
 fn visible_text(line: &Line<'_>) -> String {
     let text = decode(line.bytes);
     let visible = text.chars().filter(|&c| !is_invisible(c));
-    visible.take(MAX_WIDTH + 1).collect()
+    visible.take(MAX_ROW_CHARS + 1).collect()
 }
 
 impl Guess {
@@ -120,7 +120,7 @@ impl Guess {
         let mut start = 0;
         for at in 0..=rows.len() {
             if !rows.get(at).is_some_and(|row| guess.is_row(row)) {
-                if at >= start + MIN_ROWS {
+                if at >= start + MIN_BOARD_ROWS {
                     guess.boards.push(start..at);
                 }
                 start = at + 1;
@@ -137,7 +137,7 @@ impl Guess {
         let row = text.trim_matches(|c| self.is_outside(c));
         row.starts_with(self.wall)
             && row.ends_with(self.wall)
-            && row.chars().nth(MAX_WIDTH).is_none()
+            && row.chars().nth(MAX_ROW_CHARS).is_none()
     }
 
     /// Returns a map from each character on the boards to its XSB character, or `None` if the meaning is ambiguous.
@@ -185,7 +185,7 @@ impl Guess {
                 return None;
             }
         }
-        if !(2..=PIECES.len()).contains(&pieces.len()) || pieces.contains(&'#') {
+        if !(2..=PIECE_ALPHABET.len()).contains(&pieces.len()) || pieces.contains(&'#') {
             return None;
         }
         let best = best_assignments(&pieces, &boards)?;
@@ -248,7 +248,9 @@ impl LetterCounts {
 
 /// Removes and returns the floor character: a conventional one if present, otherwise the most frequent character.
 fn take_floor(counts: &mut BTreeMap<char, usize>) -> Option<char> {
-    let usual = FLOORS.chars().find(|letter| counts.contains_key(letter));
+    let usual = USUAL_FLOORS
+        .chars()
+        .find(|letter| counts.contains_key(letter));
     let most_frequent = || counts.iter().max_by_key(|&(_, count)| count);
     let letter = usual.or_else(|| most_frequent().map(|(&letter, _)| letter))?;
     counts.remove(&letter);
@@ -276,7 +278,7 @@ fn best_assignments(letters: &[char], boards: &[LetterCounts]) -> Option<Vec<Ass
         };
         let is_stuck = |board: &&LetterCounts| board.of(plain_box).in_corner > 0;
         let is_usual = |pair: &&Assignment| {
-            let mut pieces = PIECES.iter();
+            let mut pieces = PIECE_ALPHABET.iter();
             pieces.any(|(piece, letters)| *piece == pair.piece && letters.contains(pair.letter))
         };
         let balanced = boards.iter().filter(is_balanced).count();
@@ -299,7 +301,7 @@ fn permute(letters: &[char], current: &mut Vec<Assignment>, all: &mut Vec<Vec<As
         return all.push(current.clone());
     };
     let fixed = FIXED_PIECES.iter().find(|(known, _)| *known == letter);
-    for (piece, _) in PIECES {
+    for (piece, _) in PIECE_ALPHABET {
         let is_free = current.iter().all(|pair| pair.piece != piece);
         if is_free && fixed.is_none_or(|(_, pieces)| pieces.contains(piece)) {
             current.push(Assignment { letter, piece });

@@ -7,13 +7,13 @@ use crate::collection::lines::{LineClass, Lines};
 use super::ExtractedText;
 
 /// The minimum number of rows in a board. Also the minimum number of cells in a row.
-const MIN_SIDE: usize = 3;
+const MIN_BOARD_SIDE: usize = 3;
 /// The maximum distance in lines from one row to the next.
-const MAX_DISTANCE: usize = 4;
-const SEPARATORS: &[u8] = b"\t,;";
+const MAX_ROW_SPACING: usize = 4;
+const CELL_SEPARATORS: &[u8] = b"\t,;";
 
-/// Returns `true` if at least [`MIN_SIDE`] rows have blank lines between them, as in the output of programs that write
-/// each line terminator twice.
+/// Returns `true` if at least [`MIN_BOARD_SIDE`] rows have blank lines between them, as in the output of programs that
+/// write each line terminator twice.
 pub(super) fn has_blank_lines_between_rows(lines: &Lines<'_>) -> bool {
     if !lines.has_lone_row() {
         return false;
@@ -21,7 +21,7 @@ pub(super) fn has_blank_lines_between_rows(lines: &Lines<'_>) -> bool {
     let mut at = 0;
     while at < lines.len() {
         let spaced = SpacedRows::at(lines, at);
-        if spaced.rows >= MIN_SIDE {
+        if spaced.rows >= MIN_BOARD_SIDE {
             return true;
         }
         at += spaced.distance * spaced.rows.max(1);
@@ -35,7 +35,7 @@ pub(super) fn join_rows(lines: &Lines<'_>) -> ExtractedText {
     let mut at = 0;
     while at < lines.len() {
         let SpacedRows { distance, rows } = match SpacedRows::at(lines, at) {
-            spaced if spaced.rows >= MIN_SIDE => spaced,
+            spaced if spaced.rows >= MIN_BOARD_SIDE => spaced,
             _ => SpacedRows {
                 distance: 1,
                 rows: 1,
@@ -75,7 +75,7 @@ impl SpacedRows {
         }
         let blanks = (first + 1..lines.len()).take_while(|&at| is_blank(at));
         let distance = blanks.count() + 1;
-        if distance > MAX_DISTANCE {
+        if distance > MAX_ROW_SPACING {
             return Self { distance, rows: 0 };
         }
         let follows = |at: &usize| is_row(*at) && (at + 1 - distance..*at).all(is_blank);
@@ -87,10 +87,10 @@ impl SpacedRows {
     }
 }
 
-/// Joins the cells of each spreadsheet row into a row of a board. Returns `None` if there are fewer than [`MIN_SIDE`]
-/// spreadsheet rows.
+/// Joins the cells of each spreadsheet row into a row of a board. Returns `None` if there are fewer than
+/// [`MIN_BOARD_SIDE`] spreadsheet rows.
 pub(super) fn join_cells(lines: &Lines<'_>) -> Option<ExtractedText> {
-    let is_separator = |byte: &&u8| SEPARATORS.contains(byte);
+    let is_separator = |byte: &&u8| CELL_SEPARATORS.contains(byte);
     let (text, rows) = ExtractedText::with_rows(lines, |line| {
         // Check the line with its quote marks too: a quoted line in an email begins with `>` and not with a cell.
         let raw = lines.bytes_of(&(line.index..line.index + 1));
@@ -103,7 +103,7 @@ pub(super) fn join_cells(lines: &Lines<'_>) -> Option<ExtractedText> {
             _ => None,
         });
         let row: Vec<u8> = squares.collect::<Option<_>>()?;
-        (row.len() >= MIN_SIDE).then_some(row)
+        (row.len() >= MIN_BOARD_SIDE).then_some(row)
     });
-    (rows >= MIN_SIDE).then_some(text)
+    (rows >= MIN_BOARD_SIDE).then_some(text)
 }

@@ -9,7 +9,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::collection::encoding::decode;
-use crate::collection::lines::{Lines, Origin};
+use crate::collection::lines::{Lines, SourceLocation};
 
 use super::ExtractedText;
 
@@ -28,7 +28,7 @@ const MAX_NUMBER: u32 = 0x8FF;
 /// Extracts rows, titles, authors and solutions from string literals and bracketed lists. Returns `None` if there are
 /// none in the file.
 pub(super) fn extract(lines: &Lines<'_>) -> Option<ExtractedText> {
-    let start = Origin {
+    let start = SourceLocation {
         number: 1,
         skipped: 0,
     };
@@ -53,11 +53,11 @@ pub(super) fn extract(lines: &Lines<'_>) -> Option<ExtractedText> {
 
 struct Row {
     bytes: Vec<u8>,
-    origin: Origin,
+    origin: SourceLocation,
 }
 
 impl Row {
-    const fn at(origin: Origin) -> Self {
+    const fn at(origin: SourceLocation) -> Self {
         Self {
             bytes: Vec::new(),
             origin,
@@ -71,7 +71,7 @@ struct Reader<'a> {
     /// The offset up to which line terminators have been counted, to find `origin`.
     counted: usize,
     /// The line and column in the file of the byte at offset `counted`.
-    origin: Origin,
+    origin: SourceLocation,
     text: ExtractedText,
     /// The row of single characters or numbers that is being read.
     cells: Row,
@@ -100,7 +100,7 @@ impl<'a> Reader<'a> {
 
     /// Returns the line and column in the file of the byte at `offset`. `offset` must not be less than in any earlier
     /// call.
-    fn origin(&mut self, offset: usize) -> Origin {
+    fn origin(&mut self, offset: usize) -> SourceLocation {
         for byte in self.bytes.get(self.counted..offset).unwrap_or_default() {
             if *byte == b'\n' {
                 self.origin.number += 1;
@@ -217,7 +217,7 @@ impl<'a> Reader<'a> {
         self.add_cell(letter.encode_utf8(&mut [0; 4]).as_bytes(), origin);
     }
 
-    fn add_cell(&mut self, cell: &[u8], origin: Origin) {
+    fn add_cell(&mut self, cell: &[u8], origin: SourceLocation) {
         if self.cells.bytes.is_empty() {
             self.cells.origin = origin;
         }
@@ -237,7 +237,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn push(&mut self, row: &[u8], origin: Origin) {
+    fn push(&mut self, row: &[u8], origin: SourceLocation) {
         let separators = core::mem::take(&mut self.separators).min(MAX_BLANK_LINES);
         if !self.text.text.is_empty() {
             (0..separators).for_each(|_| self.text.push(b"", origin));

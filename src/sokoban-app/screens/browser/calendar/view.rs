@@ -141,7 +141,7 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
             )
             .within(40.0_f32.min(grid.cell.0)),
         );
-        let band = daily::band_of(weekday);
+        let band = daily::weekday_band(weekday);
         let room = width - 42.0;
         if room > 20.0 {
             let word = if room > 66.0 {
