@@ -1,5 +1,5 @@
-//! The background task that opens files and folders, so that no frame waits for a disk, and the check whether level files
-//! have changed since.
+//! The background task that opens files and folders, so that no frame waits for a disk. Also checks if level files
+//! have changed since they were read.
 
 use std::collections::HashMap;
 use std::fs;
@@ -12,27 +12,27 @@ use sokoban_app::library::Source;
 use super::files::Opening;
 use super::task::{Task, TaskState};
 
-/// The files of the first part, which is shown as soon as it is read.
+/// The number of files in the first part, which is shown as soon as it has been read.
 const FIRST_PART_FILES: usize = 64;
-/// The most files of a later part.
+/// The maximum number of files in a later part.
 const MAX_PART_FILES: usize = 4096;
-/// The files that are read in one slice.
+/// The number of files to read per slice.
 const SLICE_FILES: usize = 16;
 
 /// A request to open files.
 pub(crate) enum Request {
-    /// Files, codes, archives and folders.
+    /// Open files, codes, archives and folders.
     Open(Vec<PathBuf>),
-    /// More files of a folder.
+    /// Open more files of a folder.
     More(Vec<PathBuf>),
 }
 
 /// Opens files and folders, and reports them in parts.
 pub(crate) struct Opener {
     opening: Opening,
-    /// The part that was not reported yet.
+    /// The part that has not been reported yet.
     read: Opened,
-    /// The files of the next part.
+    /// The number of files in the next part.
     part: usize,
 }
 
@@ -80,15 +80,15 @@ impl Task for Opener {
     }
 }
 
-/// Level files as they were when they were read, or when a change was noticed last.
+/// The state of level files when they were read, or when a change was last noticed.
 #[derive(Debug, Default)]
 pub(crate) struct Watch(HashMap<PathBuf, Option<Stamp>>);
 
-/// Modification time and length of a file.
+/// The modification time and length of a file.
 type Stamp = (SystemTime, u64);
 
 impl Watch {
-    /// Notes how files are now, right after they were read.
+    /// Records the current state of files that have just been read.
     pub(crate) fn note<'a>(&mut self, sources: impl IntoIterator<Item = &'a Source>) {
         for source in sources {
             if let Source::File(path) | Source::Added(path) = source {
@@ -97,7 +97,7 @@ impl Watch {
         }
     }
 
-    /// Returns `true` if this file changed since it was read, or since this was last asked.
+    /// Returns `true` if the file has changed since it was read or since the last call.
     pub(crate) fn changed(&mut self, path: Option<&PathBuf>) -> bool {
         let Some(path) = path else {
             return false;
@@ -108,7 +108,7 @@ impl Watch {
     }
 }
 
-/// Returns `None` if the file does not exist.
+/// Returns the stamp of a file, or `None` if it does not exist.
 fn stamp(path: &Path) -> Option<Stamp> {
     let data = fs::metadata(path).ok()?;
     Some((data.modified().ok()?, data.len()))

@@ -1,4 +1,5 @@
-//! A scene → the window, in a handful of draw calls: all sprites come from one texture, all letters from another.
+//! Paints a scene to the window in a handful of draw calls: all sprites come from one texture, all letters from
+//! another.
 
 mod card;
 mod lettering;
@@ -16,19 +17,19 @@ use sokoban_picture::pixels::Pixels;
 use sokoban_picture::quads;
 use sokoban_picture::sprites::{SMALL, Sizes, SpriteCache};
 
-/// Everything that is needed to draw, made once.
+/// The resources for drawing, created once.
 pub struct Painter {
     card: Card,
     sprites: SpriteCache,
     lettering: Lettering,
     sheets: Vec<Sheet>,
-    /// Index of the sheet in use.
+    /// The index of the sheet in use.
     chosen: usize,
-    /// Set once a frame was drawn.
+    /// Set once a frame has been drawn.
     has_drawn: bool,
 }
 
-/// A sheet on the graphics card, for squares and interface cells of these sizes.
+/// A texture of sprites for squares and interface cells of these sizes.
 struct Sheet {
     sizes: Sizes,
     atlas: Atlas,
@@ -36,10 +37,10 @@ struct Sheet {
 }
 
 impl Painter {
-    /// Call it with an open window.
+    /// Returns a painter. Requires an open window.
     ///
     /// # Errors
-    /// The graphics driver's words, if it does not take the program that draws.
+    /// The graphics driver's message if it does not accept the shaders.
     pub fn new(sprites: SpriteCache) -> Result<Self, ShaderError> {
         Ok(Self {
             card: Card::new()?,
@@ -58,12 +59,12 @@ impl Painter {
         sheets.for_each(|sheet| self.card.delete(sheet.texture));
     }
 
-    /// The sizes of the sheets in use.
+    /// Returns the sizes of the sheets in use.
     pub fn sizes(&self) -> Vec<Sizes> {
         self.sheets.iter().map(|sheet| sheet.sizes).collect()
     }
 
-    /// Prepares small sprites for the browser and frees memory, while there is nothing else to do.
+    /// Prepares small sprites for the browser and frees memory. Called while there is nothing else to do.
     pub fn rest(&mut self) {
         self.sprites.rest();
     }
@@ -91,7 +92,7 @@ impl Painter {
         self.card.end();
     }
 
-    /// Small pictures; those with squares of one size share a texture.
+    /// Draws thumbnails. Those with squares of the same size share a texture.
     fn thumbnails(&mut self, thumbnails: &[Thumbnail], window: WindowSize) {
         let mut thumbnails: Vec<&Thumbnail> = thumbnails.iter().collect();
         thumbnails.sort_by_key(|thumbnail| thumbnail.viewport.tile);
@@ -101,8 +102,8 @@ impl Painter {
         }
     }
 
-    /// Drops sheets that are neither the board's nor small, and those for another size of the interface: a window that
-    /// is being resized goes through many.
+    /// Deletes sheets that are neither the board's nor small, and those for another interface size: while a window is
+    /// resized, many sizes are used.
     fn forget(&mut self, scene: &Scene, tile: u32, window: WindowSize) {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };
@@ -117,7 +118,7 @@ impl Painter {
         }
     }
 
-    /// Completes atlases that had only the cells of the first frame.
+    /// Completes atlases that contain only the cells of the first frame.
     fn complete(&mut self) {
         for sheet in self.sheets.iter_mut().filter(|it| !it.atlas.is_complete()) {
             let (card, texture) = (&mut self.card, sheet.texture);
@@ -129,7 +130,7 @@ impl Painter {
         }
     }
 
-    /// Draws with the sheet for this size of squares from now on; makes it unless it is there.
+    /// Selects the sheet for this size of squares, and creates it if it does not exist.
     fn choose(&mut self, tile: u32, window: WindowSize) {
         let sizes = quads::sizes(tile, window.scale);
         let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
@@ -138,7 +139,7 @@ impl Painter {
             let Pixels { width, height, .. } = atlas.image;
             let size = (width as u16, height as u16);
             let texture = self.card.texture(size, &atlas.image.bytes);
-            // The card has the pixels; here only the places of cells are needed.
+            // The pixels are on the graphics card. Only the positions of cells are needed here.
             atlas.image.bytes = Vec::new();
             self.sheets.push(Sheet {
                 sizes,
@@ -162,7 +163,7 @@ impl Painter {
         }
     }
 
-    /// Plates, then the labels on them.
+    /// Draws panels, then the labels on them.
     fn layer(&mut self, layer: &Layer, window: WindowSize) {
         for panel in &layer.panels {
             self.panel(panel, window);

@@ -1,4 +1,4 @@
-//! The types in which the backends and the rest of the shell speak with each other.
+//! Types shared by the backends and the rest of the shell.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,44 +10,44 @@ use sokoban_app::library::StorageError;
 use sokoban_generator::Day;
 use time::{OffsetDateTime, UtcOffset};
 
-/// Files that may hold levels.
+/// Files that may contain levels.
 #[derive(Debug, Default)]
 pub(crate) struct FolderFiles {
-    /// Their paths, in order.
+    /// The paths, in order.
     pub(crate) files: Vec<PathBuf>,
-    /// The number of files and folders that were not looked at: too many, too deep, or not readable.
+    /// The number of files and folders that were skipped: too many, too deep, or unreadable.
     pub(crate) left_out: usize,
 }
 
-/// An error about this place.
+/// Returns a function that adds `path` to an error.
 pub(super) fn with_path(path: &Path) -> impl Fn(io::Error) -> StorageError + use<> {
     let name = path.display().to_string();
     move |error| StorageError::new(&name, error)
 }
 
-/// A key that goes down, repeats or comes up.
+/// A key press, repeat or release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stroke {
-    /// Number of the key on this keyboard, whatever it types.
+    /// The number of the key on this keyboard, regardless of what it types.
     pub(crate) code: u32,
     pub(crate) phase: Phase,
-    /// The key that commands know.
+    /// The key as commands know it.
     pub(crate) found: KeyMatch,
     /// Set if the key is a modifier.
     pub(crate) modifier: Option<Modifier>,
-    /// The modifiers that were down before.
+    /// The modifiers that were down before this stroke.
     pub(crate) modifiers: Modifiers,
-    /// Set if a Super key is down, too: the desktop acts on it.
+    /// Set if a Super key is also down, so that the desktop handles the stroke.
     pub(crate) is_of_desktop: bool,
-    /// The X keysym, dead keys and `Multi_key` included. 0 where the system has none.
+    /// The X keysym, including dead keys and `Multi_key`, or 0 if the system has none.
     pub(crate) keysym: u32,
-    /// The character that the key types without dead keys and compose sequences.
+    /// The character that the key types, ignoring dead keys and compose sequences.
     pub(crate) text: Option<char>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// Also a repeat, on systems that do not distinguish the two.
+    /// Also used for repeats on systems that do not distinguish them.
     Down,
     Repeat,
     Up,
@@ -60,11 +60,11 @@ pub(crate) enum Modifier {
     Alt,
 }
 
-/// The last second of the year 9998, UTC: in every time zone it is before the end of the calendar.
+/// The last second of the year 9998, UTC. In every time zone, it is before the end of the calendar.
 const LAST_SECOND: u64 = 253_370_764_799;
 
-/// The moment this long after 1970 began, UTC, where clocks are `offset` ahead. Clocks may show any year: those before
-/// 1970 count as its beginning, those after 9998 as its end.
+/// Returns the local time at `since_1970` (UTC), where clocks are `offset` ahead. A clock may show any year, so times
+/// before 1970 count as its beginning, and those after 9998 as its end.
 pub(super) fn moment(since_1970: Duration, offset: UtcOffset) -> OffsetDateTime {
     let seconds = since_1970.as_secs().min(LAST_SECOND) as i64;
     let moment = OffsetDateTime::from_unix_timestamp(seconds);
@@ -76,13 +76,13 @@ pub(super) fn moment(since_1970: Duration, offset: UtcOffset) -> OffsetDateTime 
     local
 }
 
-/// The day, in the years that calendars of levels have.
+/// Returns the day, if its year is in the range of level calendars.
 pub(super) fn day(moment: OffsetDateTime) -> Option<Day> {
     let year = u16::try_from(moment.year()).ok()?;
     Day::new(year, moment.month().into(), moment.day()).ok()
 }
 
-/// The time as it is written in file names.
+/// Returns the time in the format of file names.
 pub(super) fn name(moment: OffsetDateTime) -> String {
     format!(
         "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",

@@ -14,11 +14,9 @@ use super::{files, pictures, skins};
 
 /// A picture to paint.
 pub(crate) struct Screenshot {
-    /// The position.
     pub(crate) image: Box<BoardImage>,
-    /// The time, as it is written in the file's name.
+    /// The time in the format of file names.
     pub(crate) moment: String,
-    /// The name of the skin.
     pub(crate) skin: String,
 }
 
@@ -29,7 +27,7 @@ pub(crate) struct Screenshots {
 }
 
 impl Screenshots {
-    /// Skins come from this data directory, which also receives the pictures if the system has no folder for them.
+    /// Creates the task. `data` is the directory of skins, and of pictures if the system has no folder for them.
     pub(crate) const fn new(data: Option<PathBuf>) -> Self {
         Self {
             data,

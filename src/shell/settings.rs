@@ -1,4 +1,4 @@
-//! `settings.toml` on the disk.
+//! `settings.toml` on disk.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -12,17 +12,17 @@ use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, edit, template};
 
-/// The largest file that is read. The first one has three kilobytes.
+/// The size limit of the file, in bytes. The initial file has three kilobytes.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The settings of the data directory; with a notice if something in the file makes no sense, or the file was
-/// set aside because it is none. Where there is no file, one is made, so that there is something to change.
+/// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it
+/// was backed up because it is not a settings file. If there is no file, one is created for the player to edit.
 pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
     let path = directory.join(FILE);
     let bytes = match reading::file(&path, MOST_BYTES) {
         Ok(bytes) => bytes,
         Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
-            // It is a convenience: no one misses a file that no one wrote.
+            // An error is ignored, because the file is only a convenience.
             let _ = make_folder(directory).and_then(|()| replace(&path, template().as_bytes()));
             return (Settings::default(), None);
         }
@@ -45,11 +45,11 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
     }
 }
 
-/// A file that is no settings file makes room for a new one.
+/// Backs up a file that is not a settings file, and replaces it with a new one.
 fn set_aside(path: &Path, fault: Reason) -> Notice {
     match backup::copy_damaged(path, fault.clone()) {
         Ok(aside) => {
-            // As above: the defaults hold without it.
+            // If this fails, the defaults apply anyway.
             let _ = replace(path, template().as_bytes());
             Notice::SettingsBackedUp(aside)
         }
@@ -57,7 +57,7 @@ fn set_aside(path: &Path, fault: Reason) -> Notice {
     }
 }
 
-/// Changes that are not written yet. A write that fails is tried again with the next change, and at exit.
+/// Changes that have not been written yet. A failed write is retried with the next change and at exit.
 #[derive(Debug, Default)]
 pub struct Unsaved(Vec<Change>);
 
@@ -65,7 +65,7 @@ impl Unsaved {
     /// Writes changes, together with those that could not be written before.
     ///
     /// # Errors
-    /// Why they cannot be written.
+    /// If they cannot be written.
     pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), StorageError> {
         let is_outdated = |old: &Change| changes.iter().any(|new| new.is_of_same_setting(old));
         self.0.retain(|old| !is_outdated(old));
@@ -73,10 +73,10 @@ impl Unsaved {
         self.retry(directory)
     }
 
-    /// Writes what could not be written before.
+    /// Writes the changes that could not be written before.
     ///
     /// # Errors
-    /// Why it still cannot be written.
+    /// If they still cannot be written.
     pub fn retry(&mut self, directory: &Path) -> Result<(), StorageError> {
         if !self.0.is_empty() {
             save(directory, &self.0)?;
@@ -86,10 +86,10 @@ impl Unsaved {
     }
 }
 
-/// Changes values in the file, which may have been changed by hand, or in another window, since it was read.
+/// Changes values in the file. The file may have been changed by hand or by another window since it was read.
 ///
 /// # Errors
-/// Why they are not kept.
+/// If the changes cannot be saved.
 pub fn save(directory: &Path, changes: &[Change]) -> Result<(), StorageError> {
     let path = follow(&directory.join(FILE));
     let failed = |reason: Reason| StorageError::new(FILE, reason);

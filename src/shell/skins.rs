@@ -1,4 +1,4 @@
-//! Skins on the disk: pictures in the folder `skins` of the data directory, and such that are dropped on the window.
+//! Skins on disk: pictures in the folder `skins` of the data directory, and pictures dropped on the window.
 
 pub(crate) mod files;
 pub(crate) mod loader;
@@ -21,12 +21,12 @@ use sokoban_picture::sprites::Sizes;
 
 /// The folder in the data directory.
 const SKINS_FOLDER: &str = "skins";
-/// The most bytes of a picture.
+/// The size limit of a picture, in bytes.
 const MAX_PICTURE_BYTES: usize = 32 << 20;
-/// The most names that are tried for a skin.
+/// The number of names to try for a skin.
 const MAX_NAMES: usize = 1000;
 
-/// The names of the skins in the data directory.
+/// Returns the names of the skins in the data directory.
 pub(crate) fn names(data: &Path) -> Vec<String> {
     let skins = installed(data).into_iter();
     let mut names: Vec<String> = skins.map(|(name, _)| name).collect();
@@ -34,7 +34,7 @@ pub(crate) fn names(data: &Path) -> Vec<String> {
     names
 }
 
-/// All skins of the folder, by their names.
+/// Returns all skins in the folder, by name.
 fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
     let skins = files::paired(&files::pictures(&data.join(SKINS_FOLDER))).into_iter();
     let named = skins.filter_map(|skin| {
@@ -46,7 +46,7 @@ fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
     skins
 }
 
-/// The skin of this name: one inside the program, or in the data directory.
+/// Returns the skin with this name, either built in or in the data directory.
 ///
 /// # Errors
 /// If the skin does not exist or cannot be read; for the player.
@@ -61,18 +61,17 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
     }
 }
 
-/// A skin, and perhaps its sheet of some sizes.
+/// A skin, and its sheet for the first frame, if there is one.
 pub(crate) type PreparedSkin = (Result<Skin, StorageError>, Option<(Sizes, Atlas)>);
 
 /// The part of the atlas that the first frame needs, if it is known before the window opens.
 pub(crate) struct FirstFrame {
-    /// The sizes of the sheet.
     pub sizes: Sizes,
-    /// The cells that are seen.
+    /// The visible cells.
     pub cells: Cells,
 }
 
-/// Starts to load the skin of this name, and to scale the sprites of the first frame. The returned function waits for
+/// Starts loading the skin with this name and scaling the sprites of the first frame. The returned function waits for
 /// the result. Both together take as long as opening a window.
 pub(crate) fn prepare(
     data: Option<PathBuf>,
@@ -91,15 +90,15 @@ pub(crate) fn prepare(
     });
     move || match thread.map(JoinHandle::join) {
         Ok(Ok(begun)) => begun,
-        // Without the thread it is loaded now.
+        // Without the thread, load the skin now.
         _ => (load(data.as_deref(), &name), None),
     }
 }
 
-/// A skin from its pictures.
+/// Reads a skin from its pictures.
 ///
 /// # Errors
-/// Why the pictures are not a skin; with the name of the first bad one.
+/// If the pictures are not a skin. The error names the first bad one.
 pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
     let image = pixels(&files.picture)?;
     let Some(path) = &files.walls else {
@@ -116,15 +115,15 @@ pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
 /// Reads a picture.
 ///
 /// # Errors
-/// Why it cannot be read; with its name.
+/// If it cannot be read. The error includes its name.
 fn pixels(path: &Path) -> Result<Pixels, StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
     let bytes = reading::file(path, MAX_PICTURE_BYTES).map_err(|error| named(error.into()))?;
     Pixels::read(&bytes).map_err(|error| named(error.into()))
 }
 
-/// Returns the skins in dropped pictures, with walls that were dropped, too, or are in the same folder. If one of two
-/// pictures has only walls, they belong to the other one, whatever their names are.
+/// Returns the skins among dropped pictures. Their walls are among the dropped pictures or in the same folder. If one
+/// of two pictures contains only walls, they belong to the other one, whatever the names are.
 fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     let mut skins: Vec<SkinFiles> = files::paired(dropped)
         .into_iter()
@@ -150,10 +149,10 @@ fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     skins
 }
 
-/// Puts pictures that are a skin into the data directory; returns the skin's name.
+/// Saves the pictures of a skin in the data directory, and returns the skin's name.
 ///
 /// # Errors
-/// Why the pictures are not a skin, or cannot be saved; for the player.
+/// If the pictures are not a skin or cannot be saved; for the player.
 fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
     read(skin)?;
     let folder = data.join(SKINS_FOLDER);
@@ -174,7 +173,7 @@ fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
 
 /// A picture to save.
 struct PictureCopy {
-    /// The end of its file name, after the skin's name.
+    /// The end of the file name, after the skin's name.
     end: String,
     bytes: Vec<u8>,
 }
@@ -185,7 +184,7 @@ impl PictureCopy {
     }
 }
 
-/// The pictures of a skin. The walls come first, so that the skin is never without them.
+/// Returns the pictures of a skin. The walls come first, so that the skin never exists without them.
 fn copies(skin: &SkinFiles) -> Result<Vec<PictureCopy>, Reason> {
     let copy = |path: &Path, end: &str| -> Result<PictureCopy, Reason> {
         let ending = path.extension().unwrap_or_default().to_string_lossy();
@@ -202,13 +201,13 @@ fn copies(skin: &SkinFiles) -> Result<Vec<PictureCopy>, Reason> {
 
 /// A name for a skin.
 enum SkinName {
-    /// No other skin has it.
+    /// No other skin has this name.
     Free(String),
-    /// It is this skin already.
+    /// The same skin already exists under this name.
     Same(String),
 }
 
-/// Returns a name that no other skin has: the picture's own, if it is free or belongs to the same skin.
+/// Returns a name that no other skin has: the picture's own name if it is free or belongs to the same skin.
 fn place(data: &Path, skin: &SkinFiles, copies: &[PictureCopy]) -> Result<SkinName, Reason> {
     let stem = skin
         .picture
@@ -227,14 +226,14 @@ fn place(data: &Path, skin: &SkinFiles, copies: &[PictureCopy]) -> Result<SkinNa
         } else {
             stem.clone().into_owned()
         };
-        // Walls that have lost their skin would become this one's.
+        // Walls without a skin would become part of this one.
         let is_claimed = |other: &str| {
             files::owner(other).is_some_and(|owner| owner.eq_ignore_ascii_case(&name))
         };
         if BuiltIn::named(&name).is_some() || taken.iter().any(|(other, _)| is_claimed(other)) {
             continue;
         }
-        // Skins are chosen by name, without the file's ending.
+        // Skins are selected by name, without the file extension.
         match taken.iter().find(|(other, _)| *other == name) {
             None => return Ok(SkinName::Free(name)),
             Some((_, there)) if is_same(there) => return Ok(SkinName::Same(name)),
@@ -314,10 +313,10 @@ mod tests {
         assert_eq!(names(data.path()), ["Desk"]);
         assert!(data.path().join("skins/Desk walls.png").exists());
         assert!(load(Some(data.path()), "Desk").is_ok());
-        // With other walls it is another skin.
+        // With other walls, it is a different skin.
         wall("desk - Walls.png", 17);
         assert_eq!(dropped(&["Desk.png"]), [Ok("Desk 2".to_owned())]);
-        // Two that are dropped together need no names.
+        // Two pictures that are dropped together do not need matching names.
         picture(&path("a.png"), 32);
         wall("b.png", 17);
         assert_eq!(dropped(&["b.png", "a.png"]), [Ok("a".to_owned())]);

@@ -1,5 +1,5 @@
-//! Sound output. A thread of its own waits for sounds, mixes them and passes them to the system, so that the game never
-//! waits for that. A machine without sound, or with a sound system that hangs, is silent.
+//! Sound output. A separate thread waits for sounds, mixes them and passes them to the system, so that the game never
+//! waits for it. If the machine has no sound, or its sound system hangs, the game is silent.
 
 #[cfg(target_os = "linux")]
 #[path = "speaker/pulse.rs"]
@@ -18,38 +18,38 @@ use system::Output;
 
 use crate::shell::sounds::Mixer;
 
-/// The most sounds that wait; where nobody listens the rest is lost.
+/// The maximum number of waiting sounds. If nothing plays them, further ones are dropped.
 const MAX_WAITING_SOUNDS: usize = 64;
-/// A sound that could not begin within this time would come too late.
+/// A sound that cannot start within this time is dropped.
 const MAX_DELAY: Duration = Duration::from_millis(250);
 /// Seconds of silence after which the output is stopped.
 const SILENCE_SECONDS: f32 = 1.0;
-/// The pause before a sound system that failed is tried again.
+/// The pause before a failed sound system is tried again.
 const RETRY_PAUSE: Duration = Duration::from_secs(3);
 
-/// A handle of the sound thread.
+/// A handle to the sound thread.
 pub(crate) struct Speaker(SyncSender<PlayRequest>);
 
-/// A sound, and when it was wanted.
+/// A sound, and the time at which it was requested.
 struct PlayRequest(Instant, Cue);
 
 impl Speaker {
-    /// Starts the thread. The sound system is not opened before the first sound.
+    /// Starts the thread. The sound system is opened only for the first sound.
     pub(crate) fn start() -> Self {
         let (sender, requests) = mpsc::sync_channel(MAX_WAITING_SOUNDS);
-        // Without the thread the game is silent.
+        // Without the thread, the game is silent.
         let thread = thread::Builder::new().name("speaker".to_owned());
         let _ = thread.spawn(move || serve(requests));
         Self(sender)
     }
 
-    /// Plays a sound, unless too many are waiting. Returns at once.
+    /// Plays a sound, unless too many are waiting. Returns immediately.
     pub(crate) fn play(&self, cue: Cue) {
         let _ = self.0.try_send(PlayRequest(Instant::now(), cue));
     }
 }
 
-/// Plays what is ordered until the game is over.
+/// Plays requested sounds until the game ends.
 fn serve(requests: Receiver<PlayRequest>) {
     // Open nothing before the first sound.
     let Ok(first) = requests.recv() else {
@@ -64,7 +64,7 @@ fn serve(requests: Receiver<PlayRequest>) {
     let mut refused: Option<Instant> = None;
     loop {
         if refused.is_none_or(|since| since.elapsed() > RETRY_PAUSE) {
-            // A system that has gone since may have come back.
+            // Open the output again if it failed meanwhile.
             output = output
                 .and_then(|output: Output| output.play(&audio))
                 .or_else(|| Output::open(&audio)?.play(&audio));
@@ -76,7 +76,7 @@ fn serve(requests: Receiver<PlayRequest>) {
     }
 }
 
-/// Shared with a thread of the system.
+/// The state shared with a thread of the system.
 type SharedAudio = Arc<Mutex<AudioState>>;
 
 fn lock(audio: &SharedAudio) -> MutexGuard<'_, AudioState> {
@@ -96,7 +96,7 @@ impl AudioState {
         }
     }
 
-    /// Waits for the next sound. Returns `false` if the game is over.
+    /// Waits for the next sound. Returns `false` if the game has ended.
     fn wait(&mut self) -> bool {
         self.mixer.clear();
         let request = self.requests.recv();
@@ -106,12 +106,11 @@ impl AudioState {
         })
     }
 
-    /// Sets the samples per second.
     fn set_rate(&mut self, rate: u32) {
         self.mixer.set_rate(rate);
     }
 
-    /// The next samples.
+    /// Writes the next samples.
     fn fill(&mut self, samples: &mut [f32]) {
         while let Ok(request) = self.requests.try_recv() {
             self.take(request);
@@ -131,16 +130,16 @@ mod system {
 
     use super::SharedAudio;
 
-    /// No output.
+    /// Never created: there is no output.
     pub(super) enum Output {}
 
     impl Output {
-        /// Never succeeds.
+        /// Returns `None`: there is no output.
         pub(super) const fn open(_: &SharedAudio) -> Option<Self> {
             None
         }
 
-        /// Is never called.
+        /// Cannot be called.
         pub(super) const fn play(self, _: &SharedAudio) -> Option<Self> {
             match self {}
         }

@@ -1,4 +1,4 @@
-//! From the arguments to a command, or to a game in its window.
+//! Runs a command, or the game in its window, according to the arguments.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -29,10 +29,10 @@ use crate::shell::files::{self, Opening};
 use crate::shell::skins::{self, FirstFrame};
 use crate::shell::window::{Data, EventLoop, Stage, configuration, load_app};
 
-/// The files of a folder that are read before the window opens, or a few more until there is a level to play.
+/// The number of files in a folder to read before the window opens. If they contain no level, more are read.
 const FIRST_FILES: usize = 1024;
 
-/// Runs the command of the arguments, or the game; returns the program's exit status.
+/// Runs the command given in the arguments, or the game. Returns the program's exit status.
 pub fn main() -> ExitCode {
     match Arguments::parse_words(std::env::args_os().skip(1)) {
         Ok(arguments) if arguments.licences => Console::run(false, commands::print_licences),
@@ -53,9 +53,9 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Prints what is wrong with the arguments.
+/// Prints an error in the arguments.
 fn refuse(message: &clap::Error) -> ExitCode {
-    // If standard error cannot be written, the status reports the error.
+    // If standard error cannot be written to, the exit status still reports the error.
     let _ = message.print();
     ExitCode::from(2)
 }
@@ -69,7 +69,7 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
 
 /// Plays in the window until it is closed.
 fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
-    // Before there is a second thread.
+    // This must happen while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
@@ -93,7 +93,8 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     }
 }
 
-/// On a Wayland display the engine needs devices of the player to open its window, and help to distinguish keys.
+/// On a Wayland display, the engine cannot open its window without certain input devices, and needs help to
+/// distinguish keys.
 #[cfg(target_os = "linux")]
 fn prepare_wayland() {
     if let Some(socket) = wayland::socket() {
@@ -106,7 +107,7 @@ fn prepare_wayland() {
     }
 }
 
-/// Shows a message, also to users without a terminal, and returns an exit status.
+/// Shows a message, even to users without a terminal, and returns an exit status.
 fn fail(message: &str, status: u8) -> ExitCode {
     console::report(message);
     console::show(message);
@@ -117,15 +118,15 @@ fn fail(message: &str, status: u8) -> ExitCode {
 #[derive(Default)]
 struct InitialLevels {
     collections: Vec<LibraryCollection>,
-    /// Files of folders that are read while the game is played.
+    /// Files in folders that are read after the game has started.
     rest: Vec<PathBuf>,
     warnings: Vec<Warning>,
-    /// Problems with files that are not opened. They do not keep the game from starting.
+    /// Errors about files that cannot be opened. They do not prevent the game from starting.
     errors: Vec<StorageError>,
 }
 
 impl InitialLevels {
-    /// Reads all files, but of large folders only the first ones.
+    /// Reads all files, except that only the first ones of large folders are read.
     fn read(files: &[Source]) -> Self {
         let mut beginning = Self::default();
         for source in files {
@@ -148,7 +149,7 @@ impl InitialLevels {
         }
     }
 
-    /// Reads a file, or files of a folder until there is a level to play.
+    /// Reads a file, or the files of a folder until there is a level to play.
     fn open(&mut self, path: &Path) {
         let mut opening = Opening::default();
         opening.add(vec![path.to_owned()]);
@@ -164,7 +165,7 @@ impl InitialLevels {
     }
 }
 
-/// The collection of a file.
+/// Returns the collection of a file.
 ///
 /// # Errors
 /// If none of its boards is a level.
@@ -187,13 +188,14 @@ fn playable(
     ))
 }
 
-/// Opens the window and stays until it is closed and everything is written.
+/// Opens the window. Returns when it is closed and everything has been written.
 ///
 /// # Errors
-/// Why the window cannot be opened, for the player. The engine panics without a display, or if a part of the system is
-/// missing: that is an error like any other, and unsaved data is still written.
+/// The reason why the window cannot be opened, for the player. The engine panics if there is no display or a part of
+/// the system is missing. Such a panic is reported as an error, and unsaved data is still written.
 fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
-    // Outside of the window's own task, so that it outlives the window: leaving waits for the disk.
+    // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
+    // exit.
     let data = data.map(Rc::new);
     let inside = data.clone();
     let begun = Rc::new(Cell::new(false));
@@ -207,7 +209,7 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
         has_begun.set(true);
         #[cfg(target_os = "linux")]
         super::display::opening(false);
-        // From here on a panic is a bug of the game, and should print its location.
+        // From here on, a panic is a bug in the game and should print its location.
         drop(std::panic::take_hook());
         let event_loop = EventLoop::new(app, inside, clock, skin);
         Stage::handler(
@@ -243,14 +245,14 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     Err(errors.join("\nsokoban: "))
 }
 
-/// Returns the sizes and cells that the first frame needs, if the window gets its requested size.
+/// Returns the sizes and cells that the first frame needs, if the window gets the requested size.
 fn first(app: &mut App) -> Option<FirstFrame> {
     let size = (WindowSize::FIRST.width, WindowSize::FIRST.height);
     let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);
     let mut scene = Scene::default();
     app.resize(window);
     app.draw(window, &mut scene);
-    // Small sprites are made from a reduced atlas, which does not exist yet.
+    // Small sprites are scaled from a reduced atlas, which does not exist yet.
     let is_large = scene.viewport.tile > SMALL && !app.settings().full_screen;
     is_large.then(|| FirstFrame {
         sizes: quads::sizes(scene.viewport.tile, window.scale),
@@ -265,7 +267,7 @@ fn words(panic: &(dyn Any + Send)) -> &str {
     text.unwrap_or_default()
 }
 
-/// Explains why the window cannot be opened, in more words than the engine's.
+/// Explains why the window cannot be opened, in more detail than the engine.
 fn why(words: &str) -> String {
     #[cfg(target_os = "linux")]
     return super::display::why(words);

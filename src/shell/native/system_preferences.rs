@@ -1,7 +1,7 @@
-//! The preferences that the system has for all programs: reduced motion.
+//! System-wide preferences: reduced motion.
 //!
-//! Windows has a setting. On X11 desktops use XSETTINGS: a property of the window that owns a certain selection. It is
-//! read once, on a thread of its own, because a server may be far away.
+//! Windows has a setting. Desktops on X11 use XSETTINGS: a property of the window that owns a certain selection. The
+//! property is read once, on a separate thread, because the server may be remote.
 
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -11,11 +11,11 @@ use super::waker::Waker;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 pub mod xsettings;
 
-/// Asks the system for reduced motion. Only a positive answer is sent, and wakes the loop.
+/// Queries the system's preference for reduced motion. Only a positive answer is sent. It wakes the event loop.
 pub(crate) fn prefers_reduced_motion(waker: Waker) -> Receiver<()> {
     let (sender, received) = mpsc::channel();
     let thread = thread::Builder::new().name("preferences".to_owned());
-    // Without the thread motion is not reduced.
+    // Without the thread, motion is not reduced.
     let _ = thread.spawn(move || {
         if reduces_motion() && sender.send(()).is_ok() {
             waker.wake();

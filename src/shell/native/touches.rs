@@ -1,8 +1,8 @@
-//! Fingers on a touch screen of an X display. There the engine does not request touch events, and treats the first
+//! Fingers on a touch screen of an X display. There, the engine does not request touch events, and treats the first
 //! finger as a mouse.
 //!
-//! The server sends a touch to one client only. Once a client has selected touch events on a window, the server no longer
-//! makes mouse events of them for any other client of that window, such as the engine.
+//! The server sends a touch to one client only. Once a client has selected touch events on a window, the server no
+//! longer converts them to mouse events for any other client of that window, such as the engine.
 
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -35,7 +35,7 @@ pub(crate) struct Touches {
 }
 
 impl Touches {
-    /// Starts to listen. Needs an open window.
+    /// Starts listening. Requires an open window.
     pub(crate) fn start(waker: Waker) -> Option<Self> {
         let (sender, received) = mpsc::channel();
         let run = move || {
@@ -50,7 +50,7 @@ impl Touches {
         Some(Self { received })
     }
 
-    /// Returns the events since the last call, in order. A logical pixel is `scale` physical ones.
+    /// Returns the events since the last call, in order. A logical pixel is `scale` physical pixels.
     pub(crate) fn events(&self, scale: f32) -> impl Iterator<Item = Input> {
         self.received.try_iter().map(move |contact| {
             let Contact {
@@ -68,11 +68,11 @@ impl Touches {
     }
 }
 
-/// The first version of the extension with touch events.
+/// The first version of the XInput extension that supports touch events.
 const VERSION: (u16, u16) = (2, 2);
 
-/// Passes all touches of the game's window to `receive`, until that returns `None` or the server is gone. Returns at once
-/// if no X server has touch events.
+/// Passes all touches of the game's window to `receive`, until that returns `None` or the server is gone. Returns
+/// immediately if there is no X server that supports touch events.
 fn listen(mut receive: impl FnMut(Contact) -> Option<()>) -> Option<()> {
     let Window { connection, id, .. } = Window::find()?;
     let version = connection.xinput_xi_query_version(VERSION.0, VERSION.1);
@@ -95,7 +95,7 @@ fn listen(mut receive: impl FnMut(Contact) -> Option<()>) -> Option<()> {
     }
 }
 
-/// Translates an event.
+/// Converts an event. Returns `None` if it is not a touch.
 fn contact(event: &Event) -> Option<Contact> {
     let (phase, event): (_, &TouchBeginEvent) = match event {
         Event::XinputTouchBegin(event) => (Touch::Down, event),
@@ -111,7 +111,7 @@ fn contact(event: &Event) -> Option<Contact> {
     })
 }
 
-/// Converts a number with 16 bits after the point.
+/// Converts a fixed-point number with 16 fractional bits.
 fn pixels(number: Fp1616) -> f32 {
     number as f32 / 65_536.0
 }
@@ -122,7 +122,7 @@ mod tests {
 
     use super::*;
 
-    /// An event as the server sends it: finger 7 at 3.5, −2.25 in the window.
+    /// Returns an event in the server's format: finger 7 at 3.5, −2.25 in the window.
     fn event() -> TouchBeginEvent {
         TouchBeginEvent {
             detail: 7,

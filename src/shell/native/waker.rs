@@ -1,9 +1,9 @@
 //! Wakes the event loop, which sleeps in the engine until the window system sends an event.
 //!
-//! It has three uses. Other threads, such as the one for gamepads, have no other way to wake the engine. Parts of the
-//! window that other windows had covered must be drawn again. And on X11 the engine goes to sleep without reading the
-//! events that arrived during its last frame, until one more comes; so a few harmless events follow whenever it falls
-//! asleep.
+//! There are three reasons. Other threads, such as the one for gamepads, have no other way to wake the engine. Parts
+//! of the window that other windows had covered must be redrawn. And on X11, the engine goes to sleep without reading
+//! the events that arrived during its last frame, until another one arrives; so a few harmless events are sent
+//! whenever it goes to sleep.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 pub(crate) mod x11;
@@ -14,11 +14,11 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-/// The name by which window managers, and the waker, know the game's window.
+/// The name by which window managers and the waker identify the game's window.
 pub const WINDOW_CLASS: &str = "sokoban";
 
-/// The waits before each event that follows the loop into its sleep: the first one is soon enough for fingers,
-/// the last one late enough for a machine that stalls.
+/// The pauses before each of the events that are sent when the loop goes to sleep. The first one is short enough for
+/// touches, and the last one is long enough for a slow machine.
 const READ_PAUSES: [Duration; 4] = [
     Duration::from_millis(8),
     Duration::from_millis(80),
@@ -29,18 +29,18 @@ const READ_PAUSES: [Duration; 4] = [
 /// An event for the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WakeEvent {
-    /// Something that makes the engine read its events, and nothing else.
+    /// An event that only makes the engine read its events.
     Read,
-    /// An event that makes it draw a frame.
+    /// An event that makes the engine draw a frame.
     Draw,
 }
 
-/// A message of the loop or of another thread.
+/// A message from the loop or another thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WakerMessage {
-    /// The loop falls asleep.
+    /// The loop is going to sleep.
     Asleep,
-    /// The loop is needed.
+    /// The loop should wake up.
     Wake,
 }
 
@@ -52,7 +52,7 @@ pub struct Waker {
 }
 
 impl Waker {
-    /// Starts the thread that sends. Call it when the window is open.
+    /// Starts the thread that sends events. Requires an open window.
     pub fn start() -> Self {
         let (messages, received) = mpsc::channel();
         let works = Arc::new(AtomicBool::new(false));
@@ -61,7 +61,7 @@ impl Waker {
             works: Arc::clone(&works),
         };
         let thread = thread::Builder::new().name("waker".to_owned());
-        // Without the thread the loop is not woken.
+        // Without the thread, the loop is not woken.
         let _ = thread.spawn(move || {
             if let Some(send) = sender() {
                 works.store(true, Ordering::Relaxed);
@@ -81,13 +81,13 @@ impl Waker {
 
     /// Makes the loop draw a frame soon.
     pub fn wake(&self) {
-        // Fails without the thread, see `works`.
+        // Fails without the thread; see `works`.
         let _ = self.messages.send(WakerMessage::Wake);
     }
 
-    /// Notes that the loop falls asleep.
+    /// Records that the loop is going to sleep.
     pub fn falls_asleep(&self) {
-        // As above.
+        // Fails without the thread; see `works`.
         let _ = self.messages.send(WakerMessage::Asleep);
     }
 }
@@ -98,7 +98,7 @@ fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     Some(move |event| window.send(event))
 }
 
-/// Here the engine reads all events before it sleeps.
+/// On Windows, the engine reads all events before it sleeps.
 #[cfg(windows)]
 fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     let window = sokoban_platform::windows::GameWindow::find()?;
@@ -108,7 +108,7 @@ fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     })
 }
 
-/// And here as well, but nothing wakes it.
+/// On other systems, the engine reads all events before it sleeps, but nothing can wake it.
 #[cfg(not(any(
     windows,
     all(unix, not(any(target_os = "macos", target_os = "android")))

@@ -16,8 +16,8 @@ pub(crate) use repeat::KeyRepeat;
 pub(crate) use seat::await_devices;
 pub(crate) use window::KeyboardEvent;
 
-/// Returns the socket of the Wayland display on which the window opens. `None` if it opens on an X display, or the
-/// environment names no Wayland display. X takes precedence.
+/// Returns the socket of the Wayland display on which the window opens. Returns `None` if the window opens on an X
+/// display, which takes precedence, or if the environment names no Wayland display.
 pub(crate) fn socket() -> Option<&'static Path> {
     static SOCKET: LazyLock<Option<PathBuf>> = LazyLock::new(chosen);
     SOCKET.as_deref()

@@ -1,5 +1,5 @@
-//! Features of the window beside events and frames: dropped files, the display's scale, full screen, and the engine's
-//! settings.
+//! Features of the window other than events and frames: dropped files, the display's scale, full screen, and the
+//! engine's settings.
 
 #[cfg(not(windows))]
 #[path = "window_hooks/engine.rs"]
@@ -20,16 +20,16 @@ pub(in crate::shell) use system::{ENGINE_SCALES, WindowHooks, first_size};
 pub(crate) fn preferences() -> Platform {
     let is_wayland = wayland::socket().is_some();
     Platform {
-        // X11 first: there the engine can do more. Without an X display it panics.
+        // Prefer X11, where the engine supports more features. Without an X display, it would panic.
         linux_backend: if is_wayland {
             LinuxBackend::WaylandOnly
         } else {
             LinuxBackend::X11WithWaylandFallback
         },
-        // On Wayland the display sets no pace for a window that is out of sight: it would wait for ever, and not even
-        // close.
+        // On Wayland, the display sets no pace for a hidden window. The engine would wait forever, and the window
+        // could not even be closed.
         swap_interval: is_wayland.then_some(0),
-        // With libdecor the engine does not wait for the window that libdecor makes, and panics.
+        // With libdecor, the engine does not wait until the window exists, and panics.
         wayland_decorations: WaylandDecorations::ServerOnly,
         linux_wm_class: WINDOW_CLASS,
         linux_x11_gl: x11_gl(),
@@ -46,7 +46,7 @@ fn x11_gl() -> LinuxX11Gl {
     }
 }
 
-/// Only Linux reads it.
+/// Only Linux uses this setting.
 #[cfg(not(target_os = "linux"))]
 fn x11_gl() -> LinuxX11Gl {
     LinuxX11Gl::GLXWithEGLFallback
@@ -57,11 +57,11 @@ pub(crate) const fn means() -> Means {
     Means::Keys
 }
 
-/// Nothing: files are dropped here, and keyboards are real.
+/// Does nothing: on this platform, files are dropped on the window.
 pub(crate) const fn choose_files() {}
 
-/// The same.
+/// Does nothing: keyboards are real on this platform.
 pub(crate) const fn show_keyboard(_text: &str) {}
 
-/// Set if the game can end itself.
+/// `true` if the game can end itself.
 pub(crate) const CAN_END: bool = true;

@@ -1,4 +1,4 @@
-//! Files that are put in place in one move, so that at any moment there is the old one or the new one.
+//! Writes files atomically: at any moment, either the old file or the new one exists.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -11,34 +11,34 @@ use tempfile::{NamedTempFile, TempPath};
 use super::reading::{self, ReadError};
 use crate::cli::Source;
 
-/// How the names of files begin and end that are being written.
+/// The prefix and suffix of the names of temporary files.
 const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
-/// A file that was not written to for so long was left over by a crash.
+/// A temporary file that was not modified for this long was left over by a crash.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60);
-/// The longest chain of links that is followed.
+/// The longest chain of links to follow.
 const MAX_LINKS: usize = 40;
 
-/// Puts a file in place in one move. Where there is a link, the file that it leads to is meant.
+/// Replaces a file atomically. If `path` is a link, replaces its target.
 ///
 /// # Errors
 /// The system's error. The old file then still exists.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = follow(path);
     let mut file = begin(&path)?;
-    // Directly: errors of the temporary file name its own path.
+    // Write to the inner file, because errors of the temporary file include its path.
     file.as_file_mut().write_all(bytes)?;
     finish(file, &path)
 }
 
-/// Returns an error if a command must not write a file that the user named: because a link of any kind or another
-/// spelling of its path leads to one of the files that are read, or because it is not a regular file.
+/// Returns an error if a command must not write to `out`, because it is not a regular file, or because it is one of
+/// the files that are read, possibly through a link or another spelling of its path.
 ///
 /// # Errors
 /// The reason, for the user.
 pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), String> {
     let name = out.display();
     let Ok(data) = fs::metadata(out) else {
-        // A new file. What else could be wrong is found when it is written.
+        // This is a new file. Other problems are found when it is written.
         return Ok(());
     };
     if let Err(ReadError::Kind(kind)) = reading::is_regular(&data) {
@@ -60,20 +60,20 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
     Ok(())
 }
 
-/// A complete file, safe on the disk, without its final name. It is deleted if it gets none.
+/// A complete file on disk without its final name. It is deleted if it gets none.
 pub(crate) struct Ready {
     name: TempPath,
-    /// Its metadata. Once it has its name, others may write to it.
+    /// The metadata. Once the file has its name, other processes may write to it.
     pub(crate) data: Metadata,
 }
 
-/// A new file that can take the place of another one: in the same directory, for the same use.
+/// Creates a new file that can replace another one: in the same directory, with the same permissions.
 pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_NAME.0).suffix(TEMPORARY_NAME.1);
     #[cfg(unix)]
     {
-        // The permissions of any new file; without this, only the owner could read it.
+        // Use the permissions of an ordinary new file. Otherwise, only the owner could read it.
         use std::os::unix::fs::PermissionsExt as _;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
@@ -87,21 +87,21 @@ pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Removes the path of the temporary file, which would only confuse the user, from the end of an error.
+/// Removes the path of the temporary file from the end of an error message, because it would only confuse the user.
 fn without_path(error: &io::Error) -> io::Error {
     let text = error.to_string();
     let reason = text.split_once(" at path ").map(|(reason, _)| reason);
     io::Error::new(error.kind(), reason.unwrap_or(&text))
 }
 
-/// Puts a new file in place.
+/// Gives a new file its name.
 pub(crate) fn finish(file: NamedTempFile, path: &Path) -> io::Result<()> {
-    // Closed before it moves: no system minds that.
+    // The file is closed before it is renamed, which works on every system.
     let (_, ready) = ready(file)?;
     ready.put(path)
 }
 
-/// Makes a new file safe on the disk. It can be read before it gets its name.
+/// Flushes a new file to disk. The file can be read before it gets its name.
 pub(crate) fn ready(file: NamedTempFile) -> io::Result<(File, Ready)> {
     file.as_file().sync_all()?;
     let data = file.as_file().metadata()?;
@@ -112,11 +112,11 @@ pub(crate) fn ready(file: NamedTempFile) -> io::Result<(File, Ready)> {
 impl Ready {
     /// Replaces the old file, which should be closed: not every system can replace an open file.
     pub(crate) fn put(self, path: &Path) -> io::Result<()> {
-        // Unlike a temporary file's own way to get a name, this one works on Windows too while others have the old
-        // file open, where the file system can do that.
+        // Unlike `persist`, this also works on Windows while others have the old file open, if the file system
+        // supports that.
         let name = self.name.keep().map_err(|error| error.error)?;
         if let Err(error) = rename(&name, path) {
-            // Report the first error; leftovers are removed later.
+            // Report the first error. Leftovers are removed later.
             let _ = fs::remove_file(&name);
             return Err(error);
         }
@@ -130,10 +130,10 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// On Windows, virus scanners and backup programs lock files for a moment.
+/// Renames a file. On Windows, virus scanners and backup programs lock files for a moment.
 #[cfg(windows)]
 fn rename(from: &Path, to: &Path) -> io::Result<()> {
-    /// The pauses before it is tried again.
+    /// The pauses before each further attempt, in milliseconds.
     const PAUSES: [u64; 5] = [5, 20, 80, 200, 400];
     for pause in PAUSES.map(Duration::from_millis) {
         match fs::rename(from, to) {
@@ -146,10 +146,11 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// A move, or a new file, is safe on the disk only when its directory is; not every system can do that.
+/// Flushes the directory of `path`, because a rename or a new file is otherwise not durable. Not every system
+/// supports this.
 pub(crate) fn sync_folder(path: &Path) {
     if let Ok(directory) = File::open(folder(path)) {
-        // Some file systems cannot; the file itself is written all the same.
+        // Some file systems do not support this; the file itself is written anyway.
         let _ = directory.sync_all();
     }
 }
@@ -159,7 +160,7 @@ fn folder(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// The file that a path leads to, which need not exist: a link stays one.
+/// Returns the target of a path that may be a link, so that the link remains. The target need not exist.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -171,12 +172,12 @@ pub(crate) fn follow(path: &Path) -> PathBuf {
     path
 }
 
-/// Makes a folder, with those around it, if it is not there.
+/// Creates a folder and its parents if they do not exist.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Appends to a file. `bytes` gets its length and its last byte, or `None` if it is empty.
+/// Appends to a file. `bytes` gets the file's length and last byte, or `None` if it is empty.
 pub(crate) fn append(
     path: &Path,
     bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,
@@ -198,7 +199,7 @@ pub(crate) fn append(
     file.write_all(&bytes(end))
 }
 
-/// Removes what a crash in the middle of writing left over.
+/// Removes temporary files that a crash left over.
 pub(crate) fn sweep(path: &Path) {
     for entry in fs::read_dir(folder(path)).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -209,7 +210,7 @@ pub(crate) fn sweep(path: &Path) {
             age.is_ok_and(|age| age.is_ok_and(|age| age > LEFTOVER_AGE))
         };
         if name.starts_with(TEMPORARY_NAME.0) && name.ends_with(TEMPORARY_NAME.1) && is_old() {
-            // Tried again the next time.
+            // Retried the next time.
             let _ = fs::remove_file(entry.path());
         }
     }

@@ -1,7 +1,7 @@
 //! The graphics card: textures, and one kind of quad, drawn in as few calls as possible.
 //!
-//! This uses the low-level API of the engine. Its API for games also runs a user interface in each frame, which takes
-//! the clipboard, and a scene that counts the seconds of the wall clock; `docs/upstream.md` describes both.
+//! Uses the engine's low-level API. Its high-level API also runs two things every frame: a user interface, which
+//! takes over the clipboard, and a scene, which depends on the wall clock. See `docs/upstream.md`.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use macroquad::miniquad::{
 use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 
-/// Quads of one buffer. A frame usually has fewer; corners are numbered by 16 bits, so 16,383 is the limit.
+/// Quads per buffer. A frame usually has fewer. Corners are numbered with 16 bits, so the limit is 16,383.
 const BUFFER_QUADS: usize = 1 << 12;
 
 const VERTEX_SHADER: &str = "#version 100
@@ -44,7 +44,7 @@ void main() {
     gl_FragColor = colour * texture2D(sheet, point);
 }";
 
-/// A corner of a quad, as the vertex shader reads it.
+/// A corner of a quad, in the vertex shader's format.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 struct Corner {
@@ -68,26 +68,26 @@ struct Batch {
     quads: Range<usize>,
 }
 
-/// Draws quads in the order in which they come.
+/// Draws quads in the order in which they are added.
 pub(super) struct Card {
     backend: Box<dyn RenderingBackend>,
     pipeline: Pipeline,
     indices: BufferId,
-    /// Vertex buffers, of which the first `used` hold quads of this frame.
+    /// Vertex buffers. The first `used` ones contain quads of this frame.
     buffers: Vec<BufferId>,
     used: usize,
-    /// Quads that are not yet sent to the graphics card.
+    /// Quads that have not been sent to the graphics card yet.
     corners: Vec<Corner>,
     batches: Vec<Batch>,
-    /// From pixels, counted from the upper left corner, to what the card counts in.
+    /// The factors from pixels, counted from the upper left corner, to the card's coordinates.
     scale: [f32; 2],
 }
 
 impl Card {
-    /// Call it with an open window.
+    /// Returns a card. Requires an open window.
     ///
     /// # Errors
-    /// The graphics driver's words, if it does not compile the shader.
+    /// The graphics driver's message if it does not compile the shaders.
     pub(super) fn new() -> Result<Self, ShaderError> {
         let mut backend = window::new_rendering_backend();
         let pipeline = pipeline(&mut *backend)?;
@@ -111,13 +111,13 @@ impl Card {
         })
     }
 
-    /// Makes a texture of RGBA pixels.
+    /// Creates a texture from RGBA pixels.
     pub(super) fn texture(&mut self, (width, height): (u16, u16), pixels: &[u8]) -> Texture {
         let id = self.backend.new_texture_from_rgba8(width, height, pixels);
         Texture { id, width, height }
     }
 
-    /// Replaces a part of a texture. The part must lie inside of it.
+    /// Replaces a part of a texture. The part must lie inside the texture.
     pub(super) fn update(
         &mut self,
         texture: Texture,
@@ -129,7 +129,7 @@ impl Card {
         (self.backend).texture_update_part(texture.id, x, y, width, height, pixels);
     }
 
-    /// Deletes a texture, after what was drawn with it.
+    /// Deletes a texture, after drawing the quads that use it.
     pub(super) fn delete(&mut self, texture: Texture) {
         self.flush();
         self.backend.delete_texture(texture.id);
@@ -170,7 +170,7 @@ impl Card {
         self.corners.extend(corners);
     }
 
-    /// Draws what was added until now: before a part of a texture that it uses is replaced.
+    /// Draws everything added so far. Must be called before a part of a texture is replaced that pending quads use.
     pub(super) fn flush(&mut self) {
         if self.corners.is_empty() {
             return;
@@ -194,7 +194,7 @@ impl Card {
         self.backend.commit_frame();
     }
 
-    /// A vertex buffer that nothing in this frame uses.
+    /// Returns a vertex buffer that is not used in this frame.
     fn buffer(&mut self) -> BufferId {
         if self.used == self.buffers.len() {
             self.buffers.push(self.backend.new_buffer(

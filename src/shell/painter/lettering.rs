@@ -1,4 +1,4 @@
-//! Text → quads: letters come from two typefaces, one of them for square letters, and share one texture.
+//! Turns text into quads. Letters come from two typefaces, one of them for square letters, and share one texture.
 
 mod layout;
 
@@ -18,17 +18,17 @@ use sokoban_picture::quads::Quad;
 use super::card::{Card, Texture};
 use layout::Layout;
 
-/// Packed: a letter is drawn only after the window is there, and the program is smaller by half a megabyte.
+/// The typefaces are compressed, which saves half a megabyte. Letters are only drawn once the window is open.
 const LATIN: &[u8] = include_bytes!("../../../assets/font.ttf.gz");
 const JAPANESE: &[u8] = include_bytes!("../../../assets/font-japanese.otf.gz");
 
-/// Empty pixels around a letter, so that no other one shows at its edges.
+/// Empty pixels around a letter, so that no other letter shows at its edges.
 const MARGIN: usize = 1;
 
-/// The typefaces, and the letters that were drawn lately.
+/// The typefaces, and the letters that were recently drawn.
 pub(super) struct Lettering {
     latin: Option<Font>,
-    /// Read with the first letter that needs it: it has thousands.
+    /// Loaded for the first letter that needs it, because it has thousands of glyphs.
     japanese: OnceCell<Option<Font>>,
     glyphs: HashMap<(char, u16), Glyph>,
     layout: Layout,
@@ -38,23 +38,23 @@ pub(super) struct Lettering {
 /// A letter in the texture.
 #[derive(Debug, Clone, Copy)]
 struct Glyph {
-    /// Its place in the texture; without size for a space.
+    /// The position in the texture; empty for a space.
     source: Rect,
-    /// From the point at which it is drawn to its left upper corner.
+    /// The offset from the point at which the letter is drawn to its upper left corner.
     offset: (f32, f32),
 }
 
-/// A text that fits its label.
+/// Text that fits its label.
 pub(super) struct Fitted<'a> {
     text: Cow<'a, str>,
-    /// Height of the type, in physical pixels.
+    /// The height of the type, in physical pixels.
     size: u16,
-    /// Its width, in physical pixels.
+    /// The width of the text, in physical pixels.
     pub(super) width: f32,
 }
 
 impl Lettering {
-    /// Reads the typeface that every text needs.
+    /// Loads the typeface that is always needed.
     pub(super) fn new() -> Self {
         Self {
             latin: unpack(LATIN),
@@ -84,14 +84,14 @@ impl Lettering {
         self.layout.begin();
     }
 
-    /// The text of a label, as much as there is room for, at `scale` physical pixels to a logical one.
+    /// Returns as much of a label's text as there is room for. A logical pixel is `scale` physical pixels.
     pub(super) fn fit<'a>(&self, label: &'a Label, scale: f32) -> Fitted<'a> {
         let room = label.width * scale;
         let mut size = (label.size * scale).round().max(1.0) as u16;
         let mut text = legible(&label.text, |letter| self.has(letter));
         let mut width = self.width(&text, size);
         if width > room && size > 1 {
-            // Rounding may have made it too wide.
+            // Rounding may have made the text too wide.
             size -= 1;
             width = self.width(&text, size);
         }
@@ -104,18 +104,18 @@ impl Lettering {
         Fitted { text, size, width }
     }
 
-    /// The width of a text in type of this height.
+    /// Returns the width of `text` at this size of type.
     fn width(&self, text: &str, size: u16) -> f32 {
         text.chars().map(|letter| self.advance(letter, size)).sum()
     }
 
-    /// From the start of a letter to that of the next one.
+    /// Returns the distance from the start of a letter to the start of the next one.
     fn advance(&self, letter: char, size: u16) -> f32 {
         let font = self.font(letter);
         font.map_or(0.0, |font| font.metrics(letter, size.into()).advance_width)
     }
 
-    /// Draws a text that begins at a point of its base line.
+    /// Draws text that starts at a point on its baseline.
     pub(super) fn draw(
         &mut self,
         card: &mut Card,
@@ -146,7 +146,7 @@ impl Lettering {
         }
     }
 
-    /// A letter in the texture; it is put there unless it is there already.
+    /// Returns a letter in the texture, and adds it if it is missing.
     fn glyph(&mut self, card: &mut Card, letter: char, size: u16) -> Option<(Texture, Glyph)> {
         if let (Some(texture), Some(&glyph)) = (self.texture, self.glyphs.get(&(letter, size))) {
             return Some((texture, glyph));
@@ -186,7 +186,8 @@ impl Lettering {
         Some((texture, glyph))
     }
 
-    /// The texture, and a place in it for a letter of this size. `None` if no texture is large enough.
+    /// Returns the texture and a free position in it for a letter of this size, or `None` if no texture is large
+    /// enough.
     fn room(
         &mut self,
         card: &mut Card,
@@ -195,7 +196,7 @@ impl Lettering {
         let old_side = self.layout.side();
         let (place, is_emptied) = self.layout.place(extent)?;
         if is_emptied {
-            // Quads that use the old letters are drawn before those are replaced.
+            // Draw the quads that use the old letters before those are replaced.
             card.flush();
             self.glyphs.clear();
         }
@@ -213,7 +214,7 @@ impl Lettering {
     }
 }
 
-/// A typeface, if it is sound.
+/// Unpacks a typeface. Returns `None` if the data is invalid.
 fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
     GzDecoder::new(packed).read_to_end(&mut bytes).ok()?;
@@ -224,7 +225,7 @@ fn unpack(packed: &[u8]) -> Option<Font> {
 mod tests {
     use super::*;
 
-    /// A text as it is drawn with the typefaces of the game.
+    /// Returns `text` as it is drawn with the game's typefaces.
     fn drawn(text: &str) -> String {
         let lettering = Lettering::new();
         legible(text, |letter| lettering.has(letter)).into_owned()

@@ -1,4 +1,5 @@
-//! Which pictures are a skin together: one, and maybe a second one of its walls, called like it with “walls” behind.
+//! Finds the pictures that form a skin: one picture, and possibly a second one of its walls with the same name
+//! followed by “walls”.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -8,28 +9,27 @@ use crate::shell::reading;
 /// The files of a skin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct SkinFiles {
-    /// The picture.
     pub(crate) picture: PathBuf,
-    /// The picture of its walls.
+    /// The picture of the walls, if there is one.
     pub(crate) walls: Option<PathBuf>,
 }
 
 /// The suffix of the name of a picture of walls.
 pub(super) const WALLS: &str = "walls";
 
-/// Returns `true` if a file may be a picture, by its name.
+/// Returns `true` if the name of a file is that of a picture.
 pub(crate) fn is_picture(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
     ending == "png" || ending == "bmp"
 }
 
-/// Returns the name of a picture: the file's without its ending.
+/// Returns the name of a picture: the file name without its extension.
 pub(super) fn name(path: &Path) -> Option<&str> {
     path.file_stem().and_then(OsStr::to_str)
 }
 
-/// Returns the name of the skin whose walls a picture would be, by its name: `Desk walls`, `Desk - walls`,
-/// `desk_Walls`.
+/// Returns the name of the skin to which a picture of walls with this name belongs. Examples: `Desk walls`, `Desk -
+/// walls`, `desk_Walls`.
 pub(super) fn owner(name: &str) -> Option<&str> {
     let (front, end) = name.split_at_checked(name.len().checked_sub(WALLS.len())?)?;
     let owner = front.trim_end_matches([' ', '-', '_']);
@@ -37,7 +37,7 @@ pub(super) fn owner(name: &str) -> Option<&str> {
     (is_apart && end.eq_ignore_ascii_case(WALLS)).then_some(owner)
 }
 
-/// Returns `true` if `walls` has the name for the walls of `picture`.
+/// Returns `true` if `walls` has the right name for the walls of `picture`.
 fn belongs(walls: &Path, picture: &Path) -> bool {
     let owner = name(walls).and_then(owner);
     owner
@@ -45,7 +45,7 @@ fn belongs(walls: &Path, picture: &Path) -> bool {
         .is_some_and(|(owner, name)| owner.eq_ignore_ascii_case(name))
 }
 
-/// All pictures of a folder, in order.
+/// Returns all pictures in a folder, in order.
 pub(super) fn pictures(folder: &Path) -> Vec<PathBuf> {
     let paths = reading::inside(folder).into_iter();
     let mut pictures: Vec<_> = paths.filter(|path| is_picture(path)).collect();
@@ -53,7 +53,7 @@ pub(super) fn pictures(folder: &Path) -> Vec<PathBuf> {
     pictures
 }
 
-/// The skins that pictures are, each with its walls if these are there.
+/// Groups pictures into skins, each with its walls if they are among the pictures.
 pub(super) fn paired(pictures: &[PathBuf]) -> Vec<SkinFiles> {
     let walls_of = |picture: &Path| pictures.iter().find(|walls| belongs(walls, picture));
     let has_owner = |walls: &Path| pictures.iter().any(|picture| belongs(walls, picture));
@@ -65,7 +65,7 @@ pub(super) fn paired(pictures: &[PathBuf]) -> Vec<SkinFiles> {
     skins.map(skin).collect()
 }
 
-/// Returns a picture with its walls from the same folder, or the picture whose walls it is.
+/// Returns the skin of a picture with walls from the same folder. The picture may also be the walls of another one.
 pub(crate) fn beside(picture: &Path) -> SkinFiles {
     let folder = picture.parent().filter(|it| !it.as_os_str().is_empty());
     let others = pictures(folder.unwrap_or(Path::new(".")));

@@ -1,4 +1,4 @@
-//! The sound of Windows and macOS. The system requests samples on its own thread; ours watches it.
+//! Sound on Windows and macOS. The system requests samples on its own thread, which our thread monitors.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, TryLockError};
@@ -10,12 +10,12 @@ use cpal::{Device, Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stre
 
 use super::SharedAudio;
 
-/// The time between two checks whether something still plays.
+/// The interval between two checks for silence.
 const CHECK_INTERVAL: Duration = Duration::from_millis(200);
-/// The number of checks without a request for samples after which the system counts as dead.
+/// The number of checks without a request for samples after which the system is considered dead.
 const MAX_SILENT_CHECKS: u32 = 10;
 
-/// A stream to the usual loudspeaker.
+/// A stream to the default output device.
 pub(super) struct Output {
     stream: Stream,
     rate: u32,
@@ -32,7 +32,7 @@ struct State {
 }
 
 impl Output {
-    /// Opens the default loudspeaker. `None` if the system has none.
+    /// Opens the default output device. Returns `None` if there is none.
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
@@ -53,7 +53,7 @@ impl Output {
         })
     }
 
-    /// Plays what is wanted until there is silence; `None` if the loudspeaker is gone.
+    /// Plays requested sounds until there is silence. Returns `None` if the device is gone.
     pub(super) fn play(self, audio: &SharedAudio) -> Option<Self> {
         super::lock(audio).set_rate(self.rate);
         self.state.is_idle.store(false, Ordering::Relaxed);
@@ -89,7 +89,7 @@ fn build<T: SizedSample + FromSample<f32>>(
     let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
         samples.clear();
         samples.resize(out.len() / channels, 0.0);
-        // While our thread waits for the next sound, there is silence.
+        // There is silence while our thread waits for the next sound.
         let audio = match audio.try_lock() {
             Err(TryLockError::Poisoned(audio)) => Some(audio.into_inner()),
             audio => audio.ok(),

@@ -1,5 +1,5 @@
-//! The sound of Linux: `PulseAudio`'s protocol, spoken over its socket, where `PipeWire` answers too. One thread both
-//! asks and answers; whatever it waits for, the game does not.
+//! Sound on Linux, using `PulseAudio`'s protocol over its socket, which `PipeWire` supports too. One thread sends and
+//! receives. It may have to wait, but the game does not.
 
 use std::io::{BufReader, Read, Write};
 use std::os::unix::net::UnixStream;
@@ -15,18 +15,18 @@ use pulseaudio::protocol::{
 use super::{AudioState, SharedAudio};
 use crate::shell::reading;
 
-/// Samples per second of our stream.
+/// The sample rate of our stream, in samples per second.
 const RATE: u32 = 48_000;
-/// Bytes of a sample.
+/// Bytes per sample.
 const SAMPLE_BYTES: usize = 2;
 /// The playback latency to request from the server, and the length of one portion.
 const LATENCY: Duration = Duration::from_millis(35);
 const PORTION: Duration = Duration::from_millis(10);
-/// A server that is silent for this time while something plays counts as dead.
+/// If the server is silent for this time while something plays, it is considered dead.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
-/// The most bytes that a message of a server in good health has.
+/// The maximum size of a message from a working server, in bytes.
 const MAX_MESSAGE_BYTES: usize = 1 << 16;
-/// The length of the authentication cookie. Without one the server checks the user.
+/// The length of the authentication cookie. Without a cookie, the server checks the user.
 const COOKIE_BYTES: usize = 256;
 
 /// A connection with a playback stream.
@@ -35,23 +35,23 @@ pub(super) struct Output {
     version: u16,
     sequence: u32,
     channel: u32,
-    /// Bytes that the server still wants.
+    /// The number of bytes that the server has requested but not received.
     wanted: usize,
 }
 
-/// A message of the server.
+/// A message from the server.
 enum Message {
-    /// The answer to the command of this number, with what follows.
+    /// The reply to the command with this number, and the data after it.
     Reply(u32, Vec<u8>),
-    /// It wants this many more bytes.
+    /// A request for this many more bytes.
     Wanted(usize),
-    /// It has closed the stream.
+    /// The server has closed the stream.
     Over,
     Other,
 }
 
 impl Output {
-    /// Connects to the user's server. `None` if it does not exist or does not answer.
+    /// Connects to the user's server. Returns `None` if there is none or it does not answer.
     pub(super) fn open(_: &SharedAudio) -> Option<Self> {
         let path = pulseaudio::socket_path_from_env()?;
         let socket = UnixStream::connect(path).ok()?;
@@ -72,7 +72,7 @@ impl Output {
         Some(output)
     }
 
-    /// Plays what is wanted until there is silence; `None` if the server is gone.
+    /// Plays requested sounds until there is silence. Returns `None` if the server is gone.
     pub(super) fn play(mut self, audio: &SharedAudio) -> Option<Self> {
         let audio = &mut *super::lock(audio);
         audio.set_rate(RATE);
@@ -86,7 +86,7 @@ impl Output {
             }
             self.write(audio)?;
         }
-        // Drop the rest of the silence, so that the next sound is not late.
+        // Drop the remaining silence, so that the next sound is not delayed.
         self.cork(true)?;
         let flushed = self.command(&Command::FlushPlaybackStream(self.channel))?;
         self.reply(flushed)?;
@@ -119,7 +119,7 @@ impl Output {
         }))
     }
 
-    /// Sends the samples that the server wants.
+    /// Sends the samples that the server has requested.
     fn write(&mut self, audio: &mut AudioState) -> Option<()> {
         let count = self.wanted / SAMPLE_BYTES;
         if count == 0 {
@@ -136,11 +136,11 @@ impl Output {
     }
 
     fn want(&mut self, bytes: usize) {
-        // No server has room for more than a second.
+        // No server buffers more than a second.
         self.wanted = (self.wanted + bytes).min(SAMPLE_BYTES * RATE as usize);
     }
 
-    /// Sends a command; returns its number.
+    /// Sends a command and returns its number.
     fn command(&mut self, command: &Command) -> Option<u32> {
         self.sequence = self.sequence.wrapping_add(1);
         let mut message = Vec::new();
@@ -149,7 +149,7 @@ impl Output {
         Some(self.sequence)
     }
 
-    /// Sends a command and waits for the answer.
+    /// Sends a command and waits for the reply.
     fn ask<T: CommandReply>(&mut self, command: &Command) -> Option<T> {
         let number = self.command(command)?;
         let reply = self.reply(number)?;
@@ -157,7 +157,7 @@ impl Output {
         TagStructReader::new(&mut reply, self.version).read().ok()
     }
 
-    /// Waits for the answer to the command of this number.
+    /// Waits for the reply to the command with this number.
     fn reply(&mut self, number: u32) -> Option<Vec<u8>> {
         loop {
             match self.read()? {
@@ -169,7 +169,7 @@ impl Output {
         }
     }
 
-    /// Waits for the next message; `None` if it does not come, or a command was refused.
+    /// Waits for the next message. Returns `None` if none arrives, or if a command was rejected.
     fn read(&mut self) -> Option<Message> {
         let head = protocol::read_descriptor(&mut self.socket).ok()?;
         let length = head.length as usize;
@@ -197,7 +197,7 @@ impl Output {
     }
 }
 
-/// The stream that is wanted: silent until something sounds.
+/// Returns the parameters of the stream, which is silent until a sound is played.
 fn stream() -> PlaybackStreamParams {
     let mut props = Props::new();
     props.set(Prop::MediaName, c"Sokoban");
@@ -226,7 +226,7 @@ fn stream() -> PlaybackStreamParams {
     }
 }
 
-/// The bytes of so long a sound.
+/// Returns the number of bytes in a sound of this length.
 fn bytes(time: Duration) -> u32 {
     (time.as_secs_f32() * RATE as f32) as u32 * SAMPLE_BYTES as u32
 }

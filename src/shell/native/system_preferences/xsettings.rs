@@ -1,5 +1,5 @@
-//! XSETTINGS, the settings that a desktop shares with all programs on an X server: a list of names with numbers, texts
-//! or colours (freedesktop.org, "XSETTINGS – cross toolkit configuration proposal").
+//! XSETTINGS, the settings that a desktop shares with all programs on an X server: a list of names with numbers,
+//! strings or colours (freedesktop.org, "XSETTINGS – cross toolkit configuration proposal").
 
 use x11rb::protocol::xproto::{Atom, AtomEnum, ConnectionExt as _};
 use x11rb::rust_connection::RustConnection;
@@ -7,11 +7,11 @@ use x11rb::rust_connection::RustConnection;
 /// The name of the setting for animations: 0 or 1.
 pub const ANIMATIONS: &str = "Gtk/EnableAnimations";
 
-/// The most bytes that are read, in units of four: desktops share some thousands.
+/// The size limit of the property, in units of four bytes. Desktops share a few thousand bytes.
 const MAX_WORDS: u32 = 1 << 16;
 
-/// Returns the settings of a display (without a name, of the one in the environment), as the property has them. `None`
-/// if the desktop shares none.
+/// Returns the raw settings of a display, or of the one in the environment if `display` is `None`. Returns `None` if
+/// the desktop does not share any.
 pub fn read(display: Option<&str>) -> Option<Vec<u8>> {
     let (connection, screen) = x11rb::connect(display).ok()?;
     let selection = atom(&connection, &format!("_XSETTINGS_S{screen}"))?;
@@ -30,7 +30,7 @@ fn atom(connection: &RustConnection, name: &str) -> Option<Atom> {
     Some(atom.reply().ok()?.atom)
 }
 
-/// Returns the number with this name. `None` if it does not exist, or `settings` is malformed.
+/// Returns the number with this name. Returns `None` if it does not exist or `settings` is malformed.
 pub fn number(settings: &[u8], name: &str) -> Option<i32> {
     let mut reader = Reader {
         is_big_endian: *settings.first()? == 1,
@@ -40,7 +40,7 @@ pub fn number(settings: &[u8], name: &str) -> Option<i32> {
         let kind = reader.take(2)?[0];
         let length = reader.u16()?;
         let found = reader.text(length.into())?;
-        // When it changed last.
+        // Skip the serial number of the last change.
         reader.u32()?;
         match kind {
             0 => {
@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// A text, which is filled up to a multiple of four bytes.
+    /// Reads a string, which is padded to a multiple of four bytes.
     fn text(&mut self, length: usize) -> Option<&'a [u8]> {
         let padded = self.take(length.checked_next_multiple_of(4)?)?;
         padded.get(..length)

@@ -17,20 +17,20 @@ use super::{WINDOW_CLASS, WakeEvent, Waker};
 pub(crate) struct Window {
     /// The connection.
     pub(crate) connection: RustConnection,
-    /// The window below all others.
+    /// The root window.
     pub(crate) root: Id,
-    /// The game's.
+    /// The game's window.
     pub(crate) id: Id,
 }
 
 impl Window {
-    /// Finds the window of this program. `None` without an X server.
+    /// Finds the window of this program. Returns `None` without an X server.
     pub(crate) fn find() -> Option<Self> {
         let (connection, screen) = x11rb::connect(None).ok()?;
         let root = connection.setup().roots.get(screen)?.root;
         let games = games(&connection, root);
         let me = Some(std::process::id());
-        // A remote server does not know the owner of a window. Our events do no harm to another game.
+        // A remote server does not know the owner of a window. Our events are harmless to another game.
         let mine = games.iter().find(|&&(_, owner)| owner == me);
         let (id, _) = *mine.or(games.iter().find(|(_, owner)| owner.is_none()))?;
         Some(Self {
@@ -40,17 +40,17 @@ impl Window {
         })
     }
 
-    /// `None` when the server is gone.
+    /// Sends an event. Returns `None` if the server is gone.
     pub(super) fn send(&self, event: WakeEvent) -> Option<()> {
         match event {
-            // Of no type that the engine knows.
+            // A message of a type that the engine does not know.
             WakeEvent::Read => self.deliver(ClientMessageEvent::new(
                 32,
                 self.id,
                 AtomEnum::NONE,
                 [0_u32; 5],
             )),
-            // The engine draws when the pointer enters, and nothing else in the game listens to that.
+            // The engine draws when the pointer enters the window. Nothing else in the game listens for this.
             WakeEvent::Draw => self.deliver(EnterNotifyEvent {
                 response_type: ENTER_NOTIFY_EVENT,
                 detail: NotifyDetail::NONLINEAR,
@@ -70,7 +70,7 @@ impl Window {
         }
     }
 
-    /// Without a mask an event goes to the client that made the window.
+    /// Sends an event to the client that created the window, because there is no mask.
     fn deliver(&self, event: impl Into<[u8; 32]>) -> Option<()> {
         let sent = (self.connection).send_event(false, self.id, EventMask::NO_EVENT, event);
         sent.ok()?.ignore_error();
@@ -78,8 +78,8 @@ impl Window {
     }
 }
 
-/// The windows of running games, with the processes they belong to. All windows of one tree level are requested at once:
-/// a desktop has hundreds of windows.
+/// Returns the windows of running games, with their process IDs. All windows on one level of the tree are queried at
+/// once, because a desktop has hundreds of windows.
 fn games(connection: &RustConnection, root: Id) -> Vec<(Id, Option<u32>)> {
     let mut games = Vec::new();
     let mut level = vec![root];
@@ -93,7 +93,7 @@ fn games(connection: &RustConnection, root: Id) -> Vec<(Id, Option<u32>)> {
         let asked: Vec<_> = level.iter().map(ask).collect();
         level.clear();
         for (id, class, tree) in asked {
-            // A window may be gone by now.
+            // The window may have been closed.
             let class = class.and_then(|cookie| cookie.reply().ok());
             if class.is_some_and(|class| is_game(&class.value)) {
                 games.push((id, owner(connection, id)));
@@ -111,7 +111,7 @@ fn is_game(class: &[u8]) -> bool {
     names.any(|name| name == WINDOW_CLASS.as_bytes())
 }
 
-/// The process to which a window belongs.
+/// Returns the ID of the process that owns a window.
 fn owner(connection: &RustConnection, window: Id) -> Option<u32> {
     let spec = ClientIdSpec {
         client: window,
@@ -127,14 +127,14 @@ fn owner(connection: &RustConnection, window: Id) -> Option<u32> {
     ids.first()?.value.first().copied()
 }
 
-/// Starts to listen for exposed parts of the window. Call it with an open window.
+/// Starts listening for exposed parts of the window. Requires an open window.
 pub(super) fn watch_exposure(waker: Waker) {
     let thread = thread::Builder::new().name("exposure".to_owned());
-    // Without the thread, the next key draws the missing part.
+    // Without the thread, the missing part is drawn after the next key press.
     let _ = thread.spawn(move || listen(&waker));
 }
 
-/// Until the server is gone.
+/// Wakes the loop when a part is exposed, until the server is gone.
 fn listen(waker: &Waker) -> Option<()> {
     let window = Window::find()?;
     let events = ChangeWindowAttributesAux::new().event_mask(EventMask::EXPOSURE);
@@ -142,7 +142,7 @@ fn listen(waker: &Waker) -> Option<()> {
     let asked = connection.change_window_attributes(id, &events).ok()?;
     asked.check().ok()?;
     loop {
-        // Of several parts only the last one counts.
+        // If several parts are exposed, only the last event counts.
         if let Event::Expose(part) = connection.wait_for_event().ok()?
             && part.count == 0
         {

@@ -1,7 +1,7 @@
-//! A relay between the engine and the display: it reads the events of the keyboard, and mends those of the window.
+//! A relay between the engine and the display. It reads keyboard events and corrects window events.
 //!
-//! Only the connection that owns the window gets its keys, and the engine does not report which keys they are. So it
-//! connects to a socket of ours, and two threads pass messages on, each in one direction.
+//! Only the connection that owns the window receives its keys, and the engine does not report which keys they are. So
+//! the engine connects to a socket of ours, and two threads pass on messages, one in each direction.
 
 use std::io::{IoSlice, IoSliceMut};
 use std::mem::MaybeUninit;
@@ -23,15 +23,15 @@ use sokoban_platform::environment;
 use super::window::{Event, KeyboardEvent, Objects};
 use super::wire::Messages;
 
-/// The most bytes that are read at once.
+/// The maximum number of bytes per read.
 const MAX_BYTES: usize = 1 << 16;
-/// The most files that are sent at once: libwayland accepts no more.
+/// The maximum number of files per message: libwayland accepts no more.
 const MAX_FILES: usize = 28;
-/// The most files that the kernel hands over at once.
+/// The maximum number of files that the kernel passes at once.
 const MAX_RECEIVED_FILES: usize = 253;
-/// The most bytes of a keymap.
+/// The size limit of a keymap, in bytes.
 const MAX_KEYMAP: usize = 1 << 20;
-/// The variable with the number of the socket that libwayland uses once, in place of `WAYLAND_DISPLAY`.
+/// The environment variable with the file descriptor that libwayland uses once, instead of `WAYLAND_DISPLAY`.
 const VARIABLE: &str = "WAYLAND_SOCKET";
 
 /// A report of the relay.
@@ -39,30 +39,30 @@ const VARIABLE: &str = "WAYLAND_SOCKET";
 pub(crate) enum Report {
     /// A keymap, as text.
     Keymap(Vec<u8>),
-    /// Anything else.
+    /// Any other event.
     Event(KeyboardEvent),
 }
 
-/// The reports of the relay, until the keyboard takes them.
+/// The relay's reports, until the keyboard takes them.
 static REPORTS: Mutex<Option<Receiver<Report>>> = Mutex::new(None);
 
-/// The changes of full screen, until the window takes them.
+/// Changes of full screen, until the window takes them.
 static FULL_SCREEN: Mutex<Option<Receiver<bool>>> = Mutex::new(None);
 
-/// Starts the relay for the engine, which connects later. Without it the engine connects by itself.
+/// Starts the relay for the engine, which connects later. Without it, the engine connects directly.
 pub(crate) fn start(socket: &Path) {
-    // The parent process has chosen a connection already.
+    // If it is set, the parent process has already chosen a connection.
     if std::env::var_os(VARIABLE).is_none() {
         let _ = connect(socket);
     }
 }
 
-/// Returns the reports of the relay to the first caller.
+/// Returns the relay's reports to the first caller.
 pub(crate) fn reports() -> Option<Receiver<Report>> {
     lock(&REPORTS).take()
 }
 
-/// Returns the changes of full screen to the first caller. The first state is not a change.
+/// Returns changes of full screen to the first caller. The initial state is not a change.
 pub(crate) fn full_screen_changes() -> Option<Receiver<bool>> {
     lock(&FULL_SCREEN).take()
 }
@@ -75,11 +75,11 @@ fn connect(socket: &Path) -> Option<()> {
     let display = UnixStream::connect(socket).ok()?;
     let (engine, relay) = UnixStream::pair().ok()?;
     let both = (display.try_clone().ok()?, relay.try_clone().ok()?);
-    // While there is a single thread.
+    // This must happen while there is only one thread.
     if !environment::set(VARIABLE, &engine.as_raw_fd().to_string()) {
         return None;
     }
-    // libwayland closes it.
+    // libwayland closes the file descriptor.
     let _ = engine.into_raw_fd();
     let (reporter, reports) = mpsc::channel();
     let (full_screen, changes) = mpsc::channel();
@@ -98,7 +98,7 @@ fn connect(socket: &Path) -> Option<()> {
         events.filter(bytes, |message| {
             match objects.event(message) {
                 Some(Event::Keyboard(event)) => send_report(&reporter, event, &mut keymap),
-                // That fails when the game is over.
+                // Fails only if the game is shutting down.
                 Some(Event::FullScreen(fills)) => full_screen.send(fills).unwrap_or_default(),
                 None => {}
             }
@@ -110,7 +110,7 @@ fn connect(socket: &Path) -> Option<()> {
     Some(())
 }
 
-/// Sends a report. That fails when the game is over.
+/// Sends a report. Fails only if the game is shutting down.
 fn send_report(reporter: &Sender<Report>, event: KeyboardEvent, keymap: &mut Option<Vec<u8>>) {
     let report = match event {
         KeyboardEvent::Keymap => keymap.take().map(Report::Keymap),
@@ -121,7 +121,7 @@ fn send_report(reporter: &Sender<Report>, event: KeyboardEvent, keymap: &mut Opt
         .for_each(|report| drop(reporter.send(report)));
 }
 
-/// Passes the bytes that `filter` returns, and all files, from one socket to the other.
+/// Passes all files, and the bytes that `filter` returns, from one socket to the other.
 fn spawn(
     from: UnixStream,
     to: UnixStream,
@@ -130,7 +130,7 @@ fn spawn(
     let thread = thread::Builder::new().name("wayland-relay".to_owned());
     let passed = thread.spawn(move || {
         let mut bytes = vec![0; MAX_BYTES];
-        // Files whose message is still to come wait for bytes to go with.
+        // Files that arrive before their message wait for its bytes.
         let mut waiting = Vec::new();
         while let Ok((length, files)) = receive(&from, &mut bytes) {
             if length == 0 {
@@ -142,7 +142,7 @@ fn spawn(
                 break;
             }
         }
-        // The other side ends as if it had been connected to this one. It may be gone already.
+        // Disconnect the other side, as if it had been connected to this one directly. It may already be gone.
         let _ = to.shutdown(Shutdown::Both);
         let _ = from.shutdown(Shutdown::Both);
     });
@@ -166,11 +166,11 @@ fn receive(from: &UnixStream, bytes: &mut [u8]) -> Result<(usize, Vec<OwnedFd>),
     Ok((length, files.flatten().collect()))
 }
 
-/// Sends bytes, and with them the first of `files`, which are removed.
+/// Sends bytes together with the first of `files`, which are removed.
 fn send(to: &UnixStream, mut bytes: &[u8], files: &mut Vec<OwnedFd>) -> Result<(), Errno> {
     while !bytes.is_empty() {
         let count = files.len().min(MAX_FILES);
-        // Further files go with the next byte.
+        // The remaining files are sent with the next byte.
         let length = if count < files.len() { 1 } else { bytes.len() };
         let first: Vec<_> = files[..count].iter().map(OwnedFd::as_fd).collect();
         let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MAX_FILES))];
@@ -190,7 +190,7 @@ fn send(to: &UnixStream, mut bytes: &[u8], files: &mut Vec<OwnedFd>) -> Result<(
     Ok(())
 }
 
-/// The text of a keymap, if that is what a file holds.
+/// Returns the text of a keymap if the file contains one.
 fn keymap_of(file: &OwnedFd) -> Option<Vec<u8>> {
     const START: &[u8] = b"xkb_keymap";
     let mut start = [0; START.len()];

@@ -1,9 +1,9 @@
-//! Key repeat on Wayland, where it is the program's own affair.
+//! Key repeat on Wayland, where programs are responsible for it.
 //!
-//! The engine polls a timer together with the display, and stops that timer when the key goes up. If both are ready at
-//! the same moment, it reads the timer that it has just stopped, and blocks for ever. So a pipe replaces the timer: its
-//! content stays until it is read. Setting it like a timer fails, which the engine ignores, and the value that it reads
-//! is the number of repeats.
+//! The engine polls a timer together with the display, and stops the timer when the key goes up. If both are ready at
+//! the same moment, it reads the timer that it has just stopped, and blocks forever. So a pipe replaces the timer:
+//! its content remains until it is read. Setting the pipe like a timer fails, which the engine ignores, and the value
+//! that it reads is the number of repeats.
 
 use std::fs;
 use std::io::{self, PipeReader, PipeWriter, Write as _};
@@ -18,16 +18,16 @@ use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::unistd::dup3;
 use sokoban_app::input::{Input, Key};
 
-/// From the press of a key to its first repetition.
+/// The time from the press of a key to its first repeat.
 const REPEAT_DELAY: Duration = Duration::from_millis(500);
-/// From one repetition to the next.
+/// The time between two repeats.
 const REPEAT_INTERVAL: Duration = Duration::from_millis(40);
-/// How timers are called among the open files of a program.
+/// The name of timers among the open files of a program.
 const TIMER: &str = "anon_inode:[timerfd]";
-/// The bytes that the engine reads when a key has repeated once.
+/// The bytes that the engine reads after one repeat.
 const ONCE: [u8; size_of::<usize>()] = 1_usize.to_ne_bytes();
 
-/// Tells the engine when a key that is held repeats.
+/// Notifies the engine when a held key repeats.
 #[derive(Debug)]
 pub(crate) struct KeyRepeat {
     held: Sender<Option<Key>>,
@@ -35,8 +35,8 @@ pub(crate) struct KeyRepeat {
 }
 
 impl KeyRepeat {
-    /// Replaces the engine's timer. Call it on the engine's thread. `None` if the engine has no timer, as on an X
-    /// display.
+    /// Replaces the engine's timer. Must be called on the engine's thread. Returns `None` if the engine has no timer,
+    /// as on an X display.
     pub(crate) fn start() -> Option<Self> {
         let timer = engine_timer(Path::new("/proc/self/fd"))?;
         let (reader, mut writer) = io::pipe().ok()?;
@@ -49,10 +49,10 @@ impl KeyRepeat {
         Some(Self { held, last: None })
     }
 
-    /// Follows which key is held. The engine knows for itself which keys repeat, and whether they still do.
+    /// Keeps track of the held key. The engine itself knows which keys repeat, and whether they still do.
     pub(crate) fn follow(&mut self, event: &Input) {
         let held = match *event {
-            // Keys without a name are modifiers above all.
+            // Keys without a name are mostly modifiers.
             Input::Down(key, _) if key != Key::Other => Some(key),
             Input::Up(key) if self.last == Some(key) => None,
             Input::Blur => None,
@@ -64,7 +64,8 @@ impl KeyRepeat {
     }
 }
 
-/// The engine's timer among the open files: it is made before any other, as soon as the display is reached.
+/// Returns the engine's timer among the open files. It is the first one, because the engine creates it as soon as it
+/// has reached the display.
 fn engine_timer(files: &Path) -> Option<RawFd> {
     let entries = fs::read_dir(files).ok()?.flatten();
     let timers = entries.filter(|entry| {
@@ -75,7 +76,7 @@ fn engine_timer(files: &Path) -> Option<RawFd> {
     numbers.min()
 }
 
-/// Calls `strike` in time while a key is held, until all senders are gone.
+/// Calls `strike` at each repeat while a key is held, until all senders are gone.
 fn beat(calls: &Receiver<Option<Key>>, mut strike: impl FnMut()) {
     let mut pause = None;
     loop {
@@ -94,11 +95,11 @@ fn beat(calls: &Receiver<Option<Key>>, mut strike: impl FnMut()) {
     }
 }
 
-/// Writes one repetition, unless the last one is still to be read: a loop that stalls makes up for none.
+/// Writes one repeat, unless the previous one has not been read yet: a slow loop does not catch up on repeats.
 fn strike(reader: &PipeReader, writer: &mut PipeWriter) {
     let mut unread = [PollFd::new(reader.as_fd(), PollFlags::POLLIN)];
     if poll(&mut unread, PollTimeout::ZERO) == Ok(0) {
-        // The engine's end is open as long as the program runs.
+        // The engine's end is open for as long as the program runs.
         let _ = writer.write_all(&ONCE);
     }
 }

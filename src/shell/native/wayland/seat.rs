@@ -1,8 +1,8 @@
-//! The seat of a Wayland display before the window opens.
+//! The seats of a Wayland display before the window opens.
 //!
-//! While it opens its window, the engine waits for two more messages of the display, which only come if a seat has a
-//! keyboard. It crashes if the display draws the pointer and no seat has one. So the game waits for both first, on a
-//! connection of its own.
+//! While the engine opens its window, it waits for two more messages from the display, which arrive only if a seat
+//! has a keyboard. It crashes if the display draws the pointer and no seat has one. So the game first waits for both
+//! devices, on a separate connection.
 
 use std::collections::BTreeMap;
 use std::os::unix::net::UnixStream;
@@ -12,17 +12,17 @@ use wayland_client::protocol::wl_registry::{self, WlRegistry};
 use wayland_client::protocol::wl_seat::{self, Capability, WlSeat};
 use wayland_client::{Connection, Dispatch, DispatchError, QueueHandle, WEnum};
 
-/// If the display offers this, the engine uses it with its pointer, and must have one.
+/// If the display offers this, the engine uses it with its pointer, which must exist.
 const CURSOR_SHAPES: &str = "wp_cursor_shape_manager_v1";
 
-/// Waits until the seat has the devices that the engine needs. Calls `tell` once if it has to wait. Other faults of a
-/// display are found and reported when the window opens.
+/// Waits until the seats have the devices that the engine needs. Calls `tell` once if it has to wait. Other problems
+/// with the display are found and reported when the window opens.
 pub(crate) fn await_devices(socket: &Path, tell: impl FnOnce(&str)) {
     let seen = UnixStream::connect(socket)
         .ok()
         .and_then(|stream| Connection::from_socket(stream).ok())
         .map(|connection| look(&connection, tell));
-    // A display that hangs up will do so again.
+    // If the display closes the connection, it will do so again when the window opens.
     let _ = seen;
 }
 
@@ -45,13 +45,13 @@ fn look(connection: &Connection, tell: impl FnOnce(&str)) -> Result<(), Dispatch
 /// The seats and features of the display.
 #[derive(Debug, Default)]
 struct Seats {
-    /// The devices of each seat, by its number.
+    /// The devices of each seat, by the seat's number.
     devices: BTreeMap<u32, Capability>,
     has_cursor_shapes: bool,
 }
 
 impl Seats {
-    /// Returns the device for which the engine would wait for ever, or without which it would crash.
+    /// Returns the device for which the engine would wait forever, or without which it would crash.
     fn missing(&self) -> Option<&'static str> {
         let any = |device| self.devices.values().any(|it| it.contains(device));
         if !any(Capability::Keyboard) {

@@ -1,7 +1,7 @@
 //! The keyboard and the window of a Wayland connection: its keys, its size, and whether it fills the screen.
 //!
-//! The engine commits the frame of the old size together with a new size, which displaces the frame. It also ignores a
-//! configuration without a size, so that a window that leaves full screen stays large.
+//! The engine commits a frame of the old size together with a new size, which misplaces the frame. It also ignores a
+//! configuration without a size, so a window that leaves full screen would stay large.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,10 +12,10 @@ use super::wire::Message;
 /// A width and a height, in the display's logical pixels.
 type Size = [u32; 2];
 
-/// States of a configuration, by their numbers in the protocol.
+/// States in a configuration, by their numbers in the protocol.
 const MAXIMIZED: u32 = 1;
 const FULL_SCREEN: u32 = 2;
-/// The window touches an edge of its area: left, right, top, bottom.
+/// States of a window that touches an edge of its area: left, right, top, bottom.
 const TILED: std::ops::RangeInclusive<u32> = 5..=8;
 
 /// The engine's window.
@@ -30,7 +30,7 @@ pub(super) struct Window {
     floating_size: Size,
     fills_screen: Option<bool>,
     is_resized: bool,
-    /// The serials of configurations with a new size that are not acknowledged yet.
+    /// The serials of configurations with a new size that have not been acknowledged yet.
     resizes: BTreeSet<u32>,
     /// Set from the acknowledgement of a new size to the first buffer of that size.
     awaits_buffer: bool,
@@ -52,8 +52,8 @@ impl Window {
         }
     }
 
-    /// Follows a request of the engine. Returns `false` if the display must not get it: a commit of the old buffer for
-    /// a new size. The next frame is committed anyway.
+    /// Handles a request from the engine. Returns `false` if it must not reach the display: a commit of the old
+    /// buffer after a new size. The next frame is committed anyway.
     pub(super) fn request(&mut self, message: &Message<'_>) -> bool {
         match (message.object, message.opcode) {
             // xdg_surface.get_toplevel
@@ -72,8 +72,8 @@ impl Window {
         true
     }
 
-    /// Follows an event of the display. Returns `true` when the window begins to fill the screen, `false` when it no
-    /// longer does.
+    /// Handles an event from the display. Returns `true` if the window starts to fill the screen, and `false` if it
+    /// no longer does.
     pub(super) fn event(&mut self, message: &mut Message<'_>) -> Option<bool> {
         match (message.object, message.opcode) {
             // xdg_surface.configure
@@ -113,24 +113,24 @@ impl Window {
     }
 }
 
-/// An event that the game follows.
+/// An event that matters to the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Event {
     Keyboard(KeyboardEvent),
-    /// The window fills the screen, or no longer does.
+    /// `true` if the window now fills the screen.
     FullScreen(bool),
 }
 
 /// An event of the keyboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum KeyboardEvent {
-    /// The keymap is another one: the one of the last file that came.
+    /// The keymap has changed. It is in the last file that was received.
     Keymap,
-    /// A key went down or came up. The code is the kernel's.
+    /// A key was pressed or released. `code` is the kernel's key code.
     Key { code: u32, is_down: bool },
-    /// The modifiers in effect, and the group.
+    /// The modifiers in effect, and the active group.
     Modifiers { mods: u32, group: u32 },
-    /// Another window has the keyboard.
+    /// The keyboard focus has moved to another window.
     Leave,
 }
 
@@ -146,7 +146,7 @@ enum Interface {
 #[derive(Debug, Default)]
 pub(super) struct Objects {
     interfaces: BTreeMap<u32, Interface>,
-    /// The engine's last keyboard. It leaves older ones as they are, and they report the same.
+    /// The engine's newest keyboard. The engine does not release older ones, which report the same events.
     pub(super) keyboard: Option<u32>,
     window: Option<Window>,
 }
@@ -154,7 +154,7 @@ pub(super) struct Objects {
 impl Objects {
     const DISPLAY: u32 = 1;
 
-    /// Follows a request. Returns `false` if the display must not get it.
+    /// Handles a request. Returns `false` if it must not reach the display.
     pub(super) fn request(&mut self, message: &Message<'_>) -> bool {
         let new = match (message.object, message.opcode) {
             (Self::DISPLAY, 1) => message.word(0).map(|id| (id, Interface::Registry)),
@@ -175,10 +175,10 @@ impl Objects {
         window.is_none_or(|window| window.request(message))
     }
 
-    /// Follows an event, before the engine gets it.
+    /// Handles an event before it reaches the engine.
     pub(super) fn event(&mut self, message: &mut Message<'_>) -> Option<Event> {
         if (message.object, message.opcode) == (Self::DISPLAY, 1) {
-            // The number may be given to another object now.
+            // The ID may now be reused for another object.
             let id = message.word(0)?;
             self.interfaces.remove(&id);
             if self.keyboard == Some(id) {
@@ -214,7 +214,7 @@ fn keyboard_event(message: &Message<'_>) -> Option<KeyboardEvent> {
     })
 }
 
-/// Returns the number and the interface of the object that this request of a registry binds, if it matters here.
+/// Returns the ID and the interface of the object that a registry request binds, if it matters here.
 fn bound(message: &Message<'_>) -> Option<(u32, Interface)> {
     let length = message.word(1)? as usize;
     let name = message.body.get(8..8_usize.checked_add(length)?)?;
@@ -223,7 +223,7 @@ fn bound(message: &Message<'_>) -> Option<(u32, Interface)> {
         b"xdg_wm_base\0" => Interface::WmBase,
         _ => return None,
     };
-    // The version and the number follow the name, which is padded to whole words.
+    // The version and the ID follow the name, which is padded to whole words.
     let at = 2 + length.div_ceil(4) + 1;
     message.word(at).map(|id| (id, interface))
 }
@@ -283,7 +283,7 @@ mod tests {
             connection
         }
 
-        /// Returns the bytes that the display gets.
+        /// Returns the bytes that reach the display.
         fn request(&mut self, bytes: &[u8]) -> Vec<u8> {
             let objects = &mut self.objects;
             self.requests
@@ -295,7 +295,7 @@ mod tests {
             assert_eq!(self.request(&requests), requests);
         }
 
-        /// Returns the bytes that the engine gets, when the display's arrive in pieces of this size.
+        /// Returns the bytes that reach the engine if the display's bytes arrive in pieces of `size`.
         fn event(&mut self, bytes: &[u8], size: usize) -> Vec<u8> {
             let mut passed = Vec::new();
             for piece in bytes.chunks(size) {

@@ -1,9 +1,9 @@
-//! The messages of a Wayland connection.
+//! The wire format of a Wayland connection.
 
 /// Splits a stream of bytes into messages.
 #[derive(Debug, Default)]
 pub(super) struct Messages {
-    /// The beginning of a message whose end is still to come.
+    /// The start of an incomplete message.
     pending: Vec<u8>,
 }
 
@@ -18,8 +18,8 @@ pub(super) struct Message<'a> {
 impl Messages {
     const HEADER: usize = 8;
 
-    /// Passes each message that is complete with these bytes to `handle`, which may change it and returns `false` to
-    /// withhold it. Returns the bytes to pass on.
+    /// Passes each message that these bytes complete to `handle`, which may modify it, or return `false` to drop it.
+    /// Returns the bytes to forward.
     pub(super) fn filter(
         &mut self,
         bytes: &[u8],
@@ -31,7 +31,7 @@ impl Messages {
         while let (Some(object), Some(second)) = (word(rest, 0), word(rest, 1)) {
             let length = (second >> 16) as usize;
             if length < Self::HEADER {
-                // Not Wayland: the receiver ends the connection.
+                // This is not Wayland's format. The receiver will close the connection.
                 passed.extend_from_slice(rest);
                 rest = &mut [];
                 break;
@@ -61,7 +61,7 @@ impl Message<'_> {
         word(self.body, index)
     }
 
-    /// Replaces the first words.
+    /// Replaces the first two words.
     pub(super) fn set_words(&mut self, words: [u32; 2]) {
         for (bytes, word) in self.body.chunks_exact_mut(4).zip(words) {
             bytes.copy_from_slice(&word.to_ne_bytes());
@@ -79,7 +79,7 @@ pub(super) mod tests {
     use super::super::window::{Event, KeyboardEvent, Objects};
     use super::*;
 
-    /// The bytes of a message.
+    /// Returns the bytes of a message.
     pub(in super::super) fn message(object: u32, opcode: u32, body: &[u32]) -> Vec<u8> {
         let length = 8 + 4 * body.len() as u32;
         let header = words(&[object, length << 16 | opcode]);
@@ -102,7 +102,7 @@ pub(super) mod tests {
         message(2, 0, &words)
     }
 
-    /// Handles bytes as they come in pieces of this size.
+    /// Handles bytes that arrive in pieces of `size`, and returns the events.
     fn events(objects: &mut Objects, bytes: &[u8], size: usize) -> Vec<KeyboardEvent> {
         let mut messages = Messages::default();
         let (mut events, mut pieces) = (Vec::new(), Vec::new());
@@ -120,7 +120,7 @@ pub(super) mod tests {
         events
     }
 
-    /// Handles requests, and returns whether all are passed on.
+    /// Handles requests. Returns `true` if all of them are passed on.
     fn request(objects: &mut Objects, bytes: &[u8]) -> bool {
         Messages::default().filter(bytes, |message| objects.request(message)) == bytes
     }

@@ -1,4 +1,4 @@
-//! Systems on which the engine reports most of this.
+//! Systems on which the engine reports most window events.
 #![expect(clippy::unused_self, reason = "the hooks of other systems have state")]
 
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ pub(crate) struct WindowHooks {
 }
 
 impl WindowHooks {
-    /// Opens it, when the window is open. Nothing here needs to know how to keep what is not written yet.
+    /// Returns the hooks of an open window. No system supported here needs `_finish`.
     pub(crate) fn open(fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
         Self {
             full_screen: FullScreen::new(fills_screen),
@@ -30,46 +30,46 @@ impl WindowHooks {
         }
     }
 
-    /// Starts to listen to events that the engine ignores, and wakes the loop through `waker`.
+    /// Starts listening for events that the engine ignores. They wake the loop through `waker`.
     pub(crate) fn wakes(&mut self, waker: Waker) {
         self.full_screen.watch(waker.clone());
         self.drops = Drops::start(waker.clone());
         self.touches = Touches::start(waker);
     }
 
-    /// Returns the events of fingers that the engine does not report. A logical pixel is `scale` physical ones.
+    /// Returns touch events that the engine does not report. A logical pixel is `scale` physical pixels.
     pub(crate) fn events(&self, scale: f32) -> impl Iterator<Item = Input> {
         let touches = self.touches.iter();
         touches.flat_map(move |touches| touches.events(scale))
     }
 
-    /// Returns what was dropped on the window since the last call and the engine does not report, in order.
+    /// Returns the paths dropped since the last call that the engine does not report, in order.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
         self.drops.iter().flat_map(Drops::paths).collect()
     }
 
-    /// Returns `true` if something other than a file was dropped since the last call, as far as the system reports it.
+    /// Returns `true` if something other than a file was dropped since the last call. Not all systems report this.
     pub(crate) fn has_refused_drop(&self) -> bool {
         self.drops.as_ref().is_some_and(Drops::has_refused)
     }
 
-    /// Reports nothing: only Windows notifies its windows of devices.
+    /// Returns a receiver without events: only Windows notifies its windows of devices.
     pub(crate) fn devices(&mut self) -> Receiver<()> {
         mpsc::channel().1
     }
 
-    /// Fills the screen, or goes back to a window.
+    /// Fills the screen, or returns to a window.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
         self.full_screen.fill(fill);
     }
 
-    /// Returns `true` if the window fills the screen, and `false` if not, when that was changed by other means than the
-    /// game's.
+    /// Returns `true` if the window was switched to full screen by something other than the game, and `false` if it
+    /// was switched back.
     pub(crate) fn full_screen_change(&mut self) -> Option<bool> {
         self.full_screen.change()
     }
 
-    /// Input methods write where something is to be written by themselves.
+    /// Does nothing: input methods only become active in text fields.
     pub(crate) const fn take_text(&mut self, _takes: bool) {}
 
     /// Returns the number of physical pixels in one logical pixel.
@@ -78,10 +78,10 @@ impl WindowHooks {
     }
 }
 
-/// The size of the window that is opened first, where the usual one is known.
+/// Returns the size of the first window, which is `usual` on these systems.
 pub(crate) const fn first_size(usual: (i32, i32)) -> (i32, i32) {
     usual
 }
 
-/// Set if the engine reports the density of the display.
+/// `true` if the engine reports the pixel density of the display.
 pub(crate) const ENGINE_SCALES: bool = true;

@@ -1,4 +1,4 @@
-//! Windows: a listener in front of the engine, which ignores several messages.
+//! Windows: a listener that receives messages before the engine, which ignores several of them.
 #![expect(clippy::unused_self, reason = "the hooks of other systems have state")]
 
 use std::path::PathBuf;
@@ -18,23 +18,22 @@ pub(crate) struct WindowHooks {
     dropped: Receiver<Vec<PathBuf>>,
     devices: Receiver<()>,
     typed: Receiver<char>,
-    /// The state that the input method knows.
+    /// The state last reported to the input method.
     takes_text: Option<bool>,
 }
 
 impl WindowHooks {
-    /// Opens it, when the window is open. When the user's session ends, `finish` has the last moments to write what
-    /// is not written yet.
+    /// Returns the hooks of an open window. When the user's session ends, `finish` is called to write unsaved data.
     pub(crate) fn open(_fills_screen: bool, mut finish: impl FnMut() + 'static) -> Self {
         let (drop, dropped) = mpsc::channel();
         let (change, devices) = mpsc::channel();
         let (letters, typed) = mpsc::channel();
         let listener = move |heard| {
             match heard {
-                // They fail when the game is over, or the receiver is unused.
+                // Sending fails if the game is shutting down or the receiver is unused.
                 WindowEvent::Dropped(paths) => drop.send(paths).unwrap_or_default(),
                 WindowEvent::Devices => return change.send(()).unwrap_or_default(),
-                // The engine has its own event for it, which draws.
+                // The engine has its own event for this, which draws a frame.
                 WindowEvent::Key(key) => return keys::add(key),
                 WindowEvent::Typed(letter) => letters.send(letter).unwrap_or_default(),
                 WindowEvent::SessionEnds => finish(),
@@ -55,31 +54,32 @@ impl WindowHooks {
         }
     }
 
-    /// The listener wakes the loop.
+    /// Does nothing: the listener wakes the loop.
     pub(crate) fn wakes(&mut self, _waker: Waker) {}
 
-    /// The system drops nothing but files.
+    /// Returns `false`: Windows only reports dropped files.
     #[expect(clippy::unused_self, reason = "the hooks of other systems have state")]
     pub(crate) const fn has_refused_drop(&self) -> bool {
         false
     }
 
-    /// Returns the characters that the engine loses. It reports all fingers.
+    /// Returns the characters that the engine loses. The engine reports all touches itself.
     pub(crate) fn events(&self, _scale: f32) -> impl Iterator<Item = Input> {
         self.typed.try_iter().map(Input::Typed)
     }
 
-    /// Returns what was dropped on the window since the last call.
+    /// Returns the paths dropped on the window since the last call.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
         self.dropped.try_iter().flatten().collect()
     }
 
-    /// Tells when devices are plugged in or out; to the first who asks.
+    /// Returns a receiver that is notified when devices are plugged in or removed. Only the first call returns a
+    /// working one.
     pub(crate) fn devices(&mut self) -> Receiver<()> {
         std::mem::replace(&mut self.devices, mpsc::channel().1)
     }
 
-    /// Fills the screen, or goes back to a window.
+    /// Fills the screen, or returns to a window.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
         match self.window {
             Some(window) => window.fill_screen(fill),
@@ -87,13 +87,13 @@ impl WindowHooks {
         }
     }
 
-    /// Returns nothing: no other program changes full screen.
+    /// Returns `None`: no other program changes full screen.
     pub(crate) const fn full_screen_change(&mut self) -> Option<bool> {
         None
     }
 
-    /// Enables input methods only in text fields: the engine enables them whenever the window gets the keyboard, and
-    /// then they consume letters that are commands.
+    /// Enables input methods only in text fields. The engine enables them whenever the window gets keyboard focus,
+    /// and then they consume letters that are commands.
     pub(crate) fn take_text(&mut self, takes: bool) {
         if self.takes_text.replace(takes) != Some(takes) {
             window::set_ime_enabled(takes);
@@ -107,11 +107,11 @@ impl WindowHooks {
     }
 }
 
-/// The size of the window that is opened first: about the usual one, in physical pixels.
+/// Returns the size of the first window, which is about the usual one, in physical pixels.
 pub(crate) fn first_size(_usual: (i32, i32)) -> (i32, i32) {
     windows::first_size()
 }
 
-/// Set if the engine reports the density of the display. It knows only that of the first display, so all its pixels are
-/// physical.
+/// `true` if the engine reports the pixel density of the display. On Windows, it only knows that of the first
+/// display, so all its pixels are physical.
 pub(crate) const ENGINE_SCALES: bool = false;

@@ -1,12 +1,12 @@
-//! The layout of letters in a square texture: rows, filled from left to right.
+//! The layout of letters in a square texture: rows that are filled from left to right.
 
 /// The side of a new texture, in pixels.
 const MIN_SIDE: u16 = 512;
-/// The side of the largest texture. Every graphics card of the last fifteen years takes it.
+/// The side of the largest texture, in pixels. Every graphics card of the last fifteen years supports it.
 const MAX_SIDE: u16 = 4096;
 
-/// The texture is emptied when it is full. It grows only while one frame needs more than it holds, and a large one is
-/// given back when it is full the next time.
+/// The free space in the texture. When the texture is full, it is emptied. It grows only if a single frame needs more
+/// space than it has, and a large texture is replaced by a small one the next time it is full.
 #[derive(Debug)]
 pub(super) struct Layout {
     side: u16,
@@ -35,13 +35,13 @@ impl Layout {
         self.is_renewed = false;
     }
 
-    /// The side of the texture, in pixels.
+    /// Returns the side of the texture, in pixels.
     pub(super) const fn side(&self) -> u16 {
         self.side
     }
 
-    /// A place for a letter of this size, and `true` if all others were given up for it. `None` if no texture is large
-    /// enough.
+    /// Returns a position for a letter of this size, and `true` if all other letters were discarded for it. Returns
+    /// `None` if no texture is large enough.
     pub(super) fn place(&mut self, extent: (usize, usize)) -> Option<((usize, usize), bool)> {
         if extent.0.max(extent.1) > MAX_SIDE.into() {
             return None;
@@ -87,7 +87,7 @@ mod tests {
 
     use super::*;
 
-    /// A texture with the letters that are in it: their places and sizes, by name.
+    /// A texture with its letters: their positions and sizes, by letter and height.
     #[derive(Default)]
     struct Sheet {
         layout: Layout,
@@ -95,7 +95,7 @@ mod tests {
     }
 
     impl Sheet {
-        /// Draws the alphabet in type of these heights.
+        /// Draws the alphabet at each of these heights.
         fn draw(&mut self, heights: impl IntoIterator<Item = usize>) {
             self.layout.begin();
             for height in heights {
@@ -147,7 +147,7 @@ mod tests {
         let before = sheet.letters.clone();
         sheet.draw([150, 200]);
         assert_eq!(sheet.letters, before, "all of them are there");
-        // With small letters it is full some day, and a small one takes its place.
+        // Small letters fill the large texture in the end, and a small one replaces it.
         let mut layout = sheet.layout;
         layout.begin();
         while !layout.place((100, 20)).expect("a place").1 {}
