@@ -151,8 +151,8 @@ fn admits(limits: Limits, level: &Level) -> bool {
     Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
-/// Returns the number of states to expand in a slice. Expanding a state takes longer with more boxes; this makes slices
-/// take about the same time on all boards.
+/// Returns the number of states to expand in a slice. Expanding a state takes longer with more boxes. The number is
+/// scaled so that slices take about the same time on all boards.
 pub fn slice(states: u64, level: &Level) -> u64 {
     (states * 8 / level.box_count().max(1) as u64).max(1)
 }

@@ -110,7 +110,7 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
         let body = modules.entry(module).or_default();
         writeln!(body, "#[doc = {:?}]", documentation(message))?;
         if parts.contains(id) {
-            // Other messages refer to this one. The code may not use it at all.
+            // Other messages refer to this one, perhaps without any direct use in the code.
             writeln!(body, "#[allow(dead_code)]")?;
         }
         writeln!(

@@ -53,7 +53,6 @@ pub struct EditorWorker {
     task: Option<CurrentTask>,
 }
 
-/// The current task.
 #[derive(Debug)]
 struct CurrentTask {
     id: u64,

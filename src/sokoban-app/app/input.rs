@@ -105,7 +105,7 @@ impl App {
         }
     }
 
-    /// Returns `true` if the play screen receives the input: no list is open, and neither is the editor.
+    /// Returns `true` if the play screen receives the input, because neither a list nor the editor is open.
     fn is_played(&self) -> bool {
         matches!(self.overlay, Overlay::Nothing) && self.editor().is_none()
     }

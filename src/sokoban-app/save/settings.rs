@@ -42,7 +42,7 @@ pub struct Settings {
     pub volume: u8,
     /// `true` if all sounds are silenced, regardless of the volume.
     pub muted: bool,
-    /// The code of the language of all texts, such as `ja`, or [`SYSTEM`].
+    /// The code of the language, such as `ja`, or [`SYSTEM`].
     pub language: String,
     /// The name of the skin.
     pub skin: String,

@@ -42,7 +42,6 @@ impl Step {
     }
 }
 
-/// Returns the text of a value.
 fn value_text(setting: &Setting, settings: &Settings) -> String {
     match setting.kind {
         Kind::Flag { get, .. } => tr::on_or_off(get(settings)),

@@ -21,7 +21,6 @@ pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
     table::keys::taken(key, &name(from), &name(to))
 }
 
-/// Returns the name of a command.
 pub(crate) fn name(command: Command) -> String {
     match command {
         Command::Step(Direction::Up) => command::step_up(),

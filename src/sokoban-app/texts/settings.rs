@@ -16,7 +16,6 @@ pub(crate) fn interface_size(factor: f32) -> String {
     }
 }
 
-/// Returns the name of a built-in skin.
 pub(crate) fn name_of_skin(skin: BuiltIn) -> String {
     match skin {
         BuiltIn::Warehouse => skin_warehouse(),

@@ -1,8 +1,8 @@
 //! Animates steps: tracks the point at which each piece is drawn until it reaches its square.
 //!
 //! The rules apply a step at once, and its animation follows. The animation starts from the point where a piece is
-//! currently drawn, so a new step never waits for the previous one. Time is passed in as seconds; nothing here reads a
-//! clock.
+//! currently drawn, so a new step never waits for the previous one. Time is passed in as seconds; no clock is read
+//! here.
 
 mod tween;
 mod victory;

@@ -12,7 +12,7 @@ use super::clip::Clip;
 use super::shapes;
 use crate::save::Solution;
 
-/// The texts of a level.
+/// The title, the author and the comment of a level.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Details {
     /// The title, or empty if there is none.
@@ -28,7 +28,7 @@ pub struct Details {
 pub struct Properties {
     /// The rules.
     pub rules: Rules,
-    /// The texts.
+    /// Title, author and comment.
     pub details: Details,
 }
 
@@ -37,7 +37,7 @@ pub struct Properties {
 pub struct Document {
     /// The board.
     pub canvas: Canvas,
-    /// Rules and texts.
+    /// Rules and details.
     pub properties: Properties,
     /// Fields that the editor does not show.
     fields: Fields,

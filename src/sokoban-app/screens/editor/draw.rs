@@ -28,7 +28,6 @@ use crate::view::theme::{Color, color, text};
 
 /// The thickness of selection outlines and axes.
 const LINE_WIDTH: f32 = 2.0;
-/// The side of the lamp.
 const LAMP_SIDE: f32 = 11.0;
 
 impl Editor {
@@ -89,7 +88,6 @@ impl Editor {
         }
     }
 
-    /// Draws a grid on the canvas.
     fn draw_grid(&self, scene: &mut Scene, frame: CanvasFrame) {
         let area = frame.area;
         scene.under.draw(Panel::solid(area, color::PAPER));

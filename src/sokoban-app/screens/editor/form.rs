@@ -64,7 +64,6 @@ impl Form {
         }
     }
 
-    /// Returns the focused field.
     pub(super) const fn field(&self) -> &TextField {
         &self.fields[self.focus]
     }

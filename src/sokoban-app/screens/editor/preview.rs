@@ -136,7 +136,6 @@ impl BoardPreview {
         !self.added_walls.is_empty()
     }
 
-    /// Returns the sketch to draw.
     pub(super) fn sketch(&self) -> Sketch<'_> {
         Sketch {
             map: &self.map,

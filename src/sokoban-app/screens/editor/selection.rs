@@ -43,7 +43,6 @@ pub(super) enum Placement {
 }
 
 impl Selection {
-    /// Returns the floating piece.
     pub(super) const fn floating(&self) -> Option<&FloatingSelection> {
         self.floating.as_ref()
     }

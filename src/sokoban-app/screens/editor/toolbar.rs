@@ -43,7 +43,6 @@ pub struct Button {
     pub rect: Rect,
 }
 
-/// Returns the groups of buttons.
 fn groups(mode: EditorMode) -> Vec<Vec<EditorCommand>> {
     let swatches = Swatch::ALL.into_iter().map(EditorCommand::Swatch);
     let tools = Tool::ALL.into_iter().map(EditorCommand::Tool);

@@ -34,7 +34,7 @@ pub struct AnimatedGame {
     repeat: Option<Repeat>,
     /// `true` if the last step was made by a held key, which also makes the next step.
     is_walking: bool,
-    /// Seconds since the level was solved or lost. `None` before that.
+    /// The seconds since the level was solved or lost, or `None` before that.
     ended: Option<f32>,
     is_banner_closed: bool,
     replay: Option<Replay>,

@@ -21,7 +21,6 @@ pub struct Button {
     tip: Text,
 }
 
-/// The icon of a button.
 #[derive(Debug, Clone, Copy)]
 enum Icon {
     Sprite(Cell),

@@ -135,7 +135,7 @@ impl PlayScreen {
             let (cap, text) = if names_keys {
                 (shared.key(command), text)
             } else {
-                // If texts do not name keys, the text itself is the button.
+                // If hints do not name keys, the text itself is the button.
                 (text, String::new())
             };
             BannerKey { cap, text, command }

@@ -86,7 +86,6 @@ impl Navigation {
         self.code.is_some()
     }
 
-    /// Returns `true` if `point` is on the code.
     pub(super) fn is_code(&self, point: Point, window: WindowSize) -> bool {
         self.code(window)
             .is_some_and(|code| top_bar::code(window, code).contains(point))

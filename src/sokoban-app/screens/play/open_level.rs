@@ -17,7 +17,6 @@ use crate::texts;
 /// The name of the position that keeps the moves of an unplayable saved game.
 const UNPLAYED: &str = "saved game";
 
-/// The open level.
 #[derive(Debug)]
 pub(super) struct OpenLevel {
     pub(super) place: LevelIndex,

@@ -213,7 +213,6 @@ impl PlayScreen {
     }
 }
 
-/// Returns the button at `point`.
 fn button(point: Point, shared: &Shared) -> Option<buttons::Button> {
     buttons::at(point, shared.window, Choice::of(&shared.settings))
 }

@@ -47,8 +47,8 @@ impl Piece {
     }
 }
 
-/// The wordings, longest first: with long texts, with short texts, and with keys only. The first wording that fits is
-/// used. Without bindings, the texts themselves are buttons.
+/// The wordings, longest first: with long labels, with short labels, and with keys only. The first wording that fits is
+/// used. Without bindings, the labels themselves are buttons.
 const WORDS: [[Option<Text>; 2]; 3] = [
     [Some(tr::stuck_undo), Some(tr::stuck_rewind)],
     [Some(tr::stuck_undo), Some(tr::stuck_back)],

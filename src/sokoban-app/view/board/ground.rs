@@ -177,7 +177,6 @@ fn pool(map: &Grid<Tile>, pos: Pos) -> Color {
     faint(color::POOL, glow(far))
 }
 
-/// The neighbours of a square.
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     pos: Pos,

@@ -60,7 +60,7 @@ pub struct Landing {
     pub kind: Kind,
     /// `true` if the box fell into a hole.
     pub fell: bool,
-    /// Seconds since the box stopped.
+    /// The seconds since the box stopped.
     pub age: f32,
 }
 

@@ -119,7 +119,6 @@ impl AnimatedGame {
         goes_on
     }
 
-    /// Advances the run by `dt` seconds.
     fn advance_run(&mut self, mut dt: f32) {
         loop {
             let arrival = self.motion.until_arrival();
@@ -135,7 +134,6 @@ impl AnimatedGame {
         self.motion.advance(dt);
     }
 
-    /// Advances the replay by `dt` seconds.
     fn advance_replay(&mut self, replay: Replay, mut dt: f32) {
         let pace = Pace {
             curve: Curve::Steady,

@@ -39,7 +39,6 @@ pub(super) struct Selection {
 }
 
 impl Selection {
-    /// Returns the marks to draw.
     pub(super) fn marks(&self) -> Marks<'_> {
         let lit = self.chosen.as_ref().map_or(&[][..], |chosen| &chosen.lit);
         let under = |lit: &&Target| Some(lit.square) == self.over;
