@@ -216,7 +216,7 @@ fn behind_the_last_day_levels_are_made_from_the_seed() {
     let request = GenerationRequest::daily(day("2028-03-02"));
     assert_eq!(requests(&mut player), [(request, Priority::Immediate)]);
     assert_eq!(request.kind, RequestKind::Daily(day("2028-03-02")));
-    assert!(player.hud().contains("PendingLevels the daily level"));
+    assert!(player.hud().contains("Making the daily level"));
     deliver(&mut player, request, room(7, 7));
     assert_eq!(title(&player), "Thursday, 2 March 2028");
     player.tap(Key::Digit1);

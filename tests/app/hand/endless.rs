@@ -88,7 +88,7 @@ fn the_mildest_band_is_first_and_a_level_is_made_for_it() {
     };
     assert_eq!(request.kind, RequestKind::Endless(Band::Easy));
     assert_eq!(priority, Priority::Immediate);
-    assert!(player.hud().contains("PendingLevels the next level"));
+    assert!(player.hud().contains("Making the next level"));
     deliver(&mut player, request, corridor(3));
     assert_eq!(title(&player), "Easy #1");
     assert!(player.hud().contains("Endless, easy"));
@@ -112,7 +112,7 @@ fn three_goes_on_and_one_goes_back() {
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);
     assert_eq!(requests(&mut player), [(third, Priority::Immediate)]);
-    assert!(player.hud().contains("PendingLevels the next level"));
+    assert!(player.hud().contains("Making the next level"));
     deliver(&mut player, third, corridor(4));
     assert_eq!(title(&player), "Easy #3");
 }
