@@ -1,5 +1,4 @@
-//! All levels there are to play: the collections inside, the files that were opened, and levels that are made: endless
-//! ones, and one a day.
+//! All levels that can be played: built-in collections, opened files, the library folder, endless and daily levels.
 
 mod builtin;
 mod collection;
@@ -32,27 +31,27 @@ pub use builtin::builtin;
 pub use collection::{LibraryCollection, Source};
 pub use storage::{FileKind, Reason, SkinError, StorageError};
 
-/// A level of the library: collection and entry.
+/// The index of a level in the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LevelIndex {
-    /// Index of the collection.
+    /// The index of the collection.
     pub collection: usize,
-    /// Index of the entry in the collection. It is a level.
+    /// The index of the entry in the collection. The entry is a level, not a bad board.
     pub entry: usize,
 }
 
-/// A level of the library by what it is: found again when its file was read once more, at whatever place in it,
-/// and known to be gone when it is no longer there.
+/// The identity of a level in the library. It stays valid when a file is reloaded and the level has a different index,
+/// or does not exist any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelId {
     collection: usize,
-    /// Of the board: see [`identity::exact`].
+    /// The identity of the board: see [`identity::exact`].
     identity: u64,
-    /// How many equal boards come before it.
+    /// The number of equal boards before it.
     equals: usize,
 }
 
-/// All levels. There is at least one.
+/// All collections. There is at least one level.
 #[derive(Debug, Clone)]
 pub struct Library {
     collections: Vec<LibraryCollection>,
@@ -61,7 +60,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// Opened files first, then the collections inside the program, then the library's own folder, by name.
+    /// Creates a library: opened files first, then built-in collections, then the library folder, sorted by name.
     pub fn new(
         opened: Vec<LibraryCollection>,
         builtin: Vec<LibraryCollection>,
@@ -75,13 +74,13 @@ impl Library {
         }
     }
 
-    /// All collections, in the order of play.
+    /// Returns all collections, in the order of play.
     pub fn collections(&self) -> &[LibraryCollection] {
         &self.collections
     }
 
-    /// Puts a collection at the end, or in the place of the one from the same source: then only a [`LevelId`] still tells
-    /// where its levels are. Returns its index.
+    /// Appends a collection, or replaces the one from the same source. Replacing invalidates each [`LevelIndex`] of that
+    /// collection, but not a [`LevelId`]. Returns the index of the collection.
     pub fn add(&mut self, collection: LibraryCollection) -> usize {
         let same = |old: &LibraryCollection| {
             old.source == collection.source && old.source != Source::Pasted
@@ -94,8 +93,8 @@ impl Library {
         self.collections.len() - 1
     }
 
-    /// Adds collections as [`Library::add`] does, in time proportional to the number of all collections. Returns the indices
-    /// of the new collections.
+    /// Adds collections as [`Library::add`] does, in time proportional to the number of all collections. Returns the
+    /// indices of the new collections.
     pub fn add_all(&mut self, collections: Vec<LibraryCollection>) -> Vec<usize> {
         let sources = self
             .collections
@@ -118,13 +117,13 @@ impl Library {
         collections.into_iter().map(add).collect()
     }
 
-    /// From now on the collection comes from this file in the library's own folder.
+    /// Records that the collection was added to the library folder as the file at `path`.
     pub fn mark_added(&mut self, collection: usize, path: PathBuf) {
         self.collections[collection].source = Source::Added(path);
     }
 
-    /// Puts a level that the player draws into the collection of the file for these, in the place of the one with this
-    /// index, or at the end. Then only a [`LevelId`] still tells where its levels are.
+    /// Adds one of the player's own levels to their collection: replaces the level at `index`, or appends it. Returns
+    /// the indices of the collection and of the level. A [`LevelIndex`] of that collection may be invalid afterwards.
     pub fn keep_drawing(
         &mut self,
         file: &Path,
@@ -146,7 +145,8 @@ impl Library {
         (collection, index)
     }
 
-    /// Removes a level from its collection. Places in that collection are invalid afterwards; a [`LevelId`] stays valid.
+    /// Removes a level from its collection. This invalidates each [`LevelIndex`] of that collection, but not a
+    /// [`LevelId`].
     pub fn remove(&mut self, place: LevelIndex) {
         let entries = &mut self.collections[place.collection].entries;
         if place.entry < entries.len() {
@@ -166,7 +166,7 @@ impl Library {
         self
     }
 
-    /// The daily levels.
+    /// Returns the daily levels.
     pub const fn daily(&self) -> &Daily {
         &self.daily
     }
@@ -271,32 +271,32 @@ impl Library {
         collections.position(|collection| collection.source == *source)
     }
 
-    /// The first level of a collection.
+    /// Returns the first level of a collection.
     pub fn first_of(&self, collection: usize) -> Option<LevelIndex> {
         self.level_indices()
             .find(|place| place.collection == collection)
     }
 
-    /// The collection at an index.
+    /// Returns the collection of a level.
     pub fn collection(&self, place: LevelIndex) -> &LibraryCollection {
         &self.collections[place.collection]
     }
 
-    /// The entry at a place.
+    /// Returns the entry of a level.
     pub fn entry(&self, place: LevelIndex) -> &Entry {
         &self.collections[place.collection].entries[place.entry]
     }
 
-    /// The level at a place.
+    /// Returns the level at an index.
     ///
     /// # Panics
-    /// Never: places are made of levels only.
+    /// If the index is invalid, or the entry is a bad board.
     pub fn level(&self, place: LevelIndex) -> &Arc<Level> {
         let level = self.entry(place).level.as_ref();
-        level.expect("places are made of levels only")
+        level.expect("an index of a level")
     }
 
-    /// The level at a place, by what it is.
+    /// Returns the identity of a level.
     pub fn id(&self, place: LevelIndex) -> LevelId {
         let identity = identity::exact(self.level(place));
         let before = self.equals(place.collection, identity);
@@ -307,12 +307,12 @@ impl Library {
         }
     }
 
-    /// Where a level is, if it is still there.
+    /// Returns the index of a level, if it still exists.
     pub fn index_of(&self, id: LevelId) -> Option<LevelIndex> {
         self.equals(id.collection, id.identity).nth(id.equals)
     }
 
-    /// The levels of a collection with this identity.
+    /// Returns the levels of a collection whose boards have this identity.
     fn equals(&self, collection: usize, identity: u64) -> impl Iterator<Item = LevelIndex> {
         let places = self
             .level_indices()
@@ -320,7 +320,7 @@ impl Library {
         places.filter(move |place| identity::exact(self.level(*place)) == identity)
     }
 
-    /// Whether there is a level at this place.
+    /// Returns `true` if there is a level at this index.
     pub fn is_level(&self, place: LevelIndex) -> bool {
         let entry = self
             .collections
@@ -329,7 +329,7 @@ impl Library {
         entry.is_some_and(|entry| entry.level.is_ok())
     }
 
-    /// The first level of all.
+    /// Returns the first level of the library.
     pub fn first(&self) -> LevelIndex {
         let first = LevelIndex {
             collection: 0,
@@ -338,41 +338,41 @@ impl Library {
         self.level_indices().next().unwrap_or(first)
     }
 
-    /// The next level, in this collection or the one after it.
+    /// Returns the next level, which may be in the next collection.
     pub fn next(&self, place: LevelIndex) -> Option<LevelIndex> {
         self.after(place).next()
     }
 
-    /// The level before, in this collection or the one before.
+    /// Returns the previous level, which may be in the previous collection.
     pub fn previous(&self, place: LevelIndex) -> Option<LevelIndex> {
         self.before(place).last()
     }
 
-    /// The levels after a place, in the order of play.
+    /// Returns the levels after `place`, in the order of play.
     fn after(&self, place: LevelIndex) -> impl Iterator<Item = LevelIndex> {
         let later = self.level_indices().filter(move |other| *other > place);
         later.filter(move |other| self.is_on_the_way(place, *other))
     }
 
-    /// The levels before a place.
+    /// Returns the levels before `place`, in the order of play.
     fn before(&self, place: LevelIndex) -> impl Iterator<Item = LevelIndex> {
         let before = self.level_indices().take_while(move |other| *other < place);
         before.filter(move |other| self.is_on_the_way(place, *other))
     }
 
-    /// Whether play that goes on from one place may come to the other.
+    /// Returns `true` unless `from` and `to` are in different collections, one of them daily or endless.
     fn is_on_the_way(&self, from: LevelIndex, to: LevelIndex) -> bool {
         let is_apart = |place: LevelIndex| self.collection(place).source.is_apart();
         from.collection == to.collection || !(is_apart(from) || is_apart(to))
     }
 
-    /// What is kept of a visit to this place.
+    /// Returns the reference to a level that is saved when it is played.
     pub fn last_played(&self, place: LevelIndex) -> LastPlayed {
         let number = self.day(place).map_or(place.entry + 1, daily::number);
         LastPlayed::new(&self.collection(place).name, number)
     }
 
-    /// Where the player was. A day's level is brought out for it.
+    /// Finds a level that was played. A daily level is added to the library for it.
     pub fn find(&mut self, visit: &LastPlayed) -> Option<LevelIndex> {
         if let Some(day) = daily::visited_day(visit) {
             return self.open_day(day);
@@ -384,20 +384,20 @@ impl Library {
         places.find(|place| self.is_level(*place))
     }
 
-    /// The next level that is not solved.
+    /// Returns the next unsolved level.
     pub fn next_unsolved(&self, place: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let mut later = self.after(place);
         later.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
-    /// The level before that is not solved.
+    /// Returns the previous unsolved level.
     pub fn previous_unsolved(&self, place: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let before: Vec<LevelIndex> = self.before(place).collect();
         let mut before = before.into_iter().rev();
         before.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
-    /// Returns `true` if a file is open, or anything in this folder or archive.
+    /// Returns `true` if `path` is an open file, or a folder or archive with an open file.
     pub fn has_file(&self, path: &Path) -> bool {
         self.collections
             .iter()
@@ -407,7 +407,7 @@ impl Library {
             })
     }
 
-    /// All levels in the order of play.
+    /// Returns the indices of all levels, in the order of play.
     pub fn level_indices(&self) -> impl Iterator<Item = LevelIndex> + Clone {
         self.collections
             .iter()

@@ -1,5 +1,4 @@
-//! What the machine has to tell the player: each piece of news is a value, and is put into words, in the language in use,
-//! when it is shown.
+//! Messages to the player about files, the clipboard and skins. They are translated when they are shown.
 
 use std::fmt;
 
@@ -8,86 +7,86 @@ use crate::save::ProgressError;
 use crate::save::settings::{self, Problem};
 use crate::texts::storage as tr;
 
-/// News from the machine.
+/// A message to the player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
-    /// Nothing can be put into the clipboard, in the system's words.
+    /// The clipboard cannot be written, with the message of the system.
     NoClipboard(String),
-    /// There is no text in the clipboard, in the system's words.
+    /// The clipboard has no text, with the message of the system.
     NoClipboardText(String),
     /// The program that owns the clipboard does not answer.
     ClipboardSilent,
-    /// There is more text in the clipboard than this, in MiB.
+    /// The text on the clipboard is larger than this limit, in MiB.
     ClipboardTooLarge(usize),
-    /// The system names no folder where progress can be kept, in its own words.
+    /// The system has no data folder, with its message.
     NoDataFolder(String),
-    /// The system has no thread left that could write progress, in its own words.
+    /// The thread that saves progress cannot be started, with the message of the system.
     NoThread(String),
-    /// Progress could not be written.
+    /// Progress could not be saved.
     SaveFailed(StorageError),
-    /// It can be written again.
+    /// Progress can be saved again.
     SaveRecovered,
-    /// Whoever wrote it is gone.
+    /// The thread that saves progress has stopped.
     SaverStopped,
-    /// Progress cannot be read, and cannot be set aside either.
+    /// Progress cannot be read, and its file cannot be renamed.
     Unreadable(Box<ProgressDamage>, StorageError),
-    /// A file was kept under another name.
+    /// A backup of a file was made.
     BackedUp(Backup),
-    /// A level was changed in two windows.
+    /// A level was changed in two windows, and both versions were saved.
     BothVersionsKept,
-    /// The settings cannot be read: defaults are used.
+    /// The settings cannot be read, so defaults are used.
     NoSettings(Reason),
-    /// The same, and the file was kept under another name.
+    /// The settings are damaged, so defaults are used, and a backup was made.
     SettingsBackedUp(Backup),
-    /// The settings are damaged, and stay where they are.
+    /// The settings are damaged, and no backup could be made.
     SettingsDamaged(Reason, StorageError),
-    /// Some settings make no sense: the first one, and how many more.
+    /// Some settings are invalid: the first problem, and the number of others.
     InvalidSettings(Problem, usize),
-    /// Settings could not be written.
+    /// The settings could not be saved.
     SettingsNotSaved(StorageError),
-    /// A file that was to be opened has no levels, or cannot be read.
+    /// A file cannot be read or has no levels.
     OpenFailed(StorageError),
     /// A newer version of the game wrote this file.
     NewerVersion(&'static str),
     /// Something other than a file was dropped on the window.
     OnlyFilesDropped,
-    /// What boards are to look like cannot be had.
+    /// A skin cannot be loaded.
     SkinFailed(StorageError),
 }
 
-/// What is wrong with the file of progress.
+/// Damage of the file of progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgressDamage {
-    /// It can be read in part.
+    /// A part of the file can be read.
     Damaged {
-        /// Its name.
+        /// The name of the file.
         file: String,
-        /// What is wrong in it.
+        /// The first fault in it.
         fault: Reason,
     },
-    /// It cannot be read.
+    /// The file cannot be read.
     Unreadable(StorageError),
 }
 
-/// A file that was kept under another name.
+/// A backup of a file under another name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Backup {
-    /// What it was called.
+    /// The name of the original file.
     pub file: String,
-    /// Why it was kept.
+    /// The reason for the backup.
     pub reason: BackupReason,
-    /// What it is called now.
+    /// The name of the backup.
     pub name: String,
 }
 
-/// Why a file was kept under another name.
+/// The reason for a backup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BackupReason {
-    /// What stands in it cannot be what this program wrote.
+    /// The file is damaged.
     Damaged(Reason),
-    /// It cannot be read.
+    /// The file cannot be read.
     Unreadable(Reason),
-    /// Someone protects it.
+    /// The file is write-protected.
     Protected,
 }
 

@@ -32,7 +32,7 @@ fn cards(player: &Player) -> Vec<String> {
 }
 
 #[test]
-fn every_collection_of_the_levels_folder_is_inside() {
+fn all_collections_of_the_levels_folder_are_built_in() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../levels");
     let files = std::fs::read_dir(folder).expect("the folder of levels");
     let title = |file: std::io::Result<std::fs::DirEntry>| {
@@ -64,7 +64,7 @@ fn the_levels_of_the_easiest_pack_are_puzzles() {
 }
 
 #[test]
-fn what_is_left_out_of_a_file_is_told() {
+fn a_truncated_file_is_reported() {
     let mut player = first_stage();
     let collection = Collection::parse("#@$.\n\n".repeat(200_000).as_bytes());
     let count = collection.entries.len() - 1;
@@ -94,7 +94,7 @@ fn the_browser_shows_boards_and_plays_the_chosen_one() {
 }
 
 #[test]
-fn a_pack_says_at_once_how_hard_its_levels_are() {
+fn levels_of_a_pack_show_their_difficulty() {
     let mut player = first_stage();
     browse(&mut player);
     for _ in 0..4 {
@@ -107,7 +107,7 @@ fn a_pack_says_at_once_how_hard_its_levels_are() {
 }
 
 #[test]
-fn a_number_is_not_said_twice() {
+fn a_card_shows_a_number_only_once() {
     let file = "#####\n#@$.#\n#####\nTitle: 1\n\n#####\n#@$.#\n#   #\n#####\nTitle: Pair 2\n\n\
         ######\n#@$ .#\n######\nTitle: 13\n\n######\n#@ $.#\n######\n";
     let mut player = Player::open(file);
@@ -142,7 +142,7 @@ fn typing_finds_titles_in_all_collections() {
 }
 
 #[test]
-fn the_key_that_opens_the_browser_is_not_searched_for() {
+fn the_key_that_opens_the_browser_starts_no_search() {
     let mut player = first_stage();
     player.down(Key::B);
     player.app.input(Input::Typed('b'));
@@ -184,7 +184,7 @@ fn tab_and_the_pointer_change_collections_and_play() {
 }
 
 #[test]
-fn a_level_that_is_gone_after_reloading_is_left() {
+fn the_game_leaves_a_level_that_reloading_removed() {
     let mut player = first_stage();
     let open = |player: &mut Player, text: &str| {
         let levels = Collection::parse(text.as_bytes());
@@ -215,7 +215,7 @@ fn many() -> LibraryCollection {
 }
 
 #[test]
-fn twenty_thousand_levels_are_only_looked_at_where_they_are_in_view() {
+fn only_visible_levels_of_twenty_thousand_are_drawn() {
     let library = Library::new(vec![many()], sokoban_app::library::builtin(), Vec::new());
     let mut player = Player::new(App::new(library, Progress::default(), None));
     browse(&mut player);
@@ -245,7 +245,7 @@ fn a_bad_level_shows_its_reason_and_opens_in_the_editor() {
     );
     player.tap(Key::Right);
     player.tap(Key::Enter);
-    assert!(player.app.editor().is_some(), "it may become one");
+    assert!(player.app.editor().is_some(), "the editor can repair it");
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn unsolved_levels_are_found_in_both_directions() {
     player.play("r");
     player.tap(Key::Digit1);
     player.chord(Key::Digit3, true, false, false);
-    assert_eq!(player.app.place().entry, 2, "the solved one is passed over");
+    assert_eq!(player.app.place().entry, 2, "the solved level is skipped");
     player.chord(Key::PageUp, true, false, false);
     assert_eq!(player.app.place().entry, 0);
 }
@@ -315,7 +315,7 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
 }
 
 #[test]
-fn positions_are_kept_under_names_and_come_back() {
+fn positions_are_saved_and_restored() {
     let mut player = first_stage();
     player.play("rd");
     player.chord(Key::S, true, false, false);
@@ -344,7 +344,7 @@ fn positions_are_kept_under_names_and_come_back() {
 }
 
 #[test]
-fn pasted_levels_are_played_and_pasted_moves_are_shown() {
+fn pasted_levels_and_moves_are_played() {
     let mut player = first_stage();
     player.chord(Key::V, true, false, false);
     player.pass(0.0);
@@ -370,7 +370,7 @@ fn pasted_levels_are_played_and_pasted_moves_are_shown() {
 }
 
 #[test]
-fn a_pasted_code_is_played_and_a_mistyped_one_is_told() {
+fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
     let mut player = first_stage();
     let level = "#####\n#@$.#\n#####".parse().expect("a level");
     let code = sokoban_generator::encode(&level).expect("a small level");
@@ -400,7 +400,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_told() {
 }
 
 #[test]
-fn what_is_copied_can_be_pasted() {
+fn copied_levels_can_be_pasted() {
     let mut player = first_stage();
     player.play("rdd");
     player.chord(Key::C, true, false, false);
@@ -420,7 +420,7 @@ fn what_is_copied_can_be_pasted() {
 }
 
 #[test]
-fn the_position_is_copied_in_words() {
+fn the_position_is_copied_as_a_description() {
     let mut player = first_stage();
     player.play("ld");
     player.chord(Key::D, true, false, false);
@@ -437,7 +437,7 @@ fn the_position_is_copied_in_words() {
 }
 
 #[test]
-fn a_copy_says_who_made_the_level_and_whether_the_moves_solve_it() {
+fn a_copy_has_the_author_and_the_kind_of_moves() {
     let text = "Collection: Two\nAuthor: Ann\n\n#####\n#@$.#\n#####\nComment: Push it.\n\n\
                 ######\n#@ $.#\n######\nAuthor: Bob\n";
     let mut player = Player::open(text);
@@ -470,7 +470,7 @@ fn reload(player: &mut Player, levels: &[&str]) {
 }
 
 #[test]
-fn levels_that_a_file_lost_are_passed_over_by_undo() {
+fn undo_skips_levels_that_a_file_has_lost() {
     let [one, two, three] = [1, 2, 3].map(|width| {
         let (wall, floor) = ("#".repeat(width + 5), " ".repeat(width));
         format!("{wall}\n#@{floor}$.#\n{wall}\n")
@@ -488,7 +488,7 @@ fn levels_that_a_file_lost_are_passed_over_by_undo() {
     assert_eq!(
         width(&player),
         widths[1],
-        "the same level, wherever it stands"
+        "the same level, at another index"
     );
     assert_eq!(player.app.place().entry, 1);
     player.tap(Key::U);
@@ -509,7 +509,7 @@ fn levels_that_a_file_lost_are_passed_over_by_undo() {
 }
 
 #[test]
-fn opened_files_are_offered_to_be_kept() {
+fn opened_files_can_be_added_to_the_library() {
     let mut player = first_stage();
     let path = std::path::PathBuf::from("/somewhere/My_levels.xsb");
     let levels = Collection::parse(b"#####\n#@$.#\n#####\n");
@@ -526,7 +526,7 @@ fn opened_files_are_offered_to_be_kept() {
         player
             .others
             .iter()
-            .any(|order| matches!(order, Effect::Recent(paths) if paths[0] == path))
+            .any(|effect| matches!(effect, Effect::Recent(paths) if paths[0] == path))
     );
     player.chord(Key::K, true, false, false);
     player.pass(0.0);
@@ -534,7 +534,7 @@ fn opened_files_are_offered_to_be_kept() {
         collection, file, ..
     }) = player.others.pop()
     else {
-        panic!("an order to keep it");
+        panic!("an effect that adds it");
     };
     assert_eq!(file, Some(path.clone()));
     player.app.added_to_library(collection, Ok(path));
@@ -556,7 +556,7 @@ fn opened_files_are_offered_to_be_kept() {
 }
 
 #[test]
-fn a_reloaded_file_takes_its_old_place() {
+fn a_reloaded_file_replaces_its_old_levels() {
     let mut player = first_stage();
     let path = std::path::PathBuf::from("/somewhere/draft.xsb");
     let open = |player: &mut Player, text: &str| {
@@ -600,7 +600,7 @@ fn the_browser_fits_any_window() {
 }
 
 #[test]
-fn more_files_of_a_folder_are_added_while_one_searches() {
+fn files_of_a_folder_are_added_during_a_search() {
     let mut player = first_stage();
     let part = |numbers: std::ops::Range<usize>, is_continued, is_partial| Opened {
         files: numbers
@@ -637,7 +637,7 @@ fn more_files_of_a_folder_are_added_while_one_searches() {
     );
     player.tap(Key::Enter);
     assert!(player.hud().contains("Hall x00060"), "{}", player.hud());
-    let recent = player.others.iter().filter_map(|order| match order {
+    let recent = player.others.iter().filter_map(|effect| match effect {
         Effect::Recent(paths) => Some(paths.clone()),
         _ => None,
     });
@@ -648,7 +648,7 @@ fn more_files_of_a_folder_are_added_while_one_searches() {
 }
 
 #[test]
-fn a_pasted_board_that_cannot_be_played_says_why() {
+fn a_pasted_bad_board_shows_its_error() {
     let mut player = first_stage();
     player.app.paste("#####\n# $.#\n#####\n");
     assert!(

@@ -1,16 +1,16 @@
-//! The collections inside the program.
+//! The built-in collections.
 
 use super::{LibraryCollection, Source};
 use sokoban_core::Collection;
 
-/// A file among the levels, wherever those are: see `build.rs`.
+/// A file of the levels folder, whose path `build.rs` sets.
 macro_rules! level_file {
     ($name:literal) => {
         include_str!(concat!(env!("SOKOBAN_LEVELS"), "/", $name))
     };
 }
 
-/// Their files, in the order of play.
+/// In the order of play.
 const FILES: [&str; 9] = [
     level_file!("stages.sok"),
     level_file!("founders.sok"),
@@ -23,7 +23,7 @@ const FILES: [&str; 9] = [
     level_file!("pack_5.sok"),
 ];
 
-/// All of them, in the order of play. A test holds that every board is a level that can be solved.
+/// Returns the built-in collections, in the order of play. A test checks that each board is a solvable level.
 pub fn builtin() -> Vec<LibraryCollection> {
     let parse = |text: &str| {
         LibraryCollection::new(Collection::parse(text.as_bytes()), "", Source::Builtin)

@@ -1,4 +1,4 @@
-//! A collection of the library, and the source it comes from.
+//! A collection of the library, and its source.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -10,50 +10,50 @@ use sokoban_generator::Band;
 use super::{drawings, files};
 use crate::texts;
 
-/// Where levels came from.
+/// The source of a collection.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// They are part of the program.
+    /// Part of the program.
     Builtin,
-    /// A file that is opened.
+    /// An opened file.
     File(PathBuf),
-    /// A file in the library's own folder.
+    /// A file in the library folder.
     Added(PathBuf),
     /// Text from the clipboard.
     Pasted,
-    /// Levels of a band that are made one after the other.
+    /// The endless levels of a band.
     Endless(Band),
-    /// The levels of the days.
+    /// The daily levels.
     Daily,
 }
 
 impl Source {
-    /// Whether its levels are a series of their own: from its last one nothing leads to another collection.
+    /// Returns `true` if no other collection follows the last level.
     pub const fn is_apart(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
 }
 
-/// The name of a collection from the clipboard that does not name itself, in what is kept.
+/// The name of an untitled collection from the clipboard in saved files.
 const PASTED: &str = "Pasted";
 
-/// Levels that belong together.
+/// A collection of the library.
 #[derive(Debug, Clone)]
 pub struct LibraryCollection {
-    /// What the collection is called.
+    /// The name of the collection.
     pub name: String,
-    /// Where it came from.
+    /// Its source.
     pub source: Source,
-    /// What the file says before its first board.
+    /// The fields before the first board.
     pub fields: Fields,
-    /// The other lines before it.
+    /// The other lines before the first board.
     pub notes: Notes,
-    /// Its boards, in order; those that are no levels are passed over in play.
+    /// Its boards, in order. Bad boards are skipped in play.
     pub entries: Vec<Entry>,
 }
 
 impl LibraryCollection {
-    /// A collection with the name it gives itself, or another one.
+    /// Creates a collection with its own title as name, or with `name` if it has none.
     pub fn new(collection: Collection, name: &str, source: Source) -> Self {
         let own = collection.title().filter(|title| !title.is_empty());
         Self {
@@ -65,12 +65,12 @@ impl LibraryCollection {
         }
     }
 
-    /// A collection with nothing on it.
+    /// Creates a collection without levels.
     pub(super) fn empty(name: &str, source: Source) -> Self {
         Self::new(Collection::default(), name, source)
     }
 
-    /// The collection as a file.
+    /// Returns the collection as a SOK file.
     pub fn print(&self) -> String {
         let collection = Collection {
             fields: self.fields.clone(),
@@ -80,7 +80,7 @@ impl LibraryCollection {
         collection.to_sok()
     }
 
-    /// A collection from a file, named after it where it does not name itself.
+    /// Creates a collection, named after its file if it has no title.
     pub fn from_file(collection: Collection, source: Source) -> Self {
         let file = match &source {
             Source::File(path) | Source::Added(path) => {
@@ -94,7 +94,7 @@ impl LibraryCollection {
         Self::new(collection, &name, source)
     }
 
-    /// How many of its boards are levels.
+    /// Returns the number of levels.
     pub fn levels(&self) -> usize {
         self.entries
             .iter()
@@ -102,7 +102,7 @@ impl LibraryCollection {
             .count()
     }
 
-    /// What it is called on the screen: those that the game itself makes have a name in each language.
+    /// Returns the displayed name, which is translated for collections of the game.
     pub fn shown_name(&self) -> String {
         match &self.source {
             Source::Daily => texts::daily(),

@@ -138,7 +138,7 @@ impl Daily {
     }
 }
 
-/// The number that stands for a day in saved files, such as `20261122`.
+/// The number of a day in saved files, such as `20261122`.
 pub(super) fn number(day: Day) -> usize {
     let (year, month, day) = day.parts();
     usize::from(year) * 10_000 + usize::from(month) * 100 + usize::from(day)

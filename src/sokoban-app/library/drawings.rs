@@ -1,8 +1,8 @@
-//! The levels that the player draws: a file of their own in the library's folder, which other windows write to as well.
+//! The player's own levels: a file in the library folder, which other windows may change at the same time.
 
 use sokoban_core::{Collection, Entry};
 
-/// What the file is called, without its ending.
+/// The name of the file, without its extension.
 pub const NAME: &str = "My levels";
 
 /// A change to one level that is to be written to the file.
@@ -16,12 +16,12 @@ pub struct Drawing {
     pub index: Option<usize>,
 }
 
-/// What became of a drawing.
+/// The outcome of a merge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Merged {
-    /// It is in the place of the one that was seen, or at the end as it is new.
+    /// The change was made.
     Kept,
-    /// Someone else changed the one that was seen: both are kept.
+    /// Another window has changed the level: the file has both versions.
     Beside,
 }
 
@@ -78,7 +78,7 @@ fn text_of(entry: Entry) -> String {
     collection.to_sok()
 }
 
-/// How an entry looks when it was written to a file and read again.
+/// Returns the text of an entry after it was written to a file and read again.
 fn as_read(entry: &Entry) -> String {
     let read = Collection::parse(text_of(entry.clone()).as_bytes());
     read.entries

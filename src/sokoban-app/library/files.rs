@@ -4,7 +4,7 @@
 //! by the boards that are found in them. Plain text is read by the core. Nothing here opens a file.
 //!
 //! * `packing`: archives → the files in them;
-//! * `names`: which files of an archive or a folder may hold levels, and in which order;
+//! * `names`: a filter and a sort key for the files of an archive or a folder;
 //! * `encoding`: bytes in a declared encoding → UTF-8;
 //! * `xml`, `places`: XML with levels;
 //! * `html`: pages → text;
@@ -38,13 +38,13 @@ pub use pasted::{Pasted, pasted};
 /// file of this size that is full of levels takes ten times as much memory.
 pub const MOST_BYTES: usize = 64 << 20;
 
-/// How often a file may be packed.
+/// The maximum number of nested archives.
 const MOST_LAYERS: usize = 2;
 
 /// The bytes at the start of a file that may be a code, or show that it is XML.
 const CODE_BYTES: usize = 4096;
 
-/// Why a file holds nothing to play.
+/// An error in a file without levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileError {
@@ -52,13 +52,13 @@ pub enum FileError {
     Empty,
     /// More than [`MOST_BYTES`], unpacked where it is packed.
     TooLarge,
-    /// It is packed, and damaged or packed by an unknown method.
+    /// The packed data is damaged or has an unknown compression method.
     NotUnpacked(String),
     /// It is packed more than twice.
     PackedTooOften,
     /// It is packed with a password.
     Encrypted,
-    /// It is an archive of a kind that is not read; its usual name.
+    /// An archive format that is not supported, by its usual name.
     Archive(&'static str),
     /// It begins as XML, and the syntax breaks before the first level ends.
     Xml {
@@ -66,18 +66,18 @@ pub enum FileError {
         line: usize,
         /// Column, from 1, in characters.
         column: usize,
-        /// What is wrong there.
+        /// The syntax error.
         reason: String,
     },
-    /// It is meant to be a code, and is not one.
+    /// It looks like a level code, but is invalid.
     Code(CodeError),
-    /// It is the code of a level of endless play, which is made while one plays.
+    /// The code of an endless level, which must be generated.
     Endless(SeedCode),
-    /// It is meant to be moves, and is not.
+    /// It looks like moves, but is invalid.
     Moves(LurdError),
     /// It belongs to another game.
     OtherGame(OtherGame),
-    /// There is no board in it.
+    /// It has no board.
     NoLevel,
 }
 
@@ -136,7 +136,7 @@ impl fmt::Display for Warning {
 pub struct Contents {
     /// Its level files: itself, or those in an archive. There is at least one.
     pub files: Vec<Member>,
-    /// Problems that did not keep it from being read.
+    /// Problems with files that were read nevertheless.
     pub warnings: Vec<Warning>,
 }
 
@@ -187,8 +187,7 @@ impl Contents {
 /// of an archive are one collection.
 ///
 /// # Errors
-/// When there is nothing that could be played: not a single board, or bytes that cannot be read as what they
-/// begin as.
+/// If the file has no board, or is a damaged archive, XML file or code.
 pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
     open(bytes).map(Contents::into_collection)
 }
@@ -339,7 +338,7 @@ fn is_markup(bytes: &[u8]) -> bool {
     decode_text(start).trim_start().starts_with('<')
 }
 
-/// Reads a code, if a text is meant to be one: its level, with the code as title.
+/// Reads a code, if a text looks like one. Its level has the code as its title.
 pub fn coded(text: &str) -> Option<Result<Collection, FileError>> {
     let level = match Code::is_plausible(text).then(|| text.parse())? {
         Ok(Code::Level(level)) => level,

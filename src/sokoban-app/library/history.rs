@@ -1,8 +1,8 @@
-//! The levels visited: undo goes back across a change of level, redo goes on across it.
+//! The levels played before and after the current one, so that undo and redo can cross a change of level.
 
 use crate::library::LevelId;
 
-/// Levels before and after the one on the screen, in the order in which they were played.
+/// Levels before and after the current one, in the order in which they were played.
 #[derive(Debug, Clone, Default)]
 pub struct LevelHistory {
     before: Vec<LevelId>,
@@ -10,37 +10,37 @@ pub struct LevelHistory {
 }
 
 impl LevelHistory {
-    /// The player leaves a level for another one.
+    /// Records that the player leaves `level` for another one.
     pub fn leave(&mut self, level: LevelId) {
         self.before.push(level);
         self.after.clear();
     }
 
-    /// The player has moved here: levels that undo left cannot be redone any more.
+    /// Forgets the levels that undo has left, because the player has moved.
     pub fn forget_after(&mut self) {
         self.after.clear();
     }
 
-    /// Back to the level before.
+    /// Returns to the level before `here`.
     pub fn back(&mut self, here: LevelId) -> Option<LevelId> {
         let level = self.before.pop()?;
         self.after.push(here);
         Some(level)
     }
 
-    /// On to the level that was left by [`LevelHistory::back`].
+    /// Returns to the level that [`LevelHistory::back`] has left.
     pub fn on(&mut self, here: LevelId) -> Option<LevelId> {
         let level = self.after.pop()?;
         self.before.push(here);
         Some(level)
     }
 
-    /// Whether there is a level before, and one after.
+    /// Returns whether there is a level before the current one, and one after it.
     pub const fn ends(&self) -> (bool, bool) {
         (!self.before.is_empty(), !self.after.is_empty())
     }
 
-    /// The library has changed: some levels are gone.
+    /// Keeps only the levels that still exist.
     pub fn retain(&mut self, mut is_there: impl FnMut(LevelId) -> bool) {
         self.before.retain(|level| is_there(*level));
         self.after.retain(|level| is_there(*level));

@@ -1,7 +1,7 @@
-//! The order of names as people count: *II* before *III* before *IX*, 2 before 10.
+//! Natural sorting of names: *II* before *III* before *IX*, 2 before 10.
 
-/// What a name is sorted by: numbers in it by what they are worth, Roman ones (up to XX) where they end it, and
-/// letters without regard to their case.
+/// Returns the sort key of a name. Numbers are sorted by value, including a final Roman number up to XX, and letters
+/// ignoring case.
 ///
 /// # Examples
 /// ```
@@ -18,8 +18,8 @@ pub fn natural(name: &str) -> Vec<Part> {
     while let Some(first) = rest.chars().next() {
         let is_number = first.is_ascii_digit();
         let end = rest.find(|letter: char| letter.is_ascii_digit() != is_number);
-        let (part, behind) = rest.split_at(end.unwrap_or(rest.len()));
-        rest = behind;
+        let (part, after) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = after;
         if is_number {
             parts.push(number(part));
         } else {
@@ -33,9 +33,9 @@ pub fn natural(name: &str) -> Vec<Part> {
 /// A part of a name. Numbers come before words.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
-    /// A number: of how many digits, without zeros before them, and these.
+    /// A number: the count of its digits, and the digits, without leading zeros.
     Number(usize, String),
-    /// What stands between numbers, in small letters.
+    /// The text between numbers, in lower case.
     Words(String),
 }
 
@@ -59,7 +59,7 @@ const ROMAN: [&str; 20] = [
     "XVI", "XVII", "XVIII", "XIX", "XX",
 ];
 
-/// A name and, apart, the Roman number that is its last word.
+/// Splits off a Roman number that is the last word of `name`.
 fn split_roman(name: &str) -> (&str, Option<String>) {
     let name = name.trim_end_matches(is_gap);
     let start = name.rfind(is_gap).map_or(0, |gap| {

@@ -1,4 +1,4 @@
-//! Why files could not be read or written: for the player, in the language in use.
+//! Errors of files, as texts for the player in the current language.
 
 use std::fmt;
 
@@ -7,54 +7,54 @@ use crate::save::ProgressError;
 use crate::save::settings::SettingsError;
 use crate::texts::storage as tr;
 
-/// Why a file, or a folder of files, could not be read or written.
+/// An error that kept a file or folder from being read or written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StorageError {
-    /// There is no folder for data.
+    /// The system has no data folder.
     NoFolder,
-    /// It failed.
+    /// A file or folder failed.
     Failed {
-        /// Its path, or what it is called for the player.
+        /// Its path, or a name for the player.
         place: String,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The same, where the reason says enough.
+    /// A reason that needs no path.
     Bare(Reason),
 }
 
-/// Why something failed.
+/// The reason of a [`StorageError`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// In the system's words.
+    /// A message of the system.
     System(String),
-    /// It is no regular file, but this.
+    /// It is not a regular file.
     Kind(FileKind),
-    /// It has more bytes than may be read: so many.
+    /// It is larger than this limit, in bytes.
     TooLarge(usize),
-    /// There is no level file in the folder.
+    /// The folder has no level files.
     EmptyFolder,
-    /// There is nothing to play in it.
+    /// The file has no levels.
     Contents(FileError),
-    /// There are too many levels in it.
+    /// The file has too many levels.
     TooManyLevels,
-    /// It is no progress.
+    /// It is not a file of progress.
     Progress(ProgressError),
-    /// It is no settings file.
+    /// It is not a settings file.
     Settings(SettingsError),
-    /// It is no skin.
+    /// It is not a skin.
     Skin(SkinError),
-    /// There are too many files of this name.
+    /// Too many files have this name.
     TooManyNames,
-    /// Something else is where a file is needed.
+    /// Something other than a file has this path.
     InTheWay,
-    /// Another program holds it.
+    /// Another program has locked it.
     Held,
     /// Another program has just replaced it.
     Replaced,
 }
 
-/// What is no regular file.
+/// A kind of file that is not a regular file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
     /// A folder.
@@ -67,57 +67,57 @@ pub enum FileKind {
     Device,
     /// A disk.
     Disk,
-    /// A file that goes on and on, such as the kernel's messages.
+    /// A file without an end, such as the kernel's messages.
     Endless,
     /// Something else.
     Other,
 }
 
-/// Why a picture, or a name, is no skin.
+/// An error in a skin or its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SkinError {
-    /// There is none of this name.
+    /// No skin has this name.
     NoSuch(String),
     /// It is neither a PNG nor a BMP file.
     NoPicture,
     /// It has too many pixels.
     TooLarge {
-        /// Pixels of a line.
+        /// The width in pixels.
         width: u32,
-        /// Lines.
+        /// The height in pixels.
         height: u32,
     },
-    /// The picture is damaged, in its reader's words.
+    /// The picture is damaged, with the message of its decoder.
     Damaged(String),
-    /// It has not the shape of a table of tiles.
+    /// It does not have the shape of a table of tiles.
     Shape {
-        /// Pixels of a line.
+        /// The width in pixels.
         width: u32,
-        /// Lines.
+        /// The height in pixels.
         height: u32,
     },
-    /// It shows nothing but the walls of a skin.
+    /// It contains only the walls of a skin.
     OnlyWalls,
-    /// It has not the shape of a picture of walls.
+    /// It does not have the shape of a picture of walls.
     Walls {
-        /// Pixels of a line.
+        /// The width in pixels.
         width: u32,
-        /// Lines.
+        /// The height in pixels.
         height: u32,
     },
     /// Its tiles are too small or too large.
     Side {
-        /// Pixels of a tile's side.
+        /// The side of a tile in pixels.
         side: u32,
-        /// The least.
+        /// The minimum.
         least: u32,
-        /// The most.
+        /// The maximum.
         most: u32,
     },
 }
 
 impl StorageError {
-    /// Something went wrong in this place.
+    /// Creates an error of the file or folder `place`.
     pub fn new(place: &(impl ToString + ?Sized), reason: impl Into<Reason>) -> Self {
         Self::Failed {
             place: place.to_string(),

@@ -1,9 +1,9 @@
-//! Generated levels that were requested and have not arrived yet.
+//! The levels that are being generated, and the one that the player waits for.
 
 use super::{Effect, Shared};
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
 
-/// Pending requests, and the one that the player waits for.
+/// The levels that were requested and have not arrived yet.
 #[derive(Debug, Clone, Default)]
 pub struct PendingLevels {
     pending: Vec<GenerationRequest>,
@@ -11,12 +11,12 @@ pub struct PendingLevels {
 }
 
 impl PendingLevels {
-    /// Records that the player does not wait any more. Pending levels are still added to the library.
+    /// Records that the player no longer waits for a level. Requested levels still arrive.
     pub const fn stop_waiting(&mut self) {
         self.awaited = None;
     }
 
-    /// Removes a finished request. Returns `true` if the player waits for it.
+    /// Handles the arrival of a requested level. Returns `true` if the player was waiting for it.
     pub(crate) fn finish(&mut self, request: GenerationRequest) -> bool {
         self.pending.retain(|other| *other != request);
         self.awaited
@@ -30,8 +30,8 @@ impl PendingLevels {
 }
 
 impl Shared {
-    /// Requests a level. An immediate level is played as soon as it is generated. A background request is dropped while
-    /// another level of the same kind is pending.
+    /// Requests a level. With [`Priority::Immediate`], the game opens the level when it arrives. Otherwise, does nothing
+    /// while another level of the same kind is requested.
     pub(crate) fn request_level(&mut self, request: GenerationRequest, priority: Priority) {
         if priority == Priority::Immediate {
             self.pending_levels.awaited = Some(request);

@@ -59,7 +59,7 @@ fn collections_authors_and_numbers_are_found_and_titles_come_first() {
 }
 
 #[test]
-fn what_is_found_says_where_it_is_from() {
+fn a_found_level_shows_its_collection() {
     let mut player = two_collections();
     assert!(!cards(&player).contains(&"Sasquatch".to_owned()));
     player.write("pond");
@@ -69,9 +69,9 @@ fn what_is_found_says_where_it_is_from() {
 }
 
 #[test]
-fn whoever_played_in_two_collections_can_go_on_in_each() {
+fn play_continues_in_each_of_two_collections() {
     let mut player = two_collections();
-    assert!(!player.hud().contains("Continue"), "nothing was left yet");
+    assert!(!player.hud().contains("Continue"), "nothing was played yet");
     player.write("pond");
     player.tap(Key::Enter);
     browse(&mut player);
@@ -94,7 +94,7 @@ fn whoever_played_in_two_collections_can_go_on_in_each() {
 }
 
 #[test]
-fn an_empty_page_says_why() {
+fn an_empty_page_shows_the_reason() {
     let mut player = two_collections();
     player.app.input(Input::Typed(' '));
     assert!(!player.hud().contains("“"), "a space begins no search");
@@ -114,7 +114,7 @@ fn an_empty_page_says_why() {
 }
 
 #[test]
-fn the_column_says_how_much_is_solved() {
+fn the_column_shows_the_number_of_solved_levels() {
     let board = |width: usize| {
         let (wall, floor) = ("#".repeat(width + 5), " ".repeat(width));
         format!("{wall}\n#@{floor}$.#\n{wall}\n")
@@ -137,7 +137,7 @@ fn the_column_says_how_much_is_solved() {
 }
 
 #[test]
-fn names_are_in_the_order_of_their_numbers() {
+fn names_are_sorted_by_their_numbers() {
     let sorted = |mut names: Vec<&'static str>| {
         names.sort_by_cached_key(|name| natural(name));
         names
@@ -265,7 +265,7 @@ fn the_top_row_is_never_cut() {
 }
 
 #[test]
-fn levels_of_the_game_name_no_author() {
+fn built_in_levels_show_no_author() {
     let mut player = first_stage();
     browse(&mut player);
     for _ in 0..12 {
@@ -309,7 +309,7 @@ const fn middle(rect: Rect) -> Point {
 }
 
 #[test]
-fn the_scroll_bar_is_dragged_until_it_is_let_go() {
+fn the_scroll_bar_is_dragged_until_it_is_released() {
     let mut player = among_many();
     let (track, thumb) = card_bar(&player);
     let hold = middle(thumb);
@@ -328,7 +328,7 @@ fn the_scroll_bar_is_dragged_until_it_is_let_go() {
     assert_eq!(first_number(&player), 1);
     player.input(Input::Release(Button::Left, hold));
     player.point(below(200.0));
-    assert_eq!(first_number(&player), 1, "it was let go");
+    assert_eq!(first_number(&player), 1, "it was released");
     assert!(player.app.play().game().lurd().is_empty());
 }
 
@@ -357,7 +357,7 @@ fn a_click_beside_the_thumb_pages() {
 }
 
 #[test]
-fn the_column_has_a_scroll_bar_only_where_it_is_longer_than_the_window() {
+fn only_a_column_longer_than_the_window_has_a_scroll_bar() {
     let bars = |height: u32| {
         let mut player = first_stage();
         let window = WindowSize { height, ..WINDOW };
@@ -393,7 +393,7 @@ fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
 }
 
 #[test]
-fn a_narrow_window_says_how_to_leave_and_to_go_on() {
+fn a_narrow_window_shows_the_keys_to_leave_and_continue() {
     for language in Language::all() {
         for screen in [Key::B, Key::F4, Key::Digit4] {
             let labels = drawn(language, 480, 480, screen).hud.labels;
@@ -406,7 +406,7 @@ fn a_narrow_window_says_how_to_leave_and_to_go_on() {
 }
 
 #[test]
-fn in_a_narrow_column_today_is_said_in_short() {
+fn a_narrow_column_shortens_the_date() {
     for language in Language::all() {
         let labels = drawn(language, 480, 800, Key::B).hud.labels;
         let small = labels.iter().filter(|it| it.size <= 12.0 && it.x < 40.0);

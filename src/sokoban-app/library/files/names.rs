@@ -1,4 +1,4 @@
-//! The names of level files: which files may hold levels, in which order they come, and what they are called.
+//! The names of level files: a filter for files that may hold levels, a sort key, and names without extensions.
 
 use std::ffi::OsStr;
 use std::path::Path;
