@@ -1,4 +1,4 @@
-//! Sounds as samples, and the mixer.
+//! Sounds as samples, and the mixer that plays them.
 
 pub mod instruments;
 pub mod synthesis;
@@ -7,29 +7,30 @@ use sokoban_app::sound::{Cue, Sound};
 
 use synthesis::RATE;
 
-/// The most voices at a time; a new one replaces the oldest.
+/// The maximum number of voices at a time. A new voice replaces the oldest.
 const MAX_VOICES: usize = 8;
-/// Seconds within which the same sound is played only once.
+/// The time within which the same sound is played only once, in seconds.
 const SAME_SOUND_SECONDS: f32 = 0.04;
-/// Seconds in which a replaced voice fades.
+/// The time in which a replaced voice fades out, in seconds.
 const FADE_SECONDS: f32 = 0.01;
 /// The level up to which the mix is unchanged, and the level that the loudest mix approaches.
 const LEVEL_LIMITS: (f32, f32) = (0.5, 0.7);
-/// Pitch factors of steps and pushes, one after the other.
+/// The pitch factors of successive steps and pushes.
 const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
-/// The change of pitch and loudness for each further box of a row, and the number of boxes up to which they change.
+/// The change of pitch and of loudness for each further box in a row, and the number of boxes after which they stay
+/// the same.
 const ROW_CHANGE: (f32, f32, u16) = (0.07, 0.08, 6);
 
-/// The voices, and the sounds that were made for them.
+/// The voices, and the rendered sounds.
 pub struct Mixer {
-    /// By [`Sound::index`]; empty until the sound is first used.
+    /// The samples of each sound, by [`Sound::index`]. Empty until the sound is first used.
     sounds: [Vec<f32>; Sound::ALL.len()],
     voices: Vec<Voice>,
-    /// Samples of a second, as the machine wants them.
+    /// The sample rate of the output, in samples per second.
     rate: f32,
-    /// The number of sounds so far, which chooses the variant.
+    /// The number of sounds started so far, which selects the variant.
     begun: usize,
-    /// Samples of silence so far.
+    /// The number of silent samples so far.
     silent: u64,
 }
 
@@ -43,16 +44,16 @@ impl Default for Mixer {
 struct Voice {
     sound: Sound,
     gain: f32,
-    /// The position in its samples.
+    /// The position in the sound's samples.
     place: f32,
-    /// How fast they pass: 1 is as they were made.
+    /// The playback speed: 1 is the original pitch.
     pitch: f32,
-    /// The remaining loudness of a voice that fades, from 1 to 0.
+    /// The remaining loudness of a voice that fades out, from 1 to 0.
     leaving: Option<f32>,
 }
 
 impl Mixer {
-    /// Silent until something is played.
+    /// Returns a mixer that is silent until a sound is played.
     pub fn new() -> Self {
         Self {
             sounds: Default::default(),
@@ -63,7 +64,7 @@ impl Mixer {
         }
     }
 
-    /// Sets the samples per second of the output.
+    /// Sets the sample rate of the output, in samples per second.
     pub const fn set_rate(&mut self, rate: u32) {
         self.rate = rate as f32;
     }
@@ -105,11 +106,11 @@ impl Mixer {
     }
 
     fn variant(&self) -> f32 {
-        // Not in turn: three steps further each time.
+        // Skip three variants each time, so that they do not follow in order.
         PITCH_VARIANTS[self.begun * 3 % PITCH_VARIANTS.len()]
     }
 
-    /// The next samples.
+    /// Writes the next samples.
     pub fn fill(&mut self, out: &mut [f32]) {
         let pace = RATE / self.rate;
         for slot in &mut *out {
@@ -139,7 +140,7 @@ impl Mixer {
 }
 
 impl Voice {
-    /// The next sample, where one of the machine's is as long as `pace` of ours.
+    /// Returns the next sample. A sample of the output lasts as long as `pace` samples of the sound.
     fn next(&mut self, samples: &[f32], pace: f32) -> f32 {
         let index = self.place as usize;
         let part = self.place - index as f32;
@@ -152,7 +153,7 @@ impl Voice {
         self.gain * left * sample
     }
 
-    /// Seconds since it began.
+    /// Returns the time since the voice started, in seconds.
     fn age(&self) -> f32 {
         self.place / self.pitch / RATE
     }
@@ -162,7 +163,7 @@ impl Voice {
     }
 }
 
-/// The number of boxes in a row after the first one.
+/// Returns the number of boxes in a row after the first one.
 fn further(row: u16) -> f32 {
     f32::from(row.clamp(1, ROW_CHANGE.2) - 1)
 }
@@ -174,7 +175,7 @@ fn louder(sound: Sound) -> f32 {
     }
 }
 
-/// Bends what is too loud, so that however much sounds together stays below a limit without a crackle.
+/// Compresses loud samples smoothly, so that any mix stays below a limit without crackling.
 fn limited(sample: f32) -> f32 {
     let (free, most) = LEVEL_LIMITS;
     let over = sample.abs() - free;

@@ -1,23 +1,24 @@
-//! Tasks that work in slices beside the game: requests go in, results come out.
+//! Tasks that work in slices in the background: requests go in, results come out.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
-/// Something that handles requests bit by bit.
+/// Handles requests bit by bit.
 pub(crate) trait Task: Send + 'static {
     /// A request.
     type Request: Send;
     /// A result of the work.
     type Output: Send;
-    /// The budget of one slice on a thread of its own, usually in solver states.
+    /// The budget of one slice on a separate thread, usually in solver states.
     const SLICE: u64;
-    /// Set if drawing comes first: on a machine with few cores and no graphics card, frames would wait for the task.
+    /// Set if drawing has priority. On a machine with few cores and no graphics card, frames would otherwise wait for
+    /// the task.
     #[allow(dead_code, reason = "a page in a browser has no threads")]
     const IS_LOW_PRIORITY: bool;
 
-    /// Accepts a request. Returns at once.
+    /// Accepts a request. Returns immediately.
     fn accept(&mut self, request: Self::Request);
 
     /// Returns the kind of work to do next.
@@ -30,23 +31,23 @@ pub(crate) trait Task: Send + 'static {
 /// The kind of work that a task has to do next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TaskState {
-    /// Nothing until the next request.
+    /// No work until the next request.
     Idle,
-    /// Nothing for this long, unless a request arrives.
+    /// No work for this long, unless a request arrives.
     Paused(Duration),
-    /// Work.
+    /// Work on a request.
     Ready,
-    /// Work that nobody waits for.
+    /// Work that no request depends on.
     #[allow(dead_code, reason = "only the writing thread cleans up")]
     CleaningUp,
 }
 
-/// The number of requests that a task has not finished yet.
+/// The number of a task's unfinished requests.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Unfinished(Arc<AtomicUsize>);
 
 impl Unfinished {
-    /// Returns `true` if there are any.
+    /// Returns `true` if there are unfinished requests.
     pub(crate) fn any(&self) -> bool {
         self.0.load(Ordering::Acquire) > 0
     }
@@ -56,12 +57,12 @@ impl Unfinished {
 pub(crate) struct Requests<T: Task> {
     sender: Sender<T::Request>,
     pub(in crate::shell) unfinished: Unfinished,
-    /// Tells the scheduler that there is work.
+    /// Notifies the scheduler that there is work.
     notify: fn(),
 }
 
 impl<T: Task> Requests<T> {
-    /// Sends a request. Without a thread for the task it is lost.
+    /// Sends a request. It is lost if there is no thread for the task.
     pub(crate) fn send(&self, request: T::Request) {
         self.unfinished.0.fetch_add(1, Ordering::AcqRel);
         // Fails only if the thread is gone.
@@ -86,7 +87,7 @@ pub(in crate::shell) struct Runner<T: Task> {
     pub(in crate::shell) inbox: Receiver<T::Request>,
     emit: Box<dyn FnMut(T::Output) + Send>,
     unfinished: Unfinished,
-    /// Requests that were accepted since the task was idle.
+    /// Requests that have been accepted since the task was last idle.
     accepted: usize,
 }
 
@@ -114,7 +115,7 @@ impl<T: Task> Runner<T> {
         (requests, runner)
     }
 
-    /// Returns the task's state. If nobody waits for it, its requests are finished.
+    /// Returns the task's state. Once no request depends on its work, the accepted requests count as finished.
     pub(in crate::shell) fn state(&mut self) -> TaskState {
         let state = self.task.state();
         if matches!(state, TaskState::Idle | TaskState::CleaningUp) {

@@ -1,5 +1,5 @@
-//! The file with the levels that the player draws: in the library's folder, written by this thread alone, and by those
-//! of other windows.
+//! Progress and drawings that have not been written yet. The file of drawings is in the library's folder. It is
+//! written only by this thread and by those of other windows.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -14,18 +14,18 @@ use sokoban_core::{Attempt, Collection, identity};
 use super::port::with_path;
 use super::{backup, files, lock, reading, writing};
 
-/// The lock file, in the data directory: in the library's folder it would be taken for levels.
+/// The lock file, in the data directory: in the library's folder, it would be taken for a level file.
 const LOCK_FILE: &str = "drawings.lock";
 
-/// Drawings on their way to the file.
+/// Drawings that have not been written yet.
 pub(super) struct UnsavedDrawings {
     directory: PathBuf,
-    /// At most one of each level, until it is written.
+    /// At most one drawing for each level.
     pending: Vec<Drawing>,
 }
 
 impl UnsavedDrawings {
-    /// For the file in a data directory.
+    /// Prepares writing to the file in a data directory.
     pub(super) const fn new(directory: PathBuf) -> Self {
         Self {
             directory,
@@ -33,7 +33,7 @@ impl UnsavedDrawings {
         }
     }
 
-    /// A newer drawing of a level replaces an older one.
+    /// Adds a drawing. It replaces an older one of the same level.
     pub(super) fn add(&mut self, drawing: Drawing) {
         let later = match self.pending.last_mut() {
             Some(last) => last.followed_by(drawing).err(),
@@ -42,12 +42,12 @@ impl UnsavedDrawings {
         self.pending.extend(later.map(|later| *later));
     }
 
-    /// Brings together what is pending and what is in the file by now; returns what the player should know.
+    /// Merges the pending drawings with the current file, and returns a notice for the player.
     ///
     /// # Errors
-    /// Why nothing was written; it stays pending.
+    /// If nothing could be written. The drawings remain pending.
     pub(super) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
-        // A level that was drawn and erased again leaves no trace.
+        // Ignore a level that was drawn and deleted again.
         self.pending
             .retain(|it| it.seen.is_some() || it.entry.is_some());
         if self.pending.is_empty() {
@@ -72,7 +72,7 @@ impl UnsavedDrawings {
     }
 }
 
-/// Reads the file, and makes a backup if it is damaged.
+/// Reads the file, and backs it up if it is damaged.
 fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
     if !reading::exists(path) {
         return Ok((Collection::default(), None));
@@ -83,23 +83,23 @@ fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
     if collection.is_truncated() {
         return Err(failed(Reason::TooManyLevels));
     }
-    // A file whose last level was deleted has no more than fields.
+    // If the last level was deleted, the file contains only fields.
     let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
     let aside = is_strange.then(|| backup::copy_damaged(path, FileError::NoLevel.into()));
     Ok((collection, aside.transpose()?))
 }
 
-/// Updates on their way.
+/// Updates that have not been written yet.
 #[derive(Default)]
 pub(super) struct UnsavedProgress {
-    /// At most one for each level; kept until a write succeeds.
+    /// At most one update for each level, kept until a write succeeds.
     updates: Vec<Update>,
-    /// The sessions that this window wrote last, by the identities of their levels.
+    /// The sessions that this window last wrote, by the identities of their levels.
     written: HashMap<u64, SessionHash>,
 }
 
 impl UnsavedProgress {
-    /// The updates that are not written yet.
+    /// Returns the updates that have not been written yet.
     pub(super) fn updates(&self) -> &[Update] {
         &self.updates
     }
@@ -112,7 +112,7 @@ impl UnsavedProgress {
             let older = self.updates.remove(index);
             update.game = update.game.or(older.game);
             update.loaded_session = older.loaded_session;
-            // A solution that was deleted and then found again stays.
+            // A solution that was deleted and then found again is kept.
             let solutions = &update.solutions;
             let made =
                 |it: &Attempt| (SolutionSource::origin(it.origin_of_all()), it.moves.clone());
@@ -134,7 +134,7 @@ impl UnsavedProgress {
     /// Merges the updates into the saved progress.
     ///
     /// # Errors
-    /// An error of reading the saved progress.
+    /// If the saved progress cannot be read.
     pub(super) fn apply(&self, progress: &mut Progress) -> Result<(), ProgressError> {
         let last = |update: &Update| {
             let exact = identity::exact(&update.level);
@@ -144,7 +144,7 @@ impl UnsavedProgress {
         updates.try_for_each(|update| progress.apply_beside(update, last(update)))
     }
 
-    /// All of it is written.
+    /// Records that all updates have been written.
     pub(super) fn is_written(&mut self) {
         for update in std::mem::take(&mut self.updates) {
             if let Some(game) = update.game {

@@ -20,7 +20,7 @@ pub(in crate::shell) mod window_hooks;
 pub mod writing;
 
 pub(in crate::shell) mod backup {
-    //! Backups of stored files that are damaged.
+    //! Backups of damaged data in the browser's storage.
 
     use std::path::Path;
 
@@ -32,7 +32,7 @@ pub(in crate::shell) mod backup {
     use super::writing;
     use crate::shell::port::with_path;
 
-    /// Copies what is damaged.
+    /// Copies damaged data.
     pub(in crate::shell) fn copy_damaged(
         path: &Path,
         fault: Reason,
@@ -56,23 +56,23 @@ pub(in crate::shell) mod environment {
 
     use sokoban_platform::web;
 
-    /// The languages that the player reads, the best first, as the browser writes them.
+    /// Returns the player's languages in order of preference, as the browser writes them.
     pub(crate) fn languages() -> Vec<String> {
         web::languages()
     }
 }
 
 pub(in crate::shell) mod lock {
-    //! One page at a time: what a page does in one go, no other one sees in the middle.
+    //! Pages run one at a time: no page sees what another one does halfway.
 
     use std::path::Path;
 
     use sokoban_app::library::StorageError;
 
-    /// A lock that needs no waiting.
+    /// A lock that never waits.
     pub(in crate::shell) struct Lock;
 
-    /// Never waits.
+    /// Returns a lock immediately.
     pub(in crate::shell) const fn take(_: &Path) -> Result<Lock, StorageError> {
         Ok(Lock)
     }
@@ -85,7 +85,7 @@ mod refusal {
 
     use sokoban_platform::web::Refusal;
 
-    /// Why the browser does not do it, for the player.
+    /// Returns the reason for a refusal, for the player.
     pub(super) fn error(refusal: Refusal) -> io::Error {
         match refusal {
             Refusal::Forbidden => io::Error::new(
@@ -101,7 +101,7 @@ mod refusal {
 }
 
 pub(in crate::shell) mod waker {
-    //! The page wakes the loop for events from outside, and tasks wake it when they have results.
+    //! The page wakes the loop for external events, and tasks wake it when they have results.
 
     /// Wakes the loop.
     #[derive(Debug, Clone)]
@@ -113,7 +113,7 @@ pub(in crate::shell) mod waker {
             Self
         }
 
-        /// Asks the page for a frame.
+        /// Requests a frame from the page.
         pub fn wake(&self) {
             sokoban_platform::web::wake();
         }
@@ -129,7 +129,7 @@ pub(in crate::shell) mod waker {
 }
 
 pub(in crate::shell) mod system_preferences {
-    //! The preferences that the system has for all programs: reduced motion.
+    //! System-wide preferences: reduced motion.
 
     use std::sync::mpsc::{self, Receiver};
 
@@ -137,11 +137,11 @@ pub(in crate::shell) mod system_preferences {
 
     use super::waker::Waker;
 
-    /// Asks for reduced motion. Only a positive answer is sent.
+    /// Queries the preference for reduced motion. Only a positive answer is sent.
     pub(crate) fn prefers_reduced_motion(_: Waker) -> Receiver<()> {
         let (sender, received) = mpsc::channel();
         if web::reduces_motion() {
-            // The receiver is there.
+            // Cannot fail: the receiver exists.
             let _ = sender.send(());
         }
         received
@@ -149,7 +149,7 @@ pub(in crate::shell) mod system_preferences {
 }
 
 pub(in crate::shell) mod pictures {
-    //! Pictures are handed to the player as downloads.
+    //! Pictures are downloads in a browser.
 
     use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! The window: how it is opened, and the loop that runs in it.
+//! Opens the window and runs the event loop in it.
 
 mod event_loop;
 mod stage;
@@ -27,12 +27,12 @@ pub struct Data {
     pub directory: PathBuf,
     /// The handle that saves progress.
     pub disk: Disk,
-    /// Changed settings that could not be written yet.
+    /// Changed settings that have not been written yet.
     pub settings: RefCell<Unsaved>,
 }
 
 impl Data {
-    /// Waits until everything is written. Returns why something could not be.
+    /// Waits until everything is written. Returns the reasons if something could not be written.
     pub fn finish(&self) -> Vec<Notice> {
         let settings = self.settings.borrow_mut().retry(&self.directory);
         let settings = settings.err().map(Notice::SettingsNotSaved);
@@ -40,8 +40,8 @@ impl Data {
     }
 }
 
-/// The application as the player left it, with a notice unless there is a more important one. Without a directory for
-/// data the game can be played all the same.
+/// Loads the application as the player left it. It shows a notice about loading, unless `notice` is more important.
+/// Without a data directory, the game can be played anyway.
 pub(super) fn load_app(
     collections: Vec<LibraryCollection>,
     data: Option<PathBuf>,
@@ -88,7 +88,8 @@ pub(super) fn load_app(
     (app, data)
 }
 
-/// Configures a window of the first size, or full screen, that draws only when there is an event.
+/// Returns the configuration of a window that has its first size or fills the screen, and draws only when there is an
+/// event.
 pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
     let (width, height) = window_hooks::first_size((
         WindowSize::FIRST.width as i32,

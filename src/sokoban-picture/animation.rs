@@ -1,4 +1,4 @@
-//! A film → GIF: only what changes from one picture to the next is stored.
+//! Encodes an animation as a GIF. Only the differences between frames are stored.
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use sokoban_app::screens::play::board_image::Animation;
@@ -11,15 +11,15 @@ use super::quads;
 
 /// The durations of the first and the last frame, in hundredths of a second.
 const REST_TIMES: (u16, u16) = (60, 200);
-/// The same for those between.
+/// The duration of the other frames, in hundredths of a second.
 const FRAME: u16 = (100 / Animation::RATE) as u16;
-/// Pictures after which the colours are chosen, at most.
+/// The maximum number of frames from which the colours are chosen.
 const SAMPLES: usize = 24;
 
-/// Draws a film, which is shown again and again.
+/// Draws an animation that repeats forever.
 ///
 /// # Errors
-/// If its pictures are larger than a GIF can be.
+/// If its frames are too large for a GIF.
 pub fn gif(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Result<Vec<u8>, String> {
     let too_large = |_| {
         format!(
@@ -33,7 +33,7 @@ pub fn gif(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Result<
     write(canvas, film.clone(), window, (width, height), palette).map_err(|error| error.to_string())
 }
 
-/// The colours of a film, after some of its pictures.
+/// Returns the palette of an animation, chosen from some of its frames.
 fn palette(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Palette {
     let count = pictures(film.clone());
     let mut histogram = Histogram::default();
@@ -49,7 +49,7 @@ fn palette(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Palette
     histogram.palette()
 }
 
-/// Returns the number of frames of a film.
+/// Returns the number of frames of an animation.
 fn pictures(mut film: Animation) -> usize {
     let mut count = 1;
     while film.advance() {
@@ -93,8 +93,8 @@ fn write(
     encoder.into_inner()
 }
 
-/// Returns the area in which two frames differ. Sprites are drawn in a fixed order, and those that move are somewhere
-/// in the middle of it.
+/// Returns the area in which two frames differ. Sprites are drawn in a fixed order, and the moving ones are somewhere
+/// in the middle.
 fn changed(before: &Scene, now: &Scene) -> Option<Area> {
     let (old, new) = (&before.board[..], &now.board[..]);
     let alike = |pair: &(&Sprite, &Sprite)| pair.0 == pair.1;
@@ -116,11 +116,11 @@ fn area(sprites: &[Sprite], viewport: &Viewport) -> Option<Area> {
     areas.reduce(|all, area| all.with(&area))
 }
 
-/// A frame in colours of the palette.
+/// A frame, in colours of the palette.
 struct Screen {
     pixels: Pixels,
     palette: Palette,
-    /// The number of each pixel's colour.
+    /// The number of each pixel's colour in the palette.
     shown: Vec<u8>,
 }
 
@@ -135,7 +135,7 @@ impl Screen {
         }
     }
 
-    /// All of it.
+    /// Returns the first frame, which contains all pixels.
     fn first(&self) -> Frame<'static> {
         Frame {
             width: self.pixels.width as u16,
@@ -146,7 +146,7 @@ impl Screen {
         }
     }
 
-    /// Draws an area anew, and returns what has changed.
+    /// Redraws an area, and returns the part that has changed.
     fn update(
         &mut self,
         canvas: &mut Canvas,
@@ -182,7 +182,7 @@ impl Screen {
     }
 }
 
-/// The part of an area that has changed.
+/// Returns a frame with the changed part of an area.
 fn frame(numbers: &[u8], area: &Area, changes: &Area) -> Frame<'static> {
     let skipped = (changes.rows.start - area.rows.start) as usize;
     let left = (changes.columns.start - area.columns.start) as usize;

@@ -1,7 +1,7 @@
-//! The sprites at the size they are needed in.
+//! The sprites, scaled to the required size.
 //!
-//! The atlas is drawn at one size. Shrinking it on the graphics card would blur or shimmer, so whenever the size
-//! of squares changes, every cell is averaged down to exactly that many pixels, and drawn one to one.
+//! The atlas is drawn at one size. Scaling it down on the graphics card would look blurred or flicker. So whenever
+//! the size of squares changes, every cell is averaged down to exactly that many pixels, and drawn one to one.
 
 mod draft;
 mod packed;
@@ -28,19 +28,19 @@ const ALL: [Cell; COUNT] = {
     all
 };
 
-/// Pixels around each cell that repeat its edge, so that its neighbours never shine through.
+/// The pixels around each cell that repeat its edge, so that neighbouring cells never show.
 const BORDER: u32 = 1;
 
-/// The atlas as it was drawn, or smaller.
+/// The atlas as drawn, or scaled down.
 pub struct SourceAtlas {
     store: Store,
-    /// Pixels in width and height of a cell.
+    /// The width and height of a cell, in pixels.
     cell: u32,
 }
 
-/// The cells are needed at once when the game starts, and seldom after that.
+/// The storage of the cells, which are all needed when the game starts, and rarely afterwards.
 enum Store {
-    /// Pictures with [`COLUMNS`] cells in a row, one below the other.
+    /// Rows of [`COLUMNS`] cells, each in one picture.
     Rows(Vec<Pixels>),
     Packed(CompressedAtlas),
 }
@@ -49,7 +49,7 @@ enum Store {
 pub struct Atlas {
     /// The picture.
     pub image: Pixels,
-    /// Cells that are not in it yet.
+    /// Cells that have not been added yet.
     missing: Cells,
     squares: CellBlock,
     interface: CellBlock,
@@ -58,7 +58,7 @@ pub struct Atlas {
 /// Cells for the squares, and cells for the interface.
 pub type Cells = (Vec<Cell>, Vec<Cell>);
 
-/// Cells of one size in rows of [`COLUMNS`].
+/// Cells of one size, in rows of [`COLUMNS`].
 #[derive(Clone, Copy)]
 struct CellBlock {
     top: u32,
@@ -66,7 +66,7 @@ struct CellBlock {
 }
 
 impl CellBlock {
-    /// Left and top pixel of the cell with this index.
+    /// Returns the upper left pixel of the cell with this index.
     const fn corner(self, index: u32) -> (u32, u32) {
         let pitch = self.side + 2 * BORDER;
         let (column, row) = (index % COLUMNS, index / COLUMNS);
@@ -105,14 +105,15 @@ impl SourceAtlas {
         }
     }
 
-    /// Takes a sixth of the memory from now on; each change of size takes a few milliseconds longer.
+    /// Compresses the atlas to a sixth of its memory. Each change of size then takes a few milliseconds longer.
     pub fn pack(&mut self) {
         if let Store::Rows(rows) = &self.store {
             self.store = Store::Packed(CompressedAtlas::new(rows, self.cell));
         }
     }
 
-    /// Returns the atlas with cells of another size. Small sizes are made from a small atlas in a fraction of the time.
+    /// Returns the atlas with cells of another size. Scaling a small atlas to small sizes takes a fraction of the
+    /// time.
     #[must_use]
     pub fn reduced(&self, cell: u32) -> Self {
         let row = Pixels::filled(COLUMNS * cell, cell, [0; 4]);
@@ -128,13 +129,13 @@ impl SourceAtlas {
         Self::of(rows, cell)
     }
 
-    /// Brings the squares' cells to `tile` pixels and those of the interface to `interface` pixels, on as many threads as
-    /// the machine has cores: players wait for it.
+    /// Scales the cells of squares to `tile` pixels and those of the interface to `interface` pixels. Uses as many
+    /// threads as the machine has cores, because players wait for the result.
     pub fn scale_to(&self, tile: u32, interface: u32) -> Atlas {
         self.scale_cells(tile, interface, &all())
     }
 
-    /// The same with these cells alone, in less time; where others would be there is nothing yet.
+    /// Scales only some cells, which takes less time. The places of the other cells are left empty.
     pub fn scale_cells(&self, tile: u32, interface: u32, wanted: &Cells) -> Atlas {
         let (tile, interface) = (tile.clamp(1, self.cell), interface.clamp(1, self.cell));
         let squares = CellBlock { top: 0, side: tile };
@@ -157,7 +158,8 @@ impl SourceAtlas {
         }
     }
 
-    /// Makes the cells that a sheet lacks, and hands out each with its border, and the place of its corner on the sheet.
+    /// Scales the cells that a sheet lacks. Passes each to `put`, with its border and the position of its corner on
+    /// the sheet.
     pub fn scale_missing(&self, sheet: &mut Atlas, mut put: impl FnMut((u32, u32), Pixels)) {
         let missing = std::mem::take(&mut sheet.missing);
         let blocks = (sheet.squares, sheet.interface);
@@ -169,7 +171,7 @@ impl SourceAtlas {
         });
     }
 
-    /// Averages these cells for the squares and for the interface, and hands out each with its corner.
+    /// Averages cells for the squares and for the interface, and passes each to `put` with its corner.
     fn average_into(
         &self,
         (squares, interface): (CellBlock, CellBlock),
@@ -213,14 +215,14 @@ impl SourceAtlas {
             let mut all = average(own);
             for (part, thread) in begun {
                 let done = thread.ok().and_then(|thread| thread.join().ok());
-                // Without the thread it is done here.
+                // Without a thread, do the work here.
                 all.extend(done.unwrap_or_else(|| average(part)));
             }
             all
         })
     }
 
-    /// A cell's pixels, row by row. Colours weigh as much as they cover.
+    /// Returns a cell's pixels, row by row. Colours are weighted by their alpha.
     fn average(&self, cell: Cell, spans: &[Span]) -> Vec<[u8; 4]> {
         let side = self.cell as usize;
         let unpacked;
@@ -252,25 +254,25 @@ impl SourceAtlas {
     }
 }
 
-/// All cells that a sheet has.
+/// Returns all cells of a sheet.
 fn all() -> Cells {
     (ALL.to_vec(), INTERFACE.to_vec())
 }
 
-/// Those that are not among the others.
+/// Returns the cells that are not among the others.
 fn without((mut squares, mut interface): Cells, others: &Cells) -> Cells {
     squares.retain(|cell| !others.0.contains(cell));
     interface.retain(|cell| !others.1.contains(cell));
     (squares, interface)
 }
 
-/// Returns the row of cells, and the pixel in it, at which a line of a cell begins.
+/// Returns the row of cells, and the pixel in it, at which a line of a cell starts.
 fn start(Cell(index): Cell, cell: u32, line: u32) -> (usize, (u32, u32)) {
     let (column, row) = (u32::from(index) % COLUMNS, u32::from(index) / COLUMNS);
     (row as usize, (column * cell, line))
 }
 
-/// The lines of a cell in rows of cells.
+/// Returns the lines of a cell.
 fn lines(rows: &[Pixels], index: Cell, cell: u32) -> impl Iterator<Item = &[[u8; 4]]> {
     (0..cell).map(move |line| {
         let (row, start) = start(index, cell, line);
@@ -294,35 +296,35 @@ fn copy(pixels: &[[u8; 4]], side: usize, image: &mut Pixels, corner: (u32, u32))
     }
 }
 
-/// Colours by what they cover.
+/// Multiplies a colour by its alpha.
 fn weigh([r, g, b, alpha]: [u8; 4]) -> [f32; 4] {
     let [r, g, b, alpha] = [r, g, b, alpha].map(f32::from);
     [r * alpha, g * alpha, b * alpha, alpha]
 }
 
-/// Adds a share of a pixel.
+/// Adds `share` of a pixel to a total.
 fn add(total: &mut [f32; 4], share: f32, pixel: &[f32; 4]) {
     for (total, channel) in total.iter_mut().zip(pixel) {
         *total += share * channel;
     }
 }
 
-/// From weighted colours back to straight ones.
+/// Divides a colour by its alpha.
 fn straight([r, g, b, alpha]: [f32; 4]) -> [u8; 4] {
-    // Half more and cut off is rounded, and many times as fast.
+    // Adding a half and truncating is the same as rounding, and many times faster.
     let whole = 1.0 / alpha.max(1.0e-6);
     let part = |channel: f32| (channel * whole + 0.5) as u8;
     [part(r), part(g), part(b), (alpha + 0.5) as u8]
 }
 
-/// The pixels that one pixel of a smaller picture covers, with their shares.
+/// The source pixels that one pixel of a smaller picture covers, with their weights.
 struct Span {
     start: usize,
     shares: Vec<f32>,
 }
 
 impl Span {
-    /// Returns the covered pixels or rows with their shares.
+    /// Returns the covered pixels or rows with their weights.
     fn of<T>(&self, all: impl Iterator<Item = T>) -> impl Iterator<Item = (f32, T)> {
         self.shares.iter().copied().zip(all.skip(self.start))
     }
@@ -343,12 +345,12 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
 }
 
 impl Atlas {
-    /// Returns `true` if the atlas has every cell.
+    /// Returns `true` if the atlas contains every cell.
     pub const fn is_complete(&self) -> bool {
         self.missing.0.is_empty() && self.missing.1.is_empty()
     }
 
-    /// Pixels on a side of squares, and of interface cells.
+    /// Returns the sides of squares and of interface cells, in pixels.
     pub const fn sizes(&self) -> (u32, u32) {
         (self.squares.side, self.interface.side)
     }
@@ -358,7 +360,7 @@ impl Atlas {
         self.squares.rect(cell.0.into())
     }
 
-    /// Returns the area of a cell at the size of the interface. Other cells have only the size of squares.
+    /// Returns the area of a cell at the size of the interface. Some cells only exist at the size of squares.
     pub fn interface(&self, cell: Cell) -> Rect {
         match INTERFACE.iter().position(|each| *each == cell) {
             Some(index) => self.interface.rect(index as u32),

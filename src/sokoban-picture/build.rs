@@ -1,4 +1,4 @@
-//! Tells where the sheet of sprites is: among the assets, or, in what is published, where `packaging/crates` puts a copy.
+//! Locates the sheet of sprites: among the assets, or, in a published crate, at the copy made by `packaging/crates`.
 
 use std::path::PathBuf;
 

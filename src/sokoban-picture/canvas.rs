@@ -1,7 +1,7 @@
-//! A scene → pixels, like a graphics card: each pixel of a quad takes its colour from the atlas below its middle,
-//! interpolated between four pixels where necessary, and is blended over the pixel below.
+//! Draws a scene to pixels, like a graphics card. Each pixel of a quad takes its colour from the point of the atlas
+//! under its middle, interpolated between four pixels if necessary, and is blended over the pixel below.
 //!
-//! Letters are not drawn: a picture is of a board, and has none.
+//! Letters are not drawn, because pictures show only boards.
 
 use std::ops::Range;
 
@@ -24,7 +24,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// All of a picture.
+    /// Returns the area of a whole picture.
     pub const fn all(pixels: &Pixels) -> Self {
         Self {
             columns: 0..pixels.width,
@@ -32,7 +32,7 @@ impl Area {
         }
     }
 
-    /// The pixels that a rectangle touches, and one around it.
+    /// Returns the pixels that a rectangle touches, plus one on each side.
     pub fn around(rect: Rect) -> Self {
         let span = |start: f32, length: f32| {
             (start.floor() - 1.0).max(0.0) as u32..((start + length).ceil() + 1.0).max(0.0) as u32
@@ -43,7 +43,7 @@ impl Area {
         }
     }
 
-    /// The smallest one that holds both.
+    /// Returns the smallest area that contains both.
     #[must_use]
     pub fn with(&self, other: &Self) -> Self {
         let span = |a: &Range<u32>, b: &Range<u32>| a.start.min(b.start)..a.end.max(b.end);
@@ -67,14 +67,14 @@ impl Area {
     }
 }
 
-/// Draws scenes. Keeps the sheets that it has made.
+/// Draws scenes. Keeps the sheets that it has scaled.
 pub struct Canvas {
     skin: Skin,
     sheets: Vec<((u32, u32), Atlas)>,
 }
 
 impl Canvas {
-    /// A canvas on which everything looks as this skin has it.
+    /// Returns a canvas that draws with this skin.
     pub const fn new(skin: Skin) -> Self {
         Self {
             skin,
@@ -82,12 +82,12 @@ impl Canvas {
         }
     }
 
-    /// The colour where nothing is drawn.
+    /// Returns the background colour.
     fn ground(&self) -> Color {
         self.skin.palette.of(theme::color::NIGHT)
     }
 
-    /// Draws a scene as large as its window.
+    /// Draws a scene at the size of its window.
     pub fn draw(&mut self, scene: &Scene, window: WindowSize) -> Pixels {
         let mut pixels = Pixels::filled(window.width, window.height, self.ground());
         let area = Area::all(&pixels);
@@ -95,7 +95,7 @@ impl Canvas {
         pixels
     }
 
-    /// Draws an area of a scene anew.
+    /// Redraws an area of a scene.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize, area: &Area, pixels: &mut Pixels) {
         let area = area.within(&Area::all(pixels));
         for y in area.rows.clone() {
@@ -141,7 +141,7 @@ impl Canvas {
         }
     }
 
-    /// The sheet for squares of this size.
+    /// Returns the sheet for squares of this size.
     fn sheet(&mut self, tile: u32, scale: f32) -> Sheet<'_> {
         let sizes = quads::sizes(tile, scale);
         let known = self.sheets.iter().position(|(known, _)| *known == sizes);
@@ -161,7 +161,7 @@ struct Brush<'a> {
 }
 
 impl Brush<'_> {
-    /// Lays a part of a sheet over what is there.
+    /// Blends a part of a sheet over the pixels.
     fn fill(&mut self, quad: Quad, sheet: &Pixels) {
         let columns = span(quad.target.x, quad.target.w, &self.area.columns);
         let rows = span(quad.target.y, quad.target.h, &self.area.rows);
@@ -192,16 +192,16 @@ impl Brush<'_> {
     }
 }
 
-/// Returns the pixels in `within` whose middle is in a range.
+/// Returns the pixels in `within` that have their middle in a range.
 fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
     let first = |edge: f32| (edge - 0.5).ceil().max(0.0) as u32;
     let begin = first(start).max(within.start);
     begin..first(start + length).min(within.end).max(begin)
 }
 
-/// How pixels of the picture lie over pixels of the sheet, in one direction.
+/// The mapping from pixels of the picture to pixels of the sheet, in one direction.
 struct Axis {
-    /// Pixels of the sheet to one of the picture.
+    /// The number of pixels of the sheet per pixel of the picture.
     step: f32,
     /// The position in the atlas of the picture's first pixel.
     start: f32,
@@ -215,7 +215,7 @@ struct Sample {
     part: f32,
 }
 
-/// Nearer than this to the middle of a pixel of the sheet, the others do not count.
+/// Closer than this to the middle of a pixel of the sheet, the other pixels are ignored.
 const EXACT: f32 = 1.0 / 512.0;
 
 impl Axis {
@@ -250,7 +250,7 @@ fn blend(a: [f32; 4], b: [f32; 4], part: f32) -> [f32; 4] {
     std::array::from_fn(|index| a[index] + (b[index] - a[index]) * part)
 }
 
-/// Lays a colour of the sheet, times a tint, over a pixel.
+/// Blends a colour of the sheet, multiplied by a tint, over a pixel.
 fn lay(pixel: &mut [u8; 4], color: [f32; 4], tint: [f32; 4]) {
     let alpha = color[3] / 255.0 * tint[3];
     if alpha <= 0.0 {
@@ -258,7 +258,7 @@ fn lay(pixel: &mut [u8; 4], color: [f32; 4], tint: [f32; 4]) {
     }
     for (below, (color, tint)) in pixel.iter_mut().zip(color.iter().zip(tint)).take(3) {
         let mixed = color * tint * alpha + f32::from(*below) * (1.0 - alpha);
-        // Half more and cut off is rounded.
+        // Adding a half and truncating is the same as rounding.
         *below = (mixed + 0.5) as u8;
     }
 }

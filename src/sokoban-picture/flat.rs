@@ -6,13 +6,13 @@ use sokoban_app::view::sprite::{self, Cell};
 use super::atlas::AtlasDraft;
 use super::pixels::Pixels;
 
-/// Red, green, blue.
+/// Red, green and blue.
 type Rgb = [u8; 3];
 
 /// The colours of flat sprites.
 pub(super) struct Colours {
     floor: Rgb,
-    /// Lines between squares of the floor.
+    /// The lines between squares of the floor.
     lines: Rgb,
     wall: Rgb,
     /// The edges of walls.
@@ -20,10 +20,10 @@ pub(super) struct Colours {
     goal: Rgb,
     crate_: Rgb,
     home: Rgb,
-    /// Marks on boxes, and around them.
+    /// The marks on boxes and their outlines.
     mark: Rgb,
     player: Rgb,
-    /// The player's face, and around it.
+    /// The player's face and its outline.
     face: Rgb,
 }
 
@@ -55,11 +55,11 @@ pub(super) const PLAIN: Colours = Colours {
     face: [255, 255, 255],
 };
 
-/// Pixels on a side of the pictures that are drawn, and samples in each direction of a pixel.
+/// The side of a drawn picture, in pixels, and the number of samples per pixel in each direction.
 const SIDE: u32 = 160;
 const SAMPLES: u32 = 3;
 
-/// Draws the sprites of a board. What is tinted by its kind, and what belongs to the interface, stays as it is.
+/// Draws the sprites of a board. Cells that are tinted by kind and cells of the interface stay unchanged.
 pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     let empty: [&[Cell]; 5] = [
         &sprite::SHADE_NORTH,
@@ -96,7 +96,7 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     }
 }
 
-/// Paints a shape, given by its colour at each place from 0 to 1 in both directions, with soft edges.
+/// Paints a shape with soft edges. The shape returns its colour at a point with coordinates from 0 to 1.
 fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     let mut picture = Pixels::filled(SIDE, SIDE, [0; 4]);
     let all = SAMPLES * SAMPLES;
@@ -123,12 +123,12 @@ fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     picture
 }
 
-/// Returns the larger distance of a coordinate from the middle: its contours are squares.
+/// Returns the larger distance of a coordinate from the middle. Its contours are squares.
 fn square(x: f32, y: f32) -> f32 {
     (x - 0.5).abs().max((y - 0.5).abs())
 }
 
-/// Returns the distance from a point: its contours are circles.
+/// Returns the distance from a point. Its contours are circles.
 fn disc(x: f32, y: f32, centre: (f32, f32)) -> f32 {
     length(x - centre.0, y - centre.1)
 }
@@ -152,7 +152,7 @@ fn floor(colours: &Colours, x: f32, y: f32) -> Rgb {
 /// The width of a wall's edge.
 const EDGE: f32 = 0.07;
 
-/// A wall by the sum of 1, 2, 4, 8 for a wall above, right, below, left.
+/// Returns the colour of a wall. `neighbours` is the sum of 1, 2, 4 and 8 for a wall above, right, below and left.
 fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
     let sides = [(1, y), (2, 1.0 - x), (4, 1.0 - y), (8, x)];
     let ends = sides
@@ -161,7 +161,8 @@ fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
     if ends { colours.edge } else { colours.wall }
 }
 
-/// An inner corner, with walls on two sides and no wall in between: above left, above right, below left, below right.
+/// Returns the colour of an inner corner, with walls on two sides but not between them: above left, above right,
+/// below left, below right.
 fn wall_corner(colours: &Colours, corner: u32, x: f32, y: f32) -> Option<Rgb> {
     let across = if corner.is_multiple_of(2) { x } else { 1.0 - x };
     let down = if corner < 2 { y } else { 1.0 - y };
@@ -173,7 +174,7 @@ fn goal(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     (far < 0.13 || (0.22..0.31).contains(&far)).then_some(colours.goal)
 }
 
-/// A mark in the upper left corner that shows a goal below.
+/// Returns the colour of a mark in the upper left corner, which shows that there is a goal below.
 fn badge(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.17, 0.17));
     let is_edge = far >= 0.12;
@@ -190,8 +191,8 @@ fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     })
 }
 
-/// The body of a box, with an edge around it, and a mark on it where there is one. What is fine would be mixed with its
-/// colour where squares are small, and take it near that of the floor.
+/// Returns the colour of the body of a box, with an edge around it and its mark, if it has one. There is no finer
+/// detail: on small squares, it would blend into the body and bring its colour close to the floor's.
 fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Option<Rgb> {
     let far = square(x, y);
     if far >= 0.45 {
@@ -217,7 +218,7 @@ fn home(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     body(colours, colours.home, is_tick, (x, y))
 }
 
-/// The player looking down, up, left or right, with or without hands against something.
+/// Returns the colour of the player looking down, up, left or right, and possibly pushing with both hands.
 fn player(colours: &Colours, (row, pushes): (usize, bool), x: f32, y: f32) -> Option<Rgb> {
     let ahead = [(0.0, 1.0), (0.0, -1.0), (-1.0, 0.0), (1.0, 0.0)][row % 4];
     let at = |forward: f32, side: f32| {

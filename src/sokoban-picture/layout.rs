@@ -1,5 +1,5 @@
-//! The layout that the pictures of skins have in most Sokoban programs ("common skin format", as Sokoban YASC, `JSoko`
-//! and Simple Sokoban read it): four square tiles in a row, and from the top
+//! The layout of skin pictures in most Sokoban programs ("common skin format", as read by Sokoban YASC, `JSoko` and
+//! Simple Sokoban): four square tiles per row. From the top:
 //!
 //! | row | tiles |
 //! |---|---|
@@ -10,9 +10,9 @@
 //! | 4 | player looking up, left, down, right |
 //! | 5 | the same on goals |
 //!
-//! At the meeting point of four walls, the middle of that tile covers their common corner. Rows 4 and 5 may be missing,
-//! and those below are animations, which are not shown. Each quarter of a wall is taken from the tile that fits its two
-//! neighbours, unless a second picture has all walls.
+//! At the meeting point of four walls, the middle of that tile covers their common corner. Rows 4 and 5 may be
+//! missing. Rows below them contain animations, which are not shown. Each quarter of a wall is taken from the tile
+//! that fits its two neighbours, unless a second picture contains all walls.
 
 mod strip;
 
@@ -22,11 +22,11 @@ use sokoban_app::view::sprite::{self, Cell};
 use super::pixels::Pixels;
 use strip::WallStrip;
 
-/// Tiles in a row.
+/// Tiles per row.
 const COLUMNS: u32 = 4;
-/// Rows that a picture may have.
+/// The possible numbers of rows.
 const ROWS: [u32; 4] = [4, 6, 8, 10];
-/// Sizes of tiles that can be used.
+/// The usable sizes of tiles, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
 
 /// A tile by column and row.
@@ -44,7 +44,7 @@ const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
 /// The player looking down, up, left and right.
 const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
 
-/// Returns `true` if a picture has the shape of the second one, with all walls.
+/// Returns `true` if a picture has the shape of a second picture, which contains all walls.
 pub(super) fn is_walls(image: &Pixels) -> bool {
     WallStrip::fits(image)
 }
@@ -52,18 +52,18 @@ pub(super) fn is_walls(image: &Pixels) -> bool {
 /// A picture that is a skin.
 pub(super) struct Layout<'a> {
     image: &'a Pixels,
-    /// Pixels in width and height of a tile.
+    /// The width and height of a tile, in pixels.
     side: u32,
     rows: u32,
-    /// Its walls, if they are a picture of their own.
+    /// The walls, if they are in a separate picture.
     walls: Option<WallStrip<'a>>,
 }
 
 impl<'a> Layout<'a> {
-    /// Looks how many tiles a picture has, and how large they are, and the same of the picture of its walls.
+    /// Determines the number and size of the tiles in both pictures.
     ///
     /// # Errors
-    /// If the picture has another shape.
+    /// If a picture has another shape.
     pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, SkinError> {
         let (width, height) = (image.width, image.height);
         let side = width / COLUMNS;
@@ -84,7 +84,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// The cells of the atlas that it has, with their pictures.
+    /// Returns the cells of the atlas for which the skin has pictures.
     pub(super) fn cells(&self) -> impl Iterator<Item = (Cell, Pixels)> {
         let floor = sprite::FLOOR.map(|cell| (cell, self.tile(FLOOR)));
         let walls = (0..)
@@ -105,7 +105,7 @@ impl<'a> Layout<'a> {
         floor.into_iter().chain(walls).chain(pieces).chain(player)
     }
 
-    /// The average colour outside of levels.
+    /// Returns the average colour of the tile outside of levels.
     pub(super) fn outside(&self) -> [u8; 3] {
         let tile = self.tile(OUTSIDE);
         let mut sums = [0_u64; 4];
@@ -117,7 +117,7 @@ impl<'a> Layout<'a> {
             sums[3] += alpha;
         }
         let [r, g, b, all] = sums;
-        // A clear tile is black.
+        // A transparent tile counts as black.
         [r, g, b].map(|sum| (sum / all.max(1)) as u8)
     }
 
@@ -125,21 +125,21 @@ impl<'a> Layout<'a> {
         tile(self.image, self.side, place)
     }
 
-    /// The player looking in the direction of this row of the atlas.
+    /// Returns the player looking in the direction of this row of the atlas.
     fn player(&self, row: usize) -> Pixels {
         let looking = LOOKING.get(row).filter(|_| self.rows > 4);
         self.tile(*looking.unwrap_or(&PLAYER))
     }
 
-    /// The middle of four walls, if there is one.
+    /// Returns the middle of four walls, if there is one.
     fn cap(&self) -> Option<Pixels> {
         let cap = self.tile(CAP);
         let is_clear = cap.colors().iter().all(|color| color[3] == 0);
         (!is_clear && cap != self.tile(OUTSIDE)).then_some(cap)
     }
 
-    /// Returns the wall for a sum of 1, 2, 4, 8 for walls above, right, below, left. The squares between those are
-    /// walls, too.
+    /// Returns the wall for the sum of 1, 2, 4 and 8 for walls above, right, below and left. The squares between
+    /// those walls are also walls.
     fn wall(&self, neighbours: u32) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.wall(neighbours);
@@ -164,8 +164,8 @@ impl<'a> Layout<'a> {
 }
 
 impl Layout<'_> {
-    /// Returns the overlay of a wall if a square between two of its neighbours is not a wall: above left, above right,
-    /// below left, below right.
+    /// Returns the overlay of a wall for a square between two of its neighbours that is not a wall: above left, above
+    /// right, below left, below right.
     fn wall_corner(&self, corner: usize) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.corner(corner);
@@ -178,7 +178,7 @@ impl Layout<'_> {
     }
 }
 
-/// A tile of a picture, by its column and row.
+/// Returns the tile of a picture at a column and row.
 fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
     let mut tile = Pixels::filled(side, side, [0; 4]);
     for y in 0..side {
@@ -188,7 +188,7 @@ fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
     tile
 }
 
-/// Copies a quarter of a tile to another one of its size: above left, above right, below left, below right.
+/// Copies a quarter of a tile to another tile of the same size: above left, above right, below left, below right.
 fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
     let (side, half) = (from.width, from.width / 2);
     let (start, count) = if corner.is_multiple_of(2) {
@@ -213,7 +213,7 @@ fn check_side(side: u32) -> Result<(), SkinError> {
     Err(SkinError::Side { side, least, most })
 }
 
-/// Swaps the quarters of a tile crosswise: its middle becomes its corners.
+/// Swaps the quarters of a tile diagonally, so that its middle becomes its corners.
 fn turned_out(tile: &Pixels) -> Pixels {
     let (side, half) = (tile.width, tile.width / 2);
     let mut turned = tile.clone();
@@ -235,7 +235,7 @@ fn turned_out(tile: &Pixels) -> Pixels {
 mod tests {
     use super::*;
 
-    /// A skin of tiles in one colour each: red is the column, green the row, times twenty.
+    /// Returns a skin with tiles in one colour each: red is the column times twenty, and green the row times twenty.
     fn skin(rows: u32) -> Pixels {
         let mut image = Pixels::filled(COLUMNS * 8, rows * 8, [0, 0, 0, 255]);
         for y in 0..image.height {
@@ -304,7 +304,7 @@ mod tests {
         }
     }
 
-    /// Walls side by side in one colour each: blue is the number of the tile, times ten.
+    /// Returns walls side by side, in one colour each: blue is the number of the tile times ten.
     fn strip(tiles: u32, side: u32) -> Pixels {
         let mut image = Pixels::filled(tiles * side, side, [0, 0, 0, 255]);
         for y in 0..side {
@@ -332,7 +332,7 @@ mod tests {
                     .iter()
                     .all(|color| color[3] == 0)
             );
-            // The rest is the first picture's.
+            // The other cells come from the first picture.
             let cells: Vec<_> = layout.cells().collect();
             assert!(cells.contains(&(sprite::GOAL, Pixels::filled(8, 8, color(GOAL)))));
         }

@@ -1,7 +1,7 @@
-//! Pictures without a window: a scene → pixels → PNG and GIF.
+//! Pictures without a window: draws scenes to pixels, and encodes them as PNG and GIF.
 //!
-//! Everything that the window's painter draws is made of quads, parts of one sheet of sprites at places of the picture;
-//! what they are is decided here, for both. Nothing here names the machine.
+//! Everything that the window's painter draws consists of quads: parts of one sheet of sprites at positions in the
+//! picture. This crate computes the quads for both. It does not depend on the machine.
 
 pub mod animation;
 pub mod atlas;

@@ -6,13 +6,13 @@ use color_quant::NeuQuant;
 
 use super::pixels::Pixels;
 
-/// Colours of a GIF, without the one that lets through what was there before.
+/// The number of colours in a GIF, except for the transparent one.
 const MAX_COLORS: usize = 255;
-/// Colours that differ by less than this in a channel are chosen together.
+/// Colours that differ by less than this in each channel are counted as one.
 const STEP: u8 = 4;
-/// Colours that differ by no more than this in a channel are alike.
+/// Colours that differ by no more than this in each channel look the same.
 const ALIKE: u8 = 5;
-/// How thoroughly they are chosen: 1 is best, 30 fastest.
+/// The quality of the choice: 1 is best, 30 is fastest.
 const THOROUGHNESS: i32 = 3;
 
 /// The number of pixels of each colour.
@@ -27,11 +27,11 @@ impl Histogram {
         }
     }
 
-    /// Returns the colours that represent all of these best. Large areas count more than small ones, but less than in
-    /// proportion: a face is small.
+    /// Returns the colours that represent the histogram best. Large areas count more than small ones, but less than
+    /// in proportion, because a face is small.
     pub(super) fn palette(&self) -> Palette {
         let mut colors: Vec<_> = self.0.iter().collect();
-        // As chance has it in memory, they would be chosen differently each time.
+        // Otherwise, the random order of the map would change the result.
         colors.sort_unstable();
         let mut seen = Vec::new();
         for (&[r, g, b], &count) in colors {
@@ -47,26 +47,26 @@ impl Histogram {
     }
 }
 
-/// Colours by number.
+/// The colours, by number.
 pub(super) struct Palette {
     chosen: NeuQuant,
-    /// Red, green and blue of each.
+    /// The red, green and blue of each colour.
     colors: Vec<u8>,
     known: HashMap<[u8; 3], u8>,
 }
 
 impl Palette {
-    /// The number that no colour has: what was there before shines through.
+    /// The number of the transparent colour, which leaves the previous pixel.
     pub(super) const CLEAR: u8 = MAX_COLORS as u8;
 
-    /// Red, green and blue of all, in order.
+    /// Returns the red, green and blue of all colours, in order.
     pub(super) fn colors(&self) -> Vec<u8> {
         let mut colors = self.colors.clone();
         colors.resize(3 * (MAX_COLORS + 1), 0);
         colors
     }
 
-    /// Returns the number of a colour, or that of the `shown` colour if nobody can see the difference.
+    /// Returns the number of a colour, or `shown` if the difference to that colour is invisible.
     pub(super) fn number_instead_of(&mut self, shown: u8, color: [u8; 4]) -> u8 {
         let chosen = self.colors[3 * usize::from(shown)..].iter();
         let mut channels = chosen.zip(&color[..3]);
@@ -77,7 +77,7 @@ impl Palette {
         }
     }
 
-    /// The number of the colour that is nearest to this one.
+    /// Returns the number of the nearest colour.
     pub(super) fn number(&mut self, [r, g, b, _]: [u8; 4]) -> u8 {
         let chosen = &self.chosen;
         let number = || chosen.index_of(&[r, g, b, 255]) as u8;

@@ -1,4 +1,4 @@
-//! Pixels, and what they are in a PNG file.
+//! Pixels, and PNG and BMP files.
 
 use std::io::Cursor;
 
@@ -11,16 +11,16 @@ use sokoban_app::library::SkinError;
 /// A picture: red, green, blue and alpha of each pixel, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pixels {
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     pub width: u32,
-    /// Rows.
+    /// The number of rows.
     pub height: u32,
-    /// Four bytes for each pixel.
+    /// Four bytes per pixel.
     pub bytes: Vec<u8>,
 }
 
 impl Pixels {
-    /// A picture in one colour.
+    /// Returns a picture in one colour.
     pub fn filled(width: u32, height: u32, color: [u8; 4]) -> Self {
         Self {
             width,
@@ -29,7 +29,7 @@ impl Pixels {
         }
     }
 
-    /// All pixels, row by row.
+    /// Returns all pixels, row by row.
     pub fn colors(&self) -> &[[u8; 4]] {
         self.bytes.as_chunks().0
     }
@@ -40,7 +40,7 @@ impl Pixels {
         &self.colors()[start..start + count as usize]
     }
 
-    /// The same, to be changed.
+    /// Returns `count` mutable pixels of a row, starting at a pixel.
     pub fn row_mut(&mut self, (x, y): (u32, u32), count: u32) -> &mut [[u8; 4]] {
         let start = y as usize * self.width as usize + x as usize;
         let colors = self.bytes.as_chunks_mut().0;
@@ -84,7 +84,7 @@ impl Pixels {
         })
     }
 
-    /// Reads a PNG file of any kind of colours.
+    /// Reads a PNG file with any type of colours.
     ///
     /// # Errors
     /// If it is damaged, too large, or of another format.
@@ -144,10 +144,10 @@ impl Pixels {
         Ok(bands)
     }
 
-    /// Writes it as a PNG file, without its alpha: pictures of boards cover their ground.
+    /// Encodes the picture as a PNG file without alpha, because pictures of boards are opaque.
     ///
     /// # Errors
-    /// If it is larger than such files can be.
+    /// If it is too large for the format.
     pub fn to_png(&self) -> Result<Vec<u8>, String> {
         let mut file = Vec::new();
         let mut encoder = Encoder::new(&mut file, self.width, self.height);
@@ -164,10 +164,10 @@ impl Pixels {
     }
 }
 
-/// The most pixels of a picture that is read.
+/// The maximum number of pixels in a picture to read.
 const MAX_PIXELS: u64 = 1 << 25;
 
-/// In the words of those who read pictures.
+/// Converts an error of a decoder.
 fn damaged(error: &impl ToString) -> SkinError {
     SkinError::Damaged(error.to_string())
 }
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(Pixels::from_png(&file), Ok(pixels));
     }
 
-    /// A BMP file of two by two pixels with 24 bits each: red, green, then blue, white, as one sees them.
+    /// A 2×2 BMP with 24 bits per pixel. As displayed: red and green above blue and white.
     const BMP: [u8; 70] = {
         let mut file = [0; 70];
         let head = [
@@ -211,7 +211,7 @@ mod tests {
             file[head[index].0] = head[index].1;
             index += 1;
         }
-        // Rows from below, blue first, in steps of four bytes.
+        // Rows start at the bottom, blue comes first, and rows are padded to four bytes.
         file[54] = 255;
         file[57] = 255;
         file[58] = 255;
@@ -251,7 +251,7 @@ mod tests {
         assert!(Pixels::read(&file).is_err());
     }
 
-    /// Files that are damaged in a few places are refused, or read as something.
+    /// Slightly damaged files are either rejected or read as some picture.
     #[test]
     fn no_damage_is_too_much() {
         let png = Pixels::filled(9, 5, [1, 2, 3, 255]).to_png();

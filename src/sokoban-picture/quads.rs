@@ -1,4 +1,4 @@
-//! Sprites and panels → parts of the atlas at places of the picture, in physical pixels.
+//! Converts sprites and panels to quads: parts of the atlas at positions in the picture, in physical pixels.
 
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{Panel, Sprite, Viewport};
@@ -8,31 +8,31 @@ use sokoban_app::view::theme::Color;
 
 use super::atlas::Atlas;
 
-/// Logical pixels of an interface cell.
+/// The side of an interface cell, in logical pixels.
 const INTERFACE: f32 = 48.0;
 
-/// A part of the sheet, in its pixels, over a part of the picture.
+/// A part of the sheet that is drawn over a part of the picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Quad {
     /// The area to paint, in physical pixels.
     pub target: Rect,
     /// The part of the atlas to paint, in its pixels.
     pub source: Rect,
-    /// Multiplies its colours.
+    /// Multiplies the colours.
     pub tint: Color,
 }
 
 /// The source of sprites, and the palette for their colours.
 pub type Sheet<'a> = (&'a Atlas, &'a Palette);
 
-/// Returns the sizes of squares and of interface cells of the atlas for squares of `tile` pixels, with `scale` physical
-/// pixels to a logical one.
+/// Returns the sizes of squares and of interface cells in the atlas, for squares of `tile` pixels. A logical pixel is
+/// `scale` physical pixels.
 pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
     // Larger squares are stretched.
     (tile.min(CELL), (INTERFACE * scale).round() as u32)
 }
 
-/// Returns the area of a sprite of a board.
+/// Returns the area of a sprite on a board.
 pub fn place(sprite: &Sprite, view: &Viewport) -> Rect {
     let tile = view.tile as f32;
     let side = tile * sprite.size;
@@ -45,7 +45,7 @@ pub fn place(sprite: &Sprite, view: &Viewport) -> Rect {
     }
 }
 
-/// A sprite of a board.
+/// Returns the quad of a sprite on a board.
 pub fn sprite(sprite: &Sprite, view: &Viewport, (atlas, palette): Sheet<'_>) -> Quad {
     Quad {
         target: place(sprite, view),
@@ -54,7 +54,7 @@ pub fn sprite(sprite: &Sprite, view: &Viewport, (atlas, palette): Sheet<'_>) -> 
     }
 }
 
-/// A panel: one part, or nine.
+/// Returns the quads of a panel: either one, or nine.
 pub fn panel(panel: &Panel, scale: f32, (atlas, palette): Sheet<'_>) -> Vec<Quad> {
     let source = atlas.interface(panel.cell);
     let tint = palette.of(panel.tint);
@@ -73,7 +73,7 @@ pub fn panel(panel: &Panel, scale: f32, (atlas, palette): Sheet<'_>) -> Vec<Quad
         }]
     };
     if panel.cell == sprite::SOLID {
-        // Its middle, so that no edge is ever blended in.
+        // Use the middle of the cell, so that its edges are never blended in.
         return one(Rect {
             x: source.x + source.w / 2.0,
             y: source.y + source.h / 2.0,
@@ -94,7 +94,8 @@ pub fn panel(panel: &Panel, scale: f32, (atlas, palette): Sheet<'_>) -> Vec<Quad
         .collect()
 }
 
-/// The nine parts of a panel, each with the part of its cell: corners keep their size, what is between is stretched.
+/// Returns the nine parts of a panel, each with its part of the cell. Corners keep their size, and the parts between
+/// them are stretched.
 fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Rect, Rect)> {
     let Rect { x, y, w, h } = area;
     let corner = corner.min(w / 2.0).min(h / 2.0);
@@ -108,7 +109,7 @@ fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Re
         (y + corner, h - 2.0 * corner),
         (y + h - corner, corner),
     ];
-    // A quarter of the cell on each side is corner.
+    // The corners cover a quarter of the cell on each side.
     let cuts = [(0.0, 0.25), (0.25, 0.5), (0.75, 0.25)];
     rows.into_iter()
         .zip(cuts)

@@ -1,5 +1,5 @@
-//! Skins: sprites, and what the theme's colours become. Those inside the program are made from one atlas; others
-//! come from pictures in the layout that Sokoban programs share.
+//! Skins: sprites, and the colours of the theme. Built-in skins are made from one atlas. Others come from pictures in
+//! the layout that Sokoban programs share.
 
 use sokoban_app::library::SkinError;
 use sokoban_app::view::skin::{BuiltIn, Palette};
@@ -10,7 +10,7 @@ use super::flat;
 use super::layout::{self, Layout};
 use super::pixels::Pixels;
 
-/// Sprites and colours of everything.
+/// The sprites and colours of the game.
 pub struct Skin {
     /// The sprites.
     pub atlas: SourceAtlas,
@@ -19,10 +19,10 @@ pub struct Skin {
 }
 
 impl Skin {
-    /// A skin that is inside the program.
+    /// Returns a built-in skin.
     ///
     /// # Errors
-    /// If its sprites are damaged; a test holds that they are not.
+    /// If its sprites are damaged, which a test rules out.
     pub fn built_in(which: BuiltIn) -> Result<Self, SkinError> {
         let mut atlas = AtlasDraft::decode()?;
         match which {
@@ -42,8 +42,8 @@ impl Skin {
         layout::is_walls(image)
     }
 
-    /// A skin from a picture, and from another one of its walls if they are not on it. What is not on them looks as in
-    /// the warehouse.
+    /// Returns a skin from a picture, and from another one of its walls if there is one. Cells that are not in the
+    /// pictures look like those of the warehouse.
     ///
     /// # Errors
     /// If the pictures have the wrong shape.
@@ -73,7 +73,7 @@ impl Skin {
     }
 }
 
-/// How the warehouse looks by day: for each kind of thing, how much of its own brightness it keeps, and what is added.
+/// Turns the warehouse to daylight. For each kind of cell, part of its own brightness is kept, and some is added.
 fn brighten(atlas: &mut AtlasDraft) {
     let walls = sprite::WALL.into_iter().chain(sprite::WALL_CORNER);
     let walls = walls.chain(sprite::WALL_LIFE);

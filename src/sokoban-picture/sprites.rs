@@ -1,26 +1,26 @@
-//! A skin whose sprites are brought to the sizes in which they are drawn, some of them beforehand.
+//! A skin that scales its sprites to the sizes in which they are drawn, some of them in advance.
 
 use sokoban_app::view::skin::Palette;
 
 use super::atlas::{Atlas, SourceAtlas};
 use super::skin::Skin;
 
-/// Physical pixels of squares and of interface cells.
+/// The sides of squares and of interface cells, in physical pixels.
 pub type Sizes = (u32, u32);
 
-/// The largest side, in pixels, of squares in small pictures, which have many sizes.
+/// The largest side of squares in thumbnails, in pixels. Thumbnails have many sizes.
 pub const SMALL: u32 = 40;
 
-/// A skin, with sheets that were made before they are needed.
+/// A skin, with sheets that are prepared before they are needed.
 pub struct SpriteCache {
     skin: Skin,
-    /// The same with cells of [`SMALL`] pixels.
+    /// The atlas of the skin with cells of [`SMALL`] pixels.
     small: Option<SourceAtlas>,
     ready: Vec<(Sizes, Atlas)>,
 }
 
 impl SpriteCache {
-    /// Nothing is made beforehand.
+    /// Returns a cache without prepared sheets.
     pub const fn new(skin: Skin) -> Self {
         Self {
             skin,
@@ -29,14 +29,14 @@ impl SpriteCache {
         }
     }
 
-    /// With a sheet that was made of the skin already.
+    /// Adds a sheet that was already made from the skin.
     #[must_use]
     pub fn with(mut self, sheet: Option<(Sizes, Atlas)>) -> Self {
         self.ready.extend(sheet);
         self
     }
 
-    /// Makes the sheets of these sizes, and what small ones are made of.
+    /// Prepares the sheets of these sizes, and the atlas for small ones.
     pub fn prepare(&mut self, sizes: &[Sizes]) {
         self.small();
         for &sizes in sizes {
@@ -45,14 +45,14 @@ impl SpriteCache {
         }
     }
 
-    /// Makes what small sheets are made of, and takes less memory from then on.
+    /// Prepares the atlas for small sheets, and reduces memory use.
     pub fn rest(&mut self) {
         self.ready.clear();
         self.small();
         self.skin.atlas.pack();
     }
 
-    /// The skin's colours.
+    /// Returns the skin's colours.
     pub const fn palette(&self) -> &Palette {
         &self.skin.palette
     }
@@ -62,7 +62,7 @@ impl SpriteCache {
         self.ready.iter().any(|(ready, _)| *ready == sizes)
     }
 
-    /// The sheet of these sizes: the one that is ready, or a new one.
+    /// Returns the sheet of these sizes, which is either prepared or new.
     pub fn sheet(&mut self, sizes: Sizes) -> Atlas {
         if let Some(index) = self.ready.iter().position(|(ready, _)| *ready == sizes) {
             return self.ready.swap_remove(index).1;
@@ -76,7 +76,7 @@ impl SpriteCache {
         source.scale_to(sizes.0, sizes.1)
     }
 
-    /// The source of all sizes.
+    /// Returns the atlas from which all sizes are scaled.
     pub const fn atlas(&self) -> &SourceAtlas {
         &self.skin.atlas
     }

@@ -1,6 +1,6 @@
 //! The environment of this process.
 
-/// Sets a variable. Returns `false`, and leaves the environment as it is, if the process has more than one thread.
+/// Sets a variable. Returns `false` and changes nothing if the process has more than one thread.
 pub fn set(name: &str, value: &str) -> bool {
     let threads = std::fs::read_dir("/proc/self/task").map(Iterator::count);
     if !matches!(threads, Ok(1)) {

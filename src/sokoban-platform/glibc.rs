@@ -2,17 +2,18 @@
 
 use libc::{M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD, c_int, malloc_trim, mallopt};
 
-/// Blocks of at least this many bytes are mapped on their own, and unmapped when they are freed.
+/// Blocks of at least this many bytes are mapped separately, and unmapped when freed.
 const MAPPED_BYTES: c_int = 1 << 20;
-/// Free bytes at the end of a heap beyond which it shrinks.
+/// A heap shrinks if it has more free bytes than this at its end.
 const TRIMMED_BYTES: c_int = 2 << 20;
-/// Heaps for all threads together.
+/// The maximum number of heaps for all threads together.
 const MAX_HEAPS: c_int = 2;
 
-/// Lets freed memory go back to the system. By default glibc serves blocks of up to 32 MiB from heaps as soon as one of
-/// that size was freed, and has a heap for each thread: what is below the last block in use stays resident.
+/// Makes the allocator return freed memory to the system. By default, once a block of up to 32 MiB has been freed,
+/// glibc serves blocks of that size from heaps. Each thread has a heap, and everything below its last used block
+/// stays resident.
 ///
-/// Call it before there is a second thread.
+/// Must be called before there is a second thread.
 #[expect(unsafe_code, reason = "no safe library sets these parameters")]
 pub fn return_freed_memory() {
     for (parameter, value) in [
@@ -20,14 +21,14 @@ pub fn return_freed_memory() {
         (M_TRIM_THRESHOLD, TRIMMED_BYTES),
         (M_ARENA_MAX, MAX_HEAPS),
     ] {
-        // SAFETY: it takes two numbers, and changes how later blocks are allocated. Unknown parameters are ignored.
+        // SAFETY: the arguments are numbers, and only later allocations are affected. Unknown parameters are ignored.
         unsafe { mallopt(parameter, value) };
     }
 }
 
-/// Gives free pages inside the heaps back to the system, which takes some milliseconds.
+/// Returns free pages inside the heaps to the system, which takes some milliseconds.
 #[expect(unsafe_code, reason = "no safe library does it")]
 pub fn trim() {
-    // SAFETY: it locks each heap while it looks at it, and touches no block in use.
+    // SAFETY: it locks each heap while examining it, and does not touch blocks in use.
     unsafe { malloc_trim(0) };
 }

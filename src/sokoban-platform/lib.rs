@@ -1,7 +1,8 @@
-//! The few functions of Windows, the browser and Linux that the engine lacks: the only crate that may say `unsafe`.
+//! The few functions of Windows, the browser and Linux that the engine lacks. This is the only crate with `unsafe`
+//! code.
 //!
-//! Each is behind a safe function of a few lines. Those for Windows and the browser make up for a defect of the engine,
-//! which they name, and go when the engine mends it.
+//! Each has a safe wrapper of a few lines. Those for Windows and the browser work around a defect of the engine,
+//! which they name, and can be removed when the engine fixes it.
 
 #[cfg(target_os = "linux")]
 pub mod environment;

@@ -1,12 +1,12 @@
-//! Doors of the browser: what a program in a page can ask of it. The other side of each is in `web.js`, under the same
-//! name, in the same order.
+//! Bindings to the browser: functions that a program in a page can call. Their implementations are in `web.js`, under
+//! the same names, in the same order.
 //!
 //! The engine has no access to storage, local time, the page's address, its languages and sound. Its functions for
-//! clipboard, dropped files and full screen are not used: a pasted text arrives only with the next event, names of
-//! dropped files that are not ASCII are cut off, and leaving full screen is not reported.
+//! the clipboard, dropped files and full screen are not used: pasted text arrives only with the next event, names of
+//! dropped files that are not ASCII are truncated, and the end of full screen is not reported.
 //!
-//! Data that is longer than a number is passed through a transfer buffer: the page fills it and returns its length, and
-//! the program takes it before it calls anything else.
+//! Data larger than a number is passed through a transfer buffer. The page fills it and returns its length, and the
+//! program takes the content before it calls any other function.
 
 use std::sync::OnceLock;
 
@@ -49,54 +49,55 @@ unsafe extern "C" {
     fn sokoban_show_message(text: *const u8, length: usize);
 }
 
-/// The length that the page returns if it has nothing.
+/// The length that the page returns if there is no data.
 const NOTHING: i32 = -1;
-/// The length that the page returns if the browser refuses.
+/// The length that the page returns if the browser refuses access.
 const REFUSED: i32 = -2;
 
-/// The reason why the browser refuses.
+/// The reason why the browser refuses a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// The user, or the browser, does not allow it.
+    /// The user or the browser does not allow it.
     Forbidden,
     /// The storage is full.
     Full,
 }
 
-/// Seconds since the page was opened, never going back.
+/// Returns the seconds since the page was opened. They never decrease.
 pub fn seconds() -> f64 {
     sokoban_seconds()
 }
 
-/// Seconds since 1970 began where the player is, on the clock on the wall.
+/// Returns the seconds since the start of 1970 in local time.
 pub fn local_seconds() -> f64 {
     sokoban_local_seconds()
 }
 
-/// Physical pixels to one of the page's. The engine knows only how many there were when the page was opened.
+/// Returns the number of physical pixels in one pixel of the page. The engine knows only the value from when the page
+/// was opened.
 pub fn scale() -> f32 {
     sokoban_scale()
 }
 
-/// Has a picture drawn.
+/// Requests a frame.
 pub fn wake() {
     sokoban_wake();
 }
 
-/// The function that works in each turn, and returns `true` if it needs another one.
+/// The function that works in each turn. It returns `true` if it needs another one.
 static TURN: OnceLock<fn() -> bool> = OnceLock::new();
 
-/// Sets the function that works in each turn. Only the first call counts.
+/// Sets the function that works in each turn. Only the first call has an effect.
 pub fn set_turn(turn: fn() -> bool) {
     TURN.get_or_init(|| turn);
 }
 
-/// Asks for turns between pictures, until one of them says that it wants no more.
+/// Requests turns between frames, until the function for turns returns `false`.
 pub fn ask_for_turns() {
     sokoban_ask_for_turns();
 }
 
-/// A turn, for the page to call.
+/// Runs a turn. Called by the page.
 #[expect(
     unsafe_code,
     reason = "the page calls it by this name, which no one else has"
@@ -106,32 +107,32 @@ pub extern "C" fn sokoban_turn() -> i32 {
     i32::from(TURN.get().is_some_and(|turn| turn()))
 }
 
-/// Asks for a frame in `seconds` seconds, and at the same time of every day after that.
+/// Requests a frame in `seconds` seconds, and then at the same time every day.
 pub fn wake_daily_in(seconds: f64) {
     sokoban_wake_daily_in(seconds);
 }
 
-/// The languages that the player reads, the best first.
+/// Returns the player's languages in order of preference.
 pub fn languages() -> Vec<String> {
     lines(sokoban_languages())
 }
 
-/// The code of a level in the page's address, if there is one.
+/// Returns the code of a level in the page's address, if there is one.
 pub fn link() -> Option<String> {
     text(sokoban_link())
 }
 
-/// Returns `true` if the system is set to show less motion.
+/// Returns `true` if the system prefers reduced motion.
 pub fn reduces_motion() -> bool {
     sokoban_reduces_motion() != 0
 }
 
-/// Asks for the whole screen, or leaves it.
+/// Starts or ends full screen.
 pub fn fill_screen(fill: bool) {
     sokoban_fill_screen(i32::from(fill));
 }
 
-/// Returns `true` if full screen was left by other means, or refused, since the last call.
+/// Returns `true` if full screen was refused, or ended by something else, since the last call.
 pub fn has_left_full_screen() -> bool {
     sokoban_has_left_full_screen() != 0
 }
@@ -141,25 +142,26 @@ pub fn has_fingers() -> bool {
     sokoban_has_fingers() != 0
 }
 
-/// Lets files be chosen, if the player has just touched or pressed something; they come as [`dropped`] ones.
+/// Opens the file dialog, if the player has just touched or pressed something. Chosen files arrive like [`dropped`]
+/// ones.
 pub fn choose_files() {
     sokoban_choose_files();
 }
 
-/// Says whether a text field is open. While one is, dead keys and input methods of the browser work.
+/// Reports whether a text field is open. While one is open, the browser's dead keys and input methods work.
 pub fn take_text(takes: bool) {
     sokoban_take_text(i32::from(takes));
 }
 
-/// Asks for the text of the clipboard; [`pasted`] has it later.
+/// Requests the text in the clipboard, which [`pasted`] returns later.
 pub fn ask_for_text() {
     sokoban_ask_for_text();
 }
 
-/// A text that was pasted since this was last asked.
+/// Returns text that was pasted since the last call.
 ///
 /// # Errors
-/// If the clipboard has no text, or the browser refuses it.
+/// If the clipboard has no text, or the browser refuses access.
 pub fn pasted() -> Option<Result<String, Refusal>> {
     match sokoban_pasted() {
         REFUSED => Some(Err(Refusal::Forbidden)),
@@ -167,32 +169,33 @@ pub fn pasted() -> Option<Result<String, Refusal>> {
     }
 }
 
-/// A file that was dropped on the page: its name, and its bytes.
+/// Returns a file that was dropped on the page: its name and its bytes.
 pub fn dropped() -> Option<(String, Vec<u8>)> {
     let name = text(sokoban_dropped_name())?;
     Some((name, bytes(sokoban_dropped_bytes()).unwrap_or_default()))
 }
 
-/// Returns `true` if the player asked the page for a copy of all progress since the last call.
+/// Returns `true` if the player has requested a copy of all progress from the page since the last call.
 pub fn wants_copy_of_progress() -> bool {
     sokoban_wants_copy_of_progress() != 0
 }
 
-/// The state of all gamepads, if one of them has changed: for each, 4 little-endian `f32` (the axes of the sticks) and
-/// 17 bytes (buttons, 1 is down), in the standard order of the browser's gamepads.
+/// Returns the state of all gamepads, if one of them has changed. Each has 4 little-endian `f32` (the axes of the
+/// sticks) and 17 bytes (the buttons, 1 if down), in the browser's standard order.
 pub fn gamepad_state() -> Option<Vec<u8>> {
     bytes(sokoban_gamepad_state())
 }
 
-/// The keys that went down, repeated (`repeat`) or came up since the last call, and what was typed (`text`). Each line has
-/// four fields with tabs in between: `down`, `repeat`, `up` or `text`; the code of the key; `0` or `1` for each of Ctrl, Shift, Alt and AltGr; and the
-/// name of the key, all as in the browser's keyboard events. A `text` has no code, and a character in place of the name.
+/// Returns the keys that were pressed, repeated or released since the last call, and the typed text. Each line has
+/// four fields, separated by tabs: `down`, `repeat`, `up` or `text`; the code of the key; `0` or `1` for each of
+/// Ctrl, Shift, Alt and AltGr; and the name of the key, all as in the browser's keyboard events. A `text` line has no
+/// code, and has a character in place of the name.
 pub fn keys() -> Vec<String> {
     lines(sokoban_keys())
 }
 
-/// The user's Latin layout, if it changed since the last call and the browser reports it: the codes of keys and the
-/// characters that they type.
+/// Returns the user's Latin layout if it has changed since the last call and the browser reports it: the codes of
+/// keys and the characters that they type.
 pub fn layout() -> Option<Vec<(String, String)>> {
     let text = text(sokoban_layout())?;
     let pairs = text.lines().filter_map(|line| line.split_once('\t'));
@@ -200,7 +203,7 @@ pub fn layout() -> Option<Vec<(String, String)>> {
     Some(pairs.map(owned).collect())
 }
 
-/// The names of everything that is stored.
+/// Returns the names of all stored data.
 pub fn stored_names() -> Vec<String> {
     lines(sokoban_stored_names())
 }
@@ -211,7 +214,7 @@ pub fn stored_names() -> Vec<String> {
 /// If the browser stores nothing for this page.
 pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: both belong to one string, which outlives the call.
+    // SAFETY: pointer and length belong to one string, which outlives the call.
     let length = unsafe { sokoban_stored(name.as_ptr(), name.len()) };
     match length {
         REFUSED => Err(Refusal::Forbidden),
@@ -219,13 +222,13 @@ pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
     }
 }
 
-/// Stores bytes under a name, in place of those that were there.
+/// Stores bytes under a name, replacing old ones.
 ///
 /// # Errors
-/// Why the browser does not; what was there is still there.
+/// If the browser refuses or the storage is full. The old bytes then still exist.
 pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointers and lengths belong together, and what they mean outlives the call.
+    // SAFETY: each pointer and length belong to one slice, which outlives the call.
     let outcome =
         unsafe { sokoban_store(name.as_ptr(), name.len(), content.as_ptr(), content.len()) };
     match outcome {
@@ -235,29 +238,29 @@ pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
     }
 }
 
-/// Shows the machine's keyboard, if it has one on the screen and the player has just touched something. What changes in
-/// this text there comes as keys do.
+/// Shows the on-screen keyboard, if there is one and the player has just touched something. Changes that it makes to
+/// `text` arrive as keys.
 pub fn show_keyboard(text: &str) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: both belong to one string, which outlives the call.
+    // SAFETY: pointer and length belong to one string, which outlives the call.
     unsafe {
         sokoban_show_keyboard(text.as_ptr(), text.len());
     }
 }
 
-/// Copies a text. The page shows a message if the browser does not allow it.
+/// Copies text. The page shows a message if the browser does not allow it.
 pub fn copy(text: &str) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: both belong to one string, which outlives the call.
+    // SAFETY: pointer and length belong to one string, which outlives the call.
     unsafe {
         sokoban_copy(text.as_ptr(), text.len());
     }
 }
 
-/// Hands a file to the player, as a download.
+/// Offers a file to the player as a download.
 pub fn download(name: &str, content: &[u8]) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointers and lengths belong together, and what they mean outlives the call.
+    // SAFETY: each pointer and length belong to one slice, which outlives the call.
     unsafe {
         sokoban_download(name.as_ptr(), name.len(), content.as_ptr(), content.len());
     }
@@ -272,16 +275,16 @@ pub fn play(samples: &[f32], rate: u32) {
     }
 }
 
-/// Shows a message in place of the game.
+/// Shows a message instead of the game.
 pub fn show_message(message: &str) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: both belong to one string, which outlives the call.
+    // SAFETY: pointer and length belong to one string, which outlives the call.
     unsafe {
         sokoban_show_message(message.as_ptr(), message.len());
     }
 }
 
-/// Takes the content of the transfer buffer.
+/// Returns the content of the transfer buffer.
 fn bytes(length: i32) -> Option<Vec<u8>> {
     if length == NOTHING {
         return None;
@@ -300,7 +303,7 @@ fn text(length: i32) -> Option<String> {
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Names may have any letter but the end of a line.
+/// Returns the lines in the transfer buffer. Names may contain any character except line breaks.
 fn lines(length: i32) -> Vec<String> {
     let text = text(length).unwrap_or_default();
     text.lines().map(ToOwned::to_owned).collect()

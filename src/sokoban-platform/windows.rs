@@ -1,7 +1,7 @@
-//! Windows. [`GameWindow::listen`] puts a procedure of our own in front of the engine's, which ends the program when a
-//! folder is dropped, and ignores several other messages. `docs/upstream.md` describes each defect.
+//! Windows. [`GameWindow::listen`] installs a window procedure before the engine's, which ends the program when a
+//! folder is dropped and ignores several other messages. `docs/upstream.md` describes each defect.
 //!
-//! Foreign functions are called in `system` alone; what they are called for is safe code beside it.
+//! Foreign functions are called only in `system`. The other modules are safe code that uses it.
 
 mod keys;
 mod messages;
@@ -13,10 +13,11 @@ pub use messages::WindowEvent;
 pub use screen::first_size;
 pub use system::{GameWindow, file_number, reduces_motion, show_error};
 
-/// The usages of the page "Generic Desktop" that are gamepads: joystick and gamepad.
+/// The usages of gamepads on the page "Generic Desktop": joystick and gamepad.
 const GAMEPADS: [(u16, u16); 2] = [(0x01, 0x04), (0x01, 0x05)];
 
-/// Returns `true` if a gamepad is plugged in. The library that reads gamepads asks 125 times a second, even without one.
+/// Returns `true` if a gamepad is plugged in. The library that reads gamepads polls 125 times a second, even without
+/// one.
 pub fn has_gamepad() -> bool {
     let mut usages = system::devices().into_iter();
     usages.any(|usage| GAMEPADS.contains(&usage))

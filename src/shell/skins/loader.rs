@@ -12,9 +12,10 @@ use sokoban_picture::sprites::{Sizes, SpriteCache};
 
 /// A request.
 pub(crate) enum Request {
-    /// Loads the skin of this name and scales it to these sizes. Replaces an earlier request that was not begun yet.
+    /// Load the skin with this name and scale it to these sizes. Replaces an earlier request that has not been
+    /// started yet.
     Load(String, Vec<Sizes>),
-    /// Adds pictures to the player's skins.
+    /// Add pictures to the player's skins.
     Add(Vec<PathBuf>),
 }
 
@@ -22,19 +23,19 @@ pub(crate) enum Request {
 pub(crate) enum Output {
     /// A requested skin.
     Loaded(LoadedSkin),
-    /// The name of an added skin, or why the pictures are not one.
+    /// The name of an added skin, or the reason why the pictures are not a skin.
     Added(Result<String, StorageError>),
 }
 
 /// A requested skin.
 pub(crate) struct LoadedSkin {
-    /// Its name.
+    /// The name of the skin.
     pub(crate) name: String,
     /// The names of all skins in the data directory.
     pub(crate) names: Vec<String>,
-    /// Its sprites, or those of the default skin in its place.
+    /// The skin's sprites, or those of the default skin if it could not be loaded.
     pub(crate) sprites: Result<SpriteCache, StorageError>,
-    /// Why it is the default one.
+    /// The reason why the default skin is used, if it is.
     pub(crate) error: Option<StorageError>,
 }
 
@@ -45,7 +46,7 @@ pub(crate) struct SkinLoader {
 }
 
 impl SkinLoader {
-    /// Skins are in this data directory.
+    /// Creates the task. `data` is the directory of skins.
     pub(crate) const fn new(data: Option<PathBuf>) -> Self {
         Self {
             data,
@@ -109,7 +110,7 @@ impl Task for SkinLoader {
     }
 }
 
-/// Returns the skin, or the default one and why it is that.
+/// Returns the skin, or the default skin and the reason for it.
 pub(crate) fn or_default(
     skin: Result<Skin, StorageError>,
 ) -> (Result<Skin, StorageError>, Option<StorageError>) {
@@ -136,7 +137,7 @@ mod tests {
     use crate::shell::background_task::BackgroundTask;
     use sokoban_picture::pixels::Pixels;
 
-    /// A loader, and the threads that wake its owner.
+    /// Returns a loader, and the IDs of the threads that wake its owner.
     fn loader(data: &Path) -> (BackgroundTask<SkinLoader>, Receiver<ThreadId>) {
         let (woken, wakes) = mpsc::channel();
         let wake = move || {
@@ -147,7 +148,7 @@ mod tests {
         (BackgroundTask::start("skins", loader, wake), wakes)
     }
 
-    /// The results of one request, each from another thread.
+    /// Returns the results of one request. Asserts that each comes from another thread.
     fn results(
         loader: &BackgroundTask<SkinLoader>,
         wakes: &Receiver<ThreadId>,

@@ -1,10 +1,10 @@
-//! How each sound is made: wood on concrete, soft soles, lamps that ring like small warm bells.
+//! The recipe of each sound: wood on concrete, soft soles, lamps that ring like small warm bells.
 
 use sokoban_app::sound::Sound;
 
 use super::synthesis::{Direction, NoiseBurst, Recipe, Tone};
 
-/// Pitches, in hertz: the bells of goals and victories are of one chord.
+/// Pitches, in hertz. The bells of goals and victories belong to one chord.
 mod pitch {
     pub(super) const F3: f32 = 174.61;
     pub(super) const A3: f32 = 220.0;
@@ -15,7 +15,7 @@ mod pitch {
     pub(super) const C6: f32 = 1046.5;
 }
 
-/// The samples of a sound, [`RATE`](super::synthesis::RATE) of them a second.
+/// Returns the samples of a sound, with [`RATE`](super::synthesis::RATE) samples per second.
 pub fn render(sound: Sound) -> Vec<f32> {
     recipe(sound).render()
 }
@@ -84,7 +84,7 @@ fn on_goal() -> Recipe {
     }
 }
 
-/// And goes out.
+/// The lamp goes out.
 fn off_goal() -> Recipe {
     let tone = |times: f32, gain| Tone {
         attack: 0.008,
@@ -114,7 +114,7 @@ fn bump() -> Recipe {
     }
 }
 
-/// Someone falls, and lands deep down.
+/// Somebody falls and lands deep down.
 fn fall() -> Recipe {
     let sweep = |times: f32, gain| Tone {
         attack: 0.12,
@@ -135,7 +135,7 @@ fn fall() -> Recipe {
     }
 }
 
-/// A crate drops into a hole, and fills it.
+/// A crate drops into a hole and fills it.
 fn swallow() -> Recipe {
     let sweep = Tone {
         attack: 0.05,
@@ -234,7 +234,7 @@ fn lost() -> Recipe {
     }
 }
 
-/// A small bell of warm metal: partials that are nearly, but not quite, integer multiples; higher ones are shorter.
+/// A small bell of warm metal. Its partials are almost integer multiples, and the higher ones are shorter.
 fn bell(start: f32, hertz: f32, gain: f32, decay: f32) -> Vec<Tone> {
     let partials = [
         (0.5, 0.18, 1.2),

@@ -1,38 +1,38 @@
-//! Synthesised sounds: tones and noise with envelopes, combined by a recipe.
+//! Synthesised sounds: tones and noise with envelopes, combined in a recipe.
 //!
-//! A sound takes about a millisecond to make, so no recordings are carried about. The same recipe gives the same samples
-//! each time.
+//! Rendering a sound takes about a millisecond, so the program contains no recordings. A recipe always gives the same
+//! samples.
 
 use std::f32::consts::TAU;
 
 use sokoban_app::geometry::length;
 
-/// Samples of a second.
+/// Samples per second.
 pub const RATE: f32 = 24_000.0;
 
-/// Seconds at the ends of every sound in which it comes and goes, so that nothing clicks.
+/// The time for which every sound fades in and out, in seconds, so that nothing clicks.
 const FADE_SECONDS: (f32, f32) = (0.002, 0.02);
-/// Hertz below which nothing is left of a sound.
+/// The frequency below which sounds are cut off, in hertz.
 const MIN_HERTZ: f32 = 30.0;
-/// Samples from one adjustment of a gliding tone to the next.
+/// The number of samples between two adjustments of a gliding tone.
 const GLIDE_SAMPLES: usize = 32;
 
-/// A sine that swells within `attack` seconds, and then fades to a third within each `decay`.
+/// A sine wave that swells for `attack` seconds, and then fades to about a third in every `decay` seconds.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tone {
-    /// Seconds from the beginning of the sound.
+    /// Seconds from the start of the sound.
     pub(super) start: f32,
-    /// Hertz at first, and at the end of its glide.
+    /// The frequency at the start and at the end of the glide, in hertz.
     pub(super) pitch: (f32, f32),
-    /// Seconds that it glides.
+    /// The duration of the glide, in seconds.
     pub(super) glide: f32,
     pub(super) gain: f32,
     pub(super) attack: f32,
     pub(super) decay: f32,
 }
 
-/// Noise between two frequencies, with the same envelope. `grain` makes it rough, as if something sticks and slips that
-/// many times a second.
+/// Noise between two frequencies, with the same envelope. `grain` makes it rough, as if something sticks and slips
+/// that many times per second.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NoiseBurst {
     pub(super) start: f32,
@@ -43,19 +43,19 @@ pub(super) struct NoiseBurst {
     pub(super) grain: Option<f32>,
 }
 
-/// In which direction a sound is played.
+/// The direction in which a sound is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Direction {
     Forwards,
     Backwards,
 }
 
-/// The parts of a sound.
+/// The components of a sound.
 #[derive(Debug, Clone)]
 pub(super) struct Recipe {
-    /// Seconds.
+    /// In seconds.
     pub(super) length: f32,
-    /// The largest sample: 1 is the most that there can be.
+    /// The largest sample. The maximum is 1.
     pub(super) peak: f32,
     pub(super) direction: Direction,
     pub(super) tones: Vec<Tone>,
@@ -63,7 +63,7 @@ pub(super) struct Recipe {
 }
 
 impl Recipe {
-    /// The samples.
+    /// Returns the samples.
     pub(super) fn render(&self) -> Vec<f32> {
         let mut samples = vec![0.0; (self.length * RATE) as usize];
         for tone in &self.tones {
@@ -85,7 +85,7 @@ impl Recipe {
 impl Tone {
     fn add_to(&self, samples: &mut [f32]) {
         let mut envelope = Envelope::new(self.attack, self.decay);
-        // A point that turns on a circle; its height is the tone.
+        // A point rotates on a circle, and its height is the sample.
         let (mut sine, mut cosine) = (0.0_f32, 1.0_f32);
         let slots = samples.iter_mut().skip((self.start * RATE) as usize);
         let mut turn = (0.0, 1.0);
@@ -95,7 +95,7 @@ impl Tone {
                     break;
                 }
                 turn = (TAU * self.hertz(index as f32 / RATE) / RATE).sin_cos();
-                // Corrects the length, which drifts with each turn.
+                // Correct the radius, which drifts with each rotation.
                 let radius = length(sine, cosine);
                 (sine, cosine) = (sine / radius, cosine / radius);
             }
@@ -129,7 +129,7 @@ impl NoiseBurst {
                 value = filter.next(value);
             }
             if let Some((noise, filter)) = &mut grain {
-                // Slow noise is small; at this size it opens and shuts.
+                // Low frequencies of noise are quiet. Amplified like this, they open and close the sound.
                 value *= (0.5 + 6.0 * filter.next(noise.next())).clamp(0.15, 1.0);
             }
             *sample += self.gain * envelope.next() * value;
@@ -137,7 +137,7 @@ impl NoiseBurst {
     }
 }
 
-/// How loud something is as time passes.
+/// The loudness over time.
 struct Envelope {
     attack: f32,
     fading: f32,
@@ -170,7 +170,7 @@ impl Envelope {
     }
 }
 
-/// White noise, the same each time: Marsaglia's xorshift.
+/// White noise that is always the same: Marsaglia's xorshift.
 struct Noise(u32);
 
 impl Noise {
@@ -206,7 +206,7 @@ impl LowPass {
     }
 }
 
-/// The rest.
+/// A filter that passes high frequencies.
 struct HighPass(LowPass);
 
 impl HighPass {

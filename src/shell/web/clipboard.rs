@@ -5,34 +5,34 @@ use sokoban_platform::web;
 
 use super::waker::Waker;
 
-/// Copies and reads texts. The page wakes the loop by itself.
+/// The browser's clipboard, for copying and pasting text. The page wakes the loop itself.
 pub(crate) struct Clipboard;
 
 impl Clipboard {
-    /// Nothing is opened.
+    /// Returns the clipboard. Opens nothing.
     pub(crate) fn new(_: Waker) -> Self {
         Self
     }
 
-    /// Copies a text at once, for a browser allows it only for a moment after a key. An empty one would only take away
-    /// what another program has copied.
+    /// Copies text immediately, because browsers allow this only for a moment after a key press. Empty text is
+    /// ignored: it would only discard what another program has copied.
     pub(crate) fn copy(&self, text: String) {
         if !text.is_empty() {
             web::copy(&text);
         }
     }
 
-    /// The page does not report errors.
+    /// Returns `None`: the page does not report errors.
     pub(crate) const fn copy_error(&self) -> Option<String> {
         None
     }
 
-    /// Asks for the text in the clipboard; it arrives later.
+    /// Requests the text in the clipboard, which arrives later.
     pub(crate) fn ask(&self) {
         web::ask_for_text();
     }
 
-    /// The browser asks the player for permission as long as it likes.
+    /// Returns `false`, because the browser may ask the player for permission for any length of time.
     pub(crate) const fn is_busy(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! How time passes, and what day it is where the player is, as the page knows it.
+//! The page's clock and the local date.
 
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ use time::{OffsetDateTime, UtcOffset};
 use super::waker::Waker;
 use crate::shell::port;
 
-/// Seconds of a day.
+/// Seconds per day.
 const DAY_SECONDS: u32 = 24 * 60 * 60;
 
-/// The time since the page was opened.
+/// Returns the time since the page was opened.
 pub(crate) fn now() -> Duration {
     Duration::try_from_secs_f64(web::seconds()).unwrap_or_default()
 }
 
-/// The browser sets the pace.
+/// Does nothing: the browser sets the pace.
 pub(crate) const fn pause(_: Duration) {}
 
 /// The browser's clock.
@@ -30,7 +30,7 @@ impl Clock {
         Self
     }
 
-    /// The clock on the wall.
+    /// Returns the local time.
     fn now() -> OffsetDateTime {
         let since_1970 = Duration::try_from_secs_f64(web::local_seconds());
         port::moment(since_1970.unwrap_or_default(), UtcOffset::UTC)
@@ -48,7 +48,7 @@ impl Clock {
         web::wake_daily_in(f64::from(DAY_SECONDS.saturating_sub(passed) + 1));
     }
 
-    /// Returns the current time as it is written in file names.
+    /// Returns the current time in the format of file names.
     pub(crate) fn moment(self) -> String {
         port::name(Self::now())
     }

@@ -1,5 +1,5 @@
-//! Progress in the browser's storage. What happened is stored at once, so a page may be closed at any moment. Another
-//! page of the same game may store as well: before anything is written, what it wrote is read.
+//! Progress in the browser's storage. Changes are stored immediately, so the page may be closed at any moment. Other
+//! pages of the game may store data too, so their changes are read before anything is written.
 
 mod store;
 
@@ -20,14 +20,14 @@ use store::Store;
 /// The prefix of all stored names.
 const DATA_FOLDER: &str = "sokoban";
 
-/// The way to what is stored.
+/// Saves progress and drawings.
 pub struct Disk(RefCell<Writer>);
 
-/// Progress at the start, with the handle that saves it and a message if something had to be backed up.
+/// The progress at startup, the handle that saves it, and a notice if anything had to be backed up.
 pub struct Opened {
     /// The progress so far.
     pub progress: Progress,
-    /// The way to write it.
+    /// The handle that saves progress.
     pub disk: Result<Disk, Notice>,
     /// A notice for the player.
     pub notice: Option<Notice>,
@@ -37,13 +37,13 @@ struct Writer {
     store: Store,
     pending: UnsavedProgress,
     drawings: UnsavedDrawings,
-    /// Why the last write failed, if it did. The player knows.
+    /// The reason why the last write failed, if it did. The player has been notified.
     failure: Option<Notice>,
     /// Notices for the player.
     notices: Vec<Notice>,
 }
 
-/// Returns the folder of this game's data.
+/// Returns the folder of the game's data.
 ///
 /// # Errors
 /// If the browser stores nothing for this page.
@@ -78,21 +78,21 @@ pub fn open(directory: &Path) -> Opened {
 }
 
 impl Disk {
-    /// Writes this.
+    /// Saves an update.
     pub fn save(&self, update: Box<Update>) {
         let mut writer = self.0.borrow_mut();
         writer.pending.add(*update);
         writer.write();
     }
 
-    /// Writes a level that was drawn into the player's file.
+    /// Saves a drawn level.
     pub fn save_drawing(&self, drawing: Box<Drawing>) {
         let mut writer = self.0.borrow_mut();
         writer.drawings.add(*drawing);
         writer.write();
     }
 
-    /// Returns `false`: everything is written at once.
+    /// Returns `false`: everything is written immediately.
     pub const fn is_busy(&self) -> bool {
         false
     }
@@ -104,7 +104,7 @@ impl Disk {
         writer.notices.pop()
     }
 
-    /// Returns why not everything is written.
+    /// Returns the reason if not everything has been written.
     pub fn finish(&self) -> Option<Notice> {
         self.0.borrow().failure.clone()
     }
@@ -136,7 +136,7 @@ impl Writer {
         Ok(notice.or(self.drawings.write()?))
     }
 
-    /// Offers all progress as one file, if the player has asked the page for it.
+    /// Offers all progress as one file if the player has requested it from the page.
     fn offer_copy(&mut self) {
         if !web::wants_copy_of_progress() {
             return;

@@ -12,7 +12,7 @@ use super::waker::Waker;
 /// The bytes of one gamepad's state: four axes, then buttons.
 const AXES_BYTES: usize = 16;
 const STATE_BYTES: usize = AXES_BYTES + BUTTONS.len();
-/// The buttons of the browser's standard layout, in its order.
+/// The buttons of the browser's standard layout, in order.
 const BUTTONS: [Option<PadButton>; 17] = {
     use PadButton as B;
     [
@@ -36,11 +36,11 @@ const BUTTONS: [Option<PadButton>; 17] = {
     ]
 };
 
-/// All gamepads that are, or will be, plugged in.
+/// All gamepads, including those that are plugged in later.
 pub(crate) struct Gamepads(RefCell<Vec<Gamepad>>);
 
 impl Gamepads {
-    /// Starts to wait for them.
+    /// Returns the gamepads, which the page polls.
     pub(crate) fn start(_: Waker, _devices: Receiver<()>) -> Self {
         Self(RefCell::default())
     }
@@ -64,7 +64,7 @@ impl Gamepads {
         events.into_iter()
     }
 
-    /// Returns `false`: the page polls, and the loop need not.
+    /// Returns `false`: the page polls, so the loop need not.
     pub(crate) const fn any(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! Key presses on a page, from the listener in front of the engine.
+//! Key presses on a page, from the listener that precedes the engine.
 
 use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
@@ -6,7 +6,7 @@ use sokoban_platform::web;
 
 use crate::shell::port::{Modifier, Phase, Stroke};
 
-/// The number of no key.
+/// A code that no key has.
 const TEXT_CODE: u32 = u32::MAX;
 
 /// The keyboard of the page.
@@ -16,12 +16,12 @@ pub(crate) struct Keys {
     latin: Group,
     layout: Layout,
     has_new_layout: bool,
-    /// The codes that have come; the place of each is its number.
+    /// The codes received so far. The index of each is its number.
     codes: Vec<String>,
 }
 
 impl Keys {
-    /// Set: the page reports the text in text fields.
+    /// Strokes include text, which the page reports for text fields.
     pub(crate) const HAS_TEXT: bool = true;
 
     /// Starts listening.
@@ -29,17 +29,17 @@ impl Keys {
         Some(Self::default())
     }
 
-    /// Strokes come from the start.
+    /// Returns `true`: strokes arrive from the start.
     pub(crate) const fn is_ready(&mut self) -> bool {
         true
     }
 
-    /// Repeats come as strokes.
+    /// Returns `None`: repeats arrive as strokes.
     pub(crate) const fn repeat(&self) -> Option<Stroke> {
         None
     }
 
-    /// The strokes since the last call.
+    /// Returns the strokes since the last call.
     pub(crate) fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
         self.read_layout();
         let lines = web::keys().into_iter();
@@ -50,7 +50,7 @@ impl Keys {
         strokes.collect()
     }
 
-    /// The layout, if it changed since the last call.
+    /// Returns the layout if it has changed since the last call.
     pub(crate) fn new_layout(&mut self) -> Option<Layout> {
         let is_new = std::mem::take(&mut self.has_new_layout);
         is_new.then(|| self.layout.clone())
@@ -72,7 +72,7 @@ impl Keys {
         self.has_new_layout = true;
     }
 
-    /// Reads a line of [`web::keys`].
+    /// Parses a line of [`web::keys`].
     fn stroke(&mut self, line: &str) -> Option<Stroke> {
         let mut fields = line.splitn(4, '\t');
         let (phase, code, bits, name) = (
@@ -98,7 +98,7 @@ impl Keys {
             shift: bit(1) && modifier != Some(Modifier::Shift),
             alt: bit(2) && modifier != Some(Modifier::Alt),
         };
-        // With Option a key of a Mac types something else.
+        // With Option, a key of a Mac types a different character.
         let typed = single(name).filter(|_| !modifiers.alt);
         Some(Stroke {
             code: self.number(code),
@@ -150,7 +150,7 @@ impl Keys {
     }
 }
 
-/// The strokes of a key that only types `letter`.
+/// Returns the strokes of a key that only types `letter`.
 fn typing(letter: char) -> [Stroke; 2] {
     let stroke = |phase, text| Stroke {
         code: TEXT_CODE,
@@ -168,14 +168,14 @@ fn typing(letter: char) -> [Stroke; 2] {
     [stroke(Phase::Down, Some(letter)), stroke(Phase::Up, None)]
 }
 
-/// The character of a key that has one.
+/// Returns the character in the name of a key that types one.
 fn single(name: &str) -> Option<char> {
     let mut characters = name.chars();
     let character = characters.next().filter(|it| *it != ' ')?;
     characters.next().is_none().then_some(character)
 }
 
-/// The key with this code on a US keyboard.
+/// Returns the key with this code on a US keyboard.
 fn place(code: &str) -> Key {
     let sign = match code {
         "Minus" => "-",
@@ -197,7 +197,7 @@ fn place(code: &str) -> Key {
     single(sign).and_then(Key::typing).unwrap_or(Key::Other)
 }
 
-/// The key of this name, if it is not one that types a character of the layout.
+/// Returns the key with this name, unless it types a character of the layout.
 fn function_key(code: &str, name: &str) -> Option<Key> {
     if let Some(of_pad) = code.strip_prefix("Numpad") {
         if let Some(key) = pad_key(of_pad, name) {
@@ -236,7 +236,7 @@ fn function_key(code: &str, name: &str) -> Option<Key> {
         "F10" => Key::F10,
         "F11" => Key::F11,
         "F12" => Key::F12,
-        // An input method takes it.
+        // An input method has handled it.
         "Process" => Key::Other,
         _ => return None,
     })

@@ -13,10 +13,10 @@ use sokoban_platform::web;
 use super::refusal::error;
 use crate::shell::port::FolderFiles;
 
-/// Why something was not read.
+/// The reason why something was not read.
 #[derive(Debug)]
 pub enum ReadError {
-    /// It has more bytes than this limit.
+    /// Larger than this limit, in bytes.
     TooLarge(usize),
     /// The browser's refusal.
     System(io::Error),
@@ -47,7 +47,7 @@ impl std::error::Error for ReadError {}
 /// Reads a stored or dropped file of at most `most` bytes.
 ///
 /// # Errors
-/// Why it is not read.
+/// If it does not exist, is too large, or cannot be read.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let stored = match dropped_bytes(path) {
         Some(bytes) => Some(bytes),
@@ -73,7 +73,7 @@ pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     names.filter(|path| path.parent() == Some(folder)).collect()
 }
 
-/// Finds the files in a folder, and in the folders in it, that may hold levels: at most `most`, in natural order.
+/// Finds at most `most` files that may contain levels, in a folder and its subfolders, in natural order.
 pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     let is_it = |path: &PathBuf| may_hold_levels(&path.to_string_lossy());
     let mut files: Vec<PathBuf> = stored(folder).filter(is_it).collect();

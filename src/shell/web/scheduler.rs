@@ -1,5 +1,5 @@
-//! Runs background tasks between frames: while there is work, the page gives them one short turn after another. Frames,
-//! keys and pointers come in between.
+//! Runs background tasks between frames. While there is work, the page gives them one short turn after another.
+//! Frames, keys and pointer events are handled between turns.
 
 use std::cell::RefCell;
 use std::io;
@@ -12,12 +12,12 @@ use sokoban_platform::web;
 use super::clock;
 use crate::shell::task::{Requests, Runner, Task, TaskState};
 
-/// The length of a turn: together with drawing it fits into a sixtieth of a second.
+/// The length of a turn. Together with drawing, it fits into a sixtieth of a second.
 const TURN_TIME: Duration = Duration::from_millis(6);
-/// Checks of the clock while a task does what a thread does in one slice.
+/// The number of times that a task checks the clock during the work of one slice.
 const CLOCK_CHECKS: u64 = 32;
 
-/// A task that gets its share of each turn.
+/// A task that shares each turn with others.
 trait Turn {
     /// Works until `end`, or until there is nothing to do. Returns `true` if there is more to do, now or later.
     fn take(&self, end: Duration) -> bool;
@@ -31,20 +31,20 @@ thread_local! {
 pub(crate) struct Handle<T>(PhantomData<T>);
 
 impl<T> Handle<T> {
-    /// Tasks run as long as the page is open.
+    /// Returns `true`: tasks run for as long as the page is open.
     pub(crate) const fn runs(&self) -> bool {
         true
     }
 }
 
-/// Gives a task its turns from now on, after the tasks that were started before.
+/// Starts giving turns to a task, after the tasks that were started before.
 pub(crate) fn start<T: Task>(_name: &str, runner: Runner<T>) -> io::Result<Handle<T>> {
     TASKS.with_borrow_mut(|tasks| tasks.push(Rc::new(RefCell::new(runner))));
     web::set_turn(turn);
     Ok(Handle(PhantomData))
 }
 
-/// A page has one thread, and no use for helpers.
+/// Returns `None`: a page has only one thread, so helpers would not help.
 pub(crate) fn start_helper<T: Task>(
     _name: &str,
     _task: T,
@@ -53,7 +53,7 @@ pub(crate) fn start_helper<T: Task>(
     None
 }
 
-/// Asks the page for turns.
+/// Requests turns from the page.
 pub(crate) fn notify() {
     web::ask_for_turns();
 }

@@ -1,4 +1,4 @@
-//! Sound output: each sound is mixed as a whole and passed to the browser.
+//! Sound output: each sound is mixed completely and passed to the browser.
 
 use std::cell::RefCell;
 
@@ -8,7 +8,7 @@ use sokoban_platform::web;
 use crate::shell::sounds::Mixer;
 use crate::shell::sounds::synthesis::RATE;
 
-/// Samples that are mixed at once.
+/// The number of samples to mix at once.
 const MIX_SAMPLES: usize = 1024;
 /// The longest sound, in samples.
 const MAX_SOUND_SAMPLES: usize = 8 * RATE as usize;

@@ -1,4 +1,4 @@
-//! From a page's address to a game in it.
+//! Starts the game in a page, according to the page's address.
 
 use std::process::ExitCode;
 
@@ -11,11 +11,11 @@ use super::clock::Clock;
 use crate::shell::skins;
 use crate::shell::window::{EventLoop, Stage, configuration, load_app};
 
-/// Fills the page with the game, which keeps running after this has returned.
+/// Fills the page with the game, which keeps running after this function has returned.
 pub fn main() -> ExitCode {
     key_labels::set_on_page();
     let (mut app, data) = load_app(Vec::new(), None, None);
-    // A page can get full screen only after a key press.
+    // A page can fill the screen only after a key press.
     let settings = app.settings().clone();
     app.set_settings(Settings {
         full_screen: false,

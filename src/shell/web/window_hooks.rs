@@ -1,5 +1,5 @@
-//! Features of the page beside events and frames: dropped files, the display's scale, full screen, and the engine's
-//! settings.
+//! Features of the page other than events and frames: dropped files, the display's scale, full screen, and the
+//! engine's settings.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
@@ -15,68 +15,70 @@ use super::waker::Waker;
 /// Hooks of the page.
 #[derive(Default)]
 pub(crate) struct WindowHooks {
-    /// The state that the page knows.
+    /// The state last reported to the page.
     takes_text: Option<bool>,
 }
 
 impl WindowHooks {
-    /// Opens it. Nothing here needs to know how to keep what is not written yet.
+    /// Returns the hooks of the page. `_finish` is not needed, because nothing stays unsaved.
     pub(crate) fn open(_fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
         Self::default()
     }
 
-    /// The page itself wakes the loop.
+    /// Does nothing: the page itself wakes the loop.
     pub(crate) fn wakes(&mut self, _waker: Waker) {}
 
-    /// The engine and the keys report everything.
+    /// Returns nothing: the engine and the keys report everything.
     pub(crate) fn events(&self, _scale: f32) -> std::iter::Empty<Input> {
         std::iter::empty()
     }
 
-    /// Returns what was dropped on the page since the last call.
+    /// Returns the files dropped on the page since the last call.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
         reading::dropped_files()
     }
 
-    /// The page is not told of anything but files.
+    /// Returns `false`: the page only reports dropped files.
     pub(crate) const fn has_refused_drop(&self) -> bool {
         false
     }
 
-    /// Reports nothing: the browser has its own events for gamepads.
+    /// Returns a receiver without events: the browser has its own events for gamepads.
     pub(crate) fn devices(&mut self) -> Receiver<()> {
         mpsc::channel().1
     }
 
-    /// Fills the screen, or goes back to the page.
+    /// Fills the screen, or returns to the page.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
         web::fill_screen(fill);
     }
 
-    /// Returns `Some(false)` when full screen was left by other means than the game's, such as the browser's Escape.
+    /// Returns `Some(false)` if full screen was ended by something other than the game, such as Escape in the
+    /// browser.
     pub(crate) fn full_screen_change(&mut self) -> Option<bool> {
         web::has_left_full_screen().then_some(false)
     }
 
-    /// Lets dead keys and input methods work while a text field is open.
+    /// Enables dead keys and input methods while a text field is open.
     pub(crate) fn take_text(&mut self, takes: bool) {
         if self.takes_text.replace(takes) != Some(takes) {
             web::take_text(takes);
         }
     }
 
-    /// Physical pixels to a logical one. The engine knows only how many there were when the page was opened.
+    /// Returns the number of physical pixels in one logical pixel. The engine knows only the value from when the page
+    /// was opened.
     pub(crate) fn scale(&self) -> f32 {
         web::scale()
     }
 }
 
-/// Returns the size of the first window. It is ignored: the window has the size of the page.
+/// Returns the size of the first window, which is ignored: the window has the size of the page.
 pub(crate) const fn first_size(usual: (i32, i32)) -> (i32, i32) {
     usual
 }
 
-/// Set if the engine reports the density of the display.
+/// `true` if the engine reports the pixel density of the display.
 pub(crate) const ENGINE_SCALES: bool = true;
 
 /// Returns the engine's defaults.
@@ -93,15 +95,15 @@ pub(crate) fn means() -> Means {
     }
 }
 
-/// Opens the browser's dialog for files. Chosen files arrive like dropped ones.
+/// Opens the browser's file dialog. Chosen files arrive like dropped files.
 pub(crate) fn choose_files() {
     web::choose_files();
 }
 
-/// Shows a keyboard that changes this text: what is typed comes as from any other.
+/// Shows an on-screen keyboard that edits `text`. Its keys arrive like those of any other keyboard.
 pub(crate) fn show_keyboard(text: &str) {
     web::show_keyboard(text);
 }
 
-/// Set if the game can end itself. A page is closed by the browser.
+/// `true` if the game can end itself. A page is closed by the browser.
 pub(crate) const CAN_END: bool = false;

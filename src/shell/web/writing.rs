@@ -1,4 +1,4 @@
-//! Writes to the browser's storage, which replaces a text as a whole or not at all.
+//! Writes to the browser's storage, which replaces data either completely or not at all.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,25 +7,25 @@ use sokoban_platform::web;
 
 use super::refusal::error;
 
-/// Stores bytes in place of those that were there.
+/// Replaces the bytes stored at `path`.
 ///
 /// # Errors
-/// The browser's refusal. The old bytes are then still there.
+/// The browser's refusal. The old bytes then still exist.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     web::store(&path.to_string_lossy(), bytes).map_err(error)
 }
 
-/// A browser's storage has no links.
+/// Returns `path`: a browser's storage has no links.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     path.to_owned()
 }
 
-/// Folders are nothing but beginnings of names.
+/// Does nothing: folders are only prefixes of names.
 pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Appends to a stored file. `bytes` gets its length and its last byte, or `None` if it is empty.
+/// Appends to a stored file. `bytes` gets the file's length and last byte, or `None` if it is empty.
 pub(crate) fn append(
     path: &Path,
     bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,

@@ -1,4 +1,4 @@
-//! The loop of the window: events → app → scene → paint, and asleep in between.
+//! The event loop of the window: passes events to the application, paints its scene, and sleeps in between.
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -36,21 +36,21 @@ use crate::shell::window_hooks::{self, WindowHooks};
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::SpriteCache;
 
-/// Seconds until the first frame of a motion, so that a key has an effect at once.
+/// The seconds until the first frame of a motion, so that a key has an effect at once.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
-/// The most seconds that pass between two frames. After a stall, motion continues where it stopped.
+/// The maximum time between two frames, in seconds. After a stall, motion continues where it stopped.
 const MAX_FRAME_SECONDS: f32 = 0.1;
-/// The least time between two frames while something moves, if the display does not set the pace.
+/// The minimum time between two frames while something moves, if the display does not set the pace.
 const MOTION_PAUSE: Duration = Duration::from_millis(4);
-/// The least time between two frames while the loop is awake.
+/// The minimum time between two frames while the loop is awake.
 const AWAKE_PAUSE: Duration = Duration::from_millis(15);
 /// The time between two polls of gamepads and results, if they cannot wake the loop.
 const POLL_PAUSE: Duration = Duration::from_millis(50);
-/// The time for which the loop stays awake after the last event: as long as fingers rest between two keys.
+/// The time for which the loop stays awake after the last event: about as long as the pause between two key presses.
 const AWAKE_TIME: Duration = Duration::from_millis(400);
 /// The longest wait for unfinished screenshots when the game ends.
 const SCREENSHOT_TIMEOUT: Duration = Duration::from_secs(3);
-/// The least time between two checks whether the level file has changed.
+/// The minimum time between two checks for changes of the level file.
 const WATCH_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The state of the loop between two frames.
@@ -85,20 +85,20 @@ pub(in crate::shell) struct EventLoop {
 
 /// The time of the next frame.
 struct Pace {
-    /// The time of the last frame of a motion, while something moves.
+    /// The time of the last frame of the current motion, if something moves.
     last_motion: Option<Duration>,
     awake_until: Duration,
-    /// Set if the loop itself asked for the current frame.
+    /// Set if the loop itself requested the current frame.
     is_asked: bool,
-    /// Set once a frame was drawn.
+    /// Set once a frame has been drawn.
     is_shown: bool,
 }
 
 impl EventLoop {
-    /// Starts the threads, and prepares the pictures, for which there is a skin by now or soon.
+    /// Starts the background tasks, and loads the sprites. `skin` returns the skin, possibly after waiting for it.
     ///
     /// # Errors
-    /// Why nothing can be drawn, for the player.
+    /// The reason why nothing can be drawn, for the player.
     pub(in crate::shell) fn new(
         mut app: App,
         data: Option<Rc<Data>>,
@@ -108,7 +108,7 @@ impl EventLoop {
         app.set_means(window_hooks::means());
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.finish()));
-        // Before anyone wakes the loop through it.
+        // This must precede the first use of the waker.
         let mut hooks = WindowHooks::open(app.settings().full_screen, finish);
         let waker = Waker::start();
         hooks.wakes(waker.clone());
@@ -168,24 +168,24 @@ impl EventLoop {
         })
     }
 
-    /// Takes an event of the engine.
+    /// Records an event of the engine.
     pub(super) fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
         self.keyboard.record(event);
     }
 
-    /// Takes files that the engine reports as dropped.
+    /// Records files that the engine reports as dropped.
     pub(super) fn dropped(&mut self, paths: impl Iterator<Item = PathBuf>) {
         self.dropped.extend(paths);
     }
 
-    /// Handles what happened, and draws. Returns `false` if the game ends.
+    /// Handles events and draws a frame. Returns `false` if the game ends.
     ///
-    /// A frame is drawn when an event came or something moves, and a moment longer, and never else.
+    /// A frame is drawn if there was an event or something moves, and for a moment afterwards, but never otherwise.
     pub(super) fn frame(&mut self) -> bool {
         let now = clock::now();
-        // A frame that the loop did not ask for is requested by the system, for example after a change of size.
+        // If the loop did not request the frame, the system did, for example after a change of size.
         let is_woken = !self.pace.is_asked;
-        // The disk may finish while the events are handled; the result is drawn once more.
+        // If the disk finishes while events are handled, its result is drawn in another frame.
         let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
         let has_happened = self.handle_events(now);
         if has_happened || self.app.is_active() || was_writing || is_woken {
@@ -194,7 +194,7 @@ impl EventLoop {
         self.draw(now);
         for effect in self.app.take_effects() {
             if window_hooks::CAN_END && matches!(effect, Effect::Quit) {
-                // Not every system comes back from its own loop.
+                // Finish here, because the engine does not return from its loop on every system.
                 self.screenshots.wait(SCREENSHOT_TIMEOUT);
                 self.data.iter().for_each(|data| drop(data.finish()));
                 return false;
@@ -218,7 +218,7 @@ impl EventLoop {
         self.painter.paint(&self.scene, size);
     }
 
-    /// Asks for the next frame if there is one, and waits until it is due.
+    /// Requests the next frame if there is one, and waits until it is due.
     fn schedule(&mut self, now: Duration, has_happened: bool) {
         let is_active = self.app.is_active();
         self.pace.last_motion = is_active.then_some(now);
@@ -240,7 +240,7 @@ impl EventLoop {
         } else {
             self.waker.falls_asleep();
         }
-        // Show the effects of an event at once.
+        // Show the effects of an event immediately.
         if !self.pace.is_asked || has_happened {
             return;
         }
@@ -332,7 +332,7 @@ impl EventLoop {
                 loader::Output::Loaded(skin) if skin.name == self.skin => self.set_skin(skin),
                 loader::Output::Loaded(_) => {}
                 loader::Output::Added(outcome) => {
-                    // The one that is set may have been missing until now.
+                    // The selected skin may have been missing until now.
                     self.skin.clear();
                     self.app.skin_added(outcome);
                 }
@@ -355,7 +355,7 @@ impl EventLoop {
         }
     }
 
-    /// Loads another skin if the player has chosen one. Until it is loaded, the old one stays.
+    /// Starts loading another skin if the player has selected one. The old one is used until then.
     fn change_skin(&mut self) {
         let chosen = &self.app.settings().skin;
         if *chosen != self.skin {
@@ -378,7 +378,7 @@ impl EventLoop {
         told.iter().for_each(|notice| self.app.tell(notice));
     }
 
-    /// Does what the app asks of the machine.
+    /// Performs an effect that the application requests.
     fn run_effect(&mut self, effect: Effect) {
         let data = self.data.as_ref();
         match effect {
@@ -447,7 +447,7 @@ impl EventLoop {
                     self.app.tell(&Notice::SettingsNotSaved(error));
                 }
             }
-            // Where the game can end itself, the loop has ended before.
+            // If the game can end itself, the loop has already ended.
             Effect::Quit => {}
         }
     }
@@ -462,7 +462,7 @@ impl EventLoop {
     }
 }
 
-/// Returns the skin of the settings, or the default one if that cannot be loaded.
+/// Returns the skin named in the settings, or the default one if that cannot be loaded.
 ///
 /// # Errors
 /// If the default skin cannot be loaded either.

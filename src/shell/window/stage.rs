@@ -1,6 +1,6 @@
-//! The engine's callbacks → the event loop.
+//! Forwards the engine's callbacks to the event loop.
 //!
-//! The loop blocks in the engine until something asks for a frame: each event that changes the picture does.
+//! The loop is blocked in the engine until something requests a frame. Each event that changes the picture does so.
 
 use macroquad::miniquad::window::{self, dropped_file_count, dropped_file_path};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
@@ -11,19 +11,19 @@ use super::EventLoop;
 pub(in crate::shell) struct Stage(Option<EventLoop>);
 
 impl Stage {
-    /// Lets `event_loop` run in the window. Without one the window closes at once.
+    /// Returns a handler that runs `event_loop` in the window. Without an event loop, the window closes immediately.
     pub(in crate::shell) fn handler(event_loop: Option<EventLoop>) -> Box<dyn EventHandler> {
         Box::new(Self(event_loop))
     }
 
-    /// Keeps an event until the next frame.
+    /// Records an event for the next frame.
     fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
         if let Some(event_loop) = &mut self.0 {
             event_loop.record(event);
         }
     }
 
-    /// The same, and asks for a frame.
+    /// Records an event and requests a frame.
     fn record_and_draw(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
         self.record(event);
         window::schedule_update();
@@ -35,7 +35,7 @@ impl EventHandler for Stage {
 
     fn draw(&mut self) {
         if !self.0.as_mut().is_some_and(EventLoop::frame) {
-            // Dropping it waits for what is still to be written.
+            // Dropping the loop waits until everything has been written.
             self.0 = None;
             window::order_quit();
         }
@@ -61,7 +61,7 @@ impl EventHandler for Stage {
         self.record_and_draw(move |queue| queue.mouse_button_up_event(button, x, y));
     }
 
-    /// A button that is down when the pointer enters was pressed elsewhere, and is not for the game.
+    /// A button that is down when the pointer enters was pressed elsewhere and is ignored.
     fn mouse_enter_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.mouse_button_up_event(button, x, y);
     }

@@ -1,4 +1,4 @@
-//! An atlas while a skin is made: cells get other pictures and colours.
+//! An atlas while a skin is being made: cells can get other pictures and colours.
 
 use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell};
@@ -10,7 +10,7 @@ const PNG: &[u8] = include_bytes!(env!("SOKOBAN_ATLAS"));
 
 /// Cells of [`CELL`] pixels that can still be changed.
 pub(crate) struct AtlasDraft {
-    /// One below the other, each with [`COLUMNS`] cells.
+    /// The rows, each with [`COLUMNS`] cells.
     rows: Vec<Pixels>,
 }
 
@@ -28,12 +28,12 @@ impl AtlasDraft {
         Ok(Self { rows })
     }
 
-    /// Nothing changes any more.
+    /// Returns the finished atlas.
     pub(crate) fn finish(self) -> SourceAtlas {
         SourceAtlas::of(self.rows, CELL)
     }
 
-    /// Gives a cell another picture, of any size.
+    /// Replaces the picture of a cell. The new picture may have any size.
     pub(crate) fn set(&mut self, cell: Cell, picture: &Pixels) {
         let source = SourceAtlas::of(vec![picture.clone()], picture.width);
         let pixels = source.average(Cell(0), &spans(picture.width, CELL));
@@ -42,7 +42,7 @@ impl AtlasDraft {
         }
     }
 
-    /// Takes a cell's picture away.
+    /// Makes a cell transparent.
     pub(crate) fn clear(&mut self, cell: Cell) {
         self.recolour(cell, |_| [0; 4]);
     }
@@ -56,7 +56,7 @@ impl AtlasDraft {
         }
     }
 
-    /// A line of a cell's pixels.
+    /// Returns a line of a cell's pixels.
     fn line(&mut self, cell: Cell, y: u32) -> &mut [[u8; 4]] {
         let (row, start) = start(cell, CELL, y);
         self.rows[row].row_mut(start, CELL)

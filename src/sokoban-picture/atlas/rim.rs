@@ -1,27 +1,27 @@
-//! Rims of pieces, which are less than a pixel wide on small squares: averaged with their surroundings they would
-//! vanish, and with them the contrast between a piece and the floor.
+//! Rims of pieces. On small squares, a rim is less than a pixel wide. Averaged with its surroundings, it would
+//! vanish, and with it the contrast between the piece and the floor.
 
 use sokoban_app::view::skin::luminance;
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::{SourceAtlas, Store, lines, spans};
 
-/// Pixels with at least this alpha belong to a piece, both in the drawing and after averaging.
+/// The minimum alpha of pixels that belong to a piece, in the drawing and after averaging.
 const SOLID_ALPHA: u8 = 200;
 const MOSTLY: u8 = 110;
-/// The least contrast to the floor of a rim that sets a piece off (WCAG 2).
+/// The minimum contrast between the floor and a rim that sets a piece off (WCAG 2).
 const MIN_CONTRAST: f32 = 3.0;
 
 /// The role of a cell in a rim.
 enum Part {
-    /// It has one.
+    /// The cell has a rim.
     Rimmed,
-    /// It is drawn above the cell that has a rim.
+    /// The cell is drawn above one with a rim.
     Above(Cell),
 }
 
-/// Returns the role of a cell, and the size of squares at which its rim is one pixel wide on straight edges. Diagonals
-/// need more.
+/// Returns the role of a cell, and the size of squares at which its rim is one pixel wide on straight edges.
+/// Diagonals need a larger size.
 fn part(cell: Cell) -> Option<(Part, usize)> {
     let trophy = sprite::TROPHY.iter().position(|it| *it == cell);
     if let Some(shape) = trophy {
@@ -36,8 +36,8 @@ fn part(cell: Cell) -> Option<(Part, usize)> {
 }
 
 impl SourceAtlas {
-    /// Paints the outermost pixels of a piece on a small square in the colour of its rim, if that sets it off from the
-    /// floor and nothing is drawn above.
+    /// Paints the outermost pixels of a piece on a small square in the colour of its rim, if the rim sets it off from
+    /// the floor and nothing is drawn above.
     pub(super) fn keep_rim(&self, cell: Cell, pixels: &mut [[u8; 4]]) {
         let side = pixels.len().isqrt();
         let Some((part, _)) = part(cell).filter(|(_, wide)| (4..*wide).contains(&side)) else {
@@ -58,7 +58,7 @@ impl SourceAtlas {
         }
     }
 
-    /// Returns the first colour inside a piece, below the middle of its upper edge, if it sets the piece off from the
+    /// Returns the first solid colour below the middle of a piece's upper edge, if it sets the piece off from the
     /// floor.
     fn rim(&self, cell: Cell) -> Option<[u8; 4]> {
         let rim = self
@@ -71,7 +71,7 @@ impl SourceAtlas {
         (a.max(b) / a.min(b) >= MIN_CONTRAST).then_some(rim)
     }
 
-    /// The colours down the middle of a cell, as it was drawn.
+    /// Returns the colours down the middle of a cell, as drawn.
     fn middle(&self, cell: Cell) -> Vec<[u8; 4]> {
         let side = self.cell as usize;
         match &self.store {
@@ -86,7 +86,7 @@ impl SourceAtlas {
     }
 }
 
-/// The pixels of a piece that have others beside them.
+/// Returns the pixels of a piece that have other pixels beside them.
 fn outermost(pixels: &[[u8; 4]]) -> Vec<usize> {
     let side = pixels.len().isqrt();
     let is_own = |x: usize, y: usize| x < side && y < side && pixels[y * side + x][3] > MOSTLY;

@@ -1,23 +1,24 @@
-//! The second picture that skins of `JSoko` and Sokoban YASC may have: a wall for each set of neighbours, side by side.
+//! The second picture that skins of `JSoko` and Sokoban YASC may have: a wall for each set of neighbours, side by
+//! side.
 //!
-//! Tile `i` has walls above, right, below and left where `i` has 1, 2, 4 and 8 in its sum. A 17th one, where there is
-//! one, is for the quarters of walls with walls on both sides of them and in between: it fills the hole in the middle of
-//! four walls.
+//! The number of a tile is the sum of 1, 2, 4 and 8 for walls above, right, below and left. A 17th tile is optional.
+//! It is for quarters of walls with walls on both sides and between them, and fills the hole in the middle of four
+//! walls.
 
 use sokoban_app::library::SkinError;
 
 use super::{check_side, quarter, tile};
 use crate::pixels::Pixels;
 
-/// Walls by their neighbours.
+/// The number of tiles for sets of neighbours.
 const WALLS: u32 = 16;
-/// The two neighbours of a wall's quarters: above left, above right, below left, below right.
+/// The two neighbours of each quarter of a wall: above left, above right, below left, below right.
 const SIDES_OF_QUARTERS: [u32; 4] = [1 | 8, 1 | 2, 4 | 8, 4 | 2];
 
 /// A picture of walls.
 pub(super) struct WallStrip<'a> {
     image: &'a Pixels,
-    /// Pixels in width and height of a tile.
+    /// The width and height of a tile, in pixels.
     side: u32,
     has_middle: bool,
 }
@@ -28,10 +29,10 @@ impl<'a> WallStrip<'a> {
         tiles(image).is_some()
     }
 
-    /// Looks how many tiles a picture has, and how large they are.
+    /// Determines the number and size of the tiles in a picture.
     ///
     /// # Errors
-    /// If it has no such tiles.
+    /// If the picture has another shape.
     pub(super) fn of(image: &'a Pixels) -> Result<Self, SkinError> {
         let (width, side) = (image.width, image.height);
         let Some(tiles) = tiles(image) else {
@@ -48,8 +49,8 @@ impl<'a> WallStrip<'a> {
         })
     }
 
-    /// Returns the wall for a sum of 1, 2, 4, 8 for walls above, right, below, left. The squares between those are
-    /// walls, too.
+    /// Returns the wall for the sum of 1, 2, 4 and 8 for walls above, right, below and left. The squares between
+    /// those walls are also walls.
     pub(super) fn wall(&self, neighbours: u32) -> Pixels {
         let mut wall = self.tile(neighbours);
         let Some(middle) = self.middle() else {
@@ -63,8 +64,9 @@ impl<'a> WallStrip<'a> {
         wall
     }
 
-    /// Returns the overlay of a wall if a square between two of its neighbours is not a wall and the strip has a
-    /// picture for that: the wall without its other neighbours, as in the corners of rooms.
+    /// Returns the overlay of a wall for a square between two of its neighbours that is not a wall. It is the wall
+    /// without its other neighbours, as in the corners of rooms. Returns an empty picture if the strip has no tile
+    /// for the middle.
     pub(super) fn corner(&self, corner: usize) -> Pixels {
         let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
         if self.middle().is_some() {
@@ -73,7 +75,7 @@ impl<'a> WallStrip<'a> {
         picture
     }
 
-    /// The last tile, if it is not left empty.
+    /// Returns the last tile, unless it is empty.
     fn middle(&self) -> Option<Pixels> {
         let middle = self.has_middle.then(|| self.tile(WALLS))?;
         middle
@@ -88,7 +90,7 @@ impl<'a> WallStrip<'a> {
     }
 }
 
-/// Returns the number of tiles in a picture of walls.
+/// Returns the number of tiles in a picture of walls, or `None` if it has another shape.
 fn tiles(image: &Pixels) -> Option<u32> {
     let tiles = [WALLS, WALLS + 1];
     tiles.into_iter().find(|tiles| {

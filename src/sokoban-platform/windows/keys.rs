@@ -1,4 +1,4 @@
-//! Keys and keyboard layouts. The engine reports the place of a key, but not what it types.
+//! Keys and keyboard layouts. The engine reports the position of a key, but not the character that it types.
 
 use windows_sys::Win32::Foundation::{LPARAM, WPARAM};
 use windows_sys::Win32::UI::Input::KeyboardAndMouse as keys;
@@ -6,20 +6,20 @@ use windows_sys::Win32::UI::WindowsAndMessaging as messages;
 
 use super::system;
 
-/// A key that went down, repeats or came up.
+/// A key press, repeat or release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyStroke {
-    /// The place of the key: its scan code, with bit 8 set for extended keys.
+    /// The position of the key: its scan code, with bit 8 set for extended keys.
     pub scan_code: u32,
     /// The key in the active layout.
     pub virtual_key: u16,
     /// The active layout.
     pub layout: KeyboardLayout,
-    /// Set if the key is down now.
+    /// `true` if the key is down now.
     pub is_down: bool,
-    /// Set if the key was down before.
+    /// `true` if the key was down before.
     pub was_down: bool,
-    /// The modifiers.
+    /// The modifiers that are down.
     pub modifiers: KeyModifiers,
 }
 
@@ -39,18 +39,18 @@ pub struct KeyModifiers {
 pub struct KeyboardLayout(pub(super) isize);
 
 impl KeyboardLayout {
-    /// The layout of the game's window.
+    /// Returns the layout of the game's window.
     pub fn active() -> Self {
         Self(system::keyboard_layout())
     }
 
-    /// All layouts of the user.
+    /// Returns all of the user's layouts.
     pub fn all() -> Vec<Self> {
         let layouts = system::keyboard_layouts().into_iter();
         layouts.map(Self).collect()
     }
 
-    /// The character that the key with this scan code types. A dead key types its accent.
+    /// Returns the character that the key with this scan code types. For a dead key, this is its accent.
     pub fn character(self, scan_code: u32, shift: bool, alt_gr: bool) -> Option<char> {
         let mut state = [0; 256];
         let mut press = |key: u16| state[usize::from(key)] = 0x80;
@@ -67,7 +67,7 @@ impl KeyboardLayout {
     }
 }
 
-/// The stroke of a keyboard message.
+/// Returns the stroke in a keyboard message.
 pub(super) fn read(message: u32, wparam: WPARAM, lparam: LPARAM) -> KeyStroke {
     let is_down = |key| system::is_key_down(key);
     KeyStroke {

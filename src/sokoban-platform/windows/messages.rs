@@ -1,4 +1,4 @@
-//! Messages that the engine ignores or answers wrongly.
+//! Messages that the engine ignores or handles incorrectly.
 
 use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
@@ -13,19 +13,19 @@ use super::system::{self, FILL, GameWindow, Message, WAKE};
 /// An event of the window.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WindowEvent {
-    /// Someone called [`GameWindow::wake`].
+    /// [`GameWindow::wake`] was called.
     Woken,
-    /// Files and folders were dropped on it.
+    /// Files and folders were dropped on the window.
     Dropped(Vec<PathBuf>),
-    /// It is on a display of another scale now.
+    /// The window is now on a display with another scale.
     Scaled,
-    /// A key went down or came up. The engine reports it, too.
+    /// A key was pressed or released. The engine reports this too.
     Key(KeyStroke),
-    /// A character was typed that the engine loses: it is beyond the first 65,536.
+    /// A character was typed that the engine loses, because its code is above 65,535.
     Typed(char),
-    /// Some device was plugged in or out.
+    /// A device was plugged in or removed.
     Devices,
-    /// The user logs off, or the system shuts down: the program is ended when this returns.
+    /// The user is logging off, or the system is shutting down. The program is ended when the listener returns.
     SessionEnds,
 }
 
@@ -34,12 +34,12 @@ type Listener = Box<dyn FnMut(WindowEvent)>;
 thread_local! {
     /// The listener of this thread's window.
     static LISTENER: RefCell<Option<Listener>> = const { RefCell::new(None) };
-    /// The first half of a character whose second half has not come yet.
+    /// The first half of a character, until the second half arrives.
     static FIRST_HALF: Cell<Option<u16>> = const { Cell::new(None) };
 }
 
 impl GameWindow {
-    /// Reports the window's events from now on, on the window's thread, between two frames. Returns `false` if the
+    /// Starts reporting the window's events, on the window's thread, between two frames. Returns `false` if the
     /// window belongs to another thread.
     pub fn listen(self, listener: impl FnMut(WindowEvent) + 'static) -> bool {
         LISTENER.set(Some(Box::new(listener)));
@@ -49,7 +49,7 @@ impl GameWindow {
     }
 }
 
-/// Tells the listener. While it is being told something, a message that comes of that is not told.
+/// Passes an event to the listener. Events that occur while the listener runs are dropped.
 fn notify(heard: WindowEvent) {
     LISTENER.with(|listener| {
         if let Ok(mut listener) = listener.try_borrow_mut()
@@ -60,12 +60,12 @@ fn notify(heard: WindowEvent) {
     });
 }
 
-/// The answer to a message; `None` leaves it to the engine.
+/// Returns the answer to a message, or `None` to leave it to the engine.
 fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     match message {
-        // The engine reads dropped files, crashes if one is a folder, and reports nothing.
+        // The engine reads dropped files, crashes if one of them is a folder, and reports nothing.
         Message::Dropped(paths) => notify(WindowEvent::Dropped(paths)),
-        // The engine knows one scale, that of the first display, for ever.
+        // The engine only ever knows the scale of the first display.
         Message::Scaled(area) => {
             system::place(window, area);
             notify(WindowEvent::Scaled);
@@ -98,11 +98,11 @@ fn joined(first: Option<u16>, second: u16) -> Option<char> {
     characters.next()?.ok()
 }
 
-/// Takes note of a message that the engine answers.
+/// Handles a message that the engine will answer.
 fn observe(window: GameWindow, message: u32, number: WPARAM) {
     match message {
         messages::WM_DEVICECHANGE => notify(WindowEvent::Devices),
-        // Without this, the release of a button outside of the window would be lost.
+        // Without this, a button released outside of the window would be missed.
         messages::WM_LBUTTONDOWN | messages::WM_MBUTTONDOWN | messages::WM_RBUTTONDOWN => {
             system::capture_mouse(window);
         }
@@ -115,7 +115,7 @@ fn observe(window: GameWindow, message: u32, number: WPARAM) {
     }
 }
 
-/// Returns `true` if a button of the mouse is still down, according to its message.
+/// Returns `true` if a mouse button is still down, according to the message.
 const fn any_button(wparam: WPARAM) -> bool {
     const LEFT_RIGHT_MIDDLE: WPARAM = 0x0001 | 0x0002 | 0x0010;
     wparam & LEFT_RIGHT_MIDDLE != 0

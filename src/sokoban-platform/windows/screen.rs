@@ -1,7 +1,8 @@
-//! The window's size: at first, on the whole screen, and after that.
+//! The window's size: at first, in full screen, and afterwards.
 //!
-//! The engine fills the first display, whichever the window is on, and leaves it in the screen's size; and it opens
-//! its window in physical pixels, half as large as meant where two of them are one.
+//! The engine always fills the first display, even if the window is on another one, and leaves the window at the size
+//! of the screen. It also opens the window in physical pixels, so that it is half as large as intended at a scale of
+//! 2.
 
 use std::cell::Cell;
 
@@ -11,7 +12,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 
 use super::system::{self, Area, FILL, GameWindow};
 
-/// The window's size in logical pixels where nothing else is known.
+/// The default size of the window, in logical pixels.
 const DEFAULT_SIZE: (i32, i32) = (1024, 720);
 
 thread_local! {
@@ -20,26 +21,27 @@ thread_local! {
 }
 
 impl GameWindow {
-    /// Fills the display that the window is on, or goes back to where it was; soon.
+    /// Fills the display that the window is on, or restores the window. Takes effect soon.
     pub fn fill_screen(self, fill: bool) {
-        // By a message: while the engine draws, its window must not change.
+        // Post a message, because the window must not change while the engine draws.
         self.post(FILL, usize::from(fill));
     }
 
-    /// Returns the number of physical pixels in one logical pixel, on the display of the window.
+    /// Returns the number of physical pixels in one logical pixel, on the window's display.
     pub fn scale(self) -> f32 {
         system::dots_per_inch(Some(self)) as f32 / 96.0
     }
 }
 
-/// The size in physical pixels with which the window is opened: what `DEFAULT_SIZE` is on this display, if it has room.
+/// Returns the size with which the window is opened, in physical pixels: `DEFAULT_SIZE` on this display, if there is
+/// room.
 pub fn first_size() -> (i32, i32) {
     let dots = system::dots_per_inch(None);
     let (room, frame) = (system::first_room(), system::frame(dots));
     fitted(dots, room, frame)
 }
 
-/// The usual size on a display of this density, in the room that is there beside the frame.
+/// Returns the default size on a display of this density, limited to the room beside the frame.
 fn fitted(dots: u32, room: Area, frame: (i32, i32)) -> (i32, i32) {
     let scaled = |length: i32| length * dots.max(96) as i32 / 96;
     let fit = |length: i32, room: i32| match room {
@@ -70,7 +72,7 @@ pub(super) fn fill(window: GameWindow, fill: bool) {
         system::set_placement(window, &placement);
         system::show_frame(window);
     } else {
-        // It was opened like that.
+        // The window was opened in full screen.
         let dots = system::dots_per_inch(Some(window));
         let frame = system::frame(dots);
         let (width, height) = fitted(dots, display.room, frame);

@@ -1,4 +1,5 @@
-//! Safe wrappers of all foreign functions. A window that is gone is not an error, because the program ends with it.
+//! Safe wrappers around all foreign functions. A window that no longer exists is not an error, because the program
+//! ends with it.
 #![expect(unsafe_code, reason = "this is where Windows is called")]
 
 use std::ffi::OsString;
@@ -43,7 +44,7 @@ use windows_sys::w;
 pub(super) const WAKE: u32 = WM_APP + 1;
 /// The message of [`GameWindow::fill_screen`], with 1 or 0.
 pub(super) const FILL: u32 = WM_APP + 2;
-/// The number of this crate's procedure among those of the window.
+/// The ID of this crate's procedure among those of the window.
 const PROCEDURE: usize = 0x50B0;
 
 /// The window that the engine has opened.
@@ -51,11 +52,11 @@ const PROCEDURE: usize = 0x50B0;
 pub struct GameWindow(isize);
 
 impl GameWindow {
-    /// Looks for it, from any thread; the engine does not hand it out.
+    /// Finds the window, from any thread. The engine does not expose it.
     pub fn find() -> Option<Self> {
         let mut window = ptr::null_mut();
         loop {
-            // SAFETY: a window that is gone by now is refused, and the name is static.
+            // SAFETY: a window that no longer exists is rejected, and the name is static.
             window =
                 unsafe { FindWindowExW(ptr::null_mut(), window, w!("MINIQUADAPP"), ptr::null()) };
             if window.is_null() {
@@ -70,8 +71,8 @@ impl GameWindow {
         }
     }
 
-    /// Has the listener told that it was woken, from any thread: the engine sleeps until its window gets a message.
-    /// False if the window is gone.
+    /// Notifies the listener that it was woken, from any thread: the engine sleeps until its window gets a message.
+    /// Returns `false` if the window no longer exists.
     pub fn wake(self) -> bool {
         self.post(WAKE, 0)
     }
@@ -91,10 +92,10 @@ type Answer = fn(GameWindow, Message) -> Option<LRESULT>;
 
 static ANSWER: OnceLock<Answer> = OnceLock::new();
 
-/// Lets `answer` handle messages before the engine does. Returns `false` on another thread than the window's.
+/// Lets `answer` handle messages before the engine does. Returns `false` if this is not the window's thread.
 pub(super) fn put_in_front(window: GameWindow, answer: Answer) -> bool {
     ANSWER.get_or_init(|| answer);
-    // SAFETY: the procedure has the required type, and lives as long as the program.
+    // SAFETY: the procedure has the required type and exists for as long as the program.
     (unsafe { SetWindowSubclass(window.handle(), Some(procedure), PROCEDURE, 0) }) != 0
 }
 
@@ -107,9 +108,9 @@ extern "system" fn procedure(
     _: usize,
 ) -> LRESULT {
     let read = match message {
-        // SAFETY: with this message comes what was dropped, and it is ours.
+        // SAFETY: this message carries a handle to the dropped files, which belongs to us.
         WM_DROPFILES => Message::Dropped(unsafe { dropped_paths(wparam as HDROP) }),
-        // SAFETY: with this message comes a pointer to a rectangle.
+        // SAFETY: this message carries a pointer to a rectangle.
         WM_DPICHANGED => Message::Scaled(unsafe { *(lparam as *const RECT) }.into()),
         WM_KEYDOWN | WM_KEYUP | WM_SYSKEYDOWN | WM_SYSKEYUP => {
             Message::Key(message, wparam, lparam)
@@ -119,33 +120,33 @@ extern "system" fn procedure(
     let answer = ANSWER.get();
     let answer = answer.and_then(|answer| answer(GameWindow(window as isize), read));
     answer.unwrap_or_else(|| {
-        // SAFETY: Windows calls us with these, and they go on as they came.
+        // SAFETY: Windows calls us with these arguments, which are passed on unchanged.
         unsafe { DefSubclassProc(window, message, wparam, lparam) }
     })
 }
 
-/// A message, with what it brings.
+/// A message with its data.
 #[derive(Debug)]
 pub(super) enum Message {
     /// Files and folders were dropped.
     Dropped(Vec<PathBuf>),
-    /// The scale has changed; where the window should be.
+    /// The scale has changed, and the window should move to this area.
     Scaled(Area),
-    /// A key went down or came up: the message and its two numbers.
+    /// A key was pressed or released: the message and its two parameters.
     Key(u32, WPARAM, LPARAM),
-    /// Any other, and its first number.
+    /// Any other message and its first parameter.
     Plain(u32, WPARAM),
 }
 
 /// Returns the dropped files and folders, with paths of any length.
 ///
 /// # Safety
-/// It comes with `WM_DROPFILES`, and is not used after this.
+/// `drop` must come from `WM_DROPFILES`, and must not be used afterwards.
 unsafe fn dropped_paths(drop: HDROP) -> Vec<PathBuf> {
-    // SAFETY: as above; this asks for the number.
+    // SAFETY: as above; this call queries the number of paths.
     let number = unsafe { DragQueryFileW(drop, u32::MAX, ptr::null_mut(), 0) };
     let paths = (0..number).map(|index| {
-        // SAFETY: as above; without a buffer this asks for the length, without the zero at the end.
+        // SAFETY: as above; without a buffer, this call queries the length, excluding the final zero.
         let length = unsafe { DragQueryFileW(drop, index, ptr::null_mut(), 0) };
         let mut path = vec![0; length as usize + 1];
         // SAFETY: as above; the buffer has the given length.
@@ -161,44 +162,45 @@ unsafe fn dropped_paths(drop: HDROP) -> Vec<PathBuf> {
 
 /// Lets the window receive all mouse events until a button is released.
 pub(super) fn capture_mouse(window: GameWindow) {
-    // SAFETY: takes a window of this thread.
+    // SAFETY: the argument is a window of this thread.
     unsafe { SetCapture(window.handle()) };
 }
 
 pub(super) fn release_mouse() {
-    // SAFETY: takes nothing.
+    // SAFETY: there are no arguments.
     unsafe { ReleaseCapture() };
 }
 
 /// Returns `true` if a key was down when the current message was sent.
 pub(super) fn is_key_down(virtual_key: u16) -> bool {
-    // SAFETY: takes a number.
+    // SAFETY: the argument is a number.
     (unsafe { GetKeyState(virtual_key.into()) }) < 0
 }
 
-/// The keyboard layout of this thread.
+/// Returns the keyboard layout of this thread.
 pub(super) fn keyboard_layout() -> isize {
-    // SAFETY: 0 is this thread.
+    // SAFETY: 0 means this thread.
     (unsafe { GetKeyboardLayout(0) }) as isize
 }
 
-/// All keyboard layouts of the user.
+/// Returns all of the user's keyboard layouts.
 pub(super) fn keyboard_layouts() -> Vec<isize> {
-    // SAFETY: without a buffer this asks for the number.
+    // SAFETY: without a buffer, this call queries the number of layouts.
     let number = unsafe { GetKeyboardLayoutList(0, ptr::null_mut()) };
     let mut layouts = vec![0_isize; number.max(0) as usize];
-    // SAFETY: the buffer has room for as many handles, which are as large as numbers.
+    // SAFETY: the buffer has room for `number` handles, which have the size of `isize`.
     let filled = unsafe { GetKeyboardLayoutList(number, layouts.as_mut_ptr().cast()) };
     layouts.truncate(filled.max(0) as usize);
     layouts
 }
 
-/// The UTF-16 unit that a key types in a layout while the keys of `state` are down; of a dead key, its accent.
+/// Returns the UTF-16 unit that a key types in a layout while the keys of `state` are down. For a dead key, this is
+/// its accent.
 pub(super) fn typed(layout: isize, scan_code: u32, state: &[u8; 256]) -> Option<u16> {
-    /// Leaves dead keys that were typed before as they are.
+    /// Leaves the state of pending dead keys unchanged.
     const KEEP_STATE: u32 = 1 << 2;
     let layout = layout as _;
-    // SAFETY: takes numbers, and the handle of a layout.
+    // SAFETY: the arguments are numbers and the handle of a layout.
     let key = unsafe { MapVirtualKeyExW(scan_code, MAPVK_VSC_TO_VK_EX, layout) };
     let mut typed = [0; 4];
     // SAFETY: `state` has the 256 bytes that are read, and `typed` has the given length.
@@ -246,22 +248,22 @@ impl From<RECT> for Area {
     }
 }
 
-/// A display: all of it, and what the taskbar leaves.
+/// The area of a display, and the part of it without the taskbar.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Display {
     pub(super) whole: Area,
     pub(super) room: Area,
 }
 
-/// The display that the window is on, or most of it.
+/// Returns the display that contains most of the window.
 pub(super) fn display(window: GameWindow) -> Display {
-    // SAFETY: takes a window, and hands out what need not be given back.
+    // SAFETY: the argument is a window, and the result need not be released.
     let monitor = unsafe { MonitorFromWindow(window.handle(), MONITOR_DEFAULTTONEAREST) };
     let mut info = MONITORINFO {
         cbSize: size_of::<MONITORINFO>() as u32,
         ..Default::default()
     };
-    // SAFETY: `info` has the size that it says, and outlives the call.
+    // SAFETY: `info` has the size that it states, and outlives the call.
     unsafe { GetMonitorInfoW(monitor, &raw mut info) };
     Display {
         whole: info.rcMonitor.into(),
@@ -269,20 +271,21 @@ pub(super) fn display(window: GameWindow) -> Display {
     }
 }
 
-/// Returns the part of the first display that the taskbar leaves.
+/// Returns the part of the first display without the taskbar.
 pub(super) fn first_room() -> Area {
     let mut room = RECT::default();
-    // SAFETY: this question is answered with a rectangle.
+    // SAFETY: this query writes a rectangle.
     unsafe { SystemParametersInfoW(SPI_GETWORKAREA, 0, (&raw mut room).cast(), 0) };
     room.into()
 }
 
-/// The density of the display that a window is on, or of the first one; 96 dots per inch are scale 1.
+/// Returns the density of the display that a window is on, or of the first display. 96 dots per inch are a scale of
+/// 1.
 pub(super) fn dots_per_inch(window: Option<GameWindow>) -> u32 {
     let dots = match window {
-        // SAFETY: takes a window.
+        // SAFETY: the argument is a window.
         Some(window) => unsafe { GetDpiForWindow(window.handle()) },
-        // SAFETY: takes nothing.
+        // SAFETY: there are no arguments.
         None => unsafe { GetDpiForSystem() },
     };
     if dots == 0 { 96 } else { dots }
@@ -297,40 +300,40 @@ pub(super) fn frame(dots: u32) -> (i32, i32) {
 }
 
 pub(super) fn style(window: GameWindow) -> u32 {
-    // SAFETY: takes a window and returns a number.
+    // SAFETY: the argument is a window, and the result is a number.
     (unsafe { GetWindowLongPtrW(window.handle(), GWL_STYLE) }) as u32
 }
 
-/// Sets the style; it is seen after [`place`] or [`show_frame`].
+/// Sets the style, which takes effect with [`place`] or [`show_frame`].
 pub(super) fn set_style(window: GameWindow, style: u32) {
     // SAFETY: a style is a number.
     unsafe { SetWindowLongPtrW(window.handle(), GWL_STYLE, style as isize) };
 }
 
-/// Returns the window's placement, and the one that it has outside of full screen.
+/// Returns the window's placement, including its placement outside of full screen.
 pub(super) fn placement(window: GameWindow) -> Option<WINDOWPLACEMENT> {
     let mut placement = WINDOWPLACEMENT {
         length: size_of::<WINDOWPLACEMENT>() as u32,
         ..Default::default()
     };
-    // SAFETY: `placement` has the size that it says, and outlives the call.
+    // SAFETY: `placement` has the size that it states, and outlives the call.
     let is_known = unsafe { GetWindowPlacement(window.handle(), &raw mut placement) };
     (is_known != 0).then_some(placement)
 }
 
 pub(super) fn set_placement(window: GameWindow, placement: &WINDOWPLACEMENT) {
-    // SAFETY: it came from `placement`, with its size.
+    // SAFETY: `placement` comes from the function of that name, with its size.
     unsafe { SetWindowPlacement(window.handle(), placement) };
 }
 
-/// Puts the window, with its frame, in this area.
+/// Moves the window, including its frame, to this area.
 pub(super) fn place(window: GameWindow, area: Area) {
     let (width, height) = (area.width(), area.height());
     let flags = SWP_NOZORDER | SWP_NOOWNERZORDER | SWP_NOACTIVATE | SWP_FRAMECHANGED;
     position(window, (area.left, area.top), (width, height), flags);
 }
 
-/// Draws the frame of a style that has changed.
+/// Draws the frame after a change of style.
 pub(super) fn show_frame(window: GameWindow) {
     let still = SWP_NOMOVE | SWP_NOSIZE | SWP_NOZORDER | SWP_NOOWNERZORDER;
     position(window, (0, 0), (0, 0), still | SWP_FRAMECHANGED);
@@ -338,11 +341,11 @@ pub(super) fn show_frame(window: GameWindow) {
 
 fn position(window: GameWindow, (x, y): (i32, i32), (width, height): (i32, i32), flags: u32) {
     let above = ptr::null_mut();
-    // SAFETY: takes a window and numbers.
+    // SAFETY: the arguments are a window and numbers.
     unsafe { SetWindowPos(window.handle(), above, x, y, width, height, flags) };
 }
 
-/// Gives the window a dark title, to fit the dark game. Older systems refuse.
+/// Gives the window a dark title bar, to match the dark game. Fails on older systems.
 pub(super) fn darken_title(window: GameWindow) {
     let dark = 1_i32;
     let (name, size) = (
@@ -357,10 +360,11 @@ pub(super) fn darken_title(window: GameWindow) {
 pub(super) fn devices() -> Vec<(u16, u16)> {
     let size = size_of::<RAWINPUTDEVICELIST>() as u32;
     let mut number = 0;
-    // SAFETY: without a buffer this asks for the number.
+    // SAFETY: without a buffer, this call queries the number of devices.
     unsafe { GetRawInputDeviceList(ptr::null_mut(), &raw mut number, size) };
     let mut devices = vec![RAWINPUTDEVICELIST::default(); number as usize];
-    // SAFETY: the buffer has room for as many of this size. If there are more by now it is refused.
+    // SAFETY: the buffer has room for `number` entries of this size. If there are more devices by now, the call
+    // fails.
     let filled = unsafe { GetRawInputDeviceList(devices.as_mut_ptr(), &raw mut number, size) };
     devices.truncate(if filled == u32::MAX {
         0
@@ -377,44 +381,44 @@ fn usage(device: &RAWINPUTDEVICELIST) -> Option<(u16, u16)> {
         ..Default::default()
     };
     let place = (&raw mut info).cast();
-    // SAFETY: `info` has the given size, and outlives the call. The call fails for a device that is gone.
+    // SAFETY: `info` has the given size, and outlives the call. The call fails for a device that was removed.
     let told =
         unsafe { GetRawInputDeviceInfoW(device.hDevice, RIDI_DEVICEINFO, place, &raw mut size) };
     if matches!(told, 0 | u32::MAX) || info.dwType != RIM_TYPEHID {
         return None;
     }
-    // SAFETY: of this type, this part is the one that was filled; any bytes are numbers.
+    // SAFETY: for devices of this type, this field of the union was filled. Any bytes are valid numbers.
     let info = unsafe { info.Anonymous.hid };
     Some((info.usUsagePage, info.usUsage))
 }
 
-/// Returns the numbers of a file's volume and of the file, which together identify it. The standard library has no
-/// stable function for this.
+/// Returns the IDs of a file's volume and of the file, which together identify it. The standard library has no stable
+/// function for this.
 pub fn file_number(file: &File) -> Option<(u64, u64)> {
     let mut info = BY_HANDLE_FILE_INFORMATION::default();
-    // SAFETY: the handle is open as long as `file` is there, and `info` outlives the call.
+    // SAFETY: the handle is open for as long as `file` exists, and `info` outlives the call.
     let is_known = unsafe { GetFileInformationByHandle(file.as_raw_handle(), &raw mut info) };
     let number = u64::from(info.nFileIndexHigh) << 32 | u64::from(info.nFileIndexLow);
     (is_known != 0).then_some((info.dwVolumeSerialNumber.into(), number))
 }
 
-/// Returns `true` if the user has switched animations off.
+/// Returns `true` if the user has turned animations off.
 pub fn reduces_motion() -> bool {
     let mut animates = 1_i32;
-    // SAFETY: this question is answered with a number of this size.
+    // SAFETY: this query writes a number of this size.
     unsafe { SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, (&raw mut animates).cast(), 0) };
     animates == 0
 }
 
-/// Shows a message in a window of its own until it is read: a program without a console has no other way before its
-/// own window is open.
+/// Shows a message in a separate window until it is closed. Without a console, a program has no other way to show one
+/// before its own window is open.
 pub fn show_error(title: &str, message: &str) {
     let wide = |text: &str| -> Vec<u16> {
         let text = text.encode_utf16().filter(|&letter| letter != 0);
         text.chain([0]).collect()
     };
     let (title, message) = (wide(title), wide(message));
-    // SAFETY: both texts end with a zero, and outlive the call.
+    // SAFETY: both strings end with a zero and outlive the call.
     unsafe {
         MessageBoxW(
             ptr::null_mut(),

@@ -18,7 +18,7 @@ pub(super) const FILE: &str = "progress.sok";
 /// A log with fewer obsolete bytes than this is not compacted.
 const MIN_OBSOLETE_BYTES: u64 = 1 << 18;
 
-/// A log in memory that grows.
+/// A log in memory.
 #[derive(Debug, Default)]
 struct Log(RwLock<Vec<u8>>);
 
@@ -35,7 +35,7 @@ pub(super) struct Store {
     path: PathBuf,
     shared_log: Arc<SharedLog>,
     log: Arc<Log>,
-    /// Set if text can be appended to the log. Otherwise the whole log has to be written again.
+    /// Set if text can be appended to the log. Otherwise, the whole log has to be rewritten.
     is_whole: bool,
 }
 
@@ -45,21 +45,21 @@ impl Store {
             path: directory.join(FILE),
             shared_log: Arc::default(),
             log: Arc::default(),
-            // A log in memory that is not stored yet is written as a whole.
+            // A log that has not been stored yet has to be written completely.
             is_whole: false,
         }
     }
 
-    /// The log, for readers.
+    /// Returns the log, for readers.
     pub(super) const fn shared_log(&self) -> &Arc<SharedLog> {
         &self.shared_log
     }
 
-    /// Reads, changes and writes. The change sees everything that other pages have written so far. Returns the backup
-    /// that was made.
+    /// Reads the log, applies a change and writes it. The change sees everything that other pages have written so
+    /// far. Returns the backup that was made, if any.
     ///
     /// # Errors
-    /// Why it cannot be read or written, and nothing is changed then.
+    /// If the log cannot be read or written. Nothing has changed then.
     pub(super) fn change(
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<(), ProgressError>,
@@ -73,7 +73,7 @@ impl Store {
         Ok(aside)
     }
 
-    /// Reads the log if it is not the one that is known.
+    /// Reads the log if it has changed.
     fn refresh(&mut self) -> Result<Option<Backup>, StorageError> {
         let stored = web::stored(&self.path.to_string_lossy());
         let stored = stored
@@ -87,7 +87,7 @@ impl Store {
             .transpose()
     }
 
-    /// Takes this as the log; returns what is wrong with it.
+    /// Replaces the log with `bytes`, and returns the first error in it.
     fn read(&mut self, bytes: Vec<u8>) -> Result<Option<ProgressError>, StorageError> {
         let length = bytes.len() as u64;
         let ends = bytes.last().is_none_or(|last| *last == b'\n');
@@ -103,7 +103,7 @@ impl Store {
         Ok(found.fault)
     }
 
-    /// Appends to the log, or rewrites it if appending is not possible or wastes space.
+    /// Appends to the log. Rewrites it if appending is not possible or would waste space.
     fn write(&mut self, text: &str) -> Result<(), StorageError> {
         let mut bytes = self
             .log
@@ -136,7 +136,7 @@ impl Store {
         writing::replace(&self.path, bytes).map_err(with_path(&self.path))
     }
 
-    /// The log without what no longer counts.
+    /// Returns the log without obsolete entries.
     fn compacted(&self) -> Result<Vec<u8>, ProgressError> {
         self.shared_log.with(|log| {
             let mut bytes = log.preamble().into_bytes();
