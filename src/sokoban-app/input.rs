@@ -1,4 +1,4 @@
-//! Input: events of keyboard, mouse, touch and gamepads, and the commands they stand for.
+//! Input: events of keyboard, mouse, touch and gamepads, and the commands that they trigger.
 //!
 //! This module depends on no screen and no system: the shell translates system events to these types.
 

@@ -91,7 +91,7 @@ pub enum Command {
     Mute,
     /// Switch full screen on or off.
     Fullscreen,
-    /// Close the open screen; if there is none, show all levels.
+    /// Close the open screen, or show all levels if none is open.
     Close,
     /// Quit the program.
     Quit,

@@ -1,4 +1,4 @@
-//! The index of a log: the position of each level's entry, and what is known without reading it.
+//! The index of a log: the position of each level's entry, and its solved status.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;

@@ -5,8 +5,8 @@ use sokoban_core::{Attempt, SavedGame};
 
 use crate::{pair, room, session, update, written};
 
-/// The file after this window wrote `mine`, where it had last seen `seen` and the file held `theirs`: the current game
-/// and the saved positions.
+/// Writes `mine` from a window that had loaded `seen`, into a file that holds `theirs`. Returns the stored session and the
+/// saved positions.
 fn merge(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let level = room(0);
     let mut progress = Progress::default();
@@ -48,7 +48,7 @@ fn sessions_of_two_windows_are_merged() {
         ("ud*", "", "", "ud*", vec![]),
         ("ud*", "", "r*", "r*", other("ud*")),
         ("", "u*", "ur*", "ur*", vec![]),
-        // Positions that this window passes through or has undone are not lost games.
+        // Positions that this window passes through or has undone are not saved again.
         ("u*", "", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*d", "u*d", vec![]),
         ("ud*", "u*", "udr*", "udr*", vec![]),
