@@ -13,35 +13,6 @@
 //! * `generate`: a [`Generator`] creates a level from [`GeneratorOptions`] and a seed. An [`Improver`] makes an
 //!   existing level harder or tidier.
 
-/// Implements `Display` and `FromStr` for an enum with `ALL` and `name()`. Parsing ignores ASCII case. Its error lists
-/// the valid names.
-macro_rules! text_by_name {
-    ($Enum:ident, $Error:ident, $names:literal) => {
-        impl std::fmt::Display for $Enum {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.pad(self.name())
-            }
-        }
-
-        impl std::str::FromStr for $Enum {
-            type Err = $Error;
-
-            fn from_str(name: &str) -> Result<Self, $Error> {
-                let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
-                Self::ALL.into_iter().find(matches).ok_or($Error)
-            }
-        }
-
-        impl std::fmt::Display for $Error {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str($names)
-            }
-        }
-
-        impl std::error::Error for $Error {}
-    };
-}
-
 mod calendar;
 mod code;
 mod generate;

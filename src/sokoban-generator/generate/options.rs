@@ -1,5 +1,7 @@
 //! Defines and checks the options of the generator.
 
+use std::str::FromStr;
+
 use std::fmt;
 
 use sokoban_core::Size;
@@ -42,11 +44,28 @@ impl Variant {
     }
 }
 
-text_by_name!(
-    Variant,
-    ParseVariantError,
-    "the variants are plain, holes, trophies and strength"
-);
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Variant {
+    type Err = ParseVariantError;
+
+    fn from_str(name: &str) -> Result<Self, ParseVariantError> {
+        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
+        Self::ALL.into_iter().find(matches).ok_or(ParseVariantError)
+    }
+}
+
+impl fmt::Display for ParseVariantError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the variants are plain, holes, trophies and strength")
+    }
+}
+
+impl std::error::Error for ParseVariantError {}
 
 /// The requirements for a generated level. Options that are `None` are chosen at random, depending on the seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

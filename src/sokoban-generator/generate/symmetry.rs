@@ -1,5 +1,8 @@
 //! Defines the symmetries that the walls of a level can have.
 
+use std::fmt;
+use std::str::FromStr;
+
 use sokoban_core::bitboard::{Bitboard, Frame};
 use sokoban_core::{Pos, Size, Transform};
 
@@ -109,8 +112,28 @@ impl Symmetry {
     }
 }
 
-text_by_name!(
-    Symmetry,
-    ParseSymmetryError,
-    "the symmetries are none, sides, ends, both, half-turn and quarter-turn"
-);
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = ParseSymmetryError;
+
+    fn from_str(name: &str) -> Result<Self, ParseSymmetryError> {
+        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
+        Self::ALL
+            .into_iter()
+            .find(matches)
+            .ok_or(ParseSymmetryError)
+    }
+}
+
+impl fmt::Display for ParseSymmetryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the symmetries are none, sides, ends, both, half-turn and quarter-turn")
+    }
+}
+
+impl std::error::Error for ParseSymmetryError {}

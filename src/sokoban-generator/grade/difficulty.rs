@@ -66,11 +66,28 @@ impl Band {
     }
 }
 
-text_by_name!(
-    Band,
-    ParseBandError,
-    "the bands are easy, medium, hard, expert and master"
-);
+impl fmt::Display for Band {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Band {
+    type Err = ParseBandError;
+
+    fn from_str(name: &str) -> Result<Self, ParseBandError> {
+        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
+        Self::ALL.into_iter().find(matches).ok_or(ParseBandError)
+    }
+}
+
+impl fmt::Display for ParseBandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the bands are easy, medium, hard, expert and master")
+    }
+}
+
+impl std::error::Error for ParseBandError {}
 
 /// The value of a `Difficulty:` field in a SOK file, such as `medium (2270)`.
 ///

@@ -50,7 +50,7 @@ fn settings_that_cannot_be_written_are_told_when_the_game_ends() {
     player.tap("ctrl+q");
     assert_eq!(player.until_ended().code(), Some(1));
     let said = player.said();
-    assert!(said.contains("The settings are not kept: "), "{said}");
+    assert!(said.contains("Couldn’t save the settings: "), "{said}");
 }
 
 #[test]
@@ -68,5 +68,5 @@ fn moves_that_cannot_be_written_are_told_when_the_game_ends() {
     let status = player.until_ended();
     assert_eq!(status.code().map(|code| code != 0), Some(true));
     let said = player.said();
-    assert!(said.contains("Progress is not kept: "), "{said}");
+    assert!(said.contains("Your progress isn’t being saved: "), "{said}");
 }
