@@ -2,6 +2,7 @@
 
 use sokoban_core::Pos;
 
+/// Returns the length of the vector (`x`, `y`).
 pub fn length(x: f32, y: f32) -> f32 {
     // Computed in `f64`, so that the result is the same on every system. `f32::hypot` is not.
     let (x, y) = (f64::from(x), f64::from(y));
