@@ -104,7 +104,7 @@ impl UnsavedProgress {
         &self.updates
     }
 
-    /// A newer session of a level replaces an older one, but not its solutions and saved positions.
+    /// Adds an update. Its session replaces an older one of the same level, but solutions and saved positions are kept.
     pub(super) fn add(&mut self, mut update: Update) {
         let exact = identity::exact(&update.level);
         let same = |older: &Update| identity::exact(&older.level) == exact;

@@ -26,7 +26,7 @@ const SMALL_FILE_BYTES: u64 = 16 << 20;
 pub(super) struct Store {
     directory: PathBuf,
     shared_log: Arc<SharedLog>,
-    /// The file as it was when last read, or `None` if the archive is not in any file.
+    /// The file as it was when last read, or `None` if the log has not been stored in any file.
     known: Option<LastSeenFile>,
     compaction: Option<Compaction>,
     /// The length below which the file is not compacted, because the last attempt failed.
@@ -43,7 +43,7 @@ enum OpenedFile {
     Unreadable(ReadError),
 }
 
-/// A fault in the file. Its readable part is in the archive.
+/// A fault in the file. Its readable part is in the log.
 pub(super) enum Fault {
     Damaged(ProgressError),
     Unreadable(ReadError),
@@ -61,7 +61,7 @@ impl Store {
         }
     }
 
-    /// Returns the archive, for readers.
+    /// Returns the log, for readers.
     pub(super) const fn shared_log(&self) -> &Arc<SharedLog> {
         &self.shared_log
     }
@@ -147,7 +147,7 @@ impl Store {
         }
     }
 
-    /// Forgets a file that no longer exists, so that the archive is written again.
+    /// Forgets a file that no longer exists, so that the log is written again.
     fn forget_file(&mut self) {
         (self.known, self.compaction) = (None, None);
     }

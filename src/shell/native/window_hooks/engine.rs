@@ -69,7 +69,7 @@ impl WindowHooks {
         self.full_screen.change()
     }
 
-    /// Does nothing: input methods only become active in text fields.
+    /// Does nothing: on these systems, input methods need not be switched off.
     pub(crate) const fn take_text(&mut self, _takes: bool) {}
 
     /// Returns the number of physical pixels in one logical pixel.
