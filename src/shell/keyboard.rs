@@ -279,7 +279,7 @@ impl EventHandler for Queue<'_> {
         self.events.push(Input::Touch(touch, id, self.point(x, y)));
     }
 
-    /// The engine calls this when the window loses keyboard focus.
+    /// Releases everything when the window loses keyboard focus.
     fn window_minimized_event(&mut self) {
         self.flush();
         self.duplicates
@@ -288,9 +288,8 @@ impl EventHandler for Queue<'_> {
         self.blur();
     }
 
-    /// The engine calls this when the window regains keyboard focus. On Wayland, the focus may come
-    /// from another keyboard that has no key down; the engine does not report that the first one
-    /// was removed.
+    /// Releases everything on Wayland when the window regains keyboard focus. The focus may belong to another
+    /// keyboard that has no key down, and the engine does not report that the first one was removed.
     fn window_restored_event(&mut self) {
         if let Some(duplicates) = &mut self.duplicates {
             duplicates.blur();

@@ -48,12 +48,12 @@ pub(in crate::shell) mod drops {
             None
         }
 
-        /// Cannot be called.
+        /// Never called, because no value of this type exists.
         pub(crate) fn has_refused(&self) -> bool {
             match *self {}
         }
 
-        /// Cannot be called.
+        /// Never called, because no value of this type exists.
         pub(crate) fn paths(&self) -> std::iter::Empty<PathBuf> {
             match *self {}
         }
@@ -77,7 +77,7 @@ pub(in crate::shell) mod touches {
             None
         }
 
-        /// Cannot be called.
+        /// Never called, because no value of this type exists.
         pub(crate) fn events(&self, _scale: f32) -> std::iter::Empty<Input> {
             match *self {}
         }

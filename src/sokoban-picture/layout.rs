@@ -203,6 +203,8 @@ fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
     }
 }
 
+/// Checks the size of a tile.
+///
 /// # Errors
 /// If tiles of this size cannot be used.
 fn check_side(side: u32) -> Result<(), SkinError> {

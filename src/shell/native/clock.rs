@@ -18,7 +18,7 @@ const MAX_SLEEP: Duration = Duration::from_secs(1800);
 /// Extra time after midnight, so that it is certainly the next day.
 const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
 
-/// Returns the time since the first call. It never goes back.
+/// Returns the time since the first call. It never decreases.
 pub(crate) fn now() -> Duration {
     static BEGIN: OnceLock<Instant> = OnceLock::new();
     BEGIN.get_or_init(Instant::now).elapsed()

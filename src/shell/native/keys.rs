@@ -106,22 +106,22 @@ mod none {
             None
         }
 
-        /// Cannot be called.
+        /// Never called, because no value of this type exists.
         pub(crate) const fn is_ready(&mut self) -> bool {
             match *self {}
         }
 
-        /// Cannot be called.
+        /// Never called, because no value of this type exists.
         pub(crate) const fn repeat(&self) -> Option<Stroke> {
             match *self {}
         }
 
-        /// Cannot be called.
+        /// Never called, because no value of this type exists.
         pub(crate) const fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
             match *self {}
         }
 
-        /// Cannot be called.
+        /// Never called, because no value of this type exists.
         pub(crate) const fn new_layout(&mut self) -> Option<Layout> {
             match *self {}
         }

@@ -139,7 +139,7 @@ mod system {
             None
         }
 
-        /// Cannot be called.
+        /// Never called, because no value of this type exists.
         pub(super) const fn play(self, _: &SharedAudio) -> Option<Self> {
             match self {}
         }

@@ -93,8 +93,8 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     }
 }
 
-/// On a Wayland display, the engine cannot open its window without certain input devices, and needs help to
-/// distinguish keys.
+/// Prepares a Wayland display: waits for the input devices without which the engine cannot open its window, and starts
+/// the relay that distinguishes keys.
 #[cfg(target_os = "linux")]
 fn prepare_wayland() {
     if let Some(socket) = wayland::socket() {

@@ -98,7 +98,8 @@ fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     Some(move |event| window.send(event))
 }
 
-/// On Windows, the engine reads all events before it sleeps.
+/// Returns the function that sends events to the window. `Read` needs none: on Windows, the engine reads all events
+/// before it sleeps.
 #[cfg(windows)]
 fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     let window = sokoban_platform::windows::GameWindow::find()?;
@@ -108,7 +109,7 @@ fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     })
 }
 
-/// On other systems, the engine reads all events before it sleeps, but nothing can wake it.
+/// Returns `None`: on other systems, the engine reads all events before it sleeps, but nothing can wake it.
 #[cfg(not(any(
     windows,
     all(unix, not(any(target_os = "macos", target_os = "android")))

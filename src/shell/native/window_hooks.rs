@@ -46,7 +46,7 @@ fn x11_gl() -> LinuxX11Gl {
     }
 }
 
-/// Only Linux uses this setting.
+/// Returns the default. Only Linux uses this setting.
 #[cfg(not(target_os = "linux"))]
 fn x11_gl() -> LinuxX11Gl {
     LinuxX11Gl::GLXWithEGLFallback

@@ -61,7 +61,7 @@ impl EventHandler for Stage {
         self.record_and_draw(move |queue| queue.mouse_button_up_event(button, x, y));
     }
 
-    /// A button that is down when the pointer enters was pressed elsewhere and is ignored.
+    /// Releases a button that was pressed before the pointer entered the window, so that the game ignores it.
     fn mouse_enter_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.mouse_button_up_event(button, x, y);
     }
