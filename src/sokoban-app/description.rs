@@ -122,7 +122,7 @@ fn with_kind(pos: Pos, kind: Kind) -> String {
     }
 }
 
-/// The boxes that are on their goals if `home`, or else the others.
+/// Returns the boxes that are on their goals if `home`, or else the others.
 fn boxes(level: &Level, position: &Position, home: bool) -> Vec<String> {
     let boxes = position.boxes().iter();
     boxes
@@ -148,7 +148,7 @@ fn holes(level: &Level, position: &Position) -> Vec<String> {
         .collect()
 }
 
-/// The pushes whose starting squares the player can reach.
+/// Returns the pushes whose starting squares the player can reach.
 fn pushes(level: &Level, position: &Position) -> Vec<String> {
     let reach = path::PlayerReach::of(level, position);
     let can_push = |pos: Pos, direction: Direction| {
@@ -167,7 +167,7 @@ fn pushes(level: &Level, position: &Position) -> Vec<String> {
     pushes
 }
 
-/// The runs of adjacent squares in row `y` that are neither wall nor outside.
+/// Returns the runs of adjacent squares in row `y` that are neither wall nor outside.
 fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
     let is_free = |x: u16| {
         let tile = level.tile(position, Pos::new(x, y));

@@ -12,7 +12,7 @@ use sokoban_core::{Level, identity};
 use sokoban_generator::{Band, Certainty, Grade, Grader};
 use sokoban_solver::Budget;
 
-/// The difficulty of a level, in thousandths of a logit.
+/// The stored part of a grade. Difficulties are in thousandths of a logit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StoredGrade {
     /// Calculated from the whole state space.
@@ -23,16 +23,16 @@ pub enum StoredGrade {
     Unknown,
 }
 
-/// The grade of a level.
+/// The stored grade of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GradeRecord {
-    /// The level: see [`identity::canonical`].
+    /// The canonical identity of the level: see [`identity::canonical`].
     pub identity: u64,
-    /// Its grade.
+    /// The grade of the level.
     pub grade: StoredGrade,
 }
 
-/// The bytes of a record.
+/// The size of a record, in bytes.
 pub const RECORD: usize = 16;
 /// Increased whenever levels get different grades.
 const VERSION: u8 = 1;
@@ -181,7 +181,7 @@ fn is_valid(bytes: &[u8; RECORD]) -> bool {
     bytes[12..] == checksum(&bytes[..12]).to_le_bytes()
 }
 
-/// FNV-1a with 32 bits. The checksum of zeros is not 0, so a block of zeros is not a valid record.
+/// Computes a 32-bit FNV-1a checksum. The checksum of zeros is not 0, so a block of zeros is not a valid record.
 fn checksum(bytes: &[u8]) -> u32 {
     let add = |sum: u32, byte: &u8| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
     bytes.iter().fold(0x811c_9dc5, add)
@@ -199,7 +199,7 @@ impl GradingTask {
         Self(Grader::new(level, BUDGET))
     }
 
-    /// Visits about `states` states. Returns the grade at the end.
+    /// Expands about `states` states. Returns the grade at the end.
     pub fn work(&mut self, states: u64) -> Option<StoredGrade> {
         let grade = self.0.work(states)?;
         Some(grade.map_or(StoredGrade::Unknown, |grade| StoredGrade::of(&grade)))

@@ -1,6 +1,6 @@
-//! Input: events of keyboard, mouse, touch and gamepads, and the commands that they trigger.
+//! Input: keyboard, mouse, touch and gamepad events, and the commands that they trigger.
 //!
-//! This module depends on no screen and no system: the shell translates system events to these types.
+//! This module does not depend on any screen or system. The shell translates system events to these types.
 
 pub mod bindings;
 mod command;

@@ -36,12 +36,12 @@ pub use storage::{FileKind, Reason, SkinError, StorageError};
 pub struct LevelIndex {
     /// The index of the collection.
     pub collection: usize,
-    /// The index of the entry in the collection. The entry is a level, not a bad board.
+    /// The index of the entry in the collection. The entry is a valid level.
     pub entry: usize,
 }
 
-/// The identity of a level in the library. It stays valid when a file is reloaded and the level has a different index,
-/// or does not exist any more.
+/// The identity of a level in the library. It stays valid when a file is reloaded and the level has a different index
+/// or no longer exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelId {
     collection: usize,
@@ -93,7 +93,7 @@ impl Library {
         self.collections.len() - 1
     }
 
-    /// Adds collections as [`Library::add`] does, in time proportional to the number of all collections. Returns the
+    /// Adds collections like [`Library::add`], in time proportional to the number of all collections. Returns the
     /// indices of the new collections.
     pub fn add_all(&mut self, collections: Vec<LibraryCollection>) -> Vec<usize> {
         let sources = self
@@ -145,8 +145,8 @@ impl Library {
         (collection, index)
     }
 
-    /// Removes a level from its collection. This invalidates each [`LevelIndex`] of that collection, but not a
-    /// [`LevelId`].
+    /// Removes a level from its collection. Each [`LevelIndex`] in that collection is invalid afterwards; a [`LevelId`]
+    /// stays valid.
     pub fn remove(&mut self, place: LevelIndex) {
         let entries = &mut self.collections[place.collection].entries;
         if place.entry < entries.len() {
@@ -171,7 +171,7 @@ impl Library {
         &self.daily
     }
 
-    /// Adds the level of `day` to the daily collection, unless it is there already. Returns `None` if the level does
+    /// Adds the level of `day` to the daily collection, unless it is already there. Returns `None` if the level does
     /// not exist yet.
     pub fn open_day(&mut self, day: Day) -> Option<LevelIndex> {
         if let Some(place) = self.place_of_day(day) {
@@ -221,7 +221,7 @@ impl Library {
         self.endless.skip(request);
     }
 
-    /// Adds a generated level. Returns `None` if an equal endless level exists: request the next one instead.
+    /// Adds a generated level. Returns `None` if an equal endless level exists. In that case, request the next one.
     pub fn add_generated(&mut self, made: &GenerationResult) -> Option<LevelIndex> {
         match made.request.kind {
             RequestKind::Endless(band) => self.add_endless(band, made),
@@ -290,7 +290,7 @@ impl Library {
     /// Returns the level at an index.
     ///
     /// # Panics
-    /// If the index is invalid, or the entry is a bad board.
+    /// Panics if the index is invalid or the entry is not a valid level.
     pub fn level(&self, place: LevelIndex) -> &Arc<Level> {
         let level = self.entry(place).level.as_ref();
         level.expect("an index of a level")
@@ -366,13 +366,13 @@ impl Library {
         from.collection == to.collection || !(is_apart(from) || is_apart(to))
     }
 
-    /// Returns the reference to a level that is saved when it is played.
+    /// Returns the reference to a level that is saved when the level is played.
     pub fn last_played(&self, place: LevelIndex) -> LastPlayed {
         let number = self.day(place).map_or(place.entry + 1, daily::number);
         LastPlayed::new(&self.collection(place).name, number)
     }
 
-    /// Finds a level that was played. A daily level is added to the library for it.
+    /// Finds a level that was played before. Adds a daily level to the library if needed.
     pub fn find(&mut self, visit: &LastPlayed) -> Option<LevelIndex> {
         if let Some(day) = daily::visited_day(visit) {
             return self.open_day(day);

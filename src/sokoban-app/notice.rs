@@ -1,4 +1,4 @@
-//! Messages to the player about files, the clipboard and skins. They are translated when they are shown.
+//! Notices to the player about files, the clipboard and skins. They are translated when they are shown.
 
 use std::fmt;
 
@@ -7,20 +7,20 @@ use crate::save::ProgressError;
 use crate::save::settings::{self, Problem};
 use crate::texts::storage as tr;
 
-/// A message to the player.
+/// A notice to the player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
-    /// The clipboard cannot be written, with the message of the system.
+    /// Text could not be copied to the clipboard. Holds the system's message.
     NoClipboard(String),
-    /// The clipboard has no text, with the message of the system.
+    /// The clipboard contains no text. Holds the system's message.
     NoClipboardText(String),
     /// The program that owns the clipboard does not answer.
     ClipboardSilent,
     /// The text on the clipboard is larger than this limit, in MiB.
     ClipboardTooLarge(usize),
-    /// The system has no data folder, with its message.
+    /// The system has no data folder. Holds the system's message.
     NoDataFolder(String),
-    /// The thread that saves progress cannot be started, with the message of the system.
+    /// The thread that saves progress could not be started. Holds the system's message.
     NoThread(String),
     /// Progress could not be saved.
     SaveFailed(StorageError),
@@ -28,19 +28,19 @@ pub enum Notice {
     SaveRecovered,
     /// The thread that saves progress has stopped.
     SaverStopped,
-    /// Progress cannot be read, and its file cannot be renamed.
+    /// The progress file cannot be read, and could not be backed up either.
     Unreadable(Box<ProgressDamage>, StorageError),
-    /// A backup of a file was made.
+    /// A file was backed up.
     BackedUp(Backup),
-    /// A level was changed in two windows, and both versions were saved.
+    /// A level was changed in two windows, and both versions were kept.
     BothVersionsKept,
-    /// The settings cannot be read, so defaults are used.
+    /// The settings cannot be read. The defaults are used.
     NoSettings(Reason),
     /// The settings are damaged, so defaults are used, and a backup was made.
     SettingsBackedUp(Backup),
     /// The settings are damaged, and no backup could be made.
     SettingsDamaged(Reason, StorageError),
-    /// Some settings are invalid: the first problem, and the number of others.
+    /// Some settings are invalid. Holds the first problem, and the number of further ones.
     InvalidSettings(Problem, usize),
     /// The settings could not be saved.
     SettingsNotSaved(StorageError),
@@ -54,14 +54,14 @@ pub enum Notice {
     SkinFailed(StorageError),
 }
 
-/// Damage of the file of progress.
+/// The damage of the progress file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgressDamage {
-    /// A part of the file can be read.
+    /// Only a part of the file can be read.
     Damaged {
         /// The name of the file.
         file: String,
-        /// The first fault in it.
+        /// The first error in the file.
         fault: Reason,
     },
     /// The file cannot be read.

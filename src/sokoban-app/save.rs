@@ -53,7 +53,7 @@ pub struct Progress {
     fresh_at: HashMap<u64, usize>,
     /// The canonical identities of solved levels in `fresh`.
     puzzles: HashSet<u64>,
-    /// The places visited since the log was written.
+    /// The levels played since the log was written.
     places: Vec<LastPlayed>,
     today: Option<Day>,
 }
@@ -67,9 +67,9 @@ pub struct Update {
     pub title: String,
     /// The collection of the level, and its number in it, from 1.
     pub place: (String, usize),
-    /// The session. `None` leaves the stored one unchanged; an untouched session is not stored.
+    /// The current session. `None` leaves the stored session unchanged. An untouched session is not stored.
     pub game: Option<SavedGame>,
-    /// The session that was loaded when the level was opened.
+    /// The session that was loaded when the level was opened, if any.
     pub loaded_session: Option<SessionHash>,
     /// Winning attempts since the last update.
     pub solutions: Vec<Attempt>,
@@ -94,7 +94,7 @@ pub enum SolvedStatus {
         pushes: u32,
         /// The date of the first solution, if known.
         date: Option<Day>,
-        /// Set if every solution used hints.
+        /// `true` if every solution used hints.
         helped: bool,
     },
     /// An equivalent level is solved: turned, mirrored, or with other walls around it.
@@ -105,7 +105,7 @@ const LAST_PLAYED: &str = "Last-Played";
 const SOLVED: &str = "Solved";
 const HINTS: &str = "Hints";
 
-/// A hash of a session. It is only comparable within one run of the program.
+/// A hash of a session. Hashes are only comparable within one run of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SessionHash(u64);
 
@@ -128,8 +128,8 @@ impl Progress {
     /// Parses the output of [`Progress::print`], or another program's SOK file.
     ///
     /// # Errors
-    /// Returns an error if the text is damaged. The caller should back it up. The readable part is returned in any
-    /// case.
+    /// Returns an error if the text is damaged. The caller should back up the text. The readable part is returned in
+    /// any case.
     pub fn parse(bytes: &[u8]) -> (Self, Result<(), ProgressError>) {
         match load_log(Arc::new(bytes.to_vec()), bytes.len() as u64) {
             Ok(found) => {
@@ -140,7 +140,7 @@ impl Progress {
         }
     }
 
-    /// Progress of a log without changes.
+    /// Creates progress from a log, without changes.
     pub fn from_log(shared_log: Arc<SharedLog>) -> Self {
         Self {
             shared_log,
@@ -148,18 +148,18 @@ impl Progress {
         }
     }
 
-    /// The log without changes.
+    /// Returns the log, without the changes.
     pub const fn shared_log(&self) -> &Arc<SharedLog> {
         &self.shared_log
     }
 
-    /// The number of known levels.
+    /// Returns the number of known levels.
     pub fn levels(&self) -> usize {
         let is_new = |progress: &&LevelProgress| progress.is_new();
         self.shared_log.with(|log| log.index.len()) + self.fresh.iter().filter(is_new).count()
     }
 
-    /// The place visited last.
+    /// Returns the level played last.
     pub fn last_played(&self) -> Option<LastPlayed> {
         let own = self.places.last().cloned();
         own.or_else(|| {
@@ -168,7 +168,7 @@ impl Progress {
         })
     }
 
-    /// The last place in each collection, newest first.
+    /// Returns the level played last in each collection, newest first.
     pub fn left_off(&self) -> Vec<LastPlayed> {
         let mut all: Vec<LastPlayed> = Vec::new();
         let mut add = |place: &LastPlayed| {
@@ -182,7 +182,7 @@ impl Progress {
         all
     }
 
-    /// The number of the level visited last in a collection.
+    /// Returns the number of the level played last in a collection.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0);
         let find = |places: &[LastPlayed]| {
@@ -193,7 +193,7 @@ impl Progress {
         find(&self.places).or_else(|| self.shared_log.with(|log| find(log.index.places())))
     }
 
-    /// The current date, if known.
+    /// Returns the current date, if known.
     pub const fn today(&self) -> Option<Day> {
         self.today
     }
@@ -203,7 +203,7 @@ impl Progress {
         self.today = Some(today);
     }
 
-    /// The stored session of a level.
+    /// Returns the stored session of a level.
     ///
     /// # Errors
     /// Returns an error if the stored entry cannot be read.
@@ -211,7 +211,7 @@ impl Progress {
         self.look(level, |progress| progress.session().cloned())
     }
 
-    /// The saved positions of a level, oldest first: unique names, and moves. Moves after a `*` were undone.
+    /// Returns the saved positions of a level, oldest first, as unique names and moves. Moves after a `*` were undone.
     pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
         let all = self.look(level, |progress| {
             Some(progress.records.saved_positions().to_vec())
@@ -219,18 +219,18 @@ impl Progress {
         all.ok().flatten().unwrap_or_default()
     }
 
-    /// The player's best solutions without hints: by moves, and by pushes. Both can be the same.
+    /// Returns the player's best solutions without hints: by moves, and by pushes. Both can be the same.
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, LevelProgress::best).ok().flatten()
     }
 
-    /// All solutions, the player's first.
+    /// Returns all solutions, the player's first.
     pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
         let all = self.look(level, |progress| Some(progress.solutions()));
         all.ok().flatten().unwrap_or_default()
     }
 
-    /// The solved status of a level.
+    /// Returns the solved status of a level.
     pub fn solved(&self, level: &Level) -> Option<SolvedStatus> {
         let exact = identity::exact(level);
         let here = match self.fresh_at.get(&exact) {
@@ -254,7 +254,7 @@ impl Progress {
         )
     }
 
-    /// The shortened solution with the fewest moves.
+    /// Returns the shortened solution with the fewest moves.
     pub fn improved(&self, level: &Level) -> Option<Solution> {
         self.look(level, LevelProgress::improved).ok()?
     }
@@ -305,7 +305,7 @@ impl Progress {
 
     /// Applies an update. Solutions are merged with the stored ones.
     pub fn apply(&mut self, update: &Update) {
-        // An entry that cannot be read now is not shown. Writing reads it again.
+        // An entry that cannot be read now is not shown. It is read again before it is written.
         let _ = self.apply_after(update, &KnownSessions::Any);
     }
 

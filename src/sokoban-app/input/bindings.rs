@@ -96,7 +96,7 @@ impl Preset {
     /// All presets, in display order.
     pub const ALL: [Self; 4] = [Self::Default, Self::Arrows, Self::Wasd, Self::Vi];
 
-    /// Commands that a preset may leave without keys, with their replacement keys.
+    /// The commands that a preset may leave without keys, with their replacement keys.
     const GIVE_WAY: [(Command, Chord); 1] = [(
         Command::Hint,
         Chord {
@@ -105,7 +105,7 @@ impl Preset {
         },
     )];
 
-    /// The keys that walk in a direction.
+    /// Returns the keys that walk in a direction.
     fn keys(self, direction: Direction) -> Vec<Chord> {
         let defaults: Vec<Chord> = defaults(Command::Step(direction)).collect();
         let letter = match direction {
@@ -144,7 +144,7 @@ impl Bindings {
         self.own.push((command, chords));
     }
 
-    /// Adds a key to a command, as its first one. Returns the command that lost the key.
+    /// Adds a key to a command, as its first one. Returns the command from which the key was taken.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let owner = self.meaning(chord).filter(|owner| *owner != command);
         if let Some(owner) = owner {
@@ -164,14 +164,14 @@ impl Bindings {
         self.own.retain(|(other, _)| *other != command);
     }
 
-    /// The keys that the player chose for a command.
+    /// Returns the keys that the player chose for a command.
     pub fn own(&self, command: Command) -> Option<&[Chord]> {
         let mut own = self.own.iter();
         let (_, chords) = own.find(|(other, _)| *other == command)?;
         Some(chords)
     }
 
-    /// The current preset, if the walking keys match one.
+    /// Returns the current preset, if the walking keys match one.
     pub fn preset(&self) -> Option<Preset> {
         let is_in_force = |preset: &Preset| {
             let mut steps = Direction::ALL.into_iter();
@@ -180,7 +180,8 @@ impl Bindings {
         Preset::ALL.into_iter().find(is_in_force)
     }
 
-    /// Applies a preset. Other commands lose its keys, and regain the keys of the preset before.
+    /// Applies a preset. Its keys are taken from other commands. The keys of the previous preset go back to their
+    /// commands.
     pub fn apply(&mut self, preset: Preset) {
         for direction in Direction::ALL {
             self.reset(Command::Step(direction));
@@ -203,7 +204,7 @@ impl Bindings {
         }
     }
 
-    /// The other command that the player gave this key to.
+    /// Returns the name of the other command to which the player gave this key.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
         let mut own = self.own.iter();
         let (command, _) =
@@ -211,14 +212,14 @@ impl Bindings {
         name(*command)
     }
 
-    /// The keys of a command that the system passes to the game.
+    /// Returns the keys of a command that reach the game.
     pub fn available(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.chords(command);
         chords.retain(key_labels::is_available);
         chords
     }
 
-    /// The keys of a command.
+    /// Returns the keys of a command.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
         if let Some((_, chords)) = self.own.iter().find(|(other, _)| *other == command) {
             return chords.clone();

@@ -5,7 +5,7 @@ use sokoban_core::Direction;
 /// A command of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
-    /// Walk one step, and push a box if one is ahead.
+    /// Walk one step, and push the boxes ahead.
     Step(Direction),
     /// Undo a step. Repeats while held, faster and faster.
     Undo,
@@ -25,7 +25,7 @@ pub enum Command {
     Browse,
     /// Show the calendar of the daily levels.
     Calendar,
-    /// Show the difficulties of endless levels; in an endless level, go to the next one.
+    /// Show the difficulties of endless levels. In an endless level, go to the next one.
     Endless,
     /// Edit the level.
     Edit,
@@ -39,9 +39,9 @@ pub enum Command {
     Improve,
     /// Pause or resume a replay.
     Pause,
-    /// Zoom in; during a replay, play faster.
+    /// Zoom in. During a replay, play faster.
     Larger,
-    /// Zoom out; during a replay, play slower.
+    /// Zoom out. During a replay, play slower.
     Smaller,
     /// Fit the board to the window.
     Fit,

@@ -8,13 +8,13 @@ use crate::geometry::Point;
 pub enum Input {
     /// A key went down.
     Down(Key, Modifiers),
-    /// The system's key repeat. Lists use it; during play, `Repeat` sets the pace instead.
+    /// The system's key repeat. Lists use it. During play, `Repeat` sets the pace instead.
     Again(Key, Modifiers),
     /// A key was released.
     Up(Key),
     /// A character was typed or repeated.
     Typed(char),
-    /// The pointer moved here.
+    /// The pointer moved to this point.
     Point(Point),
     /// A mouse button was pressed.
     Press(Button, Point),
@@ -28,7 +28,7 @@ pub enum Input {
     Pad(PadEvent),
     /// A held gamepad button repeats. Lists and the editor use it.
     PadAgain(PadButton),
-    /// The window lost the keyboard focus. Keys that were held count as released.
+    /// The window lost the keyboard focus. All keys count as released.
     Blur,
 }
 
@@ -78,6 +78,6 @@ pub enum PadButton {
 pub struct PadEvent {
     /// The button.
     pub button: PadButton,
-    /// Set if the button was pressed.
+    /// `true` if the button was pressed, `false` if it was released.
     pub down: bool,
 }

@@ -4,7 +4,7 @@ use super::event::{Input, PadButton, PadEvent};
 use super::key::{Key, Modifiers};
 
 impl PadButton {
-    /// The key with the same effect in a list.
+    /// Returns the key with the same effect in a list.
     const fn in_list(self) -> Key {
         match self {
             Self::Up => Key::Up,
@@ -22,7 +22,7 @@ impl PadButton {
 }
 
 impl Input {
-    /// Replaces a gamepad event with the key event of the same effect in a list. Other events stay as they are.
+    /// Replaces a gamepad event by the key event with the same effect in a list. Other events stay unchanged.
     #[must_use]
     pub const fn in_list(self) -> Self {
         match self {
@@ -36,7 +36,7 @@ impl Input {
     }
 }
 
-/// Repeats the gamepad button that was pressed last: systems repeat keys but not buttons. Times are in seconds.
+/// Repeats the gamepad button that was pressed last, because systems repeat keys but not buttons. Times are in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct PadRepeat {
     button: PadButton,
@@ -47,7 +47,7 @@ impl PadRepeat {
     const DELAY: f32 = 0.4;
     const INTERVAL: f32 = 0.08;
 
-    /// Returns the repetition after an event; `before` is the current one.
+    /// Returns the repetition after an event. `before` is the current one.
     pub fn after(event: PadEvent, before: Option<Self>) -> Option<Self> {
         use PadButton as P;
         let PadEvent { button, down } = event;
@@ -63,7 +63,7 @@ impl PadRepeat {
         }
     }
 
-    /// Advances the time by `dt` and returns the button if it is due. A long frame causes only one repetition.
+    /// Advances time by `dt`, and returns the button if it is due. A long frame causes only one repetition.
     pub fn due(&mut self, dt: f32) -> Option<PadButton> {
         self.wait -= dt;
         let is_due = self.wait <= 0.0;
@@ -83,20 +83,20 @@ pub enum RawPadEvent {
     StickX(f32),
     /// The vertical position of the stick, from −1 (up) to 1 (down).
     StickY(f32),
-    /// A D-pad that is an axis: −1 (left), 0 or 1 (right).
+    /// A D-pad reported as an axis: −1 (left), 0 or 1 (right).
     DpadX(i32),
-    /// A D-pad that is an axis: −1 (up), 0 or 1 (down).
+    /// A D-pad reported as an axis: −1 (up), 0 or 1 (down).
     DpadY(i32),
     /// The gamepad was unplugged.
     Unplugged,
 }
 
-/// The stick presses a direction beyond `PRESS_DISTANCE` and releases it within `RELEASE_DISTANCE`. The gap ignores a
-/// trembling thumb.
+/// The deflection at which the stick presses a direction. It releases the direction within `RELEASE_DISTANCE`. The gap
+/// between the two ignores a trembling thumb.
 const PRESS_DISTANCE: f32 = 0.55;
 const RELEASE_DISTANCE: f32 = 0.4;
 
-/// The state of a gamepad that is plugged in.
+/// The state of a connected gamepad.
 #[derive(Debug, Clone, Default)]
 pub struct Gamepad {
     buttons: Vec<PadButton>,
@@ -109,7 +109,7 @@ pub struct Gamepad {
 }
 
 impl Gamepad {
-    /// Applies a raw event. Returns the releases, then the presses that it causes.
+    /// Applies a raw event. Returns the resulting releases, then the resulting presses.
     pub fn handle(&mut self, event: RawPadEvent) -> Vec<PadEvent> {
         match event {
             RawPadEvent::Button(button, down) => {
@@ -159,7 +159,7 @@ impl Gamepad {
     }
 }
 
-/// Returns the direction of a stick that pointed to `before`.
+/// Returns the direction of a stick. `before` is its previous direction.
 fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
     let along = |button| match button {
         PadButton::Left => -x,
@@ -178,7 +178,7 @@ fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> 
         .max_by(|a, b| along(*a).total_cmp(&along(*b)));
     let farthest = farthest.filter(|direction| along(*direction) > PRESS_DISTANCE);
     match before.filter(|direction| along(*direction) > RELEASE_DISTANCE) {
-        // A small turn away from the old direction does not count.
+        // Ignore a small turn away from the old direction.
         Some(old) => farthest
             .filter(|direction| along(*direction) > along(old) + 0.15)
             .or(Some(old)),

@@ -76,13 +76,13 @@ impl HeldCommands {
         self.0.clear();
     }
 
-    /// Adds a press.
+    /// Records a press.
     pub fn press(&mut self, source: HoldSource, command: Command) {
         self.release(source);
         self.0.push((source, command));
     }
 
-    /// Removes a press.
+    /// Removes the press of a source.
     pub fn release(&mut self, source: HoldSource) {
         self.0.retain(|(held, _)| *held != source);
     }
@@ -117,7 +117,7 @@ impl Repeat {
     const MIN_INTERVAL: f32 = 1.0 / 240.0;
     const INTERVAL_FACTOR: f32 = 0.93;
 
-    /// Starts at the moment of the press.
+    /// Starts the repetition at the moment of the press.
     pub const fn new(command: Command) -> Self {
         Self {
             command,
@@ -126,7 +126,7 @@ impl Repeat {
         }
     }
 
-    /// Returns `true` if the command is due within `dt`, and subtracts the time used from `dt`.
+    /// Returns `true` if the command is due within `dt`. Subtracts the elapsed time from `dt`.
     pub fn is_due(&mut self, dt: &mut f32) -> bool {
         if *dt < self.wait {
             self.wait -= *dt;

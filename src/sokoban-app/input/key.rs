@@ -102,7 +102,7 @@ pub enum Key {
     Other,
 }
 
-/// Modifier keys.
+/// The modifier keys that are held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Modifiers {
     /// `Ctrl`, or `Command` on a Mac.
@@ -161,7 +161,7 @@ impl Key {
         named.map(|(_, key)| *key)
     }
 
-    /// The character of this key on a US keyboard.
+    /// Returns the character of this key on a US keyboard.
     pub fn char(self) -> Option<char> {
         let mut names = NAMES.iter();
         let (name, _) = names.find(|(_, key)| *key == self)?;

@@ -16,15 +16,15 @@ pub enum ModifierLabels {
 }
 
 thread_local! {
-    /// The current labels. One thread makes all texts, as in `texts/language.rs`.
+    /// The current labels. They are thread-local, because one thread formats all texts, as in `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
     /// The layout for key labels. An unknown layout is shown as a US keyboard.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
-    /// Set if the game runs in a browser.
+    /// `true` if the game runs in a browser.
     static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Marks the game as a page in a browser, which reserves some keys. They are no longer shown.
+/// Records that the game is a page in a browser. Browsers reserve some keys, which are no longer shown.
 pub fn set_on_page() {
     IS_ON_PAGE.set(true);
 }
@@ -44,7 +44,7 @@ pub fn set_layout(layout: Layout) {
     LAYOUT.set(layout);
 }
 
-/// The label of a key in the current layout.
+/// Returns the label of a key in the current layout.
 fn name(key: Key) -> String {
     let character = LAYOUT.with_borrow(|layout| layout.label(key));
     let character = character.filter(|it| has_glyph(*it));
@@ -55,23 +55,23 @@ fn name(key: Key) -> String {
     character.map_or_else(|| chord.to_string(), String::from)
 }
 
-/// Returns `true` if the typeface has a glyph: it covers Latin, Greek and Cyrillic.
+/// Returns `true` if the typeface has a glyph for the character. It covers Latin, Greek and Cyrillic.
 const fn has_glyph(character: char) -> bool {
     matches!(character, '!'..='~' | '\u{A1}'..='\u{24F}' | '\u{2C7}' | '\u{384}'..='\u{52F}')
 }
 
 impl ModifierLabels {
-    /// The current labels of this thread.
+    /// Returns the current labels of this thread.
     pub fn in_use() -> Self {
         IN_USE.get()
     }
 
-    /// Uses these labels on this thread.
+    /// Makes these labels current on this thread.
     pub fn set_in_use(self) {
         IN_USE.set(self);
     }
 
-    /// The main modifier for commands.
+    /// Returns the label of the main modifier for commands.
     pub const fn ctrl(self) -> &'static str {
         match self {
             Self::Pc => "Ctrl",
@@ -87,7 +87,8 @@ impl ModifierLabels {
     }
 }
 
-/// The label of a chord for display. Files use `Display` of [`Chord`] instead, which is the same on all systems.
+/// Returns the label of a chord for display. Files use the `Display` form of [`Chord`] instead, which is the same on
+/// all systems.
 pub fn label(chord: &Chord) -> String {
     let key = name(chord.key);
     let key = match key.strip_prefix("Pad") {
@@ -97,7 +98,7 @@ pub fn label(chord: &Chord) -> String {
     format!("{}{key}", modifier_prefix(chord.modifiers))
 }
 
-/// The text of modifiers before a key: `Ctrl+Shift+`.
+/// Returns the label of modifiers before a key: `Ctrl+Shift+`.
 pub fn modifier_prefix(modifiers: Modifiers) -> String {
     let Modifiers { ctrl, shift, alt } = modifiers;
     let caps = ModifierLabels::in_use();

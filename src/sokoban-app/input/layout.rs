@@ -1,16 +1,16 @@
-//! Keyboard layouts: chooses the [`Key`] of a key press by its place and its characters.
+//! Keyboard layouts: determines the [`Key`] of a key press from its position and its characters.
 //!
 //! The rules are the same on all systems:
 //!
-//! * Letters, alone or in shortcuts, act by what the key types in the user's Latin layout. A letter that this layout
-//!   does not type acts by its place on a US keyboard.
-//! * Digits, brackets and signs that have a command act by their place and by what the key types. Where the two
-//!   disagree, what the key types wins.
-//! * The places of `1 2 3 4` and `0` win over signs: a Czech keyboard types `+` at the place of 1.
+//! * Letters, alone or in shortcuts, act by what the key types in the user's Latin layout. A letter that is missing in
+//!   this layout acts by its position on a US keyboard.
+//! * Digits, brackets and signs with a command act by their position and by what the key types. If the two disagree,
+//!   what the key types wins.
+//! * The positions of `1 2 3 4` and `0` win over signs: a Czech keyboard types `+` at the position of 1.
 
 use super::key::Key;
 
-/// Half of the alphabet: a group of a keyboard that types fewer letters is not a Latin layout.
+/// Half of the alphabet. A keyboard group that types fewer letters is not a Latin layout.
 const MIN_LATIN_LETTERS: usize = 13;
 
 /// The characters of a key, alone and with Shift. A dead key has the accent that it adds.
@@ -18,21 +18,21 @@ const MIN_LATIN_LETTERS: usize = 13;
 pub struct Cap {
     /// The character that the key types alone.
     pub plain: Option<char>,
-    /// The character that it types with Shift.
+    /// The character that the key types with Shift.
     pub shifted: Option<char>,
 }
 
-/// The keys of the main block with their places on a US keyboard.
+/// The keys of the main block, each with its position on a US keyboard.
 pub type Group = Vec<(Key, Cap)>;
 
-/// A key press, as reported by the system.
+/// The system's description of a key press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
-    /// The key at this place of a US keyboard, or `Other`.
+    /// The key at this position on a US keyboard, or `Other`.
     pub place: Key,
-    /// The character typed in the active layout.
+    /// The characters of the key in the active layout.
     pub cap: Cap,
-    /// The character typed in the user's Latin layout.
+    /// The characters of the key in the user's Latin layout.
     pub latin: Cap,
     /// The character typed now, with Shift and `AltGr` applied.
     pub typed: Option<char>,
@@ -41,9 +41,9 @@ pub struct Press {
 /// The result of [`Layout::find`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyMatch {
-    /// The key that has commands.
+    /// The key by which commands are looked up.
     pub key: Key,
-    /// Set if Shift was needed to type the key. It is not part of the shortcut then.
+    /// `true` if Shift was needed to type the key. Shift is then not part of the shortcut.
     pub uses_shift: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Chooses the Latin layout among the groups of a keyboard: the active one, or else the first one that is Latin.
+    /// Selects the Latin layout among the groups of a keyboard: the active group, or else the first Latin one.
     pub fn new(groups: &[Group], active: usize) -> Self {
         let group = |index: usize| groups.get(index).cloned().unwrap_or_default();
         Self {
@@ -64,7 +64,7 @@ impl Layout {
         }
     }
 
-    /// The index of the user's Latin layout.
+    /// Returns the index of the user's Latin layout.
     pub fn latin_group(groups: &[Group], active: usize) -> Option<usize> {
         let is_latin = |index: &usize| {
             let letters = groups.get(*index).into_iter().flatten();
@@ -79,7 +79,7 @@ impl Layout {
             .find(is_latin)
     }
 
-    /// Returns the key that a press means.
+    /// Returns the key that a press stands for.
     pub fn find(&self, press: &Press) -> KeyMatch {
         let key = self.plain(press);
         let typed = press.typed.filter(|typed| Some(*typed) != press.cap.plain);
@@ -96,7 +96,7 @@ impl Layout {
         }
     }
 
-    /// The key of a press without modifiers.
+    /// Returns the key of a press without modifiers.
     fn plain(&self, press: &Press) -> Key {
         let Press {
             place, cap, latin, ..
@@ -127,7 +127,7 @@ impl Layout {
         caps.any(|(_, cap)| cap.plain.and_then(letter) == Some(key))
     }
 
-    /// The label of a key, if it differs from a US keyboard.
+    /// Returns the label of a key, if it differs from a US keyboard.
     pub fn label(&self, key: Key) -> Option<char> {
         let name = key.char()?;
         let latin = |place| {
@@ -175,7 +175,7 @@ fn sign_of(cap: Cap) -> Option<Key> {
     }
 }
 
-/// The capital of a letter, if it is one character.
+/// Returns the upper-case form of a letter, if that is a single character.
 fn upper(character: char) -> char {
     let mut capitals = character.to_uppercase();
     match (capitals.next(), capitals.next()) {

@@ -17,7 +17,7 @@ pub enum Gesture {
     Tap(Point),
     /// A swipe in a direction. The finger stays down.
     Swipe(Direction),
-    /// A swiping finger moved down by a number of logical pixels.
+    /// A swiping finger moved down by this number of logical pixels.
     Slide(f32),
     /// A swiping finger was lifted.
     Rest,
@@ -47,9 +47,9 @@ enum Mode {
     Still,
     /// A swiping finger, its direction, and the point where it last swiped in that direction.
     Pull(Direction, Point),
-    /// Two fingers, and whether they have moved.
+    /// Two fingers. `true` once they have moved.
     Two(bool),
-    /// The gesture is complete: wait until all fingers are lifted.
+    /// The gesture is complete. All fingers must be lifted before the next one.
     Said,
 }
 
@@ -70,7 +70,7 @@ impl Default for Fingers {
 }
 
 impl Fingers {
-    /// The number of fingers.
+    /// Returns the number of fingers.
     pub const fn count(&self) -> usize {
         self.down.len()
     }
@@ -129,7 +129,7 @@ impl Fingers {
         }
     }
 
-    /// Starts a swipe if the finger moved far enough. Returns it if the direction is new.
+    /// Starts a swipe if the finger moved far enough. Returns the swipe if its direction is new.
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {
@@ -181,7 +181,7 @@ impl Fingers {
     }
 }
 
-/// The position of two fingers.
+/// The geometry of two fingers.
 #[derive(Debug, Clone, Copy)]
 struct Pair {
     middle: Point,

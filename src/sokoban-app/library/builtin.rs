@@ -3,14 +3,14 @@
 use super::{LibraryCollection, Source};
 use sokoban_core::Collection;
 
-/// A file of the levels folder, whose path `build.rs` sets.
+/// Includes a file of the levels folder, whose path `build.rs` sets.
 macro_rules! level_file {
     ($name:literal) => {
         include_str!(concat!(env!("SOKOBAN_LEVELS"), "/", $name))
     };
 }
 
-/// In the order of play.
+/// The files of the built-in collections, in the order of play.
 const FILES: [&str; 9] = [
     level_file!("stages.sok"),
     level_file!("founders.sok"),

@@ -21,20 +21,20 @@ pub enum Source {
     Added(PathBuf),
     /// Text from the clipboard.
     Pasted,
-    /// The endless levels of a band.
+    /// The endless levels of a difficulty.
     Endless(Band),
     /// The daily levels.
     Daily,
 }
 
 impl Source {
-    /// Returns `true` if no other collection follows the last level.
+    /// Returns `true` if the last level does not lead to another collection.
     pub const fn is_apart(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
 }
 
-/// The name of an untitled collection from the clipboard in saved files.
+/// The name, in saved files, of a collection from the clipboard without a title.
 const PASTED: &str = "Pasted";
 
 /// A collection of the library.
@@ -42,13 +42,13 @@ const PASTED: &str = "Pasted";
 pub struct LibraryCollection {
     /// The name of the collection.
     pub name: String,
-    /// Its source.
+    /// The source of the collection.
     pub source: Source,
     /// The fields before the first board.
     pub fields: Fields,
     /// The other lines before the first board.
     pub notes: Notes,
-    /// Its boards, in order. Bad boards are skipped in play.
+    /// The boards in order. Invalid boards are skipped in play.
     pub entries: Vec<Entry>,
 }
 

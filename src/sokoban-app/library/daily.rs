@@ -9,7 +9,7 @@ use sokoban_generator::daily::DailyArchive;
 
 use crate::save::{LastPlayed, Progress};
 
-/// Written by `cargo run --release -p sokoban-generator --example daily`.
+/// The built-in daily levels, written by `cargo run --release -p sokoban-generator --example daily`.
 const BUILTIN: &[u8] = include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/daily.bin"));
 
 /// The name of the daily collection in saved files, in every language.
@@ -38,7 +38,7 @@ pub enum DailyStatus {
     NotGenerated,
 }
 
-/// Successive days with a solved level, up to today or yesterday.
+/// A series of consecutive days with solved levels, up to today or yesterday.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Streak {
     /// The number of days.
@@ -120,12 +120,12 @@ impl Daily {
         level.is_some_and(|level| progress.solved(&level).is_some())
     }
 
-    /// Returns `true` if `day` has a level that is not solved.
+    /// Returns `true` if `day` has a level and the player has not solved it.
     pub fn is_open(&self, day: Day, progress: &Progress) -> bool {
         self.status(day) != DailyStatus::TooEarly && !self.is_solved(day, progress)
     }
 
-    /// Counts the successive solved days up to `today`, or up to yesterday if today's level is not solved yet.
+    /// Counts the consecutive solved days up to `today`, or up to yesterday if today's level is not solved yet.
     pub fn streak(&self, today: Day, progress: &Progress) -> Streak {
         let with_today = self.is_solved(today, progress);
         let first = self.first_day();
@@ -138,7 +138,7 @@ impl Daily {
     }
 }
 
-/// The number of a day in saved files, such as `20261122`.
+/// Returns the number of a day in saved files, such as `20261122`.
 pub(super) fn number(day: Day) -> usize {
     let (year, month, day) = day.parts();
     usize::from(year) * 10_000 + usize::from(month) * 100 + usize::from(day)

@@ -5,12 +5,12 @@ use sokoban_core::{Collection, Entry};
 /// The name of the file, without its extension.
 pub const NAME: &str = "My levels";
 
-/// A change to one level that is to be written to the file.
+/// A change to one level, to be written to the file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Drawing {
-    /// The entry that was last read from the file or written to it; `None` if the level was not in the file.
+    /// The entry as it was last read from or written to the file, or `None` if the level was not in the file.
     pub seen: Option<Entry>,
-    /// The new entry; `None` deletes the level.
+    /// The new entry, or `None` to delete the level.
     pub entry: Option<Entry>,
     /// Index of the level in the file, if known. A new level without an index is appended.
     pub index: Option<usize>,
@@ -21,15 +21,15 @@ pub struct Drawing {
 pub enum Merged {
     /// The change was made.
     Kept,
-    /// Another window has changed the level: the file has both versions.
+    /// Another window has changed the level. The file contains both versions.
     Beside,
 }
 
 impl Drawing {
-    /// Joins a later change of the same level.
+    /// Merges a later change of the same level into this one.
     ///
     /// # Errors
-    /// Returns `later` if it is about another level.
+    /// Returns `later` if it belongs to another level.
     pub fn followed_by(&mut self, later: Self) -> Result<(), Box<Self>> {
         if later.seen.is_some() && later.seen == self.entry {
             self.entry = later.entry;
@@ -40,13 +40,13 @@ impl Drawing {
     }
 }
 
-/// Makes the change in the current content of the file. Only the entry that was seen is replaced or deleted, so the
+/// Applies the change to the current content of the file. Replaces or deletes only the entry that was last seen, so the
 /// entries of other windows stay.
 pub fn merge(file: &mut Collection, drawing: &Drawing) -> Merged {
     let place = drawing.seen.as_ref().and_then(|seen| {
         let seen = as_read(seen);
         let is_it = |entry: &Entry| text_of(entry.clone()) == seen;
-        // If several entries are equal, prefer the one at the known index, else the newest.
+        // Of several equal entries, prefer the one at the known index, or else the newest.
         let index = drawing.index;
         let index = index.filter(|index| file.entries.get(*index).is_some_and(is_it));
         index.or_else(|| file.entries.iter().rposition(is_it))

@@ -1,4 +1,4 @@
-//! Endless levels: a collection for each band, which grows as the player continues.
+//! Endless levels: a collection for each difficulty, which grows as the player continues.
 
 use std::collections::HashSet;
 
@@ -16,9 +16,9 @@ const SEEDS_PER_DAY: u64 = 997;
 /// The state of endless play.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Endless {
-    /// The last seed of each band, in the order of the bands.
+    /// The last seed of each difficulty, in the order of the difficulties.
     last_seeds: [Option<u64>; Band::ALL.len()],
-    /// The canonical identities of the levels of all bands.
+    /// The canonical identities of the levels of all difficulties.
     identities: HashSet<u64>,
 }
 
@@ -38,13 +38,13 @@ impl Endless {
         }
     }
 
-    /// Adds a level. Returns `false` if a level that is equal, turned or mirrored was added before.
+    /// Adds a level. Returns `false` if the same level, or a turned or mirrored one, was added before.
     pub(super) fn insert(&mut self, level: &Level) -> bool {
         self.identities.insert(identity::canonical(level))
     }
 }
 
-/// The name of the collection of `band` in saved files, in every language.
+/// Returns the name of the collection of `band` in saved files. It is the same in every language.
 pub fn name(band: Band) -> String {
     format!("Endless, {band}")
 }

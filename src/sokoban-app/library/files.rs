@@ -1,15 +1,15 @@
-//! A level file of any kind, or a code → its levels.
+//! Reads the levels of a file of any kind, or of a code.
 //!
-//! A file is recognised by its content, never by its name: archives by their first bytes, XML by its elements, and pages
-//! by the boards that are found in them. Plain text is read by the core. Nothing here opens a file.
+//! A file is recognised by its content and never by its name: archives by their first bytes, XML by its elements, and
+//! pages by the boards in them. The core reads plain text. Nothing here opens a file.
 //!
-//! * `packing`: archives → the files in them;
-//! * `names`: a filter and a sort key for the files of an archive or a folder;
-//! * `encoding`: bytes in a declared encoding → UTF-8;
-//! * `xml`, `places`: XML with levels;
-//! * `html`: pages → text;
-//! * `readings`: text that may be plain, a page, or a message;
-//! * `pasted`: text from the clipboard.
+//! * `packing`: unpacks archives;
+//! * `names`: selects and sorts the files of an archive or a folder that may contain levels;
+//! * `encoding`: converts declared encodings to UTF-8;
+//! * `xml`, `places`: reads XML with levels;
+//! * `html`: extracts the text of pages;
+//! * `readings`: reads text that may be plain, a page, or a message;
+//! * `pasted`: reads text from the clipboard.
 
 mod encoding;
 mod html;
@@ -34,50 +34,50 @@ use packing::{Archive, Packing};
 pub use names::{is_hidden, may_hold_levels, natural_path, stem};
 pub use pasted::{Pasted, pasted};
 
-/// The most bytes that a file may have, as it is and unpacked. The largest collection known has a few million; a
-/// file of this size that is full of levels takes ten times as much memory.
+/// The maximum size of a file, packed and unpacked. The largest known collection has a few million bytes. A file of
+/// this size that is full of levels needs ten times as much memory.
 pub const MOST_BYTES: usize = 64 << 20;
 
 /// The maximum number of nested archives.
 const MOST_LAYERS: usize = 2;
 
-/// The bytes at the start of a file that may be a code, or show that it is XML.
+/// The number of bytes at the start of a file that are searched for a code or the start of XML.
 const CODE_BYTES: usize = 4096;
 
-/// An error in a file without levels.
+/// The reason why a file contains nothing to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileError {
-    /// It is empty.
+    /// The file is empty.
     Empty,
-    /// More than [`MOST_BYTES`], unpacked where it is packed.
+    /// The file has more than [`MOST_BYTES`], packed or unpacked.
     TooLarge,
     /// The packed data is damaged or has an unknown compression method.
     NotUnpacked(String),
-    /// It is packed more than twice.
+    /// The file is packed more than twice.
     PackedTooOften,
-    /// It is packed with a password.
+    /// The file is packed with a password.
     Encrypted,
     /// An archive format that is not supported, by its usual name.
     Archive(&'static str),
-    /// It begins as XML, and the syntax breaks before the first level ends.
+    /// The file starts as XML, and has a syntax error before the end of the first level.
     Xml {
-        /// Line of the file, from 1.
+        /// The line of the file, from 1.
         line: usize,
-        /// Column, from 1, in characters.
+        /// The column, from 1, in characters.
         column: usize,
         /// The syntax error.
         reason: String,
     },
-    /// It looks like a level code, but is invalid.
+    /// The text looks like a level code, but is invalid.
     Code(CodeError),
     /// The code of an endless level, which must be generated.
     Endless(SeedCode),
-    /// It looks like moves, but is invalid.
+    /// The text looks like moves, but is invalid.
     Moves(LurdError),
-    /// It belongs to another game.
+    /// The file belongs to another game.
     OtherGame(OtherGame),
-    /// It has no board.
+    /// The file has no board.
     NoLevel,
 }
 
@@ -106,17 +106,17 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// A problem with a file that was read nevertheless.
+/// A problem with a file that could still be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Warning {
-    /// Something other than zeros follows the packed data. It was ignored.
+    /// Data other than zeros after the packed data was ignored.
     TrailingData,
     /// The packed data is damaged: only its beginning was read.
     Damaged(String),
-    /// The encoding that the file declares is not known, so that titles may be wrong.
+    /// The file declares an unknown encoding, so titles may be wrong.
     UnknownEncoding(String),
-    /// This many files of an archive or a folder were left out.
+    /// This number of files in an archive or a folder were skipped.
     LeftOut(usize),
 }
 
@@ -134,22 +134,22 @@ impl fmt::Display for Warning {
 /// The contents of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contents {
-    /// Its level files: itself, or those in an archive. There is at least one.
+    /// The level files: the file itself, or those in the archive. There is at least one.
     pub files: Vec<Member>,
-    /// Problems with files that were read nevertheless.
+    /// Problems with files that could still be read.
     pub warnings: Vec<Warning>,
 }
 
 /// A level file, which may be in an archive.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Member {
-    /// Its path in the archive; empty if it is not in one.
+    /// The path in the archive, or empty if the file is not in an archive.
     pub path: String,
-    /// Its levels.
+    /// The levels of the file.
     pub collection: Collection,
 }
 
-/// A collection that is in no archive.
+/// A collection that is not in an archive.
 impl From<Collection> for Contents {
     fn from(collection: Collection) -> Self {
         let path = String::new();
@@ -161,8 +161,8 @@ impl From<Collection> for Contents {
 }
 
 impl Contents {
-    /// The levels of all files as one collection. A level without a title is named after its file if it is the only one
-    /// in it.
+    /// Returns the levels of all files as one collection. A level without a title is named after its file if it is the
+    /// only one in the file.
     pub fn into_collection(self) -> Collection {
         let mut files = self.files;
         if files.len() == 1 {
@@ -183,19 +183,19 @@ impl Contents {
     }
 }
 
-/// Reads a file of any kind; a text may be a code. Boards that are not levels are entries that say why. The level files
-/// of an archive are one collection.
+/// Reads a file of any kind, or a code. Boards that are not levels become entries with the reason. The level files of
+/// an archive become one collection.
 ///
 /// # Errors
-/// If the file has no board, or is a damaged archive, XML file or code.
+/// Returns an error if the file has no board, or is a damaged archive, XML file or code.
 pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
     open(bytes).map(Contents::into_collection)
 }
 
-/// Reads a file of any kind, with the level files of an archive one by one.
+/// Reads a file of any kind. The level files of an archive stay separate.
 ///
 /// # Errors
-/// As [`read`].
+/// Returns the same errors as [`read`].
 pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
     let mut opening = Opening {
         contents: Contents::default(),
@@ -217,16 +217,16 @@ pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
     Ok(contents)
 }
 
-/// The state while a file is opened, and the files in it.
+/// The state while a file is being read.
 struct Opening {
     contents: Contents,
     left_out: usize,
-    /// Bytes that may still be unpacked.
+    /// The number of bytes that may still be unpacked.
     room: usize,
 }
 
 impl Opening {
-    /// Adds the levels of a file that is packed in `layers` others.
+    /// Adds the levels of a file that is packed `layers` times.
     fn add(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
         if bytes.len() > MOST_BYTES {
             return Err(FileError::TooLarge);
@@ -256,7 +256,7 @@ impl Opening {
         let added = self.contents.files[before..].iter();
         let mut entries = added.flat_map(|file| &file.collection.entries);
         match warning {
-            // The levels may be in the part that is missing.
+            // The levels may be in the missing part.
             Some(Warning::Damaged(reason)) if entries.all(|entry| entry.level.is_err()) => {
                 self.contents.files.truncate(before);
                 Err(FileError::NotUnpacked(reason))
@@ -296,7 +296,7 @@ impl Opening {
     }
 }
 
-/// Reads the levels of a file that is not packed. A text that was copied may have lost the indentation of its first row.
+/// Reads the levels of a file that is not packed. If `is_copied`, the first row may have lost its indentation.
 fn levels(file: &[u8], is_copied: bool) -> Result<(Collection, Option<Warning>), FileError> {
     if file.trim_ascii().is_empty() {
         return Err(FileError::Empty);
@@ -332,13 +332,13 @@ fn levels(file: &[u8], is_copied: bool) -> Result<(Collection, Option<Warning>),
     }
 }
 
-/// Returns `true` if a file begins as XML does.
+/// Returns `true` if a file starts like XML.
 fn is_markup(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(CODE_BYTES)];
     decode_text(start).trim_start().starts_with('<')
 }
 
-/// Reads a code, if a text looks like one. Its level has the code as its title.
+/// Parses a code, if `text` looks like one. Returns its level with the code as title.
 pub fn coded(text: &str) -> Option<Result<Collection, FileError>> {
     let level = match Code::is_plausible(text).then(|| text.parse())? {
         Ok(Code::Level(level)) => level,
@@ -349,7 +349,7 @@ pub fn coded(text: &str) -> Option<Result<Collection, FileError>> {
     Some(Ok(one(&title, level)))
 }
 
-/// A collection of one level.
+/// Creates a collection of one level.
 pub fn one(title: &str, level: Arc<Level>) -> Collection {
     let mut collection = Collection::default();
     collection.entries.push(Entry::new(title, level));

@@ -17,18 +17,18 @@ use crate::grades::{GradeRecord, StoredGrade};
 /// The purpose of a generated level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
-    /// The next endless level of a band.
+    /// The next endless level of a difficulty.
     Endless(Band),
     /// The level of a day after the last built-in one.
     Daily(Day),
-    /// A level that the player asked for by its code.
+    /// A level that the player requested by its code.
     Coded(SeedCode),
 }
 
 /// A request to generate a level. Equal requests result in equal levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GenerationRequest {
-    /// Its purpose.
+    /// The purpose of the level.
     pub kind: RequestKind,
     /// The seed of the generator.
     pub seed: u64,
@@ -37,7 +37,7 @@ pub struct GenerationRequest {
 /// The priority of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Priority {
-    /// For later: other work comes first.
+    /// For later. Other work comes first.
     Background,
     /// The player waits for the level.
     Immediate,
@@ -73,7 +73,7 @@ impl GenerationRequest {
         }
     }
 
-    /// Returns the requested band.
+    /// Returns the requested difficulty.
     pub const fn band(&self) -> Band {
         match self.kind {
             RequestKind::Endless(band) => band,
@@ -139,7 +139,7 @@ pub struct LevelGenerator {
 }
 
 impl LevelGenerator {
-    /// Starts. Returns `None` if the generator rejects the request.
+    /// Starts generating a level. Returns `None` if the generator rejects the request.
     pub fn new(request: GenerationRequest) -> Option<Self> {
         let options = GeneratorOptions {
             band: Some(request.band()),
@@ -149,7 +149,7 @@ impl LevelGenerator {
         Some(Self { request, generator })
     }
 
-    /// Works for about `states` states. At the end, returns the level with its grade, or `Some(None)` if none was found.
+    /// Expands about `states` states. At the end, returns the level with its grade, or `Some(None)` if none was found.
     pub fn work(&mut self, states: u64) -> Option<Option<(GenerationResult, GradeRecord)>> {
         let generated = self.generator.work(states)?;
         let request = self.request;

@@ -2,7 +2,7 @@
 
 use crate::library::LevelId;
 
-/// Levels before and after the current one, in the order in which they were played.
+/// The levels played before and after the current one, in the order of play.
 #[derive(Debug, Clone, Default)]
 pub struct LevelHistory {
     before: Vec<LevelId>,
@@ -21,21 +21,21 @@ impl LevelHistory {
         self.after.clear();
     }
 
-    /// Returns to the level before `here`.
+    /// Goes back to the level before `here`.
     pub fn back(&mut self, here: LevelId) -> Option<LevelId> {
         let level = self.before.pop()?;
         self.after.push(here);
         Some(level)
     }
 
-    /// Returns to the level that [`LevelHistory::back`] has left.
+    /// Goes forward to the level that [`LevelHistory::back`] left.
     pub fn on(&mut self, here: LevelId) -> Option<LevelId> {
         let level = self.after.pop()?;
         self.before.push(here);
         Some(level)
     }
 
-    /// Returns whether there is a level before the current one, and one after it.
+    /// Returns `true` if there is a level before the current one, and after it.
     pub const fn ends(&self) -> (bool, bool) {
         (!self.before.is_empty(), !self.after.is_empty())
     }

@@ -8,12 +8,12 @@ use sokoban_generator::Band;
 use super::{LevelIndex, Library};
 use crate::save::Progress;
 
-/// Endless levels to solve without help before a harder band is offered.
+/// The number of endless levels to solve without help before a harder difficulty is offered.
 const SOLVED_FOR_HARDER: usize = 3;
 
 impl Library {
-    /// Returns the level to start with: the one played last in a collection that is still there. A level that was left
-    /// solved gives way to the next unsolved one. Levels of days are added to the library as needed.
+    /// Returns the level to start with: the level played last in a collection that still exists. If it was left solved,
+    /// returns the next unsolved level instead. Adds daily levels to the library as needed.
     pub fn resume(&mut self, progress: &Progress) -> LevelIndex {
         let mut last = None;
         for visit in progress.left_off() {
@@ -36,8 +36,8 @@ impl Library {
         unsolved.or(last).unwrap_or_else(|| self.first())
     }
 
-    /// Returns the level after `place`. At the end of a collection this is where the player left off on the next one, so that
-    /// no solved level comes up again.
+    /// Returns the level after `place`. At the end of a collection, returns the level where the player left off in the
+    /// next one, so that no solved level comes up again.
     pub fn onward(&self, place: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let next = self.next(place)?;
         if next.collection == place.collection {
@@ -47,8 +47,9 @@ impl Library {
             .or(Some(next))
     }
 
-    /// Returns the level to open in a collection: `here` if it is in the collection, else the level where the player left off,
-    /// else the first one. A level that was left solved gives way to the next unsolved one of the collection.
+    /// Returns the level to open in a collection: `here` if it is in the collection, or else the level where the player
+    /// left off, or else the first one. If that level was left solved, returns the next unsolved level of the
+    /// collection instead.
     pub fn first_played(
         &self,
         progress: &Progress,
@@ -76,7 +77,8 @@ impl Library {
         after.into_iter().chain(before).next().or(Some(first))
     }
 
-    /// Returns the endless level to continue with: the first unsolved one of `band`, starting with the one played last.
+    /// Returns the endless level to continue with: the first unsolved level of `band`, starting from the level played
+    /// last.
     pub fn continued(&self, band: Band, progress: &Progress) -> Option<LevelIndex> {
         let collection = self.endless(band)?;
         let left = self.first_played(progress, collection, None)?;
@@ -86,7 +88,7 @@ impl Library {
         self.next_unsolved(left, progress)
     }
 
-    /// Returns the band to offer after an endless level was solved: the next harder one, if the last
+    /// Returns the difficulty to offer after an endless level was solved: the next harder one, if the last
     /// [`SOLVED_FOR_HARDER`] levels were all solved without help.
     pub fn harder_band(&self, place: LevelIndex, progress: &Progress) -> Option<Band> {
         let band = self.endless_band(place)?;

@@ -1,4 +1,4 @@
-//! Errors of files, as texts for the player in the current language.
+//! Errors of reading and writing files, as messages for the player in the current language.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use crate::save::ProgressError;
 use crate::save::settings::SettingsError;
 use crate::texts::storage as tr;
 
-/// An error that kept a file or folder from being read or written.
+/// The error of reading or writing a file or a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StorageError {
     /// The system has no data folder.
     NoFolder,
-    /// A file or folder failed.
+    /// An operation on a file or a folder failed.
     Failed {
-        /// Its path, or a name for the player.
+        /// The path of the file, or its name for the player.
         place: String,
         /// The reason.
         reason: Reason,
@@ -23,14 +23,14 @@ pub enum StorageError {
     Bare(Reason),
 }
 
-/// The reason of a [`StorageError`].
+/// The reason for a [`StorageError`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// A message of the system.
+    /// The system's error message.
     System(String),
-    /// It is not a regular file.
+    /// The file is not a regular file.
     Kind(FileKind),
-    /// It is larger than this limit, in bytes.
+    /// The file is larger than this limit, in bytes.
     TooLarge(usize),
     /// The folder has no level files.
     EmptyFolder,
@@ -38,19 +38,19 @@ pub enum Reason {
     Contents(FileError),
     /// The file has too many levels.
     TooManyLevels,
-    /// It is not a file of progress.
+    /// The file is not a valid progress file.
     Progress(ProgressError),
-    /// It is not a settings file.
+    /// The file is not a valid settings file.
     Settings(SettingsError),
-    /// It is not a skin.
+    /// The file is not a valid skin.
     Skin(SkinError),
     /// Too many files have this name.
     TooManyNames,
     /// Something other than a file has this path.
     InTheWay,
-    /// Another program has locked it.
+    /// Another program has locked the file.
     Held,
-    /// Another program has just replaced it.
+    /// Another program has just replaced the file.
     Replaced,
 }
 
@@ -67,7 +67,7 @@ pub enum FileKind {
     Device,
     /// A disk.
     Disk,
-    /// A file without an end, such as the kernel's messages.
+    /// An endless file, such as the kernel's messages.
     Endless,
     /// Something else.
     Other,
@@ -78,34 +78,34 @@ pub enum FileKind {
 pub enum SkinError {
     /// No skin has this name.
     NoSuch(String),
-    /// It is neither a PNG nor a BMP file.
+    /// The file is neither a PNG nor a BMP file.
     NoPicture,
-    /// It has too many pixels.
+    /// The picture has too many pixels.
     TooLarge {
         /// The width in pixels.
         width: u32,
         /// The height in pixels.
         height: u32,
     },
-    /// The picture is damaged, with the message of its decoder.
+    /// The picture is damaged. Holds the decoder's message.
     Damaged(String),
-    /// It does not have the shape of a table of tiles.
+    /// The size of the picture does not fit a table of tiles.
     Shape {
         /// The width in pixels.
         width: u32,
         /// The height in pixels.
         height: u32,
     },
-    /// It contains only the walls of a skin.
+    /// The picture contains only the walls of a skin.
     OnlyWalls,
-    /// It does not have the shape of a picture of walls.
+    /// The size of the picture does not fit a picture of walls.
     Walls {
         /// The width in pixels.
         width: u32,
         /// The height in pixels.
         height: u32,
     },
-    /// Its tiles are too small or too large.
+    /// The tiles are too small or too large.
     Side {
         /// The side of a tile in pixels.
         side: u32,
@@ -127,7 +127,7 @@ impl StorageError {
 }
 
 impl StorageError {
-    /// Returns `true` if a file was read and has no level in it.
+    /// Returns `true` if a file was read but contains no level.
     pub const fn is_without_levels(&self) -> bool {
         let (Self::Failed { reason, .. } | Self::Bare(reason)) = self else {
             return false;

@@ -8,7 +8,7 @@ use crate::texts::storage as tr;
 /// An error of reading or writing progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgressError {
-    /// An error reported by the system.
+    /// An error reported by the system, with its message.
     System(String),
     /// The file changed since it was read.
     Changed,
@@ -18,7 +18,7 @@ pub enum ProgressError {
     NoLevel,
     /// The file contains zeros, often the result of a power failure.
     Zeros,
-    /// The file starts as UTF-16 but contains invalid UTF-16.
+    /// The file starts as UTF-16 but is not valid UTF-16.
     Utf16,
     /// The entry of the level with this title is too long.
     TooLong(String),

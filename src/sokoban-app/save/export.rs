@@ -9,7 +9,7 @@ use super::log_loader::load_log;
 use super::progress_log::{ProgressLog, SharedLog};
 
 impl Progress {
-    /// The text to append to the log to store all changes.
+    /// Returns the text to append to the log to store all changes.
     ///
     /// # Errors
     /// Returns an error if an entry is too long.
@@ -28,7 +28,7 @@ impl Progress {
         Ok(text)
     }
 
-    /// The whole progress as a compact log.
+    /// Returns all progress as a compact log.
     pub fn print(&self) -> String {
         let print = || {
             let text = self.shared_log.with(ProgressLog::print)? + &self.changes()?;
@@ -50,10 +50,10 @@ impl ProgressLog {
 }
 
 impl SharedLog {
-    /// Exports everything as a plain SOK file, part by part, without the log lines.
+    /// Exports all progress as a plain SOK file, part by part, without the log lines.
     ///
     /// # Errors
-    /// Returns the error of reading or writing. Part of the file may have been written.
+    /// Returns an error if reading or writing fails. A part of the file may have been written.
     pub fn export<E: From<ProgressError>>(
         &self,
         mut write: impl FnMut(&str) -> Result<(), E>,
@@ -76,13 +76,13 @@ impl SharedLog {
     }
 }
 
-/// Returns `true` if an entry begins with a title.
+/// Returns `true` if an entry starts with a title.
 fn has_heading(body: &str) -> bool {
     let mut lines = body.lines().skip_while(|line| line.is_empty());
     lines.nth(1).is_some_and(str::is_empty)
 }
 
-/// Returns `true` if the last line of a text has a blank line above it.
+/// Returns `true` if the last line of `text` has a blank line above it.
 fn ends_as_heading(text: &str) -> bool {
     let mut lines = text.trim_end().lines().rev();
     lines.next().is_some_and(|last| !last.is_empty()) && lines.next().is_none_or(str::is_empty)

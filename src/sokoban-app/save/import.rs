@@ -1,4 +1,4 @@
-//! Imports records of other files. All moves are replayed first.
+//! Imports records from other files. All moves are verified by replaying them.
 
 use std::sync::Arc;
 
@@ -24,9 +24,9 @@ pub struct ImportReport {
     pub boards: usize,
     /// The number of valid levels.
     pub levels: usize,
-    /// The number of solutions of unsolved levels.
+    /// The number of solutions for levels without one.
     pub imported: usize,
-    /// The number of solutions better than the best before, by moves or by pushes.
+    /// The number of solutions that beat the best one so far, by moves or by pushes.
     pub improved: usize,
     /// A message for each record that cannot be played.
     pub rejected: Vec<String>,
@@ -41,7 +41,7 @@ impl Progress {
         report
     }
 
-    /// Imports a part of a file, and adds its counts to `report`.
+    /// Imports a part of a file. Adds its counts to `report`.
     pub fn import_part(&mut self, part: &Collection, report: &mut ImportReport) {
         for entry in &part.entries {
             report.boards += 1;
@@ -125,7 +125,7 @@ impl LevelProgress {
     }
 }
 
-/// Uses the earlier of two dates. A solved level without a date takes none, as it may be older.
+/// Keeps the earlier of two dates. A solved level without a date keeps none, because it may have been solved earlier.
 fn keep_earliest(entry: &mut Entry, from: &Entry) {
     let date = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
     if let Some(theirs) = date(from)
@@ -146,7 +146,7 @@ fn copy_fields(entry: &mut Entry, from: &Entry) {
     }
 }
 
-/// The import of one level.
+/// The state of importing one level.
 struct Taking<'a> {
     place: String,
     report: &'a mut ImportReport,
@@ -175,13 +175,13 @@ impl Taking<'_> {
     }
 }
 
-/// The size of the parts that a log is imported in.
+/// The size of the parts in which a log is imported, in bytes.
 const PART_BYTES: usize = 1 << 20;
 
-/// Returns `true` if a text contains entries of a log.
+/// Returns `true` if the source contains entries of a log.
 ///
 /// # Errors
-/// Returns an error if the text cannot be read.
+/// Returns an error if the source cannot be read.
 pub fn is_log(source: &dyn ByteSource, length: u64) -> Result<bool, ProgressError> {
     for item in LogReader::new(source, 0..length) {
         if matches!(item?, LogItem::Entry(..)) {
@@ -191,10 +191,10 @@ pub fn is_log(source: &dyn ByteSource, length: u64) -> Result<bool, ProgressErro
     Ok(false)
 }
 
-/// Passes the boards of a text with their records to `take`, part by part. Obsolete entries of a log are skipped.
+/// Passes the boards of a source with their records to `take`, part by part. Obsolete entries of a log are skipped.
 ///
 /// # Errors
-/// Returns an error if the text cannot be read, or the error of `take`.
+/// Returns an error if the source cannot be read, or if `take` fails.
 pub fn read_parts<E: From<ProgressError>>(
     source: &Arc<dyn ByteSource>,
     length: u64,

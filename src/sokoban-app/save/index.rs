@@ -1,4 +1,4 @@
-//! The index of a log: the position of each level's entry, and its solved status.
+//! The index of a log: the position of each level's entry, and the facts that are known without reading the entry.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -9,12 +9,12 @@ use sokoban_core::Collection;
 use super::error::ProgressError;
 use super::log_line::{self, EntryHeader, EntryMeta, Identity, Solved};
 
-/// Bytes that are read in ranges: a file, or memory.
+/// Bytes that are read in ranges, from a file or from memory.
 pub trait ByteSource: fmt::Debug + Send + Sync {
     /// Reads all bytes of a range.
     ///
     /// # Errors
-    /// Returns an error, in words for the player, if the range cannot be read.
+    /// Returns an error for the player if the range cannot be read.
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError>;
 }
 
@@ -25,7 +25,7 @@ impl ByteSource for Vec<u8> {
     }
 }
 
-/// A visited place: a collection, and the number of a level in it, from 1.
+/// The level played last in a collection: the name of the collection, and the number of the level in it, from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlayed {
     /// The name of the collection, shortened to fit on a line.
@@ -35,10 +35,10 @@ pub struct LastPlayed {
 }
 
 impl LastPlayed {
-    /// Longer names are cut, in characters.
+    /// The maximum length of a name, in characters. Longer names are cut.
     const LONGEST: usize = 200;
 
-    /// Creates a place. The name is shortened, and control characters become spaces.
+    /// Creates the record of a visit. The name is shortened, and its control characters become spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
         let name = collection.chars().take(Self::LONGEST).map(plain);
@@ -54,7 +54,7 @@ impl LastPlayed {
 pub(super) struct IndexEntry {
     /// The start of the line above the entry.
     pub(super) at: u64,
-    /// The length of that line, including its line feed.
+    /// The length of that line, including the line feed.
     pub(super) line: u16,
     pub(super) bytes: u32,
     pub(super) checksum: u64,
@@ -77,7 +77,7 @@ impl IndexEntry {
         self.at..self.at + self.length()
     }
 
-    /// The length with the line above.
+    /// Returns the length of the entry, including the line above it.
     const fn length(&self) -> u64 {
         self.line as u64 + self.bytes as u64
     }
@@ -86,20 +86,20 @@ impl IndexEntry {
 /// The index of a log.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
-    /// For each level, by exact identity, its index in `entries`.
+    /// The index in `entries` of each level, by its exact identity.
     levels: HashMap<u64, u32>,
     entries: Vec<IndexEntry>,
     /// The ranges of invalid boards.
     others: Vec<Range<u64>>,
     /// The canonical identities of solved levels.
     puzzles: HashSet<u64>,
-    /// The last place in each collection, newest last.
+    /// The level played last in each collection, newest last.
     places: Vec<LastPlayed>,
     /// The text above the first board.
     pub(super) header: Collection,
     /// Lines written by newer versions of the game.
     newer: Vec<String>,
-    /// The number of live bytes.
+    /// The number of bytes in live entries.
     live: u64,
 }
 
@@ -108,7 +108,7 @@ impl Index {
         Some(&self.entries[*self.levels.get(&exact)? as usize])
     }
 
-    /// The number of levels.
+    /// Returns the number of levels.
     pub(super) const fn len(&self) -> usize {
         self.entries.len()
     }
@@ -125,8 +125,8 @@ impl Index {
         &self.places
     }
 
-    /// Adds an entry, which replaces the level's current one. If the writer did not know the current entry, returns
-    /// that and adds nothing.
+    /// Adds an entry, which replaces the level's current one. If the writer did not know the current entry, adds
+    /// nothing and returns the current entry.
     pub(super) fn add(
         &mut self,
         at: u64,
@@ -166,7 +166,7 @@ impl Index {
         self.live -= last.map_or(0, |range| range.end - range.start);
     }
 
-    /// Keeps a line of a newer version.
+    /// Stores a line of a newer version.
     pub(super) fn keep_line(&mut self, line: String) {
         if !self.newer.contains(&line) {
             self.newer.push(line);
@@ -177,7 +177,7 @@ impl Index {
         !self.newer.is_empty()
     }
 
-    /// Records the place visited last.
+    /// Records the level played last.
     pub(super) fn visit(&mut self, place: LastPlayed) {
         if self.places.last() != Some(&place) {
             self.places.retain(|old| old.collection != place.collection);
@@ -185,7 +185,7 @@ impl Index {
         }
     }
 
-    /// The ranges of live entries, in the order of the log.
+    /// Returns the ranges of live entries, in the order of the log.
     pub(super) fn ranges(&self) -> Vec<Range<u64>> {
         let entries = self.entries.iter().map(IndexEntry::range);
         let mut all: Vec<_> = entries.chain(self.others.iter().cloned()).collect();
@@ -193,12 +193,12 @@ impl Index {
         all
     }
 
-    /// The length of the log after compaction.
+    /// Returns the length of the log after compaction.
     pub(super) fn live_bytes(&self) -> u64 {
         self.live + self.preamble().len() as u64
     }
 
-    /// The start of a compact log, before its entries.
+    /// Returns the start of a compact log, before its entries.
     pub(super) fn preamble(&self) -> String {
         let mut text = self.header.to_sok();
         if !text.is_empty() {

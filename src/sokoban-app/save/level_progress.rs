@@ -20,7 +20,7 @@ pub(super) struct LevelProgress {
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
     pub(super) solved: Option<Solved>,
-    /// The checksums of the entry as it was read: with its line, and without.
+    /// The checksums of the entry as it was read: with the line above it, and without.
     stored_checksums: (u64, u64),
 }
 
@@ -78,18 +78,18 @@ impl LevelProgress {
         self.records.is_empty()
     }
 
-    /// The best solutions without hints: by moves, and by pushes.
+    /// Returns the best solutions without hints: by moves, and by pushes.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.solved?;
         Solutions::read(&self.level, &self.records.solutions).best()
     }
 
-    /// All valid solutions, the player's first.
+    /// Returns all valid solutions, the player's first.
     pub(super) fn solutions(&self) -> Vec<KeptSolution> {
         Solutions::read(&self.level, &self.records.solutions).kept(&self.level)
     }
 
-    /// The shortened solution with the fewest moves.
+    /// Returns the shortened solution with the fewest moves.
     pub(super) fn improved(&self) -> Option<Solution> {
         let solutions = Solutions::read(&self.level, &self.records.solutions);
         solutions
@@ -132,7 +132,7 @@ impl LevelProgress {
         changes.for_each(|change| self.records.change(change));
     }
 
-    /// Deletes solutions. If only solutions with hints are left, the date becomes the first of theirs.
+    /// Deletes solutions. If only solutions with hints are left, the date becomes the earliest of their dates.
     fn delete_solutions(&mut self, deleted: &[(SolutionSource, String)]) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         let before = solutions.solver();
@@ -173,7 +173,7 @@ impl LevelProgress {
         }
     }
 
-    /// Merges another entry of the same level. Conflicts are resolved in favour of this one.
+    /// Merges another entry of the same level. In conflicts, this entry wins.
     pub(super) fn join(&mut self, other: Self) {
         let before = Solutions::read(&self.level, &self.records.solutions).solver();
         let theirs = other.records.solutions.iter();
@@ -193,12 +193,12 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// The stored session.
+    /// Returns the stored session.
     pub(super) fn session(&self) -> Option<&SavedGame> {
         self.records.session.as_ref()
     }
 
-    /// The text to append to the log, or `None` if the entry has not changed.
+    /// Returns the text to append to the log, or `None` if the entry has not changed.
     pub(super) fn changed_text(&self) -> Result<Option<String>, ProgressError> {
         let body = self.body();
         if Checksum::of(body.as_bytes()).end() == self.stored_checksums.1 {
@@ -207,7 +207,7 @@ impl LevelProgress {
         self.text(self.stored_checksums.0, &body).map(Some)
     }
 
-    /// The entry as text that replaces the entry with the checksum `replaces`.
+    /// Returns the text of an entry that replaces the entry with the checksum `replaces`.
     pub(super) fn text_replacing(&self, replaces: u64) -> Result<String, ProgressError> {
         self.text(replaces, &self.body())
     }
@@ -232,7 +232,7 @@ impl LevelProgress {
     }
 }
 
-/// An invalid board as an entry, with its records and notes.
+/// Returns the text of an invalid board with its records and notes.
 pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
     let meta = EntryMeta {
         replaces: 0,
@@ -243,7 +243,7 @@ pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
     log_line::entry(&meta, &body_of(entry)).ok_or(ProgressError::TooLong(title))
 }
 
-/// The text of an entry. Blank lines around it separate it from other text.
+/// Returns the text of an entry. Blank lines around it separate it from other text.
 fn body_of(entry: Entry) -> String {
     let file = Collection {
         entries: vec![entry],
@@ -262,13 +262,13 @@ pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     join_notes(&mut header.notes, without_marks(&found.notes));
 }
 
-/// The notes without log lines.
+/// Returns the notes without log lines.
 pub(super) fn without_marks(notes: &Notes) -> Notes {
     let is_note = |note: &&str| !log_line::is_line(note.as_bytes());
     notes.iter().filter(is_note).collect()
 }
 
-/// Appends notes that are not there yet.
+/// Appends the notes that are not there yet.
 fn join_notes(notes: &mut Notes, tail: Notes) {
     let own: Vec<&str> = notes.iter().collect();
     let theirs: Vec<&str> = tail.iter().collect();

@@ -1,6 +1,6 @@
 //! The lines that turn a progress file into a log. Other SOK readers skip them as notes.
 //!
-//! An entry has a line above it that describes it, so the index can be built without parsing entries:
+//! Each entry has a line above it that describes it, so the index can be built without parsing entries:
 //!
 //! `:: sokoban 1 SUM BYTES over SUM level EXACT puzzle CANONICAL solved MOVES/PUSHES on DATE with hints`
 //!
@@ -24,7 +24,7 @@ use super::LastPlayed;
 const MARK: &str = ":: sokoban ";
 /// The version, after the start.
 const VERSION: &str = "1 ";
-/// The maximum length of a line of this version. Longer lines are read as notes.
+/// The maximum length of a line of this version, in bytes. Longer lines are read as notes.
 pub(super) const LONGEST: usize = 1 << 14;
 
 /// A log line.
@@ -47,7 +47,7 @@ pub(super) struct EntryHeader {
 pub(super) struct EntryMeta {
     /// The checksum of the replaced entry, or 0.
     pub(super) replaces: u64,
-    /// `None` for an invalid board.
+    /// The level, or `None` for an invalid board.
     pub(super) level: Option<Identity>,
     pub(super) solved: Option<Solved>,
 }
@@ -68,7 +68,7 @@ pub(super) struct Solved {
     pub(super) helped: bool,
 }
 
-/// Writes an entry with its line. Returns `None` if it is too long.
+/// Returns the text of an entry with its line, or `None` if the entry is too long.
 pub(super) fn entry(meta: &EntryMeta, body: &str) -> Option<String> {
     let bytes = u32::try_from(body.len()).ok()?;
     let mut known = format!("{bytes} over {:x}", meta.replaces);
@@ -97,7 +97,7 @@ pub(super) fn entry(meta: &EntryMeta, body: &str) -> Option<String> {
     ))
 }
 
-/// Writes the line of a visited place.
+/// Returns the line for the level played last in a collection.
 pub(super) fn visit(place: &LastPlayed) -> String {
     format!(
         "{MARK}{VERSION}played {} {}\n",
@@ -105,13 +105,13 @@ pub(super) fn visit(place: &LastPlayed) -> String {
     )
 }
 
-/// Returns `true` if a text begins with a log line of any version.
+/// Returns `true` if `text` starts with a log line of any version.
 pub(super) fn is_line(text: &[u8]) -> bool {
     let rest = text.strip_prefix(MARK.as_bytes());
     rest.is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_digit))
 }
 
-/// Returns `true` if a newer version of the game wrote this line, for which [`is_line`] holds.
+/// Returns `true` if a newer version of the game wrote this line. It must satisfy [`is_line`].
 pub(super) fn is_newer(line: &[u8]) -> bool {
     let known = line.strip_prefix(MARK.as_bytes()).unwrap_or_default();
     let mut words = known.split(|byte| *byte == b' ');
@@ -207,7 +207,7 @@ impl Checksum {
         checksum
     }
 
-    /// Adds text. All parts but the last must consist of whole words.
+    /// Adds text. All parts except the last must consist of whole words.
     pub(super) fn add(&mut self, text: &[u8]) {
         let (words, rest) = text.as_chunks::<8>();
         for word in words {

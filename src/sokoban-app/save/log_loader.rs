@@ -18,7 +18,7 @@ use super::log_reader::{LogItem, LogReader};
 use super::progress_log::{PENDING_OFFSET, ProgressLog};
 use super::{LAST_PLAYED, LastPlayed, sok_stream};
 
-/// Longer text is not tested for being blank.
+/// The maximum length of text that is tested for being blank, in bytes.
 const LONG: u64 = 1 << 16;
 
 /// The result of loading a text.
@@ -30,7 +30,7 @@ pub struct LoadedLog {
     pub end: u64,
     /// The damage of the text, if any. The caller should back it up.
     pub fault: Option<ProgressError>,
-    /// Set if the text is not UTF-8: nothing can be appended to it.
+    /// `true` if the text is not UTF-8. Nothing can be appended to it.
     pub is_foreign: bool,
 }
 
@@ -190,8 +190,8 @@ impl Reader {
         Ok(text.trim_ascii().is_empty())
     }
 
-    /// Returns `true` if the range is the start of the level's current entry, cut off while it was written again. It
-    /// holds nothing new then.
+    /// Returns `true` if the range is the start of the level's current entry, cut off while it was written again. Such
+    /// a range contains nothing new.
     fn is_cut_short(
         &self,
         range: &Range<u64>,
@@ -228,7 +228,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Adds the entries of a SOK text. `own` is the identity of an entry that is parsed again as the first one.
+    /// Adds the entries of plain SOK text. `own` is the identity of the first entry if that entry is parsed again.
     fn take_file(&mut self, mut found: Collection, own: Option<u64>) -> Result<(), ProgressError> {
         let left = found.fields.take(LAST_PLAYED);
         let left = left.as_deref().and_then(|place| place.rsplit_once(" / "));
@@ -264,7 +264,7 @@ impl Reader {
         let Some(mut progress) = LevelProgress::of(entry) else {
             return Ok(());
         };
-        // Within one text the first entry wins; text edited by hand wins over the log.
+        // Within one text, the first entry wins. Text edited by hand wins over the log.
         match known {
             Some(mut known) if self.stretch.contains(&exact) => {
                 known.join(progress);
@@ -277,7 +277,7 @@ impl Reader {
         self.put(&progress, replaces)
     }
 
-    /// Adds an entry that has to be written.
+    /// Adds an entry that must still be written.
     fn put(&mut self, progress: &LevelProgress, replaces: u64) -> Result<(), ProgressError> {
         self.put_text(&progress.text_replacing(replaces)?);
         Ok(())

@@ -7,7 +7,7 @@ use super::error::ProgressError;
 use super::index::ByteSource;
 use super::log_line::{self, EntryHeader, LONGEST, Line};
 
-/// The bytes read at once. A multiple of the checksum's word size.
+/// The number of bytes read at once. It must be a multiple of the checksum's word size.
 const BLOCK: u64 = 1 << 20;
 
 /// An item of a log.
@@ -24,12 +24,12 @@ pub(super) enum LogItem {
     OtherText(Range<u64>),
 }
 
-/// The items of a range that starts at the beginning of a line.
+/// Iterates over the items of a range that starts at the beginning of a line.
 pub(super) struct LogReader<'a> {
     source: &'a dyn ByteSource,
     at: u64,
     end: u64,
-    /// The bytes read last, and their start.
+    /// The bytes that were read last, and their start.
     block: Vec<u8>,
     start: u64,
 }
@@ -45,12 +45,12 @@ impl<'a> LogReader<'a> {
         }
     }
 
-    /// The current position.
+    /// Returns the current position.
     pub(super) const fn at(&self) -> u64 {
         self.at
     }
 
-    /// Returns the bytes from `at`: at least `wanted` of them unless the range ends.
+    /// Returns the bytes from `at`: at least `wanted` bytes, or fewer at the end of the range.
     fn bytes(&mut self, at: u64, wanted: u64) -> Result<&[u8], ProgressError> {
         let wanted = at.saturating_add(wanted).min(self.end);
         let known = self.start..self.start + self.block.len() as u64;
@@ -62,7 +62,7 @@ impl<'a> LogReader<'a> {
         Ok(&self.block[(at - self.start) as usize..])
     }
 
-    /// The log line at a position, without its line feed.
+    /// Returns the log line at a position, without its line feed.
     fn line(&mut self, at: u64) -> Result<Option<Vec<u8>>, ProgressError> {
         let bytes = self.bytes(at, LONGEST as u64)?;
         if !log_line::is_line(bytes) {
@@ -83,7 +83,7 @@ impl<'a> LogReader<'a> {
         };
         let below = at + line.len() as u64 + 1;
         self.at = below.min(self.end);
-        // A line without its line feed may be incomplete.
+        // At the end of the range, a line without its line feed may be incomplete.
         Ok(match log_line::read(&line).filter(|_| below <= self.end) {
             Some(Line::LastPlayed(place)) => LogItem::LastPlayed(place),
             Some(Line::Entry(header)) if self.is_whole(&line, below, &header)? => {

@@ -8,7 +8,7 @@ use super::index::{ByteSource, Index, IndexEntry};
 use super::level_progress::LevelProgress;
 use super::log_reader::{LogItem, LogReader};
 
-/// Positions from here on are offsets into `ProgressLog::pending`.
+/// The first position that stands for an offset into `ProgressLog::pending`.
 pub(super) const PENDING_OFFSET: u64 = 1 << 62;
 
 /// A log with its index.
@@ -35,7 +35,7 @@ impl Default for ProgressLog {
 }
 
 impl ProgressLog {
-    /// Reads text appended to a log. Returns `None` unless it consists of intact entries only.
+    /// Reads text that was appended to a log. Returns `None` unless it consists of intact entries only.
     ///
     /// # Errors
     /// Returns an error if the range cannot be read.
@@ -53,8 +53,8 @@ impl ProgressLog {
         Ok(Some(LogTail(tail)))
     }
 
-    /// Adds appended entries. Returns `false` if their writer did not know the current entries: the whole log has to be
-    /// read again.
+    /// Adds appended entries. Returns `false` if their writer did not know the current entries. The whole log must then
+    /// be read again.
     pub fn add(&mut self, tail: LogTail) -> bool {
         for item in tail.0 {
             match item {
@@ -70,7 +70,7 @@ impl ProgressLog {
         true
     }
 
-    /// The text of an entry without its line.
+    /// Returns the text of an entry without its line.
     pub(super) fn body(&self, entry: &IndexEntry) -> Result<String, ProgressError> {
         let bytes = self.bytes(entry.range())?;
         let whole = LogReader::new(&bytes, 0..bytes.len() as u64).next();
@@ -93,13 +93,13 @@ impl ProgressLog {
         }
     }
 
-    /// The progress in a level.
+    /// Returns the progress in a level.
     pub(super) fn level(&self, exact: u64) -> Result<Option<LevelProgress>, ProgressError> {
         let entry = self.index.entry(exact);
         entry.map_or(Ok(None), |entry| self.level_at(entry))
     }
 
-    /// The progress in the level of an entry.
+    /// Returns the progress in the level of an entry.
     pub(super) fn level_at(
         &self,
         entry: &IndexEntry,
@@ -108,17 +108,17 @@ impl ProgressLog {
         Ok(LevelProgress::read(&body, entry.checksum, entry.solved))
     }
 
-    /// The start of a compact log, before its entries.
+    /// Returns the start of a compact log, before its entries.
     pub fn preamble(&self) -> String {
         self.index.preamble()
     }
 
-    /// The ranges of live entries, in order. Some can be pending.
+    /// Returns the ranges of live entries, in order. Some may be pending.
     pub fn entry_ranges(&self) -> Vec<Range<u64>> {
         self.index.ranges()
     }
 
-    /// The length of the log after compaction.
+    /// Returns the length of the log after compaction.
     pub fn live_bytes(&self) -> u64 {
         self.index.live_bytes()
     }
@@ -128,7 +128,7 @@ impl ProgressLog {
         !self.pending.is_empty()
     }
 
-    /// Returns `true` if some of it was written by a newer version of the game.
+    /// Returns `true` if a newer version of the game wrote a part of the log.
     pub const fn is_newer(&self) -> bool {
         self.index.has_newer_lines()
     }

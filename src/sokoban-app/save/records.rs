@@ -19,7 +19,7 @@ pub enum SavedPositionChange {
 /// Labels of the session's other attempts.
 const ATTEMPT: &str = "attempt";
 const UNDONE: &str = "undone attempt";
-/// The name of a session that another window saved.
+/// The name of the positions that are saved from another window's session.
 const ELSEWHERE: &str = "other window";
 /// Default names for a second session and for a saved position.
 const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
@@ -57,7 +57,7 @@ impl Records {
         records
     }
 
-    /// Sorts the records of a file.
+    /// Sorts the records of a file by kind.
     fn read(records: &[Record]) -> Self {
         let mut sorted = Self::default();
         let (mut before, mut after) = (Vec::new(), Vec::new());
@@ -90,7 +90,7 @@ impl Records {
         sorted
     }
 
-    /// The records in the order of the file.
+    /// Returns the records in the order of the file.
     pub(super) fn write(&self) -> Vec<Record> {
         let record = |kind, name: &str, attempt: &Attempt| Record {
             kind,
@@ -118,7 +118,7 @@ impl Records {
         self.solutions.is_empty() && self.session.is_none() && self.saved_positions.all().is_empty()
     }
 
-    /// The saved positions, with unique names.
+    /// Returns the saved positions, with unique names.
     pub(super) fn saved_positions(&self) -> &[(String, Attempt)] {
         self.saved_positions.all()
     }
@@ -142,12 +142,13 @@ impl Records {
         }
     }
 
-    /// Saves a position unless this name already has it.
+    /// Saves a position, unless it already exists under this name.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         self.saved_positions.add(name, attempt);
     }
 
-    /// Replaces the stored session by `mine`. A stored session that is not in `known` becomes saved positions.
+    /// Replaces the stored session by `mine`. The attempts of a stored session that is not in `known` become saved
+    /// positions.
     pub(super) fn put_session(&mut self, mine: &SavedGame, known: &KnownSessions) {
         let untouched = SavedGame::untouched();
         let theirs = self.session.take().unwrap_or_else(|| untouched.clone());
@@ -161,7 +162,7 @@ impl Records {
         if changed_elsewhere {
             self.keep_attempts(&theirs, mine, ELSEWHERE);
         }
-        // Positions on the way to this session are not worth saving.
+        // Positions that this session passes through need not be saved.
         self.forget_elsewhere(|kept| mine.attempts().any(|own| is_on_the_way(kept, own)));
     }
 
@@ -194,7 +195,7 @@ impl Records {
         }
     }
 
-    /// Deletes known positions that another window saved.
+    /// Deletes positions of another window for which `is_known` returns `true`.
     fn forget_elsewhere(&mut self, is_known: impl Fn(&Attempt) -> bool) {
         self.saved_positions
             .retain(|name, attempt| !(is_elsewhere(name) && is_known(attempt)));
@@ -212,7 +213,7 @@ fn is_elsewhere(name: &str) -> bool {
 }
 
 /// Returns `true` if `longer` passes through `attempt`, including undone moves. Attempts with repeat counts never
-/// match, as they may not be playable.
+/// match, because they may not be playable.
 fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
     let is_move = |byte: &u8| *byte != b'*';
     let same =
@@ -226,7 +227,7 @@ fn or<'a>(text: &'a str, other: &'a str) -> &'a str {
     if text.is_empty() { other } else { text }
 }
 
-/// Makes a name valid for the file, and distinct from the labels of attempts.
+/// Returns a name that is valid in the file and distinct from the labels of attempts.
 fn name_text(name: &str) -> String {
     let name = name.replace(char::is_control, " ");
     let name = or(name.trim(), NAMELESS[1]);
@@ -236,7 +237,7 @@ fn name_text(name: &str) -> String {
     name.to_owned()
 }
 
-/// Makes moves valid for the file. Returns `None` for other characters. The moves are not played.
+/// Returns moves that are valid in the file, or `None` if they contain other characters. The moves are not played.
 fn moves_text(moves: &str) -> Option<String> {
     let text: String = moves.chars().filter(|c| !c.is_whitespace()).collect();
     let is_part = |byte: u8| b"lurdLURD0123456789()*[]{}".contains(&byte);

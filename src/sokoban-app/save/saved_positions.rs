@@ -11,11 +11,11 @@ pub(super) struct SavedPositions {
     groups: HashMap<String, NameGroup>,
 }
 
-/// The positions with a name, and with that name and a number.
+/// The positions that share a name, with or without a number.
 #[derive(Debug, Clone, Default)]
 struct NameGroup {
     moves: HashSet<String>,
-    /// Set if the name itself is used.
+    /// `true` if the name itself is used.
     is_taken: bool,
     /// The lowest number that may be free.
     number: u32,
@@ -26,7 +26,8 @@ impl SavedPositions {
         &self.all
     }
 
-    /// Saves a position unless this name already has it. If another position has the name, a number is appended.
+    /// Saves a position, unless it already exists under this name. If another position has the name, a number is
+    /// appended.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         let group = self.groups.get(name);
         if group.is_some_and(|group| group.moves.contains(&attempt.moves)) {

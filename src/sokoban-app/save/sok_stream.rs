@@ -8,14 +8,14 @@ use sokoban_core::{Collection, Entry};
 use super::error::ProgressError;
 use super::index::ByteSource;
 
-/// The bytes read at once.
+/// The number of bytes read at once.
 const PART: usize = 1 << 20;
 
-/// Parses a range and passes its entries to `take`, part by part. The first part includes the header. Zeros, which some
-/// file systems leave after a power failure, are removed. Returns `true` if there were any.
+/// Parses a range and passes its entries to `take`, part by part. The first part includes the header. Removes zeros,
+/// which some file systems leave after a power failure. Returns `true` if there were any.
 ///
 /// # Errors
-/// Returns an error if the text cannot be read, or the error of `take`.
+/// Returns an error if the text cannot be read, or if `take` fails.
 pub(super) fn read<E: From<ProgressError>>(
     source: &dyn ByteSource,
     range: Range<u64>,
@@ -23,7 +23,7 @@ pub(super) fn read<E: From<ProgressError>>(
 ) -> Result<bool, E> {
     let (mut at, mut text, mut wanted) = (range.start, Vec::new(), PART);
     let mut zeros = false;
-    // The title of the next part's first board, from the end of the part before.
+    // The title of the first board of the next part. It is at the end of the previous part.
     let mut title: Option<String> = None;
     loop {
         while text.len() < wanted && at < range.end {
@@ -64,7 +64,7 @@ enum End {
     OfText,
     /// The part ends before this entry.
     Before(usize),
-    /// The part ends before this line: it is one board with more records than fit.
+    /// The part ends before this line. It contains a single board with more records than fit.
     BehindBoard(usize),
     /// More text is needed.
     Nowhere,
@@ -102,7 +102,7 @@ fn board_of(entry: &Entry) -> Entry {
     }
 }
 
-/// Returns the start of a line, counted from 1. Lines end as in [`Collection::parse`].
+/// Returns the start of the line with this number, from 1. Lines end as in [`Collection::parse`].
 fn line_start(text: &[u8], line: usize) -> usize {
     let mut at = 0;
     for _ in 1..line {

@@ -1,4 +1,4 @@
-//! Solutions, verified by replaying them, and the choice of those to keep.
+//! Solutions that are verified by replaying them, and the selection of those to keep.
 
 use std::fmt;
 use std::sync::Arc;
@@ -57,22 +57,22 @@ impl Solution {
         })
     }
 
-    /// The number of moves.
+    /// Returns the number of moves.
     pub const fn moves(&self) -> u32 {
         self.metrics.moves
     }
 
-    /// The number of pushes.
+    /// Returns the number of pushes.
     pub const fn pushes(&self) -> u32 {
         self.metrics.pushes
     }
 
-    /// A sort key: moves, then pushes.
+    /// Returns a sort key: moves, then pushes.
     pub const fn by_moves(&self) -> (u32, u32) {
         (self.moves(), self.pushes())
     }
 
-    /// A sort key: pushes, then moves.
+    /// Returns a sort key: pushes, then moves.
     pub const fn by_pushes(&self) -> (u32, u32) {
         (self.pushes(), self.moves())
     }
@@ -101,7 +101,7 @@ pub enum SolutionSource {
 }
 
 impl SolutionSource {
-    /// Returns the source for moves of an origin. Replays have none.
+    /// Returns the source of moves with this origin. Replays have none.
     pub const fn origin(origin: Origin) -> Option<Self> {
         match origin {
             Origin::Player => Some(Self::Player),
@@ -112,8 +112,8 @@ impl SolutionSource {
 }
 
 impl KeptSolution {
-    /// Returns `true` if `other` can be deleted: this solution is at least as good in every metric and used no more
-    /// help. Equal solutions are ordered alphabetically.
+    /// Returns `true` if `other` can be deleted, because this solution is at least as good in every metric and used no
+    /// more help. Of equal solutions, the first in alphabetical order is kept.
     fn replaces(&self, other: &Self) -> bool {
         let values = |it: &Self| it.solution.metrics.values();
         let (own, theirs) = (values(self), values(other));
@@ -150,12 +150,12 @@ const BY_PUSHES: &str = "/Pushes";
 pub(super) struct Solutions {
     /// The player's solutions, those without hints first.
     own: Vec<KeptSolution>,
-    /// Records that do not win or were shortened by the game. They are written back unchanged.
+    /// Records that do not solve the level, or that the game shortened. They are written back unchanged.
     others: Vec<Record>,
 }
 
 impl Solutions {
-    /// Reads and replays records.
+    /// Reads the solutions from records and replays them.
     pub(super) fn read<'a>(
         level: &Arc<Level>,
         records: impl IntoIterator<Item = &'a Record>,
@@ -177,32 +177,32 @@ impl Solutions {
         made.map(|it| &it.solution)
     }
 
-    /// The best solutions of a source.
+    /// Returns the best solutions of a source.
     fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
         let by_moves = self.made_by(by).min_by_key(|it| (it.by_moves(), &it.lurd));
         let by_pushes = self.made_by(by).min_by_key(|it| (it.by_pushes(), &it.lurd));
         Some((by_moves?.clone(), by_pushes?.clone()))
     }
 
-    /// The best solutions without hints.
+    /// Returns the best solutions without hints.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.best_by(SolutionSource::Player)
     }
 
-    /// The source that the level counts as solved by: without hints if possible.
+    /// Returns the source by which the level counts as solved, preferably without hints.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let makers = [SolutionSource::Player, SolutionSource::PlayerWithHints].into_iter();
         let mut solvers = makers.filter(|by| self.made_by(*by).next().is_some());
         solvers.next()
     }
 
-    /// The fewest moves and pushes of the solver.
+    /// Returns the fewest moves and the fewest pushes of this source's solutions.
     pub(super) fn fewest(&self) -> Option<(u32, u32)> {
         let (by_moves, by_pushes) = self.best_by(self.solver()?)?;
         Some((by_moves.moves(), by_pushes.pushes()))
     }
 
-    /// The first date of the solver's solutions.
+    /// Returns the earliest date of this source's solutions.
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;
         let own = self.own.iter().filter(|it| it.by == solver);
@@ -235,7 +235,7 @@ impl Solutions {
         improvement
     }
 
-    /// The effect of a new solution. Solutions with hints only count if they are the first.
+    /// Returns the effect of a new solution. A solution with hints counts only if it is the first.
     fn improvement(&self, new: &Solution, by: SolutionSource) -> Improvement {
         if by != SolutionSource::Player {
             return if self.own.is_empty() {
@@ -255,14 +255,14 @@ impl Solutions {
         }
     }
 
-    /// Keeps another record, without duplicates.
+    /// Stores another record, without duplicates.
     pub(super) fn add_other(&mut self, record: &Record) {
         if !self.others.contains(record) {
             self.others.push(record.clone());
         }
     }
 
-    /// Deletes a solution, but not the player's last one: the level stays solved.
+    /// Deletes a solution, but never the player's last one, so that the level stays solved.
     pub(super) fn delete(&mut self, level: &Arc<Level>, by: SolutionSource, lurd: &str) {
         if by == SolutionSource::Game {
             let is_it = |record: &Record| {
@@ -276,7 +276,7 @@ impl Solutions {
         }
     }
 
-    /// All valid solutions, the player's first.
+    /// Returns all valid solutions, the player's first.
     pub(super) fn kept(&self, level: &Arc<Level>) -> Vec<KeptSolution> {
         let others = self.others.iter().filter_map(|record| {
             Some(KeptSolution {
@@ -288,7 +288,7 @@ impl Solutions {
         self.own.iter().cloned().chain(others).collect()
     }
 
-    /// The solutions shortened by the game.
+    /// Returns the solutions shortened by the game.
     pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
         let kept = self.kept(level).into_iter();
         kept.filter(|it| it.by == SolutionSource::Game)
@@ -296,7 +296,7 @@ impl Solutions {
             .collect()
     }
 
-    /// Adds a shortened solution unless another one is at least as good. Worse ones are deleted.
+    /// Adds a shortened solution, unless another one is at least as good. Solutions that it beats are deleted.
     pub(super) fn add_improved(&mut self, level: &Arc<Level>, moves: &str) {
         let Ok(new) = Solution::prove(level, moves) else {
             return;
@@ -329,7 +329,7 @@ impl Solutions {
         own.chain(self.others.iter().cloned()).collect()
     }
 
-    /// The label of a solution: hints, or the metric in which it is the only best one; and its date.
+    /// Returns the label of a solution: hints, or the metric in which it alone is the best, and its date.
     fn label(&self, kept: &KeptSolution) -> String {
         let is = |other: &Solution| other.lurd == kept.solution.lurd;
         let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));
@@ -345,7 +345,7 @@ impl Solutions {
     }
 }
 
-/// A label without the metric.
+/// Returns a label without the metric.
 fn rest(label: &str) -> &str {
     let rest = [BY_MOVES, BY_PUSHES]
         .iter()
@@ -353,7 +353,7 @@ fn rest(label: &str) -> &str {
     rest.unwrap_or(label).trim()
 }
 
-/// The date in a solution's label.
+/// Returns the date in a solution's label.
 pub(super) fn date(record: &Record) -> Option<Day> {
     let rest = rest(&record.label);
     rest.strip_prefix(HELPED)
@@ -371,7 +371,7 @@ fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     }
 }
 
-/// The source of a record.
+/// Returns the source of a record.
 pub(super) fn maker(record: &Record) -> SolutionSource {
     match rest(&record.label) {
         IMPROVED => SolutionSource::Game,

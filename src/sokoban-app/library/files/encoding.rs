@@ -1,6 +1,6 @@
-//! Text in an encoding that it declares, or UTF-16 without a byte-order mark → UTF-8.
+//! Converts text in a declared encoding, or in UTF-16 without a byte-order mark, to UTF-8.
 //!
-//! Everything else is left to the core, which reads UTF-8, UTF-16 with a mark, and Windows-1252.
+//! The core reads everything else: UTF-8, UTF-16 with a mark, and Windows-1252.
 
 use std::borrow::Cow;
 
@@ -9,10 +9,10 @@ use sokoban_core::collection::decode_text;
 
 use super::Warning;
 
-/// The number of bytes at the start of a file in which an encoding is declared.
+/// The number of bytes at the start of a file that are searched for a declared encoding.
 const DECLARATION_BYTES: usize = 4096;
 
-/// Converts bytes to UTF-8 if their encoding is not one that the core recognises.
+/// Converts bytes to UTF-8, unless the core recognises their encoding.
 pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, [u8]>, Option<Warning>) {
     if let Some(encoding) = unmarked_utf16(bytes) {
         let (text, _) = encoding.decode_without_bom_handling(bytes);
@@ -29,7 +29,7 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, [u8]>, Option<Warning>) {
     (declared_text(bytes, encoding), None)
 }
 
-/// Decodes bytes as declared, unless they are UTF-8 despite their declaration.
+/// Decodes bytes as declared. Bytes that are UTF-8 despite their declaration are returned unchanged.
 fn declared_text<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Cow<'a, [u8]> {
     let is_wide = [UTF_16LE, UTF_16BE].contains(&encoding);
     let is_plain = bytes.is_ascii() && encoding != ISO_2022_JP;
@@ -37,7 +37,7 @@ fn declared_text<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Cow<'a, [u
         return Cow::Borrowed(bytes);
     }
     let is_utf8 = std::str::from_utf8(bytes).is_ok();
-    // Letters of a single-byte encoding are hardly ever valid UTF-8 by chance.
+    // Text in a single-byte encoding is hardly ever valid UTF-8 by chance.
     if is_utf8 && encoding.is_single_byte() {
         return Cow::Borrowed(bytes);
     }
@@ -54,7 +54,7 @@ fn owned(text: Cow<'_, str>) -> Cow<'static, [u8]> {
     Cow::Owned(text.into_bytes())
 }
 
-/// Returns the UTF-16 encoding whose ASCII letters the zero bytes of a file suggest.
+/// Returns the UTF-16 byte order that the positions of zero bytes suggest.
 fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     if matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
         return None;
@@ -86,7 +86,7 @@ fn declared(start: &str) -> Option<&str> {
     value_of(start, "charset")
 }
 
-/// Returns the value in `key=value`, with or without quotes and blanks.
+/// Returns the value in `key=value`, with or without quotes and spaces.
 fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     let lower = text.to_ascii_lowercase();
     lower.match_indices(key).find_map(|(at, _)| {
@@ -98,7 +98,7 @@ fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     })
 }
 
-/// Finds an encoding by one of its names, however its words are separated.
+/// Returns the encoding with this name. The separators between its words do not matter.
 fn by_name(name: &str) -> Option<&'static Encoding> {
     let dashes = name.replace('_', "-");
     let nothing = dashes.replace('-', "");

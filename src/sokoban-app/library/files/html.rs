@@ -1,16 +1,16 @@
-//! Markup → the text that a browser shows, as far as boards depend on it.
+//! Extracts the text that a browser shows from markup, in the detail that boards need.
 //!
-//! Tags need not be known or well nested. Boards are in `<pre>` or `<textarea>`, with `<br>` between rows, with a
-//! block or a table row for each row, or with a table cell for each square.
+//! Tags can be unknown or badly nested. Boards can be in `<pre>` or `<textarea>`, or have `<br>` between rows, a block
+//! or a table row for each row, or a table cell for each square.
 
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
-/// The treatment of blanks and line ends outside of `<pre>` and `<textarea>`.
+/// The treatment of spaces and line ends outside of `<pre>` and `<textarea>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Whitespace {
-    /// They are one blank, as HTML has it.
+    /// They are collapsed to one space, as in HTML.
     Collapsed,
-    /// They are kept, as a style sheet may ask for.
+    /// They are kept, as a style sheet can request.
     Kept,
 }
 
@@ -18,11 +18,11 @@ pub(super) enum Whitespace {
 #[derive(Debug, Default)]
 pub(super) struct PageText {
     pub(super) text: String,
-    /// For each line of the text, the line of the file from which its first character comes, from 1.
+    /// For each line of the text, the line of the file that contains its first character, from 1.
     pub(super) lines: Vec<u32>,
 }
 
-/// Elements that are recognised in a file which may be a page.
+/// The elements that suggest that a file is a page.
 const MARKUP: [&str; 24] = [
     "!doctype",
     "html",
@@ -53,7 +53,7 @@ const MARKUP: [&str; 24] = [
 /// Elements whose content is not shown on the page.
 const INVISIBLE: [&str; 3] = ["script", "style", "template"];
 
-/// Elements with their own white space.
+/// Elements whose white space is kept.
 const PREFORMATTED: [&str; 4] = ["pre", "textarea", "xmp", "listing"];
 
 /// Blocks with a blank line around them.
@@ -86,12 +86,12 @@ const PARAGRAPHS: [&str; 26] = [
     "title",
 ];
 
-/// Blocks that begin a new line.
+/// Blocks that start a new line.
 const BLOCKS: [&str; 9] = [
     "div", "tr", "li", "dt", "dd", "option", "caption", "address", "figure",
 ];
 
-/// Returns `true` if a text has a tag that pages have, or a character reference.
+/// Returns `true` if `text` contains a tag of a page, or a character reference.
 pub(super) fn is_likely(text: &[u8]) -> bool {
     let signs = text
         .iter()
@@ -101,7 +101,7 @@ pub(super) fn is_likely(text: &[u8]) -> bool {
     rest.any(|rest| rest.starts_with(b"&nbsp;") || rest.starts_with(b"&#") || is_tag(&rest[1..]))
 }
 
-/// Returns `true` if `bytes` begin with the name of a tag that pages have.
+/// Returns `true` if `bytes` start with the name of a tag in [`MARKUP`].
 fn is_tag(bytes: &[u8]) -> bool {
     let name = bytes.strip_prefix(b"/").unwrap_or(bytes);
     let length = name
@@ -144,16 +144,16 @@ pub(super) fn text_of(source: &str, whitespace: Whitespace) -> PageText {
     }
 }
 
-/// The state in the middle of a page.
+/// The state while a page is being read.
 struct Page {
     whitespace: Whitespace,
     text: String,
     lines: Vec<u32>,
-    /// Line ends due before the next character.
+    /// The number of line ends before the next character.
     due: usize,
-    /// `true` if a blank must precede the next character.
+    /// `true` if a space must precede the next character.
     blank: bool,
-    /// `true` after the end of a line, where a line end of the source is ignored.
+    /// `true` after the end of a line, when the next line end of the source is ignored.
     is_broken: bool,
     preformatted: usize,
     invisible: usize,
@@ -165,7 +165,7 @@ struct Page {
     cells: Vec<Cell>,
 }
 
-/// A table cell: where its text begins and ends, and the state of the page at its start.
+/// A table cell: the start and the end of its text, and the state of the page at its start.
 struct Cell {
     start: usize,
     end: Option<usize>,
@@ -235,7 +235,7 @@ impl Page {
         self.separate(gap(name));
     }
 
-    /// Line ends before whatever comes next.
+    /// Puts `line_ends` line ends before the next character.
     fn separate(&mut self, line_ends: usize) {
         if line_ends > 0 {
             self.due = self.due.max(line_ends);
@@ -244,14 +244,14 @@ impl Page {
         }
     }
 
-    /// A blank line before whatever comes next, if there are several lines after the first `rows`.
+    /// Puts a blank line before the next character, if there are several lines after the first `rows`.
     fn separate_if_tall(&mut self, rows: usize) {
         if self.rows > rows + 1 {
             self.separate(2);
         }
     }
 
-    /// A line ends here.
+    /// Ends the line.
     fn break_line(&mut self) {
         if self.invisible == 0 {
             self.flush();
@@ -276,7 +276,7 @@ impl Page {
         }
     }
 
-    /// Adds text that begins on `line` of the file.
+    /// Adds text that starts on `line` of the file.
     fn add(&mut self, text: &str, mut line: u32) {
         if self.invisible > 0 {
             return;
@@ -287,12 +287,12 @@ impl Page {
                 '\n' if is_kept && !(self.is_broken && self.preformatted == 0) => self.break_line(),
                 ' ' | '\t' | '\n' | '\x0C' if !is_kept => self.blank = !self.is_broken,
                 '\n' | '\r' => {}
-                // In a page it is there to be seen as a blank.
+                // A page uses it as a visible space.
                 '\u{A0}' => self.put(' ', line),
                 _ => self.put(letter, line),
             }
             if letter == '\n' {
-                // Of several line ends only the one after a tag means nothing.
+                // Only the first line end after a tag is ignored.
                 self.is_broken &= !is_kept;
                 line += 1;
             }
@@ -311,7 +311,7 @@ impl Page {
                 .rev()
                 .take_while(|byte| *byte == b'\n')
                 .count();
-            // Empty lines have the number of the line after them.
+            // An empty line has the number of the line after it.
             let lines = self.lines.len() + count + usize::from(self.lines.is_empty());
             self.lines.resize(lines, line);
             self.rows += 1;
@@ -329,7 +329,8 @@ impl Page {
         }
     }
 
-    /// Ends a table row. Cells of at most one square each are put together, empty ones as floor.
+    /// Ends a table row. If no cell has more than one square, joins the cells to a row of squares. Empty cells are
+    /// floor.
     fn close_row(&mut self) {
         self.close_cell();
         let cells = std::mem::take(&mut self.cells);
@@ -358,7 +359,7 @@ impl Page {
     }
 }
 
-/// The line ends around an element.
+/// Returns the number of line ends around an element.
 fn gap(name: &str) -> usize {
     if PARAGRAPHS.contains(&name) {
         2

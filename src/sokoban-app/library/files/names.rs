@@ -1,11 +1,12 @@
-//! The names of level files: a filter for files that may hold levels, a sort key, and names without extensions.
+//! The names of level files: selects the files that may contain levels, sorts them, and derives their titles.
 
 use std::ffi::OsStr;
 use std::path::Path;
 
 use crate::library::natural_sort::{Part, natural};
 
-/// Endings of files that never hold levels: pictures, sounds, films, typefaces, programs, documents, databases.
+/// Extensions of files that never contain levels: pictures, sounds, films, typefaces, programs, documents and
+/// databases.
 const OTHER_ENDINGS: &str = " png jpg jpeg gif bmp ico svg webp tif tiff tga psd xcf \
     wav ogg mp3 flac mid midi mod aac m4a mp4 avi mkv mov webm mpg mpeg \
     ttf otf woff woff2 eot fon \
@@ -13,7 +14,7 @@ const OTHER_ENDINGS: &str = " png jpg jpeg gif bmp ico svg webp tif tiff tga psd
     pdf doc docx xls xlsx ppt pptx odt ods rtf epub chm hlp ps \
     db sqlite sqlite3 mdb lock swp swo bak tmp part crdownload ";
 
-/// Returns `true` unless a name says that a file holds no levels, that it is hidden, or that it is a backup.
+/// Returns `true` unless the name of the file shows that it is hidden, a backup, or of a kind without levels.
 ///
 /// # Examples
 /// ```
@@ -32,12 +33,12 @@ pub fn may_hold_levels(path: &str) -> bool {
     !is_hidden(name) && !is_backup(name) && !parts.any(is_hidden)
 }
 
-/// Returns `true` if a folder of this name, or a file, is not meant to be seen.
+/// Returns `true` for a hidden file or folder.
 pub fn is_hidden(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }
 
-/// Returns `true` for copies that editors leave behind, and for files that hold something else.
+/// Returns `true` for backups by editors, and for files of another kind.
 fn is_backup(name: &str) -> bool {
     let is_autosave = name.len() > 1 && name.starts_with('#') && name.ends_with('#');
     let ending = Path::new(name).extension().and_then(OsStr::to_str);
@@ -46,7 +47,7 @@ fn is_backup(name: &str) -> bool {
     name.ends_with('~') || is_autosave || is_other
 }
 
-/// A sort key for paths: names without their endings, numbers by value, then endings.
+/// Returns a sort key for paths: names without their extensions, with numbers by value, then extensions.
 pub fn natural_path(path: &str) -> (Vec<Part>, Vec<Part>) {
     let end = path.len()
         - path
@@ -56,7 +57,7 @@ pub fn natural_path(path: &str) -> (Vec<Part>, Vec<Part>) {
     (natural(&path[..end]), natural(path))
 }
 
-/// Returns the name of a file without its endings, such as `.xsb` or `.sok.gz`. Numbers are not endings.
+/// Returns the name of a file without its extensions, such as `.xsb` or `.sok.gz`. A number is not an extension.
 ///
 /// # Examples
 /// ```

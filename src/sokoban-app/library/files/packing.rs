@@ -1,4 +1,4 @@
-//! Packed bytes → the files in them: gzip and zip. Other archives are recognised by name.
+//! Unpacks gzip and zip. Other archives are only recognised.
 
 use std::io::Read;
 
@@ -9,17 +9,17 @@ use sokoban_core::collection::decode_text;
 use super::names::{may_hold_levels, natural_path};
 use super::{FileError, Warning};
 
-/// The most files of an archive that are unpacked.
+/// The maximum number of files that are unpacked from an archive.
 const MAX_MEMBERS: usize = 20_000;
-/// The most names in an archive that are sorted, so that a directory without an end takes little memory.
+/// The maximum number of names in an archive that are sorted. It limits the memory for an endless directory.
 const MAX_NAMES: usize = 10 * MAX_MEMBERS;
 
-/// How a file is packed.
+/// The packing of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Packing {
     Gzip,
     Zip,
-    /// An archive that is not read, by its usual name.
+    /// An unsupported archive, by its usual name.
     Other(&'static str),
 }
 
@@ -44,7 +44,7 @@ const SIGNATURES: [(&[u8], Packing); 16] = [
 ];
 
 impl Packing {
-    /// Returns how `bytes` are packed, if they are.
+    /// Returns the packing of `bytes`, or `None` if they are not packed.
     pub(super) fn of(bytes: &[u8]) -> Option<Self> {
         let mut signatures = SIGNATURES.iter();
         if let Some((_, packing)) = signatures.find(|(start, _)| bytes.starts_with(start)) {
@@ -64,7 +64,7 @@ impl Packing {
     }
 }
 
-/// Returns `true` if the first block is a header of tar: its bytes add up to the checksum in it.
+/// Returns `true` if the first block is a tar header, whose bytes add up to the checksum in it.
 fn is_tar(bytes: &[u8]) -> bool {
     let Some((header, checksum)) = bytes.get(..512).zip(bytes.get(148..156)) else {
         return false;
@@ -81,10 +81,10 @@ fn is_tar(bytes: &[u8]) -> bool {
     number == Some(others - own + 8 * u32::from(b' '))
 }
 
-/// Unpacks gzip: at most `most` bytes. Everything after the packed data is ignored, with a warning unless it is zeros.
+/// Unpacks gzip, up to `most` bytes. Data after the packed data is ignored, with a warning unless it is zeros.
 ///
 /// # Errors
-/// If nothing can be unpacked, or more than `most` bytes.
+/// Returns an error if nothing can be unpacked, or more than `most` bytes.
 pub(super) fn gunzip(bytes: &[u8], most: usize) -> Result<(Vec<u8>, Option<Warning>), FileError> {
     let mut rest = bytes;
     let mut unpacked = Vec::new();
@@ -107,13 +107,13 @@ pub(super) fn gunzip(bytes: &[u8], most: usize) -> Result<(Vec<u8>, Option<Warni
     Ok((unpacked, (!is_padded).then_some(Warning::TrailingData)))
 }
 
-/// Why unpacking stopped before the end.
+/// The reason why unpacking stopped early.
 enum Stop {
     TooLarge,
     Damaged(String),
 }
 
-/// Appends what `from` unpacks, until there are more than `most` bytes.
+/// Appends unpacked bytes from `from` until there are more than `most` bytes.
 fn read_some(from: &mut impl Read, to: &mut Vec<u8>, most: usize) -> Result<(), Stop> {
     let room = most.saturating_add(1).saturating_sub(to.len()) as u64;
     let outcome = from.take(room).read_to_end(to);
@@ -129,16 +129,16 @@ pub(super) struct Archive<'a>(ZipSliceArchive<&'a [u8]>);
 
 /// A file in an archive that may hold levels.
 pub(super) struct Member<'a> {
-    /// Its path in the archive, with `/` between folders.
+    /// The path in the archive, with `/` between folders.
     pub(super) path: String,
     header: ZipFileHeaderRecord<'a>,
 }
 
 impl<'a> Archive<'a> {
-    /// Finds the directory of an archive.
+    /// Reads the directory of an archive.
     ///
     /// # Errors
-    /// If the archive has no directory.
+    /// Returns an error if the archive has no directory.
     pub(super) fn new(bytes: &'a [u8]) -> Result<Self, FileError> {
         let archive = ZipArchive::from_slice(bytes);
         archive
@@ -146,10 +146,10 @@ impl<'a> Archive<'a> {
             .map_err(|error| FileError::NotUnpacked(error.to_string()))
     }
 
-    /// Lists the files that may hold levels, in natural order of their names, and returns how many more there are.
+    /// Returns the files that may contain levels, in natural order of their names, and the number of further ones.
     ///
     /// # Errors
-    /// If the directory is damaged before the first of them.
+    /// Returns an error if the directory is damaged before the first file.
     pub(super) fn members(&self) -> Result<(Vec<Member<'_>>, usize), FileError> {
         let mut entries = self.0.entries();
         let (mut members, mut left_out) = (Vec::new(), 0);
@@ -180,10 +180,10 @@ impl<'a> Archive<'a> {
         Ok((members, left_out))
     }
 
-    /// Unpacks a file: at most `most` bytes.
+    /// Unpacks a file, up to `most` bytes.
     ///
     /// # Errors
-    /// If it is larger, encrypted, damaged, or packed by an unknown method.
+    /// Returns an error if the file is larger, encrypted, damaged, or packed by an unknown method.
     pub(super) fn unpack(&self, member: &Member<'_>, most: usize) -> Result<Vec<u8>, FileError> {
         let header = &member.header;
         if header.flags().is_encrypted() {
@@ -218,7 +218,7 @@ impl<'a> Archive<'a> {
     }
 }
 
-/// The path of a member as text, without anything that leads out of the archive.
+/// Returns the path of a member as text, without parts that lead out of the archive.
 fn member_path(bytes: &[u8]) -> String {
     let text = decode_text(bytes);
     let parts = text.split(['/', '\\']);

@@ -1,30 +1,30 @@
-//! Text from the clipboard → levels, moves, or a code: alone, in a link, or in a message.
+//! Reads levels, moves, or a code from the clipboard. They can be alone, in a link, or in a message.
 
 use sokoban_core::{Collection, Lurd};
 use sokoban_generator::{Code, SeedCode};
 
 use super::{FileError, coded, levels};
 
-/// The parameter of the page's address that names a level.
+/// The parameter of the page's address that contains a level.
 const LINK_PARAMETER: &str = "level=";
-/// The most characters before a colon that name what follows it.
+/// The maximum number of characters of a label before a colon.
 const MAX_LABEL: usize = 60;
 
-/// The meaning of a text from the clipboard.
+/// The content of pasted text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pasted {
     /// Moves to watch.
     Moves(Lurd),
     /// Levels to play.
     Levels(Collection),
-    /// A level of endless play.
+    /// The code of an endless level.
     Endless(SeedCode),
 }
 
-/// Reads a text from the clipboard: moves, a code, a link with a code, or levels, with other text around them.
+/// Reads text from the clipboard: moves, a code, a link with a code, or levels. Other text around them is ignored.
 ///
 /// # Errors
-/// If there is nothing that could be played.
+/// Returns an error if there is nothing to play.
 pub fn pasted(text: &str) -> Result<Pasted, FileError> {
     if text.trim().is_empty() {
         return Err(FileError::Empty);
@@ -43,7 +43,8 @@ pub fn pasted(text: &str) -> Result<Pasted, FileError> {
     }
 }
 
-/// Reads a text in which no board can be played: moves or a code in a message, or the reason why there is nothing.
+/// Reads text without a playable board: moves or a code in a message. Otherwise returns the reason why there is nothing
+/// to play.
 fn without_board(text: &str, levels: Result<Collection, FileError>) -> Result<Pasted, FileError> {
     match levels {
         Err(FileError::Endless(code)) => Ok(Pasted::Endless(code)),
@@ -55,7 +56,7 @@ fn without_board(text: &str, levels: Result<Collection, FileError>) -> Result<Pa
     }
 }
 
-/// Explains why a text is nothing to play: it may be meant as moves.
+/// Returns the reason why `text` contains nothing to play. It may be meant as moves.
 fn reason(text: &str, error: FileError) -> FileError {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
     let is_move = |letter: &char| "lurdLURD".contains(*letter);
@@ -66,7 +67,7 @@ fn reason(text: &str, error: FileError) -> FileError {
     }
 }
 
-/// The text behind `?level=` in a link: a code, or a board.
+/// Returns the value of `?level=` in a link: a code, or a board.
 fn linked(text: &str) -> Option<String> {
     let address = text.split_whitespace().find(|word| {
         let parameter = word.find(LINK_PARAMETER);
@@ -79,7 +80,7 @@ fn linked(text: &str) -> Option<String> {
     (!value.is_empty() && !value.contains(LINK_PARAMETER)).then(|| value.to_owned())
 }
 
-/// A value of an address without its escapes.
+/// Decodes the escapes in a value of an address.
 fn decoded(value: &str) -> String {
     let mut bytes = Vec::with_capacity(value.len());
     let mut rest = value.as_bytes();
@@ -102,7 +103,7 @@ fn decoded(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Moves or a code among the lines of a message.
+/// Returns the moves or the code in the lines of a message.
 fn in_message(text: &str) -> Option<Result<Pasted, FileError>> {
     let mut block = Lurd::default();
     let mut longest = Lurd::default();
@@ -123,7 +124,7 @@ fn in_message(text: &str) -> Option<Result<Pasted, FileError>> {
     code_in(text)
 }
 
-/// A line without a label such as `Solution:` and without marks around its text.
+/// Returns a line without a label such as `Solution:` and without the marks around its text.
 fn without_label(line: &str) -> &str {
     let marks = |letter: char| letter.is_whitespace() || "`'\"“”‘’«»>*_|".contains(letter);
     let line = line.trim_matches(marks);
@@ -133,7 +134,7 @@ fn without_label(line: &str) -> &str {
     }
 }
 
-/// A code that is a word of the text, or a line of it.
+/// Returns the code in a word or a line of `text`.
 fn code_in(text: &str) -> Option<Result<Pasted, FileError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);
@@ -151,17 +152,17 @@ fn code_in(text: &str) -> Option<Result<Pasted, FileError>> {
     })
 }
 
-/// Arrows that mean moves.
+/// Arrows for moves.
 const ARROWS: [(&str, char); 4] = [
     ("←⬅◀◄⇐⏴👈<", 'l'),
     ("↑⬆▲⇑⏶👆🔼^", 'u'),
     ("→➡▶►⇒⏵👉>", 'r'),
     ("↓⬇▼⇓⏷👇🔽vV", 'd'),
 ];
-/// Words that mean moves.
+/// Words for moves.
 const WORDS: [(&str, &str); 4] = [("left", "l"), ("up", "u"), ("right", "r"), ("down", "d")];
 
-/// Reads moves: letters, arrows, or words, with separators between them.
+/// Parses moves written as letters, arrows, or words, with separators between them.
 fn moves(text: &str) -> Option<Lurd> {
     let texts = [Some(text.to_owned()), from_arrows(text), from_words(text)];
     let mut found = texts
@@ -171,14 +172,14 @@ fn moves(text: &str) -> Option<Lurd> {
     found.find(|lurd| !lurd.moves.is_empty())
 }
 
-/// Letters for arrows, if a text is made of arrows, counts and separators.
+/// Converts arrows to letters, if `text` consists of arrows, counts and separators.
 fn from_arrows(text: &str) -> Option<String> {
     let has_shown =
         text.contains(|letter: char| !letter.is_ascii() || letter == '<' || letter == '>');
     let letter = |found: char| {
         let arrow = ARROWS.iter().find(|(arrows, _)| arrows.contains(found));
         match found {
-            // They choose how an arrow is drawn.
+            // These characters select the style of an arrow.
             '\u{FE0E}' | '\u{FE0F}' | '\u{20E3}' | ',' | ';' => Some(' '),
             '0'..='9' | '(' | ')' | ' ' | '\t' | '\r' | '\n' => Some(found),
             _ => arrow.map(|(_, letter)| *letter),
@@ -187,7 +188,7 @@ fn from_arrows(text: &str) -> Option<String> {
     has_shown.then(|| text.chars().map(letter).collect())?
 }
 
-/// Letters for the words of a text, if each of them is a direction or a row of moves.
+/// Converts words to letters, if each word of `text` is a direction or a sequence of moves.
 fn from_words(text: &str) -> Option<String> {
     let is_separator = |letter: char| letter.is_whitespace() || ",;.-–>→/|".contains(letter);
     let words = text.split(is_separator).filter(|word| !word.is_empty());

@@ -1,6 +1,6 @@
-//! Byte offsets of a text → lines and columns.
+//! Converts byte offsets in text to lines and columns.
 
-/// Finds lines and columns of offsets, which must be given in ascending order.
+/// Converts offsets, which must be given in ascending order, to lines and columns.
 pub(super) struct Places<'a> {
     text: &'a str,
     at: usize,
@@ -18,12 +18,12 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// The offset of the last call.
+    /// Returns the offset of the last call.
     pub(super) const fn offset(&self) -> usize {
         self.at
     }
 
-    /// Line and column of the byte at `at`, both from 1, the column in characters.
+    /// Returns the line and the column of the byte at `at`, both from 1. The column counts characters.
     pub(super) fn find(&mut self, at: usize) -> (usize, usize) {
         let skipped = self.text.get(self.at..at).unwrap_or_default();
         self.line += skipped.matches('\n').count();

@@ -1,7 +1,7 @@
-//! Text → levels, where there is more than one way to read it.
+//! Reads levels from text that can be read in more than one way.
 //!
-//! A text may be plain, a page, or a message with a board in it. What it is does not show in one line, so each reading
-//! is tried, and the one that gives the most levels with closed walls is taken.
+//! Text may be plain, a page, or a message with a board in it. A single line does not show which, so each reading is
+//! tried. The one with the most closed levels is used.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -11,28 +11,28 @@ use sokoban_core::{Collection, Entry, Tile};
 
 use super::html::{self, PageText, Whitespace};
 
-/// A way to read a text.
+/// A way to read text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reading {
-    /// As a page in HTML.
+    /// Reads the text as an HTML page.
     Page(Whitespace),
-    /// As a message: code fences, quotes and backslashes are not part of a board.
+    /// Reads the text as a message: code fences, quotes and backslashes are not part of a board.
     Message,
-    /// As it is.
+    /// Reads the text unchanged.
     Plain,
-    /// The first row lost its indentation when it was copied.
+    /// Restores the indentation that the first row lost when the text was copied.
     FirstRowMoved,
 }
 
-/// The quality of a reading: its levels, the walls added to close them, and its bad boards.
+/// The quality of a reading: its levels, the walls added to close them, and its invalid boards.
 type Score = (usize, Reverse<usize>, Reverse<usize>);
 
-/// Reads the levels of a text. Only a text that was copied may have lost the indentation of its first row.
+/// Reads the levels of `bytes`. If `is_copied`, the first row may have lost its indentation.
 pub(super) fn read(bytes: &[u8], is_copied: bool) -> Collection {
     let is_page = html::is_likely(bytes);
     let may_be_message = bytes.contains(&b'`') || bytes.contains(&b'\\');
     let is_message = may_be_message && without_marks(&decode_text(bytes)).is_some();
-    // Of equal readings the first one is taken.
+    // Among equally good readings, the first one is used.
     let begins_as_page = is_page && bytes.trim_ascii_start().starts_with(b"<");
     let readings = [
         (!begins_as_page, Reading::Plain),
@@ -109,13 +109,14 @@ fn move_lines(entry: &mut Entry, line_of: &dyn Fn(usize) -> usize) {
     }
 }
 
-/// The lines of a message without code fences, inline code marks and backslashes before signs. Fences become blank
-/// lines, so that the lines keep their numbers. Returns `None` if there is neither a fence nor a mark beside a wall.
+/// Returns the lines of a message without code fences, inline code marks, and backslashes before signs. Fences become
+/// blank lines, so that the lines keep their numbers. Returns `None` if there is neither a fence nor a mark beside a
+/// wall.
 fn without_marks(text: &str) -> Option<String> {
     let lines = text.lines().map(|line| {
         let inner = line.trim_end().trim_end_matches('`');
         let marks = inner.len() - inner.trim_start_matches(['`', '>', ' ']).len();
-        // A fence may follow the quote marks of a mail.
+        // A fence may follow the quote marks of an e-mail.
         let inner = match inner[..marks].rfind('`') {
             Some(last) => &inner[last + 1..],
             None => inner,
@@ -139,7 +140,7 @@ fn without_marks(text: &str) -> Option<String> {
     has_marks.then_some(message)
 }
 
-/// The text with the indentation that all lines but the first one have.
+/// Returns the text with its first row indented like all other lines.
 fn with_first_row_moved(text: &str) -> Option<String> {
     let text = text.trim_end();
     let indentation = |line: &str| line.len() - line.trim_start_matches(' ').len();

@@ -1,8 +1,8 @@
-//! XML → levels: `.slc` files, and `.ssx` files of `SokoSolve`.
+//! Reads levels from XML: `.slc` files, and `.ssx` files of `SokoSolve`.
 //!
-//! A file is read from front to back, one level at a time: a tree of the whole file would take many times its memory.
-//! Reading continues after tags that do not match. If the syntax breaks, or the file ends too soon, the levels read so
-//! far are kept, followed by an entry for the rest.
+//! A file is read from start to end, one level at a time, because a tree of the whole file would take many times its
+//! memory. Mismatched tags are tolerated. If the syntax breaks or the file ends too early, the levels read so far are
+//! kept, followed by an entry for the rest.
 
 mod elements;
 
@@ -19,21 +19,22 @@ use super::FileError;
 use super::places::Places;
 use elements::Element;
 
-/// The most elements around a place; those of levels are seven deep.
+/// The maximum nesting of elements. Levels are seven deep.
 const MAX_DEPTH: usize = 100;
-/// The most bytes of a title or another text.
+/// The maximum size of a title or another string, in bytes.
 const MAX_TEXT: usize = 1 << 16;
 
-/// Reads a whole file that is already text: `source_bytes` long as a file, of which `copied` more bytes are in memory.
+/// Reads a file that is already decoded. The file has `source_bytes` bytes, and `copied` bytes of it are copied in
+/// memory.
 ///
 /// # Errors
-/// If the XML breaks before the first level ends.
+/// Returns an error if the syntax breaks before the first level ends.
 pub(super) fn read(
     text: &str,
     source_bytes: usize,
     copied: usize,
 ) -> Result<Collection, FileError> {
-    // White space may come before what must be the very first.
+    // White space is allowed before the XML declaration, which must otherwise come first.
     let start = text.len() - text.trim_start().len();
     let document = Document {
         places: Places::new(text),
@@ -48,7 +49,7 @@ pub(super) fn read(
     document.read(&text[start..], start)
 }
 
-/// The state in the middle of a file.
+/// The state while a file is being read.
 struct Document<'a> {
     places: Places<'a>,
     boards: BoardReader,
@@ -63,7 +64,7 @@ struct Document<'a> {
     board: Option<Board>,
 }
 
-/// A level whose end was not read yet.
+/// A level whose end has not been read yet.
 struct Board {
     /// The number of elements around its rows.
     depth: usize,
@@ -72,9 +73,9 @@ struct Board {
     records: Vec<Record>,
     /// The rows, each with a line end.
     rows: String,
-    /// Line and column of the file where each row begins, up to one more than a level may have.
+    /// The line and the column of the start of each row, for at most one row more than a level may have.
     places: Vec<(usize, usize)>,
-    /// The open row: where it begins, and whether any of its text was read.
+    /// The open row: the position of its start, and `true` if any of its text was read.
     row: Option<((usize, usize), bool)>,
 }
 
@@ -120,7 +121,7 @@ impl Document<'_> {
         }
     }
 
-    /// The levels read so far, with an entry for the rest.
+    /// Returns the levels read so far, with an entry for the rest.
     fn damaged(mut self, at: usize, reason: &str) -> Result<Collection, FileError> {
         let (line, column) = self.places.find(at);
         if self.collection.entries.is_empty() {
@@ -177,7 +178,7 @@ impl Document<'_> {
     }
 
     fn open_level(&mut self, tag: &BytesStart<'_>, at: usize) {
-        // The end of the level before it is missing.
+        // The end tag of the previous level may be missing.
         self.close_level();
         let (line, _) = self.places.find(at);
         let mut fields = self.puzzle.clone();
@@ -252,7 +253,7 @@ impl Document<'_> {
         }
     }
 
-    /// The fields that a field at this place belongs to.
+    /// Returns the fields to which a field at this position belongs.
     fn fields(&mut self) -> Option<&mut Fields> {
         if let Some(board) = &mut self.board {
             return Some(&mut board.fields);
@@ -264,7 +265,7 @@ impl Document<'_> {
         is_first.then_some(&mut self.collection.fields)
     }
 
-    /// Keeps the text of an element that has ended.
+    /// Stores the text of an element that has ended.
     fn take_text(&mut self, element: Element, text: &str) {
         match element {
             Element::Steps => {
@@ -308,7 +309,7 @@ impl Document<'_> {
             && let Some((place, is_begun)) = &mut board.row
         {
             if !std::mem::replace(is_begun, true) {
-                // The row begins with its first square, not with its element.
+                // The row starts with its first square, not with its element.
                 *place = self.places.find(at);
             }
             let rows = &mut board.rows;
@@ -345,14 +346,14 @@ impl Board {
     }
 }
 
-/// Returns `true` if rows are in `SokoSolve`'s alphabet: its player is `P`, or `*` on a goal, and its boxes are `X`, or
-/// `$` on a goal. In XSB `X` is not a square, and there is `@` or `+`.
+/// Returns `true` if rows are in the alphabet of `SokoSolve`. Its player is `P`, or `*` on a goal; its boxes are `X`,
+/// or `$` on a goal. In XSB, `X` is not a square, and the player is `@` or `+`.
 fn is_sokosolve(rows: &str) -> bool {
     let is_player = |c| c == '@' || c == '+';
     rows.contains(['X', 'O', '~']) && !rows.contains(is_player)
 }
 
-/// A square of `SokoSolve` in XSB. The outside is written as floor, as in XSB.
+/// Converts a square of `SokoSolve` to XSB. The outside is written as floor, as in XSB.
 const fn from_sokosolve(square: char) -> char {
     match square {
         '~' | '.' => '-',
@@ -365,7 +366,7 @@ const fn from_sokosolve(square: char) -> char {
     }
 }
 
-/// The text of an entity. An unknown entity is left as it is.
+/// Returns the text of an entity. An unknown entity is left unchanged.
 fn resolve(name: &BytesRef<'_>) -> String {
     if let Ok(Some(letter)) = name.resolve_char_ref() {
         return letter.to_string();
@@ -389,7 +390,7 @@ fn attribute(element: &BytesStart<'_>, name: &str) -> String {
     })
 }
 
-/// Adds a field that is not empty and not there yet.
+/// Adds a field, unless it is empty or already exists.
 fn set(fields: &mut Fields, key: &str, value: &str) {
     let words = value.split(|c: char| c.is_whitespace() || c.is_control());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();

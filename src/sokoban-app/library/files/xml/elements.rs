@@ -3,7 +3,7 @@
 /// The meaning of an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Element {
-    /// A level: `Level` of `.slc`, `Map` of `SokoSolve`.
+    /// A level: `Level` in `.slc`, `Map` in `SokoSolve`.
     Level,
     /// A row of squares.
     Row,
@@ -42,7 +42,7 @@ impl Element {
         ("Steps", Self::Steps),
     ];
 
-    /// Returns the element with this name, in any case.
+    /// Returns the element with this name, ignoring case.
     pub(super) fn named(name: &str) -> Self {
         let mut names = Self::NAMES.iter();
         let found = names.find(|(known, _)| known.eq_ignore_ascii_case(name));
