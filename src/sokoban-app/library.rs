@@ -203,7 +203,7 @@ impl Library {
         self.collection_from(&Source::Endless(band))
     }
 
-    /// Returns the band of an endless level.
+    /// Returns the difficulty of an endless level.
     pub fn endless_band(&self, place: LevelIndex) -> Option<Band> {
         match self.collection(place).source {
             Source::Endless(band) => Some(band),

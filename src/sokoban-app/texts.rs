@@ -1,4 +1,4 @@
-//! The texts of all screens, in the current language.
+//! The text of all screens, in the current language.
 //!
 //! Each language is a table in `assets/languages`. The build script generates a function for each message of the
 //! English table: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add

@@ -362,7 +362,7 @@ impl App {
         }
     }
 
-    /// Continues the endless levels of a band.
+    /// Continues the endless levels of a difficulty.
     pub(super) fn play_endless(&mut self, band: Band) {
         let shared = &mut self.shared;
         if let Some(place) = shared.library.continued(band, &shared.progress) {
@@ -371,7 +371,7 @@ impl App {
         self.play_another(band);
     }
 
-    /// Plays the next endless level of a band as soon as it is generated.
+    /// Plays the next endless level of a difficulty as soon as it is generated.
     pub(super) fn play_another(&mut self, band: Band) {
         let shared = &mut self.shared;
         let request = shared.library.next_request(band, shared.progress.today());

@@ -16,7 +16,7 @@ pub enum ModifierLabels {
 }
 
 thread_local! {
-    /// The current labels. They are thread-local, because one thread formats all texts, as in `texts/language.rs`.
+    /// The current labels. They are thread-local, because a single thread formats all text, as in `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
     /// The layout for key labels. An unknown layout is shown as a US keyboard.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());

@@ -79,7 +79,7 @@ impl Layout {
             .find(is_latin)
     }
 
-    /// Returns the key that a press stands for.
+    /// Returns the key of a press.
     pub fn find(&self, press: &Press) -> KeyMatch {
         let key = self.plain(press);
         let typed = press.typed.filter(|typed| Some(*typed) != press.cap.plain);

@@ -21,7 +21,7 @@ use super::{LAST_PLAYED, LastPlayed, sok_stream};
 /// The maximum length of text that is tested for being blank, in bytes.
 const LONG: u64 = 1 << 16;
 
-/// The result of loading a text.
+/// The result of loading a log.
 #[derive(Debug)]
 pub struct LoadedLog {
     /// The log.
@@ -34,7 +34,7 @@ pub struct LoadedLog {
     pub is_foreign: bool,
 }
 
-/// Loads a text of `length` bytes: a log, or any other SOK file.
+/// Loads a source of `length` bytes: a log, or any other SOK file.
 ///
 /// # Errors
 /// Returns an error if the text cannot be read.

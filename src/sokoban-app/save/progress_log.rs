@@ -8,7 +8,7 @@ use super::index::{ByteSource, Index, IndexEntry};
 use super::level_progress::LevelProgress;
 use super::log_reader::{LogItem, LogReader};
 
-/// The first position that stands for an offset into `ProgressLog::pending`.
+/// The lowest position that is an offset into `ProgressLog::pending`, relative to this value.
 pub(super) const PENDING_OFFSET: u64 = 1 << 62;
 
 /// A log with its index.
