@@ -1,5 +1,5 @@
-//! The background task that opens files and folders, so that no frame waits for a disk. Also checks if level files
-//! have changed since they were read.
+//! The background task that opens files and folders, so that no frame waits for a disk. Also checks whether level
+//! files have changed since they were read.
 
 use std::collections::HashMap;
 use std::fs;

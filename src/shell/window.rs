@@ -40,8 +40,8 @@ impl Data {
     }
 }
 
-/// Loads the application as the player left it. It shows a notice about loading, unless `notice` is more important.
-/// Without a data directory, the game can be played anyway.
+/// Loads the application as the player left it. It shows the first new notice: about the saved progress, `notice`, or
+/// about the settings. Without a data directory, the game can be played anyway.
 pub(super) fn load_app(
     collections: Vec<LibraryCollection>,
     data: Option<PathBuf>,

@@ -1,7 +1,7 @@
 //! Explains why no window opens on Linux: which display, library or driver is missing, and which package contains it.
 //!
-//! The engine loads its libraries at startup, and reports little if that fails. The game does not check beforehand if
-//! the engine can start, because such a check could be wrong on an unusual system. It only explains failures.
+//! The engine loads its libraries at startup, and reports little if that fails. The game does not check beforehand
+//! whether the engine can start, because the check could be wrong on an unusual system. It only explains failures.
 
 mod loader;
 mod reason;

@@ -67,7 +67,8 @@ pub(crate) struct Ready {
     pub(crate) data: Metadata,
 }
 
-/// Creates a new file that can replace another one: in the same directory, with the same permissions.
+/// Creates a new file that can replace another one: in the same directory, with the same permissions unless the old
+/// file is write-protected.
 pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_NAME.0).suffix(TEMPORARY_NAME.1);

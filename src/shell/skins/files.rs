@@ -28,8 +28,8 @@ pub(super) fn name(path: &Path) -> Option<&str> {
     path.file_stem().and_then(OsStr::to_str)
 }
 
-/// Returns the name of the skin to which a picture of walls with this name belongs. Examples: `Desk walls`, `Desk -
-/// walls`, `desk_Walls`.
+/// Returns the name of the skin to which a picture of walls with this name belongs. Examples: `Desk walls`,
+/// `Desk - walls`, `desk_Walls`.
 pub(super) fn owner(name: &str) -> Option<&str> {
     let (front, end) = name.split_at_checked(name.len().checked_sub(WALLS.len())?)?;
     let owner = front.trim_end_matches([' ', '-', '_']);

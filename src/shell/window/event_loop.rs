@@ -95,7 +95,7 @@ struct Pace {
 }
 
 impl EventLoop {
-    /// Starts the background tasks, and loads the sprites. `skin` returns the skin, possibly after waiting for it.
+    /// Starts the background tasks and creates the painter. `skin` waits for the skin and returns it.
     ///
     /// # Errors
     /// The reason why nothing can be drawn, for the player.

@@ -1,5 +1,5 @@
-//! The last known state of a file that other processes may write to. It shows if the file has changed, and where new
-//! text begins.
+//! The last known state of a file that other processes may write to. It shows whether the file has changed, and where
+//! new text begins.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};

@@ -1,5 +1,5 @@
 //! Windows: gilrs polls 125 times a second, even without a gamepad. So it runs only while there is a gamepad, and the
-//! game first checks if a new device is one.
+//! game first checks whether a new device is one.
 
 use std::sync::mpsc::Receiver;
 use std::thread;
