@@ -68,7 +68,7 @@ impl Touches {
     }
 }
 
-/// The first version of the XInput extension that supports touch events.
+/// The first version of the input extension that supports touch events.
 const VERSION: (u16, u16) = (2, 2);
 
 /// Passes all touches of the game's window to `receive`, until that returns `None` or the server is gone. Returns
