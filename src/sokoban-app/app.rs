@@ -14,17 +14,18 @@ use crate::input::{Command, Input};
 use crate::library::{LevelIndex, Library, Source, drawings};
 use crate::notice::Notice;
 use crate::save::{Progress, Settings};
-use crate::screens::browser::{Arrangement, Browser};
+use crate::screens::browser::Browser;
 use crate::screens::editor::Editor;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
+use crate::screens::level_filter::LevelFilter;
 use crate::screens::menu::MenuScreen;
 use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
-use crate::screens::{Effect, Means, PendingLevels, Request, Screen, Shared};
+use crate::screens::{Effect, InputMode, PendingLevels, Screen, ScreenEvent, Shared};
 use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
 
@@ -74,7 +75,7 @@ impl App {
             saved_settings: Settings::default(),
             system_reduces_motion: false,
             system_language: Language::ENGLISH,
-            means: Means::default(),
+            input_mode: InputMode::default(),
             recent: Vec::new(),
             window: WindowSize::FIRST,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
@@ -83,7 +84,7 @@ impl App {
             grades: Grades::default(),
             pending_levels: PendingLevels::default(),
             skins: Vec::new(),
-            arrangement: Arrangement::default(),
+            level_filter: LevelFilter::default(),
         };
         shared.language().set_current();
         let mut play = PlayScreen::new(place, &mut shared);
@@ -184,9 +185,9 @@ impl App {
         self.shared.skins = skins;
     }
 
-    /// Sets the player's means of typing and opening files.
-    pub const fn set_means(&mut self, means: Means) {
-        self.shared.means = means;
+    /// Sets the player's input devices.
+    pub const fn set_input_mode(&mut self, input_mode: InputMode) {
+        self.shared.input_mode = input_mode;
     }
 
     /// Sets the recently opened files, newest first. Open files are put before them.
@@ -290,62 +291,62 @@ impl App {
             .for_each(|request| self.handle_request(request));
     }
 
-    fn handle_request(&mut self, request: Request) {
+    fn handle_request(&mut self, request: ScreenEvent) {
         let shared = &mut self.shared;
         match request {
-            Request::Close => {
+            ScreenEvent::Close => {
                 shared.pending_levels.stop_waiting();
                 self.overlay = Overlay::Nothing;
             }
-            Request::Open(screen) => self.open(screen),
-            Request::Edit(place) => self.edit(place),
-            Request::NewLevel => self.draw_new_level(),
-            Request::Rename(place) => self.rename(place),
-            Request::DeleteLevel(place) => self.delete_level(place),
-            Request::TestPlay => self.test_play(),
-            Request::LeaveEditor => self.leave_editor(),
-            Request::Play(place) => self.play_level(place),
-            Request::Endless(band) => self.play_endless(band),
-            Request::Another(band) => self.play_another(band),
-            Request::Daily(day) => self.play_day(day),
-            Request::Watch(place) => {
+            ScreenEvent::Open(screen) => self.open(screen),
+            ScreenEvent::Edit(place) => self.edit(place),
+            ScreenEvent::NewLevel => self.draw_new_level(),
+            ScreenEvent::Rename(place) => self.rename(place),
+            ScreenEvent::DeleteLevel(place) => self.delete_level(place),
+            ScreenEvent::TestPlay => self.test_play(),
+            ScreenEvent::LeaveEditor => self.leave_editor(),
+            ScreenEvent::Play(place) => self.play_level(place),
+            ScreenEvent::Endless(band) => self.play_endless(band),
+            ScreenEvent::Another(band) => self.play_another(band),
+            ScreenEvent::Daily(day) => self.play_day(day),
+            ScreenEvent::Watch(place) => {
                 self.play_level(place);
                 self.play.watch(&mut self.shared);
             }
-            Request::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
-            Request::Restore(attempt) => {
+            ScreenEvent::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
+            ScreenEvent::Restore(attempt) => {
                 self.overlay = Overlay::Nothing;
                 self.play.restore(&attempt, shared);
             }
-            Request::Forget(name, moves) => {
+            ScreenEvent::Forget(name, moves) => {
                 self.overlay = Overlay::Nothing;
                 self.play.delete_position(name, moves, shared);
                 self.open(Screen::Positions);
             }
-            Request::WatchThis(moves) => {
+            ScreenEvent::WatchThis(moves) => {
                 self.overlay = Overlay::Nothing;
                 self.play.replay(&moves, shared);
             }
-            Request::DeleteSolution(by, lurd) => {
+            ScreenEvent::DeleteSolution(by, lurd) => {
                 self.play.delete_solution(by, lurd, shared);
                 self.open(Screen::Solutions);
             }
-            Request::Copy(text) => shared.effects.push(Effect::Copy(text)),
-            Request::SaveSettings => self.save_settings(),
-            Request::FromMenu(command) => {
+            ScreenEvent::Copy(text) => shared.effects.push(Effect::Copy(text)),
+            ScreenEvent::SaveSettings => self.save_settings(),
+            ScreenEvent::FromMenu(command) => {
                 self.overlay = Overlay::Nothing;
-                self.handle_request(Request::Command(command));
+                self.handle_request(ScreenEvent::Command(command));
             }
-            Request::Command(Command::Fullscreen) => {
+            ScreenEvent::Command(Command::Fullscreen) => {
                 shared.settings.full_screen ^= true;
                 self.save_settings();
             }
-            Request::Command(Command::Mute) => {
+            ScreenEvent::Command(Command::Mute) => {
                 shared.turn_sound();
                 self.save_settings();
             }
-            Request::Command(Command::Quit) => shared.effects.push(Effect::Quit),
-            Request::Command(command) => {
+            ScreenEvent::Command(Command::Quit) => shared.effects.push(Effect::Quit),
+            ScreenEvent::Command(command) => {
                 let request = self.play.command(command, shared);
                 request
                     .into_iter()

@@ -2,9 +2,9 @@
 
 pub mod browser;
 pub mod editor;
-mod generation;
 pub mod help;
 pub mod keys;
+pub mod level_filter;
 pub mod menu;
 pub mod play;
 pub mod positions;
@@ -12,5 +12,4 @@ pub mod settings;
 mod shared;
 pub mod solutions;
 
-pub use generation::PendingLevels;
-pub use shared::{BoardImage, Effect, Means, Request, Screen, Shared};
+pub use shared::{BoardImage, Effect, InputMode, PendingLevels, Screen, ScreenEvent, Shared};

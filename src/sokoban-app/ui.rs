@@ -1,4 +1,4 @@
-//! Labels, panels, key caps, lists: laid out once, for the eye and for the pointer. In logical pixels.
+//! Widgets, each laid out once for drawing and for hit testing. Units are logical pixels.
 
 pub(crate) mod band;
 pub(crate) mod button;
@@ -16,10 +16,9 @@ use crate::view::theme::color::{self, KEY_TEXT, PANEL, SHADE};
 use crate::view::theme::size::{CORNER, RAISED_CORNER};
 use crate::view::theme::text;
 
-/// Height of a key cap.
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
 
-/// The label of the key cap of a command, if it has a key.
+/// Returns the label of a command's key cap, or `None` if the command has no key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.available(command).into_iter().next()?;
     let arrow = match chord.key {
@@ -51,7 +50,7 @@ pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 
     width
 }
 
-/// Text from a place on, on one line.
+/// Creates a left-aligned label of one line.
 pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: Color) -> Label {
     Label {
         text: text.into(),
@@ -64,7 +63,7 @@ pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: C
     }
 }
 
-/// Dims everything.
+/// Dims the window below the layer.
 pub(crate) fn shade(layer: &mut Layer, width: f32, height: f32, alpha: f32) {
     let [r, g, b] = SHADE;
     layer.draw(Panel::solid(
@@ -73,7 +72,7 @@ pub(crate) fn shade(layer: &mut Layer, width: f32, height: f32, alpha: f32) {
     ));
 }
 
-/// A panel.
+/// Draws the background of a panel.
 pub(crate) fn panel(layer: &mut Layer, x: f32, y: f32, w: f32, h: f32) {
     layer.draw(Panel::rounded(Rect::new(x, y, w, h), CORNER, PANEL));
 }

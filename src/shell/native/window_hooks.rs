@@ -9,7 +9,7 @@ mod system;
 mod system;
 
 use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform, WaylandDecorations};
-use sokoban_app::screens::Means;
+use sokoban_app::screens::InputMode;
 
 use super::waker::WINDOW_CLASS;
 use crate::shell::wayland;
@@ -53,8 +53,8 @@ fn x11_gl() -> LinuxX11Gl {
 }
 
 /// Returns how the player enters text and opens files.
-pub(crate) const fn means() -> Means {
-    Means::Keys
+pub(crate) const fn input_mode() -> InputMode {
+    InputMode::Keyboard
 }
 
 /// Does nothing: on this platform, files are dropped on the window.

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 
 use macroquad::miniquad::conf::Platform;
 use sokoban_app::input::Input;
-use sokoban_app::screens::Means;
+use sokoban_app::screens::InputMode;
 use sokoban_platform::web;
 
 use super::reading;
@@ -87,11 +87,11 @@ pub(crate) fn preferences() -> Platform {
 }
 
 /// Returns how the player enters text and opens files.
-pub(crate) fn means() -> Means {
+pub(crate) fn input_mode() -> InputMode {
     if web::has_fingers() {
-        Means::Fingers
+        InputMode::Touch
     } else {
-        Means::Keys
+        InputMode::Keyboard
     }
 }
 

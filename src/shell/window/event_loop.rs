@@ -105,7 +105,7 @@ impl EventLoop {
         clock: Clock,
         skin: impl FnOnce() -> PreparedSkin,
     ) -> Result<Self, String> {
-        app.set_means(window_hooks::means());
+        app.set_input_mode(window_hooks::input_mode());
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.finish()));
         // This must precede the first use of the waker.

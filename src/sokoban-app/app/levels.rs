@@ -12,7 +12,7 @@ use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, Warning};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
 use crate::library::{LevelId, LibraryCollection, Source, StorageError};
-use crate::screens::{Request, Screen};
+use crate::screens::{Screen, ScreenEvent};
 use crate::texts;
 use crate::texts::files::Next;
 
@@ -214,7 +214,7 @@ impl App {
             self.overlay = Overlay::Nothing;
         }
         if several {
-            self.handle_request(Request::Open(Screen::Browser));
+            self.handle_request(ScreenEvent::Open(Screen::Browser));
         }
         let shared = &mut self.shared;
         if let Overlay::Browser(browser) = &mut self.overlay {
@@ -316,7 +316,7 @@ impl App {
         let line = made.line();
         shared.effects.extend(line.map(Effect::SaveGenerated));
         if is_awaited {
-            self.handle_request(Request::Play(place));
+            self.handle_request(ScreenEvent::Play(place));
         } else if let Overlay::Browser(browser) = &mut self.overlay {
             browser.library_changed(&mut self.shared);
         }
@@ -366,7 +366,7 @@ impl App {
     pub(super) fn play_endless(&mut self, band: Band) {
         let shared = &mut self.shared;
         if let Some(place) = shared.library.continued(band, &shared.progress) {
-            return self.handle_request(Request::Play(place));
+            return self.handle_request(ScreenEvent::Play(place));
         }
         self.play_another(band);
     }
@@ -393,7 +393,7 @@ impl App {
             shared.library.open_day(day),
             shared.library.daily().status(day),
         ) {
-            (Some(place), _) => self.handle_request(Request::Play(place)),
+            (Some(place), _) => self.handle_request(ScreenEvent::Play(place)),
             (None, DailyStatus::NotGenerated) => {
                 shared.request_level(GenerationRequest::daily(day), Priority::Immediate);
                 shared.notify(texts::daily::being_made());

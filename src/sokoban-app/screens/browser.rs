@@ -1,77 +1,71 @@
-//! The screen that shows all levels: the calendar, the endless levels and the collections at the left; boards at the
-//! right, found by typing: by title, collection, author and number.
+//! The browser of all levels. A column on the left lists the calendar, the endless levels and the collections. The
+//! boards on the right can be searched by title, collection, author and number.
 //!
-//! Only what is in view costs anything, so it makes no difference whether there are twenty levels or twenty
-//! thousand. `layout` says where things lie, once for the eye (`view`) and for the pointer (`input`).
+//! Only visible parts are computed, so twenty thousand levels cost no more than twenty. Drawing (`view`) and hit testing
+//! (`input`) share one `layout`.
 
-mod arrangement;
 mod bands;
 mod calendar;
-mod chips;
 mod column;
+mod completion;
+mod filter_bar;
 mod input;
 mod layout;
 mod own;
 mod search;
-mod shares;
 mod view;
 
 use std::path::PathBuf;
-use std::sync::Arc;
-
-use sokoban_core::Entry;
-use sokoban_generator::Label;
 
 use crate::geometry::Point;
-use crate::grades::{GradeRecord, StoredGrade};
 use crate::library::{LevelIndex, LibraryCollection, Source};
-use crate::screens::{Effect, Means, Screen, Shared};
+use crate::screens::level_filter::Criterion;
+use crate::screens::{InputMode, Screen, Shared};
 use crate::texts;
 use crate::ui::scroll::{Scroll, ScrollBar};
 use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
-pub use arrangement::{Arrangement, Boxes, Part, Size, Sort};
 use bands::Bands;
 use calendar::Calendar;
+use completion::Completion;
 use layout::Layout;
 use search::Search;
-use shares::Share;
 
-/// The open browser: what is shown, and what is chosen.
+/// The open browser.
 #[derive(Debug, Clone)]
 pub struct Browser {
     lines: Vec<Line>,
-    /// The line of the column that is shown while nothing is searched.
+    /// The selected line of the column, shown while the search is empty.
     line: usize,
-    /// How much of each line's collection is solved, once that is counted.
-    shares: Vec<Option<Share>>,
+    /// The completion of each line's collection, once it is counted.
+    completions: Vec<Option<Completion>>,
     query: TextField,
-    /// Where the player left off in other collections, the newest first.
+    /// The last played level of each recent collection, newest first.
     left_off: Vec<LevelIndex>,
-    /// The boards shown, levels or not.
+    /// The boards shown, which need not be levels.
     found: Vec<LevelIndex>,
     /// Index into `found`.
     selected: usize,
-    /// The cards, which scroll by whole rows.
+    /// The scroll position of the cards, which scroll by whole rows.
     scroll: Scroll,
-    /// The column.
+    /// The scroll position of the column.
     side_scroll: Scroll,
     calendar: Calendar,
     bands: Bands,
     window: WindowSize,
     pointer: Point,
-    /// The next request to delete the chosen level is carried out.
+    /// The next deletion of the chosen level is carried out.
     is_warned: bool,
 }
 
 /// A line of the column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Line {
-    /// A keyboard to search with, for those who have only fingers.
+    /// Shows an on-screen keyboard for the search, on touch screens.
     Search,
-    /// Files to choose, for them too.
+    /// Shows a file dialog, on touch screens.
     Files,
-    /// Levels to go on with, one of each collection that was played lately.
+    /// The last played level of each recent collection.
     Continue,
     /// The calendar of the daily levels.
     Daily,
@@ -79,18 +73,18 @@ enum Line {
     Endless,
     /// A collection of the library.
     Collection(usize),
-    /// A file that was opened lately.
+    /// A recently opened file.
     Recent(PathBuf),
 }
 
 impl Line {
-    /// Whether it stands for levels that are shown beside it.
+    /// Returns `true` if the line has levels to show beside it.
     const fn has_levels(&self) -> bool {
         !matches!(self, Self::Search | Self::Files | Self::Recent(_))
     }
 }
 
-/// What is at the right of the column.
+/// The content on the right of the column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
     Calendar,
@@ -99,7 +93,7 @@ enum Pane {
 }
 
 impl Browser {
-    /// Opens on a level, or on what a screen says.
+    /// Opens the browser on a level, or on the part that `screen` names.
     pub fn open(shared: &mut Shared, place: LevelIndex, screen: Screen) -> Self {
         let calendar = Calendar::open(shared, place);
         let window = shared.window;
@@ -107,7 +101,7 @@ impl Browser {
         let mut browser = Self {
             lines: lines(shared, !left_off.is_empty()),
             line: 0,
-            shares: Vec::new(),
+            completions: Vec::new(),
             query: TextField::default(),
             left_off,
             found: Vec::new(),
@@ -131,19 +125,19 @@ impl Browser {
         };
         browser.show_line(&line, shared);
         browser.select_place(place);
-        browser.count_shares(shared);
+        browser.count_completions(shared);
         if screen == Screen::Browser {
             tell_of_files(shared);
         }
         browser
     }
 
-    /// The window was resized.
+    /// Adapts to a resized window.
     pub fn resize(&mut self, window: WindowSize, shared: &Shared) {
         if self.window != window {
             self.window = window;
             self.select(self.selected);
-            self.count_shares(shared);
+            self.count_completions(shared);
         }
     }
 
@@ -151,37 +145,72 @@ impl Browser {
     pub fn refresh(&mut self, shared: &mut Shared, collection: usize) {
         self.left_off = left_off(shared);
         self.lines = lines(shared, !self.left_off.is_empty());
-        self.shares.clear();
+        self.completions.clear();
         self.show_line(&Line::Collection(collection), shared);
-        self.count_shares(shared);
+        self.count_completions(shared);
     }
 
-    /// Shows collections that were added to the library. What is chosen stays so.
+    /// Shows collections that were added to the library. The selection stays.
     pub(crate) fn collections_added(&mut self, shared: &mut Shared) {
         let line = self.lines.get(self.line).cloned();
         self.lines = lines(shared, !self.left_off.is_empty());
         let index = line.and_then(|line| self.lines.iter().position(|other| *other == line));
         self.line = index.unwrap_or(0);
-        self.shares.clear();
+        self.completions.clear();
         self.find_again(shared);
-        self.count_shares(shared);
+        self.count_completions(shared);
     }
 
-    /// Levels came that were made.
+    /// Updates the collection after levels were removed. The level after a removed one is chosen.
+    pub(crate) fn collection_changed(&mut self, shared: &mut Shared) {
+        let line = self.lines.get(self.line).cloned();
+        self.left_off = left_off(shared);
+        self.lines = lines(shared, !self.left_off.is_empty());
+        let index = self.lines.iter().position(|it| Some(it) == line.as_ref());
+        self.line = index.unwrap_or(self.line);
+        self.completions.clear();
+        self.find(shared);
+        self.select(self.selected);
+        self.count_completions(shared);
+    }
+
+    /// Updates the calendar after levels were generated.
     pub(crate) fn library_changed(&mut self, shared: &mut Shared) {
         self.calendar.day_changed(shared);
     }
 
-    /// Another day has begun.
+    /// Updates the calendar on a new day.
     pub(crate) fn day_changed(&mut self, shared: &mut Shared) {
         self.calendar.day_changed(shared);
     }
 
-    /// Levels were graded: what is chosen stays so.
+    /// Updates the order after levels were graded. The selection stays.
     pub(crate) fn grades_changed(&mut self, shared: &Shared) {
-        if shared.arrangement.needs_grades() {
+        if shared.level_filter.needs_grades() {
             self.find_again(shared);
         }
+    }
+
+    /// Counts the missing completions of visible lines.
+    fn count_completions(&mut self, shared: &Shared) {
+        self.completions.resize(self.lines.len(), None);
+        for (index, line) in self.lines.iter().enumerate() {
+            let is_missing = self.completions[index].is_none();
+            if let Line::Collection(collection) = line
+                && is_missing
+                && self.layout().line_top(index).is_some()
+            {
+                let collection = shared.library.collections().get(*collection);
+                self.completions[index] =
+                    collection.map(|collection| Completion::of(collection, &shared.progress));
+            }
+        }
+    }
+
+    /// The chosen level, if the player drew it.
+    fn own(&self, shared: &Shared) -> Option<LevelIndex> {
+        let place = self.found.get(self.selected).copied();
+        place.filter(|place| own::is_own(*place, shared))
     }
 
     const fn layout(&self) -> Layout {
@@ -211,7 +240,7 @@ impl Browser {
         }
     }
 
-    /// The line so many lines further, as far as there are levels.
+    /// Moves by `lines` in the column, if that line has levels.
     fn turn(&mut self, lines: isize, shared: &mut Shared) {
         let line = self.line.checked_add_signed(lines);
         let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
@@ -226,7 +255,7 @@ impl Browser {
         self.show(index.unwrap_or(0), shared);
     }
 
-    /// Shows what a line of the column stands for.
+    /// Shows the content of a line of the column.
     fn show(&mut self, line: usize, shared: &mut Shared) {
         self.line = line;
         self.query.clear();
@@ -252,7 +281,7 @@ impl Browser {
         self.select(0);
     }
 
-    /// Finds the boards to show: those of the collection, or all that what was typed stands for.
+    /// Finds the boards to show: the search results, or the collection.
     fn find(&mut self, shared: &Shared) {
         let library = &shared.library;
         let search = Search::new(self.query.text());
@@ -268,10 +297,11 @@ impl Browser {
             }
             _ => Vec::new(),
         };
-        shared.arrangement.arrange(&mut self.found, shared);
+        let filter = shared.level_filter;
+        filter.apply(&mut self.found, library, &shared.progress, &shared.grades);
     }
 
-    /// Finds them again; what is chosen stays so, if it is still there.
+    /// Finds the boards again. The selected board stays selected if it is still there.
     fn find_again(&mut self, shared: &Shared) {
         let chosen = self.found.get(self.selected).copied();
         self.find(shared);
@@ -281,9 +311,9 @@ impl Browser {
         }
     }
 
-    /// Changes a part of the arrangement.
-    fn arrange(&mut self, part: Part, back: bool, shared: &mut Shared) {
-        shared.arrangement.turn(part, back);
+    /// Changes a criterion of the filter.
+    fn filter(&mut self, criterion: Criterion, back: bool, shared: &mut Shared) {
+        shared.level_filter.cycle(criterion, back);
         self.find_again(shared);
     }
 
@@ -299,29 +329,29 @@ impl Browser {
     }
 }
 
-/// Whoever looks for levels is told once where others may come from.
+/// Shows a tip about opening files, once.
 fn tell_of_files(shared: &mut Shared) {
     const TIP: &str = "files";
-    let has_button = shared.means == Means::Fingers;
+    let has_button = shared.input_mode == InputMode::Touch;
     if !has_button && shared.notice.is_none() && shared.is_new_tip(TIP) {
         shared.notify(texts::tips::files());
         shared.keep_tip(TIP);
     }
 }
 
-/// The most levels to go on with.
-const LEFT_OFF: usize = 12;
+/// The maximum number of levels to continue with.
+const MAX_LEFT_OFF: usize = 12;
 
-/// Where the player left off in more than one collection, as far as those are there.
+/// Returns the last played levels if there is more than one collection to continue.
 fn left_off(shared: &mut Shared) -> Vec<LevelIndex> {
     let visits = shared.progress.left_off();
     let places = visits.iter().filter_map(|it| shared.library.find(it));
-    let places: Vec<LevelIndex> = places.take(LEFT_OFF).collect();
+    let places: Vec<LevelIndex> = places.take(MAX_LEFT_OFF).collect();
     if places.len() > 1 { places } else { Vec::new() }
 }
 
-/// The lines of the column: what fingers need, what to go on with, what is made, what there is, and what there was
-/// lately.
+/// Returns the lines of the column: lines for touch screens, levels to continue, generated levels, collections and
+/// recent files.
 fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
     let collections = shared.library.collections().iter().enumerate();
     let collections = collections.filter(|(_, collection)| !collection.source.is_apart());
@@ -332,9 +362,9 @@ fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
     let collections = files.into_iter().chain(others);
     let recent = shared.recent.iter();
     let recent = recent.filter(|path| !shared.library.has_file(path));
-    let by_fingers: &[Line] = match shared.means {
-        Means::Keys => &[],
-        Means::Fingers => &[Line::Search, Line::Files],
+    let by_fingers: &[Line] = match shared.input_mode {
+        InputMode::Keyboard => &[],
+        InputMode::Touch => &[Line::Search, Line::Files],
     };
     by_fingers
         .iter()
@@ -344,31 +374,4 @@ fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
         .chain(collections.map(|(collection, _)| Line::Collection(collection)))
         .chain(recent.cloned().map(Line::Recent))
         .collect()
-}
-
-/// How hard a level is by what its file says, which is exact where it was made here.
-fn told(entry: &Entry) -> Option<StoredGrade> {
-    let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
-    Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
-}
-
-impl Shared {
-    /// Has these levels graded, but for those whose file inside the program tells how hard they are.
-    pub(crate) fn grade(&mut self, places: &[LevelIndex]) {
-        let mut levels = Vec::new();
-        for place in places {
-            let entry = self.library.entry(*place);
-            let Ok(level) = &entry.level else {
-                continue;
-            };
-            let is_inside = self.library.collection(*place).source == Source::Builtin;
-            match told(entry).filter(|_| is_inside) {
-                Some(grade) => self.grades.add(GradeRecord::new(level, grade)),
-                None => levels.push(Arc::clone(level)),
-            }
-        }
-        if !levels.is_empty() {
-            self.effects.push(Effect::Grade(levels));
-        }
-    }
 }

@@ -34,9 +34,9 @@ use crate::geometry::{Point, Rect};
 use crate::input::touch::Fingers;
 use crate::input::{Input, Key, Modifiers};
 use crate::library::drawings::Drawing;
-use crate::screens::{Effect, Request, Screen, Shared};
+use crate::screens::{Effect, Screen, ScreenEvent, Shared};
 use crate::texts::editor as tr;
-use crate::ui::list::Cursor;
+use crate::ui::list::ListState;
 use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 use analysis::EditorAnalysis;
@@ -89,7 +89,7 @@ pub struct Editor {
 enum EditorOverlay {
     None,
     /// The list of commands.
-    Menu(Cursor),
+    Menu(ListState),
     /// The form for title, author and comment.
     Details(Box<Form>, AfterForm),
     Reverse(Box<ReverseOverlay>),
@@ -249,7 +249,7 @@ impl Editor {
     }
 
     /// Handles an event.
-    pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
         match &self.overlay {
             EditorOverlay::Menu(_) => return self.menu_input(input.in_list(), shared),
             EditorOverlay::Details(..) => return self.form_input(input.in_list(), shared),
@@ -392,12 +392,12 @@ impl Editor {
 }
 
 /// Returns the request for a key that has the same meaning on every screen.
-fn window_command(key: Key, modifiers: Modifiers, shared: &Shared) -> Option<Request> {
+fn window_command(key: Key, modifiers: Modifiers, shared: &Shared) -> Option<ScreenEvent> {
     use crate::input::Command as C;
     let command = shared.settings.bindings.command(key, modifiers)?;
     match command {
-        C::Help => Some(Request::Open(Screen::Help)),
-        C::Mute | C::Fullscreen | C::Quit => Some(Request::Command(command)),
+        C::Help => Some(ScreenEvent::Open(Screen::Help)),
+        C::Mute | C::Fullscreen | C::Quit => Some(ScreenEvent::Command(command)),
         _ => None,
     }
 }

@@ -1,12 +1,12 @@
-//! The screen that shows what keys, mouse, fingers and gamepad do: a list by subject, made from the keys in force and
-//! found by typing.
+//! The help: the functions of keys, mouse, touch and gamepad, by topic. It shows the current key bindings and can be
+//! searched by typing.
 
 mod layout;
 mod lines;
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
-use crate::screens::Request;
+use crate::screens::ScreenEvent;
 use crate::texts::help as tr;
 use crate::ui;
 use crate::ui::scroll::Scroll;
@@ -43,7 +43,7 @@ impl HelpScreen {
         input: Input,
         bindings: &Bindings,
         window: WindowSize,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         let rows = lines::rows(self.query.text(), bindings);
         let layout = Layout::new(window, &rows);
         match input {
@@ -74,24 +74,24 @@ impl HelpScreen {
         modifiers: Modifiers,
         bindings: &Bindings,
         layout: Layout<'_>,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         if let Some(reply) = self.query.edit(key, modifiers) {
             self.scroll.offset = 0.0;
             return match reply {
-                Reply::Copied(text) => Some(Request::Copy(text)),
+                Reply::Copied(text) => Some(ScreenEvent::Copy(text)),
                 Reply::Changed => None,
             };
         }
         match key {
-            Key::Escape if self.query.is_empty() => return Some(Request::Close),
+            Key::Escape if self.query.is_empty() => return Some(ScreenEvent::Close),
             Key::Escape => {
                 self.query.clear();
                 self.scroll.offset = 0.0;
             }
-            // Keys that type are for the search, unless something else is down with them.
+            // Typing keys are for the search, except with Ctrl or Alt.
             _ if modifiers.ctrl || modifiers.alt || !key.types() => {
                 let command = bindings.command(key, modifiers);
-                let command = command.and_then(|it| Request::on_screen_of(Command::Help, it));
+                let command = command.and_then(|it| ScreenEvent::on_screen_of(Command::Help, it));
                 if command.is_some() {
                     return command;
                 }
@@ -117,9 +117,9 @@ impl HelpScreen {
         self.scroll.offset = layout.limited(offset);
     }
 
-    fn press(&mut self, button: Button, point: Point, layout: Layout<'_>) -> Option<Request> {
+    fn press(&mut self, button: Button, point: Point, layout: Layout<'_>) -> Option<ScreenEvent> {
         if !layout.area.contains(point) || layout.close().contains(point) {
-            return Some(Request::Close);
+            return Some(ScreenEvent::Close);
         }
         if button == Button::Left {
             self.scroll.jump(&layout.bar(), point);
@@ -162,7 +162,7 @@ impl HelpScreen {
         }
     }
 
-    /// The title, the search field, and the button that closes.
+    /// Draws the title, the search field and the close button.
     fn draw_head(&self, layer: &mut Layer, layout: Layout<'_>, notice: Option<&str>) {
         let (field, close) = (layout.field(), layout.close());
         let base = field.y + 21.0;
@@ -188,7 +188,7 @@ impl HelpScreen {
     }
 }
 
-/// Draws a row that begins at this height.
+/// Draws a row with its top at `y`.
 fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     let body = layout.body();
     let base = y + 20.0;
@@ -219,10 +219,10 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     );
 }
 
-/// What is free between two key caps.
+/// The gap between two key caps.
 const CAP_GAP: f32 = 4.0;
 
-/// Draws key caps beside each other, the first one and as many more as there is room for.
+/// Draws the first key cap and as many more as fit beside it.
 fn draw_caps(layer: &mut Layer, caps: &[String], (left, y): (f32, f32), room: f32) {
     let mut x = left;
     for cap in caps {

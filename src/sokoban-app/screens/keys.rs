@@ -1,89 +1,89 @@
-//! The screen on which keys are given to commands.
+//! The screen for key bindings.
 
 use crate::input::bindings::{ACTIONS, Bindings, Preset};
 use crate::input::{Button, Chord, Command, Input, Key, Modifiers, key_labels};
-use crate::screens::{Request, Screen, Shared};
+use crate::screens::{Screen, ScreenEvent, Shared};
 use crate::texts::keys as tr;
-use crate::ui::list::{Asked, Cursor, List};
+use crate::ui::list::{List, ListEvent, ListState};
 use crate::view::scene::{Scene, WindowSize};
 
-/// The open screen: its first line chooses a preset, each other one is a command.
+/// The open screen. Its first line chooses a preset; every other line is a command.
 #[derive(Debug, Clone, Default)]
 pub struct KeysScreen {
-    chosen: Cursor,
-    /// The next key is for the chosen command.
+    chosen: ListState,
+    /// The next key is assigned to the chosen command.
     is_waiting: bool,
-    /// Whose the last key was.
-    told: Option<String>,
+    /// A message about the command that lost its key.
+    message: Option<String>,
 }
 
 impl KeysScreen {
-    /// Where it was opened.
-    const BACK: Request = Request::Open(Screen::Settings);
+    /// Returns to the settings.
+    const BACK: ScreenEvent = ScreenEvent::Open(Screen::Settings);
 
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
         match input {
             Input::Down(key, modifiers) if self.is_waiting => {
-                return self.take(key, modifiers, shared);
+                return self.assign(key, modifiers, shared);
             }
-            // What only passes by is no answer.
+            // The pointer and held keys do not count as an answer.
             Input::Point(_) | Input::Again(..) if self.is_waiting => return None,
             _ => {}
         }
         let list = self.list(&shared.settings.bindings);
         let before = self.chosen.line;
-        let asked = self.chosen.follow(input, &list, shared.window);
+        let event = self.chosen.follow(input, &list, shared.window);
         if self.chosen.line != before {
             self.is_waiting = false;
-            self.told = None;
+            self.message = None;
         }
-        match asked? {
-            Asked::Line(button) => self.act(button == Button::Left, shared),
-            Asked::Delete => None,
-            Asked::Close => Some(Self::BACK),
-            Asked::Key(key, modifiers) => self.key(key, modifiers, shared),
+        match event? {
+            ListEvent::Line(button) => self.act(button == Button::Left, shared),
+            ListEvent::Delete => None,
+            ListEvent::Close => Some(Self::BACK),
+            ListEvent::Key(key, modifiers) => self.key(key, modifiers, shared),
         }
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
+    fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<ScreenEvent> {
         let bindings = &mut shared.settings.bindings;
         match key {
-            Key::Left => return self.turn(false, shared),
-            Key::Right => return self.turn(true, shared),
+            Key::Left => return self.cycle_preset(false, shared),
+            Key::Right => return self.cycle_preset(true, shared),
             Key::Delete => bindings.set(self.command()?, Vec::new()),
             Key::Backspace => bindings.reset(self.command()?),
             _ => {
                 let command = bindings.command(key, modifiers)?;
                 return match command {
                     Command::Close => Some(Self::BACK),
-                    _ => Request::on_screen_of(Command::Settings, command),
+                    _ => ScreenEvent::on_screen_of(Command::Settings, command),
                 };
             }
         }
-        Some(Request::SaveSettings)
+        Some(ScreenEvent::SaveSettings)
     }
 
-    /// Whether the next key is for the chosen command.
+    /// Returns `true` if the next key is assigned to the chosen command.
     pub const fn is_waiting(&self) -> bool {
         self.is_waiting
     }
 
-    /// The command on the chosen line, if it has one.
+    /// Returns the command of the chosen line, or `None` for the preset.
     fn command(&self) -> Option<Command> {
         let action = ACTIONS.get(self.chosen.line.checked_sub(1)?);
         action.map(|(_, command, _)| *command)
     }
 
-    /// Turns the preset on, or waits for a key.
-    fn act(&mut self, on: bool, shared: &mut Shared) -> Option<Request> {
-        self.told = None;
+    /// Changes the preset, or waits for a key.
+    fn act(&mut self, forward: bool, shared: &mut Shared) -> Option<ScreenEvent> {
+        self.message = None;
         self.is_waiting = self.command().is_some();
-        self.turn(on, shared)
+        self.cycle_preset(forward, shared)
     }
 
-    /// The next preset, or the one before, if that line is chosen.
-    fn turn(&self, on: bool, shared: &mut Shared) -> Option<Request> {
+    /// Changes to the next or previous preset if its line is chosen.
+    fn cycle_preset(&self, forward: bool, shared: &mut Shared) -> Option<ScreenEvent> {
         if self.command().is_some() {
             return None;
         }
@@ -92,18 +92,23 @@ impl KeysScreen {
         let at = Preset::ALL
             .iter()
             .position(|preset| Some(*preset) == bindings.preset());
-        let next = match (at, on) {
+        let next = match (at, forward) {
             (None, _) => 0,
             (Some(at), true) => (at + 1) % count,
             (Some(at), false) => (at + count - 1) % count,
         };
         bindings.apply(Preset::ALL[next]);
-        Some(Request::SaveSettings)
+        Some(ScreenEvent::SaveSettings)
     }
 
-    /// Gives the key to the command that waits for it, and says whose it was.
-    fn take(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
-        // A modifier alone waits for the key that comes with it.
+    /// Assigns a key to the waiting command and reports which command lost it.
+    fn assign(
+        &mut self,
+        key: Key,
+        modifiers: Modifiers,
+        shared: &mut Shared,
+    ) -> Option<ScreenEvent> {
+        // After a modifier alone, wait for the key that it modifies.
         if key == Key::Other {
             return None;
         }
@@ -111,8 +116,8 @@ impl KeysScreen {
         let command = self.command().filter(|_| key != Key::Escape)?;
         let chord = Chord { key, modifiers };
         let owner = shared.settings.bindings.give(command, chord);
-        self.told = owner.map(|owner| tr::taken(&key_labels::label(&chord), owner, command));
-        Some(Request::SaveSettings)
+        self.message = owner.map(|owner| tr::taken(&key_labels::label(&chord), owner, command));
+        Some(ScreenEvent::SaveSettings)
     }
 
     fn list(&self, bindings: &Bindings) -> List {
@@ -135,12 +140,12 @@ impl KeysScreen {
             lines: std::iter::once(walking)
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
-            below: if self.is_waiting {
+            hints: if self.is_waiting {
                 vec![tr::press_new(), tr::leave_as_is()]
             } else {
                 vec![tr::set(), tr::choose()]
             },
-            news: self.told.clone(),
+            message: self.message.clone(),
             ..List::new(tr::keys(), self.chosen)
         }
     }

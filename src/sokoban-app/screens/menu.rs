@@ -1,13 +1,13 @@
-//! The menu: what has a key of its own, for mice, fingers and gamepads, which have none.
+//! The menu, which offers commands to mouse, touch and gamepad.
 
 use crate::input::{Bindings, Button, Command, Input};
-use crate::screens::Request;
+use crate::screens::ScreenEvent;
 use crate::texts::{Text, keys, menu as tr};
 use crate::ui;
-use crate::ui::list::{Asked, Cursor, List, headings};
+use crate::ui::list::{List, ListEvent, ListState, headings};
 use crate::view::scene::{Scene, WindowSize};
 
-/// The lines, by subject.
+/// The lines, in groups.
 const GROUPS: [(Text, &[Command]); 3] = [
     (
         tr::group_levels,
@@ -42,7 +42,7 @@ fn lines() -> impl Iterator<Item = Command> {
 /// The open menu.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct MenuScreen {
-    chosen: Cursor,
+    chosen: ListState,
 }
 
 impl MenuScreen {
@@ -52,27 +52,29 @@ impl MenuScreen {
         input: Input,
         bindings: &Bindings,
         window: WindowSize,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         let list = self.list(Some(bindings));
         match self.chosen.follow(input, &list, window)? {
-            Asked::Line(Button::Left) => lines().nth(self.chosen.line).map(Request::FromMenu),
-            Asked::Line(_) | Asked::Delete => None,
-            Asked::Close => Some(Request::Close),
-            Asked::Key(key, modifiers) => {
+            ListEvent::Line(Button::Left) => {
+                lines().nth(self.chosen.line).map(ScreenEvent::FromMenu)
+            }
+            ListEvent::Line(_) | ListEvent::Delete => None,
+            ListEvent::Close => Some(ScreenEvent::Close),
+            ListEvent::Key(key, modifiers) => {
                 let command = bindings.command(key, modifiers)?;
-                Request::on_screen_of(Command::Menu, command)
+                ScreenEvent::on_screen_of(Command::Menu, command)
             }
         }
     }
 
-    /// Without bindings no keys are named; the lines stay where they are.
+    /// Returns the list. Keys are shown if `bindings` are given; the layout is the same without them.
     fn list(self, bindings: Option<&Bindings>) -> List {
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
         let key = |command| key(command).unwrap_or_default();
         List {
             lines: lines().map(|it| (keys::name(it), key(it))).collect(),
             headings: headings(&GROUPS),
-            below: vec![bindings.map_or_else(String::new, |_| tr::keys())],
+            hints: vec![bindings.map_or_else(String::new, |_| tr::keys())],
             ..List::new(tr::menu(), self.chosen)
         }
     }

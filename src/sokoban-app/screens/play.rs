@@ -28,7 +28,7 @@ use crate::library::{LevelId, LevelIndex};
 use crate::save::SolutionSource;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::solutions::SolutionsScreen;
-use crate::screens::{Effect, Request, Screen, Shared};
+use crate::screens::{Effect, Screen, ScreenEvent, Shared};
 use crate::view::camera::{Camera, CameraBounds};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
@@ -126,7 +126,7 @@ impl PlayScreen {
     }
 
     /// Handles an input event. Returns a request if one is left for the application.
-    pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
         self.tips.input(input);
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
@@ -152,29 +152,29 @@ impl PlayScreen {
     }
 
     /// Runs a command. Returns a request if one is left for the application.
-    pub(crate) fn command(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+    pub(crate) fn command(&mut self, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
         match command {
             Command::Previous
             | Command::Next
             | Command::PreviousUnsolved
             | Command::NextUnsolved => return self.go_to(command, shared),
-            Command::Help => return Some(Request::Open(Screen::Help)),
-            Command::Settings => return Some(Request::Open(Screen::Settings)),
-            Command::Menu => return Some(Request::Open(Screen::Menu)),
-            Command::SavedPositions => return Some(Request::Open(Screen::Positions)),
-            Command::Solutions => return Some(Request::Open(Screen::Solutions)),
+            Command::Help => return Some(ScreenEvent::Open(Screen::Help)),
+            Command::Settings => return Some(ScreenEvent::Open(Screen::Settings)),
+            Command::Menu => return Some(ScreenEvent::Open(Screen::Menu)),
+            Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
+            Command::Solutions => return Some(ScreenEvent::Open(Screen::Solutions)),
             Command::Close
                 if self.level.play.close_banner()
                     || self.level.play.end_replay()
                     || self.level.play.drop_box() => {}
-            Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
-            Command::Calendar => return Some(Request::Open(Screen::Calendar)),
+            Command::Browse | Command::Close => return Some(ScreenEvent::Open(Screen::Browser)),
+            Command::Calendar => return Some(ScreenEvent::Open(Screen::Calendar)),
             Command::Endless => return navigation::harder(self.level.place, shared),
             Command::Quit | Command::Fullscreen | Command::Mute => {
-                return Some(Request::Command(command));
+                return Some(ScreenEvent::Command(command));
             }
-            Command::Edit => return Some(Request::Edit(self.level.place)),
-            Command::NewLevel => return Some(Request::NewLevel),
+            Command::Edit => return Some(ScreenEvent::Edit(self.level.place)),
+            Command::NewLevel => return Some(ScreenEvent::NewLevel),
             Command::Watch => self.watch(shared),
             Command::Improve => self.review.improve(&self.level, &mut self.hints, shared),
             Command::SavePosition => self.level.save_position(shared),
@@ -211,9 +211,9 @@ impl PlayScreen {
     }
 
     /// Goes to the level that `command` selects. Returns a request if that level must be generated.
-    fn go_to(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+    fn go_to(&mut self, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
         match navigation::destination(self.level.place, command, shared)? {
-            Request::Play(place) => {
+            ScreenEvent::Play(place) => {
                 self.go(place, shared);
                 None
             }

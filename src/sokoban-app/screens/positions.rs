@@ -3,9 +3,9 @@
 use sokoban_core::Attempt;
 
 use crate::input::{Bindings, Button, Command, Input};
-use crate::screens::Request;
+use crate::screens::ScreenEvent;
 use crate::texts;
-use crate::ui::list::{Asked, Cursor, List};
+use crate::ui::list::{List, ListEvent, ListState};
 use crate::view::scene::{Scene, WindowSize};
 
 /// The open list.
@@ -13,10 +13,10 @@ use crate::view::scene::{Scene, WindowSize};
 pub struct PositionsScreen {
     /// Names and moves. Never empty.
     known: Vec<(String, Attempt)>,
-    chosen: Cursor,
+    chosen: ListState,
 }
 
-/// A name that is not taken.
+/// Returns an unused name.
 pub fn new_name(known: &[(String, Attempt)]) -> String {
     let names = (1_u32..).map(texts::positions::name);
     let mut free = names.filter(|name| known.iter().all(|(taken, _)| taken != name));
@@ -36,28 +36,28 @@ impl PositionsScreen {
         input: Input,
         bindings: &Bindings,
         window: WindowSize,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         let list = self.list();
         match self.chosen.follow(input, &list, window)? {
-            Asked::Line(Button::Left) => self.restore(),
-            Asked::Line(_) => None,
-            Asked::Close => Some(Request::Close),
-            Asked::Delete => self.forget(),
-            Asked::Key(key, modifiers) => {
+            ListEvent::Line(Button::Left) => self.restore(),
+            ListEvent::Line(_) => None,
+            ListEvent::Close => Some(ScreenEvent::Close),
+            ListEvent::Delete => self.forget(),
+            ListEvent::Key(key, modifiers) => {
                 let command = bindings.command(key, modifiers)?;
-                Request::on_screen_of(Command::SavedPositions, command)
+                ScreenEvent::on_screen_of(Command::SavedPositions, command)
             }
         }
     }
 
-    fn forget(&self) -> Option<Request> {
+    fn forget(&self) -> Option<ScreenEvent> {
         let (name, attempt) = self.known.get(self.chosen.line)?;
-        Some(Request::Forget(name.clone(), attempt.moves.clone()))
+        Some(ScreenEvent::Forget(name.clone(), attempt.moves.clone()))
     }
 
-    fn restore(&self) -> Option<Request> {
+    fn restore(&self) -> Option<ScreenEvent> {
         let (_, attempt) = self.known.get(self.chosen.line)?;
-        Some(Request::Restore(attempt.clone()))
+        Some(ScreenEvent::Restore(attempt.clone()))
     }
 
     fn list(&self) -> List {
@@ -72,8 +72,8 @@ impl PositionsScreen {
         List {
             lines: self.known.iter().map(line).collect(),
             deletable: (0..self.known.len()).collect(),
-            below: vec![texts::positions::keys()],
-            news: self.chosen.is_warned().then(texts::delete::again),
+            hints: vec![texts::positions::keys()],
+            message: self.chosen.is_warned().then(texts::delete::again),
             ..List::new(texts::positions::saved_positions(), self.chosen)
         }
     }

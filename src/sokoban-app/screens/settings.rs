@@ -4,10 +4,10 @@ use crate::input::{Button, Command, Input, Key};
 use crate::save::settings::{
     Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings, TextValues,
 };
-use crate::screens::{Request, Screen};
+use crate::screens::{Screen, ScreenEvent};
 use crate::texts::language::Language;
 use crate::texts::settings as tr;
-use crate::ui::list::{Asked, Cursor, List};
+use crate::ui::list::{List, ListEvent, ListState};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::skin::BuiltIn;
 
@@ -119,14 +119,14 @@ fn all_values(values: TextValues, skins: &[String]) -> Vec<String> {
 /// The open screen.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SettingsScreen {
-    chosen: Cursor,
+    chosen: ListState,
 }
 
 impl SettingsScreen {
     /// Opens the screen with the key bindings line selected.
     pub fn at_keys() -> Self {
         Self {
-            chosen: Cursor::from(lines().count()),
+            chosen: ListState::from(lines().count()),
         }
     }
 
@@ -137,28 +137,28 @@ impl SettingsScreen {
         settings: &mut Settings,
         skins: &[String],
         window: WindowSize,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         let list = self.list(settings);
         let step = match self.chosen.follow(input, &list, window)? {
-            Asked::Line(Button::Left) | Asked::Key(Key::Right, _) => Step::Next,
-            Asked::Line(_) | Asked::Key(Key::Left, _) => Step::Previous,
-            Asked::Delete => return None,
-            Asked::Close => return Some(Request::Close),
-            Asked::Key(key, modifiers) => {
+            ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, _) => Step::Next,
+            ListEvent::Line(_) | ListEvent::Key(Key::Left, _) => Step::Previous,
+            ListEvent::Delete => return None,
+            ListEvent::Close => return Some(ScreenEvent::Close),
+            ListEvent::Key(key, modifiers) => {
                 let command = settings.bindings.command(key, modifiers)?;
-                return Request::on_screen_of(Command::Settings, command);
+                return ScreenEvent::on_screen_of(Command::Settings, command);
             }
         };
         let Some(setting) = lines().nth(self.chosen.line) else {
-            return Some(Request::Open(Screen::Keys));
+            return Some(ScreenEvent::Open(Screen::Keys));
         };
         change(setting, settings, skins, step);
-        Some(Request::SaveSettings)
+        Some(ScreenEvent::SaveSettings)
     }
 
     fn list(self, settings: &Settings) -> List {
         let mut list = List {
-            below: vec![tr::keys()],
+            hints: vec![tr::keys()],
             ..List::new(tr::settings(), self.chosen)
         };
         for group in Group::ALL {

@@ -1,21 +1,20 @@
-//! What all screens share, and what a screen may want: of the application ([`Request`]) and of the machine
-//! ([`Effect`]).
+//! The state that all screens share, and their results: events for the application ([`ScreenEvent`]) and effects for the
+//! machine ([`Effect`]).
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Direction, Level};
-use sokoban_generator::{Band, Day};
+use sokoban_core::{Attempt, Direction, Entry, Level};
+use sokoban_generator::{Band, Day, Label};
 
-use super::browser::Arrangement;
-use super::generation::PendingLevels;
+use super::level_filter::LevelFilter;
 use crate::analysis::AnalysisRequest;
 use crate::editor_tasks;
-use crate::grades::Grades;
+use crate::grades::{GradeRecord, Grades, StoredGrade};
 use crate::input::Command;
 use crate::library::drawings::Drawing;
-use crate::library::generation::{GenerationRequest, Priority};
-use crate::library::{LevelIndex, Library};
+use crate::library::generation::{GenerationRequest, Priority, RequestKind};
+use crate::library::{LevelIndex, Library, Source};
 use crate::save::settings::Change;
 use crate::save::{MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update};
 use crate::sound::{self, Cue, Sound};
@@ -24,7 +23,7 @@ use crate::texts::language::Language;
 use crate::ui;
 use crate::view::scene::{Scene, WindowSize};
 
-/// What the player has, whatever is on the screen.
+/// The state that all screens share.
 #[derive(Debug)]
 pub struct Shared {
     /// All levels.
@@ -33,42 +32,42 @@ pub struct Shared {
     pub progress: Progress,
     /// The settings.
     pub settings: Settings,
-    /// The settings as they stand in their file, as far as is known.
+    /// The settings as last saved.
     pub saved_settings: Settings,
-    /// Whether the system asks for less motion.
+    /// The system asks for reduced motion.
     pub system_reduces_motion: bool,
-    /// The language that the system asks for.
+    /// The system's language.
     pub system_language: Language,
-    /// What the player writes and opens files with.
-    pub means: Means,
+    /// The input devices.
+    pub input_mode: InputMode,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.
     pub window: WindowSize,
     /// The file for levels that the player draws.
     pub drawings: PathBuf,
-    /// What the player is told, until the next key.
+    /// The notice on the screen, until the next key.
     pub notice: Option<String>,
-    /// What the machine is asked to do, in order.
+    /// The effects for the machine, in order.
     pub effects: Vec<Effect>,
-    /// How hard levels are.
+    /// The known grades of levels.
     pub grades: Grades,
-    /// The levels that are being made.
+    /// The levels that are being generated.
     pub pending_levels: PendingLevels,
     /// The names of the player's own skins.
     pub skins: Vec<String>,
-    /// How the browser arranges levels.
-    pub arrangement: Arrangement,
+    /// The order and filter of levels in the browser.
+    pub level_filter: LevelFilter,
 }
 
-/// What a player writes and opens files with.
+/// The player's input devices.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Means {
-    /// A keyboard, and files that are dropped.
+pub enum InputMode {
+    /// A keyboard; files can be dropped on the window.
     #[default]
-    Keys,
-    /// Perhaps nothing but fingers: the machine shows a keyboard, and lets files be chosen, when it is asked.
-    Fingers,
+    Keyboard,
+    /// A touch screen, perhaps without a keyboard. Buttons show an on-screen keyboard and a file dialog.
+    Touch,
 }
 
 impl Shared {
@@ -77,7 +76,7 @@ impl Shared {
         self.notice = Some(message.into());
     }
 
-    /// Has this heard, as loud as the player wants it.
+    /// Plays a sound at the volume of the settings.
     pub(crate) fn sound(&mut self, cue: Cue) {
         let gain = cue.gain * loudness(&self.settings);
         if gain > 0.0 {
@@ -85,7 +84,7 @@ impl Shared {
         }
     }
 
-    /// Lets nothing be heard, or lets it be heard again, and says so.
+    /// Mutes or unmutes the sound and notifies the player.
     pub(crate) fn turn_sound(&mut self) {
         let was_silent = loudness(&self.settings) <= 0.0;
         self.settings.muted = !was_silent;
@@ -95,7 +94,7 @@ impl Shared {
         self.notify(texts::settings::sound(was_silent));
     }
 
-    /// Has what changed in the settings written. Another volume is heard at once.
+    /// Saves the changed settings. Plays a sound if the volume changed.
     pub(crate) fn save_settings(&mut self) {
         if loudness(&self.settings).to_bits() != loudness(&self.saved_settings).to_bits() {
             self.sound(Cue {
@@ -109,18 +108,18 @@ impl Shared {
         self.effects.push(Effect::SaveSettings(changes));
     }
 
-    /// Whether a tip of this name was never shown.
+    /// Returns `true` if this tip was never shown.
     pub(crate) fn is_new_tip(&self, name: &str) -> bool {
         self.settings.tips.iter().all(|shown| shown != name)
     }
 
-    /// A tip is on the screen, and is not shown again.
+    /// Remembers that a tip was shown.
     pub(crate) fn keep_tip(&mut self, name: &str) {
         self.settings.tips.push(name.to_owned());
         self.save_settings();
     }
 
-    /// The language of all texts: the one that is set, if the game speaks it, or else the system's.
+    /// Returns the language of the settings if the game supports it, otherwise the system's.
     pub(crate) fn language(&self) -> Language {
         Language::with_code(&self.settings.language).unwrap_or(self.system_language)
     }
@@ -137,7 +136,7 @@ impl Shared {
     /// Returns `true` if texts name keys. On touch devices and in upright windows they name commands, which have buttons.
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.window.logical();
-        self.means == Means::Keys && width >= height
+        self.input_mode == InputMode::Keyboard && width >= height
     }
 
     /// Names the key of a command, or the command itself where texts do not name keys.
@@ -148,9 +147,74 @@ impl Shared {
         let label = ui::key_label(command, &self.settings.bindings);
         label.unwrap_or_else(texts::keys::no_key)
     }
+
+    /// Requests a level. With [`Priority::Immediate`], the game opens the level when it arrives. Otherwise, does nothing
+    /// while another level of the same kind is requested.
+    pub(crate) fn request_level(&mut self, request: GenerationRequest, priority: Priority) {
+        if priority == Priority::Immediate {
+            self.pending_levels.awaited = Some(request);
+        } else if self.pending_levels.is_pending(request.kind) {
+            return;
+        }
+        if !self.pending_levels.pending.contains(&request) {
+            self.pending_levels.pending.push(request);
+        }
+        self.effects.push(Effect::Generate(request, priority));
+    }
+
+    /// Grades levels in the background, except built-in ones, whose files contain the rating.
+    pub(crate) fn grade(&mut self, places: &[LevelIndex]) {
+        let mut levels = Vec::new();
+        for place in places {
+            let entry = self.library.entry(*place);
+            let Ok(level) = &entry.level else {
+                continue;
+            };
+            let is_inside = self.library.collection(*place).source == Source::Builtin;
+            match known_rating(entry).filter(|_| is_inside) {
+                Some(grade) => self.grades.add(GradeRecord::new(level, grade)),
+                None => levels.push(Arc::clone(level)),
+            }
+        }
+        if !levels.is_empty() {
+            self.effects.push(Effect::Grade(levels));
+        }
+    }
 }
 
-/// How loud the player wants sounds.
+/// The levels that were requested and have not arrived yet.
+#[derive(Debug, Clone, Default)]
+pub struct PendingLevels {
+    pending: Vec<GenerationRequest>,
+    awaited: Option<GenerationRequest>,
+}
+
+impl PendingLevels {
+    /// Records that the player no longer waits for a level. Requested levels still arrive.
+    pub const fn stop_waiting(&mut self) {
+        self.awaited = None;
+    }
+
+    /// Handles the arrival of a requested level. Returns `true` if the player was waiting for it.
+    pub(crate) fn finish(&mut self, request: GenerationRequest) -> bool {
+        self.pending.retain(|other| *other != request);
+        self.awaited
+            .take_if(|awaited| *awaited == request)
+            .is_some()
+    }
+
+    fn is_pending(&self, kind: RequestKind) -> bool {
+        self.pending.iter().any(|request| request.kind == kind)
+    }
+}
+
+/// Returns the rating in a level's file, if it is there.
+fn known_rating(entry: &Entry) -> Option<StoredGrade> {
+    let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
+    Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
+}
+
+/// Returns the gain of sounds.
 fn loudness(settings: &Settings) -> f32 {
     if settings.muted {
         0.0
@@ -159,57 +223,58 @@ fn loudness(settings: &Settings) -> f32 {
     }
 }
 
-/// What a screen wants of the application.
+/// A result of a screen's input that the application carries out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Request {
-    /// To be closed.
+pub enum ScreenEvent {
+    /// Close the screen.
     Close,
-    /// Another screen over the level.
+    /// Open another screen over the level.
     Open(Screen),
-    /// To play this level.
+    /// Play this level.
     Play(LevelIndex),
-    /// To go on in this band of the endless levels.
+    /// Continue in this band of the endless levels.
     Endless(Band),
-    /// To play one more level of this band.
+    /// Play another level of this band.
     Another(Band),
-    /// To play this day's level.
+    /// Play this day's level.
     Daily(Day),
-    /// To watch a solution of this level.
+    /// Watch a solution of this level.
     Watch(LevelIndex),
-    /// To open this file.
+    /// Open this file.
     OpenFile(PathBuf),
-    /// To go to the position after these moves.
+    /// Go to the position after these moves.
     Restore(Attempt),
-    /// To forget the saved position of this name, with these moves.
+    /// Delete the saved position with this name and these moves.
     Forget(String, String),
-    /// To watch this solution.
+    /// Watch this solution.
     WatchThis(Vec<Direction>),
-    /// To delete the solution with these moves that this one made.
+    /// Delete the solution with this author and these moves.
     DeleteSolution(SolutionSource, String),
-    /// To save the settings as they are now.
+    /// Save the settings.
     SaveSettings,
-    /// To edit this board, level or not.
+    /// Edit this board, which need not be a level.
     Edit(LevelIndex),
-    /// To draw a new level.
+    /// Draw a new level.
     NewLevel,
-    /// To give the player's own level at this place another title.
+    /// Rename the player's own level at this place.
     Rename(LevelIndex),
-    /// To delete the player's own level at this place.
+    /// Delete the player's own level at this place.
     DeleteLevel(LevelIndex),
-    /// To play the level that is being edited.
+    /// Play the level in the editor.
     TestPlay,
-    /// To go on from the editor to the levels.
+    /// Leave the editor for the browser.
     LeaveEditor,
-    /// What was chosen in the menu, which closes.
+    /// Close the menu and carry out the chosen command.
     FromMenu(Command),
-    /// To copy this text.
+    /// Copy this text.
     Copy(String),
-    /// What is not the screen's own business.
+    /// A command that the screen does not handle.
     Command(Command),
 }
 
-impl Request {
-    /// What a command means on a screen over the level, which this command opened and closes: most mean nothing there.
+impl ScreenEvent {
+    /// Returns the event of a command on a screen over the level, or `None` if it has no effect there. `opener` is the
+    /// command that opens and closes the screen.
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
@@ -222,11 +287,11 @@ impl Request {
 /// A screen that opens over the level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
-    /// What keys, mouse, fingers and gamepads do.
+    /// The help.
     Help,
     /// The settings.
     Settings,
-    /// The keys of commands.
+    /// The key bindings.
     Keys,
     /// The menu.
     Menu,
@@ -236,42 +301,42 @@ pub enum Screen {
     Solutions,
     /// All levels.
     Browser,
-    /// The same, with the calendar of the daily levels.
+    /// The browser on the calendar of the daily levels.
     Calendar,
-    /// The same, with the bands of the endless levels.
+    /// The browser on the endless levels.
     Endless,
 }
 
-/// A picture that is to be written.
+/// A picture to save.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardImage {
-    /// What it is of.
+    /// The name of the level.
     pub name: String,
-    /// What is on it.
+    /// The content.
     pub scene: Scene,
-    /// How large it is.
+    /// The size.
     pub size: WindowSize,
 }
 
-/// What only the machine can do: the shell does it, and tells the application where there is something to tell.
+/// A task for the machine. The shell carries it out and calls the linked method with the result.
 #[derive(Debug, Clone)]
 pub enum Effect {
-    /// Write this to the disk.
+    /// Save this update.
     Save(Box<Update>),
-    /// Read these files, and what lies in these folders: [`App::opened`](crate::app::App::opened).
+    /// Read these files and folders: [`App::opened`](crate::app::App::opened).
     Open(Vec<PathBuf>),
     /// Read more files of a folder whose first files are open: [`App::opened`](crate::app::App::opened).
     OpenMore(Vec<PathBuf>),
-    /// Let the player choose files, which are opened like those that are dropped.
+    /// Show a file dialog. The chosen files are opened like dropped ones.
     ChooseFiles,
-    /// Show a keyboard with which this text is changed: what is typed there comes as from any other.
+    /// Show an on-screen keyboard that edits this text. Its input arrives like that of any keyboard.
     ShowKeyboard(String),
     /// Put a copy of this file, or this text, into the library's folder:
     /// [`App::added_to_library`](crate::app::App::added_to_library).
     AddToLibrary {
         /// Index of the collection in the library.
         collection: usize,
-        /// The file it came from; without one, the text counts.
+        /// The file to copy. If `None`, `text` is written instead.
         file: Option<PathBuf>,
         /// The name of the collection.
         name: String,
@@ -282,32 +347,32 @@ pub enum Effect {
     Recent(Vec<PathBuf>),
     /// Write a picture: [`App::picture_saved`](crate::app::App::picture_saved).
     SavePicture(Box<BoardImage>),
-    /// Put a text into the clipboard.
+    /// Copy a text to the clipboard.
     Copy(String),
-    /// Read the clipboard's text: [`App::paste`](crate::app::App::paste).
+    /// Read the clipboard: [`App::paste`](crate::app::App::paste).
     Paste,
-    /// Fill the screen, or stop filling it.
+    /// Enter or leave full screen.
     Fullscreen(bool),
-    /// Analyze this, instead of what was asked before: [`App::take_response`](crate::app::App::take_response).
+    /// Analyze this and drop the previous request: [`App::take_response`](crate::app::App::take_response).
     Ask(Box<AnalysisRequest>),
-    /// Stop the analysis, and give the memory back.
+    /// Stop the analysis and free its memory.
     Forget,
     /// Generate this level: [`App::take_generated`](crate::app::App::take_generated).
     Generate(GenerationRequest, Priority),
-    /// Keep the line of a level that was made.
+    /// Save the line of a generated level.
     SaveGenerated(String),
-    /// Grade these levels, the first one first, before what is still to be graded:
+    /// Grade these levels in order, before the pending ones:
     /// [`App::take_grades`](crate::app::App::take_grades).
     Grade(Vec<Arc<Level>>),
-    /// Work on this, instead of what was ordered before: [`App::take_task_result`](crate::app::App::take_task_result).
+    /// Start this editor task and drop the previous one: [`App::take_task_result`](crate::app::App::take_task_result).
     StartEditorTask(Box<editor_tasks::EditorTaskRequest>),
-    /// Stop that work.
+    /// Stop the editor task.
     StopEditorTask,
-    /// Write this into the file for levels that the player draws.
+    /// Save this drawing to the file of the player's own levels.
     KeepDrawing(Box<Drawing>),
-    /// Let this be heard.
+    /// Play this sound.
     Sound(Cue),
-    /// Write these settings.
+    /// Save these settings.
     SaveSettings(Vec<Change>),
     /// Quit.
     Quit,

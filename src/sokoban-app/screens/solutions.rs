@@ -1,31 +1,31 @@
-//! The list of the solutions of a level: compared, watched, deleted.
+//! The list of a level's solutions, to compare, watch and delete them.
 
 use sokoban_core::Lurd;
 use sokoban_generator::Day;
 
 use crate::input::{Button, Command, Input, Key};
 use crate::save::{Solution, SolutionSource};
-use crate::screens::{Request, Shared};
+use crate::screens::{ScreenEvent, Shared};
 use crate::texts::{self, joined, solutions as tr};
-use crate::ui::list::{Asked, Cursor, List};
+use crate::ui::list::{List, ListEvent, ListState};
 use crate::view::scene::Scene;
 
-/// Where a solution comes from.
+/// The origin of a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Provenance {
-    /// It is what was played so far, and need not win.
+    /// The moves played so far, which need not solve the level.
     Screen,
-    /// Someone made it, perhaps on a day that is known.
+    /// A saved solution with its author and, if known, its day.
     Kept(SolutionSource, Option<Day>),
-    /// It came with the level.
+    /// A solution from the level's file.
     Level,
 }
 
-/// The open list. Its first line is what was played so far.
+/// The open list. Its first line is the moves played so far.
 #[derive(Debug, Clone)]
 pub struct SolutionsScreen {
     lines: Vec<(Solution, Provenance)>,
-    chosen: Cursor,
+    chosen: ListState,
 }
 
 impl SolutionsScreen {
@@ -40,35 +40,39 @@ impl SolutionsScreen {
     }
 
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
         let list = self.list(shared);
         match self.chosen.follow(input, &list, shared.window)? {
-            Asked::Line(Button::Left) => self.watch(),
-            Asked::Line(_) => None,
-            Asked::Close => Some(Request::Close),
-            Asked::Delete | Asked::Key(Key::Delete | Key::Backspace, _) => self.delete(shared),
-            Asked::Key(key, modifiers) => {
+            ListEvent::Line(Button::Left) => self.watch(),
+            ListEvent::Line(_) => None,
+            ListEvent::Close => Some(ScreenEvent::Close),
+            ListEvent::Delete | ListEvent::Key(Key::Delete | Key::Backspace, _) => {
+                self.delete(shared)
+            }
+            ListEvent::Key(key, modifiers) => {
                 let command = shared.settings.bindings.command(key, modifiers)?;
-                Request::on_screen_of(Command::Solutions, command)
+                ScreenEvent::on_screen_of(Command::Solutions, command)
             }
         }
     }
 
-    /// Watches the chosen one; what is on the screen is seen without the list.
-    fn watch(&self) -> Option<Request> {
+    /// Watches the chosen solution. For the moves played so far, just closes the list.
+    fn watch(&self) -> Option<ScreenEvent> {
         let (solution, from) = self.lines.get(self.chosen.line)?;
         if *from == Provenance::Screen {
-            return Some(Request::Close);
+            return Some(ScreenEvent::Close);
         }
         let lurd = Lurd::parse(&solution.lurd).ok()?;
-        Some(Request::WatchThis(lurd.moves))
+        Some(ScreenEvent::WatchThis(lurd.moves))
     }
 
-    /// Deletes the chosen one, or tells why it stays.
-    fn delete(&self, shared: &mut Shared) -> Option<Request> {
+    /// Deletes the chosen solution, or reports why that is not possible.
+    fn delete(&self, shared: &mut Shared) -> Option<ScreenEvent> {
         let (solution, from) = self.lines.get(self.chosen.line)?;
         match from {
-            Provenance::Kept(by, _) => Some(Request::DeleteSolution(*by, solution.lurd.clone())),
+            Provenance::Kept(by, _) => {
+                Some(ScreenEvent::DeleteSolution(*by, solution.lurd.clone()))
+            }
             Provenance::Level => {
                 shared.notify(tr::the_levels_own());
                 None
@@ -91,13 +95,13 @@ impl SolutionsScreen {
         List {
             lines: self.lines.iter().map(line).collect(),
             deletable: (0..self.lines.len()).filter(is_kept).collect(),
-            below: vec![first, second, tr::keys()],
-            news: shared.notice.clone().or_else(warning),
+            hints: vec![first, second, tr::keys()],
+            message: shared.notice.clone().or_else(warning),
             ..List::new(texts::solutions(), self.chosen)
         }
     }
 
-    /// All that is counted of the chosen one, beside the least of all solutions; in two lines.
+    /// Compares each metric of the chosen solution with the best of all solutions, in two lines.
     fn compared(&self) -> (String, String) {
         let solutions = || self.lines.iter().skip(1).map(|it| it.0.metrics.values());
         let Some((solution, _)) = self.lines.get(self.chosen.line) else {

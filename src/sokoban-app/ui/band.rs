@@ -1,5 +1,5 @@
-//! The mark of a band: five bars, of which as many are lit as the band is hard. With the band's word beside it, colour is
-//! never the only sign.
+//! The mark of a band: five bars, one more of them lit for each harder band. The band's name beside it makes sure that
+//! colour is never the only sign.
 
 use sokoban_generator::Band;
 
@@ -8,15 +8,15 @@ use crate::geometry::Rect;
 use crate::view::scene::{Layer, Panel};
 use crate::view::theme::color;
 
-/// The width of a mark, for each pixel of its height.
-const WIDTH: f32 = 1.5;
-/// How much of the way from one bar to the next is free.
-const FREE: f32 = 0.32;
+/// The ratio of a mark's width to its height.
+const MARK_RATIO: f32 = 1.5;
+/// The gap after a bar, as a part of the distance between bars.
+const BAR_GAP: f32 = 0.32;
 
-/// Draws a mark of this height; returns its width.
+/// Draws a mark of this height and returns its width.
 pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f32) -> f32 {
     let bars = Band::ALL.len();
-    let step = height * WIDTH / bars as f32;
+    let step = height * MARK_RATIO / bars as f32;
     for (bar, of) in Band::ALL.into_iter().enumerate() {
         let h = height * (0.36 + 0.16 * bar as f32);
         let tint = if of <= band {
@@ -28,16 +28,16 @@ pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f
             Rect::new(
                 x + bar as f32 * step,
                 y + height - h,
-                step * (1.0 - FREE),
+                step * (1.0 - BAR_GAP),
                 h,
             ),
             tint,
         ));
     }
-    height * WIDTH
+    height * MARK_RATIO
 }
 
-/// A band's mark with a word beside it, on a base line.
+/// Draws a band's mark with a word beside it.
 pub(crate) fn draw(
     layer: &mut Layer,
     band: Band,

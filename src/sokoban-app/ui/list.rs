@@ -1,6 +1,6 @@
-//! A list to choose from, over the dimmed board, by keys or by mouse.
+//! A list over the dimmed board. The player chooses a line with keys or the mouse.
 
-mod cursor;
+mod state;
 
 use super::scroll::ScrollBar;
 use super::{button, label, panel, shade};
@@ -11,85 +11,78 @@ use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
 use crate::view::theme::{SHADES, text};
 
-pub use cursor::{Asked, Cursor};
+pub use state::{ListEvent, ListState};
 
-/// What a list shows. Where things lie is computed the same way for the eye and for the pointer.
+/// The content of a list. Drawing and hit testing share one layout.
 #[derive(Debug, Clone)]
 pub struct List {
-    /// What there is to choose.
+    /// The title.
     pub title: String,
     /// Each line, and the text at its end.
     pub lines: Vec<(String, String)>,
-    /// Headings, each with the line that it stands above; in order.
+    /// Headings, each with the index of the line below it, in order.
     pub headings: Vec<(usize, String)>,
-    /// The lines that can be deleted: each ends with a button for that.
+    /// The indices of lines that end with a delete button.
     pub deletable: Vec<usize>,
-    /// The line that is chosen.
-    pub chosen: Cursor,
-    /// What keys do here.
-    pub below: Vec<String>,
-    /// What has just happened, in place of the last line below.
-    pub news: Option<String>,
+    /// The selection and the scroll position.
+    pub chosen: ListState,
+    /// The key hints at the bottom.
+    pub hints: Vec<String>,
+    /// A message that replaces the last key hint.
+    pub message: Option<String>,
 }
 
-/// What lies under a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Hit {
-    /// This line.
     Line(usize),
-    /// The button that deletes this line.
+    /// The delete button of a line.
     Delete(usize),
-    /// The button that closes.
+    /// The close button.
     Close,
-    /// The panel.
     Panel,
-    /// Nothing of the list.
     Outside,
 }
 
-const WIDTH: f32 = 520.0;
-/// Height of a line.
-const LINE: f32 = 36.0;
-/// Height of a heading.
-const HEADING: f32 = 32.0;
-/// Width of the button that deletes a line.
-const DELETE: f32 = 36.0;
-/// Width of the scroll bar.
+const PANEL_WIDTH: f32 = 520.0;
+const LINE_HEIGHT: f32 = 36.0;
+const HEADING_HEIGHT: f32 = 32.0;
+/// Width of a delete button.
+const DELETE_WIDTH: f32 = 36.0;
 const BAR_WIDTH: f32 = 4.0;
 
-/// What is around the rows.
-struct Frame {
-    /// The base line of the title, and its size.
+/// The measures of the panel around the rows.
+struct ListMetrics {
+    /// The baseline of the title, and its text size.
     title: (f32, f32),
     /// The distance of the close button from the upper edge.
     close_top: f32,
-    /// Where the rows begin.
+    /// The top of the rows.
     top: f32,
-    /// Height of a line below them.
-    below: f32,
-    /// The base line of the last one, and what is free, both from the end of the panel.
+    /// The height of a key hint.
+    hint_height: f32,
+    /// The distances from the lower edge to the baseline of the last hint, and to the hints above the margin.
     end: (f32, f32),
-    /// What is free above and below the panel together, at the least.
-    around: f32,
+    /// The minimum space above and below the panel together.
+    min_margin: f32,
 }
 
-impl Frame {
+impl ListMetrics {
     const USUAL: Self = Self {
         title: (44.0, text::HEADING),
         close_top: 20.0,
         top: 62.0,
-        below: 21.0,
+        hint_height: 21.0,
         end: (18.0, 26.0),
-        around: 16.0,
+        min_margin: 16.0,
     };
-    /// In a window that would else show two rows.
+    /// Denser, for low windows.
     const LOW: Self = Self {
         title: (32.0, text::TITLE),
         close_top: 8.0,
         top: 44.0,
-        below: 18.0,
+        hint_height: 18.0,
         end: (13.0, 18.0),
-        around: 8.0,
+        min_margin: 8.0,
     };
 
     fn of(window: WindowSize) -> Self {
@@ -101,7 +94,6 @@ impl Frame {
     }
 }
 
-/// What stands in a row.
 #[derive(Debug, Clone, Copy)]
 enum Row<'a> {
     Heading(&'a str),
@@ -111,21 +103,20 @@ enum Row<'a> {
 impl Row<'_> {
     const fn height(self) -> f32 {
         match self {
-            Self::Heading(_) => HEADING,
-            Self::Line(_) => LINE,
+            Self::Heading(_) => HEADING_HEIGHT,
+            Self::Line(_) => LINE_HEIGHT,
         }
     }
 }
 
-/// The rows that are in view, and what they are cut from.
+/// The visible rows.
 struct View<'a> {
-    /// The panel.
     area: Rect,
-    /// Each row that fits, and where it lies.
+    /// Each visible row with its area.
     rows: Vec<(Row<'a>, Rect)>,
-    /// Which row of all is the first of them.
+    /// The index of the first visible row.
     first: usize,
-    /// The height of what is above them, of them, and of all.
+    /// The heights of the rows above, of the visible rows, and of all rows.
     above: f32,
     height: f32,
     all: f32,
@@ -133,19 +124,19 @@ struct View<'a> {
 
 impl List {
     /// Creates a list without lines.
-    pub(crate) const fn new(title: String, chosen: Cursor) -> Self {
+    pub(crate) const fn new(title: String, chosen: ListState) -> Self {
         Self {
             title,
             lines: Vec::new(),
             headings: Vec::new(),
             deletable: Vec::new(),
             chosen,
-            below: Vec::new(),
-            news: None,
+            hints: Vec::new(),
+            message: None,
         }
     }
 
-    /// All rows, from the top.
+    /// Iterates over all rows, from the top.
     fn all(&self) -> impl Iterator<Item = Row<'_>> {
         (0..self.lines.len()).flat_map(|line| {
             let heading = self.headings.iter().find(|(above, _)| *above == line);
@@ -154,8 +145,8 @@ impl List {
         })
     }
 
-    /// The rows that fit: from where the choice has them begin, as far as the chosen line is among them then and there
-    /// is no room left below the last one.
+    /// Returns the visible rows. They start at the scroll position, moved so that the chosen line is visible and no space
+    /// is left below the last row.
     fn view(&self, window: WindowSize) -> View<'_> {
         let all: Vec<Row<'_>> = self.all().collect();
         let chosen = self.row_of(self.chosen.line);
@@ -172,42 +163,42 @@ impl List {
             above: height(&all[..first]),
             height: shown,
             all: height(&all),
-            rows: placed(rows, area, Frame::of(window).top),
+            rows: placed(rows, area, ListMetrics::of(window).top),
         }
     }
 
-    /// Room for rows.
+    /// The height available for rows.
     fn room(&self, window: WindowSize) -> f32 {
-        let around = Frame::of(window).around;
-        window.logical().1 - self.frame(window) - around
+        let margin = ListMetrics::of(window).min_margin;
+        window.logical().1 - self.frame_height(window) - margin
     }
 
-    /// Which row a line is.
+    /// Returns the row index of a line.
     fn row_of(&self, line: usize) -> usize {
         let above = |(heading, _): &&(usize, String)| *heading <= line;
         line + self.headings.iter().filter(above).count()
     }
 
-    /// The same, or the row of the heading above it.
+    /// Returns the row index of the heading above a line, or of the line itself.
     fn top_of(&self, line: usize) -> usize {
         let row = self.row_of(line);
         let is_headed = self.headings.iter().any(|(above, _)| *above == line);
         row - usize::from(is_headed)
     }
 
-    /// The first row in view, and how many lines a page has.
+    /// Returns the index of the first visible row, and the number of lines in a page.
     fn first_and_page(&self, window: WindowSize) -> (usize, usize) {
         let view = self.view(window);
         (view.first, view.rows.len().saturating_sub(1).max(1))
     }
 
-    /// The row that is the first one when the last one is in view.
+    /// Returns the first visible row when the list is scrolled to the end.
     fn last_first(&self, window: WindowSize) -> usize {
         let all: Vec<Row<'_>> = self.all().collect();
         first_before(&all, self.room(window))
     }
 
-    /// The first and the last line in view when this row is the first one.
+    /// Returns the first and last visible lines if the list is scrolled to the row `first`.
     fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
         let all: Vec<Row<'_>> = self.all().collect();
         let rows = fitting(&all[first.min(all.len())..], self.room(window));
@@ -219,21 +210,20 @@ impl List {
         (least, lines.next_back().unwrap_or(least))
     }
 
-    /// The height of all but the rows.
-    fn frame(&self, window: WindowSize) -> f32 {
-        let frame = Frame::of(window);
-        frame.top + frame.end.1 + frame.below * self.below.len() as f32
+    /// The height of the panel without its rows.
+    fn frame_height(&self, window: WindowSize) -> f32 {
+        let metrics = ListMetrics::of(window);
+        metrics.top + metrics.end.1 + metrics.hint_height * self.hints.len() as f32
     }
 
-    /// The panel around rows of this height.
+    /// The panel around rows of the height `rows`.
     fn area(&self, window: WindowSize, rows: f32) -> Rect {
         let (width, height) = window.logical();
-        let w = WIDTH.min(width - 16.0);
-        let h = self.frame(window) + rows;
+        let w = PANEL_WIDTH.min(width - 16.0);
+        let h = self.frame_height(window) + rows;
         Rect::new((width - w) / 2.0, (height - h) / 2.0, w, h)
     }
 
-    /// What lies under a point.
     fn hit(&self, window: WindowSize, point: Point) -> Hit {
         let view = self.view(window);
         if close_button(view.area, window).contains(point) {
@@ -251,10 +241,10 @@ impl List {
         }
     }
 
-    /// The button at the end of a line that deletes it; without width where it cannot be deleted.
+    /// Returns the delete button of a line, which has no width if the line cannot be deleted.
     fn deletes(&self, line: usize, rect: Rect) -> Rect {
         let is_deletable = self.deletable.contains(&line);
-        let w = if is_deletable { DELETE } else { 0.0 };
+        let w = if is_deletable { DELETE_WIDTH } else { 0.0 };
         Rect {
             x: rect.x + rect.w - w,
             w,
@@ -262,10 +252,10 @@ impl List {
         }
     }
 
-    /// The list with a message to the player, if there is one.
+    /// Shows `notice`, if any, in place of the last key hint.
     #[must_use]
     pub fn with_notice(mut self, notice: Option<&str>) -> Self {
-        self.news = notice.map(ToOwned::to_owned).or(self.news);
+        self.message = notice.map(ToOwned::to_owned).or(self.message);
         self
     }
 
@@ -277,11 +267,11 @@ impl List {
         let view = self.view(window);
         let area = view.area;
         panel(layer, area.x, area.y, area.w, area.h);
-        let frame = Frame::of(window);
+        let metrics = ListMetrics::of(window);
         let close = close_button(area, window);
-        let (left, base) = (area.x + 28.0, area.y + frame.title.0);
+        let (left, base) = (area.x + 28.0, area.y + metrics.title.0);
         layer.write(
-            label(&self.title, left, base, frame.title.1, TEXT).within((close.x - left).max(0.0)),
+            label(&self.title, left, base, metrics.title.1, TEXT).within((close.x - left).max(0.0)),
         );
         for (row, rect) in &view.rows {
             match row {
@@ -290,18 +280,17 @@ impl List {
             }
         }
         button::draw_close(layer, close);
-        let bar = view.bar(area.y + frame.top);
+        let bar = view.bar(area.y + metrics.top);
         bar.draw(layer, &view.above.into(), TRACK);
-        let end = area.y + area.h - frame.end.0;
-        for (up, keys) in self.below.iter().rev().enumerate() {
-            let news = self.news.as_ref().filter(|_| up == 0);
-            let (said, color) = news.map_or((keys, DIM), |news| (news, ACCENT));
-            let base = end - frame.below * up as f32;
-            layer.write(label(said, left, base, text::KEYS, color).within(area.w - 56.0));
+        let end = area.y + area.h - metrics.end.0;
+        for (up, keys) in self.hints.iter().rev().enumerate() {
+            let message = self.message.as_ref().filter(|_| up == 0);
+            let (line, color) = message.map_or((keys, DIM), |message| (message, ACCENT));
+            let base = end - metrics.hint_height * up as f32;
+            layer.write(label(line, left, base, text::KEYS, color).within(area.w - 56.0));
         }
     }
 
-    /// Draws a line and the text at its end.
     fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect) {
         let (line, value) = &self.lines[index];
         let is_chosen = index == self.chosen.line;
@@ -320,7 +309,7 @@ impl List {
             w: rect.w - button.w,
             ..rect
         };
-        let (left, right) = share(line, value, rect.w - 24.0);
+        let (left, right) = divide_width(line, value, rect.w - 24.0);
         layer.write(label(line, rect.x + 12.0, base, text::ITEM, color).within(left));
         layer.write(
             label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
@@ -331,13 +320,13 @@ impl List {
 }
 
 fn close_button(area: Rect, window: WindowSize) -> Rect {
-    button::close(area, 16.0, Frame::of(window).close_top)
+    button::close(area, 16.0, ListMetrics::of(window).close_top)
 }
 
-/// Lines under a heading.
+/// A heading and its lines.
 type Group<T> = (fn() -> String, &'static [T]);
 
-/// The headings of groups of lines, each with the line that it stands above.
+/// Returns the headings of groups, each with the index of its first line.
 pub(crate) fn headings<T: 'static>(groups: &[Group<T>]) -> Vec<(usize, String)> {
     let mut above = 0;
     let heading = |(heading, lines): &Group<T>| {
@@ -352,21 +341,21 @@ fn height(rows: &[Row<'_>]) -> f32 {
     rows.iter().map(|row| row.height()).sum()
 }
 
-/// The first rows, as many as fit; one does.
+/// Returns as many of the first rows as fit, at least one.
 fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32) -> &'b [Row<'a>] {
     let fits = |count: &usize| height(&rows[..*count]) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
 }
 
-/// The first one of the last rows that fit.
+/// Returns the index of the first row if the last rows fill the space.
 fn first_before(rows: &[Row<'_>], room: f32) -> usize {
     let fits = |from: &usize| height(&rows[*from..]) <= room;
     let last = rows.len().saturating_sub(1);
     (0..rows.len()).find(fits).unwrap_or(last)
 }
 
-/// Rows one below the other in a panel.
+/// Returns the areas of rows, one below the other.
 fn placed<'a>(rows: &[Row<'a>], area: Rect, top: f32) -> Vec<(Row<'a>, Rect)> {
     let mut y = area.y + top;
     let place = |row: &Row<'a>| {
@@ -401,8 +390,9 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     ));
 }
 
-/// The room for a line and for the text at its end: half of it for each, or else what the shorter one leaves.
-fn share(line: &str, value: &str, room: f32) -> (f32, f32) {
+/// Divides the width between a line and the text at its end. The longer one gets what the shorter one leaves if that
+/// takes less than half.
+fn divide_width(line: &str, value: &str, room: f32) -> (f32, f32) {
     let room = room - 12.0;
     let needed = |text| letters::width(text, text::ITEM).ceil();
     let (line, value) = (needed(line), needed(value));

@@ -5,10 +5,10 @@ use crate::view::scene::{Layer, Panel};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM};
 
-/// The least height of a thumb.
-const MIN_THUMB: f32 = 28.0;
+/// The minimum height of a thumb.
+const MIN_THUMB_HEIGHT: f32 = 28.0;
 /// Wider bars have round ends.
-const NARROW: f32 = 4.0;
+const NARROW_WIDTH: f32 = 4.0;
 
 /// A vertical scroll bar beside its content.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -31,7 +31,7 @@ impl ScrollBar {
     }
 
     fn thumb(&self, offset: f32) -> Rect {
-        let h = (self.track.h * self.page / self.length).max(MIN_THUMB);
+        let h = (self.track.h * self.page / self.length).max(MIN_THUMB_HEIGHT);
         let h = h.min(self.track.h);
         Rect {
             y: self.track.y + (self.track.h - h) * offset.clamp(0.0, self.end) / self.end,
@@ -55,13 +55,13 @@ impl ScrollBar {
             return;
         }
         let is_held = scroll.grip.is_some();
-        let thumb = if is_held && self.track.w > NARROW {
+        let thumb = if is_held && self.track.w > NARROW_WIDTH {
             ACCENT
         } else {
             DIM
         };
         for (rect, tint) in [(self.track, track), (self.thumb(scroll.offset), thumb)] {
-            layer.draw(if rect.w > NARROW {
+            layer.draw(if rect.w > NARROW_WIDTH {
                 Panel::rounded(rect, rect.w / 2.0, tint)
             } else {
                 Panel::solid(rect, tint)

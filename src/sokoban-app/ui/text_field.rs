@@ -174,14 +174,14 @@ impl TextField {
         self.move_to(low, false);
     }
 
-    /// Returns where the grapheme before `at` begins.
+    /// Returns the start of the grapheme before `at`.
     fn boundary_before(&self, at: usize) -> usize {
         let mut cursor = GraphemeCursor::new(at, self.text.len(), true);
         let before = cursor.prev_boundary(&self.text, 0);
         before.ok().flatten().unwrap_or(0)
     }
 
-    /// Returns where the grapheme after `at` ends.
+    /// Returns the end of the grapheme after `at`.
     fn boundary_after(&self, at: usize) -> usize {
         let mut cursor = GraphemeCursor::new(at, self.text.len(), true);
         let after = cursor.next_boundary(&self.text, 0);

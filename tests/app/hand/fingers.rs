@@ -2,7 +2,7 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Key, Touch};
-use sokoban_app::screens::{Effect, Means};
+use sokoban_app::screens::{Effect, InputMode};
 use sokoban_app::view::sprite;
 
 use crate::ROOM;
@@ -141,7 +141,7 @@ fn label(player: &Player, text: &str) -> Option<Point> {
 #[test]
 fn fingers_search_and_open_files() {
     let mut player = Player::open(ROOM);
-    player.app.set_means(Means::Fingers);
+    player.app.set_input_mode(InputMode::Touch);
     player.tap(Key::B);
     let search = label(&player, "Search").expect("a line to search");
     tap(&mut player, search);
@@ -165,7 +165,7 @@ fn fingers_search_and_open_files() {
 #[test]
 fn touch_devices_show_buttons_and_no_keys() {
     let mut player = Player::open("######\n#@$ .#\n######\n");
-    player.app.set_means(Means::Fingers);
+    player.app.set_input_mode(InputMode::Touch);
     assert!(!player.hud().contains("Move"), "{}", player.hud());
     player.tap(Key::H);
     player.think();
@@ -200,7 +200,7 @@ fn touch_devices_show_buttons_and_no_keys() {
 fn the_way_back_of_a_stuck_level_is_tapped() {
     for (words, left) in [("Undo", 5), ("Back to before the mistake", 4)] {
         let mut player = Player::open(ROOM);
-        player.app.set_means(Means::Fingers);
+        player.app.set_input_mode(InputMode::Touch);
         // The box ends at a wall without a goal.
         player.play("ddrrUd");
         player.settle();

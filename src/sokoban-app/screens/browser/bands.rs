@@ -1,12 +1,13 @@
-//! The bands of the endless levels: a broad card for each, with the level to go on with.
+//! The bands of the endless levels: a wide card for each, with the next level to play.
 
 use sokoban_generator::Band;
 
+use super::completion::Completion;
 use super::layout::{self, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
 use crate::library::{self, LevelIndex};
-use crate::screens::{Request, Shared};
+use crate::screens::{ScreenEvent, Shared};
 use crate::texts;
 use crate::ui;
 use crate::view::board;
@@ -14,13 +15,13 @@ use crate::view::scene::{Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::text;
 
-/// A card is no higher, and the gap below it.
-const HIGHEST: f32 = 120.0;
-const FREE: f32 = 12.0;
-/// Room for the mark and the text, where there is a picture beside them.
-const TEXT_WIDTH: f32 = 360.0;
-/// Width of the picture, for each pixel of its height.
-const PICTURE: f32 = 1.5;
+/// The maximum height of a card, and the gap below it.
+const MAX_CARD_HEIGHT: f32 = 120.0;
+const CARD_GAP: f32 = 12.0;
+/// The minimum width of mark and text beside a picture.
+const MIN_TEXT_WIDTH: f32 = 360.0;
+/// The ratio of a picture's width to its height.
+const PICTURE_RATIO: f32 = 1.5;
 
 /// The cards of the bands.
 #[derive(Debug, Clone, Copy)]
@@ -29,7 +30,7 @@ pub(super) struct Bands {
 }
 
 impl Bands {
-    /// Opens on the band of a place, or on the one played last, or on the mildest.
+    /// Opens on the band of `here`, the last played band, or the easiest one.
     pub(super) fn open(shared: &Shared, here: LevelIndex) -> Self {
         let last = || {
             let last = shared.progress.last_played()?;
@@ -42,15 +43,15 @@ impl Bands {
         }
     }
 
-    /// Does what a key asks for.
-    pub(super) fn key(&mut self, key: Key) -> Option<Request> {
+    /// Handles a key.
+    pub(super) fn key(&mut self, key: Key) -> Option<ScreenEvent> {
         let at = self.chosen as usize;
         let to = match key {
             Key::Up | Key::Left => at.saturating_sub(1),
             Key::Down | Key::Right => at + 1,
             Key::Home | Key::PageUp => 0,
             Key::End | Key::PageDown => usize::MAX,
-            Key::Enter | Key::PadEnter => return Some(Request::Endless(self.chosen)),
+            Key::Enter | Key::PadEnter => return Some(ScreenEvent::Endless(self.chosen)),
             _ => return None,
         };
         self.chosen = Band::ALL[to.min(Band::ALL.len() - 1)];
@@ -58,10 +59,10 @@ impl Bands {
     }
 
     /// Plays the band under a point.
-    pub(super) fn press(&mut self, point: Point, layout: Layout) -> Option<Request> {
+    pub(super) fn press(&mut self, point: Point, layout: Layout) -> Option<ScreenEvent> {
         let mut bands = Band::ALL.into_iter();
         self.chosen = bands.find(|band| area(*band, layout).contains(point))?;
-        Some(Request::Endless(self.chosen))
+        Some(ScreenEvent::Endless(self.chosen))
     }
 
     /// Draws the cards.
@@ -79,7 +80,7 @@ impl Bands {
     fn write(self, scene: &mut Scene, band: Band, rect: Rect, shared: &Shared) {
         let layer = &mut scene.under;
         let picture = if has_board(rect) {
-            rect.h * PICTURE
+            rect.h * PICTURE_RATIO
         } else {
             0.0
         };
@@ -93,7 +94,7 @@ impl Bands {
         let mut write = |text: String, base: f32, size, color| {
             layer.write(ui::label(text, x, base, size, color).within(room));
         };
-        let (solved, levels) = count(band, shared);
+        let Completion { solved, levels } = completion(band, shared);
         let count = texts::endless::count(solved, levels);
         if rect.h < 84.0 {
             let line = format!("{}  ·  {count}", texts::endless::heading(band));
@@ -110,40 +111,35 @@ impl Bands {
     }
 }
 
-/// How many levels of a band are solved, and how many there are.
-fn count(band: Band, shared: &Shared) -> (u32, u32) {
-    let Some(collection) = shared.library.endless(band) else {
-        return (0, 0);
-    };
-    let levels = shared.library.collections()[collection].entries.iter();
-    let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
-    levels.fold((0, 0), |(solved, levels), level| {
-        let is_solved = shared.progress.solved(level).is_some();
-        (solved + u32::from(is_solved), levels + 1)
-    })
+/// Returns the completion of a band.
+fn completion(band: Band, shared: &Shared) -> Completion {
+    let collection = shared.library.endless(band);
+    let collection = collection.map(|collection| &shared.library.collections()[collection]);
+    let count = |collection| Completion::of(collection, &shared.progress);
+    collection.map_or_else(Completion::default, count)
 }
 
-/// Where the card of a band lies.
+/// Returns the card of a band.
 fn area(band: Band, layout: Layout) -> Rect {
     let room = layout.pane();
     let count = Band::ALL.len() as f32;
-    let h = ((room.h + FREE) / count - FREE)
-        .clamp(16.0, HIGHEST)
+    let h = ((room.h + CARD_GAP) / count - CARD_GAP)
+        .clamp(16.0, MAX_CARD_HEIGHT)
         .floor();
     Rect::new(
         room.x,
-        room.y + band as usize as f32 * (h + FREE),
+        room.y + band as usize as f32 * (h + CARD_GAP),
         room.w,
         h,
     )
 }
 
-/// Whether there is room for a picture beside the text.
+/// Returns `true` if a picture fits beside the text.
 fn has_board(card: Rect) -> bool {
-    card.w >= TEXT_WIDTH + card.h * PICTURE
+    card.w >= MIN_TEXT_WIDTH + card.h * PICTURE_RATIO
 }
 
-/// The level to go on with, at the right end of a card.
+/// Draws the next level to play at the right end of a card.
 fn draw_board(
     scene: &mut Scene,
     card: Rect,
@@ -152,7 +148,7 @@ fn draw_board(
     window: WindowSize,
 ) {
     let level = shared.library.level(place);
-    let (w, h) = (card.h * PICTURE, card.h - 20.0);
+    let (w, h) = (card.h * PICTURE_RATIO, card.h - 20.0);
     if !has_board(card) {
         return;
     }

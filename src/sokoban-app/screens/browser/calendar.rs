@@ -1,4 +1,4 @@
-//! The calendar of the daily levels: a month, which of its days are solved, and the run of days.
+//! The calendar of the daily levels: a month with its solved days, and the current streak.
 
 mod view;
 
@@ -9,42 +9,40 @@ use crate::geometry::{Point, Rect};
 use crate::input::Key;
 use crate::library::daily::{DailyStatus, Streak};
 use crate::library::{LevelIndex, Library};
-use crate::screens::{Request, Shared};
+use crate::screens::{ScreenEvent, Shared};
 
-/// Days of a week, and weeks that a month can have a part in.
-const DAYS: usize = 7;
-const WEEKS: usize = 6;
-/// Height of the line that names the month, of the one that names the days, and of the one below the days.
-const LINES: (f32, f32, f32) = (44.0, 34.0, 34.0);
-/// The same where there is no room for the days else, and the height below which that is so.
-const LOW_LINES: (f32, f32, f32) = (34.0, 22.0, 0.0);
-const LOW: f32 = 240.0;
-/// A button that turns the month, and what is free between days.
-const BUTTON: f32 = 32.0;
-const FREE: f32 = 6.0;
+/// Days of a week, and the maximum number of weeks that a month touches.
+const DAYS_PER_WEEK: usize = 7;
+const MAX_WEEKS: usize = 6;
+/// The heights of the month's name, of the weekdays, and of the line below the days.
+const LINE_HEIGHTS: (f32, f32, f32) = (44.0, 34.0, 34.0);
+/// These heights in a pane lower than `LOW_PANE`.
+const LOW_LINE_HEIGHTS: (f32, f32, f32) = (34.0, 22.0, 0.0);
+const LOW_PANE: f32 = 240.0;
+/// The side of a month button, and the gap between days.
+const BUTTON_SIDE: f32 = 32.0;
+const DAY_GAP: f32 = 6.0;
 
 /// A month of the calendar.
 #[derive(Debug, Clone)]
 pub(super) struct Calendar {
-    /// The first day with a level, and the last one that can be played: today. None without a date, or before the
-    /// first day.
+    /// The first day with a level, and today. `None` without a date, or before the first day.
     playable: Option<(Day, Day)>,
     chosen: Day,
-    /// The days of the month of the chosen one that have a level to look at.
+    /// The days of the chosen month that have a level.
     places: Vec<(Day, LevelIndex)>,
     streak: Streak,
 }
 
-/// What lies under a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Hit {
     Day(Day),
-    /// So many months further.
+    /// A button that moves by this many months.
     Month(i32),
 }
 
 impl Calendar {
-    /// Opens on the day of a place, or on today.
+    /// Opens on the day of `here`, or on today.
     pub(super) fn open(shared: &mut Shared, here: LevelIndex) -> Self {
         let day = shared.library.day(here);
         let mut calendar = Self {
@@ -59,7 +57,7 @@ impl Calendar {
         calendar
     }
 
-    /// Today is another day, or levels came, or were solved.
+    /// Updates the calendar after a new day, new levels or new solutions.
     pub(super) fn day_changed(&mut self, shared: &mut Shared) {
         let first = shared.library.daily().first_day();
         let today = shared.progress.today();
@@ -73,12 +71,12 @@ impl Calendar {
         self.choose(self.chosen, &mut shared.library);
     }
 
-    /// The day that is today, if there is a level for it.
+    /// Returns today if it has a level.
     pub(super) fn today(&self) -> Option<Day> {
         self.playable.map(|(_, today)| today)
     }
 
-    /// Chooses the day, or the playable one next to it, and brings out the levels of its month.
+    /// Chooses the nearest playable day and loads the levels of its month.
     fn choose(&mut self, day: Day, library: &mut Library) {
         self.places.clear();
         let Some((first, today)) = self.playable else {
@@ -94,7 +92,7 @@ impl Calendar {
             .collect();
     }
 
-    /// The same day so many months later; the last day of a month that is shorter.
+    /// Returns the same day `months` later, or the last day of a shorter month.
     fn months_further(&self, months: i32) -> Day {
         let (year, month, day) = self.chosen.parts();
         let number = i32::from(year) * 12 + i32::from(month) - 1 + months;
@@ -103,9 +101,9 @@ impl Calendar {
         Day::new(year, month, day.min(days_of_month(year, month))).unwrap_or(self.chosen)
     }
 
-    /// Does what a key asks for.
-    pub(super) fn key(&mut self, key: Key, library: &mut Library) -> Option<Request> {
-        let week = DAYS as u32;
+    /// Handles a key.
+    pub(super) fn key(&mut self, key: Key, library: &mut Library) -> Option<ScreenEvent> {
+        let week = DAYS_PER_WEEK as u32;
         let day = match key {
             Key::Left => self.chosen.before(1),
             Key::Right => self.chosen.after(1),
@@ -121,17 +119,17 @@ impl Calendar {
         None
     }
 
-    fn play(&self) -> Option<Request> {
-        self.playable.map(|_| Request::Daily(self.chosen))
+    fn play(&self) -> Option<ScreenEvent> {
+        self.playable.map(|_| ScreenEvent::Daily(self.chosen))
     }
 
-    /// Does what a click asks for.
+    /// Handles a click.
     pub(super) fn press(
         &mut self,
         point: Point,
         layout: Layout,
         library: &mut Library,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         match self.hit(point, layout)? {
             Hit::Month(months) => {
                 self.choose(self.months_further(months), library);
@@ -144,7 +142,7 @@ impl Calendar {
         }
     }
 
-    /// Turns the month with the wheel.
+    /// Changes the month with the wheel.
     pub(super) fn wheel(&mut self, notches: f32, library: &mut Library) {
         let months = if notches > 0.0 { -1 } else { 1 };
         self.choose(self.months_further(months), library);
@@ -162,7 +160,7 @@ impl Calendar {
         hit.map(|(day, _)| Hit::Day(day))
     }
 
-    /// How many of the month's levels there are up to today, and how many of them are solved.
+    /// Returns the numbers of solved levels and of all levels of the month up to today.
     fn solved(&self, shared: &Shared) -> (u32, u32) {
         let levels = self
             .places
@@ -172,21 +170,21 @@ impl Calendar {
         (solved.count() as u32, self.places.len() as u32)
     }
 
-    /// Whether the chosen day's level is still to be made.
+    /// Returns `true` if the level of the chosen day is not generated yet.
     fn is_to_make(&self, shared: &Shared) -> bool {
         shared.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
 }
 
 fn first_of_month(year: u16, month: u8) -> Day {
-    // Whatever is chosen is a day of this month.
+    // The chosen day is in this month.
     Day::new(year, month, 1).unwrap_or(Day::from_number(0))
 }
 
-/// Where days lie, for the eye and for the pointer alike.
+/// The layout of the days, shared by drawing and hit testing.
 struct Grid {
     area: Rect,
-    /// The heights of the lines around the days, as in [`LINES`].
+    /// The heights of the lines around the days, as in [`LINE_HEIGHTS`].
     lines: (f32, f32, f32),
     first: Day,
     count: u32,
@@ -198,7 +196,11 @@ impl Grid {
     fn new(layout: Layout, day: Day) -> Self {
         let area = layout.pane();
         let (year, month, _) = day.parts();
-        let lines = if area.h < LOW { LOW_LINES } else { LINES };
+        let lines = if area.h < LOW_PANE {
+            LOW_LINE_HEIGHTS
+        } else {
+            LINE_HEIGHTS
+        };
         let height = area.h - lines.0 - lines.1 - lines.2;
         Self {
             area,
@@ -206,42 +208,45 @@ impl Grid {
             first: first_of_month(year, month),
             count: u32::from(days_of_month(year, month)),
             cell: (
-                (area.w / DAYS as f32).floor(),
-                (height / WEEKS as f32).max(14.0).floor(),
+                (area.w / DAYS_PER_WEEK as f32).floor(),
+                (height / MAX_WEEKS as f32).max(14.0).floor(),
             ),
         }
     }
 
-    /// The month and what turns it: to the left, and to the right.
+    /// The buttons for the previous and the next month.
     fn buttons(&self) -> [(Rect, i32); 2] {
         let at = |x: f32| Rect {
             x,
             y: self.area.y,
-            w: BUTTON,
-            h: BUTTON,
+            w: BUTTON_SIDE,
+            h: BUTTON_SIDE,
         };
-        [(at(self.area.x), -1), (at(self.area.x + BUTTON + FREE), 1)]
+        [
+            (at(self.area.x), -1),
+            (at(self.area.x + BUTTON_SIDE + DAY_GAP), 1),
+        ]
     }
 
     fn column(&self, column: usize) -> f32 {
         self.area.x + column as f32 * self.cell.0
     }
 
-    /// Where the days begin.
+    /// The top of the days.
     fn top(&self) -> f32 {
         self.area.y + self.lines.0 + self.lines.1
     }
 
-    /// The days of the month, and where they lie.
+    /// Iterates over the days of the month with their areas.
     fn days(&self) -> impl Iterator<Item = (Day, Rect)> {
         let before = self.first.weekday() as usize;
         (0..self.count).map(move |index| {
             let square = before + index as usize;
             let rect = Rect::new(
-                self.column(square % DAYS),
-                self.top() + (square / DAYS) as f32 * self.cell.1,
-                self.cell.0 - FREE,
-                self.cell.1 - FREE.min(self.cell.1 / 5.0),
+                self.column(square % DAYS_PER_WEEK),
+                self.top() + (square / DAYS_PER_WEEK) as f32 * self.cell.1,
+                self.cell.0 - DAY_GAP,
+                self.cell.1 - DAY_GAP.min(self.cell.1 / 5.0),
             );
             (self.first.after(index), rect)
         })

@@ -1,22 +1,25 @@
 //! Keys, mouse and wheel in the browser.
 
-use super::chips;
+use super::filter_bar;
+use super::own;
 use super::{Browser, Line, Pane};
 use crate::geometry::Point;
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
-use crate::screens::{Effect, Request, Shared};
+use crate::screens::level_filter::{Criterion, LevelFilter};
+use crate::screens::{Effect, ScreenEvent, Shared};
+use crate::texts;
 use crate::ui::text_field::Reply;
 
 impl Browser {
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
         let request = self.handle(input, shared);
-        self.count_shares(shared);
+        self.count_completions(shared);
         request
     }
 
-    fn handle(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    fn handle(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
         let asks = matches!(input, Input::Down(..) | Input::Press(..));
         let was_warned = self.is_warned;
         self.is_warned &= !asks;
@@ -30,12 +33,16 @@ impl Browser {
             return None;
         }
         match input {
-            // Letters are searched for; with Ctrl, and on function keys, commands are commands.
+            // Letters are for the search. Commands need Ctrl or a function key.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
                 return match shared.settings.bindings.command(key, modifiers)? {
                     Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
-                    Command::Edit => self.found.get(self.selected).copied().map(Request::Edit),
-                    command => Some(Request::Command(command)),
+                    Command::Edit => self
+                        .found
+                        .get(self.selected)
+                        .copied()
+                        .map(ScreenEvent::Edit),
+                    command => Some(ScreenEvent::Command(command)),
                 };
             }
             Input::Down(key, modifiers) => return self.key(key, modifiers, was_warned, shared),
@@ -44,8 +51,8 @@ impl Browser {
             }
             Input::Press(Button::Left, point) => return self.press(point, was_warned, shared),
             Input::Press(Button::Right, point) => {
-                if let Some(part) = self.chip_at(point) {
-                    self.arrange(part, true, shared);
+                if let Some(criterion) = self.chip_at(point) {
+                    self.filter(criterion, true, shared);
                 }
             }
             Input::Release(Button::Left, _) | Input::Blur => {
@@ -74,12 +81,12 @@ impl Browser {
         modifiers: Modifiers,
         was_warned: bool,
         shared: &mut Shared,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         match key {
             Key::Tab if modifiers.shift => self.turn(-1, shared),
             Key::Tab => self.turn(1, shared),
-            Key::Enter if modifiers.alt => return Some(Request::Command(Command::Fullscreen)),
-            Key::Escape if self.query.is_empty() => return Some(Request::Close),
+            Key::Enter if modifiers.alt => return Some(ScreenEvent::Command(Command::Fullscreen)),
+            Key::Escape if self.query.is_empty() => return Some(ScreenEvent::Close),
             Key::Escape => {
                 self.query.clear();
                 self.search(shared);
@@ -96,18 +103,23 @@ impl Browser {
         None
     }
 
-    fn card_key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
+    fn card_key(
+        &mut self,
+        key: Key,
+        modifiers: Modifiers,
+        shared: &mut Shared,
+    ) -> Option<ScreenEvent> {
         if let Some(index) = self.neighbour(key) {
             self.select(index);
-        } else if let Some(part) = chips::part_of(key) {
-            self.arrange(part, modifiers.shift, shared);
+        } else if let Some(criterion) = filter_bar::criterion_of(key) {
+            self.filter(criterion, modifiers.shift, shared);
         } else if matches!(key, Key::Enter | Key::PadEnter) {
             return self.choose(modifiers.shift, &shared.library);
         }
         None
     }
 
-    /// The card that a key leads to.
+    /// Returns the card to which a key moves.
     fn neighbour(&self, key: Key) -> Option<usize> {
         let layout = self.layout();
         let (columns, page) = (layout.columns(), layout.page());
@@ -126,25 +138,30 @@ impl Browser {
         })
     }
 
-    fn choose(&self, watch: bool, library: &Library) -> Option<Request> {
+    fn choose(&self, watch: bool, library: &Library) -> Option<ScreenEvent> {
         let place = *self.found.get(self.selected)?;
         Some(if library.entry(place).level.is_err() {
-            // What is no level yet may become one.
-            Request::Edit(place)
+            // A board that is not a level can become one in the editor.
+            ScreenEvent::Edit(place)
         } else if watch {
-            Request::Watch(place)
+            ScreenEvent::Watch(place)
         } else {
-            Request::Play(place)
+            ScreenEvent::Play(place)
         })
     }
 
-    fn press(&mut self, point: Point, was_warned: bool, shared: &mut Shared) -> Option<Request> {
+    fn press(
+        &mut self,
+        point: Point,
+        was_warned: bool,
+        shared: &mut Shared,
+    ) -> Option<ScreenEvent> {
         let layout = self.layout();
         if layout.close().contains(point) {
-            return Some(Request::Close);
+            return Some(ScreenEvent::Close);
         }
         if layout.new_level().contains(point) {
-            return Some(Request::NewLevel);
+            return Some(ScreenEvent::NewLevel);
         }
         let (cards, side) = (self.card_bar(), self.side_bar());
         if self.scroll.press(&cards, point) || self.side_scroll.press(&side, point) {
@@ -159,8 +176,8 @@ impl Browser {
             Pane::Bands => return self.bands.press(point, layout),
             Pane::Cards => {}
         }
-        if let Some(part) = self.chip_at(point) {
-            self.arrange(part, false, shared);
+        if let Some(criterion) = self.chip_at(point) {
+            self.filter(criterion, false, shared);
             return None;
         }
         let index = layout.card_at(point, self.found.len())?;
@@ -174,9 +191,9 @@ impl Browser {
         self.choose(false, &shared.library)
     }
 
-    fn press_line(&mut self, line: usize, shared: &mut Shared) -> Option<Request> {
+    fn press_line(&mut self, line: usize, shared: &mut Shared) -> Option<ScreenEvent> {
         match self.lines.get(line)? {
-            Line::Recent(path) => return Some(Request::OpenFile(path.clone())),
+            Line::Recent(path) => return Some(ScreenEvent::OpenFile(path.clone())),
             Line::Files => shared.effects.push(Effect::ChooseFiles),
             Line::Search => {
                 let text = self.query.text().to_owned();
@@ -187,10 +204,38 @@ impl Browser {
         None
     }
 
-    /// The part of the arrangement that a click on this point changes.
-    fn chip_at(&self, point: Point) -> Option<super::Part> {
-        let part = chips::at(point, self.layout());
-        part.filter(|_| self.pane() == Pane::Cards)
+    /// Returns the criterion whose chip is at a point.
+    fn chip_at(&self, point: Point) -> Option<Criterion> {
+        let criterion = self.layout().filter_bar().at(point);
+        criterion.filter(|_| self.pane() == Pane::Cards)
+    }
+
+    /// Returns the key of the card's button at a point.
+    fn own_button_at(&self, point: Point, index: usize, shared: &Shared) -> Option<Key> {
+        let place = self.found.get(index)?;
+        let mut buttons = own::buttons(self.layout().card(index)).into_iter();
+        let hit = buttons.find(|(rect, _)| rect.contains(point));
+        hit.filter(|_| own::is_own(*place, shared))
+            .map(|(_, key)| key)
+    }
+
+    /// Renames or deletes the chosen level; on a level that is not the player's, `Delete` shows all levels again.
+    fn own_key(&mut self, key: Key, was_warned: bool, shared: &mut Shared) -> Option<ScreenEvent> {
+        match (self.own(shared), key) {
+            (Some(place), Key::Delete) if was_warned => Some(ScreenEvent::DeleteLevel(place)),
+            (Some(_), Key::Delete) => {
+                self.is_warned = true;
+                shared.notify(texts::delete::again());
+                None
+            }
+            (Some(place), _) => Some(ScreenEvent::Rename(place)),
+            (None, Key::Delete) => {
+                shared.level_filter = LevelFilter::default();
+                self.find_again(shared);
+                None
+            }
+            (None, _) => None,
+        }
     }
 
     fn wheel(&mut self, notches: f32, shared: &mut Shared) {
@@ -205,7 +250,7 @@ impl Browser {
     }
 }
 
-/// Keys that do the same once more while they are held.
+/// Returns `true` if the key repeats while it is held.
 fn repeats(key: Key) -> bool {
     use Key as K;
     matches!(

@@ -1,12 +1,12 @@
-//! What was typed → the boards that are meant.
+//! Searches boards by typed words.
 
 use sokoban_core::Entry;
 
 use crate::library::{LevelIndex, Library, LibraryCollection, Source};
 use crate::texts;
 
-/// The words that were typed. A board is found where each of them stands in its title, in the name of its collection
-/// or of an author, or is its number.
+/// The words of a query. A board matches if each word is its number or part of its title, its collection's name or an
+/// author's name.
 #[derive(Debug)]
 pub(super) struct Search {
     words: Vec<Word>,
@@ -19,7 +19,7 @@ struct Word {
 }
 
 impl Word {
-    /// Whether it stands in a text of small letters: as a part of a word, but not as the end of a longer number.
+    /// Returns `true` if a lowercase text contains the word. The end of a longer number does not count.
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
         let is_number = self.text.starts_with(is_digit);
@@ -43,7 +43,7 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// All that is found: first where title and number say it all.
+    /// Returns all matches. Those by title and number alone come first.
     pub(super) fn places(&self, library: &Library) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {
@@ -64,7 +64,7 @@ impl Search {
         called
     }
 
-    /// How a board is found, where these words do not stand in what is said of its collection.
+    /// Returns how a board matches. `left` are the words that its collection does not contain.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
         let title = title.to_lowercase();
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);
@@ -81,18 +81,18 @@ impl Search {
     }
 }
 
-/// Where the words stand.
+/// The fields that match.
 enum Hit {
-    /// All in the title, or they are the number.
+    /// The title or the number contains all words.
     Called,
-    /// Some only in what is said of the collection or the author.
+    /// Some words are only in the names of the collection or the author.
     About,
 }
 
-/// The field that names an author.
+/// The field of the author's name.
 const AUTHOR: &str = "Author";
 
-/// Returns the author of a board; the game's own levels name none.
+/// Returns the author of a board, or `None` for the game's own levels.
 pub(super) fn author<'a>(collection: &'a LibraryCollection, entry: &'a Entry) -> Option<&'a str> {
     if collection.source.is_apart() || collection.source == Source::Builtin {
         return None;
@@ -101,7 +101,7 @@ pub(super) fn author<'a>(collection: &'a LibraryCollection, entry: &'a Entry) ->
     author.map(str::trim).filter(|name| !name.is_empty())
 }
 
-/// What is said of a collection, in small letters.
+/// Returns the names and the author of a collection in lowercase.
 fn about(collection: &LibraryCollection) -> String {
     let author = collection.fields.get(AUTHOR).unwrap_or_default();
     format!("{}\n{}\n{author}", collection.name, collection.shown_name()).to_lowercase()

@@ -1,15 +1,16 @@
-//! The browser → a scene.
+//! Draws the browser.
 
 use sokoban_core::collection::BadLevel;
 use sokoban_core::{Entry, Level};
 
 use super::layout::{self, BOTTOM, GAP};
-use super::{Browser, Line, Pane, Part, chips, own, search};
+use super::{Browser, Line, Pane, own, search};
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
 use crate::save::{Progress, SolvedStatus};
 use crate::screens::Shared;
+use crate::screens::level_filter::Criterion;
 use crate::texts;
 use crate::ui;
 use crate::view::board;
@@ -41,22 +42,18 @@ impl Browser {
             self.draw_card(scene, index, shared);
         }
         self.draw_frame(scene);
-        chips::draw(
-            &mut scene.hud,
-            self.layout(),
-            shared.arrangement,
-            self.pointer,
-        );
+        let bar = self.layout().filter_bar();
+        bar.draw(&mut scene.hud, shared.level_filter, self.pointer);
         self.draw_details(scene, shared);
         if self.found.is_empty() {
             self.draw_nothing(scene, shared);
         }
     }
 
-    /// Says why there is no card.
+    /// Draws the reason why there are no cards.
     fn draw_nothing(&self, scene: &mut Scene, shared: &Shared) {
-        let mut filters = Part::ALL.into_iter().skip(1);
-        let is_narrowed = filters.any(|part| shared.arrangement.is_changed(part));
+        let mut filters = Criterion::ALL.into_iter().skip(1);
+        let is_narrowed = filters.any(|criterion| shared.level_filter.is_changed(criterion));
         let reason = texts::browser::nothing(self.query.text().trim(), is_narrowed);
         let room = self.layout().room();
         scene.hud.write(
@@ -72,7 +69,7 @@ impl Browser {
         );
     }
 
-    /// The title of the chosen board if its card has no room for it, the size, and who made it.
+    /// Draws the size and the author of the chosen board, and its title if the card cuts it.
     fn draw_details(&self, scene: &mut Scene, shared: &Shared) {
         let Some(place) = self.found.get(self.selected) else {
             return;
@@ -96,7 +93,7 @@ impl Browser {
         );
     }
 
-    /// Where cards that are scrolled half out of view end.
+    /// Covers the parts of cards outside their area.
     fn draw_frame(&self, scene: &mut Scene) {
         let (width, height) = self.window.logical();
         let bar = |x, y, w, h| Panel::solid(Rect::new(x, y, w, h), theme::color::NIGHT);
@@ -119,14 +116,14 @@ impl Browser {
         ui::button::draw_text(&mut scene.hud, rect, &word, text::KEYS, color);
     }
 
-    /// What is shown, above it, and the keys below.
+    /// Draws the headings above the content and the key hints below.
     fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
         let side = self.layout().side();
         let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
         let room = self.layout().new_level().x - 18.0 - 6.0;
         scene.hud.write(title.within(room));
         let (line, color) = self.heading(shared);
-        // The line below it tells of the chosen card.
+        // The line below it describes the chosen card.
         let base = match self.pane() {
             Pane::Cards if !self.found.is_empty() => 25.0,
             _ => 34.0,
@@ -199,7 +196,7 @@ impl Browser {
         let card = self.card(index, shared);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, place.entry + 1, &shared.library.title(place));
-        if card.rect.h < LOW_CARD {
+        if card.rect.h < LOW_CARD_HEIGHT {
             return;
         }
         match &entry.level {
@@ -216,12 +213,13 @@ impl Browser {
             Err(bad) => card.draw_error(scene, bad),
         }
         if card.is_own {
-            self.draw_own_buttons(scene, index);
+            let is_warned = self.is_warned && card.chosen;
+            own::draw_buttons(&mut scene.under, card.rect, self.pointer, is_warned);
         }
     }
 }
 
-/// What is said of a level under its title.
+/// Returns the line below a level's title, and its colour.
 fn state(level: &Level, progress: &Progress) -> (String, Color) {
     match progress.solved(level) {
         Some(SolvedStatus::ThisLevel {
@@ -243,55 +241,59 @@ struct Card {
     rect: Rect,
     chosen: bool,
     window: WindowSize,
-    /// Where it is from, if that is to be said.
+    /// The name of the collection, if it is shown.
     collection: Option<String>,
-    /// The player drew it.
+    /// The player drew the board.
     is_own: bool,
 }
 
-/// A card that is lower has room only for its title.
-const LOW_CARD: f32 = 86.0;
-/// Free on both sides of a line on a card.
-const ASIDE: f32 = 8.0;
-/// Height of a line on a card.
-const LINE: f32 = 16.0;
+/// A lower card shows only its title.
+const LOW_CARD_HEIGHT: f32 = 86.0;
+/// The margin at both sides of a line on a card.
+const CARD_MARGIN: f32 = 8.0;
+/// The height of a line on a card.
+const LINE_HEIGHT: f32 = 16.0;
 
 impl Card {
-    /// Height of the line that says where a board is from.
+    /// The height of the collection's name.
     const fn line_of_collection(&self) -> f32 {
-        if self.collection.is_some() { LINE } else { 0.0 }
+        if self.collection.is_some() {
+            LINE_HEIGHT
+        } else {
+            0.0
+        }
     }
 
-    /// The band at the upper edge, once it is known.
+    /// Draws the band at the upper edge, once it is known.
     fn draw_band(&self, scene: &mut Scene, grade: Option<StoredGrade>) {
         let Some((grade, band)) = grade.and_then(|it| Some((it, it.band()?))) else {
             return;
         };
         let word = texts::browser::band(band, matches!(grade, StoredGrade::Estimated(_)));
         let at = (self.rect.x + 12.0, self.rect.y + 20.0);
-        let buttons = if self.is_own { own::BUTTONS } else { 0.0 };
+        let buttons = if self.is_own { own::BUTTONS_WIDTH } else { 0.0 };
         let room = self.rect.w - 24.0 - buttons;
         ui::band::draw(&mut scene.under, band, &word, at, (text::NOTE, room));
     }
 
-    /// A line of text, so far below the card's upper edge.
+    /// Writes a line of text with its baseline at `base`, measured from the card's upper edge.
     fn write(&self, scene: &mut Scene, text: String, base: f32, size: f32, color: Color) {
         let label = ui::label(text, self.rect.centre().x, self.rect.y + base, size, color);
-        let label = label.within(self.rect.w - 2.0 * ASIDE);
+        let label = label.within(self.rect.w - 2.0 * CARD_MARGIN);
         scene.under.write(label.centred());
     }
 
-    /// The title as far as there is room for it, and whether it is cut.
+    /// Returns the title, cut to the card's width, and `true` if it was cut.
     fn title(&self, number: usize, title: &str) -> (String, bool) {
         let mut title = texts::browser::card(number, title);
-        let is_cut = letters::cut(&mut title, self.rect.w - 2.0 * ASIDE);
+        let is_cut = letters::cut(&mut title, self.rect.w - 2.0 * CARD_MARGIN);
         (title, is_cut)
     }
 
     fn draw_title(&self, scene: &mut Scene, number: usize, title: &str) {
         let (title, _) = self.title(number, title);
         let color = if self.chosen { ACCENT } else { TEXT };
-        if self.rect.h < LOW_CARD {
+        if self.rect.h < LOW_CARD_HEIGHT {
             let middle = self.rect.h / 2.0 + 5.0;
             return self.write(scene, title, middle, text::KEYS, color);
         }
@@ -303,7 +305,7 @@ impl Card {
         }
     }
 
-    /// Room for the picture of the board.
+    /// The area of the board's picture.
     fn room(&self) -> Rect {
         Rect::new(
             self.rect.x + 10.0,

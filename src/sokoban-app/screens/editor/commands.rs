@@ -6,7 +6,7 @@ use super::brush::Brush;
 use super::shapes::Tool;
 use crate::input::{Chord, Key, Modifiers, PadButton, key_labels};
 use crate::texts::{Text, editor as tr};
-use crate::ui::list::{Cursor, List};
+use crate::ui::list::{ListState, List};
 
 /// A button of the palette: a brush without its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -286,11 +286,11 @@ pub fn menu() -> impl Iterator<Item = (EditorCommand, String, String)> {
 }
 
 /// Returns the list of commands, with a selected line.
-pub(super) fn menu_list(cursor: Cursor) -> List {
+pub(super) fn menu_list(cursor: ListState) -> List {
     let lines = menu().map(|(_, key, text)| (text, key));
     List {
         lines: lines.collect(),
-        below: vec![tr::menu_keys()],
+        hints: vec![tr::menu_keys()],
         ..List::new(tr::menu_title(), cursor)
     }
 }

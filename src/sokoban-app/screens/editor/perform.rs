@@ -21,9 +21,9 @@ use super::{AfterForm, Editor, EditorOverlay};
 use crate::analysis::PositionStatus;
 use crate::editor_tasks::EditorTask;
 use crate::input::{Button, Input, Key, Modifiers};
-use crate::screens::{Effect, Request, Shared};
+use crate::screens::{Effect, ScreenEvent, Shared};
 use crate::texts::{editor as tr, files};
-use crate::ui::list::{Asked, Cursor};
+use crate::ui::list::{ListEvent, ListState};
 use crate::view::theme::color;
 
 /// The largest strength with a number. The next larger one means any number of boxes.
@@ -36,7 +36,7 @@ impl Editor {
         command: EditorCommand,
         modifiers: Modifiers,
         shared: &mut Shared,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         match (&self.overlay, command) {
             (EditorOverlay::Reverse(_) | EditorOverlay::Suggestion(..), EditorCommand::Larger) => {
                 self.zoom(1.0, shared);
@@ -51,7 +51,7 @@ impl Editor {
         None
     }
 
-    fn perform_drawing(&mut self, command: EditorCommand, shared: &mut Shared) -> Option<Request> {
+    fn perform_drawing(&mut self, command: EditorCommand, shared: &mut Shared) -> Option<ScreenEvent> {
         // All other commands end the stroke.
         if !matches!(
             command,
@@ -67,14 +67,14 @@ impl Editor {
             EditorCommand::Leave => return self.leave(shared),
             EditorCommand::New => {
                 self.place_floating(shared);
-                return Some(Request::NewLevel);
+                return Some(ScreenEvent::NewLevel);
             }
             EditorCommand::Move(direction) => self.move_cursor(direction, shared),
             EditorCommand::Draw => self.draw_at_cursor(shared),
             EditorCommand::Larger => self.zoom(1.0, shared),
             EditorCommand::Smaller => self.zoom(-1.0, shared),
             EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(shared.window)),
-            EditorCommand::Menu => self.overlay = EditorOverlay::Menu(Cursor::default()),
+            EditorCommand::Menu => self.overlay = EditorOverlay::Menu(ListState::default()),
             EditorCommand::Copy => self.copy(shared),
             EditorCommand::CopyCode => self.copy_code(shared),
             EditorCommand::Cut => self.cut(shared),
@@ -251,10 +251,10 @@ impl Editor {
         }
     }
 
-    fn play(&mut self, shared: &mut Shared) -> Option<Request> {
+    fn play(&mut self, shared: &mut Shared) -> Option<ScreenEvent> {
         self.save(shared);
         match &self.checked {
-            BoardCheck::Level { .. } => Some(Request::TestPlay),
+            BoardCheck::Level { .. } => Some(ScreenEvent::TestPlay),
             BoardCheck::Fault { fault, .. } => {
                 shared.notify(tr::fault(fault));
                 None
@@ -263,12 +263,12 @@ impl Editor {
     }
 
     /// Cancels the stroke, the floating piece or the selection. If there is none, leaves the editor.
-    fn leave(&mut self, shared: &mut Shared) -> Option<Request> {
+    fn leave(&mut self, shared: &mut Shared) -> Option<ScreenEvent> {
         let is_cancelled = self.cancel_stroke(shared) || self.discard_floating(shared);
         if is_cancelled || self.selection.area.take().is_some() {
             return None;
         }
-        Some(Request::LeaveEditor)
+        Some(ScreenEvent::LeaveEditor)
     }
 
     /// Places the floating piece. Lifting and placing it are one change.
@@ -354,23 +354,23 @@ impl Editor {
     }
 
     /// Handles an event while the list of commands is open.
-    pub(super) fn menu_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub(super) fn menu_input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
         let EditorOverlay::Menu(cursor) = &mut self.overlay else {
             return None;
         };
         let list = menu_list(*cursor);
         let command = match cursor.follow(input, &list, shared.window)? {
-            Asked::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
-            Asked::Line(_) | Asked::Delete => return None,
-            Asked::Close | Asked::Key(Key::Tab | Key::Menu, _) => None,
-            Asked::Key(key, modifiers) => Some(commands::command_of_key(key, modifiers)?),
+            ListEvent::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
+            ListEvent::Line(_) | ListEvent::Delete => return None,
+            ListEvent::Close | ListEvent::Key(Key::Tab | Key::Menu, _) => None,
+            ListEvent::Key(key, modifiers) => Some(commands::command_of_key(key, modifiers)?),
         };
         self.overlay = EditorOverlay::None;
         self.perform(command?, Modifiers::NONE, shared)
     }
 
     /// Handles an event while the form is open.
-    pub(super) fn form_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub(super) fn form_input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
         let EditorOverlay::Details(form, next) = &mut self.overlay else {
             return None;
         };
@@ -379,7 +379,7 @@ impl Editor {
             Outcome::Open => {}
             Outcome::Done => {
                 self.close_form(shared);
-                return (next == AfterForm::Leave).then_some(Request::LeaveEditor);
+                return (next == AfterForm::Leave).then_some(ScreenEvent::LeaveEditor);
             }
             Outcome::Copy(text) => shared.effects.push(Effect::Copy(text)),
             Outcome::Paste => shared.effects.push(Effect::Paste),

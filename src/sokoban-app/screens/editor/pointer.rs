@@ -11,7 +11,7 @@ use super::{Editor, EditorOverlay, Symmetry, toolbar};
 use crate::geometry::{Point, Rect};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Input, Modifiers, Touch};
-use crate::screens::{Request, Shared};
+use crate::screens::{ScreenEvent, Shared};
 use crate::view::theme;
 
 /// The current drag.
@@ -44,7 +44,11 @@ pub(super) struct ActiveStroke {
 
 impl Editor {
     /// Handles the mouse and the wheel.
-    pub(super) fn pointer_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub(super) fn pointer_input(
+        &mut self,
+        input: Input,
+        shared: &mut Shared,
+    ) -> Option<ScreenEvent> {
         match input {
             Input::Point(point) => self.point(point, shared),
             Input::Press(Button::Left, point) => return self.press(point, shared),
@@ -124,7 +128,7 @@ impl Editor {
         }
     }
 
-    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         self.cursor = None;
         if let Some(command) = toolbar::at(self.mode(), shared.window, point) {
@@ -290,7 +294,7 @@ impl Editor {
         id: u64,
         point: Point,
         shared: &mut Shared,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         let before = self.fingers.count();
         let gestures = self.fingers.handle(touch, id, point);
         if !matches!(
@@ -337,7 +341,7 @@ impl Editor {
         request
     }
 
-    fn touch_list(&mut self, gestures: &[Gesture], shared: &mut Shared) -> Option<Request> {
+    fn touch_list(&mut self, gestures: &[Gesture], shared: &mut Shared) -> Option<ScreenEvent> {
         let mut request = None;
         for gesture in gestures {
             let inputs = match *gesture {

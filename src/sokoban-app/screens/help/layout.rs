@@ -1,4 +1,4 @@
-//! Where the parts of the help lie, for the eye and for the pointer alike. In logical pixels.
+//! The layout of the help, shared by drawing and hit testing. Units are logical pixels.
 
 use super::lines::Row;
 use crate::geometry::Rect;
@@ -9,36 +9,35 @@ use crate::view::letters;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
 
-/// The panel at its widest and at its highest, and what is free around it at the least.
-const MOST: (f32, f32) = (760.0, 940.0);
-const AROUND: f32 = 8.0;
-/// Free at the left and at the right of the text.
+/// The largest panel, and the minimum space around it.
+const MAX_PANEL_SIZE: (f32, f32) = (760.0, 940.0);
+const PANEL_MARGIN: f32 = 8.0;
+/// The margin at both sides of the text.
 const INSET: f32 = 24.0;
-/// The same in a narrow window.
+/// The margin in a narrow window.
 const NARROW_INSET: f32 = 14.0;
-/// Panels that are narrower have what keys do under the keys.
-const NARROW: f32 = 560.0;
-/// The line of the title, and the line at the bottom; panels that are lower have none there.
-const TOP: f32 = 58.0;
-const BOTTOM: f32 = 36.0;
-const LOW: f32 = 320.0;
-/// The width that the title takes at least.
-const TITLE: f32 = 72.0;
-/// What is free between the title and the search field.
-const FREE: f32 = 12.0;
-/// Width of the column of keys.
-const KEYS: f32 = 284.0;
+/// Narrower panels show descriptions below the keys.
+const NARROW_PANEL: f32 = 560.0;
+/// The heights of the title and of the bottom line. Panels lower than `LOW_PANEL` have no bottom line.
+const TITLE_HEIGHT: f32 = 58.0;
+const BOTTOM_HEIGHT: f32 = 36.0;
+const LOW_PANEL: f32 = 320.0;
+/// The minimum width of the title.
+const MIN_TITLE_WIDTH: f32 = 72.0;
+/// The gap between the title and the search field.
+const FIELD_GAP: f32 = 12.0;
+const KEYS_WIDTH: f32 = 284.0;
 /// Heights of rows.
-const HEADING: f32 = 38.0;
-const LINE: f32 = 32.0;
-const NARROW_LINE: f32 = 58.0;
-/// In narrow panels, from the top of a row to what keys do.
-const CAPS_ABOVE: f32 = 24.0;
-/// Width of the scroll bar, and how far beside it a press still counts.
+const HEADING_HEIGHT: f32 = 38.0;
+const LINE_HEIGHT: f32 = 32.0;
+const NARROW_LINE_HEIGHT: f32 = 58.0;
+/// In narrow panels, the height of the keys above a description.
+const CAPS_HEIGHT: f32 = 24.0;
+/// Width of the scroll bar, and the distance from it at which a press still counts.
 const BAR_WIDTH: f32 = 4.0;
 const BAR_REACH: f32 = 12.0;
 
-/// The panel in this window, with these rows.
+/// The panel with its rows.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout<'a> {
     pub(super) area: Rect,
@@ -48,15 +47,15 @@ pub(super) struct Layout<'a> {
 impl<'a> Layout<'a> {
     pub(super) fn new(window: WindowSize, rows: &'a [Row]) -> Self {
         let (width, height) = window.logical();
-        let w = MOST.0.min(width - 2.0 * AROUND).max(0.0);
-        let h = MOST.1.min(height - 2.0 * AROUND).max(0.0);
+        let w = MAX_PANEL_SIZE.0.min(width - 2.0 * PANEL_MARGIN).max(0.0);
+        let h = MAX_PANEL_SIZE.1.min(height - 2.0 * PANEL_MARGIN).max(0.0);
         let area = Rect::new((width - w) / 2.0, (height - h) / 2.0, w, h);
         Self { area, rows }
     }
 
-    /// Whether what keys do stands under them.
+    /// Returns `true` if descriptions are below the keys.
     pub(super) const fn is_narrow(self) -> bool {
-        self.area.w < NARROW
+        self.area.w < NARROW_PANEL
     }
 
     const fn inset(self) -> f32 {
@@ -67,16 +66,16 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The button that closes.
+    /// The close button.
     pub(super) fn close(self) -> Rect {
         button::close(self.area, self.inset(), 14.0)
     }
 
-    /// Where the letters stand that are typed.
+    /// The search field.
     pub(super) fn field(self) -> Rect {
         let close = self.close();
-        let title = letters::width(&tr::title(), text::HEADING) + FREE;
-        let x = self.area.x + self.inset() + title.max(TITLE);
+        let title = letters::width(&tr::title(), text::HEADING) + FIELD_GAP;
+        let x = self.area.x + self.inset() + title.max(MIN_TITLE_WIDTH);
         Rect {
             x,
             w: (close.x - 8.0 - x).max(0.0),
@@ -84,46 +83,46 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The base line at the bottom, if there is room for one.
+    /// The baseline of the bottom line, if there is one.
     pub(super) fn last_line(self) -> Option<f32> {
-        (self.area.h >= LOW).then_some(self.area.y + self.area.h - 14.0)
+        (self.area.h >= LOW_PANEL).then_some(self.area.y + self.area.h - 14.0)
     }
 
-    /// Room for the rows.
+    /// The area of the rows.
     pub(super) fn body(self) -> Rect {
-        let below = self.last_line().map_or(AROUND, |_| BOTTOM);
+        let below = self.last_line().map_or(PANEL_MARGIN, |_| BOTTOM_HEIGHT);
         Rect::new(
             self.area.x + self.inset(),
-            self.area.y + TOP,
+            self.area.y + TITLE_HEIGHT,
             self.area.w - 2.0 * self.inset(),
-            (self.area.h - TOP - below).max(0.0),
+            (self.area.h - TITLE_HEIGHT - below).max(0.0),
         )
     }
 
-    /// Where what keys do begins, from the left edge of the body and from the top of a row.
+    /// The offset of a description from the left edge of the body and from the top of its row.
     pub(super) const fn meaning(self) -> (f32, f32) {
         if self.is_narrow() {
-            (0.0, CAPS_ABOVE)
+            (0.0, CAPS_HEIGHT)
         } else {
-            (KEYS, 0.0)
+            (KEYS_WIDTH, 0.0)
         }
     }
 
-    /// Room for keys.
+    /// The width available for keys.
     pub(super) fn keys(self) -> f32 {
         let most = if self.is_narrow() {
             f32::INFINITY
         } else {
-            KEYS
+            KEYS_WIDTH
         };
         self.body().w.min(most) - 8.0
     }
 
     const fn height(self, row: &Row) -> f32 {
         match row {
-            Row::Heading(_) => HEADING,
-            _ if self.is_narrow() => NARROW_LINE,
-            _ => LINE,
+            Row::Heading(_) => HEADING_HEIGHT,
+            _ if self.is_narrow() => NARROW_LINE_HEIGHT,
+            _ => LINE_HEIGHT,
         }
     }
 
@@ -132,7 +131,7 @@ impl<'a> Layout<'a> {
         self.rows.iter().map(|row| self.height(row)).sum()
     }
 
-    /// Each row with what lies above it.
+    /// Iterates over the rows, each with the height of the rows above it.
     fn tops(self) -> impl Iterator<Item = (f32, &'a Row)> {
         self.rows.iter().scan(0.0, move |next, row| {
             let top = *next;
@@ -141,7 +140,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// The most that can be scrolled out of view: then the last row is in view, and the first one is whole.
+    /// Returns the largest scroll offset. There the last row is visible and the first one is not cut.
     fn most(self) -> f32 {
         let least = self.length() - self.body().h;
         let mut tops = self.tops().map(|(top, _)| top);
@@ -151,12 +150,12 @@ impl<'a> Layout<'a> {
         tops.find(|top| *top >= least).unwrap_or(0.0)
     }
 
-    /// What is scrolled out of view, as far as there are rows.
+    /// Limits a scroll offset to the rows.
     pub(super) fn limited(self, scroll: f32) -> f32 {
         scroll.clamp(0.0, self.most())
     }
 
-    /// The rows in view, all of them whole, and where each begins.
+    /// Iterates over the completely visible rows, each with its top.
     pub(super) fn in_view(self, scroll: f32) -> impl Iterator<Item = (f32, &'a Row)> {
         let scroll = self.limited(scroll);
         let body = self.body();
@@ -169,10 +168,14 @@ impl<'a> Layout<'a> {
             .take_while(move |(y, row)| y + self.height(row) <= body.y + body.h)
     }
 
-    /// How far an arrow, and a page, goes.
+    /// The scroll distances of an arrow key and of a page key.
     pub(super) fn line_and_page(self) -> (f32, f32) {
-        let line = if self.is_narrow() { NARROW_LINE } else { LINE };
-        (line, (self.body().h - HEADING).max(line))
+        let line = if self.is_narrow() {
+            NARROW_LINE_HEIGHT
+        } else {
+            LINE_HEIGHT
+        };
+        (line, (self.body().h - HEADING_HEIGHT).max(line))
     }
 
     /// The scroll bar beside the rows.

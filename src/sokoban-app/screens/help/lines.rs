@@ -1,26 +1,26 @@
-//! The lines of the help by subject, with the keys in force, and which of them have what was typed.
+//! The lines of the help by topic with the current keys, filtered by the search.
 
 use sokoban_core::Direction;
 
 use crate::input::{Bindings, Chord, Command, Key, key_labels};
 use crate::texts::{Text, help as tr};
 
-/// How something is done.
+/// An input that the help describes.
 #[derive(Debug, Clone, Copy)]
-enum How {
-    /// By the keys of these commands.
+enum Binding {
+    /// The keys of these commands.
     Keys(&'static [Command]),
-    /// By keys and buttons that are always the same.
+    /// Fixed keys or buttons.
     Caps(&'static [&'static str]),
-    /// With a hand or a thumb.
+    /// A gesture with mouse, finger or thumb.
     Hand(Text),
 }
 
-/// A heading, and what is done how.
-type Subject = (Text, &'static [(How, Text)]);
+/// A heading and its lines.
+type Section = (Text, &'static [(Binding, Text)]);
 
-const fn hand(how: Text, meaning: Text) -> (How, Text) {
-    (How::Hand(how), meaning)
+const fn hand(how: Text, meaning: Text) -> (Binding, Text) {
+    (Binding::Hand(how), meaning)
 }
 
 const STEPS: &[Command] = &[
@@ -42,9 +42,9 @@ const PUSHES: &[Command] = &[
     Command::PushFar(Direction::Right),
 ];
 
-const SUBJECTS: &[Subject] = {
+const SECTIONS: &[Section] = {
+    use Binding::{Caps, Keys};
     use Command as C;
-    use How::{Caps, Keys};
     &[
         (
             tr::basics,
@@ -180,19 +180,19 @@ const SUBJECTS: &[Subject] = {
     ]
 };
 
-/// What stands in a row.
+/// A row of the help.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
-    /// The name of a subject.
+    /// The heading of a section.
     Heading(String),
-    /// Keys, and what they do.
+    /// Keys and their function.
     Keys(Vec<String>, String),
-    /// What a hand does, and what it is good for.
+    /// A gesture and its function.
     Hand(String, String),
 }
 
 impl Row {
-    /// Whether each word is a part of the text or of a key.
+    /// Returns `true` if each word is part of the text or of a key.
     fn has(&self, words: &[String]) -> bool {
         let text = match self {
             Self::Heading(title) => title.clone(),
@@ -204,11 +204,11 @@ impl Row {
     }
 }
 
-/// The rows that have what was typed, under their subjects. A command without a key has no row.
+/// Returns the rows that match the query, below their headings. Commands without a key have no row.
 pub(super) fn rows(query: &str, bindings: &Bindings) -> Vec<Row> {
     let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
     let mut found = Vec::new();
-    for (title, lines) in SUBJECTS {
+    for (title, lines) in SECTIONS {
         let lines = lines.iter().filter_map(|line| row(line, bindings));
         let mut lines = lines.filter(|row| row.has(&words)).peekable();
         if lines.peek().is_some() {
@@ -219,19 +219,19 @@ pub(super) fn rows(query: &str, bindings: &Bindings) -> Vec<Row> {
     found
 }
 
-fn row((how, meaning): &(How, Text), bindings: &Bindings) -> Option<Row> {
+fn row((how, meaning): &(Binding, Text), bindings: &Bindings) -> Option<Row> {
     let caps = match how {
-        How::Hand(how) => return Some(Row::Hand(how(), meaning())),
-        How::Caps(caps) => caps.iter().map(|cap| (*cap).to_owned()).collect(),
-        How::Keys(commands) => caps(commands, bindings),
+        Binding::Hand(how) => return Some(Row::Hand(how(), meaning())),
+        Binding::Caps(caps) => caps.iter().map(|cap| (*cap).to_owned()).collect(),
+        Binding::Keys(commands) => caps(commands, bindings),
     };
     (!caps.is_empty()).then(|| Row::Keys(caps, meaning()))
 }
 
-/// The key caps of a line of commands.
+/// Returns the key caps of the commands.
 fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     let chords: Vec<Vec<Chord>> = commands.iter().map(|it| bindings.available(*it)).collect();
-    // Keys of four directions belong together one of each.
+    // Four directions: group one key of each.
     let squads = match &chords[..] {
         [first, _, _, _] => first.len(),
         _ => 0,
@@ -239,13 +239,13 @@ fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     if squads > 0 {
         return (0..squads).map(|number| squad(&chords, number)).collect();
     }
-    // One key each says enough where there are several commands.
+    // Show only one key of each of several commands.
     let each = if commands.len() == 1 { usize::MAX } else { 1 };
     let keys = chords.iter().flat_map(|chords| chords.iter().take(each));
     keys.map(key_labels::label).collect()
 }
 
-/// The keys of this number, of each direction one.
+/// Returns the label of the keys with this index, one for each direction.
 fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|it| it.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();
@@ -255,7 +255,7 @@ fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     })
 }
 
-/// “Arrows”, if that is what they are.
+/// Returns “Arrows” if the keys are the four arrows.
 fn cross(chords: &[Chord]) -> Option<String> {
     let keys = chords.iter().map(|chord| chord.key);
     let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];

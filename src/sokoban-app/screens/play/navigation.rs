@@ -10,7 +10,7 @@ use crate::input::Command;
 use crate::library::generation::Priority;
 use crate::library::history::LevelHistory;
 use crate::library::{LevelIndex, Library};
-use crate::screens::{Request, Screen, Shared};
+use crate::screens::{Screen, ScreenEvent, Shared};
 use crate::texts;
 use crate::texts::banner as tr;
 use crate::view::scene::WindowSize;
@@ -138,7 +138,7 @@ pub(super) fn destination(
     place: LevelIndex,
     command: Command,
     shared: &mut Shared,
-) -> Option<Request> {
+) -> Option<ScreenEvent> {
     if let Some(day) = shared.library.day(place) {
         return day_destination(day, command, shared);
     }
@@ -157,8 +157,8 @@ pub(super) fn destination(
     };
     let is_forward = matches!(command, Command::Next | Command::NextUnsolved);
     match (to, library.endless_band(place)) {
-        (Some(to), _) => return Some(Request::Play(to)),
-        (None, Some(band)) if is_forward => return Some(Request::Another(band)),
+        (Some(to), _) => return Some(ScreenEvent::Play(to)),
+        (None, Some(band)) if is_forward => return Some(ScreenEvent::Another(band)),
         (None, _) => shared.notify(end),
     }
     None
@@ -182,15 +182,15 @@ pub(super) fn look_ahead(place: LevelIndex, shared: &mut Shared) {
 
 /// Returns the next harder difficulty of the endless levels, or the list of difficulties if `place` is not an endless
 /// level.
-pub(super) fn harder(place: LevelIndex, shared: &mut Shared) -> Option<Request> {
+pub(super) fn harder(place: LevelIndex, shared: &mut Shared) -> Option<ScreenEvent> {
     let Some(band) = shared.library.endless_band(place) else {
-        return Some(Request::Open(Screen::Endless));
+        return Some(ScreenEvent::Open(Screen::Endless));
     };
     let harder = Band::ALL.get(band as usize + 1);
     if harder.is_none() {
         shared.notify(texts::endless::hardest());
     }
-    harder.copied().map(Request::Endless)
+    harder.copied().map(ScreenEvent::Endless)
 }
 
 fn next_level_text(place: LevelIndex, next: LevelIndex, library: &Library) -> String {
@@ -210,7 +210,7 @@ fn code(place: LevelIndex, library: &Library) -> Option<String> {
 
 /// Returns a request for the day that `command` selects. At the end of the calendar, notifies the player and returns
 /// `None`.
-fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<Request> {
+fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
     let today = shared.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
     let is_open = |day: &Day| shared.library.daily().is_open(*day, &shared.progress);
@@ -231,5 +231,5 @@ fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<Re
         };
         shared.notify(end);
     }
-    to.map(Request::Daily)
+    to.map(ScreenEvent::Daily)
 }

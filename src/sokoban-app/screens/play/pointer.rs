@@ -12,7 +12,7 @@ use super::top_bar;
 use crate::geometry::Point;
 use crate::input::touch::Gesture;
 use crate::input::{Button, Command, HoldSource, Input, Modifiers};
-use crate::screens::{Request, Shared};
+use crate::screens::{ScreenEvent, Shared};
 use crate::view::theme;
 
 /// The target of a drag with a mouse button.
@@ -29,7 +29,11 @@ pub(super) enum Drag {
 
 impl PlayScreen {
     /// Handles mouse and wheel input.
-    pub(super) fn pointer_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+    pub(super) fn pointer_input(
+        &mut self,
+        input: Input,
+        shared: &mut Shared,
+    ) -> Option<ScreenEvent> {
         match input {
             Input::Point(point) => self.point(point, shared),
             Input::Press(Button::Left, point) => self.press(point, shared),
@@ -66,7 +70,7 @@ impl PlayScreen {
         self.level.play.release(wheel);
     }
 
-    fn point(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+    fn point(&mut self, point: Point, shared: &mut Shared) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         match self.drag {
             Drag::Timeline => return self.seek(point, shared),
@@ -92,7 +96,7 @@ impl PlayScreen {
         viewport.square(point, window).filter(|_| !covered)
     }
 
-    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         if let Some(shown) = self.level.play.banner() {
             let banner = self.banner(shown, shared);
@@ -149,7 +153,7 @@ impl PlayScreen {
     }
 
     /// Jumps to the point of the timeline under the pointer.
-    fn seek(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+    fn seek(&mut self, point: Point, shared: &mut Shared) -> Option<ScreenEvent> {
         match self.timeline().hit(point, shared.window) {
             TimelineHit::Point(point) if point == self.level.play.game().history_index() => None,
             TimelineHit::Point(point) => {
@@ -162,7 +166,7 @@ impl PlayScreen {
     }
 
     /// Switches to the level that was visited before or after. Ends the drag, because the timeline changes.
-    fn cross(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+    fn cross(&mut self, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
         self.drag = Drag::Nothing;
         self.command(command, shared)
     }
@@ -173,21 +177,21 @@ impl PlayScreen {
         source: HoldSource,
         command: Command,
         shared: &mut Shared,
-    ) -> Option<Request> {
+    ) -> Option<ScreenEvent> {
         let command = self.level.play.hold(source, command)?;
         self.level.play.release(source);
         self.command(command, shared)
     }
 
     /// Runs a command once.
-    pub(super) fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+    pub(super) fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
         let request = self.hold(HoldSource::Finger, command, shared);
         self.level.play.release(HoldSource::Finger);
         request
     }
 
     /// Handles a touch gesture.
-    pub(crate) fn gesture(&mut self, gesture: Gesture, shared: &mut Shared) -> Option<Request> {
+    pub(crate) fn gesture(&mut self, gesture: Gesture, shared: &mut Shared) -> Option<ScreenEvent> {
         match gesture {
             Gesture::Tap(point) => {
                 let request = self.press(point, shared);

@@ -1,9 +1,9 @@
-//! The calendar → a scene.
+//! Draws the calendar.
 
 use sokoban_core::Level;
 use sokoban_generator::{Day, Weekday, daily};
 
-use super::{BUTTON, Calendar, FREE, Grid};
+use super::{BUTTON_SIDE, Calendar, DAY_GAP, Grid};
 use crate::geometry::Rect;
 use crate::save::SolvedStatus;
 use crate::screens::Shared;
@@ -18,12 +18,12 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT, WHITE};
 use crate::view::theme::text;
 
-/// A day smaller than this has no picture.
-const PICTURE: (f32, f32) = (56.0, 44.0);
-/// A day that cannot be played.
-const EMPTY: Color = [32, 41, 56, 90];
-/// Room for the number of a day.
-const NUMBER: f32 = 24.0;
+/// Smaller days have no picture.
+const MIN_PICTURE_SIZE: (f32, f32) = (56.0, 44.0);
+/// The colour of a day that cannot be played.
+const EMPTY_DAY: Color = [32, 41, 56, 90];
+/// The size of the number of a day.
+const NUMBER_SIZE: f32 = 24.0;
 
 impl Calendar {
     /// Draws the month.
@@ -51,13 +51,13 @@ impl Calendar {
             layer.draw(Panel::icon(cell, rect.inset(7.0), TEXT));
         }
         let (year, month, _) = self.chosen.parts();
-        let x = grid.area.x + 2.0 * (BUTTON + FREE) + 10.0;
-        let end = grid.area.x + grid.area.w - FREE;
+        let x = grid.area.x + 2.0 * (BUTTON_SIDE + DAY_GAP) + 10.0;
+        let end = grid.area.x + grid.area.w - DAY_GAP;
         let base = grid.area.y + 25.0;
         let (solved, of) = self.solved(shared);
         let solved = texts::daily::solved(solved, of);
         let name = texts::daily::month(year, month);
-        let counted = letters::width(&solved, text::ITEM) + FREE;
+        let counted = letters::width(&solved, text::ITEM) + DAY_GAP;
         let has_count = letters::width(&name, text::ITEM) + counted <= end - x;
         let counted = if has_count { counted } else { 0.0 };
         layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(end - x - counted));
@@ -83,7 +83,7 @@ impl Calendar {
         let is_today = self.today() == Some(day);
         let is_chosen = can_be_played && day == self.chosen;
         let tint = match (can_be_played, is_today) {
-            (false, _) => EMPTY,
+            (false, _) => EMPTY_DAY,
             (true, true) => RAISED,
             (true, false) => PANEL,
         };
@@ -94,7 +94,7 @@ impl Calendar {
             .map(|(_, place)| *place);
         if let Some(place) = place {
             let level = shared.library.level(place);
-            let has_room = rect.w >= PICTURE.0 && rect.h >= PICTURE.1;
+            let has_room = rect.w >= MIN_PICTURE_SIZE.0 && rect.h >= MIN_PICTURE_SIZE.1;
             if has_room {
                 draw_board(scene, level, rect, window);
             }
@@ -124,12 +124,12 @@ impl Calendar {
     }
 }
 
-/// The days of the week, each with its band.
+/// Draws the weekdays, each with its band.
 fn draw_names(scene: &mut Scene, grid: &Grid) {
     let base = grid.top() - grid.lines.1 * 0.44;
     let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
     for (column, weekday) in Weekday::ALL.into_iter().enumerate() {
-        let (x, width) = (grid.column(column), grid.cell.0 - FREE);
+        let (x, width) = (grid.column(column), grid.cell.0 - DAY_GAP);
         let layer = &mut scene.under;
         layer.write(
             ui::label(
@@ -157,9 +157,9 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
 fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) {
     let size = (level.map().width(), level.map().height());
     let inside = Rect::new(
-        rect.x + NUMBER + 2.0,
+        rect.x + NUMBER_SIZE + 2.0,
         rect.y + 5.0,
-        rect.w - NUMBER - 8.0,
+        rect.w - NUMBER_SIZE - 8.0,
         rect.h - 10.0,
     );
     let mut thumbnail = Thumbnail {
@@ -170,7 +170,7 @@ fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) 
     scene.thumbnails.push(thumbnail);
 }
 
-/// A star for a level that was solved on its day, a check mark for another one that is solved.
+/// Draws a star for a level solved on its day, or a check mark for one solved later.
 fn draw_mark(scene: &mut Scene, day: Day, solved: Option<SolvedStatus>, rect: Rect) {
     let Some(mark) = solved else {
         return;
@@ -194,7 +194,7 @@ fn draw_mark(scene: &mut Scene, day: Day, solved: Option<SolvedStatus>, rect: Re
 
 fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_played: bool) {
     let (_, _, number) = day.parts();
-    let middle = rect.x + NUMBER / 2.0 + 1.0;
+    let middle = rect.x + NUMBER_SIZE / 2.0 + 1.0;
     let base = rect.y + 18.0_f32.min(rect.h / 2.0 + 5.0);
     if is_today {
         scene.hud.draw(Panel::raised(

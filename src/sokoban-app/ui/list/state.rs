@@ -1,49 +1,40 @@
-//! The line of a list that is chosen: keys, pointer and wheel move it.
+//! The selection and scroll position of a list, moved by keys, pointer and wheel.
 
 use super::{Hit, List};
 use crate::input::{Button, Input, Key, Modifiers};
 use crate::view::scene::WindowSize;
 use crate::view::theme::size::FINGER_NOTCH;
 
-/// The line that is chosen, and where the lines in view begin.
+/// The chosen line and the scroll position.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Cursor {
-    /// The line.
+pub struct ListState {
+    /// The chosen line.
     pub line: usize,
-    /// The first row in view, as long as the chosen line is in view then.
+    /// The first visible row, unless that hides the chosen line.
     pub(super) first: usize,
-    /// What the wheel turned of the next row.
-    turned: f32,
-    /// The next deletion is meant.
+    /// The part of a row that the wheel has wheel_rest so far.
+    wheel_rest: f32,
+    /// The next deletion is confirmed.
     pub(super) is_warned: bool,
 }
 
-/// Rows that a notch of the wheel moves. A finger moves them as far as it goes.
-const ROWS: f32 = FINGER_NOTCH / super::LINE;
+/// Rows per notch of the wheel. The rows follow a finger exactly.
+const ROWS_PER_NOTCH: f32 = FINGER_NOTCH / super::LINE_HEIGHT;
 
-/// What an event asks for that does not only move the choice.
+/// An event that does more than move the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
-    /// What the chosen line is for; keys count as the main button.
+pub enum ListEvent {
+    /// The chosen line was pressed. Keys count as the left button.
     Line(Button),
-    /// To delete the chosen line: one that can be deleted, and it was asked for twice.
+    /// The player confirmed the deletion of the chosen line.
     Delete,
-    /// To be closed.
+    /// The player closed the list.
     Close,
-    /// Whatever this key means here.
+    /// A key that the list does not use.
     Key(Key, Modifiers),
 }
 
-/// What there is beyond the last line, and before the first one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Ends {
-    /// The other end.
-    Meet,
-    /// Nothing.
-    Stop,
-}
-
-impl From<usize> for Cursor {
+impl From<usize> for ListState {
     fn from(line: usize) -> Self {
         Self {
             line,
@@ -52,29 +43,29 @@ impl From<usize> for Cursor {
     }
 }
 
-impl Cursor {
-    /// Whether the chosen line was asked to be deleted, and will be if it is asked for once more.
+impl ListState {
+    /// Returns `true` if the next deletion of the chosen line is carried out.
     pub const fn is_warned(&self) -> bool {
         self.is_warned
     }
 
-    /// Follows an event on a list with this cursor. A key that is held, and the wheel, stop at the ends.
-    pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<Asked> {
+    /// Handles an event. Held keys and the wheel stop at the ends of the list.
+    pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         let before = self.line;
-        let asked = self.asked(input, list, window);
+        let event = self.event(input, list, window);
         self.is_warned &= self.line == before;
-        if asked == Some(Asked::Delete) && !self.is_warned {
+        if event == Some(ListEvent::Delete) && !self.is_warned {
             self.is_warned = true;
             return None;
         }
-        asked
+        event
     }
 
-    fn asked(&mut self, input: Input, list: &List, window: WindowSize) -> Option<Asked> {
+    fn event(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, list, window),
             Input::Again(key, _) => {
-                self.turn(key, Ends::Stop, list, window);
+                self.move_by_key(key, false, list, window);
             }
             Input::Point(point) => {
                 if let Hit::Line(line) | Hit::Delete(line) = list.hit(window, point) {
@@ -84,13 +75,13 @@ impl Cursor {
             Input::Press(button, point) => match list.hit(window, point) {
                 Hit::Line(line) => {
                     self.point(line, list, window);
-                    return Some(Asked::Line(button));
+                    return Some(ListEvent::Line(button));
                 }
                 Hit::Delete(line) => {
                     self.point(line, list, window);
-                    return Some(Asked::Delete);
+                    return Some(ListEvent::Delete);
                 }
-                Hit::Close | Hit::Outside => return Some(Asked::Close),
+                Hit::Close | Hit::Outside => return Some(ListEvent::Close),
                 Hit::Panel => {}
             },
             Input::Wheel(notches, _) => self.wheel(notches, list, window),
@@ -105,27 +96,27 @@ impl Cursor {
         modifiers: Modifiers,
         list: &List,
         window: WindowSize,
-    ) -> Option<Asked> {
+    ) -> Option<ListEvent> {
         match key {
-            _ if self.turn(key, Ends::Meet, list, window) => None,
+            _ if self.move_by_key(key, true, list, window) => None,
             Key::Enter | Key::PadEnter | Key::Space if !modifiers.alt => {
-                Some(Asked::Line(Button::Left))
+                Some(ListEvent::Line(Button::Left))
             }
-            Key::Escape => Some(Asked::Close),
+            Key::Escape => Some(ListEvent::Close),
             Key::Delete | Key::Backspace if list.deletable.contains(&self.line) => {
-                Some(Asked::Delete)
+                Some(ListEvent::Delete)
             }
-            _ => Some(Asked::Key(key, modifiers)),
+            _ => Some(ListEvent::Key(key, modifiers)),
         }
     }
 
-    /// Goes where a key leads; false if it leads nowhere.
-    fn turn(&mut self, key: Key, ends: Ends, list: &List, window: WindowSize) -> bool {
+    /// Moves the selection with a key. Returns `false` for other keys.
+    fn move_by_key(&mut self, key: Key, wraps: bool, list: &List, window: WindowSize) -> bool {
         let last = list.lines.len().saturating_sub(1);
         let (first, page) = list.first_and_page(window);
         let line = match key.of_main_block().unwrap_or(key) {
-            Key::Up if self.line == 0 && ends == Ends::Meet => last,
-            Key::Down if self.line == last && ends == Ends::Meet => 0,
+            Key::Up if self.line == 0 && wraps => last,
+            Key::Down if self.line == last && wraps => 0,
             Key::Up => self.line.saturating_sub(1),
             Key::Down => self.line + 1,
             Key::PageUp => self.line.saturating_sub(page),
@@ -139,12 +130,16 @@ impl Cursor {
         true
     }
 
-    /// The wheel, or a finger, moves the lines under the pointer; where all are in view, it moves the choice.
+    /// Scrolls the list with the wheel or a finger. If all rows are visible, moves the selection instead.
     fn wheel(&mut self, notches: f32, list: &List, window: WindowSize) {
         let last = list.last_first(window);
-        self.turned -= if last == 0 { notches } else { notches * ROWS };
-        let whole = self.turned.trunc();
-        self.turned -= whole;
+        self.wheel_rest -= if last == 0 {
+            notches
+        } else {
+            notches * ROWS_PER_NOTCH
+        };
+        let whole = self.wheel_rest.trunc();
+        self.wheel_rest -= whole;
         if last == 0 {
             let end = list.lines.len().saturating_sub(1);
             self.line = self.line.saturating_add_signed(whole as isize).min(end);
@@ -156,7 +151,7 @@ impl Cursor {
         self.line = self.line.clamp(least, most);
     }
 
-    /// Chooses a line in view: what is in view stays where it is.
+    /// Chooses a visible line without scrolling.
     fn point(&mut self, line: usize, list: &List, window: WindowSize) {
         self.first = list.first_and_page(window).0;
         self.line = line;

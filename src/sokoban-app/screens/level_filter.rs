@@ -1,28 +1,29 @@
-//! In which order levels are shown, and which of them.
+//! The sort order and the filter of levels in the browser.
 
 use sokoban_core::Level;
 use sokoban_generator::Band;
 
-use crate::library::LevelIndex;
-use crate::screens::Shared;
+use crate::grades::Grades;
+use crate::library::{LevelIndex, Library};
+use crate::save::Progress;
 
-/// What comes first.
+/// The sort order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
-    /// As in the collection.
+    /// The order of the collection.
     #[default]
     Collection,
-    /// The easiest.
+    /// The easiest first.
     Easiest,
-    /// The hardest.
+    /// The hardest first.
     Hardest,
-    /// The smallest board.
+    /// The smallest board first.
     Smallest,
-    /// The fewest boxes.
+    /// The fewest boxes first.
     FewestBoxes,
 }
 
-/// How large a board is, by its longer side.
+/// The size of a board by its longer side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
     /// Up to 8 squares.
@@ -33,7 +34,7 @@ pub enum Size {
     Large,
 }
 
-/// How many boxes there are.
+/// A range of box counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Boxes {
     /// Up to 3.
@@ -46,10 +47,10 @@ pub enum Boxes {
     Heaps,
 }
 
-/// The order, and what a level must be like to be shown; `None` where that does not matter.
+/// The sort order and the required properties of levels; `None` allows all values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Arrangement {
-    /// What comes first.
+pub struct LevelFilter {
+    /// The sort order.
     pub sort: Sort,
     /// The band.
     pub band: Option<Band>,
@@ -57,13 +58,13 @@ pub struct Arrangement {
     pub size: Option<Size>,
     /// The number of boxes.
     pub boxes: Option<Boxes>,
-    /// Whether it is solved.
+    /// Solved or not.
     pub solved: Option<bool>,
 }
 
-/// What of an arrangement the player can change.
+/// A setting of the filter bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum Criterion {
     /// The order.
     Sort,
     /// The band.
@@ -72,12 +73,12 @@ pub enum Part {
     Size,
     /// The boxes.
     Boxes,
-    /// Whether it is solved.
+    /// Solved or not.
     Solved,
 }
 
-impl Part {
-    /// All, as they stand in a line.
+impl Criterion {
+    /// All criteria, in the order of the filter bar.
     pub const ALL: [Self; 5] = [
         Self::Sort,
         Self::Band,
@@ -122,71 +123,77 @@ impl Boxes {
     }
 }
 
-impl Arrangement {
-    /// Changes a part to what follows, or to what comes before.
-    pub fn turn(&mut self, part: Part, back: bool) {
-        match part {
-            Part::Sort => {
+impl LevelFilter {
+    /// Changes a criterion to its next value, or to the previous one.
+    pub fn cycle(&mut self, criterion: Criterion, back: bool) {
+        match criterion {
+            Criterion::Sort => {
                 let sorts = Sort::ALL.map(Some);
-                self.sort = turned(Some(self.sort), &sorts, back).unwrap_or_default();
+                self.sort = neighbour(Some(self.sort), &sorts, back).unwrap_or_default();
             }
-            Part::Band => self.band = turned(self.band, &with_none(Band::ALL), back),
-            Part::Size => self.size = turned(self.size, &with_none(Size::ALL), back),
-            Part::Boxes => self.boxes = turned(self.boxes, &with_none(Boxes::ALL), back),
-            Part::Solved => {
-                self.solved = turned(self.solved, &with_none([false, true]), back);
+            Criterion::Band => self.band = neighbour(self.band, &with_none(Band::ALL), back),
+            Criterion::Size => self.size = neighbour(self.size, &with_none(Size::ALL), back),
+            Criterion::Boxes => self.boxes = neighbour(self.boxes, &with_none(Boxes::ALL), back),
+            Criterion::Solved => {
+                self.solved = neighbour(self.solved, &with_none([false, true]), back);
             }
         }
     }
 
-    /// Whether a part is not as it is at first.
-    pub fn is_changed(&self, part: Part) -> bool {
-        match part {
-            Part::Sort => self.sort != Sort::default(),
-            Part::Band => self.band.is_some(),
-            Part::Size => self.size.is_some(),
-            Part::Boxes => self.boxes.is_some(),
-            Part::Solved => self.solved.is_some(),
+    /// Returns `true` if a criterion differs from its default.
+    pub fn is_changed(&self, criterion: Criterion) -> bool {
+        match criterion {
+            Criterion::Sort => self.sort != Sort::default(),
+            Criterion::Band => self.band.is_some(),
+            Criterion::Size => self.size.is_some(),
+            Criterion::Boxes => self.boxes.is_some(),
+            Criterion::Solved => self.solved.is_some(),
         }
     }
 
-    /// Whether grades make a difference.
+    /// Returns `true` if the result depends on grades.
     pub const fn needs_grades(&self) -> bool {
         self.band.is_some() || matches!(self.sort, Sort::Easiest | Sort::Hardest)
     }
 
-    /// Leaves out places that are not to be shown, and puts the others in order. Boards that are no levels are shown
-    /// only where nothing is left out, at the end.
-    pub(super) fn arrange(self, places: &mut Vec<LevelIndex>, shared: &Shared) {
+    /// Removes the places that do not match and sorts the others. Boards that are not levels come last, and are removed
+    /// if anything is filtered.
+    pub(crate) fn apply(
+        self,
+        places: &mut Vec<LevelIndex>,
+        library: &Library,
+        progress: &Progress,
+        grades: &Grades,
+    ) {
         if self == Self::default() {
             return;
         }
-        let level = |place: &LevelIndex| shared.library.entry(*place).level.as_ref().ok();
+        let level = |place: &LevelIndex| library.entry(*place).level.as_ref().ok();
         let all = Self {
             sort: self.sort,
             ..Self::default()
         };
         places.retain(|place| match level(place) {
-            Some(level) => self.shows(level, shared),
+            Some(level) => self.shows(level, progress, grades),
             None => self == all,
         });
         if self.sort != Sort::Collection {
             places.sort_by_cached_key(|place| {
-                level(place).map_or(u64::MAX, |it| self.key(it, shared))
+                level(place).map_or(u64::MAX, |it| self.key(it, grades))
             });
         }
     }
 
-    fn shows(self, level: &Level, shared: &Shared) -> bool {
+    fn shows(self, level: &Level, progress: &Progress, grades: &Grades) -> bool {
         self.size.is_none_or(|size| Size::of(level) == size)
             && self.boxes.is_none_or(|boxes| Boxes::of(level) == boxes)
-            && (self.solved).is_none_or(|solved| shared.progress.solved(level).is_some() == solved)
-            && (self.band).is_none_or(|band| shared.grades.band(level) == Some(band))
+            && (self.solved).is_none_or(|solved| progress.solved(level).is_some() == solved)
+            && (self.band).is_none_or(|band| grades.band(level) == Some(band))
     }
 
-    /// What is less comes first; what is not known comes last.
-    fn key(self, level: &Level, shared: &Shared) -> u64 {
-        let difficulty = || shared.grades.of(level)?.difficulty();
+    /// Returns the sort key. Unknown difficulties come last.
+    fn key(self, level: &Level, grades: &Grades) -> u64 {
+        let difficulty = || grades.of(level)?.difficulty();
         let area = u64::from(level.map().width()) * u64::from(level.map().height());
         match self.sort {
             Sort::Collection => 0,
@@ -198,13 +205,13 @@ impl Arrangement {
     }
 }
 
-/// All values, behind the one for those that do not matter.
+/// Returns all values after `None`.
 fn with_none<T: Copy, const N: usize>(all: [T; N]) -> Vec<Option<T>> {
     std::iter::once(None).chain(all.map(Some)).collect()
 }
 
-/// The value that follows in a circle of values, or the one before.
-fn turned<T: Copy + PartialEq>(now: Option<T>, all: &[Option<T>], back: bool) -> Option<T> {
+/// Returns the next value in a cycle of values, or the previous one.
+fn neighbour<T: Copy + PartialEq>(now: Option<T>, all: &[Option<T>], back: bool) -> Option<T> {
     let at = all.iter().position(|it| *it == now).unwrap_or(0);
     let step = if back { all.len() - 1 } else { 1 };
     all[(at + step) % all.len()]
