@@ -6,7 +6,7 @@ use super::brush::Brush;
 use super::shapes::Tool;
 use crate::input::{Chord, Key, Modifiers, PadButton, key_labels};
 use crate::texts::{Text, editor as tr};
-use crate::ui::list::{ListState, List};
+use crate::ui::list::{List, ListState};
 
 /// A button of the palette: a brush without its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

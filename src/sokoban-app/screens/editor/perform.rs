@@ -51,7 +51,11 @@ impl Editor {
         None
     }
 
-    fn perform_drawing(&mut self, command: EditorCommand, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn perform_drawing(
+        &mut self,
+        command: EditorCommand,
+        shared: &mut Shared,
+    ) -> Option<ScreenEvent> {
         // All other commands end the stroke.
         if !matches!(
             command,
