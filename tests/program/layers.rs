@@ -51,34 +51,6 @@ fn tables_have_no_cycles() {
     }
 }
 
-/// Cycles between files that still have to be cut.
-const KNOWN_CYCLES: &[&[&str]] = &[
-    &[
-        "src/sokoban-app/screens/editor/actions",
-        "src/sokoban-app/screens/editor/toolbar",
-    ],
-    &[
-        "src/sokoban-app/screens/editor/clip",
-        "src/sokoban-app/screens/editor/document",
-        "src/sokoban-app/screens/editor/shapes",
-        "src/sokoban-app/screens/editor/sheet",
-    ],
-    &[
-        "src/sokoban-app/screens/play/head",
-        "src/sokoban-app/screens/play/hud",
-    ],
-    &[
-        "src/sokoban-app/view/scene",
-        "src/sokoban-app/view/sprite",
-        "src/sokoban-app/view/theme",
-    ],
-    &[
-        "src/sokoban-solver/exact/retrograde/mutex_table",
-        "src/sokoban-solver/exact/retrograde/pulls",
-        "src/sokoban-solver/exact/retrograde/regions",
-    ],
-];
-
 /// Files use each other in one direction only, except that a module may use its submodules, and these may use it.
 #[test]
 fn files_have_no_cycles() {
@@ -95,11 +67,7 @@ fn files_have_no_cycles() {
     for folder in crates {
         for cycle in cycles(&file_uses(&root(folder))) {
             let name = |module: &String| format!("{folder}/{module}");
-            let cycle: Vec<String> = cycle.iter().map(name).collect();
-            let is_known = |known: &&[&str]| cycle.iter().all(|it| known.contains(&it.as_str()));
-            if !KNOWN_CYCLES.iter().any(is_known) {
-                wrong.push(cycle.join(", "));
-            }
+            wrong.push(cycle.iter().map(name).collect::<Vec<_>>().join(", "));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -159,7 +159,7 @@ const DIALOGS: [(&str, &[&str]); 4] = [
     ("notify-send", &["Sokoban"]),
 ];
 
-/// Shows a message on a desktop without a terminal, using one of [`DIALOGS`]. Does not wait until it is closed.
+/// Shows a message on a desktop without a terminal, using one of `DIALOGS`. Does not wait until it is closed.
 #[cfg(not(windows))]
 pub fn show(message: &str) {
     let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"]

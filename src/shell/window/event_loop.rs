@@ -316,7 +316,7 @@ impl EventLoop {
         for output in self.generator.results() {
             match output {
                 generator::Output::Generated(request, result) => {
-                    self.app.take_generated(request, result)
+                    self.app.take_generated(request, result);
                 }
                 generator::Output::Graded(records) => self.app.take_grades(records),
             }

@@ -89,7 +89,7 @@ impl Library {
     }
 
     /// Returns the difficulty to offer after an endless level was solved: the next harder one, if the last
-    /// [`SOLVED_FOR_HARDER`] levels were all solved without help.
+    /// `SOLVED_FOR_HARDER` levels were all solved without help.
     pub fn harder_band(&self, place: LevelIndex, progress: &Progress) -> Option<Band> {
         let band = self.endless_band(place)?;
         let harder = *Band::ALL.get(band as usize + 1)?;

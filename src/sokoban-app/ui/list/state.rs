@@ -12,7 +12,7 @@ pub struct ListState {
     pub line: usize,
     /// The first visible row, unless that hides the chosen line.
     pub(super) first: usize,
-    /// The part of a row that the wheel has wheel_rest so far.
+    /// The fraction of a row left over from turning the wheel.
     wheel_rest: f32,
     /// The next deletion is confirmed.
     pub(super) is_warned: bool,
