@@ -1,4 +1,4 @@
-//! Widgets, each laid out once for drawing and for hit testing. Units are logical pixels.
+//! Widgets. Each has one layout for drawing and hit testing. Units are logical pixels.
 
 pub(crate) mod band;
 pub(crate) mod button;

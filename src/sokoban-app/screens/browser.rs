@@ -1,8 +1,8 @@
 //! The browser of all levels. A column on the left lists the calendar, the endless levels and the collections. The
 //! boards on the right can be searched by title, collection, author and number.
 //!
-//! Only visible parts are computed, so twenty thousand levels cost no more than twenty. Drawing (`view`) and hit testing
-//! (`input`) share one `layout`.
+//! Only visible parts are computed, so twenty thousand levels cost no more than twenty. Drawing (`view`) and hit
+//! testing (`input`) share one `layout`.
 
 mod bands;
 mod calendar;
@@ -42,7 +42,7 @@ pub struct Browser {
     query: TextField,
     /// The last played level of each recent collection, newest first.
     left_off: Vec<LevelIndex>,
-    /// The boards shown, which need not be levels.
+    /// The boards that are shown. They need not be valid levels.
     found: Vec<LevelIndex>,
     /// Index into `found`.
     selected: usize,
@@ -54,22 +54,22 @@ pub struct Browser {
     bands: Bands,
     window: WindowSize,
     pointer: Point,
-    /// The next deletion of the chosen level is carried out.
+    /// `true` if the next deletion of the chosen level is carried out.
     is_warned: bool,
 }
 
 /// A line of the column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Line {
-    /// Shows an on-screen keyboard for the search, on touch screens.
+    /// Opens an on-screen keyboard for the search, on touch screens.
     Search,
-    /// Shows a file dialog, on touch screens.
+    /// Opens a file dialog, on touch screens.
     Files,
     /// The last played level of each recent collection.
     Continue,
     /// The calendar of the daily levels.
     Daily,
-    /// The bands of the endless levels.
+    /// The difficulties of the endless levels.
     Endless,
     /// A collection of the library.
     Collection(usize),
@@ -93,7 +93,7 @@ enum Pane {
 }
 
 impl Browser {
-    /// Opens the browser on a level, or on the part that `screen` names.
+    /// Opens the browser on a level, or on the part that `screen` selects.
     pub fn open(shared: &mut Shared, place: LevelIndex, screen: Screen) -> Self {
         let calendar = Calendar::open(shared, place);
         let window = shared.window;
@@ -132,7 +132,7 @@ impl Browser {
         browser
     }
 
-    /// Adapts to a resized window.
+    /// Handles a resized window.
     pub fn resize(&mut self, window: WindowSize, shared: &Shared) {
         if self.window != window {
             self.window = window;
@@ -141,7 +141,7 @@ impl Browser {
         }
     }
 
-    /// Shows a collection, after files were opened.
+    /// Shows a collection after files were opened.
     pub fn refresh(&mut self, shared: &mut Shared, collection: usize) {
         self.left_off = left_off(shared);
         self.lines = lines(shared, !self.left_off.is_empty());
@@ -161,7 +161,7 @@ impl Browser {
         self.count_completions(shared);
     }
 
-    /// Updates the collection after levels were removed. The level after a removed one is chosen.
+    /// Updates the collection after levels were removed. Selects the level after a removed one.
     pub(crate) fn collection_changed(&mut self, shared: &mut Shared) {
         let line = self.lines.get(self.line).cloned();
         self.left_off = left_off(shared);
@@ -191,7 +191,7 @@ impl Browser {
         }
     }
 
-    /// Counts the missing completions of visible lines.
+    /// Counts the solved levels for visible lines that have no count yet.
     fn count_completions(&mut self, shared: &Shared) {
         self.completions.resize(self.lines.len(), None);
         for (index, line) in self.lines.iter().enumerate() {
@@ -207,7 +207,7 @@ impl Browser {
         }
     }
 
-    /// The chosen level, if the player drew it.
+    /// Returns the chosen level, if the player drew it.
     fn own(&self, shared: &Shared) -> Option<LevelIndex> {
         let place = self.found.get(self.selected).copied();
         place.filter(|place| own::is_own(*place, shared))
@@ -240,7 +240,7 @@ impl Browser {
         }
     }
 
-    /// Moves by `lines` in the column, if that line has levels.
+    /// Moves by `lines` in the column, if the new line has levels.
     fn turn(&mut self, lines: isize, shared: &mut Shared) {
         let line = self.line.checked_add_signed(lines);
         let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
@@ -266,12 +266,12 @@ impl Browser {
         }
     }
 
-    /// The search field.
+    /// Returns the search field.
     pub const fn field(&self) -> &TextField {
         &self.query
     }
 
-    /// The search field.
+    /// Returns the search field.
     pub(crate) const fn field_mut(&mut self) -> &mut TextField {
         &mut self.query
     }
@@ -342,7 +342,7 @@ fn tell_of_files(shared: &mut Shared) {
 /// The maximum number of levels to continue with.
 const MAX_LEFT_OFF: usize = 12;
 
-/// Returns the last played levels if there is more than one collection to continue.
+/// Returns the last played levels, if there is more than one collection to continue.
 fn left_off(shared: &mut Shared) -> Vec<LevelIndex> {
     let visits = shared.progress.left_off();
     let places = visits.iter().filter_map(|it| shared.library.find(it));

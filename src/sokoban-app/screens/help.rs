@@ -27,12 +27,12 @@ pub struct HelpScreen {
 }
 
 impl HelpScreen {
-    /// The search field.
+    /// Returns the search field.
     pub const fn field(&self) -> &TextField {
         &self.query
     }
 
-    /// The search field.
+    /// Returns the search field.
     pub(crate) const fn field_mut(&mut self) -> &mut TextField {
         &mut self.query
     }
@@ -142,7 +142,7 @@ impl HelpScreen {
         ui::shade(layer, width, height, SHADES.1);
         let Rect { x, y, w, h } = layout.area;
         ui::panel(layer, x, y, w, h);
-        // In a low window a message replaces the title.
+        // In a low window, a message replaces the title.
         let above = notice.filter(|_| layout.last_line().is_none());
         self.draw_head(layer, layout, above);
         for (y, row) in layout.in_view(self.scroll.offset) {

@@ -11,14 +11,14 @@ use crate::view::scene::{Scene, WindowSize};
 #[derive(Debug, Clone, Default)]
 pub struct KeysScreen {
     chosen: ListState,
-    /// The next key is assigned to the chosen command.
+    /// `true` if the next key is assigned to the chosen command.
     is_waiting: bool,
     /// A message about the command that lost its key.
     message: Option<String>,
 }
 
 impl KeysScreen {
-    /// Returns to the settings.
+    /// The request to return to the settings.
     const BACK: ScreenEvent = ScreenEvent::Open(Screen::Settings);
 
     /// Handles an event.
@@ -27,7 +27,7 @@ impl KeysScreen {
             Input::Down(key, modifiers) if self.is_waiting => {
                 return self.assign(key, modifiers, shared);
             }
-            // The pointer and held keys do not count as an answer.
+            // Pointer movements and held keys are not an answer.
             Input::Point(_) | Input::Again(..) if self.is_waiting => return None,
             _ => {}
         }
@@ -101,14 +101,14 @@ impl KeysScreen {
         Some(ScreenEvent::SaveSettings)
     }
 
-    /// Assigns a key to the waiting command and reports which command lost it.
+    /// Assigns a key to the waiting command, and reports the command that lost it.
     fn assign(
         &mut self,
         key: Key,
         modifiers: Modifiers,
         shared: &mut Shared,
     ) -> Option<ScreenEvent> {
-        // After a modifier alone, wait for the key that it modifies.
+        // Wait for the key that follows a modifier.
         if key == Key::Other {
             return None;
         }

@@ -67,7 +67,7 @@ impl MenuScreen {
         }
     }
 
-    /// Returns the list. Keys are shown if `bindings` are given; the layout is the same without them.
+    /// Returns the list. Keys are shown if `bindings` is given. The layout does not depend on them.
     fn list(self, bindings: Option<&Bindings>) -> List {
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
         let key = |command| key(command).unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::view::scene::{Scene, WindowSize};
 /// The open list.
 #[derive(Debug, Clone)]
 pub struct PositionsScreen {
-    /// Names and moves. Never empty.
+    /// The names and moves of the positions. Never empty.
     known: Vec<(String, Attempt)>,
     chosen: ListState,
 }

@@ -34,7 +34,7 @@ pub struct Shared {
     pub settings: Settings,
     /// The settings as last saved.
     pub saved_settings: Settings,
-    /// The system asks for reduced motion.
+    /// `true` if the system asks for reduced motion.
     pub system_reduces_motion: bool,
     /// The system's language.
     pub system_language: Language,
@@ -46,7 +46,7 @@ pub struct Shared {
     pub window: WindowSize,
     /// The file for levels that the player draws.
     pub drawings: PathBuf,
-    /// The notice on the screen, until the next key.
+    /// The notice on the screen. The next key press clears it.
     pub notice: Option<String>,
     /// The effects for the machine, in order.
     pub effects: Vec<Effect>,
@@ -63,7 +63,7 @@ pub struct Shared {
 /// The player's input devices.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum InputMode {
-    /// A keyboard; files can be dropped on the window.
+    /// A keyboard. Files can be dropped on the window.
     #[default]
     Keyboard,
     /// A touch screen, perhaps without a keyboard. Buttons show an on-screen keyboard and a file dialog.
@@ -113,7 +113,7 @@ impl Shared {
         self.settings.tips.iter().all(|shown| shown != name)
     }
 
-    /// Remembers that a tip was shown.
+    /// Records that a tip was shown.
     pub(crate) fn keep_tip(&mut self, name: &str) {
         self.settings.tips.push(name.to_owned());
         self.save_settings();
@@ -133,13 +133,14 @@ impl Shared {
         }
     }
 
-    /// Returns `true` if texts name keys. On touch devices and in upright windows they name commands, which have buttons.
+    /// Returns `true` if hints name keys. On touch devices and in portrait windows, hints name commands instead, which
+    /// have buttons.
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.window.logical();
         self.input_mode == InputMode::Keyboard && width >= height
     }
 
-    /// Names the key of a command, or the command itself where texts do not name keys.
+    /// Returns the label of a command's key, or the name of the command if hints do not name keys.
     pub(crate) fn key(&self, command: Command) -> String {
         if !self.names_keys() {
             return texts::keys::button(&texts::keys::name(command));
@@ -214,7 +215,7 @@ fn known_rating(entry: &Entry) -> Option<StoredGrade> {
     Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
 }
 
-/// Returns the gain of sounds.
+/// Returns the gain that corresponds to the volume setting.
 fn loudness(settings: &Settings) -> f32 {
     if settings.muted {
         0.0
@@ -223,7 +224,7 @@ fn loudness(settings: &Settings) -> f32 {
     }
 }
 
-/// A result of a screen's input that the application carries out.
+/// An event from a screen that the application handles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ScreenEvent {
     /// Close the screen.
@@ -232,9 +233,9 @@ pub enum ScreenEvent {
     Open(Screen),
     /// Play this level.
     Play(LevelIndex),
-    /// Continue in this band of the endless levels.
+    /// Continue the endless levels of this difficulty.
     Endless(Band),
-    /// Play another level of this band.
+    /// Play another endless level of this difficulty.
     Another(Band),
     /// Play this day's level.
     Daily(Day),
@@ -248,13 +249,13 @@ pub enum ScreenEvent {
     Forget(String, String),
     /// Watch this solution.
     WatchThis(Vec<Direction>),
-    /// Delete the solution with this author and these moves.
+    /// Delete the solution with this source and these moves.
     DeleteSolution(SolutionSource, String),
     /// Save the settings.
     SaveSettings,
-    /// Edit this board, which need not be a level.
+    /// Edit this board. It need not be a valid level.
     Edit(LevelIndex),
-    /// Draw a new level.
+    /// Open the editor with a new level.
     NewLevel,
     /// Rename the player's own level at this place.
     Rename(LevelIndex),
@@ -266,7 +267,7 @@ pub enum ScreenEvent {
     LeaveEditor,
     /// Close the menu and carry out the chosen command.
     FromMenu(Command),
-    /// Copy this text.
+    /// Copy this text to the clipboard.
     Copy(String),
     /// A command that the screen does not handle.
     Command(Command),
@@ -307,14 +308,14 @@ pub enum Screen {
     Endless,
 }
 
-/// A picture to save.
+/// A picture of a board to save.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardImage {
     /// The name of the level.
     pub name: String,
-    /// The content.
+    /// The scene to draw.
     pub scene: Scene,
-    /// The size.
+    /// The size of the picture.
     pub size: WindowSize,
 }
 
@@ -329,9 +330,9 @@ pub enum Effect {
     OpenMore(Vec<PathBuf>),
     /// Show a file dialog. The chosen files are opened like dropped ones.
     ChooseFiles,
-    /// Show an on-screen keyboard that edits this text. Its input arrives like that of any keyboard.
+    /// Show an on-screen keyboard for editing this text. Its input arrives like that of any other keyboard.
     ShowKeyboard(String),
-    /// Put a copy of this file, or this text, into the library's folder:
+    /// Write a copy of this file, or this text, to the library's folder:
     /// [`App::added_to_library`](crate::app::App::added_to_library).
     AddToLibrary {
         /// Index of the collection in the library.
@@ -340,20 +341,20 @@ pub enum Effect {
         file: Option<PathBuf>,
         /// The name of the collection.
         name: String,
-        /// Its text.
+        /// The text of the collection.
         text: String,
     },
     /// Write the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
     /// Write a picture: [`App::picture_saved`](crate::app::App::picture_saved).
     SavePicture(Box<BoardImage>),
-    /// Copy a text to the clipboard.
+    /// Copy text to the clipboard.
     Copy(String),
     /// Read the clipboard: [`App::paste`](crate::app::App::paste).
     Paste,
     /// Enter or leave full screen.
     Fullscreen(bool),
-    /// Analyze this and drop the previous request: [`App::take_response`](crate::app::App::take_response).
+    /// Analyse this, and drop the previous request: [`App::take_response`](crate::app::App::take_response).
     Ask(Box<AnalysisRequest>),
     /// Stop the analysis and free its memory.
     Forget,
@@ -361,10 +362,9 @@ pub enum Effect {
     Generate(GenerationRequest, Priority),
     /// Save the line of a generated level.
     SaveGenerated(String),
-    /// Grade these levels in order, before the pending ones:
-    /// [`App::take_grades`](crate::app::App::take_grades).
+    /// Grade these levels in this order, before pending ones: [`App::take_grades`](crate::app::App::take_grades).
     Grade(Vec<Arc<Level>>),
-    /// Start this editor task and drop the previous one: [`App::take_task_result`](crate::app::App::take_task_result).
+    /// Start this editor task, and drop the previous one: [`App::take_task_result`](crate::app::App::take_task_result).
     StartEditorTask(Box<editor_tasks::EditorTaskRequest>),
     /// Stop the editor task.
     StopEditorTask,

@@ -15,7 +15,7 @@ use crate::view::scene::Scene;
 pub enum Provenance {
     /// The moves played so far, which need not solve the level.
     Screen,
-    /// A saved solution with its author and, if known, its day.
+    /// A saved solution with its source and, if known, its date.
     Kept(SolutionSource, Option<Day>),
     /// A solution from the level's file.
     Level,
@@ -56,7 +56,7 @@ impl SolutionsScreen {
         }
     }
 
-    /// Watches the chosen solution. For the moves played so far, just closes the list.
+    /// Watches the chosen solution. For the moves played so far, only closes the list.
     fn watch(&self) -> Option<ScreenEvent> {
         let (solution, from) = self.lines.get(self.chosen.line)?;
         if *from == Provenance::Screen {

@@ -1,5 +1,5 @@
-//! The mark of a band: five bars, one more of them lit for each harder band. The band's name beside it makes sure that
-//! colour is never the only sign.
+//! The mark of a difficulty: five bars, with one more lit for each harder difficulty. The name is shown beside the
+//! mark, so that colour is never the only sign.
 
 use sokoban_generator::Band;
 
@@ -10,10 +10,10 @@ use crate::view::theme::color;
 
 /// The ratio of a mark's width to its height.
 const MARK_RATIO: f32 = 1.5;
-/// The gap after a bar, as a part of the distance between bars.
+/// The gap after a bar, as a fraction of the distance between bars.
 const BAR_GAP: f32 = 0.32;
 
-/// Draws a mark of this height and returns its width.
+/// Draws a mark of this height. Returns its width.
 pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f32) -> f32 {
     let bars = Band::ALL.len();
     let step = height * MARK_RATIO / bars as f32;
@@ -37,7 +37,7 @@ pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f
     height * MARK_RATIO
 }
 
-/// Draws a band's mark with a word beside it.
+/// Draws the mark of a difficulty, with its name beside it.
 pub(crate) fn draw(
     layer: &mut Layer,
     band: Band,

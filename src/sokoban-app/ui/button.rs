@@ -12,7 +12,8 @@ const CLOSE_SIDE: f32 = 30.0;
 /// The margin at both sides of the text of a tooltip.
 const TIP_MARGIN: f32 = 7.0;
 
-/// Returns the close button in the upper right corner of a panel, at these distances from its right and upper edge.
+/// Returns the close button in the upper right corner of a panel. `right` and `top` are its distances from the panel's
+/// edges.
 pub(crate) const fn close(panel: Rect, right: f32, top: f32) -> Rect {
     let x = panel.x + panel.w - right - CLOSE_SIDE;
     Rect::new(x, panel.y + top, CLOSE_SIDE, CLOSE_SIDE)
@@ -31,8 +32,8 @@ pub(crate) fn draw_text(layer: &mut Layer, rect: Rect, word: &str, size: f32, co
     layer.write(label(word, rect.centre().x, base, size, color).centred());
 }
 
-/// Draws a tooltip below a button, on a panel of its own because the board may begin there. The text ends at the right
-/// edge of the button, because there is room for every text to its left.
+/// Draws a tooltip below a button. It has its own panel, because the board may start there. The text ends at the right
+/// edge of the button, because there is enough space to the left.
 pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
     let (x, y) = (button.x + button.w, button.y + button.h);
     let width = letters::width(tip, text::NOTE) + 2.0 * TIP_MARGIN;

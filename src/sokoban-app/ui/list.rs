@@ -46,7 +46,7 @@ enum Hit {
 const PANEL_WIDTH: f32 = 520.0;
 const LINE_HEIGHT: f32 = 36.0;
 const HEADING_HEIGHT: f32 = 32.0;
-/// Width of a delete button.
+/// The width of a delete button.
 const DELETE_WIDTH: f32 = 36.0;
 const BAR_WIDTH: f32 = 4.0;
 
@@ -75,7 +75,7 @@ impl ListMetrics {
         end: (18.0, 26.0),
         min_margin: 16.0,
     };
-    /// Denser, for low windows.
+    /// The denser measures for low windows.
     const LOW: Self = Self {
         title: (32.0, text::TITLE),
         close_top: 8.0,
@@ -167,7 +167,7 @@ impl List {
         }
     }
 
-    /// The height available for rows.
+    /// Returns the height available for rows.
     fn room(&self, window: WindowSize) -> f32 {
         let margin = ListMetrics::of(window).min_margin;
         window.logical().1 - self.frame_height(window) - margin
@@ -210,13 +210,13 @@ impl List {
         (least, lines.next_back().unwrap_or(least))
     }
 
-    /// The height of the panel without its rows.
+    /// Returns the height of the panel without its rows.
     fn frame_height(&self, window: WindowSize) -> f32 {
         let metrics = ListMetrics::of(window);
         metrics.top + metrics.end.1 + metrics.hint_height * self.hints.len() as f32
     }
 
-    /// The panel around rows of the height `rows`.
+    /// Returns the area of the panel around rows of the height `rows`.
     fn area(&self, window: WindowSize, rows: f32) -> Rect {
         let (width, height) = window.logical();
         let w = PANEL_WIDTH.min(width - 16.0);
@@ -341,14 +341,14 @@ fn height(rows: &[Row<'_>]) -> f32 {
     rows.iter().map(|row| row.height()).sum()
 }
 
-/// Returns as many of the first rows as fit, at least one.
+/// Returns as many of the first rows as fit, and at least one.
 fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32) -> &'b [Row<'a>] {
     let fits = |count: &usize| height(&rows[..*count]) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
 }
 
-/// Returns the index of the first row if the last rows fill the space.
+/// Returns the index of the first row when the last rows fill the space.
 fn first_before(rows: &[Row<'_>], room: f32) -> usize {
     let fits = |from: &usize| height(&rows[*from..]) <= room;
     let last = rows.len().saturating_sub(1);
@@ -367,7 +367,7 @@ fn placed<'a>(rows: &[Row<'a>], area: Rect, top: f32) -> Vec<(Row<'a>, Rect)> {
 }
 
 impl View<'_> {
-    /// The scroll bar beside the rows.
+    /// Returns the scroll bar beside the rows.
     fn bar(&self, top: f32) -> ScrollBar {
         let x = self.area.x + self.area.w - 10.0;
         ScrollBar {
@@ -390,8 +390,8 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     ));
 }
 
-/// Divides the width between a line and the text at its end. The longer one gets what the shorter one leaves if that
-/// takes less than half.
+/// Divides the width between a line and the text at its end. If one of them needs less than half, the other one gets
+/// the rest.
 fn divide_width(line: &str, value: &str, room: f32) -> (f32, f32) {
     let room = room - 12.0;
     let needed = |text| letters::width(text, text::ITEM).ceil();

@@ -1,4 +1,4 @@
-//! Scroll bars: drawn, dragged, and paged by a click beside the thumb.
+//! Scroll bars: drawing, dragging, and paging with a click beside the thumb.
 
 use crate::geometry::{Point, Rect};
 use crate::view::scene::{Layer, Panel};
@@ -7,20 +7,20 @@ use crate::view::theme::color::{ACCENT, DIM};
 
 /// The minimum height of a thumb.
 const MIN_THUMB_HEIGHT: f32 = 28.0;
-/// Wider bars have round ends.
+/// The bar width above which the ends are round.
 const NARROW_WIDTH: f32 = 4.0;
 
 /// A vertical scroll bar beside its content.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ScrollBar {
     pub(crate) track: Rect,
-    /// A press counts if it is at most this far to the left or to the right of the track.
+    /// The distance to the left or right of the track within which a press counts.
     pub(crate) reach: f32,
-    /// The height of the part in view.
+    /// The height of the visible part.
     pub(crate) page: f32,
     /// The height of all content.
     pub(crate) length: f32,
-    /// The largest offset. There is a bar only if it is above 0.
+    /// The largest offset. The bar is only shown if this is above 0.
     pub(crate) end: f32,
 }
 
@@ -70,10 +70,10 @@ impl ScrollBar {
     }
 }
 
-/// The scroll position of an area, and the pointer's hold on its thumb.
+/// The scroll position of an area, and the state of a drag of its thumb.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scroll {
-    /// Logical pixels above the part in view.
+    /// The height of the content above the visible part, in logical pixels.
     pub(crate) offset: f32,
     /// The distance from the upper edge of the thumb to the pointer that drags it.
     grip: Option<f32>,
@@ -86,8 +86,8 @@ impl From<f32> for Scroll {
 }
 
 impl Scroll {
-    /// Takes hold of the thumb, or scrolls by a page towards a press beside it. Returns `false` if the press missed the
-    /// bar.
+    /// Starts dragging the thumb, or scrolls by a page towards a press beside it. Returns `false` if the press missed
+    /// the bar.
     pub(crate) fn press(&mut self, bar: &ScrollBar, point: Point) -> bool {
         if !bar.is_needed() || !bar.contains(point) {
             return false;
@@ -103,7 +103,7 @@ impl Scroll {
         true
     }
 
-    /// Takes hold of the middle of the thumb, which moves to the press. Returns `false` if the press missed the bar.
+    /// Moves the middle of the thumb to the press and starts dragging it. Returns `false` if the press missed the bar.
     pub(crate) fn jump(&mut self, bar: &ScrollBar, point: Point) -> bool {
         let is_hit = bar.is_needed() && bar.contains(point);
         if is_hit {
@@ -113,7 +113,7 @@ impl Scroll {
         is_hit
     }
 
-    /// Moves the thumb with the pointer, if it is held.
+    /// Moves the thumb with the pointer while it is dragged.
     pub(crate) fn drag(&mut self, bar: &ScrollBar, point: Point) {
         if let Some(grip) = self.grip
             && bar.is_needed()
@@ -124,7 +124,7 @@ impl Scroll {
         }
     }
 
-    /// Lets the thumb go.
+    /// Stops dragging the thumb.
     pub(crate) const fn release(&mut self) {
         self.grip = None;
     }

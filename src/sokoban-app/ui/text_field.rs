@@ -1,4 +1,4 @@
-//! A field for a text: typing, erasing and selecting, and text that an input method is still composing.
+//! A text field: typing, erasing and selecting, and text that an input method is still composing.
 
 #[cfg(test)]
 mod tests;
@@ -12,14 +12,14 @@ use crate::view::scene::{Label, Layer, Panel};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, SELECTION};
 
-/// The length limit of a text, in letters.
+/// The maximum length of the text, in letters.
 const MAX_LETTERS: usize = 2000;
-/// Width of the text that stays in view after the caret, as a multiple of the text's size.
+/// The width of the text that stays visible after the caret, as a multiple of the type size.
 const MARGIN: f32 = 1.5;
-/// A line break as drawn on a single line.
+/// The form of a line break on a single line.
 const LINE_BREAK: &str = " ¶ ";
 
-/// A text that is being typed.
+/// A field for typing text.
 #[derive(Debug, Clone, Default)]
 pub struct TextField {
     text: String,
@@ -27,17 +27,17 @@ pub struct TextField {
     caret: usize,
     /// The other end of the selection, as a byte offset. Equal to `caret` if nothing is selected.
     anchor: usize,
-    /// Text that an input method has not finished; it is drawn at the caret.
+    /// Unfinished text of an input method. It is drawn at the caret.
     preedit: String,
     is_multiline: bool,
 }
 
-/// How a field answers a key.
+/// The result of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Reply {
     /// The text or the selection changed.
     Changed,
-    /// The player copied this text, or cut it out.
+    /// The player copied or cut this text.
     Copied(String),
 }
 
@@ -60,12 +60,12 @@ impl TextField {
         }
     }
 
-    /// The text without what an input method has not finished.
+    /// Returns the text, without the unfinished text of an input method.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns `true` if the field has neither text nor anything that an input method has not finished.
+    /// Returns `true` if the field has no text, not even unfinished text of an input method.
     pub(crate) const fn is_empty(&self) -> bool {
         self.text.is_empty() && self.preedit.is_empty()
     }
@@ -89,7 +89,7 @@ impl TextField {
         preedit.clone_into(&mut self.preedit);
     }
 
-    /// Inserts `text` at the caret, in place of the selection. A text does not begin with a space.
+    /// Inserts `text` at the caret and replaces the selection. Spaces at the start of a field are dropped.
     pub(crate) fn insert(&mut self, text: &str) {
         self.preedit.clear();
         self.erase_selection();
@@ -109,8 +109,8 @@ impl TextField {
         }
     }
 
-    /// Follows the keys that erase the letter before the caret, and those that use the selection. Returns `None` for any
-    /// other key.
+    /// Handles the keys that erase the letter before the caret, and those that use the selection. Returns `None` for
+    /// other keys.
     pub(crate) fn edit(&mut self, key: Key, modifiers: Modifiers) -> Option<Reply> {
         let selected = self.selected().to_owned();
         let has_selection = !selected.is_empty();
@@ -135,7 +135,7 @@ impl TextField {
         Some(Reply::Changed)
     }
 
-    /// Follows the keys that move the caret or erase the letter after it; with Shift they select.
+    /// Handles the keys that move the caret or erase the letter after it. With Shift, moving selects.
     pub(crate) fn walk(&mut self, key: Key, modifiers: Modifiers) {
         let selects = modifiers.shift;
         let has_selection = self.anchor != self.caret;
@@ -188,12 +188,13 @@ impl TextField {
         after.ok().flatten().unwrap_or(self.text.len())
     }
 
-    /// The whole text as it is drawn on one line.
+    /// Returns the whole text as it is drawn on one line.
     pub(crate) fn shown(&self) -> Shown {
         self.shown_with("", f32::INFINITY, 1.0)
     }
 
-    /// The part of the text around the caret that is at most `width` wide, with `caret` as the sign for the caret.
+    /// Returns the part of the text around the caret that is at most `width` wide, with `caret` as the sign for the
+    /// caret.
     fn shown_with(&self, caret: &str, width: f32, size: f32) -> Shown {
         let line = |part: &str| part.replace('\n', LINE_BREAK);
         let middle = format!("{}{caret}", self.preedit);
@@ -217,7 +218,8 @@ impl TextField {
         }
     }
 
-    /// Draws the part of the text that fits into `label`, whose own text is ignored. The caret is drawn if `has_caret`.
+    /// Draws the part of the text that fits into `label`, ignoring the label's own text. Draws the caret if
+    /// `has_caret`.
     pub(crate) fn draw(&self, layer: &mut Layer, label: &Label, has_caret: bool) {
         let caret = if has_caret { "|" } else { "" };
         let shown = self.shown_with(caret, label.width, label.size);
@@ -229,18 +231,19 @@ impl TextField {
     }
 }
 
-/// A text as it is drawn.
+/// The drawn form of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) text: String,
     /// The offset and the length of the selected part, in bytes.
     selection: (usize, usize),
-    /// The same of the part that an input method has not finished.
+    /// The offset and the length of the unfinished part, in bytes.
     preedit: (usize, usize),
 }
 
 impl Shown {
-    /// Marks the selection and the unfinished part where `line`, drawn at `label`, has this text from byte `offset` on.
+    /// Marks the selection and the unfinished part in `line`, which is drawn at `label` and contains this text from
+    /// byte `offset`.
     pub(crate) fn mark(&self, layer: &mut Layer, offset: usize, label: &Label, line: &str) {
         let size = label.size;
         let mut panel = |(start, length): (usize, usize), top: f32, h: f32, tint: Color| {

@@ -1,4 +1,4 @@
-//! The bands of the endless levels: a wide card for each, with the next level to play.
+//! The difficulties of the endless levels: a wide card for each, with the next level to play.
 
 use sokoban_generator::Band;
 
@@ -18,19 +18,19 @@ use crate::view::theme::text;
 /// The maximum height of a card, and the gap below it.
 const MAX_CARD_HEIGHT: f32 = 120.0;
 const CARD_GAP: f32 = 12.0;
-/// The minimum width of mark and text beside a picture.
+/// The minimum width of the mark and the text beside a picture.
 const MIN_TEXT_WIDTH: f32 = 360.0;
 /// The ratio of a picture's width to its height.
 const PICTURE_RATIO: f32 = 1.5;
 
-/// The cards of the bands.
+/// The cards of the difficulties.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bands {
     chosen: Band,
 }
 
 impl Bands {
-    /// Opens on the band of `here`, the last played band, or the easiest one.
+    /// Opens the cards on the difficulty of `here`, or else the one played last, or else the easiest one.
     pub(super) fn open(shared: &Shared, here: LevelIndex) -> Self {
         let last = || {
             let last = shared.progress.last_played()?;
@@ -58,7 +58,7 @@ impl Bands {
         None
     }
 
-    /// Plays the band under a point.
+    /// Plays the difficulty under a point.
     pub(super) fn press(&mut self, point: Point, layout: Layout) -> Option<ScreenEvent> {
         let mut bands = Band::ALL.into_iter();
         self.chosen = bands.find(|band| area(*band, layout).contains(point))?;
@@ -111,7 +111,7 @@ impl Bands {
     }
 }
 
-/// Returns the completion of a band.
+/// Returns the completion of a difficulty.
 fn completion(band: Band, shared: &Shared) -> Completion {
     let collection = shared.library.endless(band);
     let collection = collection.map(|collection| &shared.library.collections()[collection]);
@@ -119,7 +119,7 @@ fn completion(band: Band, shared: &Shared) -> Completion {
     collection.map_or_else(Completion::default, count)
 }
 
-/// Returns the card of a band.
+/// Returns the area of a difficulty's card.
 fn area(band: Band, layout: Layout) -> Rect {
     let room = layout.pane();
     let count = Band::ALL.len() as f32;

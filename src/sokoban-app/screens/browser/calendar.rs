@@ -11,12 +11,12 @@ use crate::library::daily::{DailyStatus, Streak};
 use crate::library::{LevelIndex, Library};
 use crate::screens::{ScreenEvent, Shared};
 
-/// Days of a week, and the maximum number of weeks that a month touches.
+/// The days of a week, and the maximum number of weeks that a month touches.
 const DAYS_PER_WEEK: usize = 7;
 const MAX_WEEKS: usize = 6;
 /// The heights of the month's name, of the weekdays, and of the line below the days.
 const LINE_HEIGHTS: (f32, f32, f32) = (44.0, 34.0, 34.0);
-/// These heights in a pane lower than `LOW_PANE`.
+/// The heights in a pane that is lower than `LOW_PANE`.
 const LOW_LINE_HEIGHTS: (f32, f32, f32) = (34.0, 22.0, 0.0);
 const LOW_PANE: f32 = 240.0;
 /// The side of a month button, and the gap between days.
@@ -26,7 +26,7 @@ const DAY_GAP: f32 = 6.0;
 /// A month of the calendar.
 #[derive(Debug, Clone)]
 pub(super) struct Calendar {
-    /// The first day with a level, and today. `None` without a date, or before the first day.
+    /// The first day with a level, and today. `None` if the date is unknown or before the first day.
     playable: Option<(Day, Day)>,
     chosen: Day,
     /// The days of the chosen month that have a level.
@@ -42,7 +42,7 @@ enum Hit {
 }
 
 impl Calendar {
-    /// Opens on the day of `here`, or on today.
+    /// Opens the calendar on the day of `here`, or on today.
     pub(super) fn open(shared: &mut Shared, here: LevelIndex) -> Self {
         let day = shared.library.day(here);
         let mut calendar = Self {
@@ -71,12 +71,12 @@ impl Calendar {
         self.choose(self.chosen, &mut shared.library);
     }
 
-    /// Returns today if it has a level.
+    /// Returns today, if it has a level.
     pub(super) fn today(&self) -> Option<Day> {
         self.playable.map(|(_, today)| today)
     }
 
-    /// Chooses the nearest playable day and loads the levels of its month.
+    /// Chooses the nearest playable day, and loads the levels of its month.
     fn choose(&mut self, day: Day, library: &mut Library) {
         self.places.clear();
         let Some((first, today)) = self.playable else {
@@ -170,7 +170,7 @@ impl Calendar {
         (solved.count() as u32, self.places.len() as u32)
     }
 
-    /// Returns `true` if the level of the chosen day is not generated yet.
+    /// Returns `true` if the level of the chosen day must still be generated.
     fn is_to_make(&self, shared: &Shared) -> bool {
         shared.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
@@ -192,7 +192,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// The month of a day.
+    /// Creates the layout of the month that contains a day.
     fn new(layout: Layout, day: Day) -> Self {
         let area = layout.pane();
         let (year, month, _) = day.parts();
@@ -214,7 +214,7 @@ impl Grid {
         }
     }
 
-    /// The buttons for the previous and the next month.
+    /// Returns the buttons for the previous and the next month.
     fn buttons(&self) -> [(Rect, i32); 2] {
         let at = |x: f32| Rect {
             x,
@@ -232,7 +232,7 @@ impl Grid {
         self.area.x + column as f32 * self.cell.0
     }
 
-    /// The top of the days.
+    /// Returns the top of the days.
     fn top(&self) -> f32 {
         self.area.y + self.lines.0 + self.lines.1
     }

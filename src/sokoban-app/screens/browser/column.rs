@@ -47,7 +47,8 @@ impl Browser {
         }
     }
 
-    /// Returns the text below a line's name, in a short form if necessary, or an empty text if that does not fit either.
+    /// Returns the text below a line's name. Returns its short form if the long one does not fit, or an empty string if
+    /// neither fits.
     fn detail_that_fits(&self, line: &Line, long: String, room: f32, shared: &Shared) -> String {
         let fits = |detail: &String| letters::width(detail, text::SMALL) <= room;
         let short = || match line {

@@ -1,9 +1,9 @@
-//! The solved part of a collection.
+//! The completion of a collection.
 
 use crate::library::LibraryCollection;
 use crate::save::Progress;
 
-/// The number of solved levels of a collection, and of all.
+/// The number of solved levels of a collection, and the number of all its levels.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Completion {
     pub(super) solved: u32,
@@ -25,7 +25,7 @@ impl Completion {
         self.solved == self.levels && self.levels > 0
     }
 
-    /// Returns the solved part, from 0 to 1.
+    /// Returns the solved fraction, from 0 to 1.
     pub(super) fn part(self) -> f32 {
         self.solved as f32 / self.levels.max(1) as f32
     }

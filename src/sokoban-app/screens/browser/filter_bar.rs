@@ -14,10 +14,10 @@ use crate::view::theme::text;
 const TOP: f32 = 50.0;
 const CHIP_HEIGHT: f32 = 28.0;
 const CHIP_GAP: f32 = 8.0;
-/// The range of a chip's width.
+/// The maximum and the minimum width of a chip.
 const MAX_CHIP_WIDTH: f32 = 176.0;
 const MIN_CHIP_WIDTH: f32 = 104.0;
-/// Windows lower than `LOW_WINDOW` have one line of chips, those lower than `LOWEST_WINDOW` have none.
+/// The window heights below which there is one line of chips, and none.
 const LOW_WINDOW: f32 = 400.0;
 const LOWEST_WINDOW: f32 = 320.0;
 /// The width of the key's name.
@@ -32,14 +32,14 @@ const KEYS: [(Key, Criterion); 5] = [
     (Key::F10, Criterion::Solved),
 ];
 
-/// The criterion that a key changes.
+/// Returns the criterion that a key changes.
 pub(super) fn criterion_of(key: Key) -> Option<Criterion> {
     let mut keys = KEYS.iter();
     keys.find(|(other, _)| *other == key)
         .map(|(_, criterion)| *criterion)
 }
 
-/// The place of the bar: beside the column, in a window of this height.
+/// The position of the bar, which depends on the height of the window.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FilterBar {
     pub(super) left: f32,
@@ -70,7 +70,7 @@ impl FilterBar {
         }
     }
 
-    /// The height of all lines.
+    /// Returns the height of the bar.
     pub(super) fn height(self) -> f32 {
         let lines = self.count().div_ceil(self.columns().0);
         lines as f32 * (CHIP_HEIGHT + CHIP_GAP)

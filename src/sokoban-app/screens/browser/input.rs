@@ -1,4 +1,4 @@
-//! Keys, mouse and wheel in the browser.
+//! Handles keys, mouse and wheel in the browser.
 
 use super::filter_bar;
 use super::own;
@@ -33,7 +33,7 @@ impl Browser {
             return None;
         }
         match input {
-            // Letters are for the search. Commands need Ctrl or a function key.
+            // Letters go to the search. Commands need Ctrl or a function key.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
                 return match shared.settings.bindings.command(key, modifiers)? {
                     Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
@@ -183,7 +183,7 @@ impl Browser {
         let index = layout.card_at(point, self.found.len())?;
         if let Some(key) = self.own_button_at(point, index, shared) {
             let was_chosen = self.selected == index;
-            // The button stays under the pointer, so nothing is scrolled.
+            // Do not scroll, so that the button stays under the pointer.
             self.selected = index;
             return self.own_key(key, was_warned && was_chosen, shared);
         }
@@ -219,7 +219,7 @@ impl Browser {
             .map(|(_, key)| key)
     }
 
-    /// Renames or deletes the chosen level; on a level that is not the player's, `Delete` shows all levels again.
+    /// Renames or deletes the chosen level. On a level that is not the player's own, `Delete` shows all levels again.
     fn own_key(&mut self, key: Key, was_warned: bool, shared: &mut Shared) -> Option<ScreenEvent> {
         match (self.own(shared), key) {
             (Some(place), Key::Delete) if was_warned => Some(ScreenEvent::DeleteLevel(place)),

@@ -10,10 +10,10 @@ use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
 
-/// The maximum width of the column, and its part of a narrow window.
+/// The maximum width of the column, and the fraction of a narrow window that it uses.
 const MAX_SIDE_WIDTH: f32 = 250.0;
 const SIDE_PART: f32 = 0.36;
-/// Narrower columns have a small button for a new level.
+/// The column width below which the button for a new level is small.
 const NARROW_SIDE_WIDTH: f32 = 220.0;
 /// The heights of the lines above the cards, without the filter bar, and below the cards.
 const TOP: f32 = 50.0;
@@ -22,20 +22,20 @@ pub(super) const BOTTOM: f32 = 42.0;
 const FOOTER_HEIGHT: f32 = 28.0;
 /// The height of a line in the column.
 pub(super) const ROW_HEIGHT: f32 = 44.0;
-/// The top of the column's lines, and of calendar and bands.
+/// The top of the lines of the column, and of the calendar and the difficulties.
 const HEADING: f32 = 56.0;
 /// The minimum size of a card with its gap, and the minimum height of the cards in a low window.
 const MIN_CARD_SIZE: (f32, f32) = (176.0, 188.0);
 const MIN_CARDS_HEIGHT: f32 = 40.0;
-/// The minimum height of calendar and bands.
+/// The minimum height of the calendar and the difficulties.
 const MIN_PANE_HEIGHT: f32 = 130.0;
 pub(super) const GAP: f32 = 12.0;
-/// If more cards than this fit in a row, they grow instead, up to this width.
+/// The number of columns above which cards grow instead, up to this width.
 const SMALL_CARD_COLUMNS: usize = 5;
 const MAX_CARD_WIDTH: f32 = 260.0 + GAP;
 /// The growth of a card's height relative to its width.
 const HEIGHT_GROWTH: f32 = 0.75;
-/// The margin at both sides of the column's texts.
+/// The margin at both sides of the text in the column.
 pub(super) const INDENT: f32 = 18.0;
 /// The width of the strip in which a scroll bar takes presses, and the margin at both sides of the bar.
 const BAR_STRIP: f32 = GAP;
@@ -54,19 +54,19 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The width of the column.
+    /// Returns the width of the column.
     pub(super) fn side(self) -> f32 {
         (self.window.logical().0 * SIDE_PART)
             .min(MAX_SIDE_WIDTH)
             .floor()
     }
 
-    /// The height of the lines above the cards.
+    /// Returns the height of the lines above the cards.
     pub(super) fn top(self) -> f32 {
         TOP + self.filter_bar().height()
     }
 
-    /// The filter bar above the cards.
+    /// Returns the filter bar above the cards.
     pub(super) fn filter_bar(self) -> FilterBar {
         let (width, window_height) = self.window.logical();
         FilterBar {
@@ -76,7 +76,7 @@ impl Layout {
         }
     }
 
-    /// The width and height available for cards.
+    /// Returns the width and the height available for cards.
     pub(super) fn room(self) -> (f32, f32) {
         let (width, height) = self.window.logical();
         (
@@ -85,7 +85,7 @@ impl Layout {
         )
     }
 
-    /// The area of the calendar and the bands.
+    /// Returns the area of the calendar and the difficulties.
     pub(super) fn pane(self) -> Rect {
         let (width, height) = self.window.logical();
         Rect::new(
@@ -102,26 +102,26 @@ impl Layout {
         most.min(SMALL_CARD_COLUMNS.max((room / MAX_CARD_WIDTH).ceil() as usize))
     }
 
-    /// The size of a card with its gap.
+    /// Returns the size of a card with its gap.
     fn cell(self) -> (f32, f32) {
         let width = (self.room().0 / self.columns() as f32).floor();
         let growth = (width.min(MAX_CARD_WIDTH) - MIN_CARD_SIZE.0) * HEIGHT_GROWTH;
         let height = (MIN_CARD_SIZE.1 + growth).floor();
-        // One whole card with its frame always fits.
+        // At least one whole card with its frame must fit.
         (width, height.min(self.room().1 - FRAME_WIDTH))
     }
 
-    /// The number of rows that fit completely.
+    /// Returns the number of rows that fit completely.
     fn rows(self) -> usize {
         ((self.room().1 - FRAME_WIDTH) / self.cell().1).max(1.0) as usize
     }
 
-    /// The first visible row. Cards scroll by whole rows.
+    /// Returns the first visible row. Cards scroll by whole rows.
     fn first_row(self) -> usize {
         (self.scroll / self.cell().1).round() as usize
     }
 
-    /// The number of cards that fit completely.
+    /// Returns the number of cards that fit completely.
     pub(super) fn page(self) -> usize {
         self.columns() * self.rows()
     }
@@ -139,7 +139,7 @@ impl Layout {
         )
     }
 
-    /// Returns the cards, of `count`, that are at least partly visible.
+    /// Returns the indices of the cards that are at least partly visible. There are `count` cards.
     pub(super) fn in_view(self, count: usize) -> Range<usize> {
         let columns = self.columns();
         let height = self.cell().1;
@@ -155,8 +155,8 @@ impl Layout {
         cards.find(|index| self.card(*index).contains(point))
     }
 
-    /// Returns the left edge, the baseline and the width of the key hints. They are below the cards if `needed` fits there,
-    /// otherwise they take the window's whole width.
+    /// Returns the left edge, the baseline and the width of the key hints. If `needed` fits, they are below the cards.
+    /// Otherwise they use the whole width of the window.
     pub(super) fn footer(self, needed: f32) -> (f32, f32, f32) {
         let (width, height) = self.window.logical();
         let beside = self.side() + GAP;
@@ -168,19 +168,19 @@ impl Layout {
         (left, height - 15.0, width - left - GAP)
     }
 
-    /// The button for a new level, beside the heading of the column.
+    /// Returns the button for a new level, beside the heading of the column.
     pub(super) fn new_level(self) -> Rect {
         let w = if self.is_side_narrow() { 30.0 } else { 104.0 };
         Rect::new(self.side() - w - 8.0, 14.0, w, 30.0)
     }
 
-    /// The close button in the upper right corner.
+    /// Returns the close button in the upper right corner.
     pub(super) fn close(self) -> Rect {
         let (width, height) = self.window.logical();
         button::close(Rect::new(0.0, 0.0, width, height), GAP, 14.0)
     }
 
-    /// The width of the lines above the cards.
+    /// Returns the width of the lines above the cards.
     pub(super) fn head(self) -> f32 {
         (self.close().x - self.side() - 2.0 * GAP).max(0.0)
     }
@@ -190,7 +190,8 @@ impl Layout {
         self.side() < NARROW_SIDE_WIDTH
     }
 
-    /// The height of the column's lines. In low windows one line fits above the line of keys; in lower ones, none.
+    /// Returns the height of the lines of the column. In a low window, one line fits above the key hints; in an even
+    /// lower one, none.
     fn column_height(self) -> f32 {
         let height = self.window.logical().1 - HEADING;
         if height - BOTTOM >= ROW_HEIGHT {
@@ -202,7 +203,7 @@ impl Layout {
         }
     }
 
-    /// Returns the scroll offset of the column: whole lines if only one is in view.
+    /// Returns the scroll offset of the column. If only one line is visible, it is rounded to whole lines.
     fn side_offset(self) -> f32 {
         if self.column_height() < 2.0 * ROW_HEIGHT {
             (self.side_scroll / ROW_HEIGHT).round() * ROW_HEIGHT
@@ -250,7 +251,7 @@ impl Layout {
         rows.saturating_sub(self.rows()) as f32 * self.cell().1
     }
 
-    /// The scroll bar beside `cards` cards.
+    /// Returns the scroll bar beside `cards` cards.
     pub(super) fn card_bar(self, cards: usize) -> ScrollBar {
         let (width, height) = self.room();
         let strip = Rect::new(
@@ -263,7 +264,7 @@ impl Layout {
         scroll_bar(strip, page, self.hidden(cards))
     }
 
-    /// The scroll bar of the column.
+    /// Returns the scroll bar of the column.
     pub(super) fn side_bar(self, lines: usize) -> ScrollBar {
         let height = self.column_height();
         let hidden = (lines as f32 * ROW_HEIGHT - height).max(0.0);
@@ -279,7 +280,7 @@ impl Layout {
     }
 }
 
-/// A bar in the middle of a strip that takes presses.
+/// Returns a bar in the middle of a strip that takes presses.
 fn scroll_bar(strip: Rect, page: f32, end: f32) -> ScrollBar {
     ScrollBar {
         track: Rect {
@@ -307,7 +308,7 @@ pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Co
             rect.h + 2.0 * FRAME_WIDTH,
         );
         panel(around, ACCENT);
-        // The frame does not shine through.
+        // The frame must not shine through.
         panel(rect, NIGHT);
     }
     panel(rect, tint);

@@ -1,4 +1,4 @@
-//! The player's own levels among the cards: drafts, and buttons to rename and to delete.
+//! The player's own levels among the cards: drafts, and buttons to rename and delete.
 
 use sokoban_core::Entry;
 

@@ -1,4 +1,4 @@
-//! Searches boards by typed words.
+//! Finds boards by typed words.
 
 use sokoban_core::Entry;
 
@@ -19,7 +19,7 @@ struct Word {
 }
 
 impl Word {
-    /// Returns `true` if a lowercase text contains the word. The end of a longer number does not count.
+    /// Returns `true` if `text`, in lower case, contains the word. The end of a longer number does not count.
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
         let is_number = self.text.starts_with(is_digit);
@@ -43,7 +43,7 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// Returns all matches. Those by title and number alone come first.
+    /// Returns all matches. Matches by title and number alone come first.
     pub(super) fn places(&self, library: &Library) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {
@@ -64,7 +64,7 @@ impl Search {
         called
     }
 
-    /// Returns how a board matches. `left` are the words that its collection does not contain.
+    /// Returns how a board matches. `left` are the words that are missing in the names of its collection.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
         let title = title.to_lowercase();
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);
@@ -81,9 +81,9 @@ impl Search {
     }
 }
 
-/// The fields that match.
+/// The fields in which the words were found.
 enum Hit {
-    /// The title or the number contains all words.
+    /// The title contains all words, or they are the number.
     Called,
     /// Some words are only in the names of the collection or the author.
     About,
@@ -101,7 +101,7 @@ pub(super) fn author<'a>(collection: &'a LibraryCollection, entry: &'a Entry) ->
     author.map(str::trim).filter(|name| !name.is_empty())
 }
 
-/// Returns the names and the author of a collection in lowercase.
+/// Returns the name and the author of a collection, in lower case.
 fn about(collection: &LibraryCollection) -> String {
     let author = collection.fields.get(AUTHOR).unwrap_or_default();
     format!("{}\n{}\n{author}", collection.name, collection.shown_name()).to_lowercase()

@@ -93,7 +93,7 @@ impl Browser {
         );
     }
 
-    /// Covers the parts of cards outside their area.
+    /// Covers the parts of scrolled cards that are outside their area.
     fn draw_frame(&self, scene: &mut Scene) {
         let (width, height) = self.window.logical();
         let bar = |x, y, w, h| Panel::solid(Rect::new(x, y, w, h), theme::color::NIGHT);
@@ -116,7 +116,7 @@ impl Browser {
         ui::button::draw_text(&mut scene.hud, rect, &word, text::KEYS, color);
     }
 
-    /// Draws the headings above the content and the key hints below.
+    /// Draws the headings above the content, and the key hints below it.
     fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
         let side = self.layout().side();
         let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
@@ -243,11 +243,11 @@ struct Card {
     window: WindowSize,
     /// The name of the collection, if it is shown.
     collection: Option<String>,
-    /// The player drew the board.
+    /// `true` if the player drew the board.
     is_own: bool,
 }
 
-/// A lower card shows only its title.
+/// The card height below which only the title is shown.
 const LOW_CARD_HEIGHT: f32 = 86.0;
 /// The margin at both sides of a line on a card.
 const CARD_MARGIN: f32 = 8.0;
@@ -255,7 +255,7 @@ const CARD_MARGIN: f32 = 8.0;
 const LINE_HEIGHT: f32 = 16.0;
 
 impl Card {
-    /// The height of the collection's name.
+    /// Returns the height of the collection's name.
     const fn line_of_collection(&self) -> f32 {
         if self.collection.is_some() {
             LINE_HEIGHT
@@ -264,7 +264,7 @@ impl Card {
         }
     }
 
-    /// Draws the band at the upper edge, once it is known.
+    /// Draws the difficulty at the upper edge, once it is known.
     fn draw_band(&self, scene: &mut Scene, grade: Option<StoredGrade>) {
         let Some((grade, band)) = grade.and_then(|it| Some((it, it.band()?))) else {
             return;
@@ -305,7 +305,7 @@ impl Card {
         }
     }
 
-    /// The area of the board's picture.
+    /// Returns the area of the board's picture.
     fn room(&self) -> Rect {
         Rect::new(
             self.rect.x + 10.0,
@@ -325,7 +325,7 @@ impl Card {
         scene.thumbnails.push(thumbnail);
     }
 
-    /// Draws a board that is not a level yet; returns `false` if its lines are not rows of squares.
+    /// Draws a board that is not a level yet. Returns `false` if its lines are not rows of squares.
     fn draw_draft(&self, scene: &mut Scene, entry: &Entry) -> bool {
         let draft = own::draft(entry, self.window, self.room());
         let is_drawn = draft.is_some();

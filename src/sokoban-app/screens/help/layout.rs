@@ -16,7 +16,7 @@ const PANEL_MARGIN: f32 = 8.0;
 const INSET: f32 = 24.0;
 /// The margin in a narrow window.
 const NARROW_INSET: f32 = 14.0;
-/// Narrower panels show descriptions below the keys.
+/// The panel width below which descriptions are below the keys.
 const NARROW_PANEL: f32 = 560.0;
 /// The heights of the title and of the bottom line. Panels lower than `LOW_PANEL` have no bottom line.
 const TITLE_HEIGHT: f32 = 58.0;
@@ -27,13 +27,13 @@ const MIN_TITLE_WIDTH: f32 = 72.0;
 /// The gap between the title and the search field.
 const FIELD_GAP: f32 = 12.0;
 const KEYS_WIDTH: f32 = 284.0;
-/// Heights of rows.
+/// The heights of rows.
 const HEADING_HEIGHT: f32 = 38.0;
 const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
 /// In narrow panels, the height of the keys above a description.
 const CAPS_HEIGHT: f32 = 24.0;
-/// Width of the scroll bar, and the distance from it at which a press still counts.
+/// The width of the scroll bar, and the distance from it at which a press still counts.
 const BAR_WIDTH: f32 = 4.0;
 const BAR_REACH: f32 = 12.0;
 
@@ -66,12 +66,12 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The close button.
+    /// Returns the close button.
     pub(super) fn close(self) -> Rect {
         button::close(self.area, self.inset(), 14.0)
     }
 
-    /// The search field.
+    /// Returns the search field.
     pub(super) fn field(self) -> Rect {
         let close = self.close();
         let title = letters::width(&tr::title(), text::HEADING) + FIELD_GAP;
@@ -83,12 +83,12 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The baseline of the bottom line, if there is one.
+    /// Returns the baseline of the bottom line, if there is one.
     pub(super) fn last_line(self) -> Option<f32> {
         (self.area.h >= LOW_PANEL).then_some(self.area.y + self.area.h - 14.0)
     }
 
-    /// The area of the rows.
+    /// Returns the area of the rows.
     pub(super) fn body(self) -> Rect {
         let below = self.last_line().map_or(PANEL_MARGIN, |_| BOTTOM_HEIGHT);
         Rect::new(
@@ -99,7 +99,7 @@ impl<'a> Layout<'a> {
         )
     }
 
-    /// The offset of a description from the left edge of the body and from the top of its row.
+    /// Returns the offset of a description from the left edge of the body and from the top of its row.
     pub(super) const fn meaning(self) -> (f32, f32) {
         if self.is_narrow() {
             (0.0, CAPS_HEIGHT)
@@ -108,7 +108,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The width available for keys.
+    /// Returns the width available for keys.
     pub(super) fn keys(self) -> f32 {
         let most = if self.is_narrow() {
             f32::INFINITY
@@ -126,7 +126,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The height of all rows.
+    /// Returns the height of all rows.
     fn length(self) -> f32 {
         self.rows.iter().map(|row| self.height(row)).sum()
     }
@@ -140,7 +140,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Returns the largest scroll offset. There the last row is visible and the first one is not cut.
+    /// Returns the largest scroll offset. At this offset, the last row is visible and the first one is not cut.
     fn most(self) -> f32 {
         let least = self.length() - self.body().h;
         let mut tops = self.tops().map(|(top, _)| top);
@@ -168,7 +168,7 @@ impl<'a> Layout<'a> {
             .take_while(move |(y, row)| y + self.height(row) <= body.y + body.h)
     }
 
-    /// The scroll distances of an arrow key and of a page key.
+    /// Returns the scroll distances of an arrow key and of a page key.
     pub(super) fn line_and_page(self) -> (f32, f32) {
         let line = if self.is_narrow() {
             NARROW_LINE_HEIGHT
@@ -178,7 +178,7 @@ impl<'a> Layout<'a> {
         (line, (self.body().h - HEADING_HEIGHT).max(line))
     }
 
-    /// The scroll bar beside the rows.
+    /// Returns the scroll bar beside the rows.
     pub(super) fn bar(self) -> ScrollBar {
         let body = self.body();
         ScrollBar {

@@ -12,7 +12,7 @@ enum Binding {
     Keys(&'static [Command]),
     /// Fixed keys or buttons.
     Caps(&'static [&'static str]),
-    /// A gesture with mouse, finger or thumb.
+    /// A gesture with the mouse, a finger or the thumb stick.
     Hand(Text),
 }
 
@@ -231,7 +231,7 @@ fn row((how, meaning): &(Binding, Text), bindings: &Bindings) -> Option<Row> {
 /// Returns the key caps of the commands.
 fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     let chords: Vec<Vec<Chord>> = commands.iter().map(|it| bindings.available(*it)).collect();
-    // Four directions: group one key of each.
+    // Group the keys of the four directions, one key of each.
     let squads = match &chords[..] {
         [first, _, _, _] => first.len(),
         _ => 0,
@@ -239,7 +239,7 @@ fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     if squads > 0 {
         return (0..squads).map(|number| squad(&chords, number)).collect();
     }
-    // Show only one key of each of several commands.
+    // With several commands, show only one key of each.
     let each = if commands.len() == 1 { usize::MAX } else { 1 };
     let keys = chords.iter().flat_map(|chords| chords.iter().take(each));
     keys.map(key_labels::label).collect()

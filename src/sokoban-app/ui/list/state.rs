@@ -10,11 +10,11 @@ use crate::view::theme::size::FINGER_NOTCH;
 pub struct ListState {
     /// The chosen line.
     pub line: usize,
-    /// The first visible row, unless that hides the chosen line.
+    /// The first visible row, unless that would hide the chosen line.
     pub(super) first: usize,
     /// The fraction of a row left over from turning the wheel.
     wheel_rest: f32,
-    /// The next deletion is confirmed.
+    /// `true` if the next deletion is confirmed.
     pub(super) is_warned: bool,
 }
 

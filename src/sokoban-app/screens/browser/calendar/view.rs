@@ -18,7 +18,7 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT, WHITE};
 use crate::view::theme::text;
 
-/// Smaller days have no picture.
+/// The minimum size of a day with a picture.
 const MIN_PICTURE_SIZE: (f32, f32) = (56.0, 44.0);
 /// The colour of a day that cannot be played.
 const EMPTY_DAY: Color = [32, 41, 56, 90];
@@ -124,7 +124,7 @@ impl Calendar {
     }
 }
 
-/// Draws the weekdays, each with its band.
+/// Draws the weekdays, each with its difficulty.
 fn draw_names(scene: &mut Scene, grid: &Grid) {
     let base = grid.top() - grid.lines.1 * 0.44;
     let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
