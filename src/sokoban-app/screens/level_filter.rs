@@ -30,7 +30,7 @@ pub enum Size {
     Small,
     /// Up to 14 squares.
     Medium,
-    /// More.
+    /// All larger values.
     Large,
 }
 
@@ -43,22 +43,22 @@ pub enum Boxes {
     Some,
     /// Up to 12.
     Many,
-    /// More.
+    /// All larger values.
     Heaps,
 }
 
-/// The sort order and the required properties of levels; `None` allows all values.
+/// The sort order and the filter of levels. `None` allows all values of a property.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LevelFilter {
     /// The sort order.
     pub sort: Sort,
-    /// The band.
+    /// The difficulty.
     pub band: Option<Band>,
     /// The size of the board.
     pub size: Option<Size>,
     /// The number of boxes.
     pub boxes: Option<Boxes>,
-    /// Solved or not.
+    /// The solved status.
     pub solved: Option<bool>,
 }
 
@@ -67,13 +67,13 @@ pub struct LevelFilter {
 pub enum Criterion {
     /// The order.
     Sort,
-    /// The band.
+    /// The difficulty.
     Band,
     /// The size.
     Size,
     /// The boxes.
     Boxes,
-    /// Solved or not.
+    /// The solved status.
     Solved,
 }
 
@@ -124,7 +124,7 @@ impl Boxes {
 }
 
 impl LevelFilter {
-    /// Changes a criterion to its next value, or to the previous one.
+    /// Changes a criterion to its next or previous value.
     pub fn cycle(&mut self, criterion: Criterion, back: bool) {
         match criterion {
             Criterion::Sort => {
@@ -156,8 +156,8 @@ impl LevelFilter {
         self.band.is_some() || matches!(self.sort, Sort::Easiest | Sort::Hardest)
     }
 
-    /// Removes the places that do not match and sorts the others. Boards that are not levels come last, and are removed
-    /// if anything is filtered.
+    /// Removes the levels that do not match, and sorts the others. Invalid boards come last, and are removed by any
+    /// filter.
     pub(crate) fn apply(
         self,
         places: &mut Vec<LevelIndex>,
@@ -191,7 +191,7 @@ impl LevelFilter {
             && (self.band).is_none_or(|band| grades.band(level) == Some(band))
     }
 
-    /// Returns the sort key. Unknown difficulties come last.
+    /// Returns the sort key of a level. Unknown difficulties come last.
     fn key(self, level: &Level, grades: &Grades) -> u64 {
         let difficulty = || grades.of(level)?.difficulty();
         let area = u64::from(level.map().width()) * u64::from(level.map().height());
@@ -210,7 +210,7 @@ fn with_none<T: Copy, const N: usize>(all: [T; N]) -> Vec<Option<T>> {
     std::iter::once(None).chain(all.map(Some)).collect()
 }
 
-/// Returns the next value in a cycle of values, or the previous one.
+/// Returns the next or previous value, wrapping around at the ends.
 fn neighbour<T: Copy + PartialEq>(now: Option<T>, all: &[Option<T>], back: bool) -> Option<T> {
     let at = all.iter().position(|it| *it == now).unwrap_or(0);
     let step = if back { all.len() - 1 } else { 1 };

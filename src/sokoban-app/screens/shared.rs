@@ -119,7 +119,7 @@ impl Shared {
         self.save_settings();
     }
 
-    /// Returns the language of the settings if the game supports it, otherwise the system's.
+    /// Returns the language of the settings, or the system's language if the game does not support it.
     pub(crate) fn language(&self) -> Language {
         Language::with_code(&self.settings.language).unwrap_or(self.system_language)
     }
@@ -257,9 +257,9 @@ pub enum ScreenEvent {
     Edit(LevelIndex),
     /// Open the editor with a new level.
     NewLevel,
-    /// Rename the player's own level at this place.
+    /// Rename this level of the player's own.
     Rename(LevelIndex),
-    /// Delete the player's own level at this place.
+    /// Delete this level of the player's own.
     DeleteLevel(LevelIndex),
     /// Play the level in the editor.
     TestPlay,

@@ -1,4 +1,4 @@
-//! Scenes as plain data that a test can read: sprites in board units, panels and labels in logical pixels.
+//! Scenes as plain data that tests can read: sprites in board units, panels and labels in logical pixels.
 
 use std::ops::{Range, RangeInclusive};
 
