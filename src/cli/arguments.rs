@@ -425,7 +425,13 @@ impl Arguments {
                 | Command::Describe(Describe { level, .. })
                 | Command::Picture(Picture { level, .. }),
             ) => vec![&level.file],
-            Some(_) => Vec::new(),
+            Some(
+                Command::Generate(_)
+                | Command::Export
+                | Command::Completions { .. }
+                | Command::Man
+                | Command::Version,
+            ) => Vec::new(),
         }
     }
 }

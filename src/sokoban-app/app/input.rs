@@ -21,7 +21,11 @@ impl App {
             Overlay::Help(screen) => Some(screen.field()),
             Overlay::Browser(browser) => Some(browser.field()),
             Overlay::Nothing => self.editor().and_then(Editor::field),
-            _ => None,
+            Overlay::Menu(_)
+            | Overlay::Settings(_)
+            | Overlay::Keys(_)
+            | Overlay::Positions(_)
+            | Overlay::Solutions(_) => None,
         }
     }
 
@@ -35,7 +39,11 @@ impl App {
                 let editor = self.editing.as_mut().and_then(Editing::open);
                 editor.and_then(Editor::field_mut)
             }
-            _ => None,
+            Overlay::Menu(_)
+            | Overlay::Settings(_)
+            | Overlay::Keys(_)
+            | Overlay::Positions(_)
+            | Overlay::Solutions(_) => None,
         };
         if let Some(field) = field {
             field.compose(preedit);
