@@ -1,4 +1,4 @@
-//! The only room that touches the machine: painter, keyboard, disk.
+//! The only part of the program that uses the machine: painter, keyboard, disk.
 //!
 //! Each kind of system has a backend: `native` for programs, `web` for a page in a browser. Both have modules of the
 //! same names with the same functions, and only this file chooses between them.

@@ -15,7 +15,7 @@ use sokoban_solver::Outcome;
 
 use super::json::{self, Value};
 
-/// The place of a level in the files of a command.
+/// The file and number of a level, for a command that reads several files.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
     /// The name of the file.

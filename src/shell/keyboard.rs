@@ -19,7 +19,7 @@ use sokoban_app::input::{Button, Input, Modifiers, Touch, key_labels};
 use super::keys::Keys;
 use super::port::{Phase, Stroke};
 use super::wayland::{self, KeyRepeat};
-use composer::{Composed, Composer};
+use composer::Composer;
 use duplicate_filter::DuplicateFilter;
 use engine::EngineKeys;
 use held::HeldKeys;
@@ -307,27 +307,29 @@ const fn known(button: MouseButton) -> Option<Button> {
     }
 }
 
+/// The result of a key press.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Composed {
+    /// The typed text.
+    text: String,
+    /// Set if the press is part of a sequence and must not trigger a command.
+    is_consumed: bool,
+}
+
+impl From<Option<char>> for Composed {
+    fn from(text: Option<char>) -> Self {
+        Self {
+            text: text.into_iter().collect(),
+            is_consumed: false,
+        }
+    }
+}
+
 #[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
 mod composer {
     //! The system composes characters itself.
 
-    /// The result of a key press.
-    #[derive(Debug, Clone, Default, PartialEq, Eq)]
-    pub(crate) struct Composed {
-        /// The typed text.
-        pub(crate) text: String,
-        /// Never set: every press may be a command.
-        pub(crate) is_consumed: bool,
-    }
-
-    impl From<Option<char>> for Composed {
-        fn from(text: Option<char>) -> Self {
-            Self {
-                text: text.into_iter().collect(),
-                is_consumed: false,
-            }
-        }
-    }
+    use super::Composed;
 
     /// Passes text through.
     #[derive(Debug)]

@@ -65,8 +65,10 @@ impl<T: Task> Requests<T> {
     /// Sends a request. It is lost if there is no thread for the task.
     pub(crate) fn send(&self, request: T::Request) {
         self.unfinished.0.fetch_add(1, Ordering::AcqRel);
-        // Fails only if the thread is gone.
-        let _ = self.sender.send(request);
+        if self.sender.send(request).is_err() {
+            // The thread is gone, so nothing will finish the request.
+            self.unfinished.0.fetch_sub(1, Ordering::AcqRel);
+        }
         (self.notify)();
     }
 }

@@ -145,7 +145,7 @@ impl UnsavedProgress {
     }
 
     /// Records that all updates have been written.
-    pub(super) fn is_written(&mut self) {
+    pub(super) fn mark_written(&mut self) {
         for update in std::mem::take(&mut self.updates) {
             if let Some(game) = update.game {
                 let exact = identity::exact(&update.level);

@@ -1,5 +1,5 @@
-//! Windows. [`GameWindow::listen`] installs a window procedure before the engine's, which ends the program when a
-//! folder is dropped and ignores several other messages. `docs/upstream.md` describes each defect.
+//! Windows. [`GameWindow::listen`] installs a window procedure that runs before the engine's, because the engine's ends
+//! the program when a folder is dropped and ignores several other messages. `docs/upstream.md` describes each defect.
 //!
 //! Foreign functions are called only in `system`. The other modules are safe code that uses it.
 

@@ -13,6 +13,7 @@ use kbvm::xkb::Context;
 use kbvm::xkb::compose::{ComposeTable, FeedResult, State};
 use kbvm::xkb::diagnostic::{Diagnostic, DiagnosticHandler};
 
+use super::Composed;
 use crate::shell::environment::variable;
 
 /// The size limit of a player's own file, in bytes.
@@ -21,24 +22,6 @@ const MAX_FILE: u64 = 1 << 20;
 const DEFAULT_LOCALE: &str = "en_US.UTF-8";
 /// Shown for the Compose key until the sequence is complete.
 const COMPOSE_SIGN: char = '·';
-
-/// The result of a key press.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Composed {
-    /// The typed text.
-    pub(crate) text: String,
-    /// Set if the press is part of a sequence and must not trigger a command.
-    pub(crate) is_consumed: bool,
-}
-
-impl From<Option<char>> for Composed {
-    fn from(text: Option<char>) -> Self {
-        Self {
-            text: text.into_iter().collect(),
-            is_consumed: false,
-        }
-    }
-}
 
 /// Turns key presses into text.
 pub(crate) struct Composer {

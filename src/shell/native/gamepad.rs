@@ -121,5 +121,5 @@ mod system {
     use super::EventSender;
 
     /// Does nothing.
-    pub(super) const fn wait(_line: &EventSender, _devices: &Receiver<()>) {}
+    pub(super) const fn wait(_outgoing: &EventSender, _devices: &Receiver<()>) {}
 }

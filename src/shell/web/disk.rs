@@ -131,7 +131,7 @@ impl Writer {
         if !self.pending.updates().is_empty() {
             let aside = self.store.change(|progress| self.pending.apply(progress))?;
             notice = aside.map(Notice::BackedUp);
-            self.pending.is_written();
+            self.pending.mark_written();
         }
         Ok(notice.or(self.drawings.write()?))
     }

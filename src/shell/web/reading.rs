@@ -47,7 +47,7 @@ impl std::error::Error for ReadError {}
 /// Reads a stored or dropped file of at most `most` bytes.
 ///
 /// # Errors
-/// If it does not exist, is too large, or cannot be read.
+/// Returns an error if the file does not exist, is too large, or cannot be read.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let stored = match dropped_bytes(path) {
         Some(bytes) => Some(bytes),

@@ -37,12 +37,9 @@ pub struct Opened {
 impl Opened {
     /// Appends the next part of the same result.
     pub fn append(&mut self, next: Self) {
-        let is_first = self.files.is_empty() && self.warnings.is_empty();
-        self.is_continued = if is_first {
-            next.is_continued
-        } else {
-            self.is_continued
-        };
+        if self.files.is_empty() && self.warnings.is_empty() {
+            self.is_continued = next.is_continued;
+        }
         self.is_partial = next.is_partial;
         self.files.extend(next.files);
         self.recent.extend(next.recent);

@@ -19,7 +19,7 @@ use crate::grades::{GradeRecord, StoredGrade};
 pub enum RequestKind {
     /// The next endless level of a difficulty.
     Endless(Band),
-    /// The level of a day after the last built-in one.
+    /// The daily level of a day after the last built-in daily level.
     Daily(Day),
     /// A level that the player requested by its code.
     Coded(SeedCode),

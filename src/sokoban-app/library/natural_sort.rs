@@ -1,7 +1,7 @@
 //! Natural sorting of names: *II* before *III* before *IX*, 2 before 10.
 
-/// Returns the sort key of a name. Numbers are sorted by value, including a final Roman number up to XX, and letters
-/// ignoring case.
+/// Returns the sort key of a name. Letters are compared without regard to case, and numbers by value. A Roman
+/// numeral up to XX at the end counts as a number.
 ///
 /// # Examples
 /// ```

@@ -28,7 +28,7 @@ pub struct LoadedLog {
     pub log: ProgressLog,
     /// The end of the last intact item.
     pub end: u64,
-    /// The damage of the text, if any. The caller should back it up.
+    /// The damage found in the text, if any. The caller should then back up the file.
     pub fault: Option<ProgressError>,
     /// `true` if the text is not UTF-8. Nothing can be appended to it.
     pub is_foreign: bool,

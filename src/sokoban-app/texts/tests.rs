@@ -221,7 +221,7 @@ fn languages_have_their_own_names() {
     );
 }
 
-/// Returns errors of the core and the generator: the message in the window, and their own `Display`.
+/// Returns errors of the core and the generator, each as the message in the window and its own `Display` output.
 fn errors() -> Vec<(String, String)> {
     let size = TooLarge {
         width: 2000,

@@ -9,7 +9,7 @@ use crate::view::theme::{Color, text};
 
 /// The side of a close button.
 const CLOSE_SIDE: f32 = 30.0;
-/// The margin at both sides of the text of a tooltip.
+/// The margin on each side of a tooltip's text.
 const TIP_MARGIN: f32 = 7.0;
 
 /// Returns the close button in the upper right corner of a panel. `right` and `top` are its distances from the panel's

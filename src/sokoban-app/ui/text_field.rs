@@ -16,7 +16,7 @@ use crate::view::theme::color::{ACCENT, SELECTION};
 const MAX_LETTERS: usize = 2000;
 /// The width of the text that stays visible after the caret, as a multiple of the type size.
 const MARGIN: f32 = 1.5;
-/// The form of a line break on a single line.
+/// Replaces a line break where the text is drawn on one line.
 const LINE_BREAK: &str = " ¶ ";
 
 /// A field for typing text.
@@ -42,7 +42,7 @@ pub(crate) enum Reply {
 }
 
 impl TextField {
-    /// Creates a field of one line with the caret after `text`.
+    /// Creates a single-line field that contains `text`, with the caret at its end.
     pub(crate) fn new(text: &str) -> Self {
         Self {
             text: text.to_owned(),

@@ -67,7 +67,7 @@ pub const COUNT: usize = {
 pub const FLOOR: [Cell; 6] = cells("floor_0");
 /// The shadow of a wall in the north: continuing to the west, or ending there.
 pub const SHADE_NORTH: [Cell; 2] = [cell("shade_n"), cell("shade_n_end")];
-/// The shadow of a wall in the west: continuing to the north, or ending there.
+/// The shadow of a wall to the west, which continues to the north or ends there.
 pub const SHADE_WEST: [Cell; 2] = [cell("shade_w"), cell("shade_w_end")];
 /// The shadow of a wall in the north-west only.
 pub const SHADE_CORNER: Cell = cell("shade_nw");

@@ -23,23 +23,17 @@ const SLICE_NODES: u64 = 500;
 /// # Errors
 /// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Grade) -> Result<(), End> {
-    let interrupt = Interrupt::watch();
     if !arguments.json {
         console.print(&head())?;
     }
-    for source in &arguments.selection.files {
-        if let Some(collection) =
-            levels::read_selection(console, source, &arguments.selection.levels)
-        {
-            grade_file(
-                console,
-                (&source.name(), &collection),
-                (arguments, &interrupt),
-            )?;
-        }
-    }
-    interrupt.report(console);
-    Ok(())
+    levels::for_each_file(
+        console,
+        &arguments.selection,
+        |console, source, collection, interrupt| {
+            let file = (&*source.name(), &collection);
+            grade_file(console, file, (arguments, interrupt))
+        },
+    )
 }
 
 fn grade_file(

@@ -6,7 +6,8 @@ use std::io::ErrorKind;
 use sokoban_app::library::files::MOST_BYTES;
 use sokoban_core::{Collection, Entry};
 
-use crate::cli::{Levels, OneLevel, Source};
+use super::jobs::Interrupt;
+use crate::cli::{Levels, OneLevel, Selection, Source};
 use crate::shell::console::{self, Console, End};
 use crate::shell::{files, input, reading};
 
@@ -49,18 +50,29 @@ pub(super) fn read_moves() -> Result<String, String> {
     String::from_utf8(bytes).map_err(|error| format!("standard input: {error}"))
 }
 
-/// Reads one of several files. If it cannot be read or lacks one of the levels, reports that and
-/// returns `None`.
-pub(super) fn read_selection(
+/// Calls `handle` for each file of a selection. Reports files that cannot be read or lack one of the
+/// levels, and finally an interruption.
+///
+/// # Errors
+/// If `handle` fails.
+pub(super) fn for_each_file(
     console: &mut Console,
-    source: &Source,
-    levels: &Levels,
-) -> Option<Collection> {
-    let collection = read(source).and_then(|collection| {
-        check_levels(source, levels, collection.entries.len())?;
-        Ok(collection)
-    });
-    collection.map_err(|error| console.fail(error)).ok()
+    selection: &Selection,
+    mut handle: impl FnMut(&mut Console, &Source, Collection, &Interrupt) -> Result<(), End>,
+) -> Result<(), End> {
+    let interrupt = Interrupt::watch();
+    for source in &selection.files {
+        let collection = read(source).and_then(|collection| {
+            check_levels(source, &selection.levels, collection.entries.len())?;
+            Ok(collection)
+        });
+        match collection {
+            Ok(collection) => handle(console, source, collection, &interrupt)?,
+            Err(error) => console.fail(error),
+        }
+    }
+    interrupt.report(console);
+    Ok(())
 }
 
 /// Returns an error if a file of `count` levels lacks one of `levels`.

@@ -18,19 +18,16 @@ const SLICE_NODES: u64 = 100;
 /// # Errors
 /// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End> {
-    let interrupt = Interrupt::watch();
-    let files = &arguments.selection.files;
-    for source in files {
-        if let Some(collection) =
-            levels::read_selection(console, source, &arguments.selection.levels)
-        {
-            let prefix = (files.len() > 1).then(|| format!("{}: ", source.name()));
-            let prefix = prefix.unwrap_or_default();
-            optimize_file(console, (&prefix, collection), (arguments, &interrupt))?;
-        }
-    }
-    interrupt.report(console);
-    Ok(())
+    let has_several_files = arguments.selection.files.len() > 1;
+    levels::for_each_file(
+        console,
+        &arguments.selection,
+        |console, source, collection, interrupt| {
+            let prefix = has_several_files.then(|| format!("{}: ", source.name()));
+            let file = (&*prefix.unwrap_or_default(), collection);
+            optimize_file(console, file, (arguments, interrupt))
+        },
+    )
 }
 
 /// Improves the solutions of a file, prints it, and reports each change on standard error after `prefix`.

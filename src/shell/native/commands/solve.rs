@@ -19,20 +19,14 @@ use crate::shell::console::{Console, End};
 /// # Errors
 /// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Solve) -> Result<(), End> {
-    let interrupt = Interrupt::watch();
-    for source in &arguments.selection.files {
-        if let Some(collection) =
-            levels::read_selection(console, source, &arguments.selection.levels)
-        {
-            solve_file(
-                console,
-                (&source.name(), collection),
-                (arguments, &interrupt),
-            )?;
-        }
-    }
-    interrupt.report(console);
-    Ok(())
+    levels::for_each_file(
+        console,
+        &arguments.selection,
+        |console, source, collection, interrupt| {
+            let file = (&*source.name(), collection);
+            solve_file(console, file, (arguments, interrupt))
+        },
+    )
 }
 
 fn solve_file(
@@ -77,13 +71,11 @@ fn solve_file(
             }
         },
     )?;
+    if !arguments.sok {
+        return Ok(());
+    }
     // Print the other levels after Ctrl+C, too, so that the file is complete.
-    let rest = if arguments.sok {
-        printed
-    } else {
-        entries.len()
-    };
-    (rest..entries.len()).try_for_each(|index| levels::print_sok(console, &collection, index))
+    (printed..entries.len()).try_for_each(|index| levels::print_sok(console, &collection, index))
 }
 
 /// The result for a level.

@@ -118,7 +118,7 @@ impl Writer {
         let ((), backup) = self
             .store
             .change(|progress| self.progress.apply(progress))?;
-        self.progress.is_written();
+        self.progress.mark_written();
         Ok(backup.map(Notice::BackedUp))
     }
 }

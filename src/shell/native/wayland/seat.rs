@@ -1,7 +1,7 @@
 //! The seats of a Wayland display before the window opens.
 //!
-//! While the engine opens its window, it waits for two more messages from the display, which arrive only if a seat
-//! has a keyboard. It crashes if the display draws the pointer and no seat has one. So the game first waits for both
+//! While the engine opens its window, it waits for two messages that the display sends only if a seat has a keyboard.
+//! It also crashes if the display draws the cursor and no seat has a pointer. So the game first waits for both
 //! devices, on a separate connection.
 
 use std::collections::BTreeMap;

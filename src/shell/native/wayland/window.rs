@@ -283,7 +283,7 @@ mod tests {
             connection
         }
 
-        /// Returns the bytes that reach the display.
+        /// Returns the part of `bytes` that is forwarded to the display.
         fn request(&mut self, bytes: &[u8]) -> Vec<u8> {
             let objects = &mut self.objects;
             self.requests

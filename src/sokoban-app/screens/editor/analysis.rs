@@ -105,7 +105,7 @@ impl EditorAnalysis {
         }
     }
 
-    /// Stores a grade. Returns any other output for this board.
+    /// Stores the result if it is a grade. Otherwise returns its output if it belongs to this board.
     pub fn take_task_result(&mut self, result: EditorTaskResult) -> Option<EditorTaskOutput> {
         if result.id != self.id {
             return None;

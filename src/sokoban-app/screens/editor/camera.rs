@@ -17,8 +17,9 @@ const EMPTY_AREA: Area = Area {
 /// The position and scale of the canvas in the window, in physical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
-    /// The side of a square: rounded, and exact, so that small pinches add up.
+    /// The side of a square as drawn, in whole pixels.
     tile: f32,
+    /// The unrounded side, so that small pinches add up.
     exact: f32,
     /// The upper left corner of square (0, 0).
     origin: (f32, f32),

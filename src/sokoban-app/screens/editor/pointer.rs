@@ -287,7 +287,7 @@ impl Editor {
         true
     }
 
-    /// Handles touch input. One finger draws; two fingers undo with a tap, zoom, or move the canvas.
+    /// Handles touch input. One finger draws. Two fingers tap to undo, pinch to zoom, or drag to move the canvas.
     pub(crate) fn touch(
         &mut self,
         touch: Touch,

@@ -16,7 +16,7 @@ pub(super) struct ShownSuggestion {
 }
 
 impl ShownSuggestion {
-    /// Creates a suggestion for a document whose level starts at `corner` of the canvas.
+    /// Creates a suggestion for a document whose level has its upper left corner at `corner` on the canvas.
     pub(super) fn new(suggestion: Suggestion, document: &Document, corner: Coord) -> Self {
         let canvas = Canvas::of(&Draft::from(&*suggestion.level), corner);
         Self {

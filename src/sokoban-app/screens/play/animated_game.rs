@@ -317,8 +317,8 @@ impl AnimatedGame {
     }
 
     fn update_ended(&mut self) {
-        let over = self.game.is_won() || self.game.is_lost();
-        match (self.ended, self.game.is_won()) {
+        let over = self.is_over();
+        match (self.ended, self.is_won()) {
             (None, true) => self.motion.celebrate(),
             (Some(_), true) => {}
             (_, false) => self.motion.stop_celebration(),

@@ -358,12 +358,7 @@ fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
 fn strip(layer: &mut Layer, area: Rect) {
     let edge = Rect { h: 2.0, ..area };
     for (rect, tint) in [(area, color::STRIP), (edge, ACCENT)] {
-        layer.panels.push(Panel {
-            cell: sprite::SOLID,
-            rect,
-            corner: 0.0,
-            tint,
-        });
+        layer.draw(Panel::solid(rect, tint));
     }
 }
 
@@ -371,17 +366,13 @@ fn strip(layer: &mut Layer, area: Rect) {
 /// watched solution, draws an eye instead; if the player fell, a hole.
 fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
     let mut put = |cell, aside: f32, side: f32, tint| {
-        layer.panels.push(Panel {
-            cell,
-            rect: Rect {
-                x: middle.x + aside - side / 2.0,
-                y: middle.y - side / 2.0,
-                w: side,
-                h: side,
-            },
-            corner: 0.0,
-            tint,
-        });
+        let rect = Rect::new(
+            middle.x + aside - side / 2.0,
+            middle.y - side / 2.0,
+            side,
+            side,
+        );
+        layer.draw(Panel::icon(cell, rect, tint));
     };
     let (large, small, apart) = (scale * STARS.0, scale * STARS.1, scale * STARS.2);
     let summary = match ending {

@@ -13,7 +13,6 @@ use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
-use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
@@ -183,17 +182,8 @@ pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f3
 /// Darkens a strip of the window.
 fn strip(layer: &mut Layer, window: WindowSize, top: f32, height: f32) {
     let [red, green, blue, _] = NIGHT;
-    layer.panels.push(Panel {
-        cell: sprite::SOLID,
-        rect: Rect {
-            x: 0.0,
-            y: top,
-            w: window.logical().0,
-            h: height,
-        },
-        corner: 0.0,
-        tint: [red, green, blue, 225],
-    });
+    let rect = Rect::new(0.0, top, window.logical().0, height);
+    layer.draw(Panel::solid(rect, [red, green, blue, 225]));
 }
 
 /// Draws a label with the number of pushes above a square. `middle` is the square's centre.

@@ -7,7 +7,6 @@ use crate::save::Lamp;
 use crate::texts;
 use crate::ui;
 use crate::view::scene::{Align, Label, Layer, Panel};
-use crate::view::sprite;
 use crate::view::theme::{Color, color, text};
 
 /// The size of the lamp, and the space beside it.
@@ -35,17 +34,8 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_w
     };
     let (tint, said, shade) = look(assessment);
     let x = area.x + area.w - SIDE;
-    layer.panels.push(Panel {
-        cell: sprite::PANEL,
-        rect: Rect {
-            x,
-            y: area.y + (area.h - SIDE) / 2.0,
-            w: SIDE,
-            h: SIDE,
-        },
-        corner: SIDE / 2.0,
-        tint,
-    });
+    let rect = Rect::new(x, area.y + (area.h - SIDE) / 2.0, SIDE, SIDE);
+    layer.draw(Panel::rounded(rect, SIDE / 2.0, tint));
     if !has_words {
         return;
     }

@@ -6,9 +6,7 @@ use crate::texts::{Text, hud as tr};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::view::letters;
 use crate::view::scene::{Layer, Panel, WindowSize};
-use crate::view::sprite;
 use crate::view::theme::color::{self, TEXT, WARNING};
-use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
 /// The distance from the bottom of the window to the top of the warning, and its height.
@@ -127,27 +125,17 @@ pub fn command_at(
 /// Draws the warning.
 pub fn draw(layer: &mut Layer, stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) {
     let (rect, pieces) = layout(stuck, window, bindings);
-    let edge = Rect {
-        x: rect.x - EDGE,
-        y: rect.y - EDGE,
-        w: rect.w + 2.0 * EDGE,
-        h: rect.h + 2.0 * EDGE,
-    };
+    let edge = rect.inset(-EDGE);
     for (rect, tint) in [(edge, WARNING), (rect, color::STUCK)] {
-        layer.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect,
-            corner: RAISED_CORNER,
-            tint,
-        });
+        layer.draw(Panel::raised(rect, tint));
     }
     let mut x = rect.x + INSET;
     for (index, piece) in pieces.iter().enumerate() {
         match piece {
-            Piece::Text(said) => {
+            Piece::Text(words) => {
                 let tint = if index == 0 { WARNING } else { TEXT };
                 let base = rect.y + 22.0;
-                layer.labels.push(label(said, x, base, text::LINE, tint));
+                layer.write(label(words, x, base, text::LINE, tint));
             }
             Piece::Cap(cap) => {
                 draw_key_cap(layer, cap, x, rect.y + (HEIGHT - CAP_HEIGHT) / 2.0);

@@ -6,7 +6,6 @@ use sokoban_core::{Game, HistoryEvent};
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::view::scene::{Layer, Panel, WindowSize};
-use crate::view::sprite::{self, Cell};
 use crate::view::theme::{Color, color};
 
 /// The height of the timeline, in logical pixels.
@@ -22,11 +21,11 @@ const END: f32 = 8.0;
 /// A target on the timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimelineHit {
-    /// The level that was visited before.
+    /// The level that was visited before this one.
     Before,
     /// A point of this level's history.
     Point(usize),
-    /// The level that was visited after.
+    /// The level that was visited after this one.
     After,
 }
 
@@ -128,23 +127,14 @@ struct Bars<'a> {
 impl Bars<'_> {
     /// Draws a rectangle that starts at `x`.
     fn square(&mut self, x: f32, w: f32, h: f32, tint: Color) {
-        self.push(sprite::SOLID, (x, w, h), 0.0, tint);
+        let rect = Rect::new(x, self.middle - h / 2.0, w, h);
+        self.layer.draw(Panel::solid(rect, tint));
     }
 
     /// Draws a disc centred on `x`.
     fn round(&mut self, x: f32, size: f32, tint: Color) {
-        let area = (x - size / 2.0, size, size);
-        self.push(sprite::PANEL, area, size / 2.0, tint);
-    }
-
-    fn push(&mut self, cell: Cell, (x, w, h): (f32, f32, f32), corner: f32, tint: Color) {
-        let y = self.middle - h / 2.0;
-        self.layer.panels.push(Panel {
-            cell,
-            rect: Rect { x, y, w, h },
-            corner,
-            tint,
-        });
+        let rect = Rect::new(x - size / 2.0, self.middle - size / 2.0, size, size);
+        self.layer.draw(Panel::rounded(rect, size / 2.0, tint));
     }
 }
 
