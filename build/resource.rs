@@ -1,7 +1,7 @@
-//! Resources of a program for Windows, as linkers take them: described in "PE Format", section `.rsrc`, and in
-//! "Resource File Formats", both by Microsoft.
+//! Writes the resources of a Windows program in the formats that linkers read. They are described in "PE Format",
+//! section `.rsrc`, and in "Resource File Formats", both by Microsoft.
 
-/// One of them.
+/// A resource.
 pub(super) struct Resource {
     kind: u16,
     id: u16,
@@ -14,24 +14,24 @@ impl Resource {
     }
 }
 
-/// What the linker takes.
+/// The format that the linker reads.
 pub(super) enum Target {
-    /// Microsoft's: a list of resources.
+    /// A list of resources, for Microsoft's linker.
     Res,
-    /// GNU's: an object file for this machine.
+    /// An object file for x86-64, for GNU's linker.
     X86_64,
-    /// The same.
+    /// An object file for 64-bit Arm, for GNU's linker.
     Aarch64,
 }
 
-/// Where resources lie in bytes that follow each other: on multiples of this.
+/// The alignment of resources in the section, in bytes.
 const ALIGNED: usize = 8;
 
-/// Writes resources, which are ordered by kind and number.
+/// Returns the resources in the format of `target`. They must be sorted by kind and ID.
 pub(super) fn write(resources: &[Resource], target: &Target) -> Vec<u8> {
     match target {
         Target::Res => list(resources),
-        // The machine, and how it calls a place that is counted from the program's beginning.
+        // The machine, and its type of relocation for an address relative to the image base.
         Target::X86_64 => object(resources, 0x8664, 3),
         Target::Aarch64 => object(resources, 0xAA64, 2),
     }
@@ -49,7 +49,7 @@ fn list(resources: &[Resource]) -> Vec<u8> {
 fn entry(kind: u16, id: u16, bytes: &[u8]) -> Vec<u8> {
     let mut entry = words(&[bytes.len() as u32, 32]);
     entry.extend([0xFFFF, kind, 0xFFFF, id].map(u16::to_le_bytes).concat());
-    // Language neutral, and nothing else to say.
+    // Neutral language; all other fields are zero.
     entry.resize(32, 0);
     entry.extend(bytes);
     entry
@@ -66,14 +66,14 @@ fn object(resources: &[Resource], machine: u16, relocation: u16) -> Vec<u8> {
     file.extend(words(&[0, symbols, 1, 0]));
     file.extend(b".rsrc\0\0\0");
     file.extend(words(&[0, 0, length, HEADS, relocations, 0, number]));
-    // Initialized data, read only, on multiples of eight.
+    // Initialized data, read-only, aligned to eight bytes.
     file.extend(words(&[0x4040_0040]));
     file.extend(section);
     for place in places {
         file.extend(words(&[place, 0]));
         file.extend(relocation.to_le_bytes());
     }
-    // The only symbol: the section, static; and no longer names.
+    // The only symbol is the section, with static storage. The string table is empty.
     file.extend(b".rsrc\0\0\0");
     file.extend(words(&[0, 1]));
     file.extend([3, 0]);
@@ -81,8 +81,7 @@ fn object(resources: &[Resource], machine: u16, relocation: u16) -> Vec<u8> {
     file
 }
 
-/// The section with the resources, in which places are counted from its beginning; and where these places stand that the
-/// linker must count from the program's beginning.
+/// Returns the section with the resources, and the offsets of the addresses in it that the linker must relocate.
 fn section(resources: &[Resource]) -> (Vec<u8>, Vec<u32>) {
     const DIRECTORY: usize = 16;
     const ENTRY: usize = 8;
@@ -90,7 +89,7 @@ fn section(resources: &[Resource]) -> (Vec<u8>, Vec<u32>) {
     let kinds: Vec<&[Resource]> = resources
         .chunk_by(|one, two| one.kind == two.kind)
         .collect();
-    // Kinds, numbers and languages: directories in three storeys, then where the bytes are, then the bytes.
+    // Three levels of directories (kinds, IDs and languages), then the addresses and sizes, then the resources.
     let numbers = DIRECTORY + ENTRY * kinds.len();
     let languages = numbers + DIRECTORY * kinds.len() + ENTRY * resources.len();
     let places = languages + (DIRECTORY + ENTRY) * resources.len();
@@ -128,7 +127,7 @@ fn section(resources: &[Resource]) -> (Vec<u8>, Vec<u32>) {
     (section, places.map(|place| place as u32).collect())
 }
 
-/// The head of a directory with so many entries, all of them numbered.
+/// Returns the header of a directory with `entries` entries, all identified by numbers.
 fn directory(entries: usize) -> Vec<u8> {
     words(&[0, 0, 0, (entries as u32) << 16])
 }

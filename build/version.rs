@@ -1,9 +1,9 @@
-//! What Windows shows of a program in its properties: `VS_VERSIONINFO`.
+//! Writes the details that Windows shows in the properties of a program: `VS_VERSIONINFO`.
 
 /// American English, in Unicode.
 const LANGUAGE: (u16, u16) = (0x0409, 0x04B0);
 
-/// The version as numbers and as text.
+/// Returns the resource with the version, as numbers and as text.
 pub(super) fn version([major, minor, patch]: [u16; 3], text: &str) -> Vec<u8> {
     let strings = [
         ("CompanyName", "The Sokoban founders"),
@@ -27,7 +27,7 @@ pub(super) fn version([major, minor, patch]: [u16; 3], text: &str) -> Vec<u8> {
         .map(u32::to_le_bytes)
         .concat();
     fixed.extend([&number[..], &number[..]].concat());
-    // No flags; for Windows, a program.
+    // The mask of flags, no flags, the system (Windows NT), and the type (a program).
     fixed.extend(
         [0x3F_u32, 0, 0x0004_0004, 1, 0, 0, 0]
             .map(u32::to_le_bytes)
@@ -49,13 +49,13 @@ enum Value<'a> {
     Text(&'a str),
 }
 
-/// A key with a value and what is below it; each part begins on a multiple of four bytes.
+/// Returns a node with a key, a value and children. Each part is aligned to four bytes.
 fn node(key: &str, value: &Value<'_>, below: &[Vec<u8>]) -> Vec<u8> {
     let wide = |text: &str| -> Vec<u8> {
         let letters = text.encode_utf16().chain([0]);
         letters.flat_map(u16::to_le_bytes).collect()
     };
-    // Texts are counted in letters.
+    // The length of a text is in UTF-16 units.
     let (is_text, length, value) = match value {
         Value::None => (1, 0, Vec::new()),
         Value::Bytes(bytes) => (0, bytes.len(), bytes.to_vec()),
