@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes assets/font-japanese.otf.gz: M PLUS 1 Medium with the letters of font-japanese.txt and those of all tables in
-# languages/, on a grid of 400 units, which is finer than any screen and a sixth smaller than the original one.
+# Makes assets/font-japanese.otf.gz: M PLUS 1 Medium with the characters of font-japanese.txt and of all tables in
+# languages/, on a grid of 400 units an em. That is fine enough for any screen, and the file is a sixth smaller.
 # Needs fonttools and zopfli (`pip install fonttools==4.68.0 zopfli==0.4.3`) and the typeface (Debian: fonts-mplus).
 #
 #     sh assets/font-japanese.sh /usr/share/fonts/opentype/mplus/Mplus1-Medium.otf
@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")"
 letters=$(mktemp)
 trap 'rm -f "$letters" font-japanese.otf' EXIT
-# Other letters come from font.ttf.
+# All other characters come from font.ttf.
 cat font-japanese.txt languages/*.ftl | python3 -c '
 import sys
 wide = {letter for letter in sys.stdin.read() if ord(letter) >= 0x2E80}

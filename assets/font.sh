@@ -1,7 +1,6 @@
 #!/bin/sh
-# Makes assets/font.ttf.gz: Source Sans 3 Medium with all its letters, but without what the game has no use for: other
-# shapes of letters, and the tables that choose them, move letters together and fit them to coarse screens. It goes by
-# another name, as its licence asks of what is not the original.
+# Makes assets/font.ttf.gz: Source Sans 3 Medium with all its letters, but without alternative glyphs, layout tables,
+# kerning and hinting, which the game does not use. The licence requires another name for a changed typeface.
 # Needs fonttools and zopfli (`pip install fonttools==4.68.0 zopfli==0.4.3`) and the typeface.
 #
 #     sh assets/font.sh SourceSans3-Medium.ttf
