@@ -81,8 +81,9 @@ impl Keyboard {
         is_new.then_some(now)
     }
 
-    /// Returns the events since the last call. A logical pixel is `scale` physical pixels.
-    pub fn events(&mut self, scale: f32) -> Vec<Input> {
+    /// Passes the events since the last call to `handle`, which returns `true` if a text field is open after the event.
+    /// A logical pixel is `scale` physical pixels. Returns `false` if there were no events.
+    pub fn pass_events(&mut self, scale: f32, mut handle: impl FnMut(Input) -> bool) -> bool {
         let mut queue = Queue {
             scale,
             events: Vec::new(),
@@ -94,19 +95,50 @@ impl Keyboard {
             strokes: None,
             engine: EngineKeys::default(),
             duplicates: self.duplicates.as_mut(),
-            composer: self.composer.as_mut().filter(|_| self.takes_text),
         };
         let recorded = self.recorded.drain(..);
         recorded.for_each(|event| event(&mut queue));
         queue.finish();
         let events = queue.events;
-        if let Some(repeat) = &mut self.repeat {
-            events.iter().for_each(|event| repeat.follow(event));
+        let has_events = !events.is_empty();
+        for event in events {
+            let composed = self.compose(event);
+            for input in composed {
+                if let Some(repeat) = &mut self.repeat {
+                    repeat.follow(&input);
+                }
+                let takes_text = handle(input);
+                self.take_text(takes_text);
+            }
         }
         if let Some(layout) = self.keys.as_mut().and_then(Keys::new_layout) {
             key_labels::set_layout(layout);
         }
-        events
+        has_events
+    }
+
+    /// Returns the inputs of an event. What a press types depends on the dead keys before it. Called only when earlier
+    /// events have been handled, because one of them may have opened a text field.
+    fn compose(&mut self, event: Event) -> Vec<Input> {
+        let mut composer = self.composer.as_mut().filter(|_| self.takes_text);
+        match event {
+            Event::Input(input) => {
+                if input == Input::Blur {
+                    composer.iter_mut().for_each(|it| it.cancel());
+                }
+                vec![input]
+            }
+            Event::Press(press) => {
+                let is_repeat = matches!(press.input, Some(Input::Again(..)));
+                let composed = match composer {
+                    Some(composer) => composer.press(press.keysym, press.text, is_repeat),
+                    None => Composed::from(press.text),
+                };
+                let input = press.input.filter(|_| !composed.is_consumed);
+                let typed = composed.text.chars().map(Input::Typed);
+                input.into_iter().chain(typed).collect()
+            }
+        }
     }
 }
 
@@ -116,9 +148,25 @@ impl Default for Keyboard {
     }
 }
 
+/// An event in the queue.
+enum Event {
+    Input(Input),
+    Press(Press),
+}
+
+/// A key press whose text is not composed yet.
+struct Press {
+    /// The event of the key itself, if it is not a key of the desktop.
+    input: Option<Input>,
+    /// The keysym, or 0 if modifiers make the press a command.
+    keysym: u32,
+    /// The text that the key types by itself.
+    text: Option<char>,
+}
+
 struct Queue<'a> {
     scale: f32,
-    events: Vec<Input>,
+    events: Vec<Event>,
     held: &'a mut HeldKeys,
     /// A second source of keys, if the system has one.
     keys: Option<&'a mut Keys>,
@@ -128,8 +176,6 @@ struct Queue<'a> {
     engine: EngineKeys,
     /// Present if the engine may report events twice.
     duplicates: Option<&'a mut DuplicateFilter>,
-    /// Present while a text field is open.
-    composer: Option<&'a mut Composer>,
 }
 
 impl Queue<'_> {
@@ -141,8 +187,7 @@ impl Queue<'_> {
     /// Releases all keys.
     fn blur(&mut self) {
         self.held.clear();
-        self.composer.iter_mut().for_each(|it| it.cancel());
-        self.events.push(Input::Blur);
+        self.push(Input::Blur);
     }
 
     /// Converts from the engine's physical pixels to logical pixels.
@@ -153,27 +198,23 @@ impl Queue<'_> {
         }
     }
 
-    fn stroke(&mut self, stroke: &Stroke) {
-        let event = self.held.follow(stroke);
-        if stroke.phase == Phase::Up || stroke.is_of_desktop {
-            self.events.extend(event);
-            return;
-        }
-        let is_repeat = matches!(event, Some(Input::Again(..)));
-        let composed = self.compose(stroke, is_repeat);
-        self.events.extend(event.filter(|_| !composed.is_consumed));
-        self.events.extend(composed.text.chars().map(Input::Typed));
+    fn push(&mut self, input: Input) {
+        self.events.push(Event::Input(input));
     }
 
-    /// Returns the text that a press types, including the dead keys before it.
-    fn compose(&mut self, stroke: &Stroke, is_repeat: bool) -> Composed {
+    fn stroke(&mut self, stroke: &Stroke) {
+        let input = self.held.follow(stroke);
+        if stroke.phase == Phase::Up || stroke.is_of_desktop {
+            self.events.extend(input.map(Event::Input));
+            return;
+        }
         let Modifiers { ctrl, alt, .. } = stroke.modifiers;
         let is_command = ctrl || alt;
-        let keysym = if is_command { 0 } else { stroke.keysym };
-        match self.composer.as_deref_mut() {
-            Some(composer) => composer.press(keysym, stroke.text, is_repeat),
-            None => Composed::from(stroke.text),
-        }
+        self.events.push(Event::Press(Press {
+            input,
+            keysym: if is_command { 0 } else { stroke.keysym },
+            text: stroke.text,
+        }));
     }
 
     /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source.
@@ -234,35 +275,34 @@ impl EventHandler for Queue<'_> {
         }
         let has_text = self.keys.is_some() && Keys::HAS_TEXT;
         if self.is_new(DuplicateFilter::letter) && !has_text && engine::is_text(letter, mods) {
-            self.events.push(Input::Typed(letter));
+            self.push(Input::Typed(letter));
         }
     }
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
         self.flush();
-        self.events.push(Input::Point(self.point(x, y)));
+        self.push(Input::Point(self.point(x, y)));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.flush();
         let is_new = self.is_new(|duplicates| duplicates.button_down(button));
         if let Some(button) = known(button).filter(|_| is_new) {
-            self.events.push(Input::Press(button, self.point(x, y)));
+            self.push(Input::Press(button, self.point(x, y)));
         }
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         let is_new = self.is_new(|duplicates| duplicates.button_up(button));
         if let Some(button) = known(button).filter(|_| is_new) {
-            self.events.push(Input::Release(button, self.point(x, y)));
+            self.push(Input::Release(button, self.point(x, y)));
         }
     }
 
     fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
         // Only the direction is used: the size of a notch depends on the system.
         if y != 0.0 {
-            self.events
-                .push(Input::Wheel(y.signum(), self.held.modifiers));
+            self.push(Input::Wheel(y.signum(), self.held.modifiers));
         }
     }
 
@@ -276,7 +316,7 @@ impl EventHandler for Queue<'_> {
             TouchPhase::Ended => Touch::Up,
             TouchPhase::Cancelled => Touch::Lost,
         };
-        self.events.push(Input::Touch(touch, id, self.point(x, y)));
+        self.push(Input::Touch(touch, id, self.point(x, y)));
     }
 
     /// Releases everything when the window loses keyboard focus.

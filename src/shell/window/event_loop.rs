@@ -212,7 +212,6 @@ impl EventLoop {
         self.app.tick(passed.min(MAX_FRAME_SECONDS));
         self.change_skin();
         self.hooks.take_text(self.app.takes_text());
-        self.keyboard.take_text(self.app.takes_text());
         let size = self.size();
         self.app.draw(size, &mut self.scene);
         self.painter.paint(&self.scene, size);
@@ -262,13 +261,17 @@ impl EventLoop {
             self.app.set_today(today);
         }
         let scale = self.size().scale;
-        let mut events = self.keyboard.events(scale);
-        events.extend(self.hooks.events(scale));
+        self.keyboard.take_text(self.app.takes_text());
+        let has_keys = self.keyboard.pass_events(scale, |event| {
+            self.app.input(event);
+            self.app.takes_text()
+        });
+        let mut events: Vec<Input> = self.hooks.events(scale).collect();
         events.extend(self.gamepads.events().map(Input::Pad));
         let mut dropped = std::mem::take(&mut self.dropped);
         dropped.extend(self.hooks.dropped());
         let has_refused = self.hooks.has_refused_drop();
-        let has_happened = !events.is_empty() || !dropped.is_empty() || has_refused;
+        let has_happened = has_keys || !events.is_empty() || !dropped.is_empty() || has_refused;
         events.into_iter().for_each(|event| self.app.input(event));
         if let Some(text) = self.keyboard.unfinished() {
             self.app.compose(&text);
