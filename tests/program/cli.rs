@@ -16,6 +16,7 @@ mod cli {
     mod outputs;
     mod pictures;
     mod reading;
+    mod reference;
     mod solving;
     mod window;
     mod writing;
