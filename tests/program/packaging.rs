@@ -2,6 +2,7 @@
 
 mod packaging {
     mod licences;
+    mod manifests;
     mod recipes;
     mod versions;
 }

@@ -35,6 +35,7 @@ fn our_packages_need_each_other_in_this_version() {
         "",
         "src/sokoban-app/",
         "src/sokoban-generator/",
+        "src/sokoban-picture/",
         "src/sokoban-solver/",
     ] {
         let manifest = read(&format!("{folder}Cargo.toml"));
