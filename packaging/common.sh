@@ -4,6 +4,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
 umask 022
 
+# The profile of the programs that are shipped. PROFILE=NAME builds with another one.
+profile=${PROFILE:-release}
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
 # The time of the commit, or of the newest source file: packages contain no other time.
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Cargo.lock)}
@@ -13,7 +15,7 @@ mkdir -p "$out"
 out=$(cd "$out" && pwd)
 
 work=$(mktemp -d)
-# End what a command started.
+# Ends what a command started.
 trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$work"' EXIT
 
 say() {
@@ -25,12 +27,53 @@ fail() {
     exit 1
 }
 
-# Fails if one of these tools is missing.
+# Ends the command with status 3, because this machine lacks what `package` needs. packaging/release goes on without it.
+unavailable() {
+    record "$package" "not made: $*"
+    printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+    exit 3
+}
+
+# Ends the command if one of these tools is missing.
 need() {
     local tool
     for tool in "$@"; do
-        command -v "$tool" >/dev/null || fail "$tool is missing"
+        command -v "$tool" >/dev/null || unavailable "$tool is missing"
     done
+}
+
+# Prints the name of this system.
+this_system() {
+    if [ "$(uname -s)" = Darwin ]; then
+        printf 'macOS %s' "$(sw_vers -productVersion)"
+    elif [ -r /etc/os-release ]; then
+        (. /etc/os-release && printf '%s' "$PRETTY_NAME")
+    else
+        uname -s
+    fi
+    printf ', %s\n' "$(uname -m)"
+}
+
+# Prints the version of Wine, and of this system.
+wine_system() {
+    printf '%s on %s\n' "$(packaging/wine --version)" "$(this_system)"
+}
+
+# Adds a line to the file TRIED, from which packaging/summary makes TRIED.md: record FILE TEXT [SYSTEM]
+record() {
+    [ -z "${TRIED:-}" ] || printf '%s\t%s\t%s\n' "${1##*/}" "${3:-$(this_system)}" "$2" >>"$TRIED"
+}
+
+# Reports and records a test of a package that has passed: passed FILE TEXT [SYSTEM]
+passed() {
+    say "${1##*/}: $2"
+    record "$@"
+}
+
+# Reports and records a test that this machine cannot run: skipped FILE REASON [SYSTEM]
+skipped() {
+    say "skipped: $2"
+    record "$1" "skipped: $2" "${@:3}"
 }
 
 # Puts the common files of a package into a folder: the licences as `sokoban --licences` prints them, and the
@@ -49,16 +92,21 @@ zip_folder() {
     (cd "$1/.." && find "$name" -type f | sort | TZ=UTC zip -q -X -9 "$out/$name.zip" -@)
 }
 
-# Prints the path of the release program and builds it if necessary; PROGRAM=FILE takes another.
+# Prints the path of the program, and builds it unless PROGRAM=FILE is given.
 program() {
-    [ -n "${PROGRAM:-}" ] || packaging/build >&2
-    printf '%s\n' "${PROGRAM:-${CARGO_TARGET_DIR:-target}/release/sokoban}"
+    if [ -n "${PROGRAM:-}" ]; then
+        printf '%s\n' "$PROGRAM"
+    else
+        packaging/build
+    fi
 }
 
-# Opens the window of a program briefly if there is a display; any output is an error.
+# Opens the window of a program briefly: open_window PACKAGE PROGRAM [ARGUMENT...]. Any output is an error.
 open_window() {
+    local package=$1
+    shift
     if ! command -v Xvfb >/dev/null || ! command -v xdotool >/dev/null; then
-        say "skipped: no Xvfb or xdotool to open the window with"
+        skipped "$package" "the window was not opened: Xvfb or xdotool is missing"
         return
     fi
     local data=$work/data shown=$work/display display game found=
@@ -82,5 +130,5 @@ open_window() {
     done
     if kill -0 "$game" 2>/dev/null; then fail "Ctrl+Q does not close the window"; fi
     wait "$game" || fail "the game ended badly: $(cat "$work/said")"
-    say "its window opened, and closed with Ctrl+Q"
+    passed "$package" "its window opened, and closed with Ctrl+Q"
 }

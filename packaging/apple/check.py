@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""check.py BUNDLE VERSION: whether a bundle is laid out as macOS wants it, as far as another system can tell."""
+"""check.py BUNDLE VERSION: checks the layout of a bundle, as far as this is possible on other systems."""
 
 import plistlib
 import struct
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def check_icon(path):
-    """Every picture of the list is a PNG file of the size that its four letters stand for."""
+    """Checks that each picture is a PNG file of the size that its four-letter code means."""
     sizes = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256,
              b"ic14": 512, b"ic09": 512, b"ic10": 1024}
     data = path.read_bytes()
