@@ -4,16 +4,25 @@ use super::{LevelIndex, Library, Source};
 use crate::texts;
 
 impl Library {
-    /// Returns the displayed title of a level, which may be empty.
+    /// Returns the displayed title of a level beside the name of its collection. It may be empty.
     pub fn title(&self, place: LevelIndex) -> String {
-        let (title, number) = (&self.entry(place).title, place.entry + 1);
+        let title = &self.entry(place).title;
         let translated = match self.collection(place).source {
             Source::Daily => self.day(place).map(texts::daily::title),
-            Source::Endless(band) => Some(texts::endless::title(band, number)),
+            Source::Endless(_) => Some(String::new()),
             Source::Builtin => self.builtin_title(place),
             _ => None,
         };
         translated.unwrap_or_else(|| one_line(title))
+    }
+
+    /// Returns the displayed title of a level without the name of its collection. It is never empty.
+    pub(crate) fn title_alone(&self, place: LevelIndex) -> String {
+        let number = place.entry + 1;
+        match self.collection(place).source {
+            Source::Endless(band) => texts::endless::title(band, number),
+            _ => texts::title_or_number(&self.title(place), number),
+        }
     }
 
     /// Returns the translated title of a built-in level, or its number with the translated name of its collection.

@@ -90,7 +90,7 @@ fn the_mildest_band_is_first_and_a_level_is_made_for_it() {
     assert_eq!(priority, Priority::Immediate);
     assert!(player.hud().contains("Making the next level"));
     deliver(&mut player, request, corridor(3));
-    assert_eq!(title(&player), "Easy #1");
+    assert_eq!(title(&player), "Level 1");
     assert!(player.hud().contains("Endless, easy"));
 }
 
@@ -98,14 +98,14 @@ fn the_mildest_band_is_first_and_a_level_is_made_for_it() {
 fn three_goes_on_and_one_goes_back() {
     let (mut player, next) = playing();
     deliver(&mut player, next, corridor(2));
-    assert_eq!(title(&player), "Easy #1", "it comes quietly");
+    assert_eq!(title(&player), "Level 1", "it comes quietly");
     player.tap(Key::Digit3);
-    assert_eq!(title(&player), "Easy #2");
+    assert_eq!(title(&player), "Level 2");
     let [(third, Priority::Background)] = requests(&mut player)[..] else {
         panic!("the one after it is made");
     };
     player.tap(Key::Digit1);
-    assert_eq!(title(&player), "Easy #1");
+    assert_eq!(title(&player), "Level 1");
     assert_eq!(requests(&mut player), [], "the next one is there");
     player.tap(Key::Digit1);
     assert!(player.hud().contains("This is the first level."));
@@ -114,7 +114,19 @@ fn three_goes_on_and_one_goes_back() {
     assert_eq!(requests(&mut player), [(third, Priority::Immediate)]);
     assert!(player.hud().contains("Making the next level"));
     deliver(&mut player, third, corridor(4));
-    assert_eq!(title(&player), "Easy #3");
+    assert_eq!(title(&player), "Level 3");
+}
+
+#[test]
+fn a_description_names_the_difficulty_of_an_endless_level() {
+    let (mut player, _) = playing();
+    player.chord(Key::D, true, false, false);
+    let copied = player.others.iter().find_map(|effect| match effect {
+        Effect::Copy(text) => Some(text.as_str()),
+        _ => None,
+    });
+    let copied = copied.expect("a description");
+    assert!(copied.starts_with("Easy #1: "), "{copied}");
 }
 
 #[test]
@@ -123,7 +135,7 @@ fn who_plays_on_meanwhile_is_not_torn_away() {
     player.tap(Key::Digit3);
     player.play("r");
     deliver(&mut player, next, corridor(2));
-    assert_eq!(title(&player), "Easy #1");
+    assert_eq!(title(&player), "Level 1");
     assert_eq!(player.moves(), 1);
 }
 
@@ -184,7 +196,7 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     assert!(player.overlay().contains("Ready for medium?"));
     // The change of difficulty is only offered.
     player.tap(Key::Digit3);
-    assert_eq!(title(&player), "Easy #4");
+    assert_eq!(title(&player), "Level 4");
     player.tap(Key::Digit1);
     player.settle();
     requests(&mut player);

@@ -41,8 +41,7 @@ impl OpenLevel {
 
     /// Copies a description of the position in words.
     pub(super) fn copy_description(&self, shared: &mut Shared) {
-        let title = shared.library.title(self.place);
-        let title = texts::title_or_number(&title, self.place.entry + 1);
+        let title = shared.library.title_alone(self.place);
         let game = self.play.game();
         let text = describe(&title, game);
         shared.effects.push(Effect::Copy(text));
