@@ -363,6 +363,8 @@ menu-keys = Enter or click: choose    Esc: close
 
 positions-saved-positions = Saved positions
 positions-keys = Enter or click: go there    Delete or ×: delete    Esc: close
+# On touch devices.
+positions-touch = Press a line: go there    × at its end: delete
 positions-name = Position { $number }
 # There are no moves to save yet.
 positions-at-the-start = Nothing to save yet: this is the start.
@@ -374,6 +376,8 @@ positions-break-off = This position can’t be fully replayed: { $error }.
 
 solutions = Solutions
 solutions-keys = Enter or click: watch    Delete or ×: delete    Esc: close
+# On touch devices.
+solutions-touch = Press a line: watch    × at its end: delete
 # The source of a solution.
 solutions-on-screen = Current game
 solutions-yours = Yours
@@ -537,6 +541,8 @@ daily-heading = One level a day  ·  the same for everyone  ·  easy on Mondays,
 
 settings-settings = Settings
 settings-keys = Change with the arrow keys or a click.    Esc: close
+# On touch devices.
+settings-touch = Press a line to change it.
 settings-group-play = Play
 settings-group-sound = Sound
 settings-group-picture = Display
@@ -581,6 +587,9 @@ keys-set = Enter or click, then press a key    Delete: remove    Backspace: defa
 keys-choose = Arrow keys: choose    Esc: close
 keys-press-new = Press the new key.
 keys-leave-as-is = Esc: cancel
+# On touch devices: the same.
+keys-touch = Press a line, then a key.
+keys-touch-cancel = × above: cancel
 # Instead of the keys of the command that waits for a key.
 keys-waiting = Press a key…
 # Instead of the keys of a command without keys.
@@ -831,6 +840,8 @@ editor-step-back = Undo a pull
 editor-menu-title = Editor
 editor-details-title = About this level
 editor-details-keys = Enter or Tab: next field    Shift+Enter: new line in the comment    Esc: done
+# On touch devices.
+editor-details-touch = Press a field to write in it.
 editor-done = Done
 editor-nothing-drawn = Draw walls around a room, then add boxes, goals and the player.
 editor-proving = Thinking…

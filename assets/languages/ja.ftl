@@ -326,6 +326,8 @@ menu-keys = Enterかクリック：選ぶ    Esc：閉じる
 
 positions-saved-positions = 保存した局面
 positions-keys = Enterかクリック：その局面へ    Deleteか×：削除    Esc：閉じる
+# On touch devices.
+positions-touch = 行を押す：その局面へ    行末の×：削除
 positions-name = 局面{ $number }
 # There is nothing to save: no move was made yet.
 positions-at-the-start = まだ保存するものがありません。ここは最初の局面です。
@@ -337,6 +339,8 @@ positions-break-off = この局面を最後まで再生できません：{ $erro
 
 solutions = 解答の一覧
 solutions-keys = Enterかクリック：見る    Deleteか×：削除    Esc：閉じる
+# On touch devices.
+solutions-touch = 行を押す：見る    行末の×：削除
 # Who made a solution.
 solutions-on-screen = 今のゲーム
 solutions-yours = 自分の解答
@@ -497,6 +501,8 @@ daily-heading = 一日一面  ·  みんな同じ面  ·  月曜は易しく、�
 
 settings-settings = 設定
 settings-keys = 矢印キーかクリックで変更    Esc：閉じる
+# On touch devices.
+settings-touch = 行を押して変更
 settings-group-play = プレイ
 settings-group-sound = 音
 settings-group-picture = 表示
@@ -541,6 +547,9 @@ keys-set = Enterかクリックの後、キーを押す    Delete：なし    Ba
 keys-choose = 矢印キー：選ぶ    Esc：閉じる
 keys-press-new = 新しいキーを押してください。
 keys-leave-as-is = Esc：やめる
+# On touch devices: the same.
+keys-touch = 行を押してから、キーを押す
+keys-touch-cancel = 上の×：やめる
 # In place of the keys of the command that is waiting for one.
 keys-waiting = キーを押してください…
 # In place of the keys of a command that has none.
@@ -791,6 +800,8 @@ editor-step-back = 引きを一つ戻す
 editor-menu-title = エディター
 editor-details-title = この面について
 editor-details-keys = EnterかTab：次の欄    Shift+Enter：解説の改行    Esc：完了
+# On touch devices.
+editor-details-touch = 欄を押して入力
 editor-done = 完了
 editor-nothing-drawn = 部屋を壁で囲み、荷物とゴールと倉庫番を置いてください。
 editor-proving = 考え中…

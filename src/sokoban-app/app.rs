@@ -274,15 +274,11 @@ impl App {
                 Some(editor) => editor.input(input, shared),
                 None => self.play.input(input, shared),
             },
-            Overlay::Help(screen) => screen.input(input, &shared.settings.bindings, shared.window),
-            Overlay::Menu(screen) => screen.input(input, &shared.settings.bindings, shared.window),
-            Overlay::Settings(screen) => {
-                screen.input(input, &mut shared.settings, &shared.skins, shared.window)
-            }
+            Overlay::Help(screen) => screen.input(input, shared),
+            Overlay::Menu(screen) => screen.input(input, shared),
+            Overlay::Settings(screen) => screen.input(input, shared),
             Overlay::Keys(screen) => screen.input(input, shared),
-            Overlay::Positions(screen) => {
-                screen.input(input, &shared.settings.bindings, shared.window)
-            }
+            Overlay::Positions(screen) => screen.input(input, shared),
             Overlay::Solutions(screen) => screen.input(input, shared),
             Overlay::Browser(browser) => browser.input(input, shared),
         };
@@ -426,17 +422,12 @@ impl App {
             Some(editor) => editor.draw(shared, window, is_uncovered, scene),
             None => self.play.draw(shared, window, is_uncovered, scene),
         }
-        let bindings = &shared.settings.bindings;
-        let notice = shared.notice.as_deref();
         match &self.overlay {
-            Overlay::Help(screen) => screen.draw(scene, window, bindings, notice),
-            Overlay::Menu(screen) => {
-                let named = shared.names_keys().then_some(bindings);
-                screen.draw(scene, window, named, notice);
-            }
-            Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings, notice),
-            Overlay::Keys(screen) => screen.draw(scene, window, bindings, notice),
-            Overlay::Positions(screen) => screen.draw(scene, window, notice),
+            Overlay::Help(screen) => screen.draw(scene, shared),
+            Overlay::Menu(screen) => screen.draw(scene, shared),
+            Overlay::Settings(screen) => screen.draw(scene, shared),
+            Overlay::Keys(screen) => screen.draw(scene, shared),
+            Overlay::Positions(screen) => screen.draw(scene, shared),
             Overlay::Solutions(screen) => screen.draw(scene, shared),
             Overlay::Nothing | Overlay::Browser(_) => {}
         }

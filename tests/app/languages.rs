@@ -18,6 +18,7 @@ use sokoban_app::library::files::FileError;
 use sokoban_app::library::{FileKind, Library, Reason, SkinError, StorageError};
 use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
 use sokoban_app::save::{ProgressError, Settings};
+use sokoban_app::screens::InputMode;
 use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
 
@@ -112,6 +113,30 @@ fn keys_are_called_as_they_are_labelled_on_this_system() {
         assert!(own > 0, "{modifiers:?} is not told");
     }
     ModifierLabels::default().set_in_use();
+}
+
+/// Names of keys in texts.
+const KEYS: [&str; 7] = ["Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl"];
+
+#[test]
+fn touch_devices_show_no_names_of_keys() {
+    for (screen, mut player) in screens() {
+        // The lines of these screens are about keys.
+        if matches!(screen, "help" | "keys") {
+            continue;
+        }
+        for language in Language::all() {
+            player.app.set_system_language(language);
+            player.app.set_input_mode(InputMode::Touch);
+            let scene = drawn(&mut player, WindowSize::fitted((1280, 800), 1.0, 1.0));
+            for layer in [&scene.under, &scene.hud, &scene.overlay] {
+                for label in &layer.labels {
+                    let key = KEYS.iter().find(|key| label.text.contains(**key));
+                    assert!(key.is_none(), "{screen}: {:?}", label.text);
+                }
+            }
+        }
+    }
 }
 
 #[test]

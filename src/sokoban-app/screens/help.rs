@@ -6,12 +6,12 @@ mod lines;
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
-use crate::screens::ScreenEvent;
+use crate::screens::{ScreenEvent, Shared};
 use crate::texts::help as tr;
 use crate::ui;
 use crate::ui::scroll::Scroll;
 use crate::ui::text_field::{Reply, TextField};
-use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
+use crate::view::scene::{Label, Layer, Panel, Scene};
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
 use crate::view::theme::size::FINGER_NOTCH;
 use crate::view::theme::{SHADES, text};
@@ -38,14 +38,10 @@ impl HelpScreen {
     }
 
     /// Handles an event.
-    pub fn input(
-        &mut self,
-        input: Input,
-        bindings: &Bindings,
-        window: WindowSize,
-    ) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, shared: &Shared) -> Option<ScreenEvent> {
+        let bindings = &shared.settings.bindings;
         let rows = lines::rows(self.query.text(), bindings);
-        let layout = Layout::new(window, &rows);
+        let layout = Layout::new(shared.window, &rows);
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, bindings, layout),
             Input::Again(Key::Backspace, modifiers) => {
@@ -128,16 +124,11 @@ impl HelpScreen {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(
-        &self,
-        scene: &mut Scene,
-        window: WindowSize,
-        bindings: &Bindings,
-        notice: Option<&str>,
-    ) {
-        let (width, height) = window.logical();
-        let rows = lines::rows(self.query.text(), bindings);
-        let layout = Layout::new(window, &rows);
+    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+        let (width, height) = shared.window.logical();
+        let notice = shared.notice.as_deref();
+        let rows = lines::rows(self.query.text(), &shared.settings.bindings);
+        let layout = Layout::new(shared.window, &rows);
         let layer = &mut scene.overlay;
         ui::shade(layer, width, height, SHADES.1);
         let Rect { x, y, w, h } = layout.area;

@@ -1,11 +1,11 @@
 //! The screen for key bindings.
 
-use crate::input::bindings::{ACTIONS, Bindings, Preset};
+use crate::input::bindings::{ACTIONS, Preset};
 use crate::input::{Button, Chord, Command, Input, Key, Modifiers, key_labels};
 use crate::screens::{Screen, ScreenEvent, Shared};
 use crate::texts::keys as tr;
 use crate::ui::list::{List, ListEvent, ListState};
-use crate::view::scene::{Scene, WindowSize};
+use crate::view::scene::Scene;
 
 /// The open screen. Its first line chooses a preset; every other line is a command.
 #[derive(Debug, Clone, Default)]
@@ -31,7 +31,7 @@ impl KeysScreen {
             Input::Point(_) | Input::Again(..) if self.is_waiting => return None,
             _ => {}
         }
-        let list = self.list(&shared.settings.bindings);
+        let list = self.list(shared);
         let before = self.chosen.line;
         let event = self.chosen.follow(input, &list, shared.window);
         if self.chosen.line != before {
@@ -120,7 +120,8 @@ impl KeysScreen {
         Some(ScreenEvent::SaveSettings)
     }
 
-    fn list(&self, bindings: &Bindings) -> List {
+    fn list(&self, shared: &Shared) -> List {
+        let bindings = &shared.settings.bindings;
         let preset = bindings.preset().map_or_else(tr::own, tr::preset);
         let walking = (tr::walking(), format!("‹  {preset}  ›"));
         let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
@@ -141,9 +142,15 @@ impl KeysScreen {
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
             hints: if self.is_waiting {
-                vec![tr::press_new(), tr::leave_as_is()]
+                vec![
+                    tr::press_new(),
+                    shared.hint(tr::leave_as_is, tr::touch_cancel),
+                ]
             } else {
-                vec![tr::set(), tr::choose()]
+                vec![
+                    shared.hint(tr::set, tr::touch),
+                    shared.hint(tr::choose, String::new),
+                ]
             },
             message: self.message.clone(),
             ..List::new(tr::keys(), self.chosen)
@@ -151,13 +158,9 @@ impl KeysScreen {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(
-        &self,
-        scene: &mut Scene,
-        window: WindowSize,
-        bindings: &Bindings,
-        notice: Option<&str>,
-    ) {
-        self.list(bindings).with_notice(notice).draw(scene, window);
+    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+        let list = self.list(shared);
+        list.with_notice(shared.notice.as_deref())
+            .draw(scene, shared.window);
     }
 }

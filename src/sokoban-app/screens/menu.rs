@@ -1,11 +1,11 @@
 //! The menu, which offers commands to mouse, touch and gamepad.
 
-use crate::input::{Bindings, Button, Command, Input};
-use crate::screens::ScreenEvent;
+use crate::input::{Button, Command, Input};
+use crate::screens::{ScreenEvent, Shared};
 use crate::texts::{Text, keys, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListEvent, ListState, headings};
-use crate::view::scene::{Scene, WindowSize};
+use crate::view::scene::Scene;
 
 /// The lines, in groups.
 const GROUPS: [(Text, &[Command]); 3] = [
@@ -47,46 +47,37 @@ pub struct MenuScreen {
 
 impl MenuScreen {
     /// Handles an event.
-    pub fn input(
-        &mut self,
-        input: Input,
-        bindings: &Bindings,
-        window: WindowSize,
-    ) -> Option<ScreenEvent> {
-        let list = self.list(Some(bindings));
-        match self.chosen.follow(input, &list, window)? {
+    pub fn input(&mut self, input: Input, shared: &Shared) -> Option<ScreenEvent> {
+        let list = self.list(shared);
+        match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) => {
                 lines().nth(self.chosen.line).map(ScreenEvent::FromMenu)
             }
             ListEvent::Line(_) | ListEvent::Delete => None,
             ListEvent::Close => Some(ScreenEvent::Close),
             ListEvent::Key(key, modifiers) => {
-                let command = bindings.command(key, modifiers)?;
+                let command = shared.settings.bindings.command(key, modifiers)?;
                 ScreenEvent::on_screen_of(Command::Menu, command)
             }
         }
     }
 
-    /// Returns the list. Keys are shown if `bindings` is given. The layout does not depend on them.
-    fn list(self, bindings: Option<&Bindings>) -> List {
+    fn list(self, shared: &Shared) -> List {
+        let bindings = shared.names_keys().then_some(&shared.settings.bindings);
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
         let key = |command| key(command).unwrap_or_default();
         List {
             lines: lines().map(|it| (keys::name(it), key(it))).collect(),
             headings: headings(&GROUPS),
-            hints: vec![bindings.map_or_else(String::new, |_| tr::keys())],
+            hints: vec![shared.hint(tr::keys, String::new)],
             ..List::new(tr::menu(), self.chosen)
         }
     }
 
     /// Draws the menu over the board.
-    pub fn draw(
-        self,
-        scene: &mut Scene,
-        window: WindowSize,
-        bindings: Option<&Bindings>,
-        notice: Option<&str>,
-    ) {
-        self.list(bindings).with_notice(notice).draw(scene, window);
+    pub fn draw(self, scene: &mut Scene, shared: &Shared) {
+        let list = self.list(shared);
+        list.with_notice(shared.notice.as_deref())
+            .draw(scene, shared.window);
     }
 }

@@ -2,11 +2,11 @@
 
 use sokoban_core::Attempt;
 
-use crate::input::{Bindings, Button, Command, Input};
-use crate::screens::ScreenEvent;
+use crate::input::{Button, Command, Input};
+use crate::screens::{ScreenEvent, Shared};
 use crate::texts;
 use crate::ui::list::{List, ListEvent, ListState};
-use crate::view::scene::{Scene, WindowSize};
+use crate::view::scene::Scene;
 
 /// The open list.
 #[derive(Debug, Clone)]
@@ -31,20 +31,15 @@ impl PositionsScreen {
     }
 
     /// Handles an event.
-    pub fn input(
-        &mut self,
-        input: Input,
-        bindings: &Bindings,
-        window: WindowSize,
-    ) -> Option<ScreenEvent> {
-        let list = self.list();
-        match self.chosen.follow(input, &list, window)? {
+    pub fn input(&mut self, input: Input, shared: &Shared) -> Option<ScreenEvent> {
+        let list = self.list(shared);
+        match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) => self.restore(),
             ListEvent::Line(_) => None,
             ListEvent::Close => Some(ScreenEvent::Close),
             ListEvent::Delete => self.forget(),
             ListEvent::Key(key, modifiers) => {
-                let command = bindings.command(key, modifiers)?;
+                let command = shared.settings.bindings.command(key, modifiers)?;
                 ScreenEvent::on_screen_of(Command::SavedPositions, command)
             }
         }
@@ -60,7 +55,7 @@ impl PositionsScreen {
         Some(ScreenEvent::Restore(attempt.clone()))
     }
 
-    fn list(&self) -> List {
+    fn list(&self, shared: &Shared) -> List {
         let line = |(name, attempt): &(String, Attempt)| {
             let moves = attempt
                 .moves
@@ -72,14 +67,16 @@ impl PositionsScreen {
         List {
             lines: self.known.iter().map(line).collect(),
             deletable: (0..self.known.len()).collect(),
-            hints: vec![texts::positions::keys()],
+            hints: vec![shared.hint(texts::positions::keys, texts::positions::touch)],
             message: self.chosen.is_warned().then(texts::delete::again),
             ..List::new(texts::positions::saved_positions(), self.chosen)
         }
     }
 
     /// Draws the list over the board.
-    pub fn draw(&self, scene: &mut Scene, window: WindowSize, notice: Option<&str>) {
-        self.list().with_notice(notice).draw(scene, window);
+    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+        let list = self.list(shared);
+        list.with_notice(shared.notice.as_deref())
+            .draw(scene, shared.window);
     }
 }

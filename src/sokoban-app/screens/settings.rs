@@ -4,11 +4,11 @@ use crate::input::{Button, Command, Input, Key};
 use crate::save::settings::{
     Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings, TextValues,
 };
-use crate::screens::{Screen, ScreenEvent};
+use crate::screens::{Screen, ScreenEvent, Shared};
 use crate::texts::language::Language;
 use crate::texts::settings as tr;
 use crate::ui::list::{List, ListEvent, ListState};
-use crate::view::scene::{Scene, WindowSize};
+use crate::view::scene::Scene;
 use crate::view::skin::BuiltIn;
 
 /// Returns the settings under a heading.
@@ -131,41 +131,35 @@ impl SettingsScreen {
     }
 
     /// Handles an event.
-    pub fn input(
-        &mut self,
-        input: Input,
-        settings: &mut Settings,
-        skins: &[String],
-        window: WindowSize,
-    ) -> Option<ScreenEvent> {
-        let list = self.list(settings);
-        let step = match self.chosen.follow(input, &list, window)? {
+    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+        let list = self.list(shared);
+        let step = match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, _) => Step::Next,
             ListEvent::Line(_) | ListEvent::Key(Key::Left, _) => Step::Previous,
             ListEvent::Delete => return None,
             ListEvent::Close => return Some(ScreenEvent::Close),
             ListEvent::Key(key, modifiers) => {
-                let command = settings.bindings.command(key, modifiers)?;
+                let command = shared.settings.bindings.command(key, modifiers)?;
                 return ScreenEvent::on_screen_of(Command::Settings, command);
             }
         };
         let Some(setting) = lines().nth(self.chosen.line) else {
             return Some(ScreenEvent::Open(Screen::Keys));
         };
-        change(setting, settings, skins, step);
+        change(setting, &mut shared.settings, &shared.skins, step);
         Some(ScreenEvent::SaveSettings)
     }
 
-    fn list(self, settings: &Settings) -> List {
+    fn list(self, shared: &Shared) -> List {
         let mut list = List {
-            hints: vec![tr::keys()],
+            hints: vec![shared.hint(tr::keys, tr::touch)],
             ..List::new(tr::settings(), self.chosen)
         };
         for group in Group::ALL {
             list.headings.push((list.lines.len(), group.name()));
             for setting in lines_of(group) {
                 let label = setting.line.as_ref().map(|line| (line.label)());
-                let mut value = value_text(setting, settings);
+                let mut value = value_text(setting, &shared.settings);
                 if list.lines.len() == self.chosen.line {
                     value = format!("‹  {value}  ›");
                 }
@@ -178,13 +172,9 @@ impl SettingsScreen {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(
-        self,
-        scene: &mut Scene,
-        window: WindowSize,
-        settings: &Settings,
-        notice: Option<&str>,
-    ) {
-        self.list(settings).with_notice(notice).draw(scene, window);
+    pub fn draw(self, scene: &mut Scene, shared: &Shared) {
+        let list = self.list(shared);
+        list.with_notice(shared.notice.as_deref())
+            .draw(scene, shared.window);
     }
 }

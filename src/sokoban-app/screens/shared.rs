@@ -18,8 +18,8 @@ use crate::library::{LevelIndex, Library, Source};
 use crate::save::settings::Change;
 use crate::save::{MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update};
 use crate::sound::{self, Cue, Sound};
-use crate::texts;
 use crate::texts::language::Language;
+use crate::texts::{self, Text};
 use crate::ui;
 use crate::view::scene::{Scene, WindowSize};
 
@@ -138,6 +138,11 @@ impl Shared {
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.window.logical();
         self.input_mode == InputMode::Keyboard && width >= height
+    }
+
+    /// Returns the hint that names keys, or the one for touch if hints do not name keys.
+    pub(crate) fn hint(&self, keys: Text, touch: Text) -> String {
+        if self.names_keys() { keys() } else { touch() }
     }
 
     /// Returns the label of a command's key, or the name of the command if hints do not name keys.

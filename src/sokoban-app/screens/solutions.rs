@@ -95,7 +95,7 @@ impl SolutionsScreen {
         List {
             lines: self.lines.iter().map(line).collect(),
             deletable: (0..self.lines.len()).filter(is_kept).collect(),
-            hints: vec![first, second, tr::keys()],
+            hints: vec![first, second, shared.hint(tr::keys, tr::touch)],
             message: shared.notice.clone().or_else(warning),
             ..List::new(texts::solutions(), self.chosen)
         }

@@ -5,6 +5,7 @@ use sokoban_core::{Direction, Kind, Transform};
 use super::brush::Brush;
 use super::shapes::Tool;
 use crate::input::{Chord, Key, Modifiers, PadButton, key_labels};
+use crate::screens::Shared;
 use crate::texts::{Text, editor as tr};
 use crate::ui::list::{List, ListState};
 
@@ -286,11 +287,18 @@ pub fn menu() -> impl Iterator<Item = (EditorCommand, String, String)> {
 }
 
 /// Returns the list of commands, with a selected line.
-pub(super) fn menu_list(cursor: ListState) -> List {
-    let lines = menu().map(|(_, key, text)| (text, key));
+pub(super) fn menu_list(cursor: ListState, shared: &Shared) -> List {
+    let key = |key| {
+        if shared.names_keys() {
+            key
+        } else {
+            String::new()
+        }
+    };
+    let lines = menu().map(|(_, name, text)| (text, key(name)));
     List {
         lines: lines.collect(),
-        hints: vec![tr::menu_keys()],
+        hints: vec![shared.hint(tr::menu_keys, String::new)],
         ..List::new(tr::menu_title(), cursor)
     }
 }

@@ -58,10 +58,10 @@ impl Editor {
         toolbar.draw(scene, window);
         match &self.overlay {
             EditorOverlay::Menu(cursor) if is_uncovered => {
-                let menu = menu_list(*cursor).with_notice(shared.notice.as_deref());
+                let menu = menu_list(*cursor, shared).with_notice(shared.notice.as_deref());
                 menu.draw(scene, window);
             }
-            EditorOverlay::Details(form, _) if is_uncovered => form.draw(scene, window),
+            EditorOverlay::Details(form, _) if is_uncovered => form.draw(scene, shared),
             _ => {}
         }
     }

@@ -3,6 +3,7 @@
 use super::document::Details;
 use crate::geometry::{Point, Rect};
 use crate::input::{Input, Key, Modifiers};
+use crate::screens::Shared;
 use crate::texts::editor as tr;
 use crate::ui::button::draw_text;
 use crate::ui::text_field::{Reply, TextField};
@@ -136,7 +137,8 @@ impl Form {
     }
 
     /// Draws the form over the board.
-    pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
+    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+        let window = shared.window;
         let (width, height) = window.logical();
         let layer = &mut scene.overlay;
         shade(layer, width, height, SHADES.0);
@@ -157,7 +159,7 @@ impl Form {
         draw_text(layer, button, &tr::done(), text::LINE, ACCENT);
         layer.write(
             label(
-                tr::details_keys(),
+                shared.hint(tr::details_keys, tr::details_touch),
                 area.x + 24.0,
                 area.y + area.h - 20.0,
                 text::NOTE,

@@ -362,7 +362,7 @@ impl Editor {
         let EditorOverlay::Menu(cursor) = &mut self.overlay else {
             return None;
         };
-        let list = menu_list(*cursor);
+        let list = menu_list(*cursor, shared);
         let command = match cursor.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
             ListEvent::Line(_) | ListEvent::Delete => return None,
