@@ -7,13 +7,14 @@ pub(crate) mod scroll;
 pub mod text_field;
 
 use crate::geometry::Rect;
-use crate::input::{Bindings, Command, Key, Modifiers, key_labels};
+use crate::input::touch::Gesture;
+use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, key_labels};
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, KEY_TEXT, PANEL, SHADE};
-use crate::view::theme::size::{CORNER, RAISED_CORNER};
+use crate::view::theme::size::{CORNER, FINGER_NOTCH, RAISED_CORNER};
 use crate::view::theme::text;
 
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
@@ -30,6 +31,23 @@ pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
         _ => None,
     };
     Some(arrow.map_or_else(|| key_labels::label(&chord), ToOwned::to_owned))
+}
+
+/// Returns the events that have the same effect on a list or a form as a gesture.
+pub(crate) fn events_of(gesture: Gesture) -> Vec<Input> {
+    match gesture {
+        Gesture::Tap(point) => vec![
+            Input::Point(point),
+            Input::Press(Button::Left, point),
+            Input::Release(Button::Left, point),
+        ],
+        Gesture::Slide(by) => vec![Input::Wheel(by / FINGER_NOTCH, Modifiers::NONE)],
+        Gesture::Back => vec![
+            Input::Down(Key::Escape, Modifiers::NONE),
+            Input::Up(Key::Escape),
+        ],
+        Gesture::Swipe(_) | Gesture::Rest | Gesture::Pinch { .. } => Vec::new(),
+    }
 }
 
 pub(crate) fn cap_width(label: &str) -> f32 {

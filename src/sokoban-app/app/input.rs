@@ -4,10 +4,9 @@ use super::{App, Editing, Editor, Overlay};
 use crate::geometry::Point;
 use crate::input::PadEvent;
 use crate::input::gamepad::PadRepeat;
-use crate::input::touch::Gesture;
-use crate::input::{Button, Input, Key, Modifiers, Touch};
+use crate::input::{Input, Key, Modifiers, Touch};
+use crate::ui;
 use crate::ui::text_field::TextField;
-use crate::view::theme;
 
 impl App {
     /// Returns `true` if letters are text and not commands. Dead keys and input methods are needed only then.
@@ -82,7 +81,9 @@ impl App {
                     .into_iter()
                     .for_each(|request| self.handle_request(request));
             } else {
-                self.list_gesture(gesture);
+                ui::events_of(gesture)
+                    .into_iter()
+                    .for_each(|input| self.handle_input(input));
             }
         }
     }
@@ -116,27 +117,5 @@ impl App {
     /// Returns `true` if the play screen receives the input, because neither a list nor the editor is open.
     fn is_played(&self) -> bool {
         matches!(self.overlay, Overlay::Nothing) && self.editor().is_none()
-    }
-
-    fn list_gesture(&mut self, gesture: Gesture) {
-        let inputs = match gesture {
-            Gesture::Tap(point) => vec![
-                Input::Point(point),
-                Input::Press(Button::Left, point),
-                Input::Release(Button::Left, point),
-            ],
-            Gesture::Slide(by) => vec![Input::Wheel(
-                by / theme::size::FINGER_NOTCH,
-                Modifiers::NONE,
-            )],
-            Gesture::Back => vec![
-                Input::Down(Key::Escape, Modifiers::NONE),
-                Input::Up(Key::Escape),
-            ],
-            Gesture::Swipe(_) | Gesture::Rest | Gesture::Pinch { .. } => Vec::new(),
-        };
-        inputs
-            .into_iter()
-            .for_each(|input| self.handle_input(input));
     }
 }

@@ -10,8 +10,8 @@ use crate::screens::{ScreenEvent, Shared};
 use crate::texts::help as tr;
 use crate::ui;
 use crate::ui::scroll::Scroll;
-use crate::ui::text_field::{Reply, TextField};
-use crate::view::scene::{Label, Layer, Panel, Scene};
+use crate::ui::text_field::TextField;
+use crate::view::scene::{Layer, Panel, Scene};
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
 use crate::view::theme::size::FINGER_NOTCH;
 use crate::view::theme::{SHADES, text};
@@ -42,16 +42,13 @@ impl HelpScreen {
         let bindings = &shared.settings.bindings;
         let rows = lines::rows(self.query.text(), bindings);
         let layout = Layout::new(shared.window, &rows);
+        if let Some(reply) = self.query.handle(input) {
+            self.scroll.offset = 0.0;
+            return reply.copied().map(ScreenEvent::Copy);
+        }
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, bindings, layout),
-            Input::Again(Key::Backspace, modifiers) => {
-                return self.key(Key::Backspace, modifiers, bindings, layout);
-            }
             Input::Again(key, _) => self.scroll_by_key(key, layout),
-            Input::Typed(letter) => {
-                self.query.insert(letter.encode_utf8(&mut [0; 4]));
-                self.scroll.offset = 0.0;
-            }
             Input::Press(button, point) => return self.press(button, point, layout),
             Input::Point(point) => self.scroll.drag(&layout.bar(), point),
             Input::Release(..) | Input::Blur => self.scroll.release(),
@@ -71,29 +68,17 @@ impl HelpScreen {
         bindings: &Bindings,
         layout: Layout<'_>,
     ) -> Option<ScreenEvent> {
-        if let Some(reply) = self.query.edit(key, modifiers) {
-            self.scroll.offset = 0.0;
-            return match reply {
-                Reply::Copied(text) => Some(ScreenEvent::Copy(text)),
-                Reply::Changed => None,
-            };
+        if key == Key::Escape {
+            return Some(ScreenEvent::Close);
         }
-        match key {
-            Key::Escape if self.query.is_empty() => return Some(ScreenEvent::Close),
-            Key::Escape => {
-                self.query.clear();
-                self.scroll.offset = 0.0;
+        // Typing keys are for the search, except with Ctrl or Alt.
+        if modifiers.ctrl || modifiers.alt || !key.types() {
+            let command = bindings.command(key, modifiers);
+            let command = command.and_then(|it| ScreenEvent::on_screen_of(Command::Help, it));
+            if command.is_some() {
+                return command;
             }
-            // Typing keys are for the search, except with Ctrl or Alt.
-            _ if modifiers.ctrl || modifiers.alt || !key.types() => {
-                let command = bindings.command(key, modifiers);
-                let command = command.and_then(|it| ScreenEvent::on_screen_of(Command::Help, it));
-                if command.is_some() {
-                    return command;
-                }
-                self.scroll_by_key(key, layout);
-            }
-            _ => {}
+            self.scroll_by_key(key, layout);
         }
         None
     }
@@ -163,18 +148,8 @@ impl HelpScreen {
                 .within((field.x - left - 8.0).max(0.0)),
             None => ui::label(tr::title(), left, base + 2.0, text::HEADING, TEXT),
         });
-        layer.draw(Panel::raised(field, RAISED));
-        let place = ui::label(tr::search(), field.x + 10.0, base, text::LINE, DIM)
-            .within((field.w - 20.0).max(0.0));
-        if self.query.is_empty() {
-            layer.write(place);
-        } else {
-            let place = Label {
-                color: ACCENT,
-                ..place
-            };
-            self.query.draw(layer, &place, false);
-        }
+        self.query
+            .draw(layer, field, (&tr::search(), ACCENT), false);
         ui::button::draw_close(layer, close);
     }
 }

@@ -1,23 +1,31 @@
-//! A text field: typing, erasing and selecting, and text that an input method is still composing.
+//! A text field: typing, erasing and selecting with keys and the pointer, and text that an input method is still
+//! composing.
 
 #[cfg(test)]
 mod tests;
 
 use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation as _};
 
-use crate::geometry::Rect;
-use crate::input::{Key, Modifiers};
+use super::label;
+use crate::geometry::{Point, Rect};
+use crate::input::{Input, Key, Modifiers};
 use crate::view::letters;
 use crate::view::scene::{Label, Layer, Panel};
-use crate::view::theme::Color;
-use crate::view::theme::color::{ACCENT, SELECTION};
+use crate::view::theme::color::{ACCENT, DIM, RAISED, SELECTION};
+use crate::view::theme::{Color, text};
 
 /// The maximum length of the text, in letters.
 const MAX_LETTERS: usize = 2000;
-/// The width of the text that stays visible after the caret, as a multiple of the type size.
-const MARGIN: f32 = 1.5;
+/// The space at both sides of the text.
+const PADDING: f32 = 10.0;
+/// The type size.
+const SIZE: f32 = text::LINE;
+/// The width of the text that stays visible on both sides of the caret.
+const MARGIN: f32 = 1.5 * SIZE;
 /// Replaces a line break where the text is drawn on one line.
 const LINE_BREAK: &str = " ¶ ";
+/// The drawn caret.
+const CARET: &str = "|";
 
 /// A field for typing text.
 #[derive(Debug, Clone, Default)]
@@ -29,40 +37,73 @@ pub struct TextField {
     anchor: usize,
     /// Unfinished text of an input method. It is drawn at the caret.
     preedit: String,
-    is_multiline: bool,
+    kind: FieldKind,
+    /// The first visible byte at the last press, which stays the first one while the caret is visible.
+    first: usize,
+    /// `true` while a drag selects.
+    is_held: bool,
 }
 
-/// The result of a key.
+/// The kind of a field.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum FieldKind {
+    /// A search. The caret stays at the end, because its screen uses the keys that would move it.
+    #[default]
+    Search,
+    Line,
+    Lines,
+}
+
+/// The result of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Reply {
     /// The text or the selection changed.
     Changed,
     /// The player copied or cut this text.
     Copied(String),
+    /// The player asked for the text of the clipboard.
+    Paste,
+}
+
+impl Reply {
+    /// Returns the text that the player copied or cut.
+    pub(crate) fn copied(self) -> Option<String> {
+        match self {
+            Self::Copied(text) => Some(text),
+            Self::Changed | Self::Paste => None,
+        }
+    }
 }
 
 impl TextField {
     /// Creates a single-line field that contains `text`, with the caret at its end.
-    pub(crate) fn new(text: &str) -> Self {
+    pub(crate) fn line(text: &str) -> Self {
         Self {
             text: text.to_owned(),
             caret: text.len(),
             anchor: text.len(),
+            kind: FieldKind::Line,
             ..Self::default()
         }
     }
 
     /// Creates a field of several lines.
-    pub(crate) fn multiline(text: &str) -> Self {
+    pub(crate) fn lines(text: &str) -> Self {
         Self {
-            is_multiline: true,
-            ..Self::new(text)
+            kind: FieldKind::Lines,
+            ..Self::line(text)
         }
     }
 
     /// Returns the text, without the unfinished text of an input method.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Returns the text that an on-screen keyboard continues: the line up to the caret.
+    pub(crate) fn line_before_caret(&self) -> &str {
+        let before = &self.text[..self.caret];
+        before.rsplit('\n').next().unwrap_or(before)
     }
 
     /// Returns `true` if the field has no text, not even unfinished text of an input method.
@@ -76,9 +117,16 @@ impl TextField {
         self.move_to(0, false);
     }
 
-    /// Moves the caret to the end and selects nothing.
-    pub(crate) const fn leave(&mut self) {
+    /// Moves the caret to the end, for a field that gets the focus.
+    pub(crate) const fn enter(&mut self) {
         self.move_to(self.text.len(), false);
+    }
+
+    /// Moves the caret to the start, for a field that loses the focus.
+    pub(crate) fn leave(&mut self) {
+        self.preedit.clear();
+        self.move_to(0, false);
+        self.is_held = false;
     }
 
     /// Sets the unfinished text of an input method.
@@ -96,7 +144,7 @@ impl TextField {
         let mut room = MAX_LETTERS.saturating_sub(self.text.chars().count());
         for letter in text.replace("\r\n", "\n").chars() {
             let letter = match letter {
-                '\n' if self.is_multiline => '\n',
+                '\n' if self.kind == FieldKind::Lines => '\n',
                 letter if letter.is_control() => ' ',
                 letter => letter,
             };
@@ -109,52 +157,82 @@ impl TextField {
         }
     }
 
-    /// Handles the keys that erase the letter before the caret, and those that use the selection. Returns `None` for
-    /// other keys.
-    pub(crate) fn edit(&mut self, key: Key, modifiers: Modifiers) -> Option<Reply> {
-        let selected = self.selected().to_owned();
-        let has_selection = !selected.is_empty();
-        match key {
-            Key::Backspace if !has_selection => {
-                let before = self.boundary_before(self.caret);
-                self.text.drain(before..self.caret);
-                self.move_to(before, false);
+    /// Handles typing and the keys of the field. Returns `None` for other events.
+    pub(crate) fn handle(&mut self, input: Input) -> Option<Reply> {
+        match input {
+            Input::Typed(letter) => {
+                self.insert(letter.encode_utf8(&mut [0; 4]));
+                Some(Reply::Changed)
             }
+            Input::Down(key, modifiers) | Input::Again(key, modifiers) => self.key(key, modifiers),
+            _ => None,
+        }
+    }
+
+    /// Moves the caret to a press in `area`, where the field is drawn. A drag selects.
+    pub(crate) fn follow_pointer(&mut self, input: Input, area: Rect) {
+        match input {
+            Input::Press(_, point) if area.contains(point) => {
+                self.first = self.first_in(area);
+                self.move_to(self.offset_at(point, area), false);
+                self.is_held = true;
+            }
+            Input::Point(point) if self.is_held => {
+                self.first = self.first_in(area);
+                self.move_to(self.offset_at(point, area), true);
+            }
+            Input::Release(..) | Input::Blur => self.is_held = false,
+            _ => {}
+        }
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers) -> Option<Reply> {
+        let has_selection = self.anchor != self.caret;
+        match key {
             Key::Backspace | Key::Delete if has_selection => self.erase_selection(),
+            Key::Backspace => {
+                self.anchor = self.before(modifiers.ctrl);
+                self.erase_selection();
+            }
             Key::A if modifiers.ctrl && !self.text.is_empty() => {
                 self.anchor = 0;
                 self.caret = self.text.len();
             }
-            Key::C if modifiers.ctrl && has_selection => return Some(Reply::Copied(selected)),
+            Key::C if modifiers.ctrl && has_selection => {
+                return Some(Reply::Copied(self.selected().to_owned()));
+            }
             Key::X if modifiers.ctrl && has_selection => {
+                let selected = self.selected().to_owned();
                 self.erase_selection();
                 return Some(Reply::Copied(selected));
             }
-            _ => return None,
+            Key::Escape if self.kind == FieldKind::Search && !self.is_empty() => self.clear(),
+            _ if self.kind == FieldKind::Search => return None,
+            Key::V if modifiers.ctrl => return Some(Reply::Paste),
+            Key::Enter | Key::PadEnter if modifiers.shift && self.kind == FieldKind::Lines => {
+                self.insert("\n");
+            }
+            Key::Delete => {
+                self.anchor = self.after(modifiers.ctrl);
+                self.erase_selection();
+            }
+            _ => self.move_to(self.target(key, modifiers)?, modifiers.shift),
         }
         Some(Reply::Changed)
     }
 
-    /// Handles the keys that move the caret or erase the letter after it. With Shift, moving selects.
-    pub(crate) fn walk(&mut self, key: Key, modifiers: Modifiers) {
-        let selects = modifiers.shift;
-        let has_selection = self.anchor != self.caret;
-        let (low, high) = (self.caret.min(self.anchor), self.caret.max(self.anchor));
-        let to = match key {
-            Key::Left if has_selection && !selects => low,
-            Key::Right if has_selection && !selects => high,
-            Key::Left => self.boundary_before(self.caret),
-            Key::Right => self.boundary_after(self.caret),
+    /// Returns the offset to which a key moves the caret.
+    fn target(&self, key: Key, modifiers: Modifiers) -> Option<usize> {
+        let ends_selection = self.anchor != self.caret && !modifiers.shift;
+        Some(match key {
+            Key::Left if ends_selection => self.caret.min(self.anchor),
+            Key::Right if ends_selection => self.caret.max(self.anchor),
+            Key::Left => self.before(modifiers.ctrl),
+            Key::Right => self.after(modifiers.ctrl),
             Key::Home => 0,
             Key::End => self.text.len(),
-            Key::Delete => {
-                let after = self.boundary_after(self.caret);
-                self.text.drain(self.caret..after);
-                self.caret
-            }
-            _ => return,
-        };
-        self.move_to(to, selects);
+            _ => return None,
+        })
     }
 
     const fn move_to(&mut self, caret: usize, selects: bool) {
@@ -174,59 +252,116 @@ impl TextField {
         self.move_to(low, false);
     }
 
-    /// Returns the start of the grapheme before `at`.
-    fn boundary_before(&self, at: usize) -> usize {
-        let mut cursor = GraphemeCursor::new(at, self.text.len(), true);
+    /// Returns the start of the grapheme or the word before the caret.
+    fn before(&self, by_word: bool) -> usize {
+        if by_word {
+            let words = self.text[..self.caret].split_word_bound_indices();
+            let start = words.rev().find(|(_, word)| !word.trim().is_empty());
+            return start.map_or(0, |(start, _)| start);
+        }
+        let mut cursor = GraphemeCursor::new(self.caret, self.text.len(), true);
         let before = cursor.prev_boundary(&self.text, 0);
         before.ok().flatten().unwrap_or(0)
     }
 
-    /// Returns the end of the grapheme after `at`.
-    fn boundary_after(&self, at: usize) -> usize {
-        let mut cursor = GraphemeCursor::new(at, self.text.len(), true);
+    /// Returns the end of the grapheme or the word after the caret.
+    fn after(&self, by_word: bool) -> usize {
+        if by_word {
+            let mut words = self.text[self.caret..].split_word_bound_indices();
+            let end = words.find(|(_, word)| !word.trim().is_empty());
+            return end.map_or(self.text.len(), |(start, word)| {
+                self.caret + start + word.len()
+            });
+        }
+        let mut cursor = GraphemeCursor::new(self.caret, self.text.len(), true);
         let after = cursor.next_boundary(&self.text, 0);
         after.ok().flatten().unwrap_or(self.text.len())
     }
 
-    /// Returns the whole text as it is drawn on one line.
-    pub(crate) fn shown(&self) -> Shown {
-        self.shown_with("", f32::INFINITY, 1.0)
+    /// Returns the first visible byte in `area`: the last one, moved so that the caret is visible and no space is left
+    /// after the text.
+    fn first_in(&self, area: Rect) -> usize {
+        let room = room(area) - letters::width(&self.preedit, SIZE) - letters::width(CARET, SIZE);
+        let start = |text: &str, room| text.len() - fitting(text.graphemes(true).rev(), room);
+        let before = &self.text[..self.caret];
+        let last = start(&self.text, room);
+        let (least, most) = (
+            start(before, room - MARGIN).min(last),
+            start(before, MARGIN),
+        );
+        let first = self.first.min(last);
+        // An offset from before a change can be inside a letter.
+        let mut starts = self.text.grapheme_indices(true).map(|(start, _)| start);
+        let first = starts.rfind(|start| *start <= first).unwrap_or(0);
+        first.min(most).max(least)
     }
 
-    /// Returns the part of the text around the caret that is at most `width` wide, with `caret` as the sign for the
-    /// caret.
-    fn shown_with(&self, caret: &str, width: f32, size: f32) -> Shown {
-        let line = |part: &str| part.replace('\n', LINE_BREAK);
+    /// Returns the offset of the letter boundary nearest to `point`.
+    fn offset_at(&self, point: Point, area: Rect) -> usize {
+        let first = self.first_in(area);
+        let mut x = area.x + PADDING;
+        for (offset, letter) in self.text[first..].grapheme_indices(true) {
+            if first + offset == self.caret {
+                x += letters::width(&self.preedit, SIZE);
+            }
+            let width = letters::width(&on_one_line(letter), SIZE);
+            if point.x < x + width / 2.0 {
+                return first + offset;
+            }
+            x += width;
+        }
+        self.text.len()
+    }
+
+    /// Returns the whole text as it is drawn on one line.
+    pub(crate) fn shown(&self) -> Shown {
+        self.shown_from(0, "", f32::INFINITY)
+    }
+
+    /// Returns the text after the byte `first` that is at most `room` wide, with `caret` as the sign for the caret.
+    fn shown_from(&self, first: usize, caret: &str, room: f32) -> Shown {
         let middle = format!("{}{caret}", self.preedit);
-        let room = width - letters::width(&middle, size);
-        let before = line(&self.text[..self.caret]);
-        let before = fitting_end(&before, room - MARGIN * size, size);
-        let after = line(&self.text[self.caret..]);
-        let after = fitting_start(&after, room - letters::width(before, size), size);
-        let selected = line(self.selected()).len();
-        let (before_selection, selection) = if self.anchor > self.caret {
-            let start = before.len() + middle.len();
-            (start, selected.min(after.len()))
+        let before = on_one_line(&self.text[first..self.caret]);
+        let rest = room - letters::width(&before, SIZE) - letters::width(&middle, SIZE);
+        let after = &self.text[self.caret..];
+        let last = self.caret + fitting(after.graphemes(true), rest);
+        let after = on_one_line(&self.text[self.caret..last]);
+        let (low, high) = (self.caret.min(self.anchor), self.caret.max(self.anchor));
+        let selected = &self.text[low.clamp(first, last)..high.clamp(first, last)];
+        let length = on_one_line(selected).len();
+        let start = if self.anchor > self.caret {
+            before.len() + middle.len()
         } else {
-            let selected = selected.min(before.len());
-            (before.len() - selected, selected)
+            before.len() - length
         };
         Shown {
-            selection: (before_selection, selection),
+            selection: (start, length),
             preedit: (before.len(), self.preedit.len()),
             text: format!("{before}{middle}{after}"),
         }
     }
 
-    /// Draws the part of the text that fits into `label`, ignoring the label's own text. Draws the caret if
-    /// `has_caret`.
-    pub(crate) fn draw(&self, layer: &mut Layer, label: &Label, has_caret: bool) {
-        let caret = if has_caret { "|" } else { "" };
-        let shown = self.shown_with(caret, label.width, label.size);
-        shown.mark(layer, 0, label, &shown.text);
+    /// Draws the field in `area`, with the caret if `has_caret`. An empty field shows `hint` instead.
+    pub(crate) fn draw(
+        &self,
+        layer: &mut Layer,
+        area: Rect,
+        (hint, color): (&str, Color),
+        has_caret: bool,
+    ) {
+        layer.draw(Panel::raised(area, RAISED));
+        let base = area.y + area.h / 2.0 + 6.0;
+        let place = label(hint, area.x + PADDING, base, SIZE, DIM).within(room(area));
+        if self.is_empty() && !has_caret {
+            return layer.write(place);
+        }
+        let caret = if has_caret { CARET } else { "" };
+        let shown = self.shown_from(self.first_in(area), caret, room(area));
+        shown.mark(layer, 0, &place, &shown.text);
         layer.write(Label {
             text: shown.text,
-            ..label.clone()
+            color,
+            ..place
         });
     }
 }
@@ -264,24 +399,20 @@ impl Shown {
     }
 }
 
-/// Returns the longest end of `text` that is at most `width` wide.
-fn fitting_end(text: &str, width: f32, size: f32) -> &str {
-    let mut room = width;
-    let fits = |&(_, grapheme): &(usize, &str)| {
-        room -= letters::width(grapheme, size);
-        room >= 0.0
-    };
-    let first = text.grapheme_indices(true).rev().take_while(fits).last();
-    &text[first.map_or(text.len(), |(start, _)| start)..]
+/// Returns the width of the text in a field.
+fn room(area: Rect) -> f32 {
+    (area.w - 2.0 * PADDING).max(0.0)
 }
 
-/// Returns the longest start of `text` that is at most `width` wide.
-fn fitting_start(text: &str, width: f32, size: f32) -> &str {
-    let mut room = width;
-    let fits = |&(_, grapheme): &(usize, &str)| {
-        room -= letters::width(grapheme, size);
+fn on_one_line(text: &str) -> String {
+    text.replace('\n', LINE_BREAK)
+}
+
+/// Returns the length of the first letters that together are at most `room` wide, in bytes.
+fn fitting<'a>(letters: impl Iterator<Item = &'a str>, mut room: f32) -> usize {
+    let fits = |letter: &&str| {
+        room -= letters::width(&on_one_line(letter), SIZE);
         room >= 0.0
     };
-    let last = text.grapheme_indices(true).take_while(fits).last();
-    &text[..last.map_or(0, |(start, grapheme)| start + grapheme.len())]
+    letters.take_while(fits).map(str::len).sum()
 }

@@ -1,7 +1,8 @@
 //! Text fields: search in the browser and in the help, and the details form of the editor.
 
-use sokoban_app::input::{Input, Key, Modifiers};
-use sokoban_app::screens::Effect;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
+use sokoban_app::screens::{Effect, InputMode};
 
 use crate::player::Player;
 
@@ -116,6 +117,65 @@ fn the_key_that_opens_a_field_is_not_typed_in_either_order() {
     player.down(Key::M);
     player.input(Input::Typed('m'));
     assert_eq!(text(&player), "m", "the first key may still be down");
+}
+
+#[test]
+fn ctrl_backspace_erases_a_word_in_every_field() {
+    in_each_field(|name, player| {
+        player.write("two words");
+        ctrl(player, Key::Backspace);
+        assert_eq!(text(player), "two ", "{name}");
+    });
+}
+
+/// A point in a label of the form, `x` pixels after its left edge.
+fn in_label(player: &Player, text: &str, x: f32) -> Point {
+    let labels = player.scene().overlay.labels;
+    let label = labels.iter().find(|label| label.text == text);
+    let label = label.unwrap_or_else(|| panic!("{text}: {}", player.overlay()));
+    Point {
+        x: label.x + x,
+        y: label.y - 3.0,
+    }
+}
+
+#[test]
+fn a_press_on_the_details_moves_the_caret() {
+    let mut player = Player::open(ROOM);
+    FIELDS[2].1(&mut player);
+    player.write("Room");
+    player.tap(Key::Tab);
+    player.write("Ann");
+    let spot = in_label(&player, "Room", 2.0);
+    player.click_with(Button::Left, spot);
+    player.write("The ");
+    assert_eq!(text(&player), "The Room");
+    let (from, to) = (
+        in_label(&player, "The |Room", 0.0),
+        in_label(&player, "The |Room", 200.0),
+    );
+    player.press(Button::Left, from);
+    player.point(to);
+    player.write("Hall");
+    assert_eq!(text(&player), "Hall");
+}
+
+#[test]
+fn a_tap_on_the_details_shows_a_keyboard() {
+    let mut player = Player::open(ROOM);
+    FIELDS[2].1(&mut player);
+    player.write("Room");
+    player.tap(Key::Tab);
+    player.app.set_input_mode(InputMode::Touch);
+    let spot = in_label(&player, "Room", 150.0);
+    for touch in [Touch::Down, Touch::Up] {
+        player.input(Input::Touch(touch, 1, spot));
+    }
+    let effects = std::mem::take(&mut player.others);
+    assert!(
+        matches!(&effects[..], [Effect::ShowKeyboard(text)] if text == "Room"),
+        "{effects:?}"
+    );
 }
 
 #[test]

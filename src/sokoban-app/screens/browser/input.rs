@@ -9,7 +9,6 @@ use crate::library::Library;
 use crate::screens::level_filter::{Criterion, LevelFilter};
 use crate::screens::{Effect, ScreenEvent, Shared};
 use crate::texts;
-use crate::ui::text_field::Reply;
 
 impl Browser {
     /// Handles an event.
@@ -23,14 +22,9 @@ impl Browser {
         let asks = matches!(input, Input::Down(..) | Input::Press(..));
         let was_warned = self.is_warned;
         self.is_warned &= !asks;
-        if let Input::Down(key, modifiers) | Input::Again(key, modifiers) = input
-            && let Some(reply) = self.query.edit(key, modifiers)
-        {
-            if let Reply::Copied(text) = reply {
-                shared.effects.push(Effect::Copy(text));
-            }
+        if let Some(reply) = self.query.handle(input) {
             self.search(shared);
-            return None;
+            return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
             // Letters go to the search. Commands need Ctrl or a function key.
@@ -59,10 +53,6 @@ impl Browser {
                 self.scroll.release();
                 self.side_scroll.release();
             }
-            Input::Typed(letter) => {
-                self.query.insert(letter.encode_utf8(&mut [0; 4]));
-                self.search(shared);
-            }
             Input::Wheel(notches, _) => self.wheel(notches, shared),
             Input::Point(point) => {
                 self.pointer = point;
@@ -86,11 +76,7 @@ impl Browser {
             Key::Tab if modifiers.shift => self.turn(-1, shared),
             Key::Tab => self.turn(1, shared),
             Key::Enter if modifiers.alt => return Some(ScreenEvent::Command(Command::Fullscreen)),
-            Key::Escape if self.query.is_empty() => return Some(ScreenEvent::Close),
-            Key::Escape => {
-                self.query.clear();
-                self.search(shared);
-            }
+            Key::Escape => return Some(ScreenEvent::Close),
             _ => match self.pane() {
                 Pane::Calendar => return self.calendar.key(key, &mut shared.library),
                 Pane::Bands => return self.bands.key(key),

@@ -1,19 +1,18 @@
 //! The form for title, author and comment.
 
 use super::document::Details;
-use crate::geometry::{Point, Rect};
+use crate::geometry::Rect;
 use crate::input::{Input, Key, Modifiers};
-use crate::screens::Shared;
+use crate::screens::{Effect, InputMode, Shared};
 use crate::texts::editor as tr;
 use crate::ui::button::draw_text;
 use crate::ui::text_field::{Reply, TextField};
 use crate::ui::{label, panel, shade};
-use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
-use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
+use crate::view::scene::{Layer, Scene, WindowSize};
+use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::{SHADES, text};
 
 const FIELD_COUNT: usize = tr::FIELDS.len();
-const COMMENT_INDEX: usize = 2;
 const FORM_WIDTH: f32 = 560.0;
 /// The height of a field, including its name.
 const MAX_FIELD_HEIGHT: f32 = 62.0;
@@ -28,30 +27,20 @@ pub struct Form {
     focus: usize,
 }
 
-/// The result of an event.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
-    /// The form stays open.
-    Open,
-    /// The form is complete.
-    Done,
-    /// Copy this text.
-    Copy(String),
-    /// Paste from the clipboard.
-    Paste,
-}
-
 impl Form {
     /// Opens the form with the current details.
     pub fn new(details: &Details) -> Self {
-        Self {
+        let mut form = Self {
             fields: [
-                TextField::new(&details.title),
-                TextField::new(&details.author),
-                TextField::multiline(&details.comment),
+                TextField::line(&details.title),
+                TextField::line(&details.author),
+                TextField::lines(&details.comment),
             ],
             focus: 0,
-        }
+        };
+        form.fields.iter_mut().for_each(TextField::leave);
+        form.set_focus(0);
+        form
     }
 
     /// Returns the typed details.
@@ -73,67 +62,71 @@ impl Form {
         &mut self.fields[self.focus]
     }
 
-    /// Handles an event.
-    pub fn input(&mut self, input: Input, window: WindowSize) -> Outcome {
-        match input {
-            Input::Down(key, modifiers) | Input::Again(key, modifiers) => {
-                return self.key(key, modifiers);
-            }
-            Input::Typed(letter) => self.field_mut().insert(letter.encode_utf8(&mut [0; 4])),
-            Input::Press(_, point) => return self.press(point, window),
-            _ => {}
+    /// Handles an event. Returns `true` if the form is complete.
+    pub fn input(&mut self, input: Input, shared: &mut Shared) -> bool {
+        if let Some(reply) = self.field_mut().handle(input) {
+            shared.effects.extend(match reply {
+                Reply::Changed => None,
+                Reply::Copied(text) => Some(Effect::Copy(text)),
+                Reply::Paste => Some(Effect::Paste),
+            });
+            return false;
         }
-        Outcome::Open
+        let window = shared.window;
+        match input {
+            Input::Down(key, modifiers) | Input::Again(key, modifiers) => self.key(key, modifiers),
+            Input::Press(_, point) => {
+                let line = (0..FIELD_COUNT).find(|line| row(window, *line).contains(point));
+                let Some(line) = line else {
+                    let is_inside = area(window).contains(point);
+                    return !is_inside || done_button(window).contains(point);
+                };
+                if line != self.focus {
+                    self.field_mut().leave();
+                    self.focus = line;
+                }
+                let rect = row(window, line);
+                self.field_mut().follow_pointer(input, rect);
+                if shared.input_mode == InputMode::Touch {
+                    let text = self.field().line_before_caret().to_owned();
+                    shared.effects.push(Effect::ShowKeyboard(text));
+                }
+                false
+            }
+            _ => {
+                let rect = row(window, self.focus);
+                self.field_mut().follow_pointer(input, rect);
+                false
+            }
+        }
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers) -> Outcome {
-        let last = self.focus + 1 == FIELD_COUNT;
-        match self.field_mut().edit(key, modifiers) {
-            Some(Reply::Changed) => return Outcome::Open,
-            Some(Reply::Copied(text)) => return Outcome::Copy(text),
-            None => {}
-        }
+    /// Moves to another field. Returns `true` if the form is complete.
+    fn key(&mut self, key: Key, modifiers: Modifiers) -> bool {
+        let last = FIELD_COUNT - 1;
         match key {
-            Key::Escape => return Outcome::Done,
-            Key::V if modifiers.ctrl => return Outcome::Paste,
-            Key::Enter | Key::PadEnter if modifiers.shift && self.focus == COMMENT_INDEX => {
-                self.field_mut().insert("\n");
-            }
-            Key::Enter | Key::PadEnter if last => return Outcome::Done,
+            Key::Escape => return true,
+            Key::Enter | Key::PadEnter if self.focus == last => return true,
             Key::Tab if modifiers.shift => {
-                self.set_focus(self.focus.checked_sub(1).unwrap_or(FIELD_COUNT - 1));
+                self.set_focus(self.focus.checked_sub(1).unwrap_or(last))
             }
-            Key::Up => self.set_focus(self.focus.saturating_sub(1)),
             Key::Tab => self.set_focus((self.focus + 1) % FIELD_COUNT),
-            Key::Enter | Key::PadEnter | Key::Down => {
-                self.set_focus((self.focus + 1).min(FIELD_COUNT - 1));
-            }
-            _ => self.field_mut().walk(key, modifiers),
+            Key::Up => self.set_focus(self.focus.saturating_sub(1)),
+            Key::Enter | Key::PadEnter | Key::Down => self.set_focus((self.focus + 1).min(last)),
+            _ => {}
         }
-        Outcome::Open
+        false
     }
 
     fn set_focus(&mut self, line: usize) {
         self.field_mut().leave();
         self.focus = line;
-        self.field_mut().leave();
+        self.field_mut().enter();
     }
 
     /// Inserts text from the clipboard.
     pub fn paste(&mut self, pasted: &str) {
         self.field_mut().insert(pasted.trim_end());
-    }
-
-    fn press(&mut self, point: Point, window: WindowSize) -> Outcome {
-        let lines = (0..FIELD_COUNT).find(|line| row(window, *line).contains(point));
-        match lines {
-            Some(line) => self.set_focus(line),
-            None if !area(window).contains(point) || done_button(window).contains(point) => {
-                return Outcome::Done;
-            }
-            None => {}
-        }
-        Outcome::Open
     }
 
     /// Draws the form over the board.
@@ -179,17 +172,7 @@ impl Form {
             text::SMALL,
             color,
         ));
-        layer.draw(Panel::raised(rect, RAISED));
-        let place = label("", rect.x + 10.0, rect.y + 19.5, text::LINE, TEXT).within(rect.w - 20.0);
-        let field = &self.fields[line];
-        if is_focused {
-            field.draw(layer, &place, true);
-        } else {
-            layer.write(Label {
-                text: field.shown().text,
-                ..place
-            });
-        }
+        self.fields[line].draw(layer, rect, ("", TEXT), is_focused);
     }
 }
 

@@ -10,7 +10,7 @@ use super::camera::CanvasCamera;
 use super::canvas::{Area, Coord};
 use super::commands::{self, EditorCommand, Swatch, menu_list};
 use super::document::{BoardCheck, Edit, Properties, transform_area};
-use super::form::{Form, Outcome};
+use super::form::Form;
 use super::pointer::DragState;
 use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
 use super::selection::{Placement, blank};
@@ -379,16 +379,11 @@ impl Editor {
             return None;
         };
         let next = *next;
-        match form.input(input, shared.window) {
-            Outcome::Open => {}
-            Outcome::Done => {
-                self.close_form(shared);
-                return (next == AfterForm::Leave).then_some(ScreenEvent::LeaveEditor);
-            }
-            Outcome::Copy(text) => shared.effects.push(Effect::Copy(text)),
-            Outcome::Paste => shared.effects.push(Effect::Paste),
+        if !form.input(input, shared) {
+            return None;
         }
-        None
+        self.close_form(shared);
+        (next == AfterForm::Leave).then_some(ScreenEvent::LeaveEditor)
     }
 
     /// Closes the form if it is open, and applies its fields.

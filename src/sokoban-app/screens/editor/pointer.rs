@@ -12,6 +12,7 @@ use crate::geometry::{Point, Rect};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Input, Modifiers, Touch};
 use crate::screens::{ScreenEvent, Shared};
+use crate::ui;
 use crate::view::theme;
 
 /// The current drag.
@@ -301,7 +302,8 @@ impl Editor {
             self.overlay,
             EditorOverlay::None | EditorOverlay::Reverse(..) | EditorOverlay::Suggestion(..)
         ) {
-            return self.touch_list(&gestures, shared);
+            let inputs = gestures.into_iter().flat_map(ui::events_of);
+            return inputs.fold(None, |request, input| self.input(input, shared).or(request));
         }
         let mut request = None;
         match touch {
@@ -336,24 +338,6 @@ impl Editor {
                     self.camera.pan(by, shared.window);
                 }
                 _ => {}
-            }
-        }
-        request
-    }
-
-    fn touch_list(&mut self, gestures: &[Gesture], shared: &mut Shared) -> Option<ScreenEvent> {
-        let mut request = None;
-        for gesture in gestures {
-            let inputs = match *gesture {
-                Gesture::Tap(point) => vec![Input::Point(point), Input::Press(Button::Left, point)],
-                Gesture::Slide(by) => {
-                    let notches = by / theme::size::FINGER_NOTCH;
-                    vec![Input::Wheel(notches, Modifiers::NONE)]
-                }
-                _ => Vec::new(),
-            };
-            for input in inputs {
-                request = self.input(input, shared).or(request);
             }
         }
         request
