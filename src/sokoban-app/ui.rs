@@ -3,6 +3,7 @@
 pub(crate) mod band;
 pub(crate) mod button;
 pub mod list;
+pub(crate) mod modal;
 pub(crate) mod scroll;
 pub mod text_field;
 
@@ -10,11 +11,11 @@ use crate::geometry::Rect;
 use crate::input::touch::Gesture;
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, key_labels};
 use crate::view::letters;
-use crate::view::scene::{Align, Label, Layer, Panel};
+use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::Color;
-use crate::view::theme::color::{self, KEY_TEXT, PANEL, SHADE};
-use crate::view::theme::size::{CORNER, FINGER_NOTCH, RAISED_CORNER};
+use crate::view::theme::color::{self, KEY_TEXT, SHADE};
+use crate::view::theme::size::{FINGER_NOTCH, RAISED_CORNER};
 use crate::view::theme::text;
 
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
@@ -82,15 +83,11 @@ pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: C
 }
 
 /// Dims the window below the layer.
-pub(crate) fn shade(layer: &mut Layer, width: f32, height: f32, alpha: f32) {
+pub(crate) fn shade(layer: &mut Layer, window: WindowSize, alpha: f32) {
+    let (width, height) = window.logical();
     let [r, g, b] = SHADE;
     layer.draw(Panel::solid(
         Rect::new(0.0, 0.0, width, height),
         [r, g, b, (255.0 * alpha) as u8],
     ));
-}
-
-/// Draws the background of a panel.
-pub(crate) fn panel(layer: &mut Layer, x: f32, y: f32, w: f32, h: f32) {
-    layer.draw(Panel::rounded(Rect::new(x, y, w, h), CORNER, PANEL));
 }

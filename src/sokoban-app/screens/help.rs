@@ -11,10 +11,10 @@ use crate::texts::help as tr;
 use crate::ui;
 use crate::ui::scroll::Scroll;
 use crate::ui::text_field::TextField;
-use crate::view::scene::{Layer, Panel, Scene};
-use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
+use crate::view::scene::{Label, Layer, Panel, Scene};
+use crate::view::theme::color::{ACCENT, RAISED, TEXT, TRACK};
 use crate::view::theme::size::FINGER_NOTCH;
-use crate::view::theme::{SHADES, text};
+use crate::view::theme::text;
 
 use layout::Layout;
 use lines::Row;
@@ -99,7 +99,7 @@ impl HelpScreen {
     }
 
     fn press(&mut self, button: Button, point: Point, layout: Layout<'_>) -> Option<ScreenEvent> {
-        if !layout.area.contains(point) || layout.close().contains(point) {
+        if layout.modal.closes_at(point) {
             return Some(ScreenEvent::Close);
         }
         if button == Button::Left {
@@ -110,47 +110,36 @@ impl HelpScreen {
 
     /// Draws the screen over the dimmed board.
     pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
-        let (width, height) = shared.window.logical();
         let notice = shared.notice.as_deref();
         let rows = lines::rows(self.query.text(), &shared.settings.bindings);
         let layout = Layout::new(shared.window, &rows);
+        let (modal, field, body) = (layout.modal, layout.field(), layout.body());
         let layer = &mut scene.overlay;
-        ui::shade(layer, width, height, SHADES.1);
-        let Rect { x, y, w, h } = layout.area;
-        ui::panel(layer, x, y, w, h);
-        // In a low window, a message replaces the title.
-        let above = notice.filter(|_| layout.last_line().is_none());
-        self.draw_head(layer, layout, above);
+        // In a low window, a notice replaces the title.
+        let title = match notice.filter(|_| !layout.has_last_line()) {
+            Some(notice) => Label {
+                color: ACCENT,
+                width: (field.x - modal.left - 8.0).max(0.0),
+                ..modal.title(notice, text::NOTE)
+            },
+            None => modal.title(&tr::title(), text::HEADING),
+        };
+        modal.draw(layer, shared.window, title);
+        self.query
+            .draw(layer, field, (&tr::search(), ACCENT), false);
         for (y, row) in layout.in_view(self.scroll.offset) {
             draw_row(layer, layout, y, row);
         }
-        let body = layout.body();
         if rows.is_empty() {
             let nothing = tr::nothing_found(self.query.text().trim_end());
             let label = ui::label(&nothing, body.x, body.y + 24.0, text::LINE, TEXT);
             layer.write(label.within(body.w));
         }
         layout.bar().draw(layer, &self.scroll, RAISED);
-        if let Some(y) = layout.last_line() {
-            let usual = (tr::where_keys_are_set(), DIM);
-            let (line, color) = notice.map_or(usual, |notice| (notice.to_owned(), ACCENT));
-            layer.write(ui::label(line, body.x, y, text::NOTE, color).within(body.w));
+        if layout.has_last_line() {
+            let line = tr::where_keys_are_set();
+            modal.draw_line(layer, 14.0, (&line, text::NOTE), notice);
         }
-    }
-
-    /// Draws the title, the search field and the close button.
-    fn draw_head(&self, layer: &mut Layer, layout: Layout<'_>, notice: Option<&str>) {
-        let (field, close) = (layout.field(), layout.close());
-        let base = field.y + 21.0;
-        let left = layout.body().x;
-        layer.write(match notice {
-            Some(notice) => ui::label(notice, left, base + 2.0, text::NOTE, ACCENT)
-                .within((field.x - left - 8.0).max(0.0)),
-            None => ui::label(tr::title(), left, base + 2.0, text::HEADING, TEXT),
-        });
-        self.query
-            .draw(layer, field, (&tr::search(), ACCENT), false);
-        ui::button::draw_close(layer, close);
     }
 }
 

@@ -2,14 +2,15 @@
 
 mod state;
 
+use super::label;
+use super::modal::{Head, Modal};
 use super::scroll::ScrollBar;
-use super::{button, label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::view::letters;
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
-use crate::view::theme::{SHADES, text};
+use crate::view::theme::text;
 
 pub use state::{ListEvent, ListState};
 
@@ -37,10 +38,9 @@ enum Hit {
     Line(usize),
     /// The delete button of a line.
     Delete(usize),
-    /// The close button.
+    /// The close button, or outside of the panel.
     Close,
     Panel,
-    Outside,
 }
 
 const PANEL_WIDTH: f32 = 520.0;
@@ -52,8 +52,8 @@ const BAR_WIDTH: f32 = 4.0;
 
 /// The measures of the panel around the rows.
 struct ListMetrics {
-    /// The baseline of the title, and its text size.
-    title: (f32, f32),
+    /// The text size of the title.
+    title: f32,
     /// The distance of the close button from the upper edge.
     close_top: f32,
     /// The top of the rows.
@@ -68,7 +68,7 @@ struct ListMetrics {
 
 impl ListMetrics {
     const USUAL: Self = Self {
-        title: (44.0, text::HEADING),
+        title: text::HEADING,
         close_top: 20.0,
         top: 62.0,
         hint_height: 21.0,
@@ -77,7 +77,7 @@ impl ListMetrics {
     };
     /// The denser measures for low windows.
     const LOW: Self = Self {
-        title: (32.0, text::TITLE),
+        title: text::TITLE,
         close_top: 8.0,
         top: 44.0,
         hint_height: 18.0,
@@ -111,7 +111,7 @@ impl Row<'_> {
 
 /// The visible rows.
 struct View<'a> {
-    area: Rect,
+    modal: Modal,
     /// Each visible row with its area.
     rows: Vec<(Row<'a>, Rect)>,
     /// The index of the first visible row.
@@ -156,14 +156,14 @@ impl List {
         let first = first.min(first_before(&all, room));
         let rows = fitting(&all[first..], room);
         let shown = height(rows);
-        let area = self.area(window, shown);
+        let modal = self.modal(window, shown);
         View {
-            area,
+            modal,
             first,
             above: height(&all[..first]),
             height: shown,
             all: height(&all),
-            rows: placed(rows, area, ListMetrics::of(window).top),
+            rows: placed(rows, modal.area, ListMetrics::of(window).top),
         }
     }
 
@@ -216,17 +216,20 @@ impl List {
         metrics.top + metrics.end.1 + metrics.hint_height * self.hints.len() as f32
     }
 
-    /// Returns the area of the panel around rows of the height `rows`.
-    fn area(&self, window: WindowSize, rows: f32) -> Rect {
-        let (width, height) = window.logical();
-        let w = PANEL_WIDTH.min(width - 16.0);
-        let h = self.frame_height(window) + rows;
-        Rect::new((width - w) / 2.0, (height - h) / 2.0, w, h)
+    /// Returns the panel around rows of the height `rows`.
+    fn modal(&self, window: WindowSize, rows: f32) -> Modal {
+        let size = (PANEL_WIDTH, self.frame_height(window) + rows);
+        let head = Head {
+            left: 28.0,
+            right: 16.0,
+            top: ListMetrics::of(window).close_top,
+        };
+        Modal::new(window, size, head)
     }
 
     fn hit(&self, window: WindowSize, point: Point) -> Hit {
         let view = self.view(window);
-        if close_button(view.area, window).contains(point) {
+        if view.modal.closes_at(point) {
             return Hit::Close;
         }
         let mut rows = view.rows.iter();
@@ -235,9 +238,7 @@ impl List {
                 Hit::Delete(*line)
             }
             Some((Row::Line(line), _)) => Hit::Line(*line),
-            Some((Row::Heading(_), _)) => Hit::Panel,
-            None if view.area.contains(point) => Hit::Panel,
-            None => Hit::Outside,
+            Some((Row::Heading(_), _)) | None => Hit::Panel,
         }
     }
 
@@ -261,33 +262,22 @@ impl List {
 
     /// Draws the list.
     pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
-        let (width, height) = window.logical();
         let layer = &mut scene.overlay;
-        shade(layer, width, height, SHADES.0);
         let view = self.view(window);
-        let area = view.area;
-        panel(layer, area.x, area.y, area.w, area.h);
-        let metrics = ListMetrics::of(window);
-        let close = close_button(area, window);
-        let (left, base) = (area.x + 28.0, area.y + metrics.title.0);
-        layer.write(
-            label(&self.title, left, base, metrics.title.1, TEXT).within((close.x - left).max(0.0)),
-        );
+        let (modal, metrics) = (view.modal, ListMetrics::of(window));
+        modal.draw(layer, window, modal.title(&self.title, metrics.title));
         for (row, rect) in &view.rows {
             match row {
                 Row::Heading(heading) => draw_heading(layer, heading, *rect),
                 Row::Line(index) => self.draw_line(layer, *index, *rect),
             }
         }
-        button::draw_close(layer, close);
-        let bar = view.bar(area.y + metrics.top);
+        let bar = view.bar(modal.area.y + metrics.top);
         bar.draw(layer, &view.above.into(), TRACK);
-        let end = area.y + area.h - metrics.end.0;
-        for (up, keys) in self.hints.iter().rev().enumerate() {
-            let message = self.message.as_ref().filter(|_| up == 0);
-            let (line, color) = message.map_or((keys, DIM), |message| (message, ACCENT));
-            let base = end - metrics.hint_height * up as f32;
-            layer.write(label(line, left, base, text::KEYS, color).within(area.w - 56.0));
+        for (above, hint) in self.hints.iter().rev().enumerate() {
+            let message = self.message.as_deref().filter(|_| above == 0);
+            let up = metrics.end.0 + metrics.hint_height * above as f32;
+            modal.draw_line(layer, up, (hint, text::KEYS), message);
         }
     }
 
@@ -317,10 +307,6 @@ impl List {
                 .right_aligned(),
         );
     }
-}
-
-fn close_button(area: Rect, window: WindowSize) -> Rect {
-    button::close(area, 16.0, ListMetrics::of(window).close_top)
 }
 
 /// A heading and its lines.
@@ -369,7 +355,8 @@ fn placed<'a>(rows: &[Row<'a>], area: Rect, top: f32) -> Vec<(Row<'a>, Rect)> {
 impl View<'_> {
     /// Returns the scroll bar beside the rows.
     fn bar(&self, top: f32) -> ScrollBar {
-        let x = self.area.x + self.area.w - 10.0;
+        let area = self.modal.area;
+        let x = area.x + area.w - 10.0;
         ScrollBar {
             track: Rect::new(x, top, BAR_WIDTH, self.height - 4.0),
             reach: 0.0,

@@ -218,6 +218,3 @@ pub mod size {
     /// The distance the pointer must move with a button down before it drags the board.
     pub const PAN: f32 = 5.0;
 }
-
-/// The alpha of the backdrop under a list, and under the help.
-pub const SHADES: (f32, f32) = (0.62, 0.66);

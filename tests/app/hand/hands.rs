@@ -216,7 +216,11 @@ impl Session {
     /// Closes a screen: lists and the browser have a button for it.
     fn leave(&mut self) {
         if self.points() {
-            self.press_text("×");
+            let scene = self.scene();
+            let labels = scene.hud.labels.into_iter().chain(scene.overlay.labels);
+            let crosses = labels.filter(|label| label.text == "×");
+            let highest = crosses.min_by(|a, b| a.y.total_cmp(&b.y));
+            self.press(on(&highest.expect("a button that closes")));
         } else {
             self.tap(Key::Escape, PadButton::B);
         }
@@ -366,7 +370,7 @@ fn positions_are_deleted() {
                 Hand::Keys | Hand::Pad => session.tap(Key::Delete, PadButton::X),
                 Hand::Mouse | Hand::Finger => {
                     let mut labels = session.scene().overlay.labels.into_iter();
-                    let cross = labels.find(|label| label.text == "×");
+                    let cross = labels.rfind(|label| label.text == "×");
                     session.press(on(&cross.expect("a cross at the end of the line")));
                 }
             }

@@ -184,6 +184,7 @@ fn a_low_window_shows_a_part_of_the_settings_and_how_far_they_go_on() {
         height: 320,
         scale: 1.0,
     };
+    player.app.resize(low);
     let shown = |player: &Player| {
         let layer = player.scene_in(low).overlay;
         // The thumb of the scroll bar is the last plate.

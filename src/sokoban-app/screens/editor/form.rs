@@ -6,11 +6,12 @@ use crate::input::{Input, Key, Modifiers};
 use crate::screens::{Effect, InputMode, Shared};
 use crate::texts::editor as tr;
 use crate::ui::button::draw_text;
+use crate::ui::label;
+use crate::ui::modal::{Head, Modal};
 use crate::ui::text_field::{Reply, TextField};
-use crate::ui::{label, panel, shade};
 use crate::view::scene::{Layer, Scene, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
-use crate::view::theme::{SHADES, text};
+use crate::view::theme::text;
 
 const FIELD_COUNT: usize = tr::FIELDS.len();
 const FORM_WIDTH: f32 = 560.0;
@@ -78,8 +79,8 @@ impl Form {
             Input::Press(_, point) => {
                 let line = (0..FIELD_COUNT).find(|line| row(window, *line).contains(point));
                 let Some(line) = line else {
-                    let is_inside = area(window).contains(point);
-                    return !is_inside || done_button(window).contains(point);
+                    let is_done = done_button(window).contains(point);
+                    return is_done || modal(window).closes_at(point);
                 };
                 if line != self.focus {
                     self.field_mut().leave();
@@ -108,7 +109,7 @@ impl Form {
             Key::Escape => return true,
             Key::Enter | Key::PadEnter if self.focus == last => return true,
             Key::Tab if modifiers.shift => {
-                self.set_focus(self.focus.checked_sub(1).unwrap_or(last))
+                self.set_focus(self.focus.checked_sub(1).unwrap_or(last));
             }
             Key::Tab => self.set_focus((self.focus + 1) % FIELD_COUNT),
             Key::Up => self.set_focus(self.focus.saturating_sub(1)),
@@ -132,34 +133,22 @@ impl Form {
     /// Draws the form over the board.
     pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
         let window = shared.window;
-        let (width, height) = window.logical();
         let layer = &mut scene.overlay;
-        shade(layer, width, height, SHADES.0);
-        let area = area(window);
-        panel(layer, area.x, area.y, area.w, area.h);
-        let title = label(
-            tr::details_title(),
-            area.x + 24.0,
-            area.y + 34.0,
-            text::TITLE,
-            TEXT,
+        let modal = modal(window);
+        modal.draw(
+            layer,
+            window,
+            modal.title(&tr::details_title(), text::TITLE),
         );
-        layer.write(title);
         for line in 0..FIELD_COUNT {
             self.draw_field(layer, line, row(window, line));
         }
         let button = done_button(window);
         draw_text(layer, button, &tr::done(), text::LINE, ACCENT);
-        layer.write(
-            label(
-                shared.hint(tr::details_keys, tr::details_touch),
-                area.x + 24.0,
-                area.y + area.h - 20.0,
-                text::NOTE,
-                DIM,
-            )
-            .within((button.x - area.x - 36.0).max(0.0)),
-        );
+        let hint = shared.hint(tr::details_keys, tr::details_touch);
+        let base = button.y + 20.0;
+        let room = (button.x - modal.left - 12.0).max(0.0);
+        layer.write(label(hint, modal.left, base, text::NOTE, DIM).within(room));
     }
 
     fn draw_field(&self, layer: &mut Layer, line: usize, rect: Rect) {
@@ -176,11 +165,14 @@ impl Form {
     }
 }
 
-fn area(window: WindowSize) -> Rect {
-    let (width, height) = window.logical();
-    let w = FORM_WIDTH.min(width - 12.0);
-    let h = FRAME_HEIGHT + field_height(window) * FIELD_COUNT as f32;
-    Rect::new((width - w) / 2.0, ((height - h) / 2.0).max(2.0), w, h)
+fn modal(window: WindowSize) -> Modal {
+    let height = FRAME_HEIGHT + field_height(window) * FIELD_COUNT as f32;
+    let head = Head {
+        left: 24.0,
+        right: 20.0,
+        top: 10.0,
+    };
+    Modal::new(window, (FORM_WIDTH, height), head)
 }
 
 fn field_height(window: WindowSize) -> f32 {
@@ -191,7 +183,7 @@ fn field_height(window: WindowSize) -> f32 {
 }
 
 fn row(window: WindowSize, line: usize) -> Rect {
-    let area = area(window);
+    let area = modal(window).area;
     Rect::new(
         area.x + 20.0,
         area.y + 66.0 + field_height(window) * line as f32,
@@ -201,6 +193,6 @@ fn row(window: WindowSize, line: usize) -> Rect {
 }
 
 fn done_button(window: WindowSize) -> Rect {
-    let area = area(window);
+    let area = modal(window).area;
     Rect::new(area.x + area.w - 100.0, area.y + area.h - 40.0, 80.0, 32.0)
 }

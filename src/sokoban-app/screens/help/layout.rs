@@ -3,7 +3,7 @@
 use super::lines::Row;
 use crate::geometry::Rect;
 use crate::texts::help as tr;
-use crate::ui::button;
+use crate::ui::modal::{Head, Modal};
 use crate::ui::scroll::ScrollBar;
 use crate::view::letters;
 use crate::view::scene::WindowSize;
@@ -40,42 +40,35 @@ const BAR_REACH: f32 = 12.0;
 /// The panel with its rows.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout<'a> {
-    pub(super) area: Rect,
+    pub(super) modal: Modal,
     rows: &'a [Row],
 }
 
 impl<'a> Layout<'a> {
     pub(super) fn new(window: WindowSize, rows: &'a [Row]) -> Self {
         let (width, height) = window.logical();
-        let w = MAX_PANEL_SIZE.0.min(width - 2.0 * PANEL_MARGIN).max(0.0);
         let h = MAX_PANEL_SIZE.1.min(height - 2.0 * PANEL_MARGIN).max(0.0);
-        let area = Rect::new((width - w) / 2.0, (height - h) / 2.0, w, h);
-        Self { area, rows }
+        let is_narrow = width - 2.0 * PANEL_MARGIN < NARROW_PANEL;
+        let inset = if is_narrow { NARROW_INSET } else { INSET };
+        let head = Head {
+            left: inset,
+            right: inset,
+            top: 14.0,
+        };
+        let modal = Modal::new(window, (MAX_PANEL_SIZE.0, h), head);
+        Self { modal, rows }
     }
 
     /// Returns `true` if descriptions are below the keys.
     pub(super) const fn is_narrow(self) -> bool {
-        self.area.w < NARROW_PANEL
-    }
-
-    const fn inset(self) -> f32 {
-        if self.is_narrow() {
-            NARROW_INSET
-        } else {
-            INSET
-        }
-    }
-
-    /// Returns the close button.
-    pub(super) fn close(self) -> Rect {
-        button::close(self.area, self.inset(), 14.0)
+        self.modal.area.w < NARROW_PANEL
     }
 
     /// Returns the search field.
     pub(super) fn field(self) -> Rect {
-        let close = self.close();
+        let close = self.modal.close;
         let title = letters::width(&tr::title(), text::HEADING) + FIELD_GAP;
-        let x = self.area.x + self.inset() + title.max(MIN_TITLE_WIDTH);
+        let x = self.modal.left + title.max(MIN_TITLE_WIDTH);
         Rect {
             x,
             w: (close.x - 8.0 - x).max(0.0),
@@ -83,19 +76,24 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the baseline of the bottom line, if there is one.
-    pub(super) fn last_line(self) -> Option<f32> {
-        (self.area.h >= LOW_PANEL).then_some(self.area.y + self.area.h - 14.0)
+    /// Returns `true` if there is a bottom line.
+    pub(super) fn has_last_line(self) -> bool {
+        self.modal.area.h >= LOW_PANEL
     }
 
     /// Returns the area of the rows.
     pub(super) fn body(self) -> Rect {
-        let below = self.last_line().map_or(PANEL_MARGIN, |_| BOTTOM_HEIGHT);
+        let below = if self.has_last_line() {
+            BOTTOM_HEIGHT
+        } else {
+            PANEL_MARGIN
+        };
+        let Modal { area, left, .. } = self.modal;
         Rect::new(
-            self.area.x + self.inset(),
-            self.area.y + TITLE_HEIGHT,
-            self.area.w - 2.0 * self.inset(),
-            (self.area.h - TITLE_HEIGHT - below).max(0.0),
+            left,
+            area.y + TITLE_HEIGHT,
+            area.w - 2.0 * (left - area.x),
+            (area.h - TITLE_HEIGHT - below).max(0.0),
         )
     }
 
@@ -183,7 +181,7 @@ impl<'a> Layout<'a> {
         let body = self.body();
         ScrollBar {
             track: Rect {
-                x: self.area.x + self.area.w - 4.0 - BAR_WIDTH,
+                x: self.modal.area.x + self.modal.area.w - 4.0 - BAR_WIDTH,
                 w: BAR_WIDTH,
                 ..body
             },

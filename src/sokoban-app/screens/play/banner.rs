@@ -275,9 +275,8 @@ pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<C
 
 /// Draws the banner.
 pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
-    let (width, height) = window.logical();
     let layer = &mut scene.overlay;
-    shade(layer, width, height, SHADE * banner.shown);
+    shade(layer, window, SHADE * banner.shown);
     let layout = Layout::of(window, banner);
     strip(layer, layout.strip);
     emblem(layer, layout.star, layout.size, &banner.ending);

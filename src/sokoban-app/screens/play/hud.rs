@@ -10,11 +10,11 @@ use crate::screens::play::top_bar::{self, Status};
 use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
 use crate::texts::{self, Text};
-use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
+use crate::ui::{cap_width, draw_key_cap, key_label, label};
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
-use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
-use crate::view::theme::size::MARGIN;
+use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
+use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
 /// Returns the heights of the text above and below the board, in logical pixels. A code adds a line above, and a
@@ -191,7 +191,8 @@ pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
     let said = texts::pushes(pushes);
     let (w, h) = (16.0 + letters::width(&said, text::NOTE), 20.0);
     let y = middle.y - tile as f32 / 2.0 - h - 2.0;
-    panel(layer, middle.x - w / 2.0, y, w, h);
+    let rect = Rect::new(middle.x - w / 2.0, y, w, h);
+    layer.draw(Panel::rounded(rect, CORNER, PANEL));
     layer.labels.push(Label {
         align: Align::Centre,
         ..label(said, middle.x, y + 14.5, text::NOTE, ACCENT)

@@ -81,7 +81,7 @@ impl ListState {
                     self.point(line, list, window);
                     return Some(ListEvent::Delete);
                 }
-                Hit::Close | Hit::Outside => return Some(ListEvent::Close),
+                Hit::Close => return Some(ListEvent::Close),
                 Hit::Panel => {}
             },
             Input::Wheel(notches, _) => self.wheel(notches, list, window),

@@ -1,0 +1,83 @@
+//! A panel over the dimmed window, with a title and a close button.
+
+use super::{button, label, shade};
+use crate::geometry::{Point, Rect};
+use crate::view::scene::{Label, Layer, Panel, WindowSize};
+use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
+use crate::view::theme::size::CORNER;
+
+/// The alpha of the window below a panel.
+const SHADE: f32 = 0.62;
+/// The minimum space on each side of a panel.
+const MARGIN: f32 = 8.0;
+/// The distance from the upper edge of the close button to the baseline of the title.
+const TITLE_BASE: f32 = 24.0;
+
+/// The layout of a panel. A press on its close button or outside of it closes it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Modal {
+    pub(crate) area: Rect,
+    /// The left edge of the title.
+    pub(crate) left: f32,
+    /// The close button, on the line of the title.
+    pub(crate) close: Rect,
+}
+
+/// The distances of a panel's head from its edges.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Head {
+    /// From the left edge to the title.
+    pub(crate) left: f32,
+    /// From the right edge to the close button.
+    pub(crate) right: f32,
+    /// From the upper edge to the close button.
+    pub(crate) top: f32,
+}
+
+impl Modal {
+    /// Places a panel of this height, and at most this width, in the middle of the window.
+    pub(crate) fn new(window: WindowSize, (width, height): (f32, f32), head: Head) -> Self {
+        let (window_width, window_height) = window.logical();
+        let w = width.min(window_width - 2.0 * MARGIN).max(0.0);
+        let y = (window_height - height) / 2.0;
+        let area = Rect::new((window_width - w) / 2.0, y, w, height);
+        Self {
+            area,
+            left: area.x + head.left,
+            close: button::close(area, head.right, head.top),
+        }
+    }
+
+    /// Returns `true` if a press at `point` closes the panel.
+    pub(crate) fn closes_at(&self, point: Point) -> bool {
+        self.close.contains(point) || !self.area.contains(point)
+    }
+
+    /// Returns a label for the title.
+    pub(crate) fn title(&self, title: &str, size: f32) -> Label {
+        let base = self.close.y + TITLE_BASE;
+        label(title, self.left, base, size, TEXT).within((self.close.x - self.left).max(0.0))
+    }
+
+    /// Dims the window, and draws the background, the title and the close button.
+    pub(crate) fn draw(&self, layer: &mut Layer, window: WindowSize, title: Label) {
+        shade(layer, window, SHADE);
+        layer.draw(Panel::rounded(self.area, CORNER, PANEL));
+        button::draw_close(layer, self.close);
+        layer.write(title);
+    }
+
+    /// Draws a line in the lower part, with its baseline `up` above the lower edge. A notice replaces its text.
+    pub(crate) fn draw_line(
+        &self,
+        layer: &mut Layer,
+        up: f32,
+        (text, size): (&str, f32),
+        notice: Option<&str>,
+    ) {
+        let (text, color) = notice.map_or((text, DIM), |notice| (notice, ACCENT));
+        let room = self.area.w - 2.0 * (self.left - self.area.x);
+        let base = self.area.y + self.area.h - up;
+        layer.write(label(text, self.left, base, size, color).within(room));
+    }
+}
