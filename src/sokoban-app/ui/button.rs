@@ -4,7 +4,8 @@ use super::label;
 use crate::geometry::Rect;
 use crate::view::letters;
 use crate::view::scene::{Layer, Panel};
-use crate::view::theme::color::{PANEL, RAISED, TEXT};
+use crate::view::sprite::Cell;
+use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
 use crate::view::theme::{Color, text};
 
 /// The side of a close button.
@@ -30,6 +31,34 @@ pub(crate) fn draw_text(layer: &mut Layer, rect: Rect, word: &str, size: f32, co
     layer.draw(Panel::raised(rect, RAISED));
     let base = rect.y + rect.h / 2.0 + 5.0;
     layer.write(label(word, rect.centre().x, base, size, color).centred());
+}
+
+/// The state of a button in a row of icons.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct IconState {
+    /// `true` if the pointer is on it.
+    pub(crate) is_pointed: bool,
+    /// `true` if it shows the current choice.
+    pub(crate) is_chosen: bool,
+}
+
+impl IconState {
+    /// Draws the background of a button, with a frame if it is chosen.
+    pub(crate) fn draw_back(self, layer: &mut Layer, rect: Rect) {
+        if self.is_chosen {
+            layer.draw(Panel::raised(rect.inset(-2.0), ACCENT));
+        }
+        let is_lit = self.is_pointed || self.is_chosen;
+        layer.draw(Panel::raised(rect, if is_lit { RAISED } else { PANEL }));
+    }
+
+    /// Draws a button with an icon.
+    pub(crate) fn draw_icon(self, layer: &mut Layer, rect: Rect, icon: Cell) {
+        self.draw_back(layer, rect);
+        let is_lit = self.is_pointed || self.is_chosen;
+        let tint = if is_lit { ACCENT } else { DIM };
+        layer.draw(Panel::icon(icon, rect.inset(rect.w / 5.0), tint));
+    }
 }
 
 /// Draws a tooltip below a button. It has its own panel, because the board may start there. The text ends at the right

@@ -6,7 +6,8 @@ use super::commands::{EditorCommand, EditorMode, Swatch};
 use super::shapes::Tool;
 use super::symmetry::Symmetry;
 use crate::geometry::{BoardPoint, Point, Rect};
-use crate::ui;
+use crate::ui::button::IconState;
+use crate::ui::label;
 use crate::view::board::floor_cell;
 use crate::view::scene::{Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
@@ -158,7 +159,7 @@ impl Toolbar<'_> {
             color::NIGHT,
         ));
         scene.hud.write(
-            ui::label(
+            label(
                 self.line,
                 width / 2.0,
                 whole - height + 17.0,
@@ -174,37 +175,20 @@ impl Toolbar<'_> {
     }
 
     fn draw_button(&self, button: Button, scene: &mut Scene, window: WindowSize) {
-        let rect = button.rect;
-        let is_pointed = self.pointer.is_some_and(|point| rect.contains(point));
-        let is_chosen = button.is_chosen(self.tools);
-        if is_chosen {
-            let border = Panel::raised(rect.inset(-2.0), color::ACCENT);
-            scene.hud.draw(border);
+        let state = IconState {
+            is_pointed: self.pointer.is_some_and(|at| button.rect.contains(at)),
+            is_chosen: button.is_chosen(self.tools),
+        };
+        match icon(button.command, self.tools, self.mode) {
+            Some(icon) => state.draw_icon(&mut scene.hud, button.rect, icon),
+            None => state.draw_back(&mut scene.hud, button.rect),
         }
-        let tint = if is_pointed {
-            color::RAISED
-        } else {
-            color::PANEL
-        };
-        let [r, g, b, _] = tint;
-        scene.hud.draw(Panel::raised(rect, [r, g, b, 255]));
-        let front = if is_chosen || is_pointed {
-            color::ACCENT
-        } else {
-            color::DIM
-        };
         match button.command {
             EditorCommand::Swatch(swatch) => {
                 button.draw_swatch(scene, window, sprites(swatch, self.tools.colour));
             }
             EditorCommand::CycleKind(_) => button.draw_colour(scene, self.tools.colour),
-            command => {
-                if let Some(cell) = icon(command, self.tools, self.mode) {
-                    scene
-                        .hud
-                        .draw(Panel::icon(cell, rect.inset(rect.w / 5.0), front));
-                }
-            }
+            _ => {}
         }
     }
 }
@@ -250,7 +234,7 @@ impl Button {
             tint,
         ));
         scene.hud.write(
-            ui::label(
+            label(
                 colour.number().to_string(),
                 self.rect.x + self.rect.w / 2.0,
                 self.rect.y + self.rect.h / 2.0 + 4.5,

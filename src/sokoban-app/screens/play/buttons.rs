@@ -6,9 +6,9 @@ use crate::input::{Bindings, Command};
 use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
-use crate::view::scene::{Layer, Panel, WindowSize};
+use crate::ui::button::IconState;
+use crate::view::scene::{Layer, WindowSize};
 use crate::view::sprite::{self, Cell};
-use crate::view::theme::color;
 
 /// A button.
 #[derive(Debug, Clone, Copy)]
@@ -17,60 +17,30 @@ pub struct Button {
     pub command: Command,
     /// Its area, in logical pixels.
     pub rect: Rect,
-    icon: Icon,
+    icon: Cell,
     tip: Text,
-}
-
-#[derive(Debug, Clone, Copy)]
-enum Icon {
-    Sprite(Cell),
-    /// Three bars for the menu, one above the other.
-    Bars,
 }
 
 /// All buttons from left to right, each with its rank. If they do not all fit, the buttons with the highest ranks are
 /// left out.
-const ALL: [(Command, Icon, Text, usize); 11] = {
+const ALL: [(Command, Cell, Text, usize); 11] = {
     use Command as C;
-    use Icon::{Bars, Sprite};
     [
-        (C::Undo, Sprite(sprite::ICON_UNDO), hud::button_undo, 0),
-        (C::Redo, Sprite(sprite::ICON_REDO), hud::button_redo, 4),
-        (
-            C::Restart,
-            Sprite(sprite::ICON_RESTART),
-            hud::button_restart,
-            3,
-        ),
-        (C::Hint, Sprite(sprite::ICON_HINT), hud::button_hint, 2),
-        (
-            C::Previous,
-            Sprite(sprite::ICON_PREVIOUS),
-            hud::button_previous,
-            9,
-        ),
-        (C::Next, Sprite(sprite::ICON_NEXT), hud::button_next, 7),
-        (
-            C::Browse,
-            Sprite(sprite::ICON_BROWSER),
-            hud::button_levels,
-            6,
-        ),
-        (C::Edit, Sprite(sprite::ICON_PEN), hud::button_edit, 10),
-        (C::Menu, Bars, hud::button_menu, 1),
-        (
-            C::Settings,
-            Sprite(sprite::ICON_SETTINGS),
-            hud::button_settings,
-            8,
-        ),
-        (C::Help, Sprite(sprite::ICON_HELP), hud::button_help, 5),
+        (C::Undo, sprite::ICON_UNDO, hud::button_undo, 0),
+        (C::Redo, sprite::ICON_REDO, hud::button_redo, 4),
+        (C::Restart, sprite::ICON_RESTART, hud::button_restart, 3),
+        (C::Hint, sprite::ICON_HINT, hud::button_hint, 2),
+        (C::Previous, sprite::ICON_PREVIOUS, hud::button_previous, 9),
+        (C::Next, sprite::ICON_NEXT, hud::button_next, 7),
+        (C::Browse, sprite::ICON_BROWSER, hud::button_levels, 6),
+        (C::Edit, sprite::ICON_PEN, hud::button_edit, 10),
+        (C::Menu, sprite::ICON_MENU, hud::button_menu, 1),
+        (C::Settings, sprite::ICON_SETTINGS, hud::button_settings, 8),
+        (C::Help, sprite::ICON_HELP, hud::button_help, 5),
     ]
 };
 
 const SIZE: f32 = 30.0;
-/// The space around the icon.
-const INSET: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
 
@@ -147,7 +117,11 @@ pub fn draw(
 ) {
     for button in all(window, choice) {
         let pointed = pointer.is_some_and(|point| button.rect.contains(point));
-        button.draw(layer, pointed);
+        let state = IconState {
+            is_pointed: pointed,
+            is_chosen: false,
+        };
+        state.draw_icon(layer, button.rect, button.icon);
         if pointed {
             button.draw_tip(layer, bindings);
         }
@@ -155,23 +129,6 @@ pub fn draw(
 }
 
 impl Button {
-    fn draw(&self, layer: &mut Layer, pointed: bool) {
-        let (back, front) = if pointed {
-            (color::RAISED, color::ACCENT)
-        } else {
-            (color::PANEL, color::DIM)
-        };
-        layer.draw(Panel::raised(self.rect, back));
-        let inside = self.rect.inset(INSET);
-        let mut draw = |cell, rect| {
-            layer.draw(Panel::icon(cell, rect, front));
-        };
-        match self.icon {
-            Icon::Sprite(cell) => draw(cell, inside),
-            Icon::Bars => bars(inside).for_each(|bar| draw(sprite::SOLID, bar)),
-        }
-    }
-
     /// Draws a tooltip with the button's effect and its key.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let tip = (self.tip)();
@@ -179,14 +136,4 @@ impl Button {
         let tip = key.map_or(tip.clone(), |key| hud::button_with_key(&key, &tip));
         ui::button::draw_tooltip(layer, self.rect, &tip);
     }
-}
-
-/// Returns the three bars of the menu icon.
-fn bars(inside: Rect) -> impl Iterator<Item = Rect> {
-    (0..3).map(move |nth: u8| Rect {
-        x: inside.x + 1.0,
-        y: inside.y + 3.0 + 5.0 * f32::from(nth),
-        w: inside.w - 2.0,
-        h: 2.0,
-    })
 }
