@@ -422,14 +422,16 @@ impl App {
             Some(editor) => editor.draw(shared, window, is_uncovered, scene),
             None => self.play.draw(shared, window, is_uncovered, scene),
         }
-        match &self.overlay {
-            Overlay::Help(screen) => screen.draw(scene, shared),
-            Overlay::Menu(screen) => screen.draw(scene, shared),
-            Overlay::Settings(screen) => screen.draw(scene, shared),
-            Overlay::Keys(screen) => screen.draw(scene, shared),
-            Overlay::Positions(screen) => screen.draw(scene, shared),
-            Overlay::Solutions(screen) => screen.draw(scene, shared),
-            Overlay::Nothing | Overlay::Browser(_) => {}
-        }
+        let list = match &self.overlay {
+            Overlay::Help(screen) => return screen.draw(scene, shared),
+            Overlay::Menu(screen) => screen.list(shared),
+            Overlay::Settings(screen) => screen.list(shared),
+            Overlay::Keys(screen) => screen.list(shared),
+            Overlay::Positions(screen) => screen.list(shared),
+            Overlay::Solutions(screen) => screen.list(shared),
+            Overlay::Nothing | Overlay::Browser(_) => return,
+        };
+        list.with_notice(shared.notice.as_deref())
+            .draw(scene, window);
     }
 }

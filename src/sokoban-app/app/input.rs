@@ -17,8 +17,8 @@ impl App {
     /// Returns the open text field.
     pub fn field(&self) -> Option<&TextField> {
         match &self.overlay {
-            Overlay::Help(screen) => Some(screen.field()),
-            Overlay::Browser(browser) => Some(browser.field()),
+            Overlay::Help(screen) => Some(&screen.query),
+            Overlay::Browser(browser) => Some(&browser.query),
             Overlay::Nothing => self.editor().and_then(Editor::field),
             Overlay::Menu(_)
             | Overlay::Settings(_)
@@ -32,8 +32,8 @@ impl App {
     /// text.
     pub fn compose(&mut self, preedit: &str) {
         let field = match &mut self.overlay {
-            Overlay::Help(screen) => Some(screen.field_mut()),
-            Overlay::Browser(browser) => Some(browser.field_mut()),
+            Overlay::Help(screen) => Some(&mut screen.query),
+            Overlay::Browser(browser) => Some(&mut browser.query),
             Overlay::Nothing => {
                 let editor = self.editing.as_mut().and_then(Editing::open);
                 editor.and_then(Editor::field_mut)

@@ -39,7 +39,8 @@ pub struct Browser {
     line: usize,
     /// The completion of each line's collection, once it is counted.
     completions: Vec<Option<Completion>>,
-    query: TextField,
+    /// The search field.
+    pub(crate) query: TextField,
     /// The last played level of each recent collection, newest first.
     left_off: Vec<LevelIndex>,
     /// The boards that are shown. They need not be valid levels.
@@ -264,16 +265,6 @@ impl Browser {
         if let Some(Line::Collection(_) | Line::Continue) = self.lines.get(line) {
             shared.grade(&self.found);
         }
-    }
-
-    /// Returns the search field.
-    pub const fn field(&self) -> &TextField {
-        &self.query
-    }
-
-    /// Returns the search field.
-    pub(crate) const fn field_mut(&mut self) -> &mut TextField {
-        &mut self.query
     }
 
     fn search(&mut self, shared: &Shared) {

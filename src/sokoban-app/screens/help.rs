@@ -22,21 +22,12 @@ use lines::Row;
 /// The open help.
 #[derive(Debug, Clone, Default)]
 pub struct HelpScreen {
-    query: TextField,
+    /// The search field.
+    pub(crate) query: TextField,
     scroll: Scroll,
 }
 
 impl HelpScreen {
-    /// Returns the search field.
-    pub const fn field(&self) -> &TextField {
-        &self.query
-    }
-
-    /// Returns the search field.
-    pub(crate) const fn field_mut(&mut self) -> &mut TextField {
-        &mut self.query
-    }
-
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &Shared) -> Option<ScreenEvent> {
         let bindings = &shared.settings.bindings;

@@ -5,7 +5,6 @@ use crate::input::{Button, Chord, Command, Input, Key, Modifiers, key_labels};
 use crate::screens::{Screen, ScreenEvent, Shared};
 use crate::texts::keys as tr;
 use crate::ui::list::{List, ListEvent, ListState};
-use crate::view::scene::Scene;
 
 /// The open screen. Its first line chooses a preset; every other line is a command.
 #[derive(Debug, Clone, Default)]
@@ -120,7 +119,8 @@ impl KeysScreen {
         Some(ScreenEvent::SaveSettings)
     }
 
-    fn list(&self, shared: &Shared) -> List {
+    /// Returns the list to draw.
+    pub(crate) fn list(&self, shared: &Shared) -> List {
         let bindings = &shared.settings.bindings;
         let preset = bindings.preset().map_or_else(tr::own, tr::preset);
         let walking = (tr::walking(), format!("‹  {preset}  ›"));
@@ -155,12 +155,5 @@ impl KeysScreen {
             message: self.message.clone(),
             ..List::new(tr::keys(), self.chosen)
         }
-    }
-
-    /// Draws the screen over the dimmed board.
-    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
-        let list = self.list(shared);
-        list.with_notice(shared.notice.as_deref())
-            .draw(scene, shared.window);
     }
 }

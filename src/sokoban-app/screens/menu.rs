@@ -5,7 +5,6 @@ use crate::screens::{ScreenEvent, Shared};
 use crate::texts::{Text, keys, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListEvent, ListState, headings};
-use crate::view::scene::Scene;
 
 /// The lines, in groups.
 const GROUPS: [(Text, &[Command]); 3] = [
@@ -62,7 +61,8 @@ impl MenuScreen {
         }
     }
 
-    fn list(self, shared: &Shared) -> List {
+    /// Returns the list to draw.
+    pub(crate) fn list(self, shared: &Shared) -> List {
         let bindings = shared.names_keys().then_some(&shared.settings.bindings);
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
         let key = |command| key(command).unwrap_or_default();
@@ -72,12 +72,5 @@ impl MenuScreen {
             hints: vec![shared.hint(tr::keys, String::new)],
             ..List::new(tr::menu(), self.chosen)
         }
-    }
-
-    /// Draws the menu over the board.
-    pub fn draw(self, scene: &mut Scene, shared: &Shared) {
-        let list = self.list(shared);
-        list.with_notice(shared.notice.as_deref())
-            .draw(scene, shared.window);
     }
 }

@@ -6,7 +6,6 @@ use crate::input::{Button, Command, Input};
 use crate::screens::{ScreenEvent, Shared};
 use crate::texts;
 use crate::ui::list::{List, ListEvent, ListState};
-use crate::view::scene::Scene;
 
 /// The open list.
 #[derive(Debug, Clone)]
@@ -55,7 +54,8 @@ impl PositionsScreen {
         Some(ScreenEvent::Restore(attempt.clone()))
     }
 
-    fn list(&self, shared: &Shared) -> List {
+    /// Returns the list to draw.
+    pub(crate) fn list(&self, shared: &Shared) -> List {
         let line = |(name, attempt): &(String, Attempt)| {
             let moves = attempt
                 .moves
@@ -71,12 +71,5 @@ impl PositionsScreen {
             message: self.chosen.is_warned().then(texts::delete::again),
             ..List::new(texts::positions::saved_positions(), self.chosen)
         }
-    }
-
-    /// Draws the list over the board.
-    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
-        let list = self.list(shared);
-        list.with_notice(shared.notice.as_deref())
-            .draw(scene, shared.window);
     }
 }

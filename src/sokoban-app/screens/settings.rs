@@ -8,7 +8,6 @@ use crate::screens::{Screen, ScreenEvent, Shared};
 use crate::texts::language::Language;
 use crate::texts::settings as tr;
 use crate::ui::list::{List, ListEvent, ListState};
-use crate::view::scene::Scene;
 use crate::view::skin::BuiltIn;
 
 /// Returns the settings under a heading.
@@ -150,7 +149,8 @@ impl SettingsScreen {
         Some(ScreenEvent::SaveSettings)
     }
 
-    fn list(self, shared: &Shared) -> List {
+    /// Returns the list to draw.
+    pub(crate) fn list(self, shared: &Shared) -> List {
         let mut list = List {
             hints: vec![shared.hint(tr::keys, tr::touch)],
             ..List::new(tr::settings(), self.chosen)
@@ -169,12 +169,5 @@ impl SettingsScreen {
         list.headings.push((list.lines.len(), tr::group_keys()));
         list.lines.push((tr::change_keys(), tr::open()));
         list
-    }
-
-    /// Draws the screen over the dimmed board.
-    pub fn draw(self, scene: &mut Scene, shared: &Shared) {
-        let list = self.list(shared);
-        list.with_notice(shared.notice.as_deref())
-            .draw(scene, shared.window);
     }
 }

@@ -8,7 +8,6 @@ use crate::save::{Solution, SolutionSource};
 use crate::screens::{ScreenEvent, Shared};
 use crate::texts::{self, joined, solutions as tr};
 use crate::ui::list::{List, ListEvent, ListState};
-use crate::view::scene::Scene;
 
 /// The origin of a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,22 +80,19 @@ impl SolutionsScreen {
         }
     }
 
-    fn list(&self, shared: &Shared) -> List {
+    /// Returns the list to draw.
+    pub(crate) fn list(&self, shared: &Shared) -> List {
         let line = |(solution, from): &(Solution, Provenance)| {
             let length = tr::length(solution.moves(), solution.pushes());
             (length, provenance(*from))
         };
         let (first, second) = self.compared();
-        let warning = || {
-            let is_warned = self.chosen.is_warned();
-            is_warned.then(texts::delete::again)
-        };
         let is_kept = |line: &usize| matches!(self.lines[*line].1, Provenance::Kept(..));
         List {
             lines: self.lines.iter().map(line).collect(),
             deletable: (0..self.lines.len()).filter(is_kept).collect(),
             hints: vec![first, second, shared.hint(tr::keys, tr::touch)],
-            message: shared.notice.clone().or_else(warning),
+            message: self.chosen.is_warned().then(texts::delete::again),
             ..List::new(texts::solutions(), self.chosen)
         }
     }
@@ -115,11 +111,6 @@ impl SolutionsScreen {
         };
         let half = |range: std::ops::Range<usize>| joined(range.map(counted).map(Some));
         (half(0..3), half(3..6))
-    }
-
-    /// Draws the list over the board.
-    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
-        self.list(shared).draw(scene, shared.window);
     }
 }
 
