@@ -25,7 +25,7 @@ use crate::screens::play::PlayScreen;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
-use crate::screens::{Effect, InputMode, PendingLevels, Screen, ScreenEvent, Shared};
+use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen, ScreenEvent};
 use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
 
@@ -51,7 +51,7 @@ enum Overlay {
 /// The running game.
 #[derive(Debug)]
 pub struct App {
-    shared: Shared,
+    shared: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
     overlay: Overlay,
@@ -68,7 +68,7 @@ impl App {
     /// Starts at `place`, or at the level where the player left off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, place: Option<LevelIndex>) -> Self {
         let place = place.unwrap_or_else(|| library.resume(&progress));
-        let mut shared = Shared {
+        let mut shared = AppState {
             library,
             progress,
             settings: Settings::default(),

@@ -1,5 +1,6 @@
 //! The screens, one module each. A screen takes input and returns a scene, effects and requests to the application.
 
+mod app_state;
 pub mod browser;
 pub mod editor;
 pub mod help;
@@ -9,7 +10,6 @@ pub mod menu;
 pub mod play;
 pub mod positions;
 pub mod settings;
-mod shared;
 pub mod solutions;
 
-pub use shared::{BoardImage, Effect, InputMode, PendingLevels, Screen, ScreenEvent, Shared};
+pub use app_state::{AppState, BoardImage, Effect, InputMode, PendingLevels, Screen, ScreenEvent};

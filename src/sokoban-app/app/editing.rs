@@ -47,7 +47,7 @@ impl App {
     }
 
     /// Returns the editor and the shared state, if the editor is on the screen.
-    pub(super) fn open_editor(&mut self) -> Option<(&mut Editor, &mut super::Shared)> {
+    pub(super) fn open_editor(&mut self) -> Option<(&mut Editor, &mut super::AppState)> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open);
         editing.map(|editing| (&mut *editing.editor, &mut self.shared))
     }

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 use crate::geometry::Point;
 use crate::library::{LevelIndex, LibraryCollection, Source};
 use crate::screens::level_filter::Criterion;
-use crate::screens::{InputMode, Screen, Shared};
+use crate::screens::{AppState, InputMode, Screen};
 use crate::texts;
 use crate::ui::scroll::{Scroll, ScrollBar};
 use crate::ui::text_field::TextField;
@@ -95,7 +95,7 @@ enum Pane {
 
 impl Browser {
     /// Opens the browser on a level, or on the part that `screen` selects.
-    pub fn open(shared: &mut Shared, place: LevelIndex, screen: Screen) -> Self {
+    pub fn open(shared: &mut AppState, place: LevelIndex, screen: Screen) -> Self {
         let calendar = Calendar::open(shared, place);
         let window = shared.window;
         let left_off = left_off(shared);
@@ -134,7 +134,7 @@ impl Browser {
     }
 
     /// Handles a resized window.
-    pub fn resize(&mut self, window: WindowSize, shared: &Shared) {
+    pub fn resize(&mut self, window: WindowSize, shared: &AppState) {
         if self.window != window {
             self.window = window;
             self.select(self.selected);
@@ -143,7 +143,7 @@ impl Browser {
     }
 
     /// Shows a collection after files were opened.
-    pub fn refresh(&mut self, shared: &mut Shared, collection: usize) {
+    pub fn refresh(&mut self, shared: &mut AppState, collection: usize) {
         self.left_off = left_off(shared);
         self.lines = lines(shared, !self.left_off.is_empty());
         self.completions.clear();
@@ -152,7 +152,7 @@ impl Browser {
     }
 
     /// Shows collections that were added to the library. The selection stays.
-    pub(crate) fn collections_added(&mut self, shared: &mut Shared) {
+    pub(crate) fn collections_added(&mut self, shared: &mut AppState) {
         let line = self.lines.get(self.line).cloned();
         self.lines = lines(shared, !self.left_off.is_empty());
         let index = line.and_then(|line| self.lines.iter().position(|other| *other == line));
@@ -163,7 +163,7 @@ impl Browser {
     }
 
     /// Updates the collection after levels were removed. Selects the level after a removed one.
-    pub(crate) fn collection_changed(&mut self, shared: &mut Shared) {
+    pub(crate) fn collection_changed(&mut self, shared: &mut AppState) {
         let line = self.lines.get(self.line).cloned();
         self.left_off = left_off(shared);
         self.lines = lines(shared, !self.left_off.is_empty());
@@ -176,24 +176,24 @@ impl Browser {
     }
 
     /// Updates the calendar after levels were generated.
-    pub(crate) fn library_changed(&mut self, shared: &mut Shared) {
+    pub(crate) fn library_changed(&mut self, shared: &mut AppState) {
         self.calendar.day_changed(shared);
     }
 
     /// Updates the calendar on a new day.
-    pub(crate) fn day_changed(&mut self, shared: &mut Shared) {
+    pub(crate) fn day_changed(&mut self, shared: &mut AppState) {
         self.calendar.day_changed(shared);
     }
 
     /// Updates the order after levels were graded. The selection stays.
-    pub(crate) fn grades_changed(&mut self, shared: &Shared) {
+    pub(crate) fn grades_changed(&mut self, shared: &AppState) {
         if shared.level_filter.needs_grades() {
             self.find_again(shared);
         }
     }
 
     /// Counts the solved levels for visible lines that have no count yet.
-    fn count_completions(&mut self, shared: &Shared) {
+    fn count_completions(&mut self, shared: &AppState) {
         self.completions.resize(self.lines.len(), None);
         for (index, line) in self.lines.iter().enumerate() {
             let is_missing = self.completions[index].is_none();
@@ -209,7 +209,7 @@ impl Browser {
     }
 
     /// Returns the chosen level, if the player drew it.
-    fn own(&self, shared: &Shared) -> Option<LevelIndex> {
+    fn own(&self, shared: &AppState) -> Option<LevelIndex> {
         let place = self.found.get(self.selected).copied();
         place.filter(|place| own::is_own(*place, shared))
     }
@@ -242,7 +242,7 @@ impl Browser {
     }
 
     /// Moves by `lines` in the column, if the new line has levels.
-    fn turn(&mut self, lines: isize, shared: &mut Shared) {
+    fn turn(&mut self, lines: isize, shared: &mut AppState) {
         let line = self.line.checked_add_signed(lines);
         let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
         if let Some(line) = line.filter(is_shown) {
@@ -250,14 +250,14 @@ impl Browser {
         }
     }
 
-    fn show_line(&mut self, line: &Line, shared: &mut Shared) {
+    fn show_line(&mut self, line: &Line, shared: &mut AppState) {
         let index = self.lines.iter().position(|other| other == line);
         let index = index.or_else(|| self.lines.iter().position(Line::has_levels));
         self.show(index.unwrap_or(0), shared);
     }
 
     /// Shows the content of a line of the column.
-    fn show(&mut self, line: usize, shared: &mut Shared) {
+    fn show(&mut self, line: usize, shared: &mut AppState) {
         self.line = line;
         self.query.clear();
         self.search(shared);
@@ -267,13 +267,13 @@ impl Browser {
         }
     }
 
-    fn search(&mut self, shared: &Shared) {
+    fn search(&mut self, shared: &AppState) {
         self.find(shared);
         self.select(0);
     }
 
     /// Finds the boards to show: the search results, or the collection.
-    fn find(&mut self, shared: &Shared) {
+    fn find(&mut self, shared: &AppState) {
         let library = &shared.library;
         let search = Search::new(self.query.text());
         self.found = match self.lines.get(self.line) {
@@ -293,7 +293,7 @@ impl Browser {
     }
 
     /// Finds the boards again. The selected board stays selected if it is still there.
-    fn find_again(&mut self, shared: &Shared) {
+    fn find_again(&mut self, shared: &AppState) {
         let chosen = self.found.get(self.selected).copied();
         self.find(shared);
         match chosen {
@@ -303,7 +303,7 @@ impl Browser {
     }
 
     /// Changes a criterion of the filter.
-    fn filter(&mut self, criterion: Criterion, back: bool, shared: &mut Shared) {
+    fn filter(&mut self, criterion: Criterion, back: bool, shared: &mut AppState) {
         shared.level_filter.cycle(criterion, back);
         self.find_again(shared);
     }
@@ -321,7 +321,7 @@ impl Browser {
 }
 
 /// Shows a tip about opening files, once.
-fn tell_of_files(shared: &mut Shared) {
+fn tell_of_files(shared: &mut AppState) {
     const TIP: &str = "files";
     let has_button = shared.input_mode == InputMode::Touch;
     if !has_button && shared.notice.is_none() && shared.is_new_tip(TIP) {
@@ -334,7 +334,7 @@ fn tell_of_files(shared: &mut Shared) {
 const MAX_LEFT_OFF: usize = 12;
 
 /// Returns the last played levels, if there is more than one collection to continue.
-fn left_off(shared: &mut Shared) -> Vec<LevelIndex> {
+fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
     let visits = shared.progress.left_off();
     let places = visits.iter().filter_map(|it| shared.library.find(it));
     let places: Vec<LevelIndex> = places.take(MAX_LEFT_OFF).collect();
@@ -343,7 +343,7 @@ fn left_off(shared: &mut Shared) -> Vec<LevelIndex> {
 
 /// Returns the lines of the column: lines for touch screens, levels to continue, generated levels, collections and
 /// recent files.
-fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
+fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
     let collections = shared.library.collections().iter().enumerate();
     let collections = collections.filter(|(_, collection)| !collection.source.is_apart());
     // The files of a folder stay together, although some of them were read later.

@@ -34,7 +34,7 @@ use crate::geometry::{Point, Rect};
 use crate::input::touch::Fingers;
 use crate::input::{Input, Key, Modifiers};
 use crate::library::drawings::Drawing;
-use crate::screens::{Effect, Screen, ScreenEvent, Shared};
+use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::editor as tr;
 use crate::ui::list::ListState;
 use crate::ui::text_field::TextField;
@@ -122,7 +122,7 @@ struct SavedState {
 impl Editor {
     /// Opens a document. `own` is the index and the entry of the document in the player's file. Without it, the first
     /// change adds an entry.
-    pub fn new(document: Document, own: Option<(usize, Entry)>, shared: &mut Shared) -> Self {
+    pub fn new(document: Document, own: Option<(usize, Entry)>, shared: &mut AppState) -> Self {
         let checked = document.check();
         let window = shared.window;
         let (index, entry) = own.unzip();
@@ -178,7 +178,7 @@ impl Editor {
     }
 
     /// Returns the centre of a square in the window.
-    pub fn middle(&self, coord: Coord, shared: &Shared) -> Point {
+    pub fn middle(&self, coord: Coord, shared: &AppState) -> Point {
         self.camera.middle(coord, shared.window)
     }
 
@@ -228,7 +228,7 @@ impl Editor {
     }
 
     /// Finishes the stroke, places a floating selection and closes overlays. Called before another screen opens.
-    pub(crate) fn settle(&mut self, shared: &mut Shared) {
+    pub(crate) fn settle(&mut self, shared: &mut AppState) {
         self.finish_stroke(shared);
         self.place_floating(shared);
         self.close_form(shared);
@@ -236,7 +236,7 @@ impl Editor {
     }
 
     /// Returns to the editor after a test play.
-    pub(crate) fn return_to(&mut self, shared: &mut Shared) {
+    pub(crate) fn return_to(&mut self, shared: &mut AppState) {
         self.drag = DragState::Idle;
         self.refit(shared);
         self.analysis.ask_again(&self.checked, shared);
@@ -249,7 +249,7 @@ impl Editor {
     }
 
     /// Handles an event.
-    pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub(crate) fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         match &self.overlay {
             EditorOverlay::Menu(_) => return self.menu_input(input.in_list(), shared),
             EditorOverlay::Details(..) => return self.form_input(input.in_list(), shared),
@@ -308,12 +308,12 @@ impl Editor {
     }
 
     /// Adjusts the camera after a change of the window or the board.
-    pub(crate) fn refit(&mut self, shared: &Shared) {
+    pub(crate) fn refit(&mut self, shared: &AppState) {
         self.camera = self.camera.refit(self.frame(shared.window));
     }
 
     /// Applies an edit that can be undone. Notifies the player if the board would be too large.
-    fn edit(&mut self, edit: &Edit, shared: &mut Shared) {
+    fn edit(&mut self, edit: &Edit, shared: &mut AppState) {
         match self.document.apply(edit) {
             Some(inverse) => self.finish_edit(inverse, shared),
             None => shared.notify(tr::too_large()),
@@ -321,26 +321,26 @@ impl Editor {
     }
 
     /// Stores the inverse of an applied edit, and saves the document.
-    fn finish_edit(&mut self, inverse: Edit, shared: &mut Shared) {
+    fn finish_edit(&mut self, inverse: Edit, shared: &mut AppState) {
         self.history.push(inverse);
         self.changed(shared);
     }
 
     /// Checks, analyses and saves the changed document.
-    fn changed(&mut self, shared: &mut Shared) {
+    fn changed(&mut self, shared: &mut AppState) {
         self.recheck(shared);
         self.refit(shared);
         self.save(shared);
     }
 
-    fn recheck(&mut self, shared: &mut Shared) {
+    fn recheck(&mut self, shared: &mut AppState) {
         self.checked = self.document.check();
         self.preview = BoardPreview::of(&self.document, &self.checked);
         self.analysis.ask(&self.checked, shared);
     }
 
     /// Updates the board during a stroke. Large boards are checked only at the end of the stroke.
-    fn stroke_changed(&mut self, changes: &[Change], shared: &mut Shared) {
+    fn stroke_changed(&mut self, changes: &[Change], shared: &mut AppState) {
         let bounds = self.document.canvas.bounds();
         let squares = bounds.map_or(0, |area| u64::from(area.width()) * u64::from(area.height()));
         if squares <= MAX_LIVE_CHECK_SQUARES || !self.preview.follow(&self.document.canvas, changes)
@@ -350,7 +350,7 @@ impl Editor {
     }
 
     /// Saves the document, unless it was never changed and is not in the player's file.
-    fn save(&mut self, shared: &mut Shared) {
+    fn save(&mut self, shared: &mut AppState) {
         let was_saved = self.saved.entry.is_some() || self.saved.index.is_some();
         if was_saved || !self.history.is_empty() {
             self.write_entry(shared);
@@ -358,7 +358,7 @@ impl Editor {
     }
 
     /// Writes the entry if it differs from the saved one. An empty board has no entry.
-    fn write_entry(&mut self, shared: &mut Shared) {
+    fn write_entry(&mut self, shared: &mut AppState) {
         let entry = (!self.is_empty()).then(|| self.entry());
         if self.saved.entry == entry {
             return;
@@ -372,19 +372,19 @@ impl Editor {
     }
 
     /// Adds a solution from a test play.
-    pub(crate) fn add_solution(&mut self, moves: &str, shared: &mut Shared) {
+    pub(crate) fn add_solution(&mut self, moves: &str, shared: &mut AppState) {
         if self.document.add_solution(moves) {
             self.save(shared);
         }
     }
 
     /// Handles a response of the analyzer.
-    pub(crate) fn take_response(&mut self, answer: AnalysisResponse, shared: &mut Shared) {
+    pub(crate) fn take_response(&mut self, answer: AnalysisResponse, shared: &mut AppState) {
         self.analysis.take_response(answer, shared);
     }
 
     /// Handles a grade or an improvement.
-    pub(crate) fn take_task_result(&mut self, result: EditorTaskResult, shared: &mut Shared) {
+    pub(crate) fn take_task_result(&mut self, result: EditorTaskResult, shared: &mut AppState) {
         if let Some(EditorTaskOutput::Improved(improved)) = self.analysis.take_task_result(result) {
             self.show_suggestion(improved, shared);
         }
@@ -392,7 +392,7 @@ impl Editor {
 }
 
 /// Returns the request for a key that has the same meaning on every screen.
-fn window_command(key: Key, modifiers: Modifiers, shared: &Shared) -> Option<ScreenEvent> {
+fn window_command(key: Key, modifiers: Modifiers, shared: &AppState) -> Option<ScreenEvent> {
     use crate::input::Command as C;
     let command = shared.settings.bindings.command(key, modifiers)?;
     match command {

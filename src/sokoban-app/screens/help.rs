@@ -6,7 +6,7 @@ mod lines;
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
-use crate::screens::{ScreenEvent, Shared};
+use crate::screens::{AppState, ScreenEvent};
 use crate::texts::help as tr;
 use crate::ui;
 use crate::ui::scroll::Scroll;
@@ -29,7 +29,7 @@ pub struct HelpScreen {
 
 impl HelpScreen {
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &Shared) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let bindings = &shared.settings.bindings;
         let rows = lines::rows(self.query.text(), bindings);
         let layout = Layout::new(shared.window, &rows);
@@ -100,7 +100,7 @@ impl HelpScreen {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+    pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
         let notice = shared.notice.as_deref();
         let rows = lines::rows(self.query.text(), &shared.settings.bindings);
         let layout = Layout::new(shared.window, &rows);

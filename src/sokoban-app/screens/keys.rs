@@ -2,7 +2,7 @@
 
 use crate::input::bindings::{ACTIONS, Preset};
 use crate::input::{Button, Chord, Command, Input, Key, Modifiers, key_labels};
-use crate::screens::{Screen, ScreenEvent, Shared};
+use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
 use crate::ui::list::{List, ListEvent, ListState};
 
@@ -21,7 +21,7 @@ impl KeysScreen {
     const BACK: ScreenEvent = ScreenEvent::Open(Screen::Settings);
 
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         match input {
             Input::Down(key, modifiers) if self.is_waiting => {
                 return self.assign(key, modifiers, shared);
@@ -45,7 +45,12 @@ impl KeysScreen {
         }
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn key(
+        &mut self,
+        key: Key,
+        modifiers: Modifiers,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
         let bindings = &mut shared.settings.bindings;
         match key {
             Key::Left => return self.cycle_preset(false, shared),
@@ -75,14 +80,14 @@ impl KeysScreen {
     }
 
     /// Changes the preset, or waits for a key.
-    fn act(&mut self, forward: bool, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn act(&mut self, forward: bool, shared: &mut AppState) -> Option<ScreenEvent> {
         self.message = None;
         self.is_waiting = self.command().is_some();
         self.cycle_preset(forward, shared)
     }
 
     /// Changes to the next or previous preset if its line is chosen.
-    fn cycle_preset(&self, forward: bool, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn cycle_preset(&self, forward: bool, shared: &mut AppState) -> Option<ScreenEvent> {
         if self.command().is_some() {
             return None;
         }
@@ -105,7 +110,7 @@ impl KeysScreen {
         &mut self,
         key: Key,
         modifiers: Modifiers,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         // Wait for the key that follows a modifier.
         if key == Key::Other {
@@ -120,7 +125,7 @@ impl KeysScreen {
     }
 
     /// Returns the list to draw.
-    pub(crate) fn list(&self, shared: &Shared) -> List {
+    pub(crate) fn list(&self, shared: &AppState) -> List {
         let bindings = &shared.settings.bindings;
         let preset = bindings.preset().map_or_else(tr::own, tr::preset);
         let walking = (tr::walking(), format!("‹  {preset}  ›"));

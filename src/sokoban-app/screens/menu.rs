@@ -1,7 +1,7 @@
 //! The menu, which offers commands to mouse, touch and gamepad.
 
 use crate::input::{Button, Command, Input};
-use crate::screens::{ScreenEvent, Shared};
+use crate::screens::{AppState, ScreenEvent};
 use crate::texts::{Text, keys, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListEvent, ListState, headings};
@@ -46,7 +46,7 @@ pub struct MenuScreen {
 
 impl MenuScreen {
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &Shared) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
         match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) => {
@@ -62,7 +62,7 @@ impl MenuScreen {
     }
 
     /// Returns the list to draw.
-    pub(crate) fn list(self, shared: &Shared) -> List {
+    pub(crate) fn list(self, shared: &AppState) -> List {
         let bindings = shared.names_keys().then_some(&shared.settings.bindings);
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
         let key = |command| key(command).unwrap_or_default();

@@ -28,7 +28,7 @@ use crate::library::{LevelId, LevelIndex};
 use crate::save::SolutionSource;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::solutions::SolutionsScreen;
-use crate::screens::{Effect, Screen, ScreenEvent, Shared};
+use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::view::camera::{Camera, CameraBounds};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
@@ -58,7 +58,7 @@ pub struct PlayScreen {
 }
 
 impl PlayScreen {
-    pub(crate) fn new(place: LevelIndex, shared: &mut Shared) -> Self {
+    pub(crate) fn new(place: LevelIndex, shared: &mut AppState) -> Self {
         let (level, fault) = OpenLevel::resume(place, shared);
         let screen = Self {
             navigation: Navigation::new(place, &shared.library),
@@ -89,20 +89,20 @@ impl PlayScreen {
     }
 
     /// Applies the speed and the reduced-motion setting.
-    pub(crate) const fn apply_motion_settings(&mut self, shared: &Shared) {
+    pub(crate) const fn apply_motion_settings(&mut self, shared: &AppState) {
         let motion = MotionSettings::new(shared.settings.speed, shared.reduces_motion());
         self.level.play.set_motion_settings(motion);
     }
 
     /// Applies loaded settings, and analyses the position again.
-    pub(crate) fn settings_loaded(&mut self, shared: &mut Shared) {
+    pub(crate) fn settings_loaded(&mut self, shared: &mut AppState) {
         self.apply_motion_settings(shared);
         self.hints.clear();
         self.assess(shared);
     }
 
     /// Applies settings that the player changed.
-    pub(crate) fn settings_changed(&mut self, shared: &mut Shared) {
+    pub(crate) fn settings_changed(&mut self, shared: &mut AppState) {
         self.apply_motion_settings(shared);
         self.assess(shared);
     }
@@ -126,7 +126,7 @@ impl PlayScreen {
     }
 
     /// Handles an input event. Returns a request if one is left for the application.
-    pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub(crate) fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         self.tips.input(input);
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
@@ -145,14 +145,18 @@ impl PlayScreen {
     }
 
     /// Returns `true` if `key` runs the banner's first command.
-    fn continues(&self, key: Key, shared: &Shared) -> bool {
+    fn continues(&self, key: Key, shared: &AppState) -> bool {
         let is_one = matches!(key, Key::Enter | Key::PadEnter | Key::Space);
         let other = shared.settings.bindings.command(key, Modifiers::NONE);
         is_one && self.level.play.has_ended() && matches!(other, None | Some(Command::Pause))
     }
 
     /// Runs a command. Returns a request if one is left for the application.
-    pub(crate) fn command(&mut self, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub(crate) fn command(
+        &mut self,
+        command: Command,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
         match command {
             Command::Previous
             | Command::Next
@@ -211,7 +215,7 @@ impl PlayScreen {
     }
 
     /// Goes to the level that `command` selects. Returns a request if that level must be generated.
-    fn go_to(&mut self, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn go_to(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
         match navigation::destination(self.level.place, command, shared)? {
             ScreenEvent::Play(place) => {
                 self.go(place, shared);
@@ -222,7 +226,7 @@ impl PlayScreen {
     }
 
     /// Opens another level. Undo returns to this one.
-    pub(crate) fn go(&mut self, place: LevelIndex, shared: &mut Shared) {
+    pub(crate) fn go(&mut self, place: LevelIndex, shared: &mut AppState) {
         if place != self.level.place {
             self.navigation
                 .history
@@ -231,7 +235,7 @@ impl PlayScreen {
         self.enter(place, shared);
     }
 
-    fn undo_visit(&mut self, shared: &mut Shared) {
+    fn undo_visit(&mut self, shared: &mut AppState) {
         let before = self
             .navigation
             .visited_before(self.level.place, &shared.library);
@@ -240,7 +244,7 @@ impl PlayScreen {
         }
     }
 
-    fn redo_visit(&mut self, shared: &mut Shared) {
+    fn redo_visit(&mut self, shared: &mut AppState) {
         let after = self
             .navigation
             .visited_after(self.level.place, &shared.library);
@@ -255,7 +259,7 @@ impl PlayScreen {
         &mut self,
         here: LevelId,
         collection: usize,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> bool {
         let library = &shared.library;
         let history = &mut self.navigation.history;
@@ -271,7 +275,7 @@ impl PlayScreen {
     }
 
     /// Opens a level as the player left it.
-    pub(crate) fn enter(&mut self, place: LevelIndex, shared: &mut Shared) {
+    pub(crate) fn enter(&mut self, place: LevelIndex, shared: &mut AppState) {
         self.tips = Tips::default();
         self.drag = Drag::Nothing;
         self.camera.fit();
@@ -294,7 +298,7 @@ impl PlayScreen {
     }
 
     /// Advances time by `dt` seconds.
-    pub(crate) fn tick(&mut self, dt: f32, shared: &mut Shared) {
+    pub(crate) fn tick(&mut self, dt: f32, shared: &mut AppState) {
         let moving = self.level.play.motion().is_active();
         self.level.play.tick(dt);
         if moving && self.camera.is_zoomed() {
@@ -305,14 +309,14 @@ impl PlayScreen {
     }
 
     /// Plays the sound cues that are due.
-    pub(crate) fn sound(&mut self, shared: &mut Shared) {
+    pub(crate) fn sound(&mut self, shared: &mut AppState) {
         for cue in self.level.play.take_cues() {
             shared.sound(cue);
         }
     }
 
     /// Handles the change of the game since the last call: saves the game and analyses the new position.
-    pub(crate) fn save_changes(&mut self, shared: &mut Shared) {
+    pub(crate) fn save_changes(&mut self, shared: &mut AppState) {
         let Some(change) = self.level.play.take_change() else {
             return;
         };
@@ -332,14 +336,14 @@ impl PlayScreen {
     }
 
     /// Requests the analysis of the position or the solution, if it is new.
-    fn assess(&mut self, shared: &mut Shared) {
+    fn assess(&mut self, shared: &mut AppState) {
         self.hints.cancel_if_unwanted(&self.level, shared);
         self.review.update(&self.level, &mut self.hints, shared);
         self.hints.assess(&self.level, shared);
     }
 
     /// Handles a response of the analyzer.
-    pub(crate) fn take_response(&mut self, response: AnalysisResponse, shared: &mut Shared) {
+    pub(crate) fn take_response(&mut self, response: AnalysisResponse, shared: &mut AppState) {
         if let AnalysisResult::Improved(improved) = response.result {
             let id = response.id;
             return self
@@ -359,23 +363,23 @@ impl PlayScreen {
     }
 
     /// Shows the next detail of a hint. After the last detail, plays the push.
-    fn hint(&mut self, shared: &mut Shared) {
+    fn hint(&mut self, shared: &mut AppState) {
         if let Some(moves) = self.hints.hint(&mut self.level, shared) {
             self.level.play.play_moves(moves);
             self.save_changes(shared);
         }
     }
 
-    pub(crate) fn watch(&mut self, shared: &mut Shared) {
+    pub(crate) fn watch(&mut self, shared: &mut AppState) {
         self.solutions.watch(&mut self.level, shared);
     }
 
     /// Replays `moves` from the start.
-    pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut Shared) {
+    pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut AppState) {
         solutions::replay(moves, &mut self.level, shared);
     }
 
-    pub(crate) fn solution_list(&self, shared: &Shared) -> SolutionsScreen {
+    pub(crate) fn solution_list(&self, shared: &AppState) -> SolutionsScreen {
         solutions::list(&self.level, shared)
     }
 
@@ -384,27 +388,27 @@ impl PlayScreen {
         &mut self,
         by: SolutionSource,
         lurd: String,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) {
         solutions::delete(by, lurd, &self.level, shared);
         self.review.update_best(&self.level.play, shared);
     }
 
     /// Returns the list of saved positions. Returns `None` if the list would be empty.
-    pub(crate) fn positions(&self, shared: &mut Shared) -> Option<PositionsScreen> {
+    pub(crate) fn positions(&self, shared: &mut AppState) -> Option<PositionsScreen> {
         self.level.positions(shared)
     }
 
-    pub(crate) fn restore(&mut self, attempt: &Attempt, shared: &mut Shared) {
+    pub(crate) fn restore(&mut self, attempt: &Attempt, shared: &mut AppState) {
         self.level.restore(attempt, shared);
     }
 
-    pub(crate) fn delete_position(&mut self, name: String, moves: String, shared: &mut Shared) {
+    pub(crate) fn delete_position(&mut self, name: String, moves: String, shared: &mut AppState) {
         self.level.delete_position(name, moves, shared);
     }
 
     /// Returns the bounds for the camera: the board and the space for it in the window.
-    fn camera_bounds(&self, window: WindowSize, shared: &Shared) -> CameraBounds {
+    fn camera_bounds(&self, window: WindowSize, shared: &AppState) -> CameraBounds {
         let (game, motion) = (self.level.play.game(), self.level.play.motion());
         let map = game.level().map();
         let drawn = motion.player().map(Tween::place);
@@ -418,12 +422,12 @@ impl PlayScreen {
     }
 
     /// Returns the heights of the text above and below the board.
-    fn margins(&self, window: WindowSize, shared: &Shared) -> (f32, f32) {
+    fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
         let has_code = self.navigation.has_code();
         hud::margins(window, has_code, self.comment(shared).is_some())
     }
 
-    fn comment(&self, shared: &Shared) -> Option<String> {
+    fn comment(&self, shared: &AppState) -> Option<String> {
         shared.library.comment(self.level.place)
     }
 
@@ -435,7 +439,7 @@ impl PlayScreen {
     }
 
     /// Zooms about the pointer, or about the centre of the view.
-    fn zoom(&mut self, steps: f32, shared: &Shared) {
+    fn zoom(&mut self, steps: f32, shared: &AppState) {
         let bounds = self.camera_bounds(shared.window, shared);
         let (width, height) = shared.window.logical();
         let (above, below) = bounds.margins;

@@ -3,7 +3,7 @@
 use sokoban_core::Attempt;
 
 use crate::input::{Button, Command, Input};
-use crate::screens::{ScreenEvent, Shared};
+use crate::screens::{AppState, ScreenEvent};
 use crate::texts;
 use crate::ui::list::{List, ListEvent, ListState};
 
@@ -30,7 +30,7 @@ impl PositionsScreen {
     }
 
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &Shared) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
         match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) => self.restore(),
@@ -55,7 +55,7 @@ impl PositionsScreen {
     }
 
     /// Returns the list to draw.
-    pub(crate) fn list(&self, shared: &Shared) -> List {
+    pub(crate) fn list(&self, shared: &AppState) -> List {
         let line = |(name, attempt): &(String, Attempt)| {
             let moves = attempt
                 .moves

@@ -4,7 +4,7 @@ use crate::input::{Button, Command, Input, Key};
 use crate::save::settings::{
     Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings, TextValues,
 };
-use crate::screens::{Screen, ScreenEvent, Shared};
+use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::language::Language;
 use crate::texts::settings as tr;
 use crate::ui::list::{List, ListEvent, ListState};
@@ -130,7 +130,7 @@ impl SettingsScreen {
     }
 
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
         let step = match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, _) => Step::Next,
@@ -150,7 +150,7 @@ impl SettingsScreen {
     }
 
     /// Returns the list to draw.
-    pub(crate) fn list(self, shared: &Shared) -> List {
+    pub(crate) fn list(self, shared: &AppState) -> List {
         let mut list = List {
             hints: vec![shared.hint(tr::keys, tr::touch)],
             ..List::new(tr::settings(), self.chosen)

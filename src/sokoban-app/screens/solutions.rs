@@ -5,7 +5,7 @@ use sokoban_generator::Day;
 
 use crate::input::{Button, Command, Input, Key};
 use crate::save::{Solution, SolutionSource};
-use crate::screens::{ScreenEvent, Shared};
+use crate::screens::{AppState, ScreenEvent};
 use crate::texts::{self, joined, solutions as tr};
 use crate::ui::list::{List, ListEvent, ListState};
 
@@ -39,7 +39,7 @@ impl SolutionsScreen {
     }
 
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
         match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) => self.watch(),
@@ -66,7 +66,7 @@ impl SolutionsScreen {
     }
 
     /// Deletes the chosen solution, or reports why that is not possible.
-    fn delete(&self, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn delete(&self, shared: &mut AppState) -> Option<ScreenEvent> {
         let (solution, from) = self.lines.get(self.chosen.line)?;
         match from {
             Provenance::Kept(by, _) => {
@@ -81,7 +81,7 @@ impl SolutionsScreen {
     }
 
     /// Returns the list to draw.
-    pub(crate) fn list(&self, shared: &Shared) -> List {
+    pub(crate) fn list(&self, shared: &AppState) -> List {
         let line = |(solution, from): &(Solution, Provenance)| {
             let length = tr::length(solution.moves(), solution.pushes());
             (length, provenance(*from))

@@ -7,7 +7,7 @@ use super::layout::{self, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
 use crate::library::{self, LevelIndex};
-use crate::screens::{ScreenEvent, Shared};
+use crate::screens::{AppState, ScreenEvent};
 use crate::texts;
 use crate::ui;
 use crate::view::board;
@@ -31,7 +31,7 @@ pub(super) struct Bands {
 
 impl Bands {
     /// Opens the cards on the difficulty of `here`, or else the one played last, or else the easiest one.
-    pub(super) fn open(shared: &Shared, here: LevelIndex) -> Self {
+    pub(super) fn open(shared: &AppState, here: LevelIndex) -> Self {
         let last = || {
             let last = shared.progress.last_played()?;
             let mut bands = Band::ALL.into_iter();
@@ -66,7 +66,7 @@ impl Bands {
     }
 
     /// Draws the cards.
-    pub(super) fn draw(self, scene: &mut Scene, layout: Layout, shared: &Shared) {
+    pub(super) fn draw(self, scene: &mut Scene, layout: Layout, shared: &AppState) {
         for band in Band::ALL {
             let rect = area(band, layout);
             layout::draw_card(scene, rect, band == self.chosen, PANEL);
@@ -77,7 +77,7 @@ impl Bands {
         }
     }
 
-    fn write(self, scene: &mut Scene, band: Band, rect: Rect, shared: &Shared) {
+    fn write(self, scene: &mut Scene, band: Band, rect: Rect, shared: &AppState) {
         let layer = &mut scene.under;
         let picture = if has_board(rect) {
             rect.h * PICTURE_RATIO
@@ -112,7 +112,7 @@ impl Bands {
 }
 
 /// Returns the completion of a difficulty.
-fn completion(band: Band, shared: &Shared) -> Completion {
+fn completion(band: Band, shared: &AppState) -> Completion {
     let collection = shared.library.endless(band);
     let collection = collection.map(|collection| &shared.library.collections()[collection]);
     let count = |collection| Completion::of(collection, &shared.progress);
@@ -143,7 +143,7 @@ fn has_board(card: Rect) -> bool {
 fn draw_board(
     scene: &mut Scene,
     card: Rect,
-    shared: &Shared,
+    shared: &AppState,
     place: LevelIndex,
     window: WindowSize,
 ) {

@@ -9,7 +9,7 @@ use crate::geometry::{Point, Rect};
 use crate::input::Key;
 use crate::library::daily::{DailyStatus, Streak};
 use crate::library::{LevelIndex, Library};
-use crate::screens::{ScreenEvent, Shared};
+use crate::screens::{AppState, ScreenEvent};
 
 /// The days of a week, and the maximum number of weeks that a month touches.
 const DAYS_PER_WEEK: usize = 7;
@@ -43,7 +43,7 @@ enum Hit {
 
 impl Calendar {
     /// Opens the calendar on the day of `here`, or on today.
-    pub(super) fn open(shared: &mut Shared, here: LevelIndex) -> Self {
+    pub(super) fn open(shared: &mut AppState, here: LevelIndex) -> Self {
         let day = shared.library.day(here);
         let mut calendar = Self {
             playable: None,
@@ -58,7 +58,7 @@ impl Calendar {
     }
 
     /// Updates the calendar after a new day, new levels or new solutions.
-    pub(super) fn day_changed(&mut self, shared: &mut Shared) {
+    pub(super) fn day_changed(&mut self, shared: &mut AppState) {
         let first = shared.library.daily().first_day();
         let today = shared.progress.today();
         self.playable = today
@@ -161,7 +161,7 @@ impl Calendar {
     }
 
     /// Returns the numbers of solved levels and of all levels of the month up to today.
-    fn solved(&self, shared: &Shared) -> (u32, u32) {
+    fn solved(&self, shared: &AppState) -> (u32, u32) {
         let levels = self
             .places
             .iter()
@@ -171,7 +171,7 @@ impl Calendar {
     }
 
     /// Returns `true` if the level of the chosen day must still be generated.
-    fn is_to_make(&self, shared: &Shared) -> bool {
+    fn is_to_make(&self, shared: &AppState) -> bool {
         shared.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
 }

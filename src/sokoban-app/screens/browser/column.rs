@@ -6,7 +6,7 @@ use super::completion::Completion;
 use super::layout::{INDENT, ROW_HEIGHT};
 use super::{Browser, Line};
 use crate::geometry::Rect;
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::texts;
 use crate::ui;
 use crate::view::letters;
@@ -20,7 +20,7 @@ const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 
 impl Browser {
     /// Draws the lines of the column.
-    pub(super) fn draw_side(&self, scene: &mut Scene, shared: &Shared) {
+    pub(super) fn draw_side(&self, scene: &mut Scene, shared: &AppState) {
         let side = self.layout().side();
         let room = side - 2.0 * INDENT;
         for (index, line) in self.lines.iter().enumerate() {
@@ -49,7 +49,7 @@ impl Browser {
 
     /// Returns the text below a line's name. Returns its short form if the long one does not fit, or an empty string if
     /// neither fits.
-    fn detail_that_fits(&self, line: &Line, long: String, room: f32, shared: &Shared) -> String {
+    fn detail_that_fits(&self, line: &Line, long: String, room: f32, shared: &AppState) -> String {
         let fits = |detail: &String| letters::width(detail, text::SMALL) <= room;
         let short = || match line {
             Line::Daily => self.today(shared).map(texts::daily::short_title),
@@ -62,7 +62,7 @@ impl Browser {
             .unwrap_or_default()
     }
 
-    fn today(&self, shared: &Shared) -> Option<Day> {
+    fn today(&self, shared: &AppState) -> Option<Day> {
         self.calendar.today().or(shared.progress.today())
     }
 
@@ -71,7 +71,7 @@ impl Browser {
         &self,
         line: &Line,
         completion: Option<Completion>,
-        shared: &Shared,
+        shared: &AppState,
     ) -> (String, String) {
         match line {
             Line::Search => (texts::browser::search(), texts::browser::search_by()),

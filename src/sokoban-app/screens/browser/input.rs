@@ -7,18 +7,18 @@ use crate::geometry::Point;
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
 use crate::screens::level_filter::{Criterion, LevelFilter};
-use crate::screens::{Effect, ScreenEvent, Shared};
+use crate::screens::{AppState, Effect, ScreenEvent};
 use crate::texts;
 
 impl Browser {
     /// Handles an event.
-    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let request = self.handle(input, shared);
         self.count_completions(shared);
         request
     }
 
-    fn handle(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn handle(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let asks = matches!(input, Input::Down(..) | Input::Press(..));
         let was_warned = self.is_warned;
         self.is_warned &= !asks;
@@ -70,7 +70,7 @@ impl Browser {
         key: Key,
         modifiers: Modifiers,
         was_warned: bool,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match key {
             Key::Tab if modifiers.shift => self.turn(-1, shared),
@@ -93,7 +93,7 @@ impl Browser {
         &mut self,
         key: Key,
         modifiers: Modifiers,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         if let Some(index) = self.neighbour(key) {
             self.select(index);
@@ -140,7 +140,7 @@ impl Browser {
         &mut self,
         point: Point,
         was_warned: bool,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         let layout = self.layout();
         if layout.close().contains(point) {
@@ -177,7 +177,7 @@ impl Browser {
         self.choose(false, &shared.library)
     }
 
-    fn press_line(&mut self, line: usize, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn press_line(&mut self, line: usize, shared: &mut AppState) -> Option<ScreenEvent> {
         match self.lines.get(line)? {
             Line::Recent(path) => return Some(ScreenEvent::OpenFile(path.clone())),
             Line::Files => shared.effects.push(Effect::ChooseFiles),
@@ -197,7 +197,7 @@ impl Browser {
     }
 
     /// Returns the key of the card's button at a point.
-    fn own_button_at(&self, point: Point, index: usize, shared: &Shared) -> Option<Key> {
+    fn own_button_at(&self, point: Point, index: usize, shared: &AppState) -> Option<Key> {
         let place = self.found.get(index)?;
         let mut buttons = own::buttons(self.layout().card(index)).into_iter();
         let hit = buttons.find(|(rect, _)| rect.contains(point));
@@ -206,7 +206,12 @@ impl Browser {
     }
 
     /// Renames or deletes the chosen level. On a level that is not the player's own, `Delete` shows all levels again.
-    fn own_key(&mut self, key: Key, was_warned: bool, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn own_key(
+        &mut self,
+        key: Key,
+        was_warned: bool,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
         match (self.own(shared), key) {
             (Some(place), Key::Delete) if was_warned => Some(ScreenEvent::DeleteLevel(place)),
             (Some(_), Key::Delete) => {
@@ -224,7 +229,7 @@ impl Browser {
         }
     }
 
-    fn wheel(&mut self, notches: f32, shared: &mut Shared) {
+    fn wheel(&mut self, notches: f32, shared: &mut AppState) {
         let layout = self.layout();
         if self.pointer.x < layout.side() {
             self.side_scroll.offset = layout.side_scrolled(notches, self.lines.len());

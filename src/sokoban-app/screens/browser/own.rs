@@ -5,7 +5,7 @@ use sokoban_core::Entry;
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
 use crate::library::LevelIndex;
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::screens::editor::document::Document;
 use crate::ui;
 use crate::view::scene::{Layer, Panel, Sprite, Viewport, WindowSize};
@@ -33,7 +33,7 @@ pub(super) fn buttons(card: Rect) -> [(Rect, Key); 2] {
 }
 
 /// Returns `true` if the player drew the level.
-pub(super) fn is_own(place: LevelIndex, shared: &Shared) -> bool {
+pub(super) fn is_own(place: LevelIndex, shared: &AppState) -> bool {
     shared.library.drawings(&shared.drawings) == Some(place.collection)
 }
 

@@ -9,7 +9,7 @@ use crate::geometry::Rect;
 use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
 use crate::save::{Progress, SolvedStatus};
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::screens::level_filter::Criterion;
 use crate::texts;
 use crate::ui;
@@ -21,7 +21,7 @@ use crate::view::theme::{self, Color, text};
 
 impl Browser {
     /// Draws the browser.
-    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+    pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
         let pane = self.pane();
         match pane {
             Pane::Calendar => self.calendar.draw(scene, self.layout(), shared),
@@ -37,7 +37,7 @@ impl Browser {
             .draw(&mut scene.hud, &self.side_scroll, TRACK);
     }
 
-    fn draw_cards(&self, scene: &mut Scene, shared: &Shared) {
+    fn draw_cards(&self, scene: &mut Scene, shared: &AppState) {
         for index in self.layout().in_view(self.found.len()) {
             self.draw_card(scene, index, shared);
         }
@@ -51,7 +51,7 @@ impl Browser {
     }
 
     /// Draws the reason why there are no cards.
-    fn draw_nothing(&self, scene: &mut Scene, shared: &Shared) {
+    fn draw_nothing(&self, scene: &mut Scene, shared: &AppState) {
         let mut filters = Criterion::ALL.into_iter().skip(1);
         let is_narrowed = filters.any(|criterion| shared.level_filter.is_changed(criterion));
         let reason = texts::browser::nothing(self.query.text().trim(), is_narrowed);
@@ -70,7 +70,7 @@ impl Browser {
     }
 
     /// Draws the size and the author of the chosen board, and its title if the card cuts it.
-    fn draw_details(&self, scene: &mut Scene, shared: &Shared) {
+    fn draw_details(&self, scene: &mut Scene, shared: &AppState) {
         let Some(place) = self.found.get(self.selected) else {
             return;
         };
@@ -117,7 +117,7 @@ impl Browser {
     }
 
     /// Draws the headings above the content, and the key hints below it.
-    fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
+    fn draw_lines(&self, scene: &mut Scene, shared: &AppState) {
         let side = self.layout().side();
         let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
         let room = self.layout().new_level().x - 18.0 - 6.0;
@@ -155,7 +155,7 @@ impl Browser {
             .write(ui::label(keys, left, base, text::KEYS, color).within(room));
     }
 
-    fn heading(&self, shared: &Shared) -> (String, Color) {
+    fn heading(&self, shared: &AppState) -> (String, Color) {
         let found = self.found.len() as u32;
         if !self.query.is_empty() {
             let query = self.query.shown().text;
@@ -177,7 +177,7 @@ impl Browser {
         (line, DIM)
     }
 
-    fn card(&self, index: usize, shared: &Shared) -> Card {
+    fn card(&self, index: usize, shared: &AppState) -> Card {
         let place = self.found[index];
         let is_mixed =
             !self.query.text().is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
@@ -190,7 +190,7 @@ impl Browser {
         }
     }
 
-    fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
+    fn draw_card(&self, scene: &mut Scene, index: usize, shared: &AppState) {
         let place = self.found[index];
         let entry = shared.library.entry(place);
         let card = self.card(index, shared);

@@ -10,7 +10,7 @@ use crate::analysis::{
     AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, PositionStatus,
 };
 use crate::editor_tasks::{EditorTask, EditorTaskOutput, EditorTaskRequest, EditorTaskResult};
-use crate::screens::{Effect, Shared};
+use crate::screens::{AppState, Effect};
 use crate::texts::{self, editor as tr};
 use crate::view::theme::{Color, color};
 
@@ -42,7 +42,7 @@ impl Default for EditorAnalysis {
 
 impl EditorAnalysis {
     /// Requests the analysis of a changed board, and cancels the previous request.
-    pub fn ask(&mut self, checked: &BoardCheck, shared: &mut Shared) {
+    pub fn ask(&mut self, checked: &BoardCheck, shared: &mut AppState) {
         let level = checked.level().cloned();
         if level.is_some() && level == self.level {
             return;
@@ -70,13 +70,13 @@ impl EditorAnalysis {
     }
 
     /// Repeats the request after other screens have made requests.
-    pub fn ask_again(&mut self, checked: &BoardCheck, shared: &mut Shared) {
+    pub fn ask_again(&mut self, checked: &BoardCheck, shared: &mut AppState) {
         self.level = None;
         self.ask(checked, shared);
     }
 
     /// Handles a response. Returns `false` if it belongs to another board.
-    pub fn take_response(&mut self, answer: AnalysisResponse, shared: &mut Shared) -> bool {
+    pub fn take_response(&mut self, answer: AnalysisResponse, shared: &mut AppState) -> bool {
         let AnalysisResult::Status(assessment) = answer.result else {
             return false;
         };
@@ -92,7 +92,7 @@ impl EditorAnalysis {
     }
 
     /// Requests a long task for the level.
-    pub fn request_task(&mut self, task: EditorTask, shared: &mut Shared) {
+    pub fn request_task(&mut self, task: EditorTask, shared: &mut AppState) {
         if let Some(level) = &self.level {
             let request = EditorTaskRequest {
                 id: self.id,

@@ -5,7 +5,7 @@ use sokoban_core::{Direction, Kind, Transform};
 use super::brush::Brush;
 use super::shapes::Tool;
 use crate::input::{Chord, Key, Modifiers, PadButton, key_labels};
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::texts::{Text, editor as tr};
 use crate::ui::list::{List, ListState};
 
@@ -287,7 +287,7 @@ pub fn menu() -> impl Iterator<Item = (EditorCommand, String, String)> {
 }
 
 /// Returns the list of commands, with a selected line.
-pub(super) fn menu_list(cursor: ListState, shared: &Shared) -> List {
+pub(super) fn menu_list(cursor: ListState, shared: &AppState) -> List {
     let key = |key| {
         if shared.names_keys() {
             key

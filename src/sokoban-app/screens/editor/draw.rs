@@ -15,7 +15,7 @@ use super::symmetry::Symmetry;
 use super::toolbar::{self, Toolbar};
 use super::{Editor, EditorOverlay, STATUS_HEIGHT};
 use crate::geometry::{Point, Rect};
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::texts::{editor as tr, joined};
 use crate::ui::label;
 use crate::view::board::{BoardScene, Marks};
@@ -34,7 +34,7 @@ impl Editor {
     /// Draws the editor. `is_uncovered` is `false` if another screen is open on top, which hides the pointer.
     pub(crate) fn draw(
         &self,
-        shared: &Shared,
+        shared: &AppState,
         window: WindowSize,
         is_uncovered: bool,
         scene: &mut Scene,
@@ -205,7 +205,7 @@ impl Editor {
     }
 
     /// Draws the numbers of colours, if colour-blind marks are on.
-    fn draw_numbers(&self, scene: &mut Scene, shared: &Shared) {
+    fn draw_numbers(&self, scene: &mut Scene, shared: &AppState) {
         let is_wanted =
             shared.settings.colour_blind_marks && matches!(self.overlay, EditorOverlay::None);
         if let BoardCheck::Level { level, .. } = &self.checked
@@ -351,7 +351,7 @@ impl Editor {
 
     /// Returns the line above the buttons: a notice, the description of the button under the pointer, or the most
     /// important keys.
-    fn toolbar_line(&self, shared: &Shared) -> (String, Color) {
+    fn toolbar_line(&self, shared: &AppState) -> (String, Color) {
         if let Some(notice) = &shared.notice {
             return (notice.clone(), color::ACCENT);
         }

@@ -3,7 +3,7 @@
 use super::document::Details;
 use crate::geometry::Rect;
 use crate::input::{Input, Key, Modifiers};
-use crate::screens::{Effect, InputMode, Shared};
+use crate::screens::{AppState, Effect, InputMode};
 use crate::texts::editor as tr;
 use crate::ui::button::draw_text;
 use crate::ui::label;
@@ -64,7 +64,7 @@ impl Form {
     }
 
     /// Handles an event. Returns `true` if the form is complete.
-    pub fn input(&mut self, input: Input, shared: &mut Shared) -> bool {
+    pub fn input(&mut self, input: Input, shared: &mut AppState) -> bool {
         if let Some(reply) = self.field_mut().handle(input) {
             shared.effects.extend(match reply {
                 Reply::Changed => None,
@@ -131,7 +131,7 @@ impl Form {
     }
 
     /// Draws the form over the board.
-    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+    pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
         let window = shared.window;
         let layer = &mut scene.overlay;
         let modal = modal(window);

@@ -21,7 +21,7 @@ use super::{AfterForm, Editor, EditorOverlay};
 use crate::analysis::PositionStatus;
 use crate::editor_tasks::EditorTask;
 use crate::input::{Button, Input, Key, Modifiers};
-use crate::screens::{Effect, ScreenEvent, Shared};
+use crate::screens::{AppState, Effect, ScreenEvent};
 use crate::texts::{editor as tr, files};
 use crate::ui::list::{ListEvent, ListState};
 use crate::view::theme::color;
@@ -35,7 +35,7 @@ impl Editor {
         &mut self,
         command: EditorCommand,
         modifiers: Modifiers,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match (&self.overlay, command) {
             (EditorOverlay::Reverse(_) | EditorOverlay::Suggestion(..), EditorCommand::Larger) => {
@@ -54,7 +54,7 @@ impl Editor {
     fn perform_drawing(
         &mut self,
         command: EditorCommand,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         // All other commands end the stroke.
         if !matches!(
@@ -126,7 +126,7 @@ impl Editor {
     }
 
     /// Chooses a brush, a colour, a tool or a symmetry.
-    fn choose(&mut self, command: EditorCommand, shared: &mut Shared) {
+    fn choose(&mut self, command: EditorCommand, shared: &mut AppState) {
         match command {
             EditorCommand::Swatch(swatch) => {
                 self.tools.swatch = swatch;
@@ -186,7 +186,7 @@ impl Editor {
     }
 
     /// Moves the floating piece or the keyboard cursor.
-    fn move_cursor(&mut self, direction: Direction, shared: &mut Shared) {
+    fn move_cursor(&mut self, direction: Direction, shared: &mut AppState) {
         let (dx, dy) = direction.delta();
         if self.selection.shift(dx, dy) {
             return;
@@ -200,7 +200,7 @@ impl Editor {
         self.drag_to(coord, shared);
     }
 
-    fn draw_at_cursor(&mut self, shared: &mut Shared) {
+    fn draw_at_cursor(&mut self, shared: &mut AppState) {
         if matches!(self.drag, DragState::Idle) {
             let coord = self.focus_coord(shared);
             self.cursor = Some(coord);
@@ -208,7 +208,7 @@ impl Editor {
         }
     }
 
-    fn undo_or_redo(&mut self, command: EditorCommand, shared: &mut Shared) {
+    fn undo_or_redo(&mut self, command: EditorCommand, shared: &mut AppState) {
         if self.discard_floating(shared) {
             return;
         }
@@ -222,7 +222,7 @@ impl Editor {
         }
     }
 
-    fn change_strength(&mut self, by: i32, shared: &mut Shared) {
+    fn change_strength(&mut self, by: i32, shared: &mut AppState) {
         let mut properties = self.document.properties.clone();
         let current = match properties.rules.strength {
             Strength::Boxes(boxes) => i32::from(boxes.get()),
@@ -237,7 +237,7 @@ impl Editor {
         self.edit_properties(properties, shared);
     }
 
-    fn edit_properties(&mut self, properties: Properties, shared: &mut Shared) {
+    fn edit_properties(&mut self, properties: Properties, shared: &mut AppState) {
         let edit = Edit {
             squares: Vec::new(),
             properties: Some(Box::new(properties)),
@@ -245,7 +245,7 @@ impl Editor {
         self.edit(&edit, shared);
     }
 
-    fn copy_code(&self, shared: &mut Shared) {
+    fn copy_code(&self, shared: &mut AppState) {
         match self.checked.level().and_then(|level| encode(level)) {
             Some(code) => {
                 shared.notify(tr::copied_code(&code));
@@ -255,7 +255,7 @@ impl Editor {
         }
     }
 
-    fn play(&mut self, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn play(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
         self.save(shared);
         match &self.checked {
             BoardCheck::Level { .. } => Some(ScreenEvent::TestPlay),
@@ -267,7 +267,7 @@ impl Editor {
     }
 
     /// Cancels the stroke, the floating piece or the selection. If there is none, leaves the editor.
-    fn leave(&mut self, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn leave(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
         let is_cancelled = self.cancel_stroke(shared) || self.discard_floating(shared);
         if is_cancelled || self.selection.area.take().is_some() {
             return None;
@@ -276,7 +276,7 @@ impl Editor {
     }
 
     /// Places the floating piece. Lifting and placing it are one change.
-    pub(super) fn place_floating(&mut self, shared: &mut Shared) {
+    pub(super) fn place_floating(&mut self, shared: &mut AppState) {
         match self.selection.place(&mut self.document) {
             Placement::Nothing => {}
             Placement::Placed(inverse) => self.finish_edit(inverse, shared),
@@ -287,7 +287,7 @@ impl Editor {
         }
     }
 
-    fn discard_floating(&mut self, shared: &mut Shared) -> bool {
+    fn discard_floating(&mut self, shared: &mut AppState) -> bool {
         let is_discarded = self.selection.discard(&mut self.document);
         if is_discarded {
             self.recheck(shared);
@@ -296,7 +296,7 @@ impl Editor {
     }
 
     /// Turns or mirrors the floating piece, the selected area, or the board.
-    fn transform(&mut self, transform: Transform, shared: &mut Shared) {
+    fn transform(&mut self, transform: Transform, shared: &mut AppState) {
         if self.selection.transform(transform) {
             return;
         }
@@ -311,7 +311,7 @@ impl Editor {
         }
     }
 
-    fn erase(&mut self, shared: &mut Shared) {
+    fn erase(&mut self, shared: &mut AppState) {
         if let Some(inverse) = self.selection.erase_floating() {
             self.finish_edit(inverse, shared);
         } else if let Some(area) = self.selection.area.take() {
@@ -322,7 +322,7 @@ impl Editor {
     }
 
     /// Copies the selection, or the whole level.
-    fn copy(&mut self, shared: &mut Shared) {
+    fn copy(&mut self, shared: &mut AppState) {
         if let Some(text) = self.selection.copy(&self.document.canvas) {
             shared.effects.push(Effect::Copy(text));
             return shared.notify(tr::copied_part());
@@ -335,7 +335,7 @@ impl Editor {
         shared.notify(tr::copied_level());
     }
 
-    fn cut(&mut self, shared: &mut Shared) {
+    fn cut(&mut self, shared: &mut AppState) {
         if self.selection.outline().is_none() {
             return shared.notify(tr::nothing_selected());
         }
@@ -344,7 +344,7 @@ impl Editor {
     }
 
     /// Pastes text into the form, or a board as a floating piece centred on the pointer.
-    pub(crate) fn paste(&mut self, text: &str, shared: &mut Shared) {
+    pub(crate) fn paste(&mut self, text: &str, shared: &mut AppState) {
         if let EditorOverlay::Details(form, _) = &mut self.overlay {
             return form.paste(text);
         }
@@ -358,7 +358,11 @@ impl Editor {
     }
 
     /// Handles an event while the list of commands is open.
-    pub(super) fn menu_input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub(super) fn menu_input(
+        &mut self,
+        input: Input,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
         let EditorOverlay::Menu(cursor) = &mut self.overlay else {
             return None;
         };
@@ -374,7 +378,11 @@ impl Editor {
     }
 
     /// Handles an event while the form is open.
-    pub(super) fn form_input(&mut self, input: Input, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub(super) fn form_input(
+        &mut self,
+        input: Input,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
         let EditorOverlay::Details(form, next) = &mut self.overlay else {
             return None;
         };
@@ -387,7 +395,7 @@ impl Editor {
     }
 
     /// Closes the form if it is open, and applies its fields.
-    pub(super) fn close_form(&mut self, shared: &mut Shared) {
+    pub(super) fn close_form(&mut self, shared: &mut AppState) {
         if let EditorOverlay::Details(form, _) = self.overlay.take() {
             let mut properties = self.document.properties.clone();
             properties.details = form.details();
@@ -395,7 +403,7 @@ impl Editor {
         }
     }
 
-    fn start_reverse(&mut self, shared: &mut Shared) {
+    fn start_reverse(&mut self, shared: &mut AppState) {
         self.place_floating(shared);
         match ReversePlay::of(&self.document.canvas) {
             Ok(play) => {
@@ -413,7 +421,7 @@ impl Editor {
         &mut self,
         command: EditorCommand,
         modifiers: Modifiers,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) {
         match command {
             EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(shared.window)),
@@ -438,7 +446,7 @@ impl Editor {
         }
     }
 
-    fn improve(&mut self, aim: Aim, shared: &mut Shared) {
+    fn improve(&mut self, aim: Aim, shared: &mut AppState) {
         self.place_floating(shared);
         if !matches!(self.analysis.status, PositionStatus::Solvable { .. }) {
             return shared.notify(tr::only_solvable());
@@ -454,7 +462,7 @@ impl Editor {
     pub(super) fn show_suggestion(
         &mut self,
         suggestion: Option<Box<Suggestion>>,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) {
         let EditorOverlay::Suggestion(aim, None) = self.overlay else {
             return;
@@ -471,7 +479,7 @@ impl Editor {
         self.overlay = EditorOverlay::Suggestion(aim, Some(Box::new(shown)));
     }
 
-    fn perform_on_suggestion(&mut self, command: EditorCommand, shared: &mut Shared) {
+    fn perform_on_suggestion(&mut self, command: EditorCommand, shared: &mut AppState) {
         let EditorOverlay::Suggestion(_, shown) = &mut self.overlay else {
             return;
         };

@@ -11,7 +11,7 @@ use super::{Editor, EditorOverlay, Symmetry, toolbar};
 use crate::geometry::{Point, Rect};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Input, Modifiers, Touch};
-use crate::screens::{ScreenEvent, Shared};
+use crate::screens::{AppState, ScreenEvent};
 use crate::ui;
 use crate::view::theme;
 
@@ -48,7 +48,7 @@ impl Editor {
     pub(super) fn pointer_input(
         &mut self,
         input: Input,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match input {
             Input::Point(point) => self.point(point, shared),
@@ -69,7 +69,7 @@ impl Editor {
         None
     }
 
-    pub(super) fn zoom(&mut self, steps: f32, shared: &Shared) {
+    pub(super) fn zoom(&mut self, steps: f32, shared: &AppState) {
         let area = self.frame(shared.window).area;
         let pointed = self.pointer.filter(|point| area.contains(*point));
         let about = pointed.unwrap_or_else(|| centre(area));
@@ -77,7 +77,7 @@ impl Editor {
     }
 
     /// Returns the square under the keyboard cursor or the pointer, or the centre of the view.
-    pub(super) fn focus_coord(&self, shared: &Shared) -> Coord {
+    pub(super) fn focus_coord(&self, shared: &AppState) -> Coord {
         let area = self.frame(shared.window).area;
         let pointed = self.pointer.filter(|point| area.contains(*point));
         let coord = |point| self.camera.coord_at(point, shared.window);
@@ -86,7 +86,7 @@ impl Editor {
             .unwrap_or_else(|| coord(centre(area)))
     }
 
-    fn point(&mut self, point: Point, shared: &mut Shared) {
+    fn point(&mut self, point: Point, shared: &mut AppState) {
         self.pointer = Some(point);
         self.cursor = None;
         let coord = self.camera.coord_at(point, shared.window);
@@ -102,7 +102,7 @@ impl Editor {
     }
 
     /// Continues the drag to `coord`.
-    pub(super) fn drag_to(&mut self, coord: Coord, shared: &mut Shared) {
+    pub(super) fn drag_to(&mut self, coord: Coord, shared: &mut AppState) {
         match &mut self.drag {
             DragState::Drawing(drawn) if drawn.to == coord => {}
             DragState::Drawing(drawn) => {
@@ -129,7 +129,7 @@ impl Editor {
         }
     }
 
-    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn press(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         self.cursor = None;
         if let Some(command) = toolbar::at(self.mode(), shared.window, point) {
@@ -143,7 +143,7 @@ impl Editor {
     }
 
     /// Starts a stroke, a selection or a drag on a square.
-    pub(super) fn press_square(&mut self, coord: Coord, shared: &mut Shared) {
+    pub(super) fn press_square(&mut self, coord: Coord, shared: &mut AppState) {
         match &mut self.overlay {
             EditorOverlay::None => {}
             EditorOverlay::Reverse(overlay) => {
@@ -171,7 +171,7 @@ impl Editor {
         }
     }
 
-    fn start_selection(&mut self, coord: Coord, shared: &mut Shared) {
+    fn start_selection(&mut self, coord: Coord, shared: &mut AppState) {
         if self.selection.contains(coord) {
             if let Some(changes) = self.selection.lift(&mut self.document) {
                 self.stroke_changed(&changes, shared);
@@ -183,7 +183,7 @@ impl Editor {
         }
     }
 
-    fn press_right(&mut self, point: Point, shared: &mut Shared) {
+    fn press_right(&mut self, point: Point, shared: &mut AppState) {
         self.pointer = Some(point);
         let can_draw =
             matches!(self.overlay, EditorOverlay::None) && self.selection.floating().is_none();
@@ -193,7 +193,7 @@ impl Editor {
         }
     }
 
-    fn start_stroke(&mut self, mode: StrokeMode, coord: Coord, shared: &mut Shared) {
+    fn start_stroke(&mut self, mode: StrokeMode, coord: Coord, shared: &mut AppState) {
         self.finish_stroke(shared);
         self.selection.area = None;
         let tool = match self.tools.tool {
@@ -234,7 +234,7 @@ impl Editor {
     }
 
     /// Paints from a square to the pointer.
-    fn draw_from(&mut self, from: Coord, shared: &mut Shared) {
+    fn draw_from(&mut self, from: Coord, shared: &mut AppState) {
         let DragState::Drawing(drawn) = &self.drag else {
             return;
         };
@@ -251,7 +251,7 @@ impl Editor {
         }
     }
 
-    fn release(&mut self, button: Button, point: Point, shared: &mut Shared) {
+    fn release(&mut self, button: Button, point: Point, shared: &mut AppState) {
         if let (Button::Middle, DragState::Panning { start, last }) = (button, &self.drag) {
             if start == last {
                 self.pick(self.camera.coord_at(point, shared.window));
@@ -263,7 +263,7 @@ impl Editor {
     }
 
     /// Ends the drag. A stroke becomes a single change.
-    pub(super) fn finish_stroke(&mut self, shared: &mut Shared) {
+    pub(super) fn finish_stroke(&mut self, shared: &mut AppState) {
         if let DragState::Drawing(drawn) = &self.drag
             && drawn.tool != Tool::Pen
         {
@@ -278,7 +278,7 @@ impl Editor {
     }
 
     /// Ends the drag and reverts the stroke. Returns `false` if there was no stroke.
-    pub(super) fn cancel_stroke(&mut self, shared: &mut Shared) -> bool {
+    pub(super) fn cancel_stroke(&mut self, shared: &mut AppState) -> bool {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
         };
@@ -294,7 +294,7 @@ impl Editor {
         touch: Touch,
         id: u64,
         point: Point,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         let before = self.fingers.count();
         let gestures = self.fingers.handle(touch, id, point);

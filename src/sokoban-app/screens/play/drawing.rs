@@ -10,7 +10,7 @@ use super::lamp;
 use super::pointer::Drag;
 use super::top_bar::{self, Status};
 use crate::input::Command;
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::texts::banner as tr;
 use crate::view::board::{self, Marks};
 use crate::view::marks;
@@ -21,7 +21,7 @@ impl PlayScreen {
     /// banner, hints and pointer marks are not drawn.
     pub(crate) fn draw(
         &self,
-        shared: &Shared,
+        shared: &AppState,
         window: WindowSize,
         is_uncovered: bool,
         scene: &mut Scene,
@@ -59,7 +59,7 @@ impl PlayScreen {
     /// Draws the text and controls around the board.
     fn around(
         &self,
-        shared: &Shared,
+        shared: &AppState,
         window: WindowSize,
         is_uncovered: bool,
         marks: Marks<'_>,
@@ -99,7 +99,7 @@ impl PlayScreen {
         }
     }
 
-    fn status<'a>(&'a self, shared: &'a Shared) -> Status<'a> {
+    fn status<'a>(&'a self, shared: &'a AppState) -> Status<'a> {
         let collection = shared.library.collection(self.level.place);
         let game = self.level.play.game();
         let is_apart = collection.source.is_apart();
@@ -128,7 +128,7 @@ impl PlayScreen {
         }
     }
 
-    pub(super) fn banner(&self, shown: f32, shared: &Shared) -> Banner {
+    pub(super) fn banner(&self, shown: f32, shared: &AppState) -> Banner {
         let game = self.level.play.game();
         let names_keys = shared.names_keys();
         let key = |text, command| {

@@ -8,7 +8,7 @@ use super::open_level::OpenLevel;
 use crate::description::describe;
 use crate::input::Command;
 use crate::library::Source;
-use crate::screens::{BoardImage, Effect, Shared};
+use crate::screens::{AppState, BoardImage, Effect};
 use crate::texts;
 
 /// The tile size of a picture, and the maximum length of its sides, in pixels.
@@ -18,18 +18,18 @@ const SIDE: u32 = 4096;
 const LONGEST_NAME: usize = 40;
 
 impl OpenLevel {
-    pub(super) fn copy_level(&self, shared: &mut Shared) {
+    pub(super) fn copy_level(&self, shared: &mut AppState) {
         let text = self.level_text(shared);
         shared.effects.push(Effect::Copy(text));
         shared.notify(texts::play::level_copied());
     }
 
-    pub(super) fn copy_moves(&self, shared: &mut Shared) {
+    pub(super) fn copy_moves(&self, shared: &mut AppState) {
         shared.effects.push(Effect::Copy(self.play.game().lurd()));
         shared.notify(texts::play::moves_copied());
     }
 
-    pub(super) fn copy_code(&self, shared: &mut Shared) {
+    pub(super) fn copy_code(&self, shared: &mut AppState) {
         if let Some(code) = encode(self.play.level()) {
             shared.notify(texts::play::code_copied(&code));
             shared.effects.push(Effect::Copy(code));
@@ -40,7 +40,7 @@ impl OpenLevel {
     }
 
     /// Copies a description of the position in words.
-    pub(super) fn copy_description(&self, shared: &mut Shared) {
+    pub(super) fn copy_description(&self, shared: &mut AppState) {
         let title = shared.library.title_alone(self.place);
         let game = self.play.game();
         let text = describe(&title, game);
@@ -48,7 +48,7 @@ impl OpenLevel {
         shared.notify(texts::play::described());
     }
 
-    pub(super) fn save_picture(&self, shared: &mut Shared) {
+    pub(super) fn save_picture(&self, shared: &mut AppState) {
         let game = self.play.game();
         let tile = board_image::fitting_tile(game.level(), TILE, SIDE);
         // Cut a long name before adding the level's number.
@@ -64,7 +64,7 @@ impl OpenLevel {
 
     /// Returns the level in SOK format with its author and comments, and with the current moves as a solution or a
     /// saved game.
-    fn level_text(&self, shared: &Shared) -> String {
+    fn level_text(&self, shared: &AppState) -> String {
         let game = self.play.game();
         let collection = shared.library.collection(self.place);
         let mut entry = shared.library.entry(self.place).clone();
@@ -94,7 +94,7 @@ impl OpenLevel {
     }
 
     /// Copies the level's collection to the library folder.
-    pub(super) fn add_to_library(&self, shared: &mut Shared) {
+    pub(super) fn add_to_library(&self, shared: &mut AppState) {
         let collection = shared.library.collection(self.place);
         let file = match &collection.source {
             Source::File(path) => Some(path.clone()),
@@ -113,7 +113,7 @@ impl OpenLevel {
     }
 
     /// Reloads the level's file.
-    pub(super) fn reload(&self, shared: &mut Shared) {
+    pub(super) fn reload(&self, shared: &mut AppState) {
         if let Source::File(path) | Source::Added(path) =
             &shared.library.collection(self.place).source
         {

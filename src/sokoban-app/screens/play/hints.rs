@@ -13,7 +13,7 @@ use crate::analysis::{
 };
 use crate::input::Command;
 use crate::save::Lamp;
-use crate::screens::{Effect, Shared};
+use crate::screens::{AppState, Effect};
 use crate::sound::{Cue, Sound};
 use crate::texts;
 
@@ -72,7 +72,7 @@ impl Default for Hints {
 
 impl Hints {
     /// Requests the status of the position, if the position is new and the player wants to see the status.
-    pub(super) fn assess(&mut self, level: &OpenLevel, shared: &mut Shared) {
+    pub(super) fn assess(&mut self, level: &OpenLevel, shared: &mut AppState) {
         if !self.is_wanted(level, shared) || self.status == PositionStatus::TooLarge {
             return;
         }
@@ -88,20 +88,20 @@ impl Hints {
     }
 
     /// Repeats the status request after a rewind request replaced it.
-    pub(super) fn assess_again(&mut self, level: &OpenLevel, shared: &mut Shared) {
+    pub(super) fn assess_again(&mut self, level: &OpenLevel, shared: &mut AppState) {
         self.analyzed = None;
         self.assess(level, shared);
     }
 
     /// Cancels the analysis if the level has ended or the player does not want to see the status.
-    pub(super) fn cancel_if_unwanted(&mut self, level: &OpenLevel, shared: &mut Shared) {
+    pub(super) fn cancel_if_unwanted(&mut self, level: &OpenLevel, shared: &mut AppState) {
         if !self.is_wanted(level, shared) && self.analyzed.take().is_some() {
             self.status = PositionStatus::Unknown { is_pending: false };
             shared.effects.push(Effect::Forget);
         }
     }
 
-    fn is_wanted(&self, level: &OpenLevel, shared: &Shared) -> bool {
+    fn is_wanted(&self, level: &OpenLevel, shared: &AppState) -> bool {
         let game = level.play.game();
         let is_over = game.is_won() || game.is_lost();
         !is_over && (shared.settings.lamp != Lamp::Off || self.detail != HintDetail::Nothing)
@@ -112,7 +112,7 @@ impl Hints {
         &mut self,
         kind: AnalysisKind,
         level: &OpenLevel,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> u64 {
         self.id += 1;
         let request = AnalysisRequest {
@@ -141,7 +141,7 @@ impl Hints {
         &mut self,
         response: AnalysisResponse,
         level: &OpenLevel,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<usize> {
         let AnalysisResponse { id, result } = response;
         match result {
@@ -177,7 +177,7 @@ impl Hints {
     }
 
     /// Returns the status for the lamp to show, if the lamp is on.
-    pub(super) fn lamp_status(&self, shared: &Shared) -> Option<&PositionStatus> {
+    pub(super) fn lamp_status(&self, shared: &AppState) -> Option<&PositionStatus> {
         self.analyzed.as_ref()?;
         let lamp = match shared.settings.lamp {
             Lamp::Lost if self.had_hint => Lamp::Full,
@@ -187,7 +187,7 @@ impl Hints {
     }
 
     /// Returns the warning to show while the lamp is red.
-    pub(super) fn stuck(&self, shared: &Shared) -> Option<Stuck> {
+    pub(super) fn stuck(&self, shared: &AppState) -> Option<Stuck> {
         let status = self.lamp_status(shared)?;
         let stuck = if self.is_hopeless {
             Stuck::Level
@@ -198,7 +198,7 @@ impl Hints {
     }
 
     /// Plays a sound when the lamp turns red, unless it was already red when the level was opened.
-    fn cue_deadlock(&mut self, shared: &mut Shared) {
+    fn cue_deadlock(&mut self, shared: &mut AppState) {
         if matches!(
             self.status,
             PositionStatus::Unknown { .. } | PositionStatus::TooLarge
@@ -225,7 +225,7 @@ impl Hints {
     }
 
     /// Returns the squares of the boxes that cause the deadlock, if the lamp shows one.
-    pub(super) fn deadlock(&self, shared: &Shared) -> &[Pos] {
+    pub(super) fn deadlock(&self, shared: &AppState) -> &[Pos] {
         match self.lamp_status(shared) {
             Some(PositionStatus::Deadlocked(squares)) => squares,
             _ => &[],
@@ -233,7 +233,7 @@ impl Hints {
     }
 
     /// Requests the last solvable point of the history.
-    pub(super) fn rewind(&mut self, level: &OpenLevel, shared: &mut Shared) {
+    pub(super) fn rewind(&mut self, level: &OpenLevel, shared: &mut AppState) {
         // The next notice responds to the rewind request, so the player must not take it for a hint.
         self.hide();
         let game = Box::new(level.play.game().clone());
@@ -245,7 +245,7 @@ impl Hints {
     pub(super) fn hint(
         &mut self,
         level: &mut OpenLevel,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<Vec<Direction>> {
         if level.play.is_won() {
             let key = shared.key(Command::Watch);
@@ -274,7 +274,7 @@ impl Hints {
         None
     }
 
-    fn notify(&self, shared: &mut Shared) {
+    fn notify(&self, shared: &mut AppState) {
         let more = shared.key(Command::Hint);
         let text = match (&self.status, self.detail) {
             (PositionStatus::Unknown { is_pending: true }, _) => texts::hints::thinking(),
@@ -343,7 +343,7 @@ impl Hints {
     }
 
     /// Replays the known solution from the current position. If there is none, notifies the player of the status.
-    pub(super) fn show_solution(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
+    pub(super) fn show_solution(&mut self, level: &mut OpenLevel, shared: &mut AppState) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.play.game()).unwrap_or_default();
             if let Err(error) = level.play.watch_from_here(&moves) {

@@ -10,7 +10,7 @@ use crate::input::Command;
 use crate::library::generation::Priority;
 use crate::library::history::LevelHistory;
 use crate::library::{LevelIndex, Library};
-use crate::screens::{Screen, ScreenEvent, Shared};
+use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts;
 use crate::texts::banner as tr;
 use crate::view::scene::WindowSize;
@@ -68,7 +68,7 @@ impl Navigation {
     }
 
     /// Updates the streak when a daily level is solved.
-    pub(super) fn count_days(&mut self, level: &OpenLevel, shared: &Shared) {
+    pub(super) fn count_days(&mut self, level: &OpenLevel, shared: &AppState) {
         let day = shared.library.day(level.place);
         self.days_in_a_row = match day.filter(|_| level.play.is_won()) {
             Some(day) => shared.library.daily().streak(day, &shared.progress).days,
@@ -92,7 +92,7 @@ impl Navigation {
     }
 
     /// Returns the commands to offer once the level at `place` is solved.
-    pub(super) fn ways_on(&self, place: LevelIndex, shared: &Shared) -> WaysOn {
+    pub(super) fn ways_on(&self, place: LevelIndex, shared: &AppState) -> WaysOn {
         let (library, progress) = (&shared.library, &shared.progress);
         if let Some(day) = library.day(place) {
             return self.ways_on_from_day(day, shared);
@@ -118,7 +118,7 @@ impl Navigation {
         }
     }
 
-    fn ways_on_from_day(&self, day: Day, shared: &Shared) -> WaysOn {
+    fn ways_on_from_day(&self, day: Day, shared: &AppState) -> WaysOn {
         let next = day.after(1);
         let is_future = shared.progress.today().is_none_or(|today| next > today);
         let next = (!is_future).then(|| {
@@ -137,7 +137,7 @@ impl Navigation {
 pub(super) fn destination(
     place: LevelIndex,
     command: Command,
-    shared: &mut Shared,
+    shared: &mut AppState,
 ) -> Option<ScreenEvent> {
     if let Some(day) = shared.library.day(place) {
         return day_destination(day, command, shared);
@@ -166,7 +166,7 @@ pub(super) fn destination(
 
 /// Requests the next endless level if `place` is the last one of its difficulty. Requests the grade of the level if its
 /// difficulty is unknown.
-pub(super) fn look_ahead(place: LevelIndex, shared: &mut Shared) {
+pub(super) fn look_ahead(place: LevelIndex, shared: &mut AppState) {
     let library = &shared.library;
     let band = library.endless_band(place);
     let band = band.filter(|_| library.next(place).is_none());
@@ -182,7 +182,7 @@ pub(super) fn look_ahead(place: LevelIndex, shared: &mut Shared) {
 
 /// Returns the next harder difficulty of the endless levels, or the list of difficulties if `place` is not an endless
 /// level.
-pub(super) fn harder(place: LevelIndex, shared: &mut Shared) -> Option<ScreenEvent> {
+pub(super) fn harder(place: LevelIndex, shared: &mut AppState) -> Option<ScreenEvent> {
     let Some(band) = shared.library.endless_band(place) else {
         return Some(ScreenEvent::Open(Screen::Endless));
     };
@@ -210,7 +210,7 @@ fn code(place: LevelIndex, library: &Library) -> Option<String> {
 
 /// Returns a request for the day that `command` selects. At the end of the calendar, notifies the player and returns
 /// `None`.
-fn day_destination(day: Day, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
+fn day_destination(day: Day, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
     let today = shared.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
     let is_open = |day: &Day| shared.library.daily().is_open(*day, &shared.progress);

@@ -11,7 +11,7 @@ use crate::save::{
     ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update, unplayed,
 };
 use crate::screens::positions::{self, PositionsScreen};
-use crate::screens::{Effect, Shared};
+use crate::screens::{AppState, Effect};
 use crate::texts;
 
 /// The name of the position that keeps the moves of an unplayable saved game.
@@ -35,7 +35,7 @@ pub(super) enum ResumeFault {
 
 impl OpenLevel {
     /// Opens a level as the player left it. If parts of the saved game cannot be restored, also returns the reason.
-    pub(super) fn resume(place: LevelIndex, shared: &Shared) -> (Self, Option<ResumeFault>) {
+    pub(super) fn resume(place: LevelIndex, shared: &AppState) -> (Self, Option<ResumeFault>) {
         let level = Arc::clone(shared.library.level(place));
         let (saved, fault) = match shared.progress.session(&level) {
             Ok(saved) => (saved, None),
@@ -61,7 +61,7 @@ impl OpenLevel {
     }
 
     /// Notifies the player that the saved game could not be restored. Saves the moves that were left out as a position.
-    pub(super) fn report_fault(&self, fault: ResumeFault, shared: &mut Shared) {
+    pub(super) fn report_fault(&self, fault: ResumeFault, shared: &mut AppState) {
         let (error, attempts) = match fault {
             ResumeFault::Unreadable(error) => {
                 shared.notify(texts::play::progress_unreadable(&error.to_string()));
@@ -81,7 +81,7 @@ impl OpenLevel {
 
     /// Saves the current game, and changes of the saved positions. A replay is saved neither as a game nor as a
     /// solution.
-    pub(super) fn save(&self, saved_positions: Vec<SavedPositionChange>, shared: &mut Shared) {
+    pub(super) fn save(&self, saved_positions: Vec<SavedPositionChange>, shared: &mut AppState) {
         let update = Update {
             saved_positions,
             ..self.update(shared)
@@ -90,7 +90,7 @@ impl OpenLevel {
     }
 
     /// Saves improvements that the game found for the current solution.
-    pub(super) fn save_improved(&self, improved: Vec<String>, shared: &mut Shared) {
+    pub(super) fn save_improved(&self, improved: Vec<String>, shared: &mut AppState) {
         let update = Update {
             improved,
             ..self.update(shared)
@@ -99,7 +99,7 @@ impl OpenLevel {
     }
 
     /// Deletes a saved solution.
-    pub(super) fn save_deletion(&self, by: SolutionSource, lurd: String, shared: &mut Shared) {
+    pub(super) fn save_deletion(&self, by: SolutionSource, lurd: String, shared: &mut AppState) {
         let update = Update {
             deleted: vec![(by, lurd)],
             solutions: Vec::new(),
@@ -116,7 +116,7 @@ impl OpenLevel {
     }
 
     /// Saves the current position under an unused name.
-    pub(super) fn save_position(&mut self, shared: &mut Shared) {
+    pub(super) fn save_position(&mut self, shared: &mut AppState) {
         let attempt = self.play.game().attempt();
         if attempt.moves.is_empty() {
             shared.notify(texts::positions::at_the_start());
@@ -130,7 +130,7 @@ impl OpenLevel {
     }
 
     /// Returns the list of saved positions. If it is empty, notifies the player.
-    pub(super) fn positions(&self, shared: &mut Shared) -> Option<PositionsScreen> {
+    pub(super) fn positions(&self, shared: &mut AppState) -> Option<PositionsScreen> {
         let known = shared.progress.saved_positions(self.play.level());
         if known.is_empty() {
             let save = shared.key(Command::SavePosition);
@@ -140,18 +140,18 @@ impl OpenLevel {
         Some(PositionsScreen::new(known))
     }
 
-    pub(super) fn restore(&mut self, attempt: &Attempt, shared: &mut Shared) {
+    pub(super) fn restore(&mut self, attempt: &Attempt, shared: &mut AppState) {
         if let Err(error) = self.play.restore(attempt) {
             shared.notify(texts::positions::break_off(&texts::errors::resume(&error)));
         }
     }
 
-    pub(super) fn delete_position(&mut self, name: String, moves: String, shared: &mut Shared) {
+    pub(super) fn delete_position(&mut self, name: String, moves: String, shared: &mut AppState) {
         self.save(vec![SavedPositionChange::Remove(name, moves)], shared);
     }
 
     /// Creates an update that saves the current game.
-    fn update(&self, shared: &Shared) -> Update {
+    fn update(&self, shared: &AppState) -> Update {
         let game = self.play.game();
         let own = self.play.watching().is_none();
         let visit = shared.library.last_played(self.place);
@@ -171,7 +171,7 @@ impl OpenLevel {
 }
 
 /// Applies an update in memory and saves it to disk.
-fn keep(update: Update, shared: &mut Shared) {
+fn keep(update: Update, shared: &mut AppState) {
     shared.progress.apply(&update);
     shared.effects.push(Effect::Save(Box::new(update)));
 }

@@ -12,7 +12,7 @@ use super::top_bar;
 use crate::geometry::Point;
 use crate::input::touch::Gesture;
 use crate::input::{Button, Command, HoldSource, Input, Modifiers};
-use crate::screens::{ScreenEvent, Shared};
+use crate::screens::{AppState, ScreenEvent};
 use crate::view::theme;
 
 /// The target of a drag with a mouse button.
@@ -32,7 +32,7 @@ impl PlayScreen {
     pub(super) fn pointer_input(
         &mut self,
         input: Input,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match input {
             Input::Point(point) => self.point(point, shared),
@@ -56,7 +56,7 @@ impl PlayScreen {
         }
     }
 
-    fn wheel(&mut self, notches: f32, modifiers: Modifiers, shared: &Shared) {
+    fn wheel(&mut self, notches: f32, modifiers: Modifiers, shared: &AppState) {
         if modifiers.ctrl {
             let about = self.pointer.unwrap_or(Point { x: 0.0, y: 0.0 });
             let bounds = self.camera_bounds(shared.window, shared);
@@ -70,7 +70,7 @@ impl PlayScreen {
         self.level.play.release(wheel);
     }
 
-    fn point(&mut self, point: Point, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn point(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         match self.drag {
             Drag::Timeline => return self.seek(point, shared),
@@ -86,7 +86,7 @@ impl PlayScreen {
     }
 
     /// Returns the square under `point`, unless something covers the board there.
-    fn square(&self, point: Point, shared: &Shared) -> Option<Pos> {
+    fn square(&self, point: Point, shared: &AppState) -> Option<Pos> {
         let window = shared.window;
         let covered = button(point, shared).is_some()
             || self.stuck_at(point, shared).is_some()
@@ -96,7 +96,7 @@ impl PlayScreen {
         viewport.square(point, window).filter(|_| !covered)
     }
 
-    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn press(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         if let Some(shown) = self.level.play.banner() {
             let banner = self.banner(shown, shared);
@@ -128,14 +128,14 @@ impl PlayScreen {
     }
 
     /// Returns the command of the stuck warning at `point`, if the warning is shown.
-    fn stuck_at(&self, point: Point, shared: &Shared) -> Option<Command> {
+    fn stuck_at(&self, point: Point, shared: &AppState) -> Option<Command> {
         let is_shown = shared.notice.is_none() && self.level.play.replaying().is_none();
         let stuck = self.hints.stuck(shared).filter(|_| is_shown)?;
         let bindings = shared.names_keys().then_some(&shared.settings.bindings);
         stuck::command_at(stuck, shared.window, bindings, point)
     }
 
-    fn release(&mut self, button: Button, point: Point, shared: &Shared) {
+    fn release(&mut self, button: Button, point: Point, shared: &AppState) {
         self.level.play.release(HoldSource::Mouse(button));
         match (button, self.drag) {
             (Button::Left, Drag::Board) => self.level.play.drop_on(self.square(point, shared)),
@@ -153,7 +153,7 @@ impl PlayScreen {
     }
 
     /// Jumps to the point of the timeline under the pointer.
-    fn seek(&mut self, point: Point, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn seek(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         match self.timeline().hit(point, shared.window) {
             TimelineHit::Point(point) if point == self.level.play.game().history_index() => None,
             TimelineHit::Point(point) => {
@@ -166,7 +166,7 @@ impl PlayScreen {
     }
 
     /// Switches to the level that was visited before or after. Ends the drag, because the timeline changes.
-    fn cross(&mut self, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
+    fn cross(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
         self.drag = Drag::Nothing;
         self.command(command, shared)
     }
@@ -176,7 +176,7 @@ impl PlayScreen {
         &mut self,
         source: HoldSource,
         command: Command,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         let command = self.level.play.hold(source, command)?;
         self.level.play.release(source);
@@ -184,14 +184,18 @@ impl PlayScreen {
     }
 
     /// Runs a command once.
-    pub(super) fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub(super) fn tap(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
         let request = self.hold(HoldSource::Finger, command, shared);
         self.level.play.release(HoldSource::Finger);
         request
     }
 
     /// Handles a touch gesture.
-    pub(crate) fn gesture(&mut self, gesture: Gesture, shared: &mut Shared) -> Option<ScreenEvent> {
+    pub(crate) fn gesture(
+        &mut self,
+        gesture: Gesture,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
         match gesture {
             Gesture::Tap(point) => {
                 let request = self.press(point, shared);
@@ -217,6 +221,6 @@ impl PlayScreen {
     }
 }
 
-fn button(point: Point, shared: &Shared) -> Option<buttons::Button> {
+fn button(point: Point, shared: &AppState) -> Option<buttons::Button> {
     buttons::at(point, shared.window, Choice::of(&shared.settings))
 }

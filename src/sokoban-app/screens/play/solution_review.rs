@@ -8,7 +8,7 @@ use super::open_level::OpenLevel;
 use crate::analysis::{AnalysisKind, Improved, Shorter};
 use crate::input::Command;
 use crate::save::{Lamp, SolutionSource};
-use crate::screens::{Effect, Shared};
+use crate::screens::{AppState, Effect};
 use crate::texts::{banner as tr, play};
 
 /// The node limit of the search after each victory. The player can request a longer one.
@@ -80,7 +80,7 @@ pub struct ReviewSummary {
 
 impl ReviewedSolution {
     /// Creates a review of the current solution, without a search.
-    fn new(lurd: String, play: &AnimatedGame, shared: &Shared) -> Self {
+    fn new(lurd: String, play: &AnimatedGame, shared: &AppState) -> Self {
         let game = play.game();
         let here = Length {
             moves: game.moves(),
@@ -121,7 +121,7 @@ impl ReviewedSolution {
         nodes: u64,
         level: &OpenLevel,
         hints: &mut Hints,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) {
         let moves = Lurd::parse(&self.start).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
         self.request = Some(hints.request(AnalysisKind::Improve(moves, nodes), level, shared));
@@ -158,7 +158,7 @@ impl ReviewedSolution {
     }
 
     /// Saves the results that are shorter than the player's best solutions.
-    fn save_shorter(&mut self, level: &OpenLevel, shared: &mut Shared) {
+    fn save_shorter(&mut self, level: &OpenLevel, shared: &mut AppState) {
         let Some(improved) = &self.improved else {
             return;
         };
@@ -174,7 +174,7 @@ impl ReviewedSolution {
     }
 
     /// Notifies the player of the state of the search, unless the banner shows it.
-    fn notify(&self, level: &OpenLevel, shared: &mut Shared) {
+    fn notify(&self, level: &OpenLevel, shared: &mut AppState) {
         if let Some(remark) = self.remark()
             && level.play.banner().is_none()
         {
@@ -184,7 +184,7 @@ impl ReviewedSolution {
 }
 
 impl SolutionReview {
-    pub(super) fn new(level: &Level, shared: &Shared) -> Self {
+    pub(super) fn new(level: &Level, shared: &AppState) -> Self {
         Self {
             current: None,
             best: best(level, shared),
@@ -196,19 +196,19 @@ impl SolutionReview {
     }
 
     /// Looks up the best solutions of a level that was opened.
-    pub(super) fn open(&mut self, level: &Level, shared: &Shared) {
+    pub(super) fn open(&mut self, level: &Level, shared: &AppState) {
         self.best = best(level, shared);
     }
 
     /// Looks up the best solutions again, unless a solution is on the screen.
-    pub(super) fn update_best(&mut self, play: &AnimatedGame, shared: &Shared) {
+    pub(super) fn update_best(&mut self, play: &AnimatedGame, shared: &AppState) {
         if !play.is_won() {
             self.best = best(play.level(), shared);
         }
     }
 
     /// Starts the review of a new solution, or cancels the review of one that is no longer on the screen.
-    pub(super) fn update(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut Shared) {
+    pub(super) fn update(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut AppState) {
         let play = &level.play;
         let lurd = is_own_victory(play).then(|| play.game().lurd());
         let known = self.current.as_ref().map(|it| &it.lurd);
@@ -228,7 +228,7 @@ impl SolutionReview {
     }
 
     /// Searches for a solution that is shorter than the player's best.
-    pub(super) fn improve(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut Shared) {
+    pub(super) fn improve(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut AppState) {
         self.update(level, hints, shared);
         let Some(solution) = &mut self.current else {
             return shared.notify(play::solve_it_first());
@@ -248,7 +248,7 @@ impl SolutionReview {
         id: u64,
         improved: Improved,
         level: &OpenLevel,
-        shared: &mut Shared,
+        shared: &mut AppState,
     ) {
         let current = self.current.as_mut();
         let Some(solution) = current.filter(|it| it.request == Some(id)) else {
@@ -307,7 +307,7 @@ fn is_own_victory(play: &AnimatedGame) -> bool {
 }
 
 /// Returns the fewest moves and the fewest pushes of the player's solutions.
-fn best(level: &Level, shared: &Shared) -> Option<(u32, u32)> {
+fn best(level: &Level, shared: &AppState) -> Option<(u32, u32)> {
     let (by_moves, by_pushes) = shared.progress.best(level)?;
     Some((by_moves.moves(), by_pushes.pushes()))
 }

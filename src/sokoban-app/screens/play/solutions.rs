@@ -5,7 +5,7 @@ use sokoban_core::{Direction, Lurd, RecordKind};
 use super::open_level::OpenLevel;
 use crate::input::Command;
 use crate::save::{Solution, SolutionSource};
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::screens::solutions::{Provenance, SolutionsScreen};
 use crate::texts;
 
@@ -20,7 +20,7 @@ pub(super) struct SolutionPlayer {
 impl SolutionPlayer {
     /// Replays the solution with the fewest moves. If it is already being replayed, switches to the solution with the
     /// fewest pushes.
-    pub(super) fn watch(&mut self, level: &mut OpenLevel, shared: &mut Shared) {
+    pub(super) fn watch(&mut self, level: &mut OpenLevel, shared: &mut AppState) {
         let solutions = best_solutions(level, shared);
         let other = solutions.get(1).filter(|_| level.play.watching().is_some());
         let is_other = other.is_some() && !self.shows_fewest_pushes;
@@ -48,7 +48,7 @@ impl SolutionPlayer {
 ///
 /// They are chosen from the player's own solutions and their improvements. If there are none, they are chosen from the
 /// solutions found with hints. If there are none of those either, the solution in the level's file is used.
-fn best_solutions(level: &OpenLevel, shared: &Shared) -> Vec<String> {
+fn best_solutions(level: &OpenLevel, shared: &AppState) -> Vec<String> {
     let map = level.play.level();
     let best = shared.progress.best(map);
     let best = best.into_iter().flat_map(|(moves, pushes)| [moves, pushes]);
@@ -74,7 +74,7 @@ fn best_solutions(level: &OpenLevel, shared: &Shared) -> Vec<String> {
 }
 
 /// Returns the list of solutions, and the current moves to compare them with.
-pub(super) fn list(level: &OpenLevel, shared: &Shared) -> SolutionsScreen {
+pub(super) fn list(level: &OpenLevel, shared: &AppState) -> SolutionsScreen {
     let game = level.play.game();
     let map = level.play.level();
     let own = shared.progress.solutions(map).into_iter();
@@ -92,7 +92,7 @@ pub(super) fn list(level: &OpenLevel, shared: &Shared) -> SolutionsScreen {
 }
 
 /// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's only one.
-pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, shared: &mut Shared) {
+pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, shared: &mut AppState) {
     let map = level.play.level();
     let all = shared.progress.solutions(map).into_iter();
     let own = all.filter(|kept| kept.by != SolutionSource::Game).count();
@@ -107,7 +107,7 @@ pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, shared
 }
 
 /// Replays `moves` from the start.
-pub(super) fn replay(moves: &[Direction], level: &mut OpenLevel, shared: &mut Shared) {
+pub(super) fn replay(moves: &[Direction], level: &mut OpenLevel, shared: &mut AppState) {
     if let Err(error) = level.play.watch(moves) {
         shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));
     }

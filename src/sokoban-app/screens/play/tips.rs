@@ -5,7 +5,7 @@ use super::hints::Hints;
 use super::open_level::OpenLevel;
 use crate::input::{Command, Input};
 use crate::save::{Lamp, Speed};
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::texts::tips as tr;
 
 /// The state that triggers tips.
@@ -26,7 +26,7 @@ struct Tip {
     /// The name in the settings file.
     name: &'static str,
     is_useful: fn(&TipTriggers) -> bool,
-    text: fn(&Shared) -> String,
+    text: fn(&AppState) -> String,
 }
 
 const TIPS: [Tip; 4] = [
@@ -93,7 +93,7 @@ impl Tips {
     }
 
     /// Updates the counters, and shows the first tip that is useful and new.
-    pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, shared: &mut Shared) {
+    pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, shared: &mut AppState) {
         let play = &level.play;
         let index = play.game().history_index();
         self.undos = match self.index.checked_sub(index) {

@@ -55,7 +55,7 @@ pub struct Status<'a> {
     pub comment: Option<String>,
     /// The warning that the level or the position is unsolvable, if the lamp shows it.
     pub stuck: Option<Stuck>,
-    /// `true` if hints name keys. See `Shared::names_keys`.
+    /// `true` if hints name keys. See `AppState::names_keys`.
     pub names_keys: bool,
     /// `true` if the banner is shown.
     pub has_banner: bool,

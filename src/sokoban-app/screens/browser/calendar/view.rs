@@ -6,7 +6,7 @@ use sokoban_generator::{Day, Weekday, daily};
 use super::{BUTTON_SIDE, Calendar, DAY_GAP, Grid};
 use crate::geometry::Rect;
 use crate::save::SolvedStatus;
-use crate::screens::Shared;
+use crate::screens::AppState;
 use crate::screens::browser::layout::{self, Layout};
 use crate::texts;
 use crate::ui;
@@ -27,7 +27,7 @@ const NUMBER_SIZE: f32 = 24.0;
 
 impl Calendar {
     /// Draws the month.
-    pub(crate) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &Shared) {
+    pub(crate) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
         let grid = Grid::new(layout, self.chosen);
         self.draw_heading(scene, &grid, shared);
         draw_names(scene, &grid);
@@ -40,7 +40,7 @@ impl Calendar {
         }
     }
 
-    fn draw_heading(&self, scene: &mut Scene, grid: &Grid, shared: &Shared) {
+    fn draw_heading(&self, scene: &mut Scene, grid: &Grid, shared: &AppState) {
         let layer = &mut scene.under;
         for ((rect, _), cell) in grid
             .buttons()
@@ -75,7 +75,7 @@ impl Calendar {
         scene: &mut Scene,
         day: Day,
         rect: Rect,
-        shared: &Shared,
+        shared: &AppState,
         window: WindowSize,
     ) {
         let playable = self.playable;
@@ -103,7 +103,7 @@ impl Calendar {
         draw_number(scene, day, rect, is_today, can_be_played);
     }
 
-    fn draw_below(&self, scene: &mut Scene, grid: &Grid, shared: &Shared) {
+    fn draw_below(&self, scene: &mut Scene, grid: &Grid, shared: &AppState) {
         let line = if self.playable.is_none() {
             let is_dated = shared.progress.today().is_some();
             if is_dated {

@@ -25,7 +25,7 @@ use crate::view::scene::{Scene, WindowSize};
 
 /// The state that all screens share.
 #[derive(Debug)]
-pub struct Shared {
+pub struct AppState {
     /// All levels.
     pub library: Library,
     /// The player's progress.
@@ -70,7 +70,7 @@ pub enum InputMode {
     Touch,
 }
 
-impl Shared {
+impl AppState {
     /// Shows the player a notice until the next key is pressed.
     pub fn notify(&mut self, message: impl Into<String>) {
         self.notice = Some(message.into());
