@@ -10,9 +10,9 @@ pub mod text_field;
 use crate::geometry::Rect;
 use crate::input::touch::Gesture;
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, key_labels};
-use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite;
+use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, KEY_TEXT, SHADE};
 use crate::view::theme::size::{FINGER_NOTCH, RAISED_CORNER};
@@ -52,7 +52,7 @@ pub(crate) fn events_of(gesture: Gesture) -> Vec<Input> {
 }
 
 pub(crate) fn cap_width(label: &str) -> f32 {
-    CAP_HEIGHT.max(14.0 + letters::width(label, text::KEYS))
+    CAP_HEIGHT.max(14.0 + text_metrics::width(label, text::KEYS))
 }
 
 /// Draws a key cap and returns its width.

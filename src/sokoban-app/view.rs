@@ -2,11 +2,11 @@
 
 pub mod board;
 pub mod camera;
-pub mod letters;
 pub mod marks;
 pub mod motion;
 pub mod scene;
 pub mod sketch;
 pub mod skin;
 pub mod sprite;
+pub mod text_metrics;
 pub mod theme;

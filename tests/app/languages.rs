@@ -19,8 +19,8 @@ use sokoban_app::library::{FileKind, Library, Reason, SkinError, StorageError};
 use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
 use sokoban_app::save::{ProgressError, Settings};
 use sokoban_app::screens::InputMode;
-use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
+use sokoban_app::view::text_metrics;
 
 const WINDOWS: [(u32, u32); 5] = [
     (320, 240),
@@ -55,7 +55,7 @@ fn faults(layer: &Layer, written: &BTreeSet<String>, width: f32) -> Vec<String> 
     let mut faults = Vec::new();
     let all = &layer.labels;
     for (index, label) in all.iter().enumerate() {
-        let needed = letters::width(&label.text, label.size);
+        let needed = text_metrics::width(&label.text, label.size);
         if needed > label.width + 0.5 && !written.contains(&label.text) {
             faults.push(format!("cut: {:?} {needed} > {}", label.text, label.width));
         }

@@ -12,8 +12,8 @@ mod screens;
 use std::path::Path;
 
 use screens::screens;
-use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
+use sokoban_app::view::text_metrics;
 use sokoban_app::view::theme::color;
 
 const WINDOWS: [(&str, WindowSize); 3] = [
@@ -84,7 +84,7 @@ fn all_letters_have_colours_of_the_theme() {
 
 /// The approximate edges of a label: left, right, top and bottom.
 fn bounds(label: &Label) -> [f32; 4] {
-    let width = letters::width(&label.text, label.size).min(label.width);
+    let width = text_metrics::width(&label.text, label.size).min(label.width);
     let left = match label.align {
         Align::Left => label.x,
         Align::Centre => label.x - width / 2.0,

@@ -7,7 +7,7 @@ use std::path::Path;
 use flate2::read::GzDecoder;
 use fontdue::{Font, FontSettings};
 use sokoban_app::language::Language;
-use sokoban_app::view::letters::{is_wide, width};
+use sokoban_app::view::text_metrics::{is_wide, width};
 
 /// Typefaces as the painter chooses between them.
 struct Fonts {

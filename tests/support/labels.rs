@@ -1,11 +1,11 @@
 //! The extent of labels.
 
-use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Align, Label};
+use sokoban_app::view::text_metrics;
 
 /// Returns the left and right end of a label at its greatest width.
 pub(crate) fn sides(label: &Label) -> (f32, f32) {
-    let width = letters::width(&label.text, label.size).min(label.width);
+    let width = text_metrics::width(&label.text, label.size).min(label.width);
     let left = match label.align {
         Align::Left => label.x,
         Align::Centre => label.x - width / 2.0,

@@ -10,8 +10,8 @@ use std::io::Read as _;
 use flate2::read::GzDecoder;
 use fontdue::{Font, FontSettings};
 use sokoban_app::geometry::Rect;
-use sokoban_app::view::letters::{is_wide, legible};
 use sokoban_app::view::scene::Label;
+use sokoban_app::view::text_metrics::{is_wide, legible};
 use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 

@@ -2,9 +2,9 @@
 
 use super::label;
 use crate::geometry::Rect;
-use crate::view::letters;
 use crate::view::scene::{Layer, Panel};
 use crate::view::sprite::Cell;
+use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
 use crate::view::theme::{Color, text};
 
@@ -65,7 +65,7 @@ impl IconState {
 /// edge of the button, because there is enough space to the left.
 pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
     let (x, y) = (button.x + button.w, button.y + button.h);
-    let width = letters::width(tip, text::NOTE) + 2.0 * TIP_MARGIN;
+    let width = text_metrics::width(tip, text::NOTE) + 2.0 * TIP_MARGIN;
     let rect = Rect::new(x + TIP_MARGIN - width, y + 2.0, width, 18.0);
     layer.draw(Panel::raised(rect, PANEL));
     let label = label(tip, x, y + 15.0, text::NOTE, TEXT);

@@ -7,8 +7,8 @@ use super::modal::{Head, Modal};
 use super::scroll::ScrollBar;
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::view::letters;
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
+use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
 use crate::view::theme::text;
 
@@ -381,7 +381,7 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
 /// the rest.
 fn divide_width(line: &str, value: &str, room: f32) -> (f32, f32) {
     let room = room - 12.0;
-    let needed = |text| letters::width(text, text::ITEM).ceil();
+    let needed = |text| text_metrics::width(text, text::ITEM).ceil();
     let (line, value) = (needed(line), needed(value));
     match (line <= room / 2.0, value <= room / 2.0) {
         (true, false) => (line, room - line),

@@ -9,8 +9,8 @@ use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation as _};
 use super::label;
 use crate::geometry::{Point, Rect};
 use crate::input::{Input, Key, Modifiers};
-use crate::view::letters;
 use crate::view::scene::{Label, Layer, Panel};
+use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, SELECTION};
 use crate::view::theme::{Color, text};
 
@@ -281,7 +281,9 @@ impl TextField {
     /// Returns the first visible byte in `area`: the last one, moved so that the caret is visible and no space is left
     /// after the text.
     fn first_in(&self, area: Rect) -> usize {
-        let room = room(area) - letters::width(&self.preedit, SIZE) - letters::width(CARET, SIZE);
+        let room = room(area)
+            - text_metrics::width(&self.preedit, SIZE)
+            - text_metrics::width(CARET, SIZE);
         let start = |text: &str, room| text.len() - fitting(text.graphemes(true).rev(), room);
         let before = &self.text[..self.caret];
         let last = start(&self.text, room);
@@ -302,9 +304,9 @@ impl TextField {
         let mut x = area.x + PADDING;
         for (offset, letter) in self.text[first..].grapheme_indices(true) {
             if first + offset == self.caret {
-                x += letters::width(&self.preedit, SIZE);
+                x += text_metrics::width(&self.preedit, SIZE);
             }
-            let width = letters::width(&on_one_line(letter), SIZE);
+            let width = text_metrics::width(&on_one_line(letter), SIZE);
             if point.x < x + width / 2.0 {
                 return first + offset;
             }
@@ -322,7 +324,7 @@ impl TextField {
     fn shown_from(&self, first: usize, caret: &str, room: f32) -> Shown {
         let middle = format!("{}{caret}", self.preedit);
         let before = on_one_line(&self.text[first..self.caret]);
-        let rest = room - letters::width(&before, SIZE) - letters::width(&middle, SIZE);
+        let rest = room - text_metrics::width(&before, SIZE) - text_metrics::width(&middle, SIZE);
         let after = &self.text[self.caret..];
         let last = self.caret + fitting(after.graphemes(true), rest);
         let after = on_one_line(&self.text[self.caret..last]);
@@ -385,8 +387,8 @@ impl Shown {
             let start = offset + start;
             let before = line.get(..start).unwrap_or(line);
             let part = line.get(start..start + length).unwrap_or_default();
-            let left = letters::width(before, size).min(label.width);
-            let w = letters::width(part, size).min(label.width - left);
+            let left = text_metrics::width(before, size).min(label.width);
+            let w = text_metrics::width(part, size).min(label.width - left);
             if w > 0.0 {
                 layer.draw(Panel::solid(
                     Rect::new(label.x + left, label.y + top, w, h),
@@ -411,7 +413,7 @@ fn on_one_line(text: &str) -> String {
 /// Returns the length of the first letters that together are at most `room` wide, in bytes.
 fn fitting<'a>(letters: impl Iterator<Item = &'a str>, mut room: f32) -> usize {
     let fits = |letter: &&str| {
-        room -= letters::width(&on_one_line(letter), SIZE);
+        room -= text_metrics::width(&on_one_line(letter), SIZE);
         room >= 0.0
     };
     letters.take_while(fits).map(str::len).sum()

@@ -6,8 +6,8 @@ use sokoban_core::Pos;
 
 use crate::geometry::BoardPoint;
 use crate::geometry::{Point, Rect};
-use crate::view::letters;
 use crate::view::sprite::{self, Cell};
+use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::size::RAISED_CORNER;
 
@@ -395,7 +395,7 @@ impl Scene {
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             for label in &mut layer.labels {
-                letters::fit(&mut label.text, &mut label.size, label.width);
+                text_metrics::fit(&mut label.text, &mut label.size, label.width);
             }
         }
     }

@@ -9,8 +9,8 @@ use crate::geometry::Rect;
 use crate::screens::AppState;
 use crate::texts;
 use crate::ui;
-use crate::view::letters;
 use crate::view::scene::{Layer, Panel, Scene};
+use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
 use crate::view::theme::text;
@@ -50,7 +50,7 @@ impl Browser {
     /// Returns the text below a line's name. Returns its short form if the long one does not fit, or an empty string if
     /// neither fits.
     fn detail_that_fits(&self, line: &Line, long: String, room: f32, shared: &AppState) -> String {
-        let fits = |detail: &String| letters::width(detail, text::SMALL) <= room;
+        let fits = |detail: &String| text_metrics::width(detail, text::SMALL) <= room;
         let short = || match line {
             Line::Daily => self.today(shared).map(texts::daily::short_title),
             _ => None,

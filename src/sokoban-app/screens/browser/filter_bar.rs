@@ -5,8 +5,8 @@ use crate::input::{Chord, Key, Modifiers};
 use crate::screens::level_filter::{Criterion, LevelFilter};
 use crate::texts;
 use crate::ui;
-use crate::view::letters;
 use crate::view::scene::{Layer, Panel};
+use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
 use crate::view::theme::text;
 
@@ -144,7 +144,7 @@ fn draw_chip(
     let name = Chord { key, modifiers }.to_string();
     // A narrow chip does not show its key.
     let word = chip_label(filter, criterion);
-    let has_key = letters::width(&word, text::NOTE) + KEY_WIDTH + 10.0 <= rect.w;
+    let has_key = text_metrics::width(&word, text::NOTE) + KEY_WIDTH + 10.0 <= rect.w;
     let key_width = if has_key { KEY_WIDTH } else { 0.0 };
     if has_key {
         layer.write(ui::label(&name, rect.x + 9.0, base, text::SMALL, DIM).within(key_width));

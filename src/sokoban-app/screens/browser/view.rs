@@ -14,8 +14,8 @@ use crate::screens::level_filter::Criterion;
 use crate::texts;
 use crate::ui;
 use crate::view::board;
-use crate::view::letters;
 use crate::view::scene::{Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
 
@@ -149,7 +149,7 @@ impl Browser {
             Pane::Cards => texts::browser::keys(),
         };
         let keys = notice.map_or(keys, ToOwned::to_owned);
-        let (left, base, room) = self.layout().footer(letters::width(&keys, text::KEYS));
+        let (left, base, room) = self.layout().footer(text_metrics::width(&keys, text::KEYS));
         scene
             .hud
             .write(ui::label(keys, left, base, text::KEYS, color).within(room));
@@ -286,7 +286,7 @@ impl Card {
     /// Returns the title, cut to the card's width, and `true` if it was cut.
     fn title(&self, number: usize, title: &str) -> (String, bool) {
         let mut title = texts::browser::card(number, title);
-        let is_cut = letters::cut(&mut title, self.rect.w - 2.0 * CARD_MARGIN);
+        let is_cut = text_metrics::cut(&mut title, self.rect.w - 2.0 * CARD_MARGIN);
         (title, is_cut)
     }
 

@@ -5,8 +5,8 @@ use crate::geometry::Rect;
 use crate::texts::help as tr;
 use crate::ui::modal::{Head, Modal};
 use crate::ui::scroll::ScrollBar;
-use crate::view::letters;
 use crate::view::scene::WindowSize;
+use crate::view::text_metrics;
 use crate::view::theme::text;
 
 /// The largest panel, and the minimum space around it.
@@ -67,7 +67,7 @@ impl<'a> Layout<'a> {
     /// Returns the search field.
     pub(super) fn field(self) -> Rect {
         let close = self.modal.close;
-        let title = letters::width(&tr::title(), text::HEADING) + FIELD_GAP;
+        let title = text_metrics::width(&tr::title(), text::HEADING) + FIELD_GAP;
         let x = self.modal.left + title.max(MIN_TITLE_WIDTH);
         Rect {
             x,

@@ -7,9 +7,9 @@ use crate::input::Command;
 use crate::screens::play::timeline;
 use crate::texts::banner as tr;
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label, shade};
-use crate::view::letters;
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
+use crate::view::text_metrics;
 use crate::view::theme::color::{self, ACCENT, DIM, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
@@ -239,8 +239,11 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
         } else {
             0.0
         };
-        let needed =
-            cap_width(&key.cap) + enter + CAP_GAP + letters::width(&key.text, text::ITEM) + 1.0;
+        let needed = cap_width(&key.cap)
+            + enter
+            + CAP_GAP
+            + text_metrics::width(&key.text, text::ITEM)
+            + 1.0;
         if x > 0.0 && x + needed > room {
             (x, y) = (0.0, y + ROW);
         }
@@ -343,9 +346,9 @@ fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
         width: room,
         ..label(&banner.headline, x, y, text::ITEM, TEXT)
     });
-    let aside = letters::width(&banner.headline, text::ITEM) + KEY_GAP / 2.0;
+    let aside = text_metrics::width(&banner.headline, text::ITEM) + KEY_GAP / 2.0;
     let room = room - aside;
-    if letters::width(&banner.detail, text::NOTE) <= room {
+    if text_metrics::width(&banner.detail, text::NOTE) <= room {
         layer.labels.push(Label {
             width: room,
             ..label(&banner.detail, x + aside, y, text::NOTE, DIM)

@@ -11,8 +11,8 @@ use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
 use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label};
-use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
@@ -149,7 +149,7 @@ fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
             .collect();
         let keys: f32 = caps.iter().map(|cap| cap_width(cap) + 3.0).sum();
         let said = says();
-        let room = letters::width(&said, text::KEYS);
+        let room = text_metrics::width(&said, text::KEYS);
         (!caps.is_empty()).then_some((caps, said, keys + 5.0 + room + HINT_GAP))
     };
     let mut total = -HINT_GAP;
@@ -189,7 +189,7 @@ fn strip(layer: &mut Layer, window: WindowSize, top: f32, height: f32) {
 /// Draws a label with the number of pushes above a square. `middle` is the square's centre.
 pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
     let said = texts::pushes(pushes);
-    let (w, h) = (16.0 + letters::width(&said, text::NOTE), 20.0);
+    let (w, h) = (16.0 + text_metrics::width(&said, text::NOTE), 20.0);
     let y = middle.y - tile as f32 / 2.0 - h - 2.0;
     let rect = Rect::new(middle.x - w / 2.0, y, w, h);
     layer.draw(Panel::rounded(rect, CORNER, PANEL));

@@ -4,8 +4,8 @@ use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Command};
 use crate::texts::{Text, hud as tr};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
-use crate::view::letters;
 use crate::view::scene::{Layer, Panel, WindowSize};
+use crate::view::text_metrics;
 use crate::view::theme::color::{self, TEXT, WARNING};
 use crate::view::theme::text;
 
@@ -38,7 +38,7 @@ enum Piece {
 impl Piece {
     fn width(&self) -> f32 {
         match self {
-            Self::Text(said) => letters::width(said, text::LINE),
+            Self::Text(said) => text_metrics::width(said, text::LINE),
             Self::Cap(cap) => cap_width(cap),
             Self::End(_) => GAP,
         }

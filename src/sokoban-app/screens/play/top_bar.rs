@@ -12,8 +12,8 @@ use crate::screens::play::buttons::{self, Choice};
 use crate::screens::play::stuck::Stuck;
 use crate::texts::{self, hud as tr};
 use crate::ui::label;
-use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, WindowSize};
+use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
@@ -162,7 +162,7 @@ pub fn code(window: WindowSize, code: &str) -> Rect {
     Rect {
         x: start(window) - 4.0,
         y: 46.0 + down(window),
-        w: letters::width(code, text::KEYS) + 8.0,
+        w: text_metrics::width(code, text::KEYS) + 8.0,
         h: 20.0,
     }
 }
@@ -252,10 +252,10 @@ fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         width: (right - GAP - MARGIN).max(0.0),
         ..label(&counters, MARGIN, y, text::COUNTER, TEXT)
     });
-    let taken = letters::width(&counters, text::COUNTER) + GAP;
+    let taken = text_metrics::width(&counters, text::COUNTER) + GAP;
     let best = status.best.map(|(moves, pushes)| tr::best(moves, pushes));
     let room = (right - MARGIN - taken).max(0.0);
-    let fits = |best: &String| letters::width(best, text::NOTE) <= room;
+    let fits = |best: &String| text_metrics::width(best, text::NOTE) <= room;
     if let Some(best) = best.filter(fits) {
         layer.labels.push(Label {
             width: room,

@@ -148,7 +148,7 @@ fn text_of_an_input_method_is_shown_at_the_caret_until_it_is_typed() {
 #[test]
 fn the_caret_stays_in_view_with_as_much_text_around_it_as_fits() {
     let mut field = TextField::line(&"0123456789".repeat(10));
-    let width = |shown: &Shown| letters::width(&shown.text, SIZE);
+    let width = |shown: &Shown| text_metrics::width(&shown.text, SIZE);
     let shown = drawn(&field);
     assert!(shown.text.ends_with("89|"), "{shown:?}");
     assert!(width(&shown) <= 100.0, "{shown:?}");
@@ -203,7 +203,7 @@ fn ctrl_moves_and_erases_by_words() {
 #[test]
 fn a_press_moves_the_caret_and_a_drag_selects() {
     let mut field = TextField::line("abcd");
-    let two = letters::width("ab", SIZE);
+    let two = text_metrics::width("ab", SIZE);
     press(&mut field, two + 1.0);
     field.insert("é");
     assert_eq!(field.text(), "abécd");
@@ -232,7 +232,7 @@ fn a_press_does_not_scroll_a_long_text() {
         .take_while(|(a, b)| a == b);
     assert!(same.count() > 9, "{before:?} {after:?}");
     let caret = drawn(&field).text.find(CARET).expect("a caret");
-    let left = letters::width(&drawn(&field).text[..caret], SIZE);
+    let left = text_metrics::width(&drawn(&field).text[..caret], SIZE);
     assert!((left - 50.0).abs() < SIZE, "{left}");
     // A later change makes the first visible letter invalid.
     tap(&mut field, Key::A, CTRL);

@@ -11,9 +11,9 @@ use crate::screens::browser::layout::{self, Layout};
 use crate::texts;
 use crate::ui;
 use crate::view::board;
-use crate::view::letters;
 use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
+use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT, WHITE};
 use crate::view::theme::text;
@@ -57,8 +57,8 @@ impl Calendar {
         let (solved, of) = self.solved(shared);
         let solved = texts::daily::solved(solved, of);
         let name = texts::daily::month(year, month);
-        let counted = letters::width(&solved, text::ITEM) + DAY_GAP;
-        let has_count = letters::width(&name, text::ITEM) + counted <= end - x;
+        let counted = text_metrics::width(&solved, text::ITEM) + DAY_GAP;
+        let has_count = text_metrics::width(&name, text::ITEM) + counted <= end - x;
         let counted = if has_count { counted } else { 0.0 };
         layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(end - x - counted));
         if self.playable.is_some() && has_count {

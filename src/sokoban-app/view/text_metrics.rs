@@ -69,7 +69,7 @@ const MISSING: char = '□';
 ///
 /// # Examples
 /// ```
-/// use sokoban_app::view::letters::legible;
+/// use sokoban_app::view::text_metrics::legible;
 ///
 /// let has = |letter: char| letter.is_ascii();
 /// assert_eq!(legible("\u{202B}Box 2\u{202C}: שלום עולם", has), "Box 2: □ □");
