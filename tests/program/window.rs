@@ -1,8 +1,8 @@
-//! The real game in a real window, played by real keys: what a player sees, and what is on the disk afterwards.
+//! The real game in a real window, played with real keys. Checks the screen and the saved files.
 //!
-//! Needs `Xvfb`, `xdotool`, `xclip` and `setxkbmap`, for some tests also `openbox` and `wmctrl`, `faketime`, `weston` (with
-//! libdecor), or, for fingers, `Xorg` with its dummy driver, and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests
-//! are skipped; with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
+//! The tests need `Xvfb`, `xdotool`, `xclip` and `setxkbmap`. Some also need `openbox` and `wmctrl`, `faketime`, `weston`
+//! (with libdecor), `Xorg` with its dummy driver (for touch), or `sway`, `grim` and `wl-clipboard` (for Wayland). Tests whose
+//! tools are missing are skipped, or fail with `SOKOBAN_REQUIRE_WINDOW=1`.
 
 #![cfg(target_os = "linux")]
 
@@ -27,7 +27,6 @@ mod window {
     mod full_screen;
     mod keeping;
     mod keyboards;
-    pub(crate) mod listener;
     mod made;
     mod painting;
     pub(crate) mod picture;
@@ -35,18 +34,19 @@ mod window {
     pub(crate) mod running;
     mod screens;
     mod sound;
+    pub(crate) mod sound_server;
     mod system_preferences;
     mod touch;
     mod typing;
     mod undecorated;
     mod wayland;
 }
-use window::display::{Display, until};
+use window::display::{Display, wait_for};
 use window::picture::{Area, Picture};
-use window::player::{Player, is_kept_aside};
+use window::player::{Player, is_backed_up};
 use window::running::PROGRAM;
 
-/// The stage with this number, from 1, and a solution of it.
+/// Returns the stage with this number, from 1, and a solution of it.
 fn stage(number: usize) -> (Entry, String) {
     let mut file = Collection::parse(include_bytes!("../../levels/stages.sok"));
     let entry = file.entries.swap_remove(number - 1);
@@ -64,7 +64,7 @@ fn played(entry: &Entry, moves: &str) -> Game {
     game
 }
 
-/// Returns `true` if `now` is `before`, slightly dimmed, with a strip in its lower third.
+/// Returns `true` if `now` shows `before` slightly dimmed, with a banner in its lower third.
 fn has_banner(before: &Picture, now: &Picture) -> bool {
     let area = before.area();
     let strip = Area {
@@ -79,7 +79,7 @@ fn has_banner(before: &Picture, now: &Picture) -> bool {
     };
     let brightness = now.brightness_outside(lower) / before.brightness_outside(lower);
     let (color, share) = now.main_color(strip);
-    (0.7..0.95).contains(&brightness) && share > 0.5 && before.share_of(color, strip) < 0.1
+    (0.7..0.95).contains(&brightness) && share > 0.5 && before.color_share(color, strip) < 0.1
 }
 
 #[test]
@@ -94,14 +94,14 @@ fn a_stage_is_played_to_its_banner_and_others_follow() {
 
     let (most, last) = solution.split_at(solution.len() - 1);
     player.walk(most);
-    player.until_kept(title, &format!("{most}*"));
-    let before = player.settled();
+    player.wait_until_saved(title, &format!("{most}*"));
+    let before = player.still_picture();
     assert!(!has_banner(&before, &before));
     player.walk(last);
-    until("the banner is there", || {
+    wait_for("the banner is there", || {
         has_banner(&before, &player.picture()).then_some(())
     });
-    let kept = player.until_kept(title, &format!("{solution}*"));
+    let kept = player.wait_until_saved(title, &format!("{solution}*"));
     let [kept_solution] = &kept.solutions[..] else {
         panic!("one solution is kept: {kept:?}");
     };
@@ -110,11 +110,11 @@ fn a_stage_is_played_to_its_banner_and_others_follow() {
     assert_eq!((game.moves(), game.pushes()), (best.moves(), best.pushes()));
 
     player.tap("3");
-    player.until_last_played("Stages / 2");
-    assert!(!has_banner(&before, &player.settled()));
+    player.wait_until_last_played("Stages / 2");
+    assert!(!has_banner(&before, &player.still_picture()));
     player.tap("1");
-    player.until_last_played("Stages / 1");
-    until(
+    player.wait_until_last_played("Stages / 1");
+    wait_for(
         "the banner of a level that was left as won is there",
         || has_banner(&before, &player.picture()).then_some(()),
     );
@@ -132,37 +132,37 @@ fn restart_and_undo_keep_every_attempt() {
     let attempt = |name: &str, moves: &str| (name.to_owned(), moves.to_owned());
 
     player.tap("3");
-    player.until_last_played("Stages / 2");
-    let start = player.settled();
+    player.wait_until_last_played("Stages / 2");
+    let start = player.still_picture();
     player.walk("rrrd");
-    assert!(player.until_kept(title, "rrrd*").others.is_empty());
-    assert!(player.settled() != start);
+    assert!(player.wait_until_saved(title, "rrrd*").others.is_empty());
+    assert!(player.still_picture() != start);
     player.tap("2");
-    let kept = player.until_kept(title, "*");
+    let kept = player.wait_until_saved(title, "*");
     assert_eq!(kept.others, [attempt("attempt 1", "rrrd")]);
-    // The counters and the board are those of the start; the bar below them shows what can be undone.
-    assert!(player.settled().above_bar() == start.above_bar());
+    // The counters and the board are those of the start. Only the timeline shows what can be undone.
+    assert!(player.still_picture().above_bar() == start.above_bar());
     player.walk("d");
-    player.until_kept(title, "d*");
+    player.wait_until_saved(title, "d*");
     player.tap("2");
-    let kept = player.until_kept(title, "*");
+    let kept = player.wait_until_saved(title, "*");
     let both = [attempt("attempt 1", "rrrd"), attempt("attempt 2", "d")];
     assert_eq!(kept.others, both);
 
     player.tap("u");
-    player.until_kept(title, "d*");
+    player.wait_until_saved(title, "d*");
     player.tap("u");
-    player.until_kept(title, "*d");
+    player.wait_until_saved(title, "*d");
     player.tap("u");
-    player.until_kept(title, "rrrd*");
+    player.wait_until_saved(title, "rrrd*");
     player.tap("u");
-    player.until_kept(title, "rrr*d");
+    player.wait_until_saved(title, "rrr*d");
     player.tap("y");
-    player.until_kept(title, "rrrd*");
+    player.wait_until_saved(title, "rrrd*");
 }
 
 #[test]
-fn keys_that_come_at_once_all_count_in_their_order() {
+fn keys_typed_at_once_are_handled_in_order() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -170,12 +170,12 @@ fn keys_that_come_at_once_all_count_in_their_order() {
     let (entry, solution) = stage(2);
     let mut player = Player::start(&display, data.path());
     player.tap("3");
-    player.rush(&solution);
-    player.until_kept(&entry.title, &format!("{solution}*"));
+    player.walk_at_once(&solution);
+    player.wait_until_saved(&entry.title, &format!("{solution}*"));
 }
 
 #[test]
-fn a_hundred_keys_at_thirty_a_second_arrive_in_order() {
+fn a_hundred_keys_at_thirty_per_second_arrive_in_order() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -183,9 +183,9 @@ fn a_hundred_keys_at_thirty_a_second_arrive_in_order() {
     let file = data.path().join("room.txt");
     fs::write(&file, "Room\n\n######\n#@   #\n#    #\n# $. #\n######\n").expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // Around, to and fro, against walls, and a push.
+    // Walk around, back and forth and against walls, and push once.
     let moves: String = "rrdllurrrdlllurdlu".chars().cycle().take(100).collect();
-    player.march(&moves);
+    player.walk_steadily(&moves);
     let level = Collection::parse(&fs::read(&file).expect("the file"));
     let mut game = Game::new(Arc::clone(
         level.entries[0].level.as_ref().expect("a level"),
@@ -194,7 +194,7 @@ fn a_hundred_keys_at_thirty_a_second_arrive_in_order() {
         let _ = game.step(direction);
     }
     assert!(game.moves() > 60, "most of them lead somewhere");
-    player.until_kept("Room", &format!("{}*", game.lurd()));
+    player.wait_until_saved("Room", &format!("{}*", game.lurd()));
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn a_stage_is_solved_by_clicks_alone() {
     let board = format!("Stage\n\n{}", board_text(&level, level.start()));
     fs::write(&file, board).expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // Each box is brought where the solution's next pushes bring it.
+    // Move each box to the square to which the next pushes of the solution move it.
     let mut game = Game::new(Arc::clone(&level));
     let mut lines: Vec<(Pos, Pos)> = Vec::new();
     for direction in Lurd::parse(&solution).expect("moves").moves {
@@ -226,15 +226,15 @@ fn a_stage_is_solved_by_clicks_alone() {
         player.click(&level, to);
         let paths = BoxPaths::of(&level, game.position(), from).expect("a box");
         game.play(&paths.plan(to).expect("a plan")).expect("moves");
-        player.until_kept("Stage", &format!("{}*", game.lurd()));
+        player.wait_until_saved("Stage", &format!("{}*", game.lurd()));
     }
     assert!(game.is_won());
-    let kept = player.kept("Stage").expect("the level is kept");
+    let kept = player.saved("Stage").expect("the level is kept");
     assert_eq!(kept.solutions, [game.lurd()]);
 }
 
 #[test]
-fn a_lost_level_is_known_and_the_way_back_is_found() {
+fn a_deadlock_is_detected_and_rewound() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -244,18 +244,18 @@ fn a_lost_level_is_known_and_the_way_back_is_found() {
     fs::write(&file, board).expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
     player.walk("drrU");
-    player.until_kept("Wall", "drrU*");
+    player.wait_until_saved("Wall", "drrU*");
     player.tap("shift+BackSpace");
-    player.until_kept("Wall", "drr*U");
-    // One hint after another until it is won.
+    player.wait_until_saved("Wall", "drr*U");
+    // Press the hint key until the level is solved.
     for _ in 0..3 {
         player.tap("h");
     }
-    let before = player.settled();
+    let before = player.still_picture();
     player.tap("h");
-    player.until_changed(&before);
-    until("the hint has won", || {
-        let kept = player.kept("Wall")?;
+    player.wait_for_change(&before);
+    wait_for("the hint has won", || {
+        let kept = player.saved("Wall")?;
         (kept.solutions.len() == 1).then_some(())
     });
 }
@@ -284,18 +284,18 @@ fn a_click_walks_across_the_largest_board() {
     let far = Pos::new(78, 39);
     let walk = path::walk(&level, level.start(), far).expect("a way");
     assert!(walk.len() > 1500, "{}", walk.len());
-    let before = player.settled();
+    let before = player.still_picture();
     player.point(&level, far);
-    let shown = player.until_changed(&before);
+    let shown = player.wait_for_change(&before);
     assert!(before != shown, "footsteps are shown");
     player.click(&level, far);
     let mut game = Game::new(Arc::clone(&level));
     game.play(&walk).expect("moves");
-    player.until_kept("Hall", &format!("{}*", game.lurd()));
+    player.wait_until_saved("Hall", &format!("{}*", game.lurd()));
 }
 
 #[test]
-fn a_held_key_walks_on_and_stops_when_released() {
+fn a_held_key_keeps_walking_until_released() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -304,25 +304,27 @@ fn a_held_key_walks_on_and_stops_when_released() {
     let title = entry.title.as_str();
     let mut player = Player::start(&display, data.path());
     player.press("Right");
-    player.until_kept(title, "rrr*");
+    player.wait_until_saved(title, "rrr*");
     player.release("Right");
     player.press("Left");
-    until("it is on its way", || {
-        let kept = player.kept(title)?;
+    wait_for("it is on its way", || {
+        let kept = player.saved(title)?;
         kept.current.starts_with("rrrl").then_some(())
     });
     player.release("Left");
-    player.settled();
+    player.still_picture();
     player.tap("Down");
-    let end = until("it is kept", || {
-        player.kept(title).filter(|kept| kept.current.contains('d'))
+    let end = wait_for("it is kept", || {
+        player
+            .saved(title)
+            .filter(|kept| kept.current.contains('d'))
     });
-    player.settled();
-    assert_eq!(player.kept(title), Some(end), "it ran on");
+    player.still_picture();
+    assert_eq!(player.saved(title), Some(end), "it ran on");
 }
 
 #[test]
-fn a_killed_game_goes_on_where_it_was() {
+fn a_killed_game_resumes_where_it_was() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -332,22 +334,22 @@ fn a_killed_game_goes_on_where_it_was() {
     let mut player = Player::start(&display, data.path());
     player.tap("3");
     player.walk("rrrdL");
-    player.until_kept(title, "rrrdL*");
-    let before = player.settled();
+    player.wait_until_saved(title, "rrrdL*");
+    let before = player.still_picture();
     player.kill();
 
     let mut player = Player::start(&display, data.path());
-    // All but the bar, which knows the levels of one sitting.
+    // Ignore the timeline, which only contains the history of this session.
     assert!(
-        player.settled().above_bar() == before.above_bar(),
+        player.still_picture().above_bar() == before.above_bar(),
         "the same picture"
     );
     player.tap("u");
-    player.until_kept(title, "rrrd*L");
+    player.wait_until_saved(title, "rrrd*L");
 }
 
 #[test]
-fn leaving_keeps_the_last_move() {
+fn quitting_saves_the_last_move() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -361,23 +363,23 @@ fn leaving_keeps_the_last_move() {
     let mut moves = String::new();
     for (way, step) in ways.into_iter().zip(["r", "d"]) {
         let mut player = Player::start(&display, data.path());
-        let before = player.settled();
+        let before = player.still_picture();
         player.walk(step);
-        // The engine ends with the window, and takes no key that comes with the wish to close it.
-        until("the move is seen", || {
+        // The engine exits with the window and ignores keys that arrive together with the close message.
+        wait_for("the move is seen", || {
             (player.picture() != before).then_some(())
         });
         way(&player);
-        let status = player.until_ended();
+        let status = player.wait_for_exit();
         moves.push_str(step);
         assert!(status.success(), "{status}");
-        let kept = player.kept(title).expect("the level is kept");
+        let kept = player.saved(title).expect("the level is kept");
         assert_eq!(kept.current, format!("{moves}*"));
     }
 }
 
 #[test]
-fn nothing_happens_while_nothing_moves() {
+fn an_idle_game_uses_no_time() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -385,17 +387,17 @@ fn nothing_happens_while_nothing_moves() {
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
     player.walk("r");
-    player.until_kept(&entry.title, "r*");
-    player.settled();
-    // However slow the machine is, there comes a time from which on nothing is done any more.
-    until("the game rests for two seconds", || {
+    player.wait_until_saved(&entry.title, "r*");
+    player.still_picture();
+    // Even on a slow machine, the game becomes idle at some time.
+    wait_for("the game rests for two seconds", || {
         let before = player.ticks();
         thread::sleep(Duration::from_secs(2));
         (player.ticks() == before).then_some(())
     });
 }
 
-/// Otherwise frames would wait for background tasks on machines with few cores and no graphics card.
+/// Without this, frames would wait for background tasks on machines with few cores and no graphics card.
 #[test]
 fn background_tasks_have_a_lower_priority_than_drawing() {
     let Some(display) = Display::open() else {
@@ -405,7 +407,7 @@ fn background_tasks_have_a_lower_priority_than_drawing() {
     let player = Player::start(&display, data.path());
     let usual = player.niceness("sokoban").expect("the thread that draws");
     for thread in ["analysis", "search", "generator"] {
-        until(&format!("{thread} gives way"), || {
+        wait_for(&format!("{thread} gives way"), || {
             let niceness = player.niceness(thread)?;
             (niceness > usual || niceness == 19).then_some(())
         });
@@ -413,7 +415,7 @@ fn background_tasks_have_a_lower_priority_than_drawing() {
 }
 
 #[test]
-fn the_lone_program_is_enough() {
+fn the_program_needs_no_other_files() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -422,13 +424,13 @@ fn the_lone_program_is_enough() {
     let (entry, _) = stage(1);
     let mut player = Player::start_alone(&display, folder.path(), home.path());
     player.walk("rr");
-    player.until_kept(&entry.title, "rr*");
+    player.wait_until_saved(&entry.title, "rr*");
     let beside = fs::read_dir(folder.path()).expect("the folder").count();
     assert_eq!(beside, 1, "nothing is written beside the program");
 }
 
 #[test]
-fn damaged_progress_is_kept_aside() {
+fn damaged_progress_is_backed_up() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -438,8 +440,8 @@ fn damaged_progress_is_kept_aside() {
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
     player.walk("r");
-    player.until_kept(&entry.title, "r*");
-    assert!(is_kept_aside(data.path(), "progress.sok", &garbage));
+    player.wait_until_saved(&entry.title, "r*");
+    assert!(is_backed_up(data.path(), "progress.sok", &garbage));
 }
 
 #[test]
@@ -467,19 +469,19 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     };
     let data = tempfile::tempdir().expect("a folder");
     let mut player = Player::start(&display, data.path());
-    display.give_clipboard("Corridor\n\n########\n#@ $  .#\n########\n");
+    display.set_clipboard("Corridor\n\n########\n#@ $  .#\n########\n");
     player.tap("ctrl+v");
-    player.until_last_played("Pasted / 1");
+    player.wait_until_last_played("Pasted / 1");
     player.walk("rr");
-    player.until_kept("Corridor", "rR*");
+    player.wait_until_saved("Corridor", "rR*");
 
-    let before = player.settled();
+    let before = player.still_picture();
     player.press("ctrl");
     player.press("c");
-    player.until_changed(&before);
+    player.wait_for_change(&before);
     player.release("c");
     player.release("ctrl");
-    let copy = until("the level is in the clipboard", || {
+    let copy = wait_for("the level is in the clipboard", || {
         let copy = Collection::parse(display.clipboard()?.as_bytes());
         let moves = copy.entries.first().map(|entry| entry.records.len());
         (moves == Some(1)).then_some(copy)
@@ -487,35 +489,35 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     assert_eq!(copy.entries[0].title, "Corridor");
     assert_eq!(copy.entries[0].records[0].moves, "rR*");
 
-    // Opening and closing the help takes the message away.
-    let message = player.settled();
+    // Opening and closing the help clears the notice.
+    let message = player.still_picture();
     player.tap("F1");
-    let help = player.until_changed(&message);
+    let help = player.wait_for_change(&message);
     player.tap("F1");
-    player.until_changed(&help);
-    let board = player.settled();
+    player.wait_for_change(&help);
+    let board = player.still_picture();
     player.tap("b");
-    player.until_changed(&board);
+    player.wait_for_change(&board);
     for key in ["l", "e", "d", "g", "e", "Return"] {
         player.tap(key);
     }
-    player.until_last_played("Stages / 2");
+    player.wait_until_last_played("Stages / 2");
     player.walk("r");
-    player.until_kept("The ledge", "r*");
+    player.wait_until_saved("The ledge", "r*");
 
     player.tap("b");
     for key in ["c", "o", "r", "r", "i", "Return"] {
         player.tap(key);
     }
-    player.until_last_played("Pasted / 1");
+    player.wait_until_last_played("Pasted / 1");
     assert!(
-        player.settled().resembles(&board),
+        player.still_picture().resembles(&board),
         "the game in progress is on the screen again"
     );
 }
 
 #[test]
-fn a_file_is_opened_solved_and_kept() {
+fn a_file_is_opened_solved_and_added_to_the_library() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -524,9 +526,9 @@ fn a_file_is_opened_solved_and_kept() {
     fs::write(&file, "Own\n\n#####\n#@$.#\n#####\n").expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
     player.walk("r");
-    let kept = player.until_kept("Own", "R*");
+    let kept = player.wait_until_saved("Own", "R*");
     assert_eq!(kept.solutions, ["R"]);
     player.tap("ctrl+k");
     let copy = data.path().join("levels/own.txt");
-    until("a copy is in the library", || copy.is_file().then_some(()));
+    wait_for("a copy is in the library", || copy.is_file().then_some(()));
 }

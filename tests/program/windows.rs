@@ -20,7 +20,7 @@ mod window {
     pub(crate) mod player;
     pub(crate) mod running;
 }
-use window::display::{Display, until};
+use window::display::{Display, wait_for};
 use window::dropping::{Source, uri};
 use window::player::Player;
 
@@ -51,7 +51,7 @@ fn run(program: &Path, arguments: &[&str]) -> Output {
     command.output().expect("Wine runs")
 }
 
-fn said(output: &Output) -> String {
+fn stdout(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).replace('\r', "")
 }
 
@@ -66,8 +66,8 @@ fn first_stage() -> (String, String) {
 
 /// Drops files and folders in the middle of the window.
 fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
-    let place = player.place();
-    let middle = (place.left + place.width / 2, place.top + place.height / 2);
+    let area = player.current_area();
+    let middle = (area.left + area.width / 2, area.top + area.height / 2);
     let list: String = paths.iter().map(|path| uri(path)).collect();
     Source::new(display, player.window()).drop_at(middle, &list);
 }
@@ -99,24 +99,24 @@ fn the_command_line_answers() {
         let program = programs.join(name);
         let version = run(&program, &["--version"]);
         assert_eq!(
-            said(&version),
+            stdout(&version),
             format!("sokoban {}\n", env!("CARGO_PKG_VERSION"))
         );
         assert!(version.status.success());
 
         let check = run(&program, &["check", &seen(&file)]);
-        assert!(check.status.success(), "{}", said(&check));
-        assert_eq!(said(&check).lines().count(), 5);
+        assert!(check.status.success(), "{}", stdout(&check));
+        assert_eq!(stdout(&check).lines().count(), 5);
         // By the name that Windows itself uses for long paths.
         let check = run(&program, &["check", &format!(r"\\?\{}", seen(&file))]);
-        assert!(check.status.success(), "{}", said(&check));
+        assert!(check.status.success(), "{}", stdout(&check));
 
         let replay = run(&program, &["replay", &seen(&file), &solution]);
-        assert!(replay.status.success(), "{}", said(&replay));
+        assert!(replay.status.success(), "{}", stdout(&replay));
         let replay = run(&program, &["replay", &seen(&file), "r"]);
-        assert_eq!(replay.status.code(), Some(1), "{}", said(&replay));
+        assert_eq!(replay.status.code(), Some(1), "{}", stdout(&replay));
         let solve = run(&program, &["solve", &seen(&file)]);
-        assert!(solve.status.success(), "{}", said(&solve));
+        assert!(solve.status.success(), "{}", stdout(&solve));
         let missing = run(&program, &["check", r"C:\missing.sok"]);
         assert_eq!(missing.status.code(), Some(2));
     }
@@ -129,14 +129,14 @@ fn what_is_kept_is_among_the_data_of_the_users_programs() {
     };
     let program = programs.join("sokoban.com");
     let import = run(&program, &["import", &seen(Path::new(STAGES))]);
-    assert!(import.status.success(), "{}", said(&import));
+    assert!(import.status.success(), "{}", stdout(&import));
     let data = run(Path::new("cmd"), &["/c", "echo %APPDATA%"]);
-    let kept = format!("{}\\sokoban\\progress.sok", said(&data).trim());
+    let kept = format!("{}\\sokoban\\progress.sok", stdout(&data).trim());
     let check = run(&program, &["check", &kept]);
     assert!(
-        said(&check).contains("First steps"),
+        stdout(&check).contains("First steps"),
         "{kept}: {}",
-        said(&check)
+        stdout(&check)
     );
 }
 
@@ -150,16 +150,16 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
     let (title, solution) = first_stage();
     let here = tempfile::tempdir().expect("a folder");
     let native = Player::start(&display, here.path());
-    let expected = native.rested();
+    let expected = native.idle_picture();
     drop(native);
 
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join(NAME);
     let mut player = start(&display, &programs, &data);
     let mut last = None;
-    until("it looks as it does elsewhere", || {
+    wait_for("it looks as it does elsewhere", || {
         let picture = player.picture();
-        let found = (picture.area(), picture.differing(&expected));
+        let found = (picture.area(), picture.differing_pixels(&expected));
         if last.replace(found) != Some(found) {
             // For the report of a failure.
             println!("{found:?}, expected {:?}", expected.area());
@@ -168,15 +168,15 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
     });
     let (most, last) = solution.split_at(solution.len() - 1);
     player.walk(most);
-    player.until_kept(&title, &format!("{most}*"));
+    player.wait_until_saved(&title, &format!("{most}*"));
     player.kill();
 
     let mut player = start(&display, &programs, &data);
     player.walk(last);
-    let kept = player.until_kept(&title, &format!("{solution}*"));
+    let kept = player.wait_until_saved(&title, &format!("{solution}*"));
     assert_eq!(kept.solutions.len(), 1);
     player.tap("alt+F4");
-    assert!(player.until_ended().success());
+    assert!(player.wait_for_exit().success());
 }
 
 #[test]
@@ -199,13 +199,13 @@ fn dropped_files_and_folders_are_opened() {
     let mut player = start(&display, &programs, &data);
 
     drop_on(&player, &display, &[file]);
-    player.settled();
+    player.still_picture();
     player.walk("r");
-    player.until_kept("Other", "R*");
+    player.wait_until_saved("Other", "R*");
     drop_on(&player, &display, &[levels]);
-    player.settled();
+    player.still_picture();
     player.walk("r");
-    player.until_kept("One", "R*");
+    player.wait_until_saved("One", "R*");
 }
 
 #[test]
@@ -215,19 +215,19 @@ fn the_window_gets_its_size_back_and_rests() {
     };
     let data = tempfile::tempdir().expect("a folder");
     let player = start(&display, &programs, data.path());
-    let before = player.place();
+    let before = player.current_area();
     player.tap("F11");
-    until("the game fills the screen", || {
-        let place = player.place();
-        ((place.width, place.height) == (1280, 800)).then_some(())
+    wait_for("the game fills the screen", || {
+        let area = player.current_area();
+        ((area.width, area.height) == (1280, 800)).then_some(())
     });
-    player.settled();
+    player.still_picture();
     player.tap("F11");
-    until("the window is where it was", || {
-        (player.place() == before).then_some(())
+    wait_for("the window is where it was", || {
+        (player.current_area() == before).then_some(())
     });
-    player.settled();
-    until("the game rests for two seconds", || {
+    player.still_picture();
+    wait_for("the game rests for two seconds", || {
         let before = player.ticks();
         std::thread::sleep(std::time::Duration::from_secs(2));
         (player.ticks() <= before + 1).then_some(())
@@ -244,8 +244,8 @@ fn a_window_that_was_opened_on_the_whole_screen_becomes_one_of_the_usual_size() 
     let player = start(&display, &programs, data.path());
     assert_eq!(player.size(), (1280, 800));
     player.tap("F11");
-    until("the window has its usual size", || {
-        let place = player.place();
-        ((place.width, place.height) == (1024, 720)).then_some(())
+    wait_for("the window has its usual size", || {
+        let area = player.current_area();
+        ((area.width, area.height) == (1024, 720)).then_some(())
     });
 }

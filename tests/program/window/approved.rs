@@ -1,31 +1,31 @@
-//! Windows beside pictures of them that were approved by eye.
+//! Compares windows with approved pictures.
 //!
-//! Approved pictures have a quarter of the window's width and height, and each of their pixels is the average of
-//! sixteen: the files are small, and a rounding of the graphics card makes no difference, but a misplaced label does.
-//! `UPDATE=1` approves the current pictures. The folder `shown` of the target directory has them in full size.
+//! Approved pictures have a quarter of the window's width and height. Each of their pixels is the average of sixteen, so
+//! the files are small, and rounding by the graphics card makes no difference, but a misplaced label does. `UPDATE=1`
+//! approves the current pictures. The folder `shown` of the target directory has them in full size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::picture::{Picture, Rgb};
 
-/// The factor by which the window is wider and higher.
+/// The ratio of the window's size to the picture's size.
 const REDUCED: usize = 4;
-/// The most steps of 255 by which a pixel of the small picture may differ.
+/// The maximum difference of a channel, from 0 to 255.
 const TOLERANCE: u8 = 8;
-/// The number of times that a differing picture is compared again.
-const LOOKS: u32 = 4;
-/// The most differing pixels of an approved picture.
-const STRANGE: usize = 3;
+/// The number of times that a differing window is compared again.
+const MAX_RETRIES: u32 = 4;
+/// The maximum number of differing pixels.
+const MAX_DIFFERING_PIXELS: usize = 3;
 
-/// Compares pictures one after another, and reports all differing ones at the end.
-pub(crate) struct Gallery {
+/// Compares windows with their approved pictures, and reports all differences at the end.
+pub(crate) struct ApprovedPictures {
     approved: PathBuf,
     shown: PathBuf,
     wrong: Vec<String>,
 }
 
-impl Gallery {
+impl ApprovedPictures {
     pub(crate) fn new() -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let shown = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shown");
@@ -37,11 +37,11 @@ impl Gallery {
         }
     }
 
-    /// Compares the window with the approved picture of this name, or approves it. A differing one is compared again:
-    /// on a busy machine a key may not have arrived yet.
+    /// Compares the window with the approved picture of this name, or approves it. A differing window is compared again,
+    /// because a key may not have arrived yet on a busy machine.
     pub(crate) fn compare(&mut self, name: &str, look: impl Fn() -> Picture) {
         let mut difference = self.look(name, &look());
-        for _ in 0..LOOKS {
+        for _ in 0..MAX_RETRIES {
             if difference.is_none() {
                 return;
             }
@@ -50,7 +50,7 @@ impl Gallery {
         self.wrong.extend(difference);
     }
 
-    /// Returns the difference at one comparison.
+    /// Compares a picture of the window once. Returns the difference, if any.
     fn look(&self, name: &str, window: &Picture) -> Option<String> {
         let file = format!("{name}.png");
         let (approved, shown) = (self.approved.join(&file), self.shown.join(&file));
@@ -68,7 +68,7 @@ impl Gallery {
         difference.map(|what| format!("{}: {what}; {}", approved.display(), shown.display()))
     }
 
-    /// Fails if a picture was not as approved.
+    /// Fails if a window differed from its approved picture.
     pub(crate) fn close(self) {
         assert!(
             self.wrong.is_empty(),
@@ -78,21 +78,22 @@ impl Gallery {
     }
 }
 
-/// In what two small pictures differ, if it is more than what graphics cards round.
+/// Returns the difference between two reduced pictures, unless it is small enough to be a rounding difference.
 fn difference(approved: &Picture, shown: &Picture) -> Option<String> {
     let Some(distances) = approved.distances(shown) else {
         return Some(format!("{:?} is {:?}", approved.area(), shown.area()));
     };
     let strange = distances.iter().filter(|it| **it > TOLERANCE).count();
     let farthest = distances.iter().max().copied().unwrap_or_default();
-    (strange > STRANGE).then(|| format!("{strange} pixels differ, by up to {farthest}"))
+    (strange > MAX_DIFFERING_PIXELS)
+        .then(|| format!("{strange} pixels differ, by up to {farthest}"))
 }
 
 const SIZE: (usize, usize) = (400, 240);
 const GROUND: Rgb = [33, 40, 54];
 const INK: Rgb = [244, 236, 220];
 
-/// A window with a word in the smallest letters that there are: strokes of a pixel and a half.
+/// Returns a window with a word in the smallest letters, whose strokes are a pixel and a half wide.
 fn word(left: usize, ground: Rgb, ink: Rgb) -> Picture {
     Picture::painted(SIZE, |x, y| {
         let stroke = x.wrapping_sub(left);
@@ -110,7 +111,7 @@ fn differ(a: &Picture, b: &Picture) -> bool {
 }
 
 #[test]
-fn a_moved_word_and_a_changed_colour_are_seen() {
+fn a_moved_word_and_a_changed_colour_are_detected() {
     let window = word(100, GROUND, INK);
     assert!(!differ(&window, &window.clone()));
     let gone = Picture::painted(SIZE, |_, _| GROUND);
@@ -130,7 +131,7 @@ fn a_moved_word_and_a_changed_colour_are_seen() {
 }
 
 #[test]
-fn what_graphics_cards_round_is_not_seen() {
+fn rounding_by_graphics_cards_is_tolerated() {
     let window = word(100, GROUND, INK);
     let rounded = Picture::painted(SIZE, |x, y| {
         let off = (x * 7 + y * 3) % 7;
@@ -140,7 +141,7 @@ fn what_graphics_cards_round_is_not_seen() {
     });
     assert!(rounded != window);
     assert!(!differ(&window, &rounded));
-    // And not one that rounds all the same way either.
+    // All channels rounded in the same direction.
     let darker = Picture::painted(SIZE, |x, y| window.at(x, y).map(|it| it - 3));
     assert!(!differ(&window, &darker));
 }

@@ -1,4 +1,4 @@
-//! The clipboard, and programs that own it and do not behave.
+//! The clipboard, and misbehaving programs that own it.
 
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -14,7 +14,7 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-use super::display::{Display, until};
+use super::display::{Display, wait_for};
 use super::player::Player;
 use crate::stage;
 
@@ -23,33 +23,33 @@ const CORRIDOR: &str = "Corridor\n\n########\n#@ $  .#\n########\n";
 
 /// The behaviour of a program when its copied text is requested.
 #[derive(Debug)]
-enum Manner {
-    /// Never.
+enum Behaviour {
+    /// It does not answer.
     Silent,
-    /// In parts (INCR), and then the end.
+    /// It sends parts (INCR), then the end.
     InParts(Vec<Vec<u8>>),
-    /// In parts that never end.
+    /// It sends parts without end.
     Endless,
-    /// With the first part alone.
+    /// It exits after the first part.
     Dies,
 }
 
-/// Takes the clipboard of a display on a thread of its own, which ends with the display.
-fn own_clipboard(display: &Display, manner: Manner) {
+/// Takes ownership of a display's clipboard on a separate thread, which ends with the display.
+fn own_clipboard(display: &Display, behaviour: Behaviour) {
     let (ready, is_ready) = mpsc::channel();
     let name = display.name();
-    thread::spawn(move || serve(&name, &manner, &ready));
+    thread::spawn(move || serve(&name, &behaviour, &ready));
     is_ready.recv().expect("the clipboard has an owner");
 }
 
-/// A request that is answered in parts, and the parts that are left.
+/// A request that is answered in parts, and the remaining parts.
 struct Transfer {
     window: u32,
     property: Atom,
     parts: Box<dyn Iterator<Item = Vec<u8>>>,
 }
 
-fn serve(display: &str, manner: &Manner, ready: &Sender<()>) -> Option<()> {
+fn serve(display: &str, behaviour: &Behaviour, ready: &Sender<()>) -> Option<()> {
     let (connection, screen) = x11rb::connect(Some(display)).ok()?;
     let root = connection.setup().roots.get(screen)?.root;
     let id = connection.generate_id().ok()?;
@@ -64,7 +64,7 @@ fn serve(display: &str, manner: &Manner, ready: &Sender<()>) -> Option<()> {
     loop {
         match connection.wait_for_event().ok()? {
             Event::SelectionRequest(request) => {
-                transfer = begin(&connection, &request, manner);
+                transfer = begin(&connection, &request, behaviour);
             }
             Event::PropertyNotify(change) if change.state == Property::DELETE => {
                 let Some(Transfer {
@@ -80,7 +80,7 @@ fn serve(display: &str, manner: &Manner, ready: &Sender<()>) -> Option<()> {
                 }
                 let part = match parts.next() {
                     Some(part) => part,
-                    None if matches!(manner, Manner::Dies) => return None,
+                    None if matches!(behaviour, Behaviour::Dies) => return None,
                     None => Vec::new(),
                 };
                 let (name, kind) = (*property, AtomEnum::STRING);
@@ -93,18 +93,18 @@ fn serve(display: &str, manner: &Manner, ready: &Sender<()>) -> Option<()> {
     }
 }
 
-/// Announces a text in parts, if that is the manner.
+/// Announces a transfer in parts, unless the owner is silent.
 fn begin(
     connection: &RustConnection,
     request: &SelectionRequestEvent,
-    manner: &Manner,
+    behaviour: &Behaviour,
 ) -> Option<Transfer> {
     let spaces = vec![b' '; 1 << 18];
-    let parts: Box<dyn Iterator<Item = Vec<u8>>> = match manner {
-        Manner::Silent => return None,
-        Manner::InParts(parts) => Box::new(parts.clone().into_iter()),
-        Manner::Endless => Box::new(std::iter::repeat(spaces)),
-        Manner::Dies => Box::new(std::iter::once(spaces)),
+    let parts: Box<dyn Iterator<Item = Vec<u8>>> = match behaviour {
+        Behaviour::Silent => return None,
+        Behaviour::InParts(parts) => Box::new(parts.clone().into_iter()),
+        Behaviour::Endless => Box::new(std::iter::repeat(spaces)),
+        Behaviour::Dies => Box::new(std::iter::once(spaces)),
     };
     let (window, property) = (request.requestor, request.property);
     let changes = ChangeWindowAttributesAux::new().event_mask(EventMask::PROPERTY_CHANGE);
@@ -137,30 +137,31 @@ fn atom(connection: &RustConnection, name: &str) -> Option<Atom> {
 }
 
 #[test]
-fn keys_that_copy_nothing_leave_the_clipboard_alone() {
+fn keys_that_copy_nothing_keep_the_clipboard() {
     let Some(display) = Display::open() else {
         return;
     };
     let data = tempfile::tempdir().expect("a folder");
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
-    display.give_clipboard(CORRIDOR);
-    // Cut, which does nothing while playing; copy in Help, in Settings and in the menu. Each is down for several frames.
+    display.set_clipboard(CORRIDOR);
+    // Cut does nothing on the play screen, and copy does nothing in help, settings and menu. Each key is down for several
+    // frames.
     for (screen, key) in [("", "x"), ("F1", "c"), ("F2", "c"), ("F10", "c")] {
-        let before = player.settled();
+        let before = player.still_picture();
         if !screen.is_empty() {
             player.tap(screen);
-            player.until_changed(&before);
+            player.wait_for_change(&before);
         }
         player.press("ctrl");
         player.press(key);
-        player.settled();
+        player.still_picture();
         player.release(key);
         player.release("ctrl");
         if !screen.is_empty() {
             player.tap("Escape");
         }
-        player.settled();
+        player.still_picture();
         assert_eq!(
             display.clipboard().as_deref(),
             Some(CORRIDOR),
@@ -168,9 +169,9 @@ fn keys_that_copy_nothing_leave_the_clipboard_alone() {
         );
     }
     player.walk("r");
-    player.until_kept(&entry.title, "r*");
+    player.wait_until_saved(&entry.title, "r*");
     player.tap("ctrl+v");
-    player.until_last_played("Pasted / 1");
+    player.wait_until_last_played("Pasted / 1");
 }
 
 #[test]
@@ -181,16 +182,16 @@ fn the_games_own_text_is_pasted() {
     let data = tempfile::tempdir().expect("a folder");
     let mut player = Player::start(&display, data.path());
     player.tap("ctrl+c");
-    until("the level is in the clipboard", || {
+    wait_for("the level is in the clipboard", || {
         let copy = Collection::parse(display.clipboard()?.as_bytes());
         (copy.entries.len() == 1).then_some(())
     });
     player.tap("ctrl+v");
-    player.until_last_played("Pasted / 1");
+    player.wait_until_last_played("Pasted / 1");
 }
 
 #[test]
-fn programs_that_do_not_behave_stop_nothing() {
+fn misbehaving_clipboard_owners_do_not_block_the_game() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -198,21 +199,21 @@ fn programs_that_do_not_behave_stop_nothing() {
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
     let mut walked = String::new();
-    let manners = [Manner::Silent, Manner::Endless, Manner::Dies];
-    for (manner, step) in manners.into_iter().zip(["r", "l", "r"]) {
-        own_clipboard(&display, manner);
-        let before = player.settled();
+    let behaviours = [Behaviour::Silent, Behaviour::Endless, Behaviour::Dies];
+    for (behaviour, step) in behaviours.into_iter().zip(["r", "l", "r"]) {
+        own_clipboard(&display, behaviour);
+        let before = player.still_picture();
         player.tap("ctrl+v");
-        // The message comes by itself.
-        player.until_changed(&before);
+        // The game shows a message without further input.
+        player.wait_for_change(&before);
         player.walk(step);
         walked += step;
-        player.until_kept(&entry.title, &format!("{walked}*"));
+        player.wait_until_saved(&entry.title, &format!("{walked}*"));
     }
     let parts = CORRIDOR.as_bytes().chunks(7).map(<[u8]>::to_vec);
-    own_clipboard(&display, Manner::InParts(parts.collect()));
+    own_clipboard(&display, Behaviour::InParts(parts.collect()));
     player.tap("ctrl+v");
-    player.until_last_played("Pasted / 1");
+    player.wait_until_last_played("Pasted / 1");
     player.walk("rr");
-    player.until_kept("Corridor", "rR*");
+    player.wait_until_saved("Corridor", "rR*");
 }

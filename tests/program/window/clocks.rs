@@ -4,14 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::display::{Display, lacks};
+use super::display::{Display, is_missing};
 use super::player::Player;
 use super::running::PROGRAM;
 use crate::stage;
 
-/// The library that shows a program another time; the monotonic clock stays as it is.
+/// Returns the path of the library that fakes the wall clock. The monotonic clock is not changed.
 fn library() -> Option<PathBuf> {
-    if lacks(&["faketime"]) {
+    if is_missing(&["faketime"]) {
         return None;
     }
     let folders = fs::read_dir("/usr/lib").ok()?.flatten();
@@ -20,7 +20,7 @@ fn library() -> Option<PathBuf> {
 }
 
 #[test]
-fn no_jump_of_the_clock_takes_time() {
+fn clock_jumps_do_not_delay_saving() {
     let (Some(display), Some(library)) = (Display::open(), library()) else {
         return;
     };
@@ -36,7 +36,7 @@ fn no_jump_of_the_clock_takes_time() {
         set(year);
         player.walk(step);
         walked += step;
-        player.until_kept(&entry.title, &format!("{walked}*"));
+        player.wait_until_saved(&entry.title, &format!("{walked}*"));
     }
 }
 

@@ -1,5 +1,5 @@
-//! Closing a window the way a window manager does it when the player clicks the cross: by a message in the X
-//! protocol, spoken directly, because no common tool sends it.
+//! Closes a window as a window manager does when the player clicks the cross. No common tool sends this message, so it is
+//! sent over the X protocol directly.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::io::{self, Read, Write};
@@ -11,7 +11,7 @@ const SEND_EVENT: u8 = 25;
 const GET_INPUT_FOCUS: u8 = 43;
 const CLIENT_MESSAGE: u8 = 33;
 
-/// Asks a window to close, and returns when the message has been sent to it.
+/// Asks a window to close. Returns once the message has been sent to the window.
 pub(crate) fn ask_to_close(display: u32, window: u32) -> io::Result<()> {
     let mut server = connect(display)?;
     // Greeting: least significant byte first, protocol 11.0, no authorization.
@@ -26,13 +26,13 @@ pub(crate) fn ask_to_close(display: u32, window: u32) -> io::Result<()> {
     let protocols = atom(&mut server, "WM_PROTOCOLS")?;
     let delete = atom(&mut server, "WM_DELETE_WINDOW")?;
     let mut request = vec![SEND_EVENT, 0, 11, 0];
-    // To this window, whatever events it asked for.
+    // Send it to this window, whatever its event mask is.
     request.extend([window.to_le_bytes(), 0_u32.to_le_bytes()].concat());
     request.extend([CLIENT_MESSAGE, 32, 0, 0]);
     let words = [window, protocols, delete, 0, 0, 0, 0];
     request.extend(words.iter().flat_map(|word| word.to_le_bytes()));
     server.write_all(&request)?;
-    // The answer to any question comes after the message went out.
+    // The server answers this request after it has sent the message.
     server.write_all(&[GET_INPUT_FOCUS, 0, 1, 0])?;
     answer(&mut server)?;
     Ok(())
@@ -46,7 +46,7 @@ fn connect(display: u32) -> io::Result<UnixStream> {
     })
 }
 
-/// The number that the server has for a name.
+/// Returns the server's atom for a name.
 fn atom(server: &mut UnixStream, name: &str) -> io::Result<u32> {
     let length = name.len() as u16;
     let padded = name.len().next_multiple_of(4);

@@ -1,4 +1,4 @@
-//! A display of one's own: an X server that draws into a file, with real key events.
+//! A private X server that draws into a file and sends real key events.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::fs;
@@ -11,40 +11,39 @@ use tempfile::TempDir;
 
 use super::picture::{Area, Picture};
 
-/// Nothing that is waited for takes longer, on the slowest machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// The maximum time to wait for anything, also on slow machines.
+const TIMEOUT: Duration = Duration::from_secs(20);
 const POLL: Duration = Duration::from_millis(10);
 
-/// Asks again and again until there is an answer.
-pub(crate) fn until<T>(what: &str, ask: impl FnMut() -> Option<T>) -> T {
-    until_within(PATIENCE, what, ask)
+/// Polls `ask` until it returns a value.
+pub(crate) fn wait_for<T>(what: &str, ask: impl FnMut() -> Option<T>) -> T {
+    wait_within(TIMEOUT, what, ask)
 }
 
-/// The same, as long as this.
-pub(crate) fn until_within<T>(
-    patience: Duration,
+/// Like [`wait_for`], with another timeout.
+pub(crate) fn wait_within<T>(
+    timeout: Duration,
     what: &str,
     mut ask: impl FnMut() -> Option<T>,
 ) -> T {
-    let end = Instant::now() + patience;
+    let end = Instant::now() + timeout;
     loop {
         if let Some(answer) = ask() {
             return answer;
         }
-        assert!(Instant::now() < end, "waited in vain until {what}");
+        assert!(Instant::now() < end, "timed out waiting until {what}");
         thread::sleep(POLL);
     }
 }
 
-/// Returns `true` and says so if this machine lacks one of these tools. With `SOKOBAN_REQUIRE_WINDOW` that is a
-/// failure.
-pub(crate) fn lacks(tools: &[&str]) -> bool {
-    let Some(tool) = tools.iter().find(|tool| !is_there(tool)) else {
+/// Returns `true` and reports it if one of these tools is missing. With `SOKOBAN_REQUIRE_WINDOW=1`, fails instead.
+pub(crate) fn is_missing(tools: &[&str]) -> bool {
+    let Some(tool) = tools.iter().find(|tool| !is_installed(tool)) else {
         return false;
     };
     let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
     assert!(!required, "{tool} is missing");
-    // Not by a macro: what those print is kept from the eye while tests pass.
+    // The output of macros is hidden while tests pass.
     let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
     true
 }
@@ -57,14 +56,14 @@ pub(crate) struct Display {
 }
 
 impl Display {
-    /// Starts a server; `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
+    /// Starts a server. Returns `None` if its tools are missing.
     pub(crate) fn open() -> Option<Self> {
         Self::open_with(&[])
     }
 
-    /// The same, with these arguments too.
+    /// Like [`open`](Self::open), with additional arguments.
     pub(crate) fn open_with(arguments: &[&str]) -> Option<Self> {
-        if lacks(&["Xvfb", "xdotool", "xclip"]) {
+        if is_missing(&["Xvfb", "xdotool", "xclip"]) {
             return None;
         }
         let folder = tempfile::tempdir().expect("a folder for the picture");
@@ -94,17 +93,17 @@ impl Display {
         self.number
     }
 
-    /// The server's process.
+    /// Returns the server's process ID.
     pub(crate) fn server(&self) -> u32 {
         self.server.id()
     }
 
-    /// The value of the variable `DISPLAY`.
+    /// Returns the value of the variable `DISPLAY`.
     pub(crate) fn name(&self) -> String {
         format!(":{}", self.number)
     }
 
-    /// Runs the tool that types; answers with what it prints, or `None` if it fails.
+    /// Runs `xdotool` and returns its output, or `None` if it fails.
     pub(crate) fn ask(&self, arguments: &[&str]) -> Option<String> {
         let mut tool = Command::new("xdotool");
         tool.env("DISPLAY", self.name()).args(arguments);
@@ -113,19 +112,19 @@ impl Display {
         output.status.success().then_some(text)
     }
 
-    /// Puts a text into the clipboard.
-    pub(crate) fn give_clipboard(&self, text: &str) {
+    /// Sets the text of the clipboard.
+    pub(crate) fn set_clipboard(&self, text: &str) {
         let mut command = self.clipboard_tool("-i");
         command.stdin(Stdio::piped()).stdout(Stdio::null());
         let mut child = command.spawn().expect("the tool for the clipboard");
         let mut input = child.stdin.take().expect("its standard input");
         input.write_all(text.as_bytes()).expect("a text");
         drop(input);
-        // A child of its own continues in the background, to serve the text.
+        // Its own child process continues in the background and serves the text.
         assert!(child.wait().is_ok_and(|status| status.success()));
     }
 
-    /// The text in the clipboard.
+    /// Returns the text of the clipboard.
     pub(crate) fn clipboard(&self) -> Option<String> {
         let output = self.clipboard_tool("-o").output().ok()?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -165,18 +164,18 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Moves the pointer to a place of the screen.
+    /// Moves the pointer to a position on the screen.
     pub(crate) fn point(&self, x: usize, y: usize) {
         let moved = self.ask(&["mousemove", "--sync", &x.to_string(), &y.to_string()]);
         assert!(moved.is_some());
     }
 
-    /// Presses and releases a button of the mouse where the pointer is: 1 is the left one.
+    /// Clicks a button of the mouse at the pointer. 1 is the left button.
     pub(crate) fn click(&self, button: u32) {
         assert!(self.ask(&["click", &button.to_string()]).is_some());
     }
 
-    /// The windows of the game that can be seen.
+    /// Returns the visible windows of the game.
     pub(crate) fn windows(&self) -> Vec<u32> {
         let found = self.ask(&["search", "--onlyvisible", "--class", r"^sokoban(\.exe)?$"]);
         let found = found.unwrap_or_default();
@@ -212,8 +211,8 @@ impl Drop for Display {
     }
 }
 
-/// Returns `true` if there is a program of this name.
-pub(crate) fn is_there(tool: &str) -> bool {
+/// Returns `true` if a program with this name is installed.
+pub(crate) fn is_installed(tool: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(tool).is_file())
 }

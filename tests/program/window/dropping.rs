@@ -1,5 +1,4 @@
-//! Files that are dropped on a window, as a file manager does it: a small one of our own, for no common tool can. The
-//! protocol is XDND, version 5.
+//! Drops files on a window as a file manager does, with version 5 of the XDND protocol. No common tool can do this.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::Path;
@@ -13,23 +12,23 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-use super::display::{Display, until};
+use super::display::{Display, wait_for};
 
-/// A list of files.
+/// The type of a list of files.
 pub(crate) const LIST: &str = "text/uri-list";
 
-/// A program from whose window things are dragged.
+/// A program that drags something from its window.
 pub(crate) struct Source {
     connection: RustConnection,
     id: u32,
-    /// The window to which it speaks.
+    /// The window that receives the messages.
     target: u32,
-    /// The window on which it drops.
+    /// The window under the pointer.
     over: u32,
 }
 
 impl Source {
-    /// Drags over this window, which takes drops itself.
+    /// Creates a source that drops on this window.
     pub(crate) fn new(display: &Display, over: u32) -> Self {
         let (connection, screen) = x11rb::connect(Some(&display.name())).expect("a display");
         let root = connection.setup().roots[screen].root;
@@ -45,10 +44,10 @@ impl Source {
         }
     }
 
-    /// The same for a window for which another one takes drops, as soon as it says so.
+    /// Creates a source that drops on a window with a proxy. Waits until the window announces the proxy.
     pub(crate) fn by_proxy(display: &Display, over: u32) -> Self {
         let mut source = Self::new(display, over);
-        source.target = until("the game tells where drops go", || source.stand_in());
+        source.target = wait_for("the game tells where drops go", || source.proxy());
         source
     }
 
@@ -64,14 +63,14 @@ impl Source {
         value.value32()?.next()
     }
 
-    /// The window that takes drops for the game, as the protocol finds it.
-    fn stand_in(&self) -> Option<u32> {
+    /// Returns the window that receives drops for the game.
+    fn proxy(&self) -> Option<u32> {
         let target = self.property(self.over, "XdndProxy")?;
         let is_true = self.property(target, "XdndProxy") == Some(target);
         (is_true && self.property(target, "XdndAware")? >= 3).then_some(target)
     }
 
-    fn say(&self, what: &str, words: [u32; 4]) {
+    fn send_message(&self, what: &str, words: [u32; 4]) {
         let [a, b, c, d] = words;
         let data = [self.id, a, b, c, d];
         let message = ClientMessageEvent::new(32, self.over, self.atom(what), data);
@@ -82,13 +81,13 @@ impl Source {
         sent.expect("a message").check().expect("a message");
     }
 
-    /// Waits for a message, and answers questions for the list meanwhile.
-    fn heard(&self, what: &str, list: &str) -> [u32; 5] {
+    /// Waits for a message. Meanwhile answers requests for the list.
+    fn wait_for_message(&self, what: &str, list: &str) -> [u32; 5] {
         let what_atom = self.atom(what);
-        until(&format!("{what} comes"), || {
+        wait_for(&format!("{what} comes"), || {
             match self.connection.poll_for_event().expect("a display")? {
                 Event::SelectionRequest(request) => {
-                    self.hand_over(&request, list);
+                    self.send_list(&request, list);
                     None
                 }
                 Event::ClientMessage(message) => {
@@ -100,7 +99,7 @@ impl Source {
         })
     }
 
-    fn hand_over(&self, request: &SelectionRequestEvent, list: &str) {
+    fn send_list(&self, request: &SelectionRequestEvent, list: &str) {
         let (connection, kind) = (&self.connection, request.target);
         let (window, name) = (request.requestor, request.property);
         assert!([self.atom(LIST), self.atom("UTF8_STRING")].contains(&kind));
@@ -120,7 +119,7 @@ impl Source {
         sent.expect("a notice").check().expect("a notice");
     }
 
-    /// Brings something to the window, which may come in these kinds.
+    /// Enters the window with data that is offered in these types.
     fn enter(&self, kinds: &[&str]) {
         let selection = self.atom("XdndSelection");
         let owned = self
@@ -134,50 +133,50 @@ impl Source {
         put.expect("a property").check().expect("a property");
         let kind = |at: usize| kinds.get(at).copied().unwrap_or_default();
         let more = u32::from(kinds.len() > 3);
-        self.say("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
+        self.send_message("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
     }
 
-    /// Returns `true` if the window would accept a list at this place of the screen. Some windows read it before they
-    /// answer.
-    fn is_welcome(&self, (x, y): (usize, usize), list: &str) -> bool {
+    /// Returns `true` if the window would accept a list at this position of the screen. Some windows read the list before
+    /// they answer.
+    fn is_accepted(&self, (x, y): (usize, usize), list: &str) -> bool {
         let spot = (x as u32) << 16 | y as u32;
         let copy = self.atom("XdndActionCopy");
-        self.say("XdndPosition", [0, spot, 0, copy]);
-        let [game, answer, ..] = self.heard("XdndStatus", list);
+        self.send_message("XdndPosition", [0, spot, 0, copy]);
+        let [game, answer, ..] = self.wait_for_message("XdndStatus", list);
         assert_eq!(game, self.over);
         answer & 1 == 1
     }
 
-    /// Lets a list fall; whether it was taken.
-    fn release(&self, list: &str) -> bool {
-        self.say("XdndDrop", [0; 4]);
-        let [game, taken, ..] = self.heard("XdndFinished", list);
+    /// Drops a list. Returns `true` if it was accepted.
+    fn drop_list_now(&self, list: &str) -> bool {
+        self.send_message("XdndDrop", [0; 4]);
+        let [game, taken, ..] = self.wait_for_message("XdndFinished", list);
         assert_eq!(game, self.over);
         taken & 1 == 1
     }
 
-    /// Drags a list over the window, which may come in these kinds, and drops it there; whether it was taken.
+    /// Drags a list over the window, offered in these types, and drops it. Returns `true` if it was accepted.
     pub(crate) fn drop_list(&self, list: &str, kinds: &[&str]) -> bool {
         self.enter(kinds);
-        if !self.is_welcome((100, 100), list) {
-            self.say("XdndLeave", [0; 4]);
+        if !self.is_accepted((100, 100), list) {
+            self.send_message("XdndLeave", [0; 4]);
             return false;
         }
-        self.release(list)
+        self.drop_list_now(list)
     }
 
-    /// Drops a list of files at a place of the screen, as soon as it is welcome there: an answer that it is not may be of
-    /// the moment before.
-    pub(crate) fn drop_at(&self, place: (usize, usize), list: &str) -> bool {
+    /// Drops a list of files at a position of the screen as soon as the window accepts it. A refusal may be an answer to an
+    /// earlier position.
+    pub(crate) fn drop_at(&self, position: (usize, usize), list: &str) -> bool {
         self.enter(&[LIST]);
-        until("the window would take what is dropped", || {
-            self.is_welcome(place, list).then_some(())
+        wait_for("the window would take what is dropped", || {
+            self.is_accepted(position, list).then_some(())
         });
-        self.release(list)
+        self.drop_list_now(list)
     }
 }
 
-/// A line of a list of files.
+/// Returns a line of a list of files.
 pub(crate) fn uri(path: &Path) -> String {
     let bytes = path.to_str().expect("a path in Unicode").bytes();
     let letters = bytes.map(|byte| match byte {

@@ -4,7 +4,7 @@ use std::fs;
 
 use sokoban_core::Collection;
 
-use super::display::{Display, until};
+use super::display::{Display, wait_for};
 use super::dropping::Source;
 use super::player::Player;
 
@@ -14,15 +14,15 @@ fn files_and_folders_are_dropped() {
         return;
     };
     let data = tempfile::tempdir().expect("a folder");
-    let place = data.path().join("mine & 100% 倉庫");
-    fs::create_dir_all(place.join("inner")).expect("a folder");
-    // One square more below each time: equal boards would be the same level.
+    let folder_of_levels = data.path().join("mine & 100% 倉庫");
+    fs::create_dir_all(folder_of_levels.join("inner")).expect("a folder");
+    // Each level has one more row, because equal boards would be the same level.
     let level = |title: &str, rows: usize| {
         let floor = "#   #\n".repeat(rows);
         format!("{title}\n\n#####\n#@$.#\n{floor}#####\n")
     };
-    fs::write(place.join("one.xsb"), level("One", 0)).expect("a file");
-    fs::write(place.join("inner/two.xsb"), level("Two", 1)).expect("a file");
+    fs::write(folder_of_levels.join("one.xsb"), level("One", 0)).expect("a file");
+    fs::write(folder_of_levels.join("inner/two.xsb"), level("Two", 1)).expect("a file");
     let mut player = Player::start(&display, data.path());
     let source = Source::by_proxy(&display, display.windows()[0]);
 
@@ -32,9 +32,9 @@ fn files_and_folders_are_dropped() {
     let many = ["image/png", "text/plain", "UTF8_STRING", "text/uri-list"];
     assert!(source.drop_list(&file, &many));
     let solved = |player: &mut Player<'_>, title: &str| {
-        until(&format!("{title} is played"), || {
+        wait_for(&format!("{title} is played"), || {
             player.walk("r");
-            let kept = player.kept(title)?;
+            let kept = player.saved(title)?;
             (kept.solutions == ["R"]).then_some(())
         });
     };
@@ -42,31 +42,31 @@ fn files_and_folders_are_dropped() {
     let inner = format!("file://{folder}/{name}/inner\r\n");
     assert!(source.drop_list(&inner, &["text/uri-list"]));
     solved(&mut player, "Two");
-    // Several files open the list of all levels, with the first one chosen.
-    let before = player.settled();
+    // Several files open the browser, with the first one selected.
+    let before = player.still_picture();
     let several = format!("file:///nowhere.xsb\r\nfile://{folder}/{name}/three.xsb\r\n{file}");
-    fs::write(place.join("three.xsb"), level("Three", 2)).expect("a file");
+    fs::write(folder_of_levels.join("three.xsb"), level("Three", 2)).expect("a file");
     assert!(source.drop_list(&several, &["text/uri-list"]));
-    player.until_changed(&before);
+    player.wait_for_change(&before);
     player.tap("Return");
     solved(&mut player, "Three");
     assert!(
         !source.drop_list("", &["image/png"]),
         "a picture is no file"
     );
-    // Links, missing files and texts are refused with a message.
+    // Links, missing files and text are refused with a message.
     let link = "http://example.org/levels.sok\r\n";
     for (list, kind) in [
         (link, "text/uri-list"),
         ("file:///nowhere.xsb\r\n", "text/uri-list"),
         ("push the boxes home", "UTF8_STRING"),
     ] {
-        let before = player.settled();
+        let before = player.still_picture();
         assert!(!source.drop_list(list, &[kind]), "{list}");
-        player.until_changed(&before);
+        player.wait_for_change(&before);
     }
     let mixed = format!("{link}{file}");
     assert!(source.drop_list(&mixed, &["text/uri-list"]));
-    let kept = Collection::parse(&fs::read(place.join("one.xsb")).expect("the file"));
+    let kept = Collection::parse(&fs::read(folder_of_levels.join("one.xsb")).expect("the file"));
     assert_eq!(kept.entries[0].title, "One", "nothing is moved or changed");
 }

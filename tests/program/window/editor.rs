@@ -1,19 +1,19 @@
-//! A level is drawn with a real mouse, played, kept, and found again.
+//! A level is drawn with a real mouse, played, saved, and found again.
 
 use std::fs;
 use std::path::Path;
 
 use sokoban_core::{Collection, Entry};
 
-use crate::window::display::{Display, until};
+use crate::window::display::{Display, wait_for};
 use crate::window::player::Player;
 
 const BOARD: &str = "#######\n#@    #\n#  $ .#\n#     #\n#######\n";
 
-/// The one level of the player's own file, once it is like this.
-fn until_drawn(data: &Path, is_it: impl Fn(&Entry) -> bool) {
+/// Waits until the only level in the player's own file satisfies `is_it`.
+fn wait_until_drawn(data: &Path, is_it: impl Fn(&Entry) -> bool) {
     let file = data.join("levels/My levels.sok");
-    until("the level is in the player's file", || {
+    wait_for("the level is in the player's file", || {
         let bytes = fs::read(&file).ok()?;
         let drawn = Collection::parse(&bytes);
         assert!(drawn.entries.len() < 2, "{}", drawn.to_sok());
@@ -30,46 +30,46 @@ fn is_room(entry: &Entry) -> bool {
 }
 
 #[test]
-fn a_level_is_drawn_played_kept_and_found_again() {
+fn a_level_is_drawn_played_saved_and_found_again() {
     let Some(display) = Display::open() else {
         return;
     };
     let data = tempfile::tempdir().expect("a folder");
     let mut player = Player::start(&display, data.path());
-    let before = player.settled();
+    let before = player.still_picture();
     player.tap("ctrl+n");
-    player.until_changed(&before);
-    // Four walls, and then piece by piece.
+    player.wait_for_change(&before);
+    // Draw four walls, then the pieces.
     player.tap("a");
-    player.drag_on_sheet((0, 0), (6, 4));
+    player.drag_on_canvas((0, 0), (6, 4));
     player.tap("d");
     for (key, square) in [("p", (1, 1)), ("b", (3, 2)), ("g", (5, 2))] {
         player.tap(key);
-        player.drag_on_sheet(square, square);
+        player.drag_on_canvas(square, square);
     }
-    until_drawn(data.path(), is_room);
+    wait_until_drawn(data.path(), is_room);
 
     player.tap("Return");
-    player.until_last_played("My levels / 1");
+    player.wait_until_last_played("My levels / 1");
     player.walk("drrr");
-    until_drawn(data.path(), |entry| {
+    wait_until_drawn(data.path(), |entry| {
         is_room(entry) && entry.records.iter().any(|it| it.moves == "drRR")
     });
-    // Back, one square more, and undone.
-    let won = player.settled();
+    // Edit again: add a square and undo it.
+    let won = player.still_picture();
     player.tap("e");
-    player.until_changed(&won);
+    player.wait_for_change(&won);
     player.tap("h");
-    player.drag_on_sheet((5, 3), (5, 3));
-    until_drawn(data.path(), |entry| !is_room(entry));
+    player.drag_on_canvas((5, 3), (5, 3));
+    wait_until_drawn(data.path(), |entry| !is_room(entry));
     player.tap("u");
-    until_drawn(data.path(), is_room);
+    wait_until_drawn(data.path(), is_room);
     player.tap("ctrl+q");
-    assert!(player.until_ended().success());
+    assert!(player.wait_for_exit().success());
 
     let mut player = Player::start(&display, data.path());
     player.tap("2");
-    player.until_last_played("My levels / 1");
+    player.wait_until_last_played("My levels / 1");
     player.tap("ctrl+q");
-    assert!(player.until_ended().success());
+    assert!(player.wait_for_exit().success());
 }

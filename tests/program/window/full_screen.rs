@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use super::display::{Display, lacks, until};
+use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
 use crate::stage;
 
@@ -19,19 +19,19 @@ fn the_window_fills_the_screen_and_goes_back_without_a_window_manager() {
     let window = display.windows()[0];
     let before = display.area(window).expect("its place");
     player.tap("F11");
-    let full = until("the window is as large as the screen", || {
+    let full = wait_for("the window is as large as the screen", || {
         let area = display.area(window)?;
         (area.width == 1280 && area.height == 800).then_some(area)
     });
     assert_eq!((full.left, full.top), (0, 0));
     player.walk("r");
-    player.until_kept(&entry.title, "r*");
+    player.wait_until_saved(&entry.title, "r*");
     player.tap("F11");
-    until("the window has its place again", || {
+    wait_for("the window has its place again", || {
         (display.area(window)? == before).then_some(())
     });
     player.walk("r");
-    player.until_kept(&entry.title, "rr*");
+    player.wait_until_saved(&entry.title, "rr*");
     assert_eq!(display.windows(), [window], "it was never closed");
 }
 
@@ -39,16 +39,16 @@ fn the_window_fills_the_screen_and_goes_back_without_a_window_manager() {
 struct Manager(Child);
 
 impl Manager {
-    /// Starts one, and waits until it manages windows. `None` on a machine without one.
+    /// Starts a window manager and waits until it manages windows. Returns `None` if none is installed.
     fn start(display: &Display) -> Option<Self> {
-        if lacks(&["openbox", "wmctrl"]) {
+        if is_missing(&["openbox", "wmctrl"]) {
             return None;
         }
         let mut program = Command::new("openbox");
         program.env("DISPLAY", display.name());
         program.stdout(Stdio::null()).stderr(Stdio::null());
         let manager = Self(program.spawn().expect("a window manager"));
-        until("windows are managed", || control(display, &["-m"]));
+        wait_for("windows are managed", || control(display, &["-m"]));
         Some(manager)
     }
 }
@@ -60,7 +60,7 @@ impl Drop for Manager {
     }
 }
 
-/// Tells the window manager what to do; `None` if it does not.
+/// Sends a command to the window manager. Returns `None` if it fails.
 fn control(display: &Display, arguments: &[&str]) -> Option<()> {
     let mut tool = Command::new("wmctrl");
     tool.env("DISPLAY", display.name()).args(arguments);
@@ -68,9 +68,9 @@ fn control(display: &Display, arguments: &[&str]) -> Option<()> {
     output.status.success().then_some(())
 }
 
-/// Waits until the window fills the screen, or does not, and the settings say so.
-fn until_full(display: &Display, window: u32, data: &Path, full: bool) {
-    until("the window and the settings agree", || {
+/// Waits until the window and the settings have this state of full screen.
+fn wait_for_full_screen(display: &Display, window: u32, data: &Path, full: bool) {
+    wait_for("the window and the settings agree", || {
         let area = display.area(window)?;
         let settings = fs::read_to_string(data.join("settings.toml")).unwrap_or_default();
         let is_kept = settings.contains(&format!("\nfull-screen = {full}\n"));
@@ -79,7 +79,7 @@ fn until_full(display: &Display, window: u32, data: &Path, full: bool) {
 }
 
 #[test]
-fn full_screen_is_followed_whoever_changes_it() {
+fn full_screen_changes_by_the_window_manager_are_saved() {
     let Some(display) = Display::open() else {
         return;
     };
@@ -93,13 +93,13 @@ fn full_screen_is_followed_whoever_changes_it() {
     for round in 0..2 {
         let added = control(&display, &["-i", "-r", &id, "-b", "add,fullscreen"]);
         assert!(added.is_some(), "{round}");
-        until_full(&display, window, data.path(), true);
+        wait_for_full_screen(&display, window, data.path(), true);
         player.tap("F11");
-        until_full(&display, window, data.path(), false);
+        wait_for_full_screen(&display, window, data.path(), false);
         player.tap("F11");
-        until_full(&display, window, data.path(), true);
+        wait_for_full_screen(&display, window, data.path(), true);
         let removed = control(&display, &["-i", "-r", &id, "-b", "remove,fullscreen"]);
         assert!(removed.is_some(), "{round}");
-        until_full(&display, window, data.path(), false);
+        wait_for_full_screen(&display, window, data.path(), false);
     }
 }

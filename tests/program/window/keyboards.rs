@@ -1,14 +1,14 @@
-//! Keyboards of several countries, changed while the game runs. Keys are pressed by their place.
+//! Keyboard layouts of several countries, changed while the game runs. Keys are given by their keycodes.
 
 use std::fs;
 use std::process::Command;
 
-use crate::window::display::{Display, lacks};
+use crate::window::display::{Display, is_missing};
 use crate::window::player::Player;
 
 const ROOM: &str = "Room\n\n########\n#      #\n#  @   #\n#    $.#\n########\n";
 
-/// Layouts, with the keycodes of the keys that are W, A, S, D there, and of the one that leaves with Ctrl.
+/// Layouts, with the keycodes of W, A, S, D in them, and the keycode of the key that quits with Ctrl.
 const LAYOUTS: &[(&str, [&str; 4], &str)] = &[
     ("us", ["25", "38", "39", "40"], "24"),
     ("de", ["25", "38", "39", "40"], "24"),
@@ -29,7 +29,7 @@ fn set_layout(display: &Display, layout: &str) {
 
 #[test]
 fn keys_act_on_keyboards_of_several_countries() {
-    if lacks(&["setxkbmap"]) {
+    if is_missing(&["setxkbmap"]) {
         return;
     }
     let Some(display) = Display::open() else {
@@ -42,32 +42,32 @@ fn keys_act_on_keyboards_of_several_countries() {
         let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
         for (layout, walk, _) in chunk {
             set_layout(&display, layout);
-            // The place of 2 restarts.
+            // The key in the position of 2 restarts the level.
             player.tap("11");
             for key in walk {
                 player.tap(key);
             }
-            player.until_kept("Room", "uldr*");
+            player.wait_until_saved("Room", "uldr*");
             player.tap("11");
-            player.until_kept("Room", "*");
+            player.wait_until_saved("Room", "*");
         }
         // The number pad, with Num Lock off and on.
         for key in ["80", "83", "88", "85"] {
             player.tap(key);
         }
-        player.until_kept("Room", "uldr*");
+        player.wait_until_saved("Room", "uldr*");
         player.tap("Num_Lock");
         player.tap("80");
         player.tap("super+Left");
         player.tap("83");
-        player.until_kept("Room", "uldrul*");
+        player.wait_until_saved("Room", "uldrul*");
         player.tap("Num_Lock");
-        let (_, _, leave) = chunk.last().expect("a layout");
-        player.tap(&format!("super+{leave}"));
+        let (_, _, quit) = chunk.last().expect("a layout");
+        player.tap(&format!("super+{quit}"));
         player.tap("Down");
-        player.until_kept("Room", "uldruld*");
-        player.tap(&format!("ctrl+{leave}"));
-        let status = player.until_ended();
+        player.wait_until_saved("Room", "uldruld*");
+        player.tap(&format!("ctrl+{quit}"));
+        let status = player.wait_for_exit();
         assert!(status.success(), "{number}: {status}");
     }
 }

@@ -1,4 +1,4 @@
-//! Levels that are made: endless ones, and that of the day.
+//! Generated levels: endless and daily.
 
 use std::sync::Arc;
 
@@ -6,23 +6,23 @@ use sokoban_core::{Collection, Game, Level};
 use sokoban_generator::{Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
-use crate::window::display::{Display, until};
+use crate::window::display::{Display, wait_for};
 use crate::window::player::Player;
 use crate::window::running::TODAY;
 
-/// The level that is played, from the clipboard.
+/// Copies the current level and returns it from the clipboard.
 fn copied(display: &Display, player: &Player<'_>) -> Arc<Level> {
-    display.give_clipboard("nothing");
+    display.set_clipboard("nothing");
     player.press("ctrl");
     player.tap("c");
     player.release("ctrl");
-    until("the level is in the clipboard", || {
+    wait_for("the level is in the clipboard", || {
         let copy = Collection::parse(display.clipboard()?.as_bytes());
         copy.entries.into_iter().next()?.level.ok()
     })
 }
 
-/// Solves a level by the keys of a solution.
+/// Solves a level by typing a solution.
 fn solve_by_keys(player: &mut Player<'_>, level: &Arc<Level>) {
     let found = solve(level, level.start(), Goal::FewestPushes, Budget::default());
     let Outcome::Solved(solution) = found else {
@@ -31,7 +31,7 @@ fn solve_by_keys(player: &mut Player<'_>, level: &Arc<Level>) {
     let mut game = Game::new(Arc::clone(level));
     game.play(solution.moves()).expect("moves that can be made");
     player.walk(&game.lurd());
-    until("the level is solved", || {
+    wait_for("the level is solved", || {
         let progress = player.progress()?;
         progress.is_solved_alone(level).then_some(())
     });
@@ -44,30 +44,30 @@ fn endless_levels_come_one_after_the_other() {
     };
     let data = tempfile::tempdir().expect("a folder");
     let mut player = Player::start(&display, data.path());
-    let before = player.settled();
+    let before = player.still_picture();
     player.tap("4");
-    player.until_changed(&before);
+    player.wait_for_change(&before);
     player.tap("Return");
-    player.until_last_played("Endless, easy / 1");
+    player.wait_until_last_played("Endless, easy / 1");
     let first = copied(&display, &player);
     let grade = Grade::of(&first, Budget::default()).expect("a grade");
     assert_eq!(grade.band().name(), "easy");
     solve_by_keys(&mut player, &first);
 
     player.tap("3");
-    player.until_last_played("Endless, easy / 2");
+    player.wait_until_last_played("Endless, easy / 2");
     let second = copied(&display, &player);
     assert_ne!(first, second);
     player.tap("1");
-    player.until_last_played("Endless, easy / 1");
+    player.wait_until_last_played("Endless, easy / 1");
     player.tap("ctrl+q");
-    assert!(player.until_ended().success());
+    assert!(player.wait_for_exit().success());
 
-    // Both levels are still there. The first one is solved, so the game starts with the second one.
+    // Both levels still exist. The first one is solved, so the game starts with the second one.
     let mut player = Player::start(&display, data.path());
     assert_eq!(copied(&display, &player), second);
     player.tap("1");
-    player.until_last_played("Endless, easy / 1");
+    player.wait_until_last_played("Endless, easy / 1");
     assert_eq!(copied(&display, &player), first);
 }
 
@@ -79,16 +79,16 @@ fn the_level_of_the_day_is_played_from_the_calendar() {
     let today: Day = TODAY.parse().expect("a day");
     let data = tempfile::tempdir().expect("a folder");
     let mut player = Player::start(&display, data.path());
-    let before = player.settled();
+    let before = player.still_picture();
     player.tap("c");
-    let calendar = player.until_changed(&before);
+    let calendar = player.wait_for_change(&before);
     player.tap("Return");
     let (year, month, day) = today.parts();
-    player.until_last_played(&format!("Daily / {year}{month:02}{day:02}"));
+    player.wait_until_last_played(&format!("Daily / {year}{month:02}{day:02}"));
     let level = copied(&display, &player);
     solve_by_keys(&mut player, &level);
-    let won = player.settled();
+    let won = player.still_picture();
     player.tap("c");
-    let solved = player.until_changed(&won);
+    let solved = player.wait_for_change(&won);
     assert!(solved != calendar, "the day is marked");
 }

@@ -1,4 +1,4 @@
-//! The window and the painter without a window show the same board.
+//! The window and the painter without a window draw the same board.
 
 use std::fs;
 use std::process::Command;
@@ -9,11 +9,11 @@ use sokoban_core::{Collection, Game, Level};
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
-use crate::window::display::{Display, until};
+use crate::window::display::{Display, wait_for};
 use crate::window::player::{Player, scene_of};
 use crate::window::running::PROGRAM;
 
-/// The most steps by which channels of a pixel may differ: graphics cards round differently.
+/// The maximum difference of a channel, because graphics cards round differently.
 const TOLERANCE: u8 = 3;
 
 fn canvas(skin: BuiltIn) -> Canvas {
@@ -25,7 +25,7 @@ fn level(text: &str) -> Arc<Level> {
     entry.level.expect("a level")
 }
 
-/// All that a board can have: a hole, a box, trophies on their goals and on those of others.
+/// A board with every kind of piece: a hole, a box, and trophies on their own goals and on other goals.
 const ALL: &str = "\
 Ground:
 ________
@@ -43,7 +43,7 @@ Wb_C_b_W
 WWWWWWWW
 ";
 
-/// A board so wide that squares of the window have an odd number of pixels.
+/// A board so wide that its squares have an odd number of pixels.
 const WIDE: &str = "\
 #####################
 #@     $   .    *   #
@@ -66,10 +66,10 @@ fn a_board_is_painted_as_the_window_shows_it() {
 }
 
 #[test]
-fn the_same_is_drawn_by_the_oldest_gl_and_by_that_of_phones() {
+fn old_gl_and_gles_draw_the_same() {
     for (arguments, (variable, version)) in [
         (&[][..], ("MESA_GL_VERSION_OVERRIDE", "2.1")),
-        // If X11 has no GL of its own, the game draws as on Wayland.
+        // Without GLX, the game draws with EGL, as on Wayland.
         (
             &["-extension", "GLX"],
             ("MESA_GLES_VERSION_OVERRIDE", "2.0"),
@@ -82,7 +82,8 @@ fn the_same_is_drawn_by_the_oldest_gl_and_by_that_of_phones() {
     }
 }
 
-/// Fails where a board in the window, with this variable, is not as it is painted without one.
+/// Fails if a board in the window, drawn with this environment variable, differs from the same board painted without a
+/// window.
 fn compare(display: &Display, text: &str, skin: BuiltIn, variable: Option<(&str, &str)>) {
     let level = level(text);
     let folder = tempfile::tempdir().expect("a folder");
@@ -94,31 +95,31 @@ fn compare(display: &Display, text: &str, skin: BuiltIn, variable: Option<(&str,
     command.arg("--data").arg(folder.path()).arg(&file);
     command.envs(variable);
     let player = Player::run(display, command, folder.path());
-    let shown = player.settled();
+    let shown = player.still_picture();
     let (scene, window) = scene_of(&level, player.size());
     let painted = canvas(skin).draw(&scene, window);
     let view = &scene.viewport;
     let start = (view.left as usize, view.top as usize);
     let side = |squares: u16| usize::from(squares) * view.tile as usize;
     let (width, height) = (side(level.map().width()), side(level.map().height()));
-    let mut differing = Vec::new();
+    let mut differing_pixels = Vec::new();
     for y in start.1..start.1 + height {
         for x in start.0..start.0 + width {
             let expected = painted.row((x as u32, y as u32), 1)[0];
             let pixel = shown.at(x, y);
             let is_off = |(a, b): (&u8, u8)| a.abs_diff(b) > TOLERANCE;
             if pixel.iter().zip(expected).any(is_off) {
-                differing.push((x, y, pixel, expected));
+                differing_pixels.push((x, y, pixel, expected));
             }
         }
     }
     let pixels = width * height;
     assert!(pixels > 10_000, "{pixels} pixels");
     assert!(
-        differing.len() * 10_000 < pixels,
+        differing_pixels.len() * 10_000 < pixels,
         "{variable:?}: {} of {pixels} pixels differ, as {:?}",
-        differing.len(),
-        &differing[..differing.len().min(5)]
+        differing_pixels.len(),
+        &differing_pixels[..differing_pixels.len().min(5)]
     );
 }
 
@@ -134,13 +135,13 @@ fn a_key_saves_a_picture_and_says_where() {
     let pictures = home.path().join("Pictures");
     fs::create_dir(&pictures).expect("a folder for pictures");
     let player = Player::start_alone(&display, folder.path(), home.path());
-    let before = player.settled();
+    let before = player.still_picture();
     player.press("ctrl");
     player.tap("p");
     player.release("ctrl");
-    let saved = until("a picture is saved", || {
+    let saved = wait_for("a picture is saved", || {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
-        // Unfinished files have other names.
+        // Unfinished files have another extension.
         let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
         sokoban_picture::pixels::Pixels::from_png(&fs::read(file.path()).ok()?)
             .ok()
@@ -156,6 +157,6 @@ fn a_key_saves_a_picture_and_says_where() {
         "{}",
         name.display()
     );
-    // It says where.
-    player.until_changed(&before);
+    // A notice names the file.
+    player.wait_for_change(&before);
 }

@@ -1,4 +1,4 @@
-//! A window's picture, cut out of the file into which the X server draws (X Window Dump, version 7).
+//! Pictures of windows, read from the file into which the X server draws (X Window Dump, version 7).
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// Cuts an area out of a dump with 32 bits for a pixel.
+    /// Reads an area of a dump with 32 bits per pixel.
     pub(crate) fn read(dump: &[u8], area: Area) -> Self {
         let word = |index: usize| {
             let bytes = dump[4 * index..4 * index + 4].try_into();
@@ -58,9 +58,9 @@ impl Picture {
         }
     }
 
-    /// A picture as the tools of Wayland displays take it (portable pixmap).
-    pub(crate) fn of_ppm(bytes: &[u8]) -> Self {
-        // The kind, width, height and the largest value; one blank behind each.
+    /// Reads a portable pixmap, the format of Wayland screenshot tools.
+    pub(crate) fn from_ppm(bytes: &[u8]) -> Self {
+        // Type, width, height and maximum value, each followed by white space.
         let mut parts = bytes.splitn(5, u8::is_ascii_whitespace);
         let mut number = || {
             let word = std::str::from_utf8(parts.next()?).ok()?;
@@ -76,7 +76,7 @@ impl Picture {
         Self { width, pixels }
     }
 
-    /// A picture with the colour of each pixel.
+    /// Creates a picture from a function that returns the colour of each pixel.
     pub(crate) fn painted(
         (width, height): (usize, usize),
         color: impl Fn(usize, usize) -> Rgb,
@@ -88,7 +88,7 @@ impl Picture {
         }
     }
 
-    /// The whole, with its upper left corner at 0, 0.
+    /// Returns the area of the whole picture, with its upper left corner at 0, 0.
     pub(crate) const fn area(&self) -> Area {
         Area {
             left: 0,
@@ -98,13 +98,13 @@ impl Picture {
         }
     }
 
-    /// All but the bar at the bottom that shows the history.
+    /// Returns all pixels except those of the timeline at the bottom.
     pub(crate) fn above_bar(&self) -> &[Rgb] {
         let bar = 20 * self.width;
         &self.pixels[..self.pixels.len() - bar]
     }
 
-    /// The same, as small as this many times, with a border left out at the right and below where it does not fit.
+    /// Returns the picture reduced by the factor `times`. Columns and rows that do not fill a pixel are left out.
     pub(crate) fn reduced(&self, times: usize) -> Self {
         let Area { width, height, .. } = self.area();
         let (width, height) = (width / times, height / times);
@@ -122,7 +122,7 @@ impl Picture {
         Self::painted((width, height), average)
     }
 
-    /// As a PNG file.
+    /// Encodes the picture as PNG.
     pub(crate) fn to_png(&self) -> Vec<u8> {
         let Area { width, height, .. } = self.area();
         let mut file = Vec::new();
@@ -161,25 +161,25 @@ impl Picture {
         (self.area() == other.area()).then(|| pixels.map(farthest).collect())
     }
 
-    /// The colour of a pixel.
+    /// Returns the colour of a pixel.
     pub(crate) fn at(&self, x: usize, y: usize) -> Rgb {
         self.pixels[y * self.width + x]
     }
 
-    fn with_places(&self) -> impl Iterator<Item = (usize, usize, Rgb)> {
+    fn with_positions(&self) -> impl Iterator<Item = (usize, usize, Rgb)> {
         let pixels = self.pixels.iter().enumerate();
         pixels.map(|(at, &color)| (at % self.width, at / self.width, color))
     }
 
-    /// Returns `true` if the picture is as blank as a window before its first frame.
+    /// Returns `true` if the picture is blank, like a window before its first frame.
     pub(crate) fn is_blank(&self) -> bool {
         self.colors(self.area()).len() < 20
     }
 
-    /// How bright it is outside of an area on the average, from 0 to 255.
+    /// Returns the average brightness outside an area, from 0 to 255.
     pub(crate) fn brightness_outside(&self, area: Area) -> f64 {
         let outside = self
-            .with_places()
+            .with_positions()
             .filter(|(x, y, _)| !area.contains(*x, *y));
         let (mut sum, mut count) = (0, 0);
         for (.., color) in outside {
@@ -191,37 +191,38 @@ impl Picture {
 
     fn colors(&self, area: Area) -> HashMap<Rgb, usize> {
         let mut counts = HashMap::new();
-        let inside = self.with_places().filter(|(x, y, _)| area.contains(*x, *y));
+        let inside = self
+            .with_positions()
+            .filter(|(x, y, _)| area.contains(*x, *y));
         for (.., color) in inside {
             *counts.entry(color).or_default() += 1;
         }
         counts
     }
 
-    /// Returns `true` if both show the same. Edges of letters may differ: they depend on what was written before.
+    /// Returns `true` if two pictures show the same. Edges of letters may differ, because they depend on earlier frames.
     pub(crate) fn resembles(&self, other: &Self) -> bool {
-        self.area() == other.area() && self.differing(other) * 1000 < self.pixels.len()
+        self.area() == other.area() && self.differing_pixels(other) * 1000 < self.pixels.len()
     }
 
-    /// The number of pixels whose colours differ clearly.
-    pub(crate) fn differing(&self, other: &Self) -> usize {
+    /// Returns the number of pixels whose colours differ clearly.
+    pub(crate) fn differing_pixels(&self, other: &Self) -> usize {
         let differ = |(a, b): &(&Rgb, &Rgb)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 40);
         self.pixels.iter().zip(&other.pixels).filter(differ).count()
     }
 
-    /// The colour that most pixels of an area have, and how much of the area those within a few steps of it
-    /// take, from 0 to 1.
+    /// Returns the most frequent colour of an area, and the fraction of the area with nearly this colour.
     pub(crate) fn main_color(&self, area: Area) -> (Rgb, f64) {
         let most = self
             .colors(area)
             .into_iter()
             .max_by_key(|(_, count)| *count);
         let (color, _) = most.expect("an area with pixels");
-        (color, self.share_of(color, area))
+        (color, self.color_share(color, area))
     }
 
-    /// Returns the share of an area that has this colour, or one within a few steps, from 0 to 1.
-    pub(crate) fn share_of(&self, color: Rgb, area: Area) -> f64 {
+    /// Returns the fraction of an area with nearly this colour, from 0 to 1.
+    pub(crate) fn color_share(&self, color: Rgb, area: Area) -> f64 {
         let near = |other: &Rgb| (color.iter().zip(other)).all(|(a, b)| a.abs_diff(*b) <= 5);
         let colors = self.colors(area).into_iter();
         let count: usize = colors

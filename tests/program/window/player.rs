@@ -1,4 +1,4 @@
-//! A player: starts the game on a display, types, and looks at the screen and at the files on the disk.
+//! A player, who starts the game on a display, types, and checks the screen and the saved files.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::ffi::OsStr;
@@ -18,11 +18,11 @@ use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
 use sokoban_core::{Collection, Entry, Level, Pos};
 
 use super::closing;
-use super::display::{Display, until, until_within};
+use super::display::{Display, wait_for, wait_within};
 use super::picture::{Area, Picture};
 use super::running::{PROGRAM, Running, is_asleep};
 
-/// Someone at a running game.
+/// A player with a running game.
 pub(crate) struct Player<'a> {
     display: &'a Display,
     game: Running,
@@ -31,20 +31,20 @@ pub(crate) struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// Starts the game with progress in a folder, and waits until it can be played.
+    /// Starts the game with progress in the folder `data`, and waits until it can be played.
     pub(crate) fn start(display: &'a Display, data: &Path) -> Self {
         Self::start_with(display, data, &[])
     }
 
-    /// The same, with these level files.
+    /// Like [`start`](Self::start), with level files.
     pub(crate) fn start_with(display: &'a Display, data: &Path, files: &[&OsStr]) -> Self {
         let mut command = Command::new(PROGRAM);
         command.arg("--data").arg(data).args(files);
         Self::run(display, command, data)
     }
 
-    /// The same, heard by the sound server at this address.
-    pub(crate) fn start_heard(
+    /// Like [`start_with`](Self::start_with), with sound output to the server at this address.
+    pub(crate) fn start_with_sound(
         display: &'a Display,
         data: &Path,
         files: &[&OsStr],
@@ -56,7 +56,7 @@ impl<'a> Player<'a> {
         Self::run(display, command, data)
     }
 
-    /// Starts a copy of the game in a folder in which nothing else is, for a user who has nothing either.
+    /// Starts a copy of the game in an otherwise empty folder, for a user with an empty home.
     pub(crate) fn start_alone(display: &'a Display, folder: &Path, home: &Path) -> Self {
         let copy = folder.join("sokoban");
         fs::copy(PROGRAM, &copy).expect("a copy of the program");
@@ -65,7 +65,7 @@ impl<'a> Player<'a> {
         Self::run(display, command, &home.join(".local/share/sokoban"))
     }
 
-    /// Starts the game by this command, with progress in this folder.
+    /// Starts the game with this command and progress in the folder `data`.
     pub(crate) fn run(display: &'a Display, mut command: Command, data: &Path) -> Self {
         command
             .env("DISPLAY", display.name())
@@ -87,42 +87,42 @@ impl<'a> Player<'a> {
     }
 
     fn find_window(&mut self) {
-        self.window = until("a window is there", || {
+        self.window = wait_for("a window is there", || {
             self.assert_running();
             self.display.windows().first().copied()
         });
-        self.area = self.place();
-        // The display has no window manager that would do it.
+        self.area = self.current_area();
+        // The display has no window manager that sets the focus.
         let window = self.window.to_string();
         let focus = || self.display.ask(&["windowfocus", "--sync", &window]);
-        until("the window has the keyboard", focus);
-        // The first picture is drawn after the game has begun to listen to keys. Wine moves and resizes a window after it
-        // has appeared: go on until the picture was taken of the window's final area.
-        until("the window stays in its place", || {
-            self.settled();
+        wait_for("the window has the keyboard", focus);
+        // The first frame is drawn after the game has started to listen to keys. Wine moves and resizes a window after it
+        // has appeared, so wait until the picture shows the window's final area.
+        wait_for("the window stays in its current_area", || {
+            self.still_picture();
             let before = self.area;
-            self.area = self.place();
+            self.area = self.current_area();
             (self.area == before).then_some(())
         });
     }
 
-    /// Types arrow keys for moves in LURD, with a moment between one and the next.
+    /// Types arrow keys for moves in LURD, with pauses between them.
     pub(crate) fn walk(&self, moves: &str) {
         self.display.type_keys(&arrows(moves));
     }
 
-    /// The same, as fast as they can be sent.
-    pub(crate) fn rush(&self, moves: &str) {
+    /// Types arrow keys for moves as fast as possible.
+    pub(crate) fn walk_at_once(&self, moves: &str) {
         self.display.type_at_once(&arrows(moves));
     }
 
-    /// The same, thirty keys a second.
-    pub(crate) fn march(&self, moves: &str) {
-        // Each is down for a while and up for a while.
+    /// Types thirty arrow keys per second.
+    pub(crate) fn walk_steadily(&self, moves: &str) {
+        // The pause is used twice for each key: while it is down, and while it is up.
         self.display.type_steadily(&arrows(moves), 1000 / 30 / 2);
     }
 
-    /// Moves the pointer to the middle of a square of the board of this level.
+    /// Moves the pointer to the middle of a square of this level's board.
     pub(crate) fn point(&self, level: &Arc<Level>, square: Pos) {
         let window = WindowSize {
             width: self.area.width as u32,
@@ -142,8 +142,8 @@ impl<'a> Player<'a> {
         self.display.click(1);
     }
 
-    /// The middle of a square of an editor's sheet, in a new level.
-    fn spot_of_sheet(&self, spot: Coord) -> (usize, usize) {
+    /// Returns the middle of a square of the editor's canvas, in a new level.
+    fn canvas_square(&self, spot: Coord) -> (usize, usize) {
         let window = WindowSize {
             width: self.area.width as u32,
             height: self.area.height as u32,
@@ -164,9 +164,9 @@ impl<'a> Player<'a> {
         )
     }
 
-    /// Drags the mouse over the sheet of a new level, from one square to another.
-    pub(crate) fn drag_on_sheet(&self, from: (i32, i32), to: (i32, i32)) {
-        let spot = |(x, y)| self.spot_of_sheet(Coord::new(x, y));
+    /// Drags the mouse over the canvas of a new level, from one square to another.
+    pub(crate) fn drag_on_canvas(&self, from: (i32, i32), to: (i32, i32)) {
+        let spot = |(x, y)| self.canvas_square(Coord::new(x, y));
         let (start, end) = (spot(from), spot(to));
         self.display.point(start.0, start.1);
         assert!(self.display.ask(&["mousedown", "1"]).is_some());
@@ -174,7 +174,7 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["mouseup", "1"]).is_some());
     }
 
-    /// Presses and releases a key, given by its name in X.
+    /// Presses and releases a key, given by its X name.
     pub(crate) fn tap(&self, key: &str) {
         self.display.type_keys(&[key]);
     }
@@ -189,7 +189,7 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["keyup", key]).is_some());
     }
 
-    /// Gives the window another size in pixels, at the upper left corner of the screen.
+    /// Resizes the window, in pixels.
     pub(crate) fn resize(&mut self, (width, height): (u32, u32)) {
         let (window, size) = (
             self.window.to_string(),
@@ -197,24 +197,26 @@ impl<'a> Player<'a> {
         );
         let arguments = ["windowsize", &window, &size[0], &size[1]];
         assert!(self.display.ask(&arguments).is_some());
-        self.area = until("the window has its size", || {
+        self.area = wait_for("the window has its size", || {
             let area = self.display.area(self.window)?;
             let is_it = (area.width, area.height) == (width as usize, height as usize);
             is_it.then_some(area)
         });
     }
 
-    /// Width and height of the window in pixels.
+    /// Returns the width and height of the window in pixels.
     pub(crate) const fn size(&self) -> (u32, u32) {
         (self.area.width as u32, self.area.height as u32)
     }
 
-    /// Returns the area of the window.
-    pub(crate) fn place(&self) -> Area {
-        until("the window has a place", || self.display.area(self.window))
+    /// Returns the current area of the window.
+    pub(crate) fn current_area(&self) -> Area {
+        wait_for("the window has a current_area", || {
+            self.display.area(self.window)
+        })
     }
 
-    /// The window's number on the display.
+    /// Returns the ID of the window.
     pub(crate) const fn window(&self) -> u32 {
         self.window
     }
@@ -224,60 +226,60 @@ impl<'a> Player<'a> {
         self.display.picture(self.area)
     }
 
-    /// Waits until the picture is another one, and rests.
-    pub(crate) fn until_changed(&self, from: &Picture) -> Picture {
-        until("the picture changes", || {
+    /// Waits until the picture differs from `from` and stops changing.
+    pub(crate) fn wait_for_change(&self, from: &Picture) -> Picture {
+        wait_for("the picture changes", || {
             (self.picture() != *from).then_some(())
         });
-        self.settled()
+        self.still_picture()
     }
 
-    /// Waits until the picture has been the same for a while.
-    pub(crate) fn settled(&self) -> Picture {
-        const WHILE: Duration = Duration::from_millis(400);
+    /// Waits until the picture has not changed for a while.
+    pub(crate) fn still_picture(&self) -> Picture {
+        const STILL_TIME: Duration = Duration::from_millis(400);
         let mut last = self.picture();
         let mut since = Instant::now();
-        until("the picture rests", || {
+        wait_for("the picture rests", || {
             let now = self.picture();
             if now != last || now.is_blank() {
                 last = now;
                 since = Instant::now();
             }
-            (since.elapsed() > WHILE).then(|| last.clone())
+            (since.elapsed() > STILL_TIME).then(|| last.clone())
         })
     }
 
-    /// Waits until nothing is left to do: for longer than the game stays awake after an event, the picture is the same,
-    /// and every thread of the game and of the X server sleeps. A machine that is busy otherwise only takes longer.
-    pub(crate) fn rested(&self) -> Picture {
-        const WHILE: Duration = Duration::from_millis(500);
-        const PATIENCE: Duration = Duration::from_secs(180);
+    /// Waits until the game is idle: for longer than it stays awake after an event, the picture does not change, and all
+    /// threads of the game and of the X server sleep. On a busy machine this only takes longer.
+    pub(crate) fn idle_picture(&self) -> Picture {
+        const STILL_TIME: Duration = Duration::from_millis(500);
+        const IDLE_TIMEOUT: Duration = Duration::from_secs(180);
         let mut last = (self.picture(), self.ticks());
         let mut since = Instant::now();
-        until_within(PATIENCE, "the game rests", || {
+        wait_within(IDLE_TIMEOUT, "the game rests", || {
             let now = (self.picture(), self.ticks());
             let is_asleep = self.game.is_asleep() && is_asleep(self.display.server());
             if now != last || !is_asleep || now.0.is_blank() {
                 last = now;
                 since = Instant::now();
             }
-            (since.elapsed() > WHILE).then(|| last.0.clone())
+            (since.elapsed() > STILL_TIME).then(|| last.0.clone())
         })
     }
 
-    /// Asks the window to close, as the cross in its frame does.
+    /// Asks the window to close, like the cross in its frame.
     pub(crate) fn ask_to_close(&self) {
         let closed = closing::ask_to_close(self.display.number(), self.window);
         closed.expect("the message goes out");
     }
 
-    /// Ends the game without a warning.
+    /// Kills the game.
     pub(crate) fn kill(mut self) {
         self.game.kill();
     }
 }
 
-/// The part that does not depend on the display.
+/// Access to the game without the display.
 impl Deref for Player<'_> {
     type Target = Running;
 
@@ -292,12 +294,12 @@ impl DerefMut for Player<'_> {
     }
 }
 
-/// The viewport of a board without a comment.
+/// Returns the viewport of a board without a comment.
 fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     scene_in(level, window).viewport
 }
 
-/// The game's scene of a board in a window of this size.
+/// Returns the game's scene of a board in a window of this size.
 pub(crate) fn scene_of(level: &Arc<Level>, (width, height): (u32, u32)) -> (Scene, WindowSize) {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     (scene_in(level, window), window)
@@ -324,7 +326,7 @@ fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
     scene
 }
 
-/// The keys of moves in LURD.
+/// Returns the keys of moves in LURD.
 fn arrows(moves: &str) -> Vec<&'static str> {
     let arrow = |letter| match letter {
         'l' | 'L' => "Left",
@@ -336,8 +338,8 @@ fn arrows(moves: &str) -> Vec<&'static str> {
     moves.chars().map(arrow).collect()
 }
 
-/// Returns `true` if a file of the folder, other than `not`, has this content.
-pub(crate) fn is_kept_aside(folder: &Path, not: &str, bytes: &[u8]) -> bool {
+/// Returns `true` if a file of the folder, except `not`, has this content.
+pub(crate) fn is_backed_up(folder: &Path, not: &str, bytes: &[u8]) -> bool {
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let others = files.filter(|file| file.file_name() != OsStr::new(not));
     let mut contents = others.filter_map(|file| fs::read(file.path()).ok());

@@ -1,4 +1,4 @@
-//! A running game, on whatever display: whether it runs, what it says, and what it keeps on the disk.
+//! A running game, on any display: its process, its standard error and its saved files.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::fs::{self, File};
@@ -10,12 +10,12 @@ use sokoban_app::save::Progress;
 use sokoban_core::{Collection, RecordKind};
 use tempfile::NamedTempFile;
 
-use super::display::until;
+use super::display::wait_for;
 
-/// The game as it was built.
+/// The path of the built game.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_sokoban");
 
-/// Today's date for every game that is tested.
+/// The current date in tested games.
 pub(crate) const TODAY: &str = "2026-12-24";
 
 /// A running game.
@@ -27,19 +27,19 @@ pub(crate) struct Running {
 
 /// The saved state of one level.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Kept {
+pub(crate) struct SavedLevel {
     /// The game in progress.
     pub(crate) current: String,
-    /// Games before restarts, and such that were undone: label and moves.
+    /// Earlier attempts, and undone ones, as labels and moves.
     pub(crate) others: Vec<(String, String)>,
-    /// Moves that win.
+    /// The moves of solutions.
     pub(crate) solutions: Vec<String>,
 }
 
 impl Running {
-    /// Starts the game by this command, with progress in this folder.
+    /// Starts the game with this command and progress in the folder `data`.
     pub(crate) fn start(mut command: Command, data: &Path) -> Self {
-        // Developers do not want to hear the tests.
+        // Keep the tests silent.
         if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
             command.env("PULSE_SERVER", "unix:/dev/null/silence");
         }
@@ -62,27 +62,27 @@ impl Running {
 
     pub(crate) fn assert_running(&mut self) {
         let status = self.game.try_wait().expect("the game's status");
-        assert_eq!(status, None, "the game has ended:\n{}", self.said());
+        assert_eq!(status, None, "the game has ended:\n{}", self.stderr());
     }
 
     /// Returns the game's standard error.
-    pub(crate) fn said(&self) -> String {
+    pub(crate) fn stderr(&self) -> String {
         fs::read_to_string(self.said.path()).unwrap_or_default()
     }
 
-    /// All that is kept.
+    /// Returns the saved progress.
     pub(crate) fn progress(&self) -> Option<Progress> {
         let bytes = fs::read(&self.progress).ok()?;
         Some(Progress::parse(&bytes).0)
     }
 
     /// Returns the saved state of the level with this title.
-    pub(crate) fn kept(&self, title: &str) -> Option<Kept> {
+    pub(crate) fn saved(&self, title: &str) -> Option<SavedLevel> {
         let progress = Collection::parse(self.progress()?.print().as_bytes());
         let entry = progress.entries.iter().find(|entry| entry.title == title)?;
         let of = |kind| entry.records.iter().filter(move |it| it.kind == kind);
         let others = of(RecordKind::Snapshot).map(|it| (it.label.clone(), it.moves.clone()));
-        Some(Kept {
+        Some(SavedLevel {
             current: of(RecordKind::Savegame).next()?.moves.clone(),
             others: others.collect(),
             solutions: of(RecordKind::Solution)
@@ -91,13 +91,13 @@ impl Running {
         })
     }
 
-    /// Waits, without another key, until this is the game in progress of the level with this title.
-    pub(crate) fn until_kept(&mut self, title: &str, current: &str) -> Kept {
+    /// Waits, without pressing a key, until these are the saved moves of the level with this title.
+    pub(crate) fn wait_until_saved(&mut self, title: &str, current: &str) -> SavedLevel {
         let mut last = None;
         let end = Instant::now() + Duration::from_secs(20);
         while Instant::now() < end {
             self.assert_running();
-            last = self.kept(title);
+            last = self.saved(title);
             if let Some(kept) = last.take_if(|kept| kept.current == current) {
                 return kept;
             }
@@ -106,29 +106,29 @@ impl Running {
         panic!("{title}: {current} is not kept, but {last:?}");
     }
 
-    /// Waits until this level is the one played last.
-    pub(crate) fn until_last_played(&mut self, place: &str) {
+    /// Waits until this level, as `Collection / 1`, is saved as the one played last.
+    pub(crate) fn wait_until_last_played(&mut self, level: &str) {
         let is_it = |progress: Progress| {
             let last = progress.last_played();
-            last.is_some_and(|last| format!("{} / {}", last.collection, last.number) == place)
+            last.is_some_and(|last| format!("{} / {}", last.collection, last.number) == level)
         };
-        until(&format!("{place} is the level played last"), || {
+        wait_for(&format!("{level} is the level played last"), || {
             self.assert_running();
             self.progress().is_some_and(is_it).then_some(())
         });
     }
 
-    /// Clock ticks that the game, with all its threads, has used up so far.
+    /// Returns the processor time of the game with all its threads so far, in clock ticks.
     pub(crate) fn ticks(&self) -> u64 {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.game.id())).expect("stat");
         let (_, fields) = stat.rsplit_once(") ").expect("a name in brackets");
         let fields: Vec<&str> = fields.split(' ').collect();
         let number = |index: usize| fields[index].parse::<u64>().expect("a number");
-        // Time in the program and in the system: fields 14 and 15 of the line, of which two are gone.
+        // User and system time are fields 14 and 15 of the line. Its first two fields were cut off.
         number(11) + number(12)
     }
 
-    /// Returns the nice value of a thread of the game, by its name; `None` if the game has no such thread.
+    /// Returns the nice value of a thread of the game, or `None` if it has no thread with this name.
     pub(crate) fn niceness(&self, thread: &str) -> Option<i32> {
         let threads =
             fs::read_dir(format!("/proc/{}/task", self.game.id())).expect("a running game");
@@ -138,28 +138,28 @@ impl Running {
         stats.find_map(|stat| {
             let (number_and_name, fields) = stat.rsplit_once(") ")?;
             let (_, name) = number_and_name.split_once(" (")?;
-            // Field 19 of the line, of which two are gone.
+            // Field 19 of the line. Its first two fields were cut off.
             let niceness = || fields.split(' ').nth(16)?.parse().ok();
             (name == thread).then(niceness)?
         })
     }
 
-    /// Returns `true` if every thread of the game waits.
+    /// Returns `true` if all threads of the game sleep.
     pub(crate) fn is_asleep(&self) -> bool {
         is_asleep(self.game.id())
     }
 
-    /// Waits until the game has ended by itself.
-    pub(crate) fn until_ended(&mut self) -> ExitStatus {
+    /// Waits until the game exits.
+    pub(crate) fn wait_for_exit(&mut self) -> ExitStatus {
         let game = &mut self.game;
-        until("the game ends", || {
+        wait_for("the game ends", || {
             game.try_wait().expect("the game's status")
         })
     }
 
-    /// Ends the game without a warning.
+    /// Kills the game.
     pub(crate) fn kill(&mut self) {
-        // On Unix this is signal 9.
+        // On Unix, this sends SIGKILL.
         self.game.kill().expect("the game is killed");
         self.game.wait().expect("the game's status");
     }
@@ -172,12 +172,12 @@ impl Drop for Running {
     }
 }
 
-/// Returns `true` if every thread of a process waits.
+/// Returns `true` if all threads of a process sleep.
 pub(crate) fn is_asleep(process: u32) -> bool {
     let threads = fs::read_dir(format!("/proc/{process}/task")).expect("a running process");
     let mut stats = threads
         .flatten()
-        // A thread may end meanwhile.
+        // A thread may have ended in the meantime.
         .filter_map(|thread| fs::read_to_string(thread.path().join("stat")).ok());
     stats.all(|stat| {
         stat.rsplit_once(") ")

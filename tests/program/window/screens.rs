@@ -1,33 +1,33 @@
-//! Every screen of the game in its window, beside the picture of it that was approved.
+//! Compares every screen of the game with its approved picture.
 
 use std::ffi::OsStr;
 use std::fs;
 
 use tempfile::TempDir;
 
-use super::approved::Gallery;
+use super::approved::ApprovedPictures;
 use super::display::Display;
 use super::player::Player;
 
-/// The kind of window in which screens are visited.
+/// The size, skin and language of a window.
 #[derive(Clone, Copy)]
-struct Look {
+struct WindowKind {
     size: (u32, u32),
     skin: &'static str,
     language: &'static str,
 }
 
-const USUAL: Look = Look {
+const USUAL: WindowKind = WindowKind {
     size: (1280, 800),
     skin: "warehouse",
     language: "en",
 };
 
-/// The keys that lead on from the screen before, by their names in X, and the name of the picture of where they lead;
-/// without a name, it is a stop on the way.
-type Visit = (&'static str, &'static str);
+/// The keys that lead from the previous screen to the next one, by their X names, and the name of that screen's picture.
+/// A screen without a name is not compared.
+type ScreenStep = (&'static str, &'static str);
 
-/// One of everything that can be on a board.
+/// A board with one piece of each kind.
 const BOARD: &str = "\
 Collection: Examples
 
@@ -44,8 +44,8 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
-/// Visits screens one after another, in a game that begins with this level file, if there is one.
-fn visit(look: Look, levels: &str, visits: &[Visit]) {
+/// Opens screens one after the other and compares them, in a game that starts with this level file, if it is not empty.
+fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
     let Some(display) = Display::open() else {
         return;
     };
@@ -57,27 +57,27 @@ fn visit(look: Look, levels: &str, visits: &[Visit]) {
         fs::write(&file, levels).expect("a level file");
         &[file.as_os_str()]
     };
-    // A pointer that rests on something says what that does.
+    // A pointer that rests on a button would show its tooltip.
     display.point(0, 0);
     let mut player = Player::start_with(&display, data.path(), files);
     player.resize(look.size);
-    player.rested();
-    let mut gallery = Gallery::new();
-    for (keys, name) in visits {
+    player.idle_picture();
+    let mut pictures = ApprovedPictures::new();
+    for (keys, name) in steps {
         for key in keys.split_whitespace() {
             player.tap(key);
         }
         if name.is_empty() {
-            player.rested();
+            player.idle_picture();
         } else {
-            gallery.compare(name, || player.rested());
+            pictures.compare(name, || player.idle_picture());
         }
     }
-    gallery.close();
+    pictures.close();
 }
 
-/// A directory for data with settings.
-fn data(look: Look) -> TempDir {
+/// Returns a data folder with settings.
+fn data(look: WindowKind) -> TempDir {
     let data = tempfile::tempdir().expect("a folder");
     let settings = format!(
         "skin = \"{}\"\nlanguage = \"{}\"\nreduced-motion = \"off\"\n",
@@ -89,14 +89,14 @@ fn data(look: Look) -> TempDir {
 
 #[test]
 fn playing_looks_as_approved() {
-    visit(
+    compare_screens(
         USUAL,
         "",
         &[
             ("", "play"),
             ("h h h", "hint"),
             ("2", ""),
-            // A solution of the first stage.
+            // A solution of stage 1.
             (
                 "Left Down Right Left Down Right Right Down Right Up",
                 "banner",
@@ -107,13 +107,13 @@ fn playing_looks_as_approved() {
 }
 
 #[test]
-fn what_goes_wrong_looks_as_approved() {
-    visit(
+fn lost_levels_look_as_approved() {
+    compare_screens(
         USUAL,
         BOARD,
         &[
             ("", "board"),
-            // A box too many goes into the corner.
+            // Push a box into a corner.
             ("Right Right Right Right Right", "stuck"),
             ("2", ""),
             ("Down Down", "fallen"),
@@ -123,7 +123,7 @@ fn what_goes_wrong_looks_as_approved() {
 
 #[test]
 fn lists_look_as_approved() {
-    visit(
+    compare_screens(
         USUAL,
         "",
         &[
@@ -147,7 +147,7 @@ fn lists_look_as_approved() {
 
 #[test]
 fn drawing_looks_as_approved() {
-    visit(
+    compare_screens(
         USUAL,
         BOARD,
         &[
@@ -161,7 +161,7 @@ fn drawing_looks_as_approved() {
 
 #[test]
 fn other_skins_look_as_approved() {
-    let skins: [(&str, [Visit; 2]); 3] = [
+    let skins: [(&str, [ScreenStep; 2]); 3] = [
         (
             "daylight",
             [("", "play-daylight"), ("F2", "settings-daylight")],
@@ -172,18 +172,18 @@ fn other_skins_look_as_approved() {
         ),
         ("plain", [("", "play-plain"), ("F2", "settings-plain")]),
     ];
-    for (skin, visits) in skins {
-        visit(Look { skin, ..USUAL }, BOARD, &visits);
+    for (skin, steps) in skins {
+        compare_screens(WindowKind { skin, ..USUAL }, BOARD, &steps);
     }
 }
 
 #[test]
 fn another_language_looks_as_approved() {
-    let look = Look {
+    let look = WindowKind {
         language: "ja",
         ..USUAL
     };
-    visit(
+    compare_screens(
         look,
         "",
         &[
@@ -192,11 +192,11 @@ fn another_language_looks_as_approved() {
             ("Escape F10", "menu-japanese"),
         ],
     );
-    let small = Look {
+    let small = WindowKind {
         size: (640, 480),
         ..look
     };
-    visit(
+    compare_screens(
         small,
         "",
         &[
@@ -209,7 +209,7 @@ fn another_language_looks_as_approved() {
 
 #[test]
 fn small_windows_look_as_approved() {
-    let sizes: [((u32, u32), [Visit; 4]); 3] = [
+    let sizes: [((u32, u32), [ScreenStep; 4]); 3] = [
         (
             (480, 800),
             [
@@ -238,7 +238,7 @@ fn small_windows_look_as_approved() {
             ],
         ),
     ];
-    for (size, visits) in sizes {
-        visit(Look { size, ..USUAL }, "", &visits);
+    for (size, steps) in sizes {
+        compare_screens(WindowKind { size, ..USUAL }, "", &steps);
     }
 }

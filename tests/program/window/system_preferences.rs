@@ -1,4 +1,4 @@
-//! Reduced motion, announced by a settings manager like those of desktops.
+//! Reduced motion, announced by a settings manager of a desktop.
 
 use sokoban::shell::system_preferences::xsettings::{self, ANIMATIONS};
 use x11rb::COPY_FROM_PARENT;
@@ -8,7 +8,7 @@ use x11rb::wrapper::ConnectionExt as _;
 
 use super::display::Display;
 
-/// A property with a text, a colour, and then this number, in this order of bytes.
+/// Returns a settings property with a text, a colour and this number, in this byte order.
 fn property(number: i32, is_big_endian: bool) -> Vec<u8> {
     let short = |value: u16| {
         if is_big_endian {
@@ -47,7 +47,7 @@ fn property(number: i32, is_big_endian: bool) -> Vec<u8> {
 }
 
 #[test]
-fn settings_are_found_in_either_order_of_bytes_and_nowhere_else() {
+fn settings_are_read_in_both_byte_orders() {
     for is_big_endian in [false, true] {
         let settings = property(-3, is_big_endian);
         assert_eq!(xsettings::number(&settings, ANIMATIONS), Some(-3));
@@ -60,7 +60,7 @@ fn settings_are_found_in_either_order_of_bytes_and_nowhere_else() {
 }
 
 #[test]
-fn what_a_desktop_shares_is_read() {
+fn settings_of_the_desktop_are_read() {
     let Some(display) = Display::open() else {
         return;
     };

@@ -1,5 +1,4 @@
-//! Fingers on a touch screen of an X server. Xvfb has no such device; Xorg has a driver for tests, which receives
-//! fingers over a socket.
+//! Touch input on an X server. Xvfb has no touch screen, but Xorg has a test driver that receives touches over a socket.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -9,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-use super::display::{lacks, until};
+use super::display::{is_missing, wait_for};
 use super::running::{PROGRAM, Running};
 
 const WIDTH: f64 = 1280.0;
@@ -23,9 +22,9 @@ struct TouchServer {
 }
 
 impl TouchServer {
-    /// Starts the server. Returns `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
+    /// Starts the server. Returns `None` if its tools are missing.
     fn open() -> Option<Self> {
-        if lacks(&["Xorg"]) {
+        if is_missing(&["Xorg"]) {
             return None;
         }
         let folder = tempfile::tempdir().expect("a folder");
@@ -57,7 +56,7 @@ impl TouchServer {
 
     fn screen(&self) -> TouchScreen {
         let path = self.folder.path().join("finger");
-        let socket = until("the touch screen is there", || {
+        let socket = wait_for("the touch screen is there", || {
             UnixStream::connect(&path).ok()
         });
         TouchScreen::new(socket)
@@ -129,13 +128,13 @@ EndSection
     )
 }
 
-/// The socket of the driver for tests. Its messages begin with their length and their kind, in the machine's byte order.
+/// The socket of the test driver. A message starts with its length and its type, in the machine's byte order.
 struct TouchScreen(UnixStream);
 
 impl TouchScreen {
     const VERSION: u32 = 0;
     const TOUCH: u32 = 6;
-    /// The largest value of both axes.
+    /// The maximum value of both axes.
     const RANGE: f64 = 65_535.0;
     /// The number of axes in a message.
     const AXES: usize = 64;
@@ -150,11 +149,11 @@ impl TouchScreen {
         Self(socket)
     }
 
-    /// Sends an event of the X Input extension (18: begin, 19: update, 20: end) at a place of the screen.
+    /// Sends an event of the X Input extension (18: begin, 19: update, 20: end) at a position on the screen.
     fn send(&mut self, kind: u32, finger: u32, (x, y): (f64, f64)) {
         let mut body = Vec::new();
         body.extend([finger, kind, 0].into_iter().flat_map(u32::to_ne_bytes));
-        // Which axes the message has: the first two of them.
+        // A bit set of the axes in the message: the first two.
         body.extend([3, 0, 0, 0, 0, 0, 0, 0]);
         body.extend(0_u32.to_ne_bytes());
         let mut axes = [0.0; 2 * Self::AXES];
@@ -193,7 +192,7 @@ fn a_swipe_walks_and_two_fingers_undo_on_a_touch_screen_of_x11() {
     };
     let data = tempfile::tempdir().expect("a folder");
     let file = data.path().join("room.txt");
-    // From its start the player can only go right by one square, or down.
+    // From the start, the player can only walk right by one square, or down.
     fs::write(&file, "Room\n\n######\n#@ ###\n#   .#\n#  $ #\n######\n").expect("a level file");
     let mut command = Command::new(PROGRAM);
     command
@@ -202,24 +201,24 @@ fn a_swipe_walks_and_two_fingers_undo_on_a_touch_screen_of_x11() {
         .env_remove("WAYLAND_DISPLAY");
     let game = Running::start(command, data.path());
     let mut screen = server.screen();
-    until("a window is there", || server.has_window().then_some(()));
+    wait_for("a window is there", || server.has_window().then_some(()));
 
-    // Beside the board: the game may not listen yet, and then a finger is a mouse.
+    // Swipe beside the board, because a touch counts as a mouse until the game listens for touches.
     let (from, to) = ((30.0, 500.0), (150.0, 500.0));
     let mut finger = 0;
-    let mut until_kept =
+    let mut wait_until_saved =
         |screen: &mut TouchScreen, moves: &str, act: fn(&mut TouchScreen, u32, _, _)| {
-            // More of the same changes nothing.
-            until(&format!("{moves} is kept"), || {
+            // Repeating the gesture has no further effect.
+            wait_for(&format!("{moves} is kept"), || {
                 finger += 2;
                 act(screen, finger, from, to);
-                (game.kept("Room")?.current == moves).then_some(())
+                (game.saved("Room")?.current == moves).then_some(())
             });
         };
-    until_kept(&mut screen, "r*", |screen, finger, from, to| {
+    wait_until_saved(&mut screen, "r*", |screen, finger, from, to| {
         screen.swipe(finger, from, to);
     });
-    until_kept(&mut screen, "*r", |screen, finger, from, _| {
+    wait_until_saved(&mut screen, "*r", |screen, finger, from, _| {
         screen.tap_with_two(finger, from);
     });
 }

@@ -1,4 +1,4 @@
-//! Dead keys, compose sequences and keys that are mapped for a moment in the details of a level.
+//! Dead keys, compose sequences and temporarily mapped keys, typed into the details of a level.
 
 use std::fs;
 use std::path::Path;
@@ -7,10 +7,10 @@ use std::process::Command;
 use sokoban_core::Collection;
 use x11rb::protocol::xproto::{ConnectionExt as _, Keycode};
 
-use super::display::{Display, lacks, until};
+use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
 
-/// Keys are given by their codes on an X server, which name their places: 28 is T.
+/// The shortcut for the details. Keys are given by their X keycodes: 28 is T.
 const DETAILS: &str = "ctrl+28";
 
 fn set_layout(display: &Display, arguments: &[&str]) {
@@ -30,8 +30,8 @@ fn map_key(display: &Display, key: Keycode, keysyms: &[u32]) {
     assert!(mapped.is_ok_and(|cookie| cookie.check().is_ok()));
 }
 
-fn until_called(data: &Path, title: &str) {
-    until(&format!("the level is called {title}"), || {
+fn wait_for_title(data: &Path, title: &str) {
+    wait_for(&format!("the level is called {title}"), || {
         let text = fs::read(data.join("levels/My levels.sok")).ok()?;
         let collection = Collection::parse(&text);
         (collection.entries.first()?.title == title).then_some(())
@@ -48,24 +48,24 @@ fn a_character_that_is_mapped_to_a_key_without_a_name_is_typed() {
     fs::write(&file, "Room\n\n#####\n#@$.#\n#####\n").expect("a level file");
     let player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
     player.tap("26");
-    let editor = player.settled();
+    let editor = player.still_picture();
     player.tap(DETAILS);
-    let mut form = player.until_changed(&editor);
-    // No keyboard has a key with the lowest code. `8` would be the digit.
+    let mut form = player.wait_for_change(&editor);
+    // No keyboard has a key with the lowest keycode. `8` without a zero would be the digit.
     for keysyms in [&[0xe9, 0xc9][..], &[0x0100_20ac]] {
         map_key(&display, 8, keysyms);
         for keys in ["08", "shift+08"] {
             player.tap(keys);
-            form = player.until_changed(&form);
+            form = player.wait_for_change(&form);
         }
     }
     player.tap("Escape");
-    until_called(data.path(), "RooméÉ€€");
+    wait_for_title(data.path(), "RooméÉ€€");
 }
 
 #[test]
 fn dead_keys_and_compose_sequences_type_one_letter() {
-    if lacks(&["setxkbmap"]) {
+    if is_missing(&["setxkbmap"]) {
         return;
     }
     let Some(display) = Display::open() else {
@@ -78,18 +78,18 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     set_layout(&display, &["es", "-option", "compose:menu"]);
     let player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
     player.tap("26");
-    let editor = player.settled();
+    let editor = player.still_picture();
     player.tap(DETAILS);
-    let mut form = player.until_changed(&editor);
+    let mut form = player.wait_for_change(&editor);
     for keys in [
-        // é, then an accent that ends with another letter.
+        // é, then an accent followed by a letter that does not combine with it.
         &["48", "26", "48", "53"][..],
-        // A dead key that is aborted, and ©.
+        // A cancelled dead key, then ©.
         &["48", "BackSpace", "26", "135", "32", "54"],
     ] {
         display.type_keys(keys);
-        form = player.until_changed(&form);
+        form = player.wait_for_change(&form);
     }
     player.tap("Escape");
-    until_called(data.path(), "Roomé´xe©");
+    wait_for_title(data.path(), "Roomé´xe©");
 }

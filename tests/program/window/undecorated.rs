@@ -1,5 +1,5 @@
-//! A Wayland display that leaves decorations to the programs, with the library that draws them. It is shown in a window
-//! of an X display, which has the keyboard.
+//! A Wayland display on which programs draw their own window decorations. It runs in a window of an X display, which has
+//! the keyboard.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-use super::display::{Display, lacks, until};
+use super::display::{Display, is_missing, wait_for};
 use super::picture::{Area, Picture};
 use super::running::{PROGRAM, Running};
 use crate::stage;
@@ -19,7 +19,7 @@ struct Compositor(Child);
 
 impl Compositor {
     fn start(display: &Display, folder: &Path) -> Option<Self> {
-        if lacks(&["weston"]) {
+        if is_missing(&["weston"]) {
             return None;
         }
         let mut program = Command::new("weston");
@@ -31,7 +31,7 @@ impl Compositor {
             .stdout(Stdio::null())
             .stderr(Stdio::null());
         let compositor = Self(program.spawn().expect("a compositor"));
-        until("the compositor listens", || {
+        wait_for("the compositor listens", || {
             folder.join(SOCKET).exists().then_some(())
         });
         Some(compositor)
@@ -54,7 +54,7 @@ struct Undecorated {
 }
 
 impl Undecorated {
-    /// Starts both. `None` on a machine without such displays.
+    /// Starts the compositor and the game. Returns `None` if tools are missing.
     fn open() -> Option<Self> {
         let display = Display::open()?;
         let folder = tempfile::tempdir().expect("a folder");
@@ -76,17 +76,17 @@ impl Undecorated {
         })
     }
 
-    /// Waits until the window takes keys. Keys before it is shown are lost.
-    fn until_played(&mut self) {
+    /// Waits until the window receives keys. Earlier keys are lost.
+    fn wait_until_playable(&mut self) {
         let (entry, _) = stage(1);
-        until("a step is kept", || {
+        wait_for("a step is kept", || {
             self.game.assert_running();
             self.display.type_keys(&["Right"]);
-            self.game.kept(&entry.title).map(drop)
+            self.game.saved(&entry.title).map(drop)
         });
     }
 
-    /// The left and the right edge of the screen, of which the window reaches at most one.
+    /// Returns the left and the right edge of the screen. The window reaches at most one of them.
     fn edges(&self) -> [Picture; 2] {
         [0, 1270].map(|left| {
             self.display.picture(Area {
@@ -99,8 +99,8 @@ impl Undecorated {
     }
 
     /// Waits until a setting is saved.
-    fn until_saved(&self, full_screen: bool) {
-        until("the setting is saved", || {
+    fn wait_until_saved(&self, full_screen: bool) {
+        wait_for("the setting is saved", || {
             let settings = fs::read_to_string(self.folder.path().join("settings.toml"));
             let line = format!("\nfull-screen = {full_screen}\n");
             settings.is_ok_and(|it| it.contains(&line)).then_some(())
@@ -109,28 +109,28 @@ impl Undecorated {
 }
 
 #[test]
-fn the_game_is_played_where_no_one_decorates_its_window() {
+fn the_game_decorates_its_window_itself() {
     if let Some(mut undecorated) = Undecorated::open() {
-        undecorated.until_played();
+        undecorated.wait_until_playable();
     }
 }
 
 #[test]
-fn a_window_that_leaves_full_screen_has_its_size_again() {
+fn leaving_full_screen_restores_the_size() {
     let Some(mut undecorated) = Undecorated::open() else {
         return;
     };
-    undecorated.until_played();
+    undecorated.wait_until_playable();
     let before = undecorated.edges();
     for _ in 0..2 {
         undecorated.display.type_keys(&["F11"]);
-        undecorated.until_saved(true);
-        until("the window reaches another edge", || {
+        undecorated.wait_until_saved(true);
+        wait_for("the window reaches another edge", || {
             (undecorated.edges() != before).then_some(())
         });
         undecorated.display.type_keys(&["F11"]);
-        undecorated.until_saved(false);
-        until("the window has its size and place again", || {
+        undecorated.wait_until_saved(false);
+        wait_for("the window has its size and place again", || {
             undecorated.game.assert_running();
             (undecorated.edges() == before).then_some(())
         });

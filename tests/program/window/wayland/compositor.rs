@@ -1,4 +1,4 @@
-//! A Wayland display of one's own, without a screen.
+//! A private Wayland display without a screen.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt as _;
@@ -7,13 +7,13 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-use crate::window::display::{lacks, until};
+use crate::window::display::{is_missing, wait_for};
 use crate::window::picture::Picture;
 
-/// The user `nobody`: the display refuses to run for the administrator.
-const NO_ONE: u32 = 65534;
+/// The user `nobody`, because the display refuses to run for root.
+const NOBODY: u32 = 65534;
 
-/// The keys repeat so fast that a key hardly ever comes up when no repetition is due.
+/// Keys repeat so fast that a release nearly always coincides with a repeat.
 const CONFIGURATION: &str = "default_border none
 xwayland disable
 output HEADLESS-1 resolution 1280x800 position 0 0
@@ -32,9 +32,9 @@ pub(super) struct Compositor {
 }
 
 impl Compositor {
-    /// Starts it; `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
+    /// Starts a display. Returns `None` if its tools are missing.
     pub(super) fn open() -> Option<Self> {
-        if lacks(&["sway", "swaymsg", "setpriv", "grim", "wl-copy", "wl-paste"]) {
+        if is_missing(&["sway", "swaymsg", "setpriv", "grim", "wl-copy", "wl-paste"]) {
             return None;
         }
         let folder = tempfile::tempdir().expect("a folder for the display");
@@ -42,10 +42,10 @@ impl Compositor {
         fs::write(&configuration, CONFIGURATION).expect("a configuration");
         let mut command = Command::new("sway");
         if fs::metadata("/proc/self").expect("this process").uid() == 0 {
-            let owner = Some(NO_ONE);
+            let owner = Some(NOBODY);
             std::os::unix::fs::chown(folder.path(), owner, owner).expect("its folder");
             command = Command::new("setpriv");
-            let (user, group) = (format!("--reuid={NO_ONE}"), format!("--regid={NO_ONE}"));
+            let (user, group) = (format!("--reuid={NOBODY}"), format!("--regid={NOBODY}"));
             command.args([&user, &group, "--clear-groups", "sway"]);
         }
         let server = command
@@ -63,10 +63,10 @@ impl Compositor {
             .stderr(Stdio::null())
             .spawn()
             .expect("a Wayland display");
-        let socket = until("the display is there", || {
+        let socket = wait_for("the display is there", || {
             file(folder.path(), |name| name == "wayland-1")
         });
-        let commands = until("the display takes commands", || {
+        let commands = wait_for("the display takes commands", || {
             file(folder.path(), |name| name.starts_with("sway-ipc."))
         });
         Some(Self {
@@ -81,7 +81,7 @@ impl Compositor {
         &self.socket
     }
 
-    /// A program that runs on this display.
+    /// Returns a command that runs a program on this display.
     pub(super) fn program(&self, name: &str) -> Command {
         let mut command = Command::new(name);
         command
@@ -91,14 +91,14 @@ impl Compositor {
         command
     }
 
-    /// Gives a command to the display; whether that worked.
-    pub(super) fn order(&self, words: &str) -> bool {
+    /// Sends a command to the display. Returns `true` if it succeeded.
+    pub(super) fn run_command(&self, words: &str) -> bool {
         let mut command = Command::new("swaymsg");
         command.arg("-q").arg("-s").arg(&self.commands).arg(words);
         command.status().is_ok_and(|status| status.success())
     }
 
-    /// Returns `true` if the game's window fills the screen; `None` without a window.
+    /// Returns `true` if the game's window fills the screen, or `None` if there is no window.
     pub(super) fn is_full_screen(&self) -> Option<bool> {
         let tree = self.tree();
         let (before, _) = tree.split_once("\"app_id\": \"sokoban\"")?;
@@ -120,16 +120,16 @@ impl Compositor {
         let output = self.program("grim").args(["-t", "ppm", "-"]).output();
         let output = output.expect("grim runs");
         assert!(output.status.success(), "no picture");
-        Picture::of_ppm(&output.stdout)
+        Picture::from_ppm(&output.stdout)
     }
 
-    /// Puts a text into the clipboard.
-    pub(super) fn give_clipboard(&self, text: &str) {
+    /// Sets the text of the clipboard.
+    pub(super) fn set_clipboard(&self, text: &str) {
         let given = self.program("wl-copy").arg("--").arg(text).status();
         assert!(given.is_ok_and(|status| status.success()));
     }
 
-    /// The text in the clipboard.
+    /// Returns the text of the clipboard.
     pub(super) fn clipboard(&self) -> Option<String> {
         let output = self.program("wl-paste").arg("-n").output().ok()?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -144,7 +144,7 @@ impl Drop for Compositor {
     }
 }
 
-/// Returns the file of a folder whose name matches.
+/// Returns a file of a folder whose name satisfies `is_it`.
 fn file(folder: &Path, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
     let entries = fs::read_dir(folder).ok()?.flatten();
     let mut files = entries.filter(|entry| entry.file_name().to_str().is_some_and(&is_it));

@@ -1,4 +1,4 @@
-//! Keyboards and mice that are plugged into a Wayland display and out again, as the protocols for them allow.
+//! Virtual keyboards and mice that are plugged into a Wayland display and unplugged again.
 
 use std::fs::File;
 use std::io::Write as _;
@@ -29,7 +29,7 @@ xkb_compat { include "complete" };
 xkb_symbols { include "pc+us+inet(evdev)" };
 };"#;
 
-/// Keys by the numbers that the kernel has for them.
+/// Keys with their kernel keycodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Key {
     Escape = 1,
@@ -53,7 +53,7 @@ pub(super) enum Key {
     Down = 108,
 }
 
-/// The key of a move in LURD.
+/// Returns the key of a move in LURD.
 fn arrow(letter: char) -> Key {
     match letter.to_ascii_lowercase() {
         'l' => Key::Left,
@@ -64,35 +64,36 @@ fn arrow(letter: char) -> Key {
     }
 }
 
-/// The place where devices are plugged in.
+/// The seat to which devices are plugged in.
 pub(super) struct Seat {
-    queue: EventQueue<Nothing>,
+    queue: EventQueue<IgnoreEvents>,
     globals: GlobalList,
-    place: WlSeat,
+    global: WlSeat,
     start: Instant,
 }
 
-/// Ignores all events: only the game handles those of the seat.
-struct Nothing;
+/// Ignores all events, because only the game handles those of the seat.
+struct IgnoreEvents;
 
 impl Seat {
     pub(super) fn of(socket: &Path) -> Self {
         let stream = UnixStream::connect(socket).expect("a display");
         let connection = Connection::from_socket(stream).expect("a display");
-        let (globals, queue) = registry_queue_init::<Nothing>(&connection).expect("its globals");
-        let place = globals.bind(&queue.handle(), 1..=1, ()).expect("a seat");
+        let (globals, queue) =
+            registry_queue_init::<IgnoreEvents>(&connection).expect("its globals");
+        let global = globals.bind(&queue.handle(), 1..=1, ()).expect("a seat");
         let start = Instant::now();
         Self {
             queue,
             globals,
-            place,
+            global,
             start,
         }
     }
 
     /// Waits until the display has handled all requests.
     fn settle(&mut self) {
-        self.queue.roundtrip(&mut Nothing).expect("a display");
+        self.queue.roundtrip(&mut IgnoreEvents).expect("a display");
     }
 
     fn time(&self) -> u32 {
@@ -103,12 +104,12 @@ impl Seat {
         self.plug_keyboard_of("us")
     }
 
-    /// Plugs in a keyboard of this country, by its name in XKB.
+    /// Plugs in a keyboard with this XKB layout.
     pub(super) fn plug_keyboard_of(&mut self, country: &str) -> Keyboard {
         let handle = self.queue.handle();
         let manager: ZwpVirtualKeyboardManagerV1 =
             self.globals.bind(&handle, 1..=1, ()).expect("keyboards");
-        let device = manager.create_virtual_keyboard(&self.place, &handle, ());
+        let device = manager.create_virtual_keyboard(&self.global, &handle, ());
         let mut keymap: File = tempfile::tempfile().expect("a file");
         let text = KEYMAP.replace("+us+", &format!("+{country}+")) + "\0";
         keymap.write_all(text.as_bytes()).expect("a keymap");
@@ -122,7 +123,7 @@ impl Seat {
         let handle = self.queue.handle();
         let manager: ZwlrVirtualPointerManagerV1 =
             self.globals.bind(&handle, 1..=1, ()).expect("mice");
-        let device = manager.create_virtual_pointer(Some(&self.place), &handle, ());
+        let device = manager.create_virtual_pointer(Some(&self.global), &handle, ());
         self.settle();
         Mouse(device)
     }
@@ -147,7 +148,7 @@ impl Seat {
         self.hold_control(keyboard, key, 0);
     }
 
-    /// The display leaves it to the keyboard which modifiers are down.
+    /// Sends the modifiers after a change of the control key, because the display does not derive them from keys.
     fn hold_control(&mut self, keyboard: &Keyboard, key: Key, modifiers: u32) {
         if key == Key::Control {
             keyboard.0.modifiers(modifiers, 0, 0, 0);
@@ -175,7 +176,7 @@ impl Seat {
         }
     }
 
-    /// Moves the pointer to a place on the screen, and clicks there.
+    /// Moves the pointer to a position on the screen and right-clicks.
     pub(super) fn right_click(&mut self, mouse: &Mouse, (x, y): (usize, usize), screen: Area) {
         const RIGHT: u32 = 0x111;
         let (width, height) = (screen.width as u32, screen.height as u32);
@@ -189,13 +190,13 @@ impl Seat {
     }
 }
 
-/// A keyboard that is plugged in.
+/// A connected keyboard.
 pub(super) struct Keyboard(ZwpVirtualKeyboardV1);
 
-/// A mouse that is plugged in.
+/// A connected mouse.
 pub(super) struct Mouse(ZwlrVirtualPointerV1);
 
-impl Dispatch<WlRegistry, GlobalListContents> for Nothing {
+impl Dispatch<WlRegistry, GlobalListContents> for IgnoreEvents {
     fn event(
         _: &mut Self,
         _: &WlRegistry,
@@ -207,7 +208,7 @@ impl Dispatch<WlRegistry, GlobalListContents> for Nothing {
     }
 }
 
-impl Dispatch<WlSeat, ()> for Nothing {
+impl Dispatch<WlSeat, ()> for IgnoreEvents {
     fn event(
         _: &mut Self,
         _: &WlSeat,
@@ -219,7 +220,7 @@ impl Dispatch<WlSeat, ()> for Nothing {
     }
 }
 
-delegate_noop!(Nothing: ZwpVirtualKeyboardManagerV1);
-delegate_noop!(Nothing: ZwpVirtualKeyboardV1);
-delegate_noop!(Nothing: ZwlrVirtualPointerManagerV1);
-delegate_noop!(Nothing: ZwlrVirtualPointerV1);
+delegate_noop!(IgnoreEvents: ZwpVirtualKeyboardManagerV1);
+delegate_noop!(IgnoreEvents: ZwpVirtualKeyboardV1);
+delegate_noop!(IgnoreEvents: ZwlrVirtualPointerManagerV1);
+delegate_noop!(IgnoreEvents: ZwlrVirtualPointerV1);

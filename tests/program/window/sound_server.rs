@@ -1,4 +1,4 @@
-//! A sound server of one's own, whose only loudspeaker is a file.
+//! A private sound server whose output is recorded in a file.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use super::display::{is_there, until};
+use super::display::{is_installed, wait_for};
 
-/// Samples of a second.
+/// Samples per second.
 pub(crate) const RATE: u32 = 48_000;
 
-/// A running server, and what it plays.
-pub(crate) struct Listener {
+/// A running server, and the recording of its output.
+pub(crate) struct SoundServer {
     folder: TempDir,
     server: Option<Child>,
     recorder: Option<Child>,
@@ -22,10 +22,12 @@ pub(crate) struct Listener {
     started: u32,
 }
 
-impl Listener {
-    /// Starts a server; `None` on a machine that has none.
+impl SoundServer {
+    /// Starts a server. Returns `None` if its tools are missing.
     pub(crate) fn open() -> Option<Self> {
-        let missing = ["pulseaudio", "parec"].into_iter().find(|it| !is_there(it));
+        let missing = ["pulseaudio", "parec"]
+            .into_iter()
+            .find(|it| !is_installed(it));
         if let Some(tool) = missing {
             let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
             return None;
@@ -40,7 +42,7 @@ impl Listener {
         Some(listener)
     }
 
-    /// The socket of the server.
+    /// Returns the socket of the server.
     pub(crate) fn socket(&self) -> PathBuf {
         self.folder.path().join("native")
     }
@@ -61,7 +63,7 @@ impl Listener {
         command
     }
 
-    /// Starts the server, and records from now on what it plays.
+    /// Starts the server and the recording of its output.
     pub(crate) fn start(&mut self) {
         self.started += 1;
         let socket = self.socket();
@@ -74,19 +76,19 @@ impl Listener {
             .args(["--load", &sink, "--load", &door])
             .spawn();
         self.server = Some(server.expect("a sound server"));
-        until("the server listens", || socket.exists().then_some(()));
+        wait_for("the server listens", || socket.exists().then_some(()));
         self.record();
-        until("something is recorded", || {
-            // A socket may be there before its server listens: then the recorder gives up.
+        wait_for("something is recorded", || {
+            // The socket may exist before the server listens. Then the recorder gives up.
             let recorder = self.recorder.as_mut().expect("a recorder");
             if recorder.try_wait().expect("its state").is_some() {
                 self.record();
             }
-            (!self.heard().is_empty()).then_some(())
+            (!self.samples().is_empty()).then_some(())
         });
     }
 
-    /// Begins to record what the server plays.
+    /// Starts recording the server's output.
     fn record(&mut self) {
         let file = File::create(self.recording()).expect("a file for what is heard");
         let recorder = self
@@ -100,7 +102,7 @@ impl Listener {
         self.recorder = Some(recorder.expect("a recorder"));
     }
 
-    /// Stops the server where it is: it keeps its connections, and answers no more.
+    /// Suspends the server. It keeps its connections but does not answer.
     pub(crate) fn freeze(&self) {
         let server = self.server.as_ref().expect("a running server");
         let stopped = Command::new("kill")
@@ -109,7 +111,7 @@ impl Listener {
         assert!(stopped.is_ok_and(|status| status.success()));
     }
 
-    /// Ends the server without a warning.
+    /// Kills the server.
     pub(crate) fn kill(&mut self) {
         for child in [&mut self.server, &mut self.recorder] {
             if let Some(mut child) = child.take() {
@@ -120,8 +122,8 @@ impl Listener {
         let _ = fs::remove_file(self.socket());
     }
 
-    /// Everything that was played since the server was started.
-    pub(crate) fn heard(&self) -> Vec<i16> {
+    /// Returns all samples since the server was started.
+    pub(crate) fn samples(&self) -> Vec<i16> {
         let bytes = fs::read(self.recording()).unwrap_or_default();
         let samples = bytes.chunks_exact(2);
         samples
@@ -129,29 +131,29 @@ impl Listener {
             .collect()
     }
 
-    /// Waits for a sound, and then for a silence of this length. Returns all samples.
-    pub(crate) fn until_silent(&self, time: Duration) -> Vec<i16> {
+    /// Waits for a sound followed by a silence of this length. Returns all samples.
+    pub(crate) fn wait_for_silence(&self, time: Duration) -> Vec<i16> {
         let silence = (time.as_secs_f32() * RATE as f32) as usize;
-        until("something is heard, and then nothing more", || {
-            let heard = self.heard();
+        wait_for("something is heard, and then nothing more", || {
+            let heard = self.samples();
             let last = heard.iter().rposition(|sample| *sample != 0)?;
             (heard.len() - last > silence).then_some(heard)
         })
     }
 
-    /// The address under which a game finds this server.
+    /// Returns the address of this server for `PULSE_SERVER`.
     pub(crate) fn address(&self) -> String {
         address(&self.socket())
     }
 }
 
-impl Drop for Listener {
+impl Drop for SoundServer {
     fn drop(&mut self) {
         self.kill();
     }
 }
 
-/// How a socket is written in `PULSE_SERVER`.
+/// Returns the address of a socket for `PULSE_SERVER`.
 pub(crate) fn address(socket: &Path) -> String {
     format!("unix:{}", socket.display())
 }
