@@ -5,7 +5,7 @@ use sokoban_generator::{Certainty, Grade};
 use sokoban_solver::TooLarge;
 
 use super::json::{self, Value};
-use super::reports::{Place, field};
+use super::reports::{Location, field};
 
 const COLUMNS: [&str; 17] = [
     "file",
@@ -34,12 +34,12 @@ pub fn head() -> String {
 
 /// Reports a level and its grade, or the reason why it has none, if that is known.
 pub fn line(
-    place: Place<'_>,
+    location: Location<'_>,
     entry: &Entry,
     grade: Result<&Grade, Option<TooLarge>>,
     json: bool,
 ) -> String {
-    let values = values(place, entry, grade);
+    let values = values(location, entry, grade);
     if json {
         return json::line(COLUMNS.into_iter().zip(values));
     }
@@ -53,7 +53,7 @@ pub fn line(
 
 /// Returns the values in the order of the columns.
 fn values(
-    place: Place<'_>,
+    location: Location<'_>,
     entry: &Entry,
     grade: Result<&Grade, Option<TooLarge>>,
 ) -> [Value; COLUMNS.len()] {
@@ -73,8 +73,8 @@ fn values(
         format!("{}:{}: {}", error.line, error.column, error.fault)
     });
     [
-        place.file.into(),
-        place.number.into(),
+        location.file.into(),
+        location.number.into(),
         certainty.into(),
         entry.title.as_str().into(),
         map.map(|map| u32::from(map.width())).into(),

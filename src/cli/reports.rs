@@ -17,18 +17,18 @@ use super::json::{self, Value};
 
 /// The file and number of a level, for a command that reads several files.
 #[derive(Debug, Clone, Copy)]
-pub struct Place<'a> {
+pub struct Location<'a> {
     /// The name of the file.
     pub file: &'a str,
     /// The number of the level in the file, from 1.
     pub number: usize,
 }
 
-impl Place<'_> {
-    /// Returns a JSON object that starts with this place.
+impl Location<'_> {
+    /// Returns a JSON object that starts with this location.
     pub(super) fn json<'p>(self, pairs: impl IntoIterator<Item = (&'p str, Value)>) -> String {
-        let place = [("file", self.file.into()), ("number", self.number.into())];
-        json::line(place.into_iter().chain(pairs))
+        let location = [("file", self.file.into()), ("number", self.number.into())];
+        json::line(location.into_iter().chain(pairs))
     }
 }
 
@@ -39,7 +39,7 @@ pub(super) fn field(text: &str) -> String {
 
 /// Reports whether a board is a valid level: one line for the board, then one for each unreadable
 /// solution or saved game. The second value is `true` if everything can be read.
-pub fn check(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
+pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let level = entry.level.as_ref();
     let board = match &level {
         Ok(level) => Check {
@@ -49,19 +49,19 @@ pub fn check(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
         },
         Err(bad) => Check {
             status: "error",
-            location: Some((bad.error.line, bad.error.column)),
+            position: Some((bad.error.line, bad.error.column)),
             reason: Some(bad.error.fault.to_string()),
             ..Check::default()
         },
     };
     let unread = entry.unread.iter().map(|line| Check {
         status: "unread",
-        location: Some((*line, 1)),
+        position: Some((*line, 1)),
         reason: Some(UNREAD_MESSAGE.to_owned()),
         ..Check::default()
     });
     let lines = iter::once(board).chain(unread);
-    let text = lines.map(|line| line.print(place, &entry.title, json));
+    let text = lines.map(|line| line.print(location, &entry.title, json));
     (text.collect(), level.is_ok() && entry.unread.is_empty())
 }
 
@@ -71,35 +71,35 @@ struct Check<'a> {
     status: &'static str,
     level: Option<&'a Level>,
     /// A line and a column of the file.
-    location: Option<(usize, usize)>,
+    position: Option<(usize, usize)>,
     reason: Option<String>,
 }
 
 impl Check<'_> {
-    fn print(self, place: Place<'_>, title: &str, json: bool) -> String {
+    fn print(self, location: Location<'_>, title: &str, json: bool) -> String {
         let Self {
             status,
             level,
-            location,
+            position,
             reason,
         } = self;
         let size = level.map(|level| level.map().size());
         let boxes = level.map(Level::box_count);
         if json {
-            return place.json([
+            return location.json([
                 ("status", status.into()),
                 ("title", title.into()),
                 ("width", size.map(|size| u32::from(size.width)).into()),
                 ("height", size.map(|size| u32::from(size.height)).into()),
                 ("boxes", boxes.into()),
-                ("line", location.map(|(line, _)| line).into()),
-                ("column", location.map(|(_, column)| column).into()),
+                ("line", position.map(|(line, _)| line).into()),
+                ("column", position.map(|(_, column)| column).into()),
                 ("error", reason.into()),
             ]);
         }
-        let mut text = format!("{}\t{status}\t{}", place.number, field(title));
+        let mut text = format!("{}\t{status}\t{}", location.number, field(title));
         // Here and below: writing to a string cannot fail.
-        let _ = match (size.zip(boxes), location.zip(reason)) {
+        let _ = match (size.zip(boxes), position.zip(reason)) {
             (Some((Size { width, height }, boxes)), _) => {
                 writeln!(text, "\t{width}×{height}\t{boxes}")
             }
@@ -113,7 +113,7 @@ impl Check<'_> {
 }
 
 /// Reports the code of a level. The second value is `true` if it has one.
-pub fn code(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
+pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let code = match &entry.level {
         Ok(level) => sokoban_generator::encode(level).ok_or("too large for a code".to_owned()),
         Err(bad) => Err(bad.error.to_string()),
@@ -121,14 +121,14 @@ pub fn code(place: Place<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let is_good = code.is_ok();
     if json {
         let error = code.as_ref().err().cloned();
-        let text = place.json([
+        let text = location.json([
             ("code", code.ok().into()),
             ("title", entry.title.as_str().into()),
             ("error", error.into()),
         ]);
         return (text, is_good);
     }
-    let (number, title) = (place.number, field(&entry.title));
+    let (number, title) = (location.number, field(&entry.title));
     let text = match code {
         Ok(code) => format!("{number}\t{code}\t{title}\n"),
         Err(reason) => format!("{number}\t\t{title}\t{reason}\n"),
@@ -151,7 +151,7 @@ pub fn decoded(code: &str, collection: &Collection, json: bool) -> String {
 /// # Errors
 /// If the level or the moves cannot be played.
 pub fn describe(
-    place: Place<'_>,
+    location: Location<'_>,
     entry: &Entry,
     moves: &str,
     json: bool,
@@ -159,7 +159,7 @@ pub fn describe(
     let game = after(entry, moves)?;
     let text = description::describe(&entry.title, &game);
     if json {
-        return Ok(place.json([
+        return Ok(location.json([
             ("title", entry.title.as_str().into()),
             ("description", text.into()),
         ]));
@@ -182,7 +182,12 @@ pub struct Replay {
 ///
 /// # Errors
 /// If the level or the moves cannot be played.
-pub fn replay(place: Place<'_>, entry: &Entry, moves: &str, json: bool) -> Result<Replay, String> {
+pub fn replay(
+    location: Location<'_>,
+    entry: &Entry,
+    moves: &str,
+    json: bool,
+) -> Result<Replay, String> {
     let Played {
         game,
         moves,
@@ -217,7 +222,7 @@ pub fn replay(place: Place<'_>, entry: &Entry, moves: &str, json: bool) -> Resul
             .map(|(name, count)| (name.as_str(), (*count).into()));
         let verdict = [("status", verdict.into()), ("board", board.into())];
         let rest = [("unplayed_moves", left.into()), ("error", stopped.into())];
-        place.json(verdict.into_iter().chain(metrics).chain(rest))
+        location.json(verdict.into_iter().chain(metrics).chain(rest))
     } else {
         let metrics = metrics.map(|(name, count)| format!("{name} {count}"));
         let stopped = stopped.map_or_else(String::new, |at| format!("stopped at {at}\n"));
@@ -274,7 +279,7 @@ pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
 
 /// Reports the outcome of a search.
 pub fn solve(
-    place: Place<'_>,
+    location: Location<'_>,
     level: &Arc<Level>,
     outcome: &Outcome,
     seconds: f64,
@@ -290,7 +295,7 @@ pub fn solve(
     let pushes = game.as_ref().map(Game::pushes);
     let lurd = game.as_ref().map(Game::lurd);
     if json {
-        return place.json([
+        return location.json([
             ("status", status.into()),
             ("moves", moves.into()),
             ("pushes", pushes.into()),
@@ -304,19 +309,19 @@ pub fn solve(
     let lurd = lurd.unwrap_or_default();
     format!(
         "{}\t{status}\t{moves}\t{pushes}\t{seconds:.3}\t{lurd}\n",
-        place.number
+        location.number
     )
 }
 
 /// Reports why a level was not searched; `status` is `error` or `unknown`.
-pub fn refusal(place: Place<'_>, status: &str, reason: &impl Display, json: bool) -> String {
+pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json: bool) -> String {
     let reason = reason.to_string();
     if json {
         let none = ["moves", "pushes", "seconds", "solution"].map(|name| (name, Value::Null));
         let status = iter::once(("status", status.into()));
-        return place.json(status.chain(none).chain([("error", reason.into())]));
+        return location.json(status.chain(none).chain([("error", reason.into())]));
     }
-    format!("{}\t{status}\t\t\t\t{}\n", place.number, field(&reason))
+    format!("{}\t{status}\t\t\t\t{}\n", location.number, field(&reason))
 }
 
 /// Returns a solution as a record of a file.

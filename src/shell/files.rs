@@ -7,7 +7,7 @@ use sokoban_core::Collection;
 
 use sokoban_app::app::Opened;
 use sokoban_app::library::drawings;
-use sokoban_app::library::files::{self, Contents, FileError, MOST_BYTES, Member, Warning};
+use sokoban_app::library::files::{self, Contents, FileError, MAX_FILE_BYTES, Member, Warning};
 use sokoban_app::library::{LibraryCollection, Reason, Source, StorageError};
 
 use super::port::FolderFiles;
@@ -47,7 +47,7 @@ pub fn contents(path: &Path) -> Result<Contents, StorageError> {
 /// Returns the contents of a file, and the number of bytes read.
 fn contents_of_file(path: &Path) -> Result<(Contents, usize), StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
-    let (bytes, member) = match reading::file(path, MOST_BYTES) {
+    let (bytes, member) = match reading::file(path, MAX_FILE_BYTES) {
         Ok(bytes) => (bytes, None),
         Err(error) => {
             let (bytes, member) = archive(path).ok_or_else(|| named(error.into()))?;
@@ -67,7 +67,7 @@ fn contents_of_file(path: &Path) -> Result<(Contents, usize), StorageError> {
 /// Returns the archive that contains a file, and the file's path in it, for a path like `sets.zip/first.xsb`.
 fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     path.ancestors().skip(1).find_map(|archive| {
-        let bytes = reading::file(archive, MOST_BYTES).ok()?;
+        let bytes = reading::file(archive, MAX_FILE_BYTES).ok()?;
         let member = path.strip_prefix(archive).ok()?.to_str()?;
         Some((bytes, member.replace('\\', "/")))
     })
@@ -269,7 +269,7 @@ pub fn add_to_library(
         writing::make_folder(&folder)?;
         let bytes = match file {
             // From an archive, save only the text of one collection.
-            Some(file) if archive(file).is_none() => reading::file(file, MOST_BYTES)?,
+            Some(file) if archive(file).is_none() => reading::file(file, MAX_FILE_BYTES)?,
             _ => text.as_bytes().to_vec(),
         };
         let target = free_name(&folder, file, name)?;

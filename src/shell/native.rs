@@ -14,7 +14,6 @@ pub(in crate::shell) mod environment;
 #[cfg(not(windows))]
 pub(in crate::shell) mod full_screen;
 pub(in crate::shell) mod gamepad;
-pub(in crate::shell) mod input;
 pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
 pub(in crate::shell) mod pictures;

@@ -22,15 +22,15 @@ pub struct Painter {
     card: Card,
     sprites: SpriteCache,
     lettering: Lettering,
-    sheets: Vec<Sheet>,
-    /// The index of the sheet in use.
+    textures: Vec<AtlasTexture>,
+    /// The index of the texture in use.
     chosen: usize,
     /// Set once a frame has been drawn.
     has_drawn: bool,
 }
 
 /// A texture of sprites for squares and interface cells of these sizes.
-struct Sheet {
+struct AtlasTexture {
     sizes: Sizes,
     atlas: Atlas,
     texture: Texture,
@@ -46,7 +46,7 @@ impl Painter {
             card: Card::new()?,
             sprites,
             lettering: Lettering::new(),
-            sheets: Vec::new(),
+            textures: Vec::new(),
             chosen: 0,
             has_drawn: false,
         })
@@ -55,13 +55,13 @@ impl Painter {
     /// Replaces all sprites.
     pub fn set_sprites(&mut self, sprites: SpriteCache) {
         self.sprites = sprites;
-        let sheets = self.sheets.drain(..);
-        sheets.for_each(|sheet| self.card.delete(sheet.texture));
+        let textures = self.textures.drain(..);
+        textures.for_each(|entry| self.card.delete(entry.texture));
     }
 
-    /// Returns the sizes of the sheets in use.
+    /// Returns the sizes of the textures in use.
     pub fn sizes(&self) -> Vec<Sizes> {
-        self.sheets.iter().map(|sheet| sheet.sizes).collect()
+        self.textures.iter().map(|entry| entry.sizes).collect()
     }
 
     /// Prepares small sprites for the browser and frees memory. Called while there is nothing else to do.
@@ -102,51 +102,55 @@ impl Painter {
         }
     }
 
-    /// Deletes sheets that are neither the board's nor small, and those for another interface size: while a window is
+    /// Deletes textures that are neither the board's nor small, and those for another interface size: while a window is
     /// resized, many sizes are used.
     fn forget(&mut self, scene: &Scene, tile: u32, window: WindowSize) {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };
         let (board, interface) = quads::sizes(tile, window.scale);
-        let is_needed = |sheet: &Sheet| {
-            let (square, cell) = sheet.sizes;
+        let is_needed = |entry: &AtlasTexture| {
+            let (square, cell) = entry.sizes;
             cell == interface && (square == board || square <= small)
         };
         let card = &mut self.card;
-        for sheet in self.sheets.extract_if(.., |sheet| !is_needed(sheet)) {
-            card.delete(sheet.texture);
+        for entry in self.textures.extract_if(.., |entry| !is_needed(entry)) {
+            card.delete(entry.texture);
         }
     }
 
     /// Completes atlases that contain only the cells of the first frame.
     fn complete(&mut self) {
-        for sheet in self.sheets.iter_mut().filter(|it| !it.atlas.is_complete()) {
-            let (card, texture) = (&mut self.card, sheet.texture);
-            let source = self.sprites.atlas();
-            source.scale_missing(&mut sheet.atlas, |place, cell| {
+        for entry in self
+            .textures
+            .iter_mut()
+            .filter(|it| !it.atlas.is_complete())
+        {
+            let (card, texture) = (&mut self.card, entry.texture);
+            let source = self.sprites.source();
+            source.scale_missing(&mut entry.atlas, |origin, cell| {
                 let size = (cell.width, cell.height);
-                card.update(texture, place, size, &cell.bytes);
+                card.update(texture, origin, size, &cell.bytes);
             });
         }
     }
 
-    /// Selects the sheet for this size of squares, and creates it if it does not exist.
+    /// Selects the texture for this size of squares, and creates it if it does not exist.
     fn choose(&mut self, tile: u32, window: WindowSize) {
         let sizes = quads::sizes(tile, window.scale);
-        let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
+        let found = self.textures.iter().position(|entry| entry.sizes == sizes);
         self.chosen = found.unwrap_or_else(|| {
-            let mut atlas = self.sprites.sheet(sizes);
+            let mut atlas = self.sprites.take(sizes);
             let Pixels { width, height, .. } = atlas.image;
             let size = (width as u16, height as u16);
             let texture = self.card.texture(size, &atlas.image.bytes);
             // The pixels are on the graphics card. Only the positions of cells are needed here.
             atlas.image.bytes = Vec::new();
-            self.sheets.push(Sheet {
+            self.textures.push(AtlasTexture {
                 sizes,
                 atlas,
                 texture,
             });
-            self.sheets.len() - 1
+            self.textures.len() - 1
         });
     }
 
@@ -157,9 +161,9 @@ impl Painter {
     }
 
     fn sprite(&mut self, sprite: &Sprite, view: &Viewport) {
-        if let Some(sheet) = self.sheets.get(self.chosen) {
-            let quad = quads::sprite(sprite, view, (&sheet.atlas, self.sprites.palette()));
-            self.card.quad(sheet.texture, &quad);
+        if let Some(entry) = self.textures.get(self.chosen) {
+            let quad = quads::sprite(sprite, view, (&entry.atlas, self.sprites.palette()));
+            self.card.quad(entry.texture, &quad);
         }
     }
 
@@ -174,10 +178,10 @@ impl Painter {
     }
 
     fn panel(&mut self, panel: &Panel, window: WindowSize) {
-        if let Some(sheet) = self.sheets.get(self.chosen) {
-            let parts = quads::panel(panel, window.scale, (&sheet.atlas, self.sprites.palette()));
+        if let Some(entry) = self.textures.get(self.chosen) {
+            let parts = quads::panel(panel, window.scale, (&entry.atlas, self.sprites.palette()));
             for part in parts {
-                self.card.quad(sheet.texture, &part);
+                self.card.quad(entry.texture, &part);
             }
         }
     }
@@ -190,8 +194,8 @@ impl Painter {
             Align::Centre => label.x * scale - text.width / 2.0,
             Align::Right => label.x * scale - text.width,
         };
-        let place = (left.round(), (label.y * scale).round());
+        let origin = (left.round(), (label.y * scale).round());
         let ink = self.sprites.palette().ink(label.color);
-        self.lettering.draw(&mut self.card, &text, place, ink);
+        self.lettering.draw(&mut self.card, &text, origin, ink);
     }
 }

@@ -13,13 +13,13 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, edit, template};
 
 /// The size limit of the file, in bytes. The initial file has three kilobytes.
-const MOST_BYTES: usize = 1 << 20;
+const MAX_FILE_BYTES: usize = 1 << 20;
 
 /// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it
 /// was backed up because it is not a settings file. If there is no file, one is created for the player to edit.
 pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
     let path = directory.join(FILE);
-    let bytes = match reading::file(&path, MOST_BYTES) {
+    let bytes = match reading::file(&path, MAX_FILE_BYTES) {
         Ok(bytes) => bytes,
         Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
             // An error is ignored, because the file is only a convenience.
@@ -41,17 +41,17 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
                 first.map(|first| Notice::InvalidSettings(first, more)),
             )
         }
-        Err(fault) => (Settings::default(), Some(set_aside(&path, fault))),
+        Err(fault) => (Settings::default(), Some(back_up(&path, fault))),
     }
 }
 
 /// Backs up a file that is not a settings file, and replaces it with a new one.
-fn set_aside(path: &Path, fault: Reason) -> Notice {
+fn back_up(path: &Path, fault: Reason) -> Notice {
     match backup::copy_damaged(path, fault.clone()) {
-        Ok(aside) => {
+        Ok(backup) => {
             // If this fails, the defaults apply anyway.
             let _ = replace(path, template().as_bytes());
-            Notice::SettingsBackedUp(aside)
+            Notice::SettingsBackedUp(backup)
         }
         Err(error) => Notice::SettingsDamaged(fault, error),
     }
@@ -100,7 +100,7 @@ pub fn save(directory: &Path, changes: &[Change]) -> Result<(), StorageError> {
 
 /// Changes values in the file.
 fn write(path: &Path, changes: &[Change]) -> Result<(), Reason> {
-    let old = match reading::file(path, MOST_BYTES) {
+    let old = match reading::file(path, MAX_FILE_BYTES) {
         Ok(old) => String::from_utf8(old).map_err(|error| Reason::System(error.to_string()))?,
         Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => String::new(),
         Err(error) => return Err(error.into()),

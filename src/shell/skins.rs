@@ -61,7 +61,7 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
     }
 }
 
-/// A skin, and its sheet for the first frame, if there is one.
+/// A skin, and its atlas for the first frame, if there is one.
 pub(crate) type PreparedSkin = (Result<Skin, StorageError>, Option<(Sizes, Atlas)>);
 
 /// The part of the atlas that the first frame needs, if it is known before the window opens.
@@ -83,10 +83,10 @@ pub(crate) fn prepare(
     let thread = thread.spawn(move || {
         let skin = load(folder.as_deref(), &wanted);
         let made = skin.as_ref().ok().zip(first);
-        let sheet = made.map(|(skin, FirstFrame { sizes, cells })| {
+        let atlas = made.map(|(skin, FirstFrame { sizes, cells })| {
             (sizes, skin.atlas.scale_cells(sizes.0, sizes.1, &cells))
         });
-        (skin, sheet)
+        (skin, atlas)
     });
     move || match thread.map(JoinHandle::join) {
         Ok(Ok(begun)) => begun,
@@ -159,13 +159,13 @@ fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
     let keep = || -> Result<String, Reason> {
         let copies = copies(skin)?;
         writing::make_folder(&folder)?;
-        let place = place(data, skin, &copies)?;
-        if let SkinName::Free(name) = &place {
+        let found = unused_name(data, skin, &copies)?;
+        if let SkinName::Free(name) = &found {
             for copy in &copies {
                 writing::replace(&folder.join(copy.file_name(name)), &copy.bytes)?;
             }
         }
-        let (SkinName::Free(name) | SkinName::Same(name)) = place;
+        let (SkinName::Free(name) | SkinName::Same(name)) = found;
         Ok(name)
     };
     keep().map_err(|reason| StorageError::new(&folder.display(), reason))
@@ -208,7 +208,7 @@ enum SkinName {
 }
 
 /// Returns a name that no other skin has: the picture's own name if it is free or belongs to the same skin.
-fn place(data: &Path, skin: &SkinFiles, copies: &[PictureCopy]) -> Result<SkinName, Reason> {
+fn unused_name(data: &Path, skin: &SkinFiles, copies: &[PictureCopy]) -> Result<SkinName, Reason> {
     let stem = skin
         .picture
         .file_stem()

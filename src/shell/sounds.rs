@@ -14,12 +14,15 @@ const SAME_SOUND_SECONDS: f32 = 0.04;
 /// The time in which a replaced voice fades out, in seconds.
 const FADE_SECONDS: f32 = 0.01;
 /// The level up to which the mix is unchanged, and the level that the loudest mix approaches.
-const LEVEL_LIMITS: (f32, f32) = (0.5, 0.7);
+const UNCHANGED_LEVEL: f32 = 0.5;
+const MAX_LEVEL: f32 = 0.7;
 /// The pitch factors of successive steps and pushes.
 const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
-/// The change of pitch and of loudness for each further box in a row, and the number of boxes after which they stay
-/// the same.
-const ROW_CHANGE: (f32, f32, u16) = (0.07, 0.08, 6);
+/// The changes of pitch and of loudness for each further box in a row.
+const PITCH_PER_BOX: f32 = 0.07;
+const LOUDNESS_PER_BOX: f32 = 0.08;
+/// The number of boxes after which pitch and loudness stay the same.
+const MAX_ROW: u16 = 6;
 
 /// The voices, and the rendered sounds.
 pub struct Mixer {
@@ -45,7 +48,7 @@ struct Voice {
     sound: Sound,
     gain: f32,
     /// The position in the sound's samples.
-    place: f32,
+    position: f32,
     /// The playback speed: 1 is the original pitch.
     pitch: f32,
     /// The remaining loudness of a voice that fades out, from 1 to 0.
@@ -89,7 +92,7 @@ impl Mixer {
         self.voices.push(Voice {
             sound: cue.sound,
             gain: cue.gain * louder(cue.sound),
-            place: 0.0,
+            position: 0.0,
             pitch: self.pitch(cue.sound),
             leaving: None,
         });
@@ -100,7 +103,7 @@ impl Mixer {
     fn pitch(&self, sound: Sound) -> f32 {
         match sound {
             Sound::Step => self.variant(),
-            Sound::Push(row) => self.variant() * (1.0 - ROW_CHANGE.0 * further(row)),
+            Sound::Push(row) => self.variant() * (1.0 - PITCH_PER_BOX * further(row)),
             _ => 1.0,
         }
     }
@@ -142,11 +145,11 @@ impl Mixer {
 impl Voice {
     /// Returns the next sample. A sample of the output lasts as long as `pace` samples of the sound.
     fn next(&mut self, samples: &[f32], pace: f32) -> f32 {
-        let index = self.place as usize;
-        let part = self.place - index as f32;
+        let index = self.position as usize;
+        let part = self.position - index as f32;
         let at = |index: usize| samples.get(index).copied().unwrap_or_default();
         let sample = at(index) + part * (at(index + 1) - at(index));
-        self.place += self.pitch * pace;
+        self.position += self.pitch * pace;
         let left = self.leaving.unwrap_or(1.0);
         self.leaving = self.leaving.map(|left| left - pace / (FADE_SECONDS * RATE));
         let left = left.max(0.0);
@@ -155,29 +158,29 @@ impl Voice {
 
     /// Returns the time since the voice started, in seconds.
     fn age(&self) -> f32 {
-        self.place / self.pitch / RATE
+        self.position / self.pitch / RATE
     }
 
     fn is_over(&self, samples: &[f32]) -> bool {
-        self.place >= samples.len() as f32 || self.leaving.is_some_and(|left| left <= 0.0)
+        self.position >= samples.len() as f32 || self.leaving.is_some_and(|left| left <= 0.0)
     }
 }
 
 /// Returns the number of boxes in a row after the first one.
 fn further(row: u16) -> f32 {
-    f32::from(row.clamp(1, ROW_CHANGE.2) - 1)
+    f32::from(row.clamp(1, MAX_ROW) - 1)
 }
 
 fn louder(sound: Sound) -> f32 {
     match sound {
-        Sound::Push(row) => 1.0 + ROW_CHANGE.1 * further(row),
+        Sound::Push(row) => 1.0 + LOUDNESS_PER_BOX * further(row),
         _ => 1.0,
     }
 }
 
 /// Compresses loud samples smoothly, so that any mix stays below a limit without crackling.
 fn limited(sample: f32) -> f32 {
-    let (free, most) = LEVEL_LIMITS;
+    let (free, most) = (UNCHANGED_LEVEL, MAX_LEVEL);
     let over = sample.abs() - free;
     if over <= 0.0 {
         return sample;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::drawings::{Drawing, Merged, merge};
-use sokoban_app::library::files::{FileError, MOST_BYTES};
+use sokoban_app::library::files::{FileError, MAX_FILE_BYTES};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
 use sokoban_app::save::{Progress, ProgressError, SessionHash, SolutionSource, Update};
@@ -57,7 +57,7 @@ impl UnsavedDrawings {
         let folder = path.parent().unwrap_or(&self.directory);
         writing::make_folder(folder).map_err(with_path(folder))?;
         let _lock = lock::take(&self.directory.join(LOCK_FILE))?;
-        let (mut collection, aside) = read(&path)?;
+        let (mut collection, backup) = read(&path)?;
         let merged: Vec<Merged> = self
             .pending
             .iter()
@@ -67,8 +67,8 @@ impl UnsavedDrawings {
         writing::replace(&path, text.as_bytes()).map_err(with_path(&path))?;
         self.pending.clear();
         let beside = merged.contains(&Merged::Beside);
-        let aside = aside.map(Notice::BackedUp);
-        Ok(aside.or_else(|| beside.then_some(Notice::BothVersionsKept)))
+        let backup = backup.map(Notice::BackedUp);
+        Ok(backup.or_else(|| beside.then_some(Notice::BothVersionsKept)))
     }
 }
 
@@ -78,15 +78,15 @@ fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
         return Ok((Collection::default(), None));
     }
     let failed = |reason: Reason| StorageError::new(&path.display(), reason);
-    let bytes = reading::file(path, MOST_BYTES).map_err(|error| failed(error.into()))?;
+    let bytes = reading::file(path, MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
     let collection = Collection::parse(&bytes);
     if collection.is_truncated() {
         return Err(failed(Reason::TooManyLevels));
     }
     // If the last level was deleted, the file contains only fields.
     let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
-    let aside = is_strange.then(|| backup::copy_damaged(path, FileError::NoLevel.into()));
-    Ok((collection, aside.transpose()?))
+    let backup = is_strange.then(|| backup::copy_damaged(path, FileError::NoLevel.into()));
+    Ok((collection, backup.transpose()?))
 }
 
 /// Updates that have not been written yet.
@@ -114,11 +114,11 @@ impl UnsavedProgress {
             update.loaded_session = older.loaded_session;
             // A solution that was deleted and then found again is kept.
             let solutions = &update.solutions;
-            let made =
+            let source_and_moves =
                 |it: &Attempt| (SolutionSource::origin(it.origin_of_all()), it.moves.clone());
-            let made: Vec<_> = solutions.iter().map(made).collect();
+            let found: Vec<_> = solutions.iter().map(source_and_moves).collect();
             let is_back =
-                |(by, lurd): &(SolutionSource, String)| made.contains(&(Some(*by), lurd.clone()));
+                |(by, lurd): &(SolutionSource, String)| found.contains(&(Some(*by), lurd.clone()));
             let deleted = older.deleted.into_iter();
             let deleted: Vec<(SolutionSource, String)> =
                 deleted.filter(|it| !is_back(it)).collect();

@@ -62,8 +62,8 @@ pub(super) fn load_app(
     if let Ok(directory) = &directory {
         library.add_saved(&caches::load_generated(directory));
     }
-    let place = opened.and_then(|collection| library.first_played(&progress, collection, None));
-    let mut app = App::new(library, progress, place);
+    let index = opened.and_then(|collection| library.first_played(&progress, collection, None));
+    let mut app = App::new(library, progress, index);
     if let Ok(directory) = &directory {
         app.set_recent(files::recent(directory));
         app.set_grades(caches::load_grades(directory));

@@ -65,9 +65,9 @@ pub struct App {
 }
 
 impl App {
-    /// Starts at `place`, or at the level where the player left off: see [`Library::resume`].
-    pub fn new(mut library: Library, progress: Progress, place: Option<LevelIndex>) -> Self {
-        let place = place.unwrap_or_else(|| library.resume(&progress));
+    /// Starts at `index`, or at the level where the player left off: see [`Library::resume`].
+    pub fn new(mut library: Library, progress: Progress, index: Option<LevelIndex>) -> Self {
+        let index = index.unwrap_or_else(|| library.resume(&progress));
         let mut shared = AppState {
             library,
             progress,
@@ -87,7 +87,7 @@ impl App {
             level_filter: LevelFilter::default(),
         };
         shared.language().set_current();
-        let mut play = PlayScreen::new(place, &mut shared);
+        let mut play = PlayScreen::new(index, &mut shared);
         play.start_over_if_won();
         Self {
             play,
@@ -106,9 +106,9 @@ impl App {
         self.play.play()
     }
 
-    /// Returns the place of the current level in the library.
-    pub const fn place(&self) -> LevelIndex {
-        self.play.place()
+    /// Returns the index of the current level in the library.
+    pub const fn level_index(&self) -> LevelIndex {
+        self.play.level_index()
     }
 
     /// Returns the library.
@@ -220,7 +220,7 @@ impl App {
 
     /// Returns the file of the current level, unless the game writes that file itself.
     pub fn file(&self) -> Option<&PathBuf> {
-        match &self.shared.library.collection(self.place()).source {
+        match &self.shared.library.collection(self.level_index()).source {
             Source::Added(path) if *path == self.shared.drawings => None,
             Source::File(path) | Source::Added(path) => Some(path),
             Source::Builtin | Source::Pasted | Source::Endless(_) | Source::Daily => None,
@@ -295,18 +295,18 @@ impl App {
                 self.overlay = Overlay::Nothing;
             }
             ScreenEvent::Open(screen) => self.open(screen),
-            ScreenEvent::Edit(place) => self.edit(place),
+            ScreenEvent::Edit(index) => self.edit(index),
             ScreenEvent::NewLevel => self.draw_new_level(),
-            ScreenEvent::Rename(place) => self.rename(place),
-            ScreenEvent::DeleteLevel(place) => self.delete_level(place),
+            ScreenEvent::Rename(index) => self.rename(index),
+            ScreenEvent::DeleteLevel(index) => self.delete_level(index),
             ScreenEvent::TestPlay => self.test_play(),
             ScreenEvent::LeaveEditor => self.leave_editor(),
-            ScreenEvent::Play(place) => self.play_level(place),
+            ScreenEvent::Play(index) => self.play_level(index),
             ScreenEvent::Endless(band) => self.play_endless(band),
             ScreenEvent::Another(band) => self.play_another(band),
             ScreenEvent::Daily(day) => self.play_day(day),
-            ScreenEvent::Watch(place) => {
-                self.play_level(place);
+            ScreenEvent::Watch(index) => {
+                self.play_level(index);
                 self.play.watch(&mut self.shared);
             }
             ScreenEvent::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
@@ -338,7 +338,7 @@ impl App {
                 self.save_settings();
             }
             ScreenEvent::Command(Command::Mute) => {
-                shared.turn_sound();
+                shared.toggle_mute();
                 self.save_settings();
             }
             ScreenEvent::Command(Command::Quit) => shared.effects.push(Effect::Quit),
@@ -351,10 +351,10 @@ impl App {
         }
     }
 
-    fn play_level(&mut self, place: LevelIndex) {
+    fn play_level(&mut self, index: LevelIndex) {
         self.put_editor_away();
         self.overlay = Overlay::Nothing;
-        self.play.go(place, &mut self.shared);
+        self.play.go(index, &mut self.shared);
     }
 
     fn save_settings(&mut self) {
@@ -378,7 +378,7 @@ impl App {
                 .map(Overlay::Positions),
             Screen::Solutions => Some(Overlay::Solutions(self.play.solution_list(&self.shared))),
             Screen::Browser | Screen::Calendar | Screen::Endless => {
-                let browser = Browser::open(&mut self.shared, self.play.place(), screen);
+                let browser = Browser::open(&mut self.shared, self.play.level_index(), screen);
                 Some(Overlay::Browser(Box::new(browser)))
             }
         };

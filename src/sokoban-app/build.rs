@@ -46,8 +46,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Returns a folder of the repository. In the published crate, returns the copy that `packaging/crates` made.
 fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
-    let mut places = [root.join(copy), root.join(original)].into_iter();
-    let found = places.find(|place| place.is_dir());
+    let mut folders = [root.join(copy), root.join(original)].into_iter();
+    let found = folders.find(|folder| folder.is_dir());
     found.ok_or_else(|| format!("{original} is missing"))
 }
 

@@ -1,6 +1,5 @@
 //! All levels that can be played: built-in collections, opened files, the library folder, endless and daily levels.
 
-mod builtin;
 mod collection;
 pub mod daily;
 mod display_names;
@@ -27,8 +26,7 @@ use daily::Daily;
 use endless::Endless;
 use generation::{GenerationRequest, GenerationResult, RequestKind};
 
-pub use builtin::builtin;
-pub use collection::{LibraryCollection, Source};
+pub use collection::{LibraryCollection, Source, builtin};
 pub use storage::{FileKind, Reason, SkinError, StorageError};
 
 /// The index of a level in the library.
@@ -147,10 +145,10 @@ impl Library {
 
     /// Removes a level from its collection. Each [`LevelIndex`] in that collection is invalid afterwards; a [`LevelId`]
     /// stays valid.
-    pub fn remove(&mut self, place: LevelIndex) {
-        let entries = &mut self.collections[place.collection].entries;
-        if place.entry < entries.len() {
-            entries.remove(place.entry);
+    pub fn remove(&mut self, index: LevelIndex) {
+        let entries = &mut self.collections[index.collection].entries;
+        if index.entry < entries.len() {
+            entries.remove(index.entry);
         }
     }
 
@@ -174,27 +172,27 @@ impl Library {
     /// Adds the level of `day` to the daily collection, unless it is already there. Returns `None` if the level does
     /// not exist yet.
     pub fn open_day(&mut self, day: Day) -> Option<LevelIndex> {
-        if let Some(place) = self.place_of_day(day) {
-            return Some(place);
+        if let Some(index) = self.index_of_day(day) {
+            return Some(index);
         }
         let level = self.daily.level(day)?;
         let entry = Entry::new(&texts::daily::title(day), Arc::clone(&level));
-        let place = self.append(daily::NAME, Source::Daily, entry);
+        let index = self.append(daily::NAME, Source::Daily, entry);
         self.daily.open(day, level);
-        Some(place)
+        Some(index)
     }
 
     /// Returns the index of the level of `day` if [`Library::open_day`] has added it.
-    pub fn place_of_day(&self, day: Day) -> Option<LevelIndex> {
+    pub fn index_of_day(&self, day: Day) -> Option<LevelIndex> {
         let entry = self.daily.entry(day)?;
         let collection = self.collection_from(&Source::Daily)?;
         Some(LevelIndex { collection, entry })
     }
 
     /// Returns the day of a daily level.
-    pub fn day(&self, place: LevelIndex) -> Option<Day> {
-        let is_daily = self.collection(place).source == Source::Daily;
-        let day = self.daily.day(place.entry);
+    pub fn day(&self, index: LevelIndex) -> Option<Day> {
+        let is_daily = self.collection(index).source == Source::Daily;
+        let day = self.daily.day(index.entry);
         day.filter(|_| is_daily)
     }
 
@@ -204,8 +202,8 @@ impl Library {
     }
 
     /// Returns the difficulty of an endless level.
-    pub fn endless_band(&self, place: LevelIndex) -> Option<Band> {
-        match self.collection(place).source {
+    pub fn endless_band(&self, index: LevelIndex) -> Option<Band> {
+        match self.collection(index).source {
             Source::Endless(band) => Some(band),
             _ => None,
         }
@@ -274,36 +272,36 @@ impl Library {
     /// Returns the first level of a collection.
     pub fn first_of(&self, collection: usize) -> Option<LevelIndex> {
         self.level_indices()
-            .find(|place| place.collection == collection)
+            .find(|index| index.collection == collection)
     }
 
     /// Returns the collection of a level.
-    pub fn collection(&self, place: LevelIndex) -> &LibraryCollection {
-        &self.collections[place.collection]
+    pub fn collection(&self, index: LevelIndex) -> &LibraryCollection {
+        &self.collections[index.collection]
     }
 
     /// Returns the entry of a level.
-    pub fn entry(&self, place: LevelIndex) -> &Entry {
-        &self.collections[place.collection].entries[place.entry]
+    pub fn entry(&self, index: LevelIndex) -> &Entry {
+        &self.collections[index.collection].entries[index.entry]
     }
 
     /// Returns the level at an index.
     ///
     /// # Panics
     /// Panics if the index is invalid or the entry is not a valid level.
-    pub fn level(&self, place: LevelIndex) -> &Arc<Level> {
-        let level = self.entry(place).level.as_ref();
+    pub fn level(&self, index: LevelIndex) -> &Arc<Level> {
+        let level = self.entry(index).level.as_ref();
         level.expect("an index of a level")
     }
 
     /// Returns the identity of a level.
-    pub fn id(&self, place: LevelIndex) -> LevelId {
-        let identity = identity::exact(self.level(place));
-        let before = self.equals(place.collection, identity);
+    pub fn id(&self, index: LevelIndex) -> LevelId {
+        let identity = identity::exact(self.level(index));
+        let before = self.equals(index.collection, identity);
         LevelId {
-            collection: place.collection,
+            collection: index.collection,
             identity,
-            equals: before.take_while(|other| *other < place).count(),
+            equals: before.take_while(|other| *other < index).count(),
         }
     }
 
@@ -314,18 +312,18 @@ impl Library {
 
     /// Returns the levels of a collection whose boards have this identity.
     fn equals(&self, collection: usize, identity: u64) -> impl Iterator<Item = LevelIndex> {
-        let places = self
+        let indices = self
             .level_indices()
-            .filter(move |place| place.collection == collection);
-        places.filter(move |place| identity::exact(self.level(*place)) == identity)
+            .filter(move |index| index.collection == collection);
+        indices.filter(move |index| identity::exact(self.level(*index)) == identity)
     }
 
     /// Returns `true` if there is a level at this index.
-    pub fn is_level(&self, place: LevelIndex) -> bool {
+    pub fn is_level(&self, index: LevelIndex) -> bool {
         let entry = self
             .collections
-            .get(place.collection)
-            .and_then(|collection| collection.entries.get(place.entry));
+            .get(index.collection)
+            .and_then(|collection| collection.entries.get(index.entry));
         entry.is_some_and(|entry| entry.level.is_ok())
     }
 
@@ -339,60 +337,61 @@ impl Library {
     }
 
     /// Returns the next level, which may be in the next collection.
-    pub fn next(&self, place: LevelIndex) -> Option<LevelIndex> {
-        self.after(place).next()
+    pub fn next(&self, index: LevelIndex) -> Option<LevelIndex> {
+        self.after(index).next()
     }
 
     /// Returns the previous level, which may be in the previous collection.
-    pub fn previous(&self, place: LevelIndex) -> Option<LevelIndex> {
-        self.before(place).last()
+    pub fn previous(&self, index: LevelIndex) -> Option<LevelIndex> {
+        self.before(index).last()
     }
 
-    /// Returns the levels after `place`, in the order of play.
-    fn after(&self, place: LevelIndex) -> impl Iterator<Item = LevelIndex> {
-        let later = self.level_indices().filter(move |other| *other > place);
-        later.filter(move |other| self.is_on_the_way(place, *other))
+    /// Returns the levels after `index`, in the order of play.
+    fn after(&self, index: LevelIndex) -> impl Iterator<Item = LevelIndex> {
+        let later = self.level_indices().filter(move |other| *other > index);
+        later.filter(move |other| self.is_on_the_way(index, *other))
     }
 
-    /// Returns the levels before `place`, in the order of play.
-    fn before(&self, place: LevelIndex) -> impl Iterator<Item = LevelIndex> {
-        let before = self.level_indices().take_while(move |other| *other < place);
-        before.filter(move |other| self.is_on_the_way(place, *other))
+    /// Returns the levels before `index`, in the order of play.
+    fn before(&self, index: LevelIndex) -> impl Iterator<Item = LevelIndex> {
+        let before = self.level_indices().take_while(move |other| *other < index);
+        before.filter(move |other| self.is_on_the_way(index, *other))
     }
 
     /// Returns `true` unless `from` and `to` are in different collections, one of them daily or endless.
     fn is_on_the_way(&self, from: LevelIndex, to: LevelIndex) -> bool {
-        let is_apart = |place: LevelIndex| self.collection(place).source.is_apart();
-        from.collection == to.collection || !(is_apart(from) || is_apart(to))
+        let is_generated = |index: LevelIndex| self.collection(index).source.is_generated();
+        from.collection == to.collection || !(is_generated(from) || is_generated(to))
     }
 
     /// Returns the reference to a level that is saved when the level is played.
-    pub fn last_played(&self, place: LevelIndex) -> LastPlayed {
-        let number = self.day(place).map_or(place.entry + 1, daily::number);
-        LastPlayed::new(&self.collection(place).name, number)
+    pub fn last_played(&self, index: LevelIndex) -> LastPlayed {
+        let number = self.day(index).map_or(index.entry + 1, daily::number);
+        LastPlayed::new(&self.collection(index).name, number)
     }
 
     /// Finds a level that was played before. Adds a daily level to the library if needed.
-    pub fn find(&mut self, visit: &LastPlayed) -> Option<LevelIndex> {
-        if let Some(day) = daily::visited_day(visit) {
+    pub fn find(&mut self, last_played: &LastPlayed) -> Option<LevelIndex> {
+        if let Some(day) = daily::played_day(last_played) {
             return self.open_day(day);
         }
-        let entry = visit.number.checked_sub(1)?;
+        let entry = last_played.number.checked_sub(1)?;
         let collections = self.collections.iter().enumerate();
-        let named = collections.filter(|(_, it)| LastPlayed::new(&it.name, visit.number) == *visit);
-        let mut places = named.map(|(collection, _)| LevelIndex { collection, entry });
-        places.find(|place| self.is_level(*place))
+        let named = collections
+            .filter(|(_, it)| LastPlayed::new(&it.name, last_played.number) == *last_played);
+        let mut indices = named.map(|(collection, _)| LevelIndex { collection, entry });
+        indices.find(|index| self.is_level(*index))
     }
 
     /// Returns the next unsolved level.
-    pub fn next_unsolved(&self, place: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
-        let mut later = self.after(place);
+    pub fn next_unsolved(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
+        let mut later = self.after(index);
         later.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
     /// Returns the previous unsolved level.
-    pub fn previous_unsolved(&self, place: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
-        let before: Vec<LevelIndex> = self.before(place).collect();
+    pub fn previous_unsolved(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
+        let before: Vec<LevelIndex> = self.before(index).collect();
         let mut before = before.into_iter().rev();
         before.find(|other| progress.solved(self.level(*other)).is_none())
     }

@@ -54,7 +54,7 @@ pub struct Progress {
     /// The canonical identities of solved levels in `fresh`.
     puzzles: HashSet<u64>,
     /// The levels played since the log was written.
-    places: Vec<LastPlayed>,
+    last_played: Vec<LastPlayed>,
     today: Option<Day>,
 }
 
@@ -65,8 +65,8 @@ pub struct Update {
     pub level: Arc<Level>,
     /// The title of the level.
     pub title: String,
-    /// The collection of the level, and its number in it, from 1.
-    pub place: (String, usize),
+    /// The reference to the level, for the next start.
+    pub last_played: LastPlayed,
     /// The current session. `None` leaves the stored session unchanged. An untouched session is not stored.
     pub game: Option<SavedGame>,
     /// The session that was loaded when the level was opened, if any.
@@ -161,36 +161,37 @@ impl Progress {
 
     /// Returns the level played last.
     pub fn last_played(&self) -> Option<LastPlayed> {
-        let own = self.places.last().cloned();
+        let own = self.last_played.last().cloned();
         own.or_else(|| {
             self.shared_log
-                .with(|log| log.index.places().last().cloned())
+                .with(|log| log.index.last_played().last().cloned())
         })
     }
 
     /// Returns the level played last in each collection, newest first.
     pub fn left_off(&self) -> Vec<LastPlayed> {
         let mut all: Vec<LastPlayed> = Vec::new();
-        let mut add = |place: &LastPlayed| {
-            if all.iter().all(|it| it.collection != place.collection) {
-                all.push(place.clone());
+        let mut add = |played: &LastPlayed| {
+            if all.iter().all(|it| it.collection != played.collection) {
+                all.push(played.clone());
             }
         };
-        self.places.iter().rev().for_each(&mut add);
+        self.last_played.iter().rev().for_each(&mut add);
         self.shared_log
-            .with(|log| log.index.places().iter().rev().for_each(&mut add));
+            .with(|log| log.index.last_played().iter().rev().for_each(&mut add));
         all
     }
 
     /// Returns the number of the level played last in a collection.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0);
-        let find = |places: &[LastPlayed]| {
-            let mut places = places.iter().rev();
-            let found = places.find(|place| place.collection == wanted.collection);
-            found.map(|place| place.number)
+        let find = |last_played: &[LastPlayed]| {
+            let mut last_played = last_played.iter().rev();
+            let found = last_played.find(|played| played.collection == wanted.collection);
+            found.map(|played| played.number)
         };
-        find(&self.places).or_else(|| self.shared_log.with(|log| find(log.index.places())))
+        find(&self.last_played)
+            .or_else(|| self.shared_log.with(|log| find(log.index.last_played())))
     }
 
     /// Returns the current date, if known.
@@ -328,17 +329,17 @@ impl Progress {
     }
 
     fn apply_after(&mut self, update: &Update, known: &KnownSessions) -> Result<(), ProgressError> {
-        let (collection, number) = &update.place;
-        self.visit(LastPlayed::new(collection, *number));
+        self.set_last_played(update.last_played.clone());
         self.edit(&update.title, &update.level, |progress| {
             progress.apply(update, known);
         })
     }
 
-    fn visit(&mut self, place: LastPlayed) {
-        if self.last_played().as_ref() != Some(&place) {
-            self.places.retain(|old| old.collection != place.collection);
-            self.places.push(place);
+    fn set_last_played(&mut self, played: LastPlayed) {
+        if self.last_played().as_ref() != Some(&played) {
+            self.last_played
+                .retain(|old| old.collection != played.collection);
+            self.last_played.push(played);
         }
     }
 }

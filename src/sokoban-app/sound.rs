@@ -122,9 +122,9 @@ impl Cues {
     pub fn later_at(&mut self, at: Pos, seconds: f32, sound: Sound, gain: f32) {
         self.later(seconds, sound, gain);
         if seconds > 0.0
-            && let Some((.., place)) = self.coming.last_mut()
+            && let Some((.., square)) = self.coming.last_mut()
         {
-            *place = Some(at);
+            *square = Some(at);
         }
     }
 
@@ -132,7 +132,7 @@ impl Cues {
     pub fn cancel_at(&mut self, at: Pos, sound: Sound) -> bool {
         let before = self.coming.len();
         self.coming
-            .retain(|(_, cue, place)| cue.sound != sound || *place != Some(at));
+            .retain(|(_, cue, square)| cue.sound != sound || *square != Some(at));
         self.coming.len() < before
     }
 

@@ -10,17 +10,16 @@ use fluent_bundle::FluentValue;
 
 pub(crate) mod banner;
 pub(crate) mod browser;
+pub(crate) mod builtin;
 pub(crate) mod daily;
 pub(crate) mod editor;
 pub(crate) mod endless;
 pub(crate) mod errors;
 pub(crate) mod files;
 pub(crate) mod hud;
-pub(crate) mod inside;
 pub(crate) mod keys;
 pub mod language;
 pub(crate) mod settings;
-pub(crate) mod solutions;
 #[cfg(test)]
 mod tests;
 

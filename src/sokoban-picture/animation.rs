@@ -10,7 +10,8 @@ use super::pixels::Pixels;
 use super::quads;
 
 /// The durations of the first and the last frame, in hundredths of a second.
-const REST_TIMES: (u16, u16) = (60, 200);
+const FIRST_FRAME: u16 = 60;
+const LAST_FRAME: u16 = 200;
 /// The duration of the other frames, in hundredths of a second.
 const FRAME: u16 = (100 / Animation::RATE) as u16;
 /// The maximum number of frames from which the colours are chosen.
@@ -72,7 +73,7 @@ fn write(
     let pixels = canvas.draw(&scene, window);
     let mut screen = Screen::new(pixels, palette);
     let mut waiting = screen.first();
-    waiting.delay = REST_TIMES.0;
+    waiting.delay = FIRST_FRAME;
     while film.advance() {
         let before = std::mem::take(&mut scene);
         film.draw(&mut scene);
@@ -88,7 +89,7 @@ fn write(
             None => waiting.delay = waiting.delay.saturating_add(FRAME),
         }
     }
-    waiting.delay = waiting.delay.saturating_add(REST_TIMES.1);
+    waiting.delay = waiting.delay.saturating_add(LAST_FRAME);
     encoder.write_frame(&waiting)?;
     encoder.into_inner()
 }
@@ -112,7 +113,7 @@ fn changed(before: &Scene, now: &Scene) -> Option<Area> {
 
 fn area(sprites: &[Sprite], viewport: &Viewport) -> Option<Area> {
     let areas = sprites.iter();
-    let areas = areas.map(|sprite| Area::around(quads::place(sprite, viewport)));
+    let areas = areas.map(|sprite| Area::around(quads::sprite_area(sprite, viewport)));
     areas.reduce(|all, area| all.with(&area))
 }
 

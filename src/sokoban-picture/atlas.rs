@@ -4,15 +4,15 @@
 //! the size of squares changes, every cell is averaged down to exactly that many pixels, and drawn one to one.
 
 mod draft;
-mod packed;
 mod rim;
 
 use std::num::NonZero;
 use std::thread;
 
+use lz4_flex::block::{compress, decompress_into};
+
 use super::pixels::Pixels;
 pub(super) use draft::AtlasDraft;
-use packed::CompressedAtlas;
 use sokoban_app::geometry::Rect;
 use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
@@ -43,6 +43,43 @@ enum Store {
     /// Rows of [`COLUMNS`] cells, each in one picture.
     Rows(Vec<Pixels>),
     Packed(CompressedAtlas),
+}
+
+/// The pixels of all cells, each compressed separately, so that only one has to be unpacked to be scaled. LZ4 unpacks
+/// about as fast as memory can be written.
+struct CompressedAtlas {
+    cells: Vec<Box<[u8]>>,
+    /// The width and height of a cell, in pixels.
+    side: u32,
+}
+
+impl CompressedAtlas {
+    /// Compresses the cells in `rows`, each with a side of `side` pixels.
+    fn new(rows: &[Pixels], side: u32) -> Self {
+        let pack = |index: usize| {
+            let lines: Vec<&[[u8; 4]]> = lines(rows, Cell(index as u8), side).collect();
+            let pixels = lines.concat();
+            compress(pixels.as_flattened()).into_boxed_slice()
+        };
+        Self {
+            cells: (0..COUNT).map(pack).collect(),
+            side,
+        }
+    }
+
+    /// Returns a cell's pixels, row by row.
+    fn unpack(&self, Cell(index): Cell) -> Vec<[u8; 4]> {
+        let mut pixels = vec![[0; 4]; (self.side * self.side) as usize];
+        // Cannot fail, because the data was compressed by `new`.
+        let _ = decompress_into(&self.cells[usize::from(index)], pixels.as_flattened_mut());
+        pixels
+    }
+
+    /// Returns the memory in use, in bytes.
+    #[cfg(test)]
+    fn bytes(&self) -> usize {
+        self.cells.iter().map(|cell| cell.len()).sum()
+    }
 }
 
 /// All cells at the sizes in which they are drawn, in one picture.
@@ -158,11 +195,11 @@ impl SourceAtlas {
         }
     }
 
-    /// Scales the cells that a sheet lacks. Passes each to `put`, with its border and the position of its corner on
-    /// the sheet.
-    pub fn scale_missing(&self, sheet: &mut Atlas, mut put: impl FnMut((u32, u32), Pixels)) {
-        let missing = std::mem::take(&mut sheet.missing);
-        let blocks = (sheet.squares, sheet.interface);
+    /// Scales the cells that an atlas lacks. Passes each to `put`, with its border and the position of its corner on
+    /// the atlas.
+    pub fn scale_missing(&self, atlas: &mut Atlas, mut put: impl FnMut((u32, u32), Pixels)) {
+        let missing = std::mem::take(&mut atlas.missing);
+        let blocks = (atlas.squares, atlas.interface);
         self.average_into(blocks, &missing, |block, (x, y), pixels| {
             let side = block.side + 2 * BORDER;
             let mut cell = Pixels::filled(side, side, [0; 4]);
@@ -254,7 +291,7 @@ impl SourceAtlas {
     }
 }
 
-/// Returns all cells of a sheet.
+/// Returns all cells of an atlas.
 fn all() -> Cells {
     (ALL.to_vec(), INTERFACE.to_vec())
 }
@@ -388,29 +425,29 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_of_some_cells_becomes_whole() {
-        let atlas = SourceAtlas::decode().expect("the atlas inside the program");
-        let whole = atlas.scale_to(33, 20);
+    fn a_partial_atlas_is_completed() {
+        let source = SourceAtlas::decode().expect("the atlas inside the program");
+        let whole = source.scale_to(33, 20);
         let wanted = (vec![sprite::BOX[0], sprite::TROPHY[2]], vec![sprite::PANEL]);
-        let mut sheet = atlas.scale_cells(33, 20, &wanted);
-        assert!(whole.is_complete() && !sheet.is_complete());
-        let seen = |sheet: &Atlas, cell| {
-            let place = sheet.square(cell);
-            let row = |y| sheet.image.row((place.x as u32, place.y as u32 + y), 33);
+        let mut atlas = source.scale_cells(33, 20, &wanted);
+        assert!(whole.is_complete() && !atlas.is_complete());
+        let seen = |atlas: &Atlas, cell| {
+            let square = atlas.square(cell);
+            let row = |y| atlas.image.row((square.x as u32, square.y as u32 + y), 33);
             (0..33).flat_map(|y| row(y).to_vec()).collect::<Vec<_>>()
         };
         for cell in ALL {
-            let is_there = seen(&sheet, cell) == seen(&whole, cell);
+            let is_there = seen(&atlas, cell) == seen(&whole, cell);
             assert_eq!(is_there, wanted.0.contains(&cell), "{cell:?}");
         }
-        let mut image = sheet.image.clone();
-        atlas.scale_missing(&mut sheet, |(x, y), cell| {
+        let mut image = atlas.image.clone();
+        source.scale_missing(&mut atlas, |(x, y), cell| {
             for line in 0..cell.height {
                 let to = image.row_mut((x, y + line), cell.width);
                 to.copy_from_slice(cell.row((0, line), cell.width));
             }
         });
-        assert!(sheet.is_complete() && image == whole.image);
+        assert!(atlas.is_complete() && image == whole.image);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use sokoban_app::view::theme::{self, Color};
 
 use super::atlas::Atlas;
 use super::pixels::Pixels;
-use super::quads::{self, Quad, Sheet};
+use super::quads::{self, ColoredAtlas, Quad};
 use super::skin::Skin;
 
 /// A rectangle of whole pixels.
@@ -67,10 +67,10 @@ impl Area {
     }
 }
 
-/// Draws scenes. Keeps the sheets that it has scaled.
+/// Draws scenes. Keeps the atlases that it has scaled.
 pub struct Canvas {
     skin: Skin,
-    sheets: Vec<((u32, u32), Atlas)>,
+    atlases: Vec<((u32, u32), Atlas)>,
 }
 
 impl Canvas {
@@ -78,7 +78,7 @@ impl Canvas {
     pub const fn new(skin: Skin) -> Self {
         Self {
             skin,
-            sheets: Vec::new(),
+            atlases: Vec::new(),
         }
     }
 
@@ -126,31 +126,31 @@ impl Canvas {
         scale: f32,
         brush: &mut Brush<'_>,
     ) {
-        let sheet = self.sheet(viewport.tile.max(1), scale);
+        let atlas = self.atlas(viewport.tile.max(1), scale);
         for sprite in sprites {
-            brush.fill(quads::sprite(sprite, viewport, sheet), &sheet.0.image);
+            brush.fill(quads::sprite(sprite, viewport, atlas), &atlas.0.image);
         }
     }
 
     fn layer(&mut self, layer: &Layer, (tile, scale): (u32, f32), brush: &mut Brush<'_>) {
-        let sheet = self.sheet(tile, scale);
+        let atlas = self.atlas(tile, scale);
         for panel in &layer.panels {
-            for quad in quads::panel(panel, scale, sheet) {
-                brush.fill(quad, &sheet.0.image);
+            for quad in quads::panel(panel, scale, atlas) {
+                brush.fill(quad, &atlas.0.image);
             }
         }
     }
 
-    /// Returns the sheet for squares of this size.
-    fn sheet(&mut self, tile: u32, scale: f32) -> Sheet<'_> {
+    /// Returns the atlas for squares of this size.
+    fn atlas(&mut self, tile: u32, scale: f32) -> ColoredAtlas<'_> {
         let sizes = quads::sizes(tile, scale);
-        let known = self.sheets.iter().position(|(known, _)| *known == sizes);
+        let known = self.atlases.iter().position(|(known, _)| *known == sizes);
         let index = known.unwrap_or_else(|| {
-            let sheet = self.skin.atlas.scale_to(sizes.0, sizes.1);
-            self.sheets.push((sizes, sheet));
-            self.sheets.len() - 1
+            let atlas = self.skin.atlas.scale_to(sizes.0, sizes.1);
+            self.atlases.push((sizes, atlas));
+            self.atlases.len() - 1
         });
-        (&self.sheets[index].1, &self.skin.palette)
+        (&self.atlases[index].1, &self.skin.palette)
     }
 }
 
@@ -161,21 +161,21 @@ struct Brush<'a> {
 }
 
 impl Brush<'_> {
-    /// Blends a part of a sheet over the pixels.
-    fn fill(&mut self, quad: Quad, sheet: &Pixels) {
+    /// Blends a part of a atlas over the pixels.
+    fn fill(&mut self, quad: Quad, atlas: &Pixels) {
         let columns = span(quad.target.x, quad.target.w, &self.area.columns);
         let rows = span(quad.target.y, quad.target.h, &self.area.rows);
         if columns.is_empty() || rows.is_empty() {
             return;
         }
         let (target, source) = (quad.target, quad.source);
-        let across = Axis::new((target.x, target.w), (source.x, source.w), sheet.width);
-        let down = Axis::new((target.y, target.h), (source.y, source.h), sheet.height);
+        let across = Axis::new((target.x, target.w), (source.x, source.w), atlas.width);
+        let down = Axis::new((target.y, target.h), (source.y, source.h), atlas.height);
         let tint = quad.tint.map(|channel| f32::from(channel) / 255.0);
         let across: Vec<Sample> = columns.clone().map(|x| across.at(x)).collect();
         for y in rows {
             let down = down.at(y);
-            let line = |y: u32| sheet.row((0, y), sheet.width);
+            let line = |y: u32| atlas.row((0, y), atlas.width);
             let (upper, lower) = (line(down.first), line(down.second));
             let start = (columns.start, y);
             let row = self.pixels.row_mut(start, across.len() as u32);
@@ -186,7 +186,7 @@ impl Brush<'_> {
                     let mix = |row| between(row, across);
                     blend(mix(upper), mix(lower), down.part)
                 };
-                lay(pixel, color, tint);
+                paint_over(pixel, color, tint);
             }
         }
     }
@@ -199,9 +199,9 @@ fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
     begin..first(start + length).min(within.end).max(begin)
 }
 
-/// The mapping from pixels of the picture to pixels of the sheet, in one direction.
+/// The mapping from pixels of the picture to pixels of the atlas, in one direction.
 struct Axis {
-    /// The number of pixels of the sheet per pixel of the picture.
+    /// The number of pixels of the atlas per pixel of the picture.
     step: f32,
     /// The position in the atlas of the picture's first pixel.
     start: f32,
@@ -215,7 +215,7 @@ struct Sample {
     part: f32,
 }
 
-/// Closer than this to the middle of a pixel of the sheet, the other pixels are ignored.
+/// Closer than this to the middle of a pixel of the atlas, the other pixels are ignored.
 const EXACT: f32 = 1.0 / 512.0;
 
 impl Axis {
@@ -250,8 +250,8 @@ fn blend(a: [f32; 4], b: [f32; 4], part: f32) -> [f32; 4] {
     std::array::from_fn(|index| a[index] + (b[index] - a[index]) * part)
 }
 
-/// Blends a colour of the sheet, multiplied by a tint, over a pixel.
-fn lay(pixel: &mut [u8; 4], color: [f32; 4], tint: [f32; 4]) {
+/// Blends a colour of the atlas, multiplied by a tint, over a pixel.
+fn paint_over(pixel: &mut [u8; 4], color: [f32; 4], tint: [f32; 4]) {
     let alpha = color[3] / 255.0 * tint[3];
     if alpha <= 0.0 {
         return;
@@ -275,7 +275,7 @@ mod tests {
     ];
 
     fn filled(quad: Quad, side: u32) -> Pixels {
-        let sheet = Pixels {
+        let atlas = Pixels {
             width: 2,
             height: 2,
             bytes: SHEET.as_flattened().to_vec(),
@@ -286,7 +286,7 @@ mod tests {
             pixels: &mut pixels,
             area,
         };
-        brush.fill(quad, &sheet);
+        brush.fill(quad, &atlas);
         pixels
     }
 

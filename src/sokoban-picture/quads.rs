@@ -11,7 +11,7 @@ use super::atlas::Atlas;
 /// The side of an interface cell, in logical pixels.
 const INTERFACE: f32 = 48.0;
 
-/// A part of the sheet that is drawn over a part of the picture.
+/// A part of the atlas that is drawn over a part of the picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Quad {
     /// The area to paint, in physical pixels.
@@ -23,7 +23,7 @@ pub struct Quad {
 }
 
 /// The source of sprites, and the palette for their colours.
-pub type Sheet<'a> = (&'a Atlas, &'a Palette);
+pub type ColoredAtlas<'a> = (&'a Atlas, &'a Palette);
 
 /// Returns the sizes of squares and of interface cells in the atlas, for squares of `tile` pixels. A logical pixel is
 /// `scale` physical pixels.
@@ -33,29 +33,29 @@ pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
 }
 
 /// Returns the area of a sprite on a board.
-pub fn place(sprite: &Sprite, view: &Viewport) -> Rect {
+pub fn sprite_area(sprite: &Sprite, view: &Viewport) -> Rect {
     let tile = view.tile as f32;
     let side = tile * sprite.size;
     let inset = (tile - side) / 2.0;
     Rect {
-        x: view.left as f32 + sprite.place.x * tile + inset,
-        y: view.top as f32 + sprite.place.y * tile + inset,
+        x: view.left as f32 + sprite.position.x * tile + inset,
+        y: view.top as f32 + sprite.position.y * tile + inset,
         w: side,
         h: side,
     }
 }
 
 /// Returns the quad of a sprite on a board.
-pub fn sprite(sprite: &Sprite, view: &Viewport, (atlas, palette): Sheet<'_>) -> Quad {
+pub fn sprite(sprite: &Sprite, view: &Viewport, (atlas, palette): ColoredAtlas<'_>) -> Quad {
     Quad {
-        target: place(sprite, view),
+        target: sprite_area(sprite, view),
         source: atlas.square(sprite.cell),
         tint: palette.of(sprite.tint),
     }
 }
 
 /// Returns the quads of a panel: either one, or nine.
-pub fn panel(panel: &Panel, scale: f32, (atlas, palette): Sheet<'_>) -> Vec<Quad> {
+pub fn panel(panel: &Panel, scale: f32, (atlas, palette): ColoredAtlas<'_>) -> Vec<Quad> {
     let source = atlas.interface(panel.cell);
     let tint = palette.of(panel.tint);
     let pixels = |logical: f32| logical * scale;

@@ -11,7 +11,7 @@ pub type Sizes = (u32, u32);
 /// The largest side of squares in thumbnails, in pixels. Thumbnails have many sizes.
 pub const SMALL: u32 = 40;
 
-/// A skin, with sheets that are prepared before they are needed.
+/// A skin, with atlases that are prepared before they are needed.
 pub struct SpriteCache {
     skin: Skin,
     /// The atlas of the skin with cells of [`SMALL`] pixels.
@@ -20,7 +20,7 @@ pub struct SpriteCache {
 }
 
 impl SpriteCache {
-    /// Returns a cache without prepared sheets.
+    /// Returns a cache without prepared atlases.
     pub const fn new(skin: Skin) -> Self {
         Self {
             skin,
@@ -29,23 +29,23 @@ impl SpriteCache {
         }
     }
 
-    /// Adds a sheet that was already made from the skin.
+    /// Adds an atlas that was already made from the skin.
     #[must_use]
-    pub fn with(mut self, sheet: Option<(Sizes, Atlas)>) -> Self {
-        self.ready.extend(sheet);
+    pub fn with(mut self, atlas: Option<(Sizes, Atlas)>) -> Self {
+        self.ready.extend(atlas);
         self
     }
 
-    /// Prepares the sheets of these sizes, and the atlas for small ones.
+    /// Prepares the atlases of these sizes, and the atlas for small ones.
     pub fn prepare(&mut self, sizes: &[Sizes]) {
         self.small();
         for &sizes in sizes {
-            let sheet = self.sheet(sizes);
-            self.ready.push((sizes, sheet));
+            let atlas = self.take(sizes);
+            self.ready.push((sizes, atlas));
         }
     }
 
-    /// Prepares the atlas for small sheets, and reduces memory use.
+    /// Prepares the atlas for small atlases, and reduces memory use.
     pub fn rest(&mut self) {
         self.ready.clear();
         self.small();
@@ -62,8 +62,8 @@ impl SpriteCache {
         self.ready.iter().any(|(ready, _)| *ready == sizes)
     }
 
-    /// Returns the sheet of these sizes, which is either prepared or new.
-    pub fn sheet(&mut self, sizes: Sizes) -> Atlas {
+    /// Returns the atlas of these sizes, which is either prepared or new.
+    pub fn take(&mut self, sizes: Sizes) -> Atlas {
         if let Some(index) = self.ready.iter().position(|(ready, _)| *ready == sizes) {
             return self.ready.swap_remove(index).1;
         }
@@ -77,7 +77,7 @@ impl SpriteCache {
     }
 
     /// Returns the atlas from which all sizes are scaled.
-    pub const fn atlas(&self) -> &SourceAtlas {
+    pub const fn source(&self) -> &SourceAtlas {
         &self.skin.atlas
     }
 

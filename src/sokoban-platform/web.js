@@ -22,7 +22,7 @@
     const LATE = 250;
     const REST = 1000;
     // The most files that are taken from a folder.
-    const MOST_FILES = 2000;
+    const MAX_FILES = 2000;
 
     let buffer = new Uint8Array(0);
     const memory = (from, length) => new Uint8Array(wasm_memory.buffer, from, length);
@@ -35,9 +35,9 @@
     // The engine draws only on request; before it runs there is nothing to draw.
     const wake = () => wasm_exports && importObject.env.sapp_schedule_update();
     const showMessage = message => {
-        const place = document.querySelector("#message");
-        place.textContent = message;
-        place.hidden = false;
+        const element = document.querySelector("#message");
+        element.textContent = message;
+        element.hidden = false;
     };
 
     // Full screen.
@@ -87,7 +87,7 @@
     };
     const entries = reader => new Promise((found, fail) => reader.readEntries(found, fail));
     const takeEntry = async (entry, folder) => {
-        if (dropped.length >= MOST_FILES) {
+        if (dropped.length >= MAX_FILES) {
             return;
         }
         if (entry.isFile) {

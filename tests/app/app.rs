@@ -409,7 +409,7 @@ fn every_key_of_the_founding_works_does_its_part() {
         player.tap(next);
         assert_ne!(title(&player), first);
         player.tap(previous);
-        assert_eq!(player.app.place().entry, 0);
+        assert_eq!(player.app.level_index().entry, 0);
     }
     player.chord(K::Q, true, false, false);
     assert!(player.quit);
@@ -455,7 +455,7 @@ fn play_is_kept_with_its_undo_and_comes_back() {
     player.play("rrlr");
     player.tap(Key::U);
     let mut again = player.restart_program();
-    assert_eq!(again.app.place(), player.app.place());
+    assert_eq!(again.app.level_index(), player.app.level_index());
     assert_eq!(
         again.app.play().game().lurd(),
         player.app.play().game().lurd()

@@ -8,7 +8,7 @@ use sokoban_app::input::layout::{Cap, Layout, Press};
 use sokoban_app::input::{Chord, Command, Key, Modifiers, key_labels};
 use sokoban_app::screens::editor::commands::{self, EditorCommand};
 
-use layouts::{group, place};
+use layouts::{group, physical_key};
 
 const SHIFT: Modifiers = Modifiers {
     shift: true,
@@ -40,15 +40,15 @@ impl Keyboard {
 
     /// Presses the key in the position of this character on a US keyboard.
     fn press(&self, at: char, modifiers: Modifiers) -> (Key, Modifiers) {
-        let place = place(at);
+        let physical = physical_key(at);
         let cap = |group: &[(Key, Cap)]| {
             let mut keys = group.iter();
-            let found = keys.find(|(other, _)| *other == place);
+            let found = keys.find(|(other, _)| *other == physical);
             found.map_or(Cap::default(), |(_, cap)| *cap)
         };
         let active = cap(&self.active);
         let found = self.layout.find(&Press {
-            place,
+            physical,
             cap: active,
             latin: cap(&self.latin),
             typed: if modifiers.shift {
@@ -95,10 +95,10 @@ const LETTERS: &[(&[&str], &str)] = &[
 #[test]
 fn letters_act_by_what_they_type_in_the_latin_layout_or_by_their_place() {
     let expected = ["up", "left", "down", "right", "leave"];
-    for (names, places) in LETTERS {
+    for (names, physical_keys) in LETTERS {
         for name in *names {
             let keyboard = Keyboard::new(name);
-            for (at, command) in places.chars().zip(expected) {
+            for (at, command) in physical_keys.chars().zip(expected) {
                 let modifiers = if command == "leave" {
                     CTRL
                 } else {
@@ -241,10 +241,10 @@ fn a_sign_typed_with_alt_gr_acts() {
         let (_, cap) = *german
             .active
             .iter()
-            .find(|(key, _)| *key == place(at))
+            .find(|(key, _)| *key == physical_key(at))
             .expect("a key");
         german.layout.find(&Press {
-            place: place(at),
+            physical: physical_key(at),
             cap,
             latin: cap,
             typed: Some(typed),
@@ -274,7 +274,7 @@ fn every_key_with_a_command_is_found_by_what_it_types() {
         };
         // Keys outside the main block have no position.
         let press = Press {
-            place: Key::Other,
+            physical: Key::Other,
             cap: Cap {
                 plain: Some(typed),
                 shifted: None,

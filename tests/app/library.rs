@@ -1,24 +1,24 @@
-//! The library: the browser, opened and pasted files, saved positions, and watching solutions, without a window.
+//! The library: the browser, files, the clipboard, saved positions, and watching solutions, without a window.
 
 #[path = "../support/player.rs"]
 mod player;
 
 mod library {
     mod browser;
+    mod clipboard;
+    mod files;
 }
 
 use player::{FRAME, Player, WINDOW, first_stage};
-use sokoban_app::app::{App, Opened};
+use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
-use sokoban_app::library::files::FileError;
-use sokoban_app::library::{Library, LibraryCollection, Source, StorageError};
+use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
-use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
-use sokoban_core::{Collection, RecordKind};
-use sokoban_generator::{Band, Grade, SeedCode};
+use sokoban_core::Collection;
+use sokoban_generator::Grade;
 use sokoban_solver::Budget;
 
 /// Opens the browser and releases the key.
@@ -64,17 +64,6 @@ fn the_levels_of_the_easiest_pack_are_puzzles() {
 }
 
 #[test]
-fn a_truncated_file_is_reported() {
-    let mut player = first_stage();
-    let collection = Collection::parse("#@$.\n\n".repeat(200_000).as_bytes());
-    let count = collection.entries.len() - 1;
-    let source = Source::File("many.xsb".into());
-    player.app.opened(vec![(source, Ok(collection))]);
-    let told = format!("Opened “many”: {count} levels. The rest of the file was skipped.");
-    assert!(player.hud().contains(&told), "{}", player.hud());
-}
-
-#[test]
 fn the_browser_shows_boards_and_plays_the_chosen_one() {
     let mut player = first_stage();
     browse(&mut player);
@@ -90,7 +79,7 @@ fn the_browser_shows_boards_and_plays_the_chosen_one() {
     player.tap(Key::Right);
     player.tap(Key::Enter);
     assert!(player.hud().contains("The ledge"));
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
 }
 
 #[test]
@@ -183,29 +172,6 @@ fn tab_and_the_pointer_change_collections_and_play() {
     assert!(player.hud().contains("Keep off the walls"));
 }
 
-#[test]
-fn the_game_leaves_a_level_that_reloading_removed() {
-    let mut player = first_stage();
-    let open = |player: &mut Player, text: &str| {
-        let levels = Collection::parse(text.as_bytes());
-        let path = std::path::PathBuf::from("/somewhere/draft.xsb");
-        player.app.opened(vec![(Source::File(path), Ok(levels))]);
-        player.pass(FRAME);
-        player.scene();
-    };
-    open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
-    player.tap(Key::Digit3);
-    open(&mut player, "#####\n#@$.#\n#####\n");
-    assert_eq!(player.app.place().entry, 0);
-    browse(&mut player);
-    open(&mut player, "#####\n# $.#\n#####\n");
-    assert!(
-        player.hud().contains("First steps"),
-        "no level is left there: {}",
-        player.hud()
-    );
-}
-
 /// Twenty thousand small levels.
 fn many() -> LibraryCollection {
     let board = "#####\n#@$.#\n#####\n\n";
@@ -258,9 +224,13 @@ fn unsolved_levels_are_found_in_both_directions() {
     player.play("r");
     player.tap(Key::Digit1);
     player.chord(Key::Digit3, true, false, false);
-    assert_eq!(player.app.place().entry, 2, "the solved level is skipped");
+    assert_eq!(
+        player.app.level_index().entry,
+        2,
+        "the solved level is skipped"
+    );
     player.chord(Key::PageUp, true, false, false);
-    assert_eq!(player.app.place().entry, 0);
+    assert_eq!(player.app.level_index().entry, 0);
 }
 
 #[test]
@@ -344,243 +314,6 @@ fn positions_are_saved_and_restored() {
 }
 
 #[test]
-fn pasted_levels_and_moves_are_played() {
-    let mut player = first_stage();
-    player.chord(Key::V, true, false, false);
-    player.pass(0.0);
-    assert!(matches!(player.others.pop(), Some(Effect::Paste)));
-    player.app.paste("Tiny\n\n#####\n#@$.#\n#####\n");
-    player.pass(0.0);
-    assert!(
-        player.hud().contains("“Pasted”: 1 level"),
-        "{}",
-        player.hud()
-    );
-    player.app.paste("R");
-    player.settle();
-    assert!(player.app.play().game().is_won());
-    player.app.paste("hello, this is no level");
-    assert!(
-        player
-            .overlay()
-            .contains("There’s no level or solution on the clipboard."),
-        "{}",
-        player.overlay()
-    );
-}
-
-#[test]
-fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
-    let mut player = first_stage();
-    let level = "#####\n#@$.#\n#####".parse().expect("a level");
-    let code = sokoban_generator::encode(&level).expect("a small level");
-    player.app.paste(&format!(" {}\n", code.to_lowercase()));
-    player.pass(0.0);
-    assert_eq!(**player.app.play().level(), level);
-    assert!(player.hud().contains(&code), "{}", player.hud());
-    // These letters move nothing.
-    let mistyped = code.replacen(
-        &code[2..3],
-        if code[2..].starts_with('Z') { "Y" } else { "Z" },
-        1,
-    );
-    player.app.paste(&mistyped);
-    assert!(player.hud().contains("letter 3"), "{}", player.hud());
-    assert_eq!(**player.app.play().level(), level);
-    player.app.paste(&SeedCode::new(Band::Hard, 7).to_string());
-    assert!(
-        player.hud().contains("Making the next level"),
-        "{}",
-        player.hud()
-    );
-    // Moves stay moves, even with as many letters as a level code.
-    player.app.paste("RRRRRRRR");
-    player.settle();
-    assert!(player.app.play().game().is_won());
-}
-
-#[test]
-fn copied_levels_can_be_pasted() {
-    let mut player = first_stage();
-    player.play("rdd");
-    player.chord(Key::C, true, false, false);
-    player.chord(Key::C, true, true, false);
-    player.pass(0.0);
-    let [Effect::Copy(level), Effect::Copy(moves)] = player.others.as_slice() else {
-        panic!("two texts for the clipboard: {:?}", player.others);
-    };
-    assert_eq!(moves, &player.app.play().game().lurd());
-    let copy = Collection::parse(level.as_bytes());
-    assert_eq!(copy.entries[0].title, "First steps");
-    assert_eq!(
-        copy.entries[0].level.as_ref().ok(),
-        Some(player.app.play().level())
-    );
-    assert_eq!(copy.entries[0].records[0].moves, format!("{moves}*"));
-}
-
-#[test]
-fn the_position_is_copied_as_a_description() {
-    let mut player = first_stage();
-    player.play("ld");
-    player.chord(Key::D, true, false, false);
-    let Some(Effect::Copy(text)) = player.others.pop() else {
-        panic!("nothing is copied");
-    };
-    assert!(text.starts_with("First steps: 7 columns"), "{text}");
-    assert!(text.contains("The player is on B3"), "{text}");
-    assert!(
-        player.hud().contains("Description copied"),
-        "{}",
-        player.hud()
-    );
-}
-
-#[test]
-fn a_copy_has_the_author_and_the_kind_of_moves() {
-    let text = "Collection: Two\nAuthor: Ann\n\n#####\n#@$.#\n#####\nComment: Push it.\n\n\
-                ######\n#@ $.#\n######\nAuthor: Bob\n";
-    let mut player = Player::open(text);
-    let copied = |player: &mut Player| {
-        player.chord(Key::C, true, false, false);
-        player.pass(0.0);
-        let Some(Effect::Copy(text)) = player.others.pop() else {
-            panic!("a text for the clipboard");
-        };
-        Collection::parse(text.as_bytes()).entries.swap_remove(0)
-    };
-    player.play("r");
-    let entry = copied(&mut player);
-    assert_eq!(entry.fields.get("Author"), Some("Ann"));
-    assert_eq!(entry.fields.get("Comment"), Some("Push it."));
-    assert_eq!(entry.records[0].kind, RecordKind::Solution);
-    assert_eq!(entry.records[0].moves, "R");
-    player.tap(Key::Digit3);
-    let entry = copied(&mut player);
-    assert_eq!(entry.fields.get("Author"), Some("Bob"));
-    assert!(entry.records.is_empty(), "nothing was done");
-}
-
-/// A file with these levels, read again.
-fn reload(player: &mut Player, levels: &[&str]) {
-    let path = std::path::PathBuf::from("/somewhere/levels.xsb");
-    let levels = Collection::parse(levels.join("\n").as_bytes());
-    player.app.opened(vec![(Source::File(path), Ok(levels))]);
-    player.pass(0.0);
-}
-
-#[test]
-fn undo_skips_levels_that_a_file_has_lost() {
-    let [one, two, three] = [1, 2, 3].map(|width| {
-        let (wall, floor) = ("#".repeat(width + 5), " ".repeat(width));
-        format!("{wall}\n#@{floor}$.#\n{wall}\n")
-    });
-    let mut player = first_stage();
-    reload(&mut player, &[&one, &two, &three]);
-    let width = |player: &Player| player.app.play().level().map().width();
-    let widths = [6, 7, 8];
-    for key in [Key::Digit3, Key::Digit3, Key::Digit1] {
-        player.tap(key);
-    }
-    assert_eq!(width(&player), widths[1]);
-    // The last level is first now, the first one is gone.
-    reload(&mut player, &[&three, &two]);
-    assert_eq!(
-        width(&player),
-        widths[1],
-        "the same level, at another index"
-    );
-    assert_eq!(player.app.place().entry, 1);
-    player.tap(Key::U);
-    assert_eq!(width(&player), widths[2]);
-    player.tap(Key::U);
-    assert_eq!(width(&player), widths[1]);
-    player.tap(Key::U);
-    assert_ne!(width(&player), widths[0], "it is gone");
-    // Redo continues through the same levels.
-    player.tap(Key::Y);
-    player.tap(Key::Y);
-    assert_eq!(width(&player), widths[2]);
-    reload(&mut player, &[&two]);
-    assert_eq!(width(&player), widths[1]);
-    for key in [Key::U, Key::U, Key::Y, Key::Y, Key::Y] {
-        player.tap(key);
-    }
-}
-
-#[test]
-fn opened_files_can_be_added_to_the_library() {
-    let mut player = first_stage();
-    let path = std::path::PathBuf::from("/somewhere/My_levels.xsb");
-    let levels = Collection::parse(b"#####\n#@$.#\n#####\n");
-    player
-        .app
-        .opened(vec![(Source::File(path.clone()), Ok(levels))]);
-    player.pass(0.0);
-    assert!(
-        player.hud().contains("“My levels”: 1 level"),
-        "{}",
-        player.hud()
-    );
-    assert!(
-        player
-            .others
-            .iter()
-            .any(|effect| matches!(effect, Effect::Recent(paths) if paths[0] == path))
-    );
-    player.chord(Key::K, true, false, false);
-    player.pass(0.0);
-    let Some(Effect::AddToLibrary {
-        collection, file, ..
-    }) = player.others.pop()
-    else {
-        panic!("an effect that adds it");
-    };
-    assert_eq!(file, Some(path.clone()));
-    player.app.added_to_library(collection, Ok(path));
-    player.chord(Key::K, true, false, false);
-    assert!(
-        player.hud().contains("already in your library"),
-        "{}",
-        player.hud()
-    );
-    player.app.opened(vec![(
-        Source::Pasted,
-        Err(StorageError::new("x.txt", FileError::NoLevel)),
-    )]);
-    assert!(
-        player.hud().contains("x.txt: it contains no levels"),
-        "{}",
-        player.hud()
-    );
-}
-
-#[test]
-fn a_reloaded_file_replaces_its_old_levels() {
-    let mut player = first_stage();
-    let path = std::path::PathBuf::from("/somewhere/draft.xsb");
-    let open = |player: &mut Player, text: &str| {
-        let levels = Collection::parse(text.as_bytes());
-        player
-            .app
-            .opened(vec![(Source::File(path.clone()), Ok(levels))]);
-    };
-    open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
-    player.tap(Key::Digit3);
-    player.tap(Key::F5);
-    player.pass(0.0);
-    assert!(matches!(player.others.last(), Some(Effect::Open(paths)) if paths[0] == path));
-    let collections = player.app.library().collections().len();
-    open(
-        &mut player,
-        "#####\n#@$.#\n#####\n\n######\n#@ $.#\n######\n",
-    );
-    assert_eq!(player.app.library().collections().len(), collections);
-    assert_eq!(player.app.place().entry, 1, "the level being looked at");
-    assert_eq!(player.app.play().level().map().width(), 6);
-}
-
-#[test]
 fn the_browser_fits_any_window() {
     let mut player = first_stage();
     browse(&mut player);
@@ -597,69 +330,4 @@ fn the_browser_fits_any_window() {
         // The lowest windows show only titles.
         assert_eq!(scene.thumbnails.is_empty(), height < 150);
     }
-}
-
-#[test]
-fn files_of_a_folder_are_added_during_a_search() {
-    let mut player = first_stage();
-    let part = |numbers: std::ops::Range<usize>, is_continued, is_partial| Opened {
-        files: numbers
-            .map(|number| {
-                let text = format!("Hall x{number:05}\n\n#####\n#@$.#\n#####\n");
-                let path = format!("/halls/{number}.xsb").into();
-                (Source::File(path), Ok(Collection::parse(text.as_bytes())))
-            })
-            .collect(),
-        recent: vec!["/halls".into()],
-        is_continued,
-        is_partial,
-        ..Opened::default()
-    };
-    player.app.opened(part(0..64, false, true));
-    assert!(
-        player.hud().contains("Opened 64 collections: 64 levels."),
-        "{}",
-        player.hud()
-    );
-    player.tap(Key::Right);
-    player.write("X0006");
-    assert_eq!(player.scene().thumbnails.len(), 4);
-    player.app.opened(part(64..5000, true, true));
-    let found = player.scene().thumbnails.len();
-    assert!(found > 4, "{found}");
-    player.app.opened(part(5000..10_000, true, false));
-    assert!(
-        player
-            .hud()
-            .contains("Opened 10000 collections: 10000 levels."),
-        "{}",
-        player.hud()
-    );
-    player.tap(Key::Enter);
-    assert!(player.hud().contains("Hall x00060"), "{}", player.hud());
-    let recent = player.others.iter().filter_map(|effect| match effect {
-        Effect::Recent(paths) => Some(paths.clone()),
-        _ => None,
-    });
-    assert_eq!(
-        recent.collect::<Vec<_>>().pop(),
-        Some(vec!["/halls".into()])
-    );
-}
-
-#[test]
-fn a_pasted_bad_board_shows_its_error() {
-    let mut player = first_stage();
-    player.app.paste("#####\n# $.#\n#####\n");
-    assert!(
-        player.hud().contains("the board has no player"),
-        "{}",
-        player.hud()
-    );
-    player.app.paste(" ");
-    assert!(
-        player.hud().contains("The clipboard is empty."),
-        "{}",
-        player.hud()
-    );
 }

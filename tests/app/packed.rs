@@ -33,7 +33,7 @@ fn packed_files_are_unpacked() {
     cut.truncate(12);
     assert!(matches!(files::read(&cut), Err(FileError::NotUnpacked(_))));
     assert_eq!(
-        files::read(&pack(&vec![b'\n'; files::MOST_BYTES + 1])),
+        files::read(&pack(&vec![b'\n'; files::MAX_FILE_BYTES + 1])),
         Err(FileError::TooLarge)
     );
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_app::save::{
-    Progress, SavedPositionChange, Solution, SolutionSource, SolvedStatus, Update,
+    LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource, SolvedStatus, Update,
 };
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 use sokoban_generator::Day;
@@ -51,7 +51,7 @@ fn update(level: &Arc<Level>) -> Update {
     Update {
         level: Arc::clone(level),
         title: "Room".to_owned(),
-        place: ("Rooms".to_owned(), 1),
+        last_played: LastPlayed::new("Rooms", 1),
         game: Some(SavedGame::untouched()),
         loaded_session: None,
         solutions: Vec::new(),

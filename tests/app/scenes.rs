@@ -129,9 +129,9 @@ fn texts_do_not_overlap_in_low_windows() {
             for (index, one) in labels.iter().enumerate() {
                 for other in &labels[index + 1..] {
                     let ([l, r, t, b], [left, right, top, bottom]) = (bounds(one), bounds(other));
-                    let is_apart = r <= left || right <= l || b <= top || bottom <= t;
+                    let is_generated = r <= left || right <= l || b <= top || bottom <= t;
                     assert!(
-                        is_apart,
+                        is_generated,
                         "{screen}, {width}×{height}: {} | {}",
                         one.text, other.text
                     );

@@ -134,7 +134,7 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
     board::draw(&mut sprites, scene_of_board, &view);
     sprites
         .into_iter()
-        .map(|s| (s.cell, s.place.x, s.place.y))
+        .map(|s| (s.cell, s.position.x, s.position.y))
         .collect()
 }
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{Progress, Update};
+use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Direction, Game, Level};
 
 /// The argument with which the program starts itself again, to measure the memory of one step.
@@ -111,7 +111,7 @@ fn update(game: &Game) -> Box<Update> {
     Box::new(Update {
         level: Arc::clone(game.level()),
         title: "Corridor".to_owned(),
-        place: ("Corridors".to_owned(), 1),
+        last_played: LastPlayed::new("Corridors", 1),
         game: Some(game.save()),
         loaded_session: None,
         solutions: vec!["rRR".into()],

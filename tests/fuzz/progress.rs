@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use sokoban_app::save::{Progress, Update};
+use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Game, Level};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -74,7 +74,7 @@ fn update() -> Update {
     Update {
         level: Arc::clone(level),
         title: "Corridor".to_owned(),
-        place: ("Corridors".to_owned(), 1),
+        last_played: LastPlayed::new("Corridors", 1),
         game: Some(game.save()),
         loaded_session: None,
         solutions: vec![game.attempt()],

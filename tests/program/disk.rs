@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{Progress, SolutionSource, Update};
+use sokoban_app::save::{LastPlayed, Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
 #[path = "disk/drawings.rs"]
@@ -94,7 +94,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
     Box::new(Update {
         level: Arc::clone(level),
         title: "Corridor".to_owned(),
-        place: ("Corridors".to_owned(), 1),
+        last_played: LastPlayed::new("Corridors", 1),
         game: Some(game.save()),
         loaded_session: None,
         solutions: game.is_won().then(|| game.attempt()).into_iter().collect(),
@@ -106,13 +106,13 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
 }
 
 /// Asks again and again, until there is an answer. How long that takes does not matter.
-fn until<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
+fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     let end = Instant::now() + Duration::from_secs(100);
     loop {
         if let Some(answer) = ask() {
             return answer;
         }
-        assert!(Instant::now() < end, "waited in vain until {what}");
+        assert!(Instant::now() < end, "timed out waiting until {what}");
         thread::sleep(Duration::from_millis(1));
     }
 }
@@ -125,7 +125,7 @@ fn solve(disk: &Disk, length: usize) {
 }
 
 fn until_tried(disk: &Disk) {
-    until("it was tried", || (!disk.is_busy()).then_some(()));
+    wait_for("it was tried", || (!disk.is_busy()).then_some(()));
 }
 
 fn is_solved(folder: &Path, length: usize) -> bool {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sokoban::shell::files::{self, Opening};
 use sokoban_app::app::Opened;
-use sokoban_app::library::files::{MOST_BYTES, Warning};
+use sokoban_app::library::files::{MAX_FILE_BYTES, Warning};
 use sokoban_app::library::{LibraryCollection, Source};
 use tempfile::TempDir;
 
@@ -123,7 +123,9 @@ fn what_is_left_out_of_a_folder_is_counted() {
     write(folder.path(), "readme.txt", b"Nothing to play.");
     write(folder.path(), "set.7z", b"7z\xBC\xAF\x27\x1C\0\x04");
     let large = fs::File::create(folder.path().join("large.txt")).expect("a file");
-    large.set_len(MOST_BYTES as u64 + 1).expect("a long file");
+    large
+        .set_len(MAX_FILE_BYTES as u64 + 1)
+        .expect("a long file");
     let opened = open(folder.path());
     assert_eq!(opened.warnings, [Warning::LeftOut(2)]);
     assert_eq!(names(opened), ["set"]);

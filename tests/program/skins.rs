@@ -261,7 +261,7 @@ fn every_kind_differs_in_brightness_from_the_floor() {
             for number in 1..=color::KINDS.len() as u16 {
                 let (shape, tint) = sprite::look(Kind::new(number).expect("a kind"));
                 let trophy = [
-                    (sprite::TROPHY_RIM[shape], palette.of(color::RIM.0)),
+                    (sprite::TROPHY_RIM[shape], palette.of(color::RIM)),
                     (sprite::TROPHY[shape], tint),
                 ];
                 let goal = [

@@ -94,8 +94,8 @@ impl Player {
             sokoban_app::library::builtin(),
             Vec::new(),
         );
-        let place = library.first_played(&read(), 0, None);
-        Self::with_kept(App::new(library, read(), place), read())
+        let index = library.first_played(&read(), 0, None);
+        Self::with_kept(App::new(library, read(), index), read())
     }
 
     pub(crate) fn down(&mut self, key: Key) {
@@ -188,8 +188,9 @@ impl Player {
     pub(crate) fn squares(&self, cell: sprite::Cell) -> Vec<(u16, u16)> {
         let sprites = self.scene().board.into_iter();
         let sprites = sprites.filter(|sprite| sprite.cell == cell);
-        let square = |place: sokoban_app::geometry::BoardPoint| (place.x as u16, place.y as u16);
-        sprites.map(|sprite| square(sprite.place)).collect()
+        let square =
+            |position: sokoban_app::geometry::BoardPoint| (position.x as u16, position.y as u16);
+        sprites.map(|sprite| square(sprite.position)).collect()
     }
 
     pub(crate) fn pass(&mut self, dt: f32) {
@@ -264,8 +265,8 @@ impl Player {
             .board
             .iter()
             .find(|sprite| cells.contains(&sprite.cell));
-        let place = keeper.expect("the keeper is drawn").place;
-        (place.x, place.y)
+        let position = keeper.expect("the keeper is drawn").position;
+        (position.x, position.y)
     }
 
     pub(crate) fn moves(&self) -> u32 {

@@ -48,11 +48,11 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
     let mut squares = vec![vec![' '; columns.len()]; rows.len()];
     let mut others = String::new();
     for sprite in sprites {
-        let (x, y) = (sprite.place.x.round(), sprite.place.y.round());
+        let (x, y) = (sprite.position.x.round(), sprite.position.y.round());
         let (x, y) = (x as usize, y as usize);
         let at_rest = |part: f32| part.abs() < f32::EPSILON;
-        let place = sprite.place;
-        let still = [sprite.size - 1.0, place.x.fract(), place.y.fract()]
+        let position = sprite.position;
+        let still = [sprite.size - 1.0, position.x.fract(), position.y.fract()]
             .into_iter()
             .all(at_rest);
         match letter(name(sprite.cell)) {
@@ -75,8 +75,8 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
                     others,
                     "  {} at {:.2},{:.2}, size {:.2}, {}",
                     name(sprite.cell),
-                    place.x,
-                    place.y,
+                    position.x,
+                    position.y,
                     sprite.size,
                     color(sprite.tint)
                 );

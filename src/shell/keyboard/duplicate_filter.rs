@@ -65,8 +65,8 @@ fn goes_down<T: PartialEq>(down: &mut Vec<T>, what: T) -> bool {
 }
 
 fn goes_up<T: PartialEq>(down: &mut Vec<T>, what: &T) -> bool {
-    let place = down.iter().position(|it| it == what);
-    place.map(|place| down.swap_remove(place)).is_some()
+    let index = down.iter().position(|it| it == what);
+    index.map(|index| down.swap_remove(index)).is_some()
 }
 
 #[cfg(test)]

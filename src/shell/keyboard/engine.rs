@@ -79,7 +79,7 @@ fn find(key: Key, mods: KeyMods, typed: Option<char>) -> KeyMatch {
         shifted: typed.filter(|_| mods.shift),
     };
     Layout::default().find(&Press {
-        place: key,
+        physical: key,
         cap,
         latin: cap,
         typed,

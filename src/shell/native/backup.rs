@@ -11,15 +11,17 @@ use sokoban_app::notice::{Backup, BackupReason};
 
 /// Copies a damaged file, unless an identical copy already exists.
 pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
-    let is_copy = |(aside, _): &(PathBuf, String)| is_same(aside, path).unwrap_or(false);
+    let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
     let names = names(path, "damaged");
-    let known = names.take_while(|(aside, _)| is_there(aside)).find(is_copy);
+    let known = names
+        .take_while(|(backup, _)| is_there(backup))
+        .find(is_copy);
     let name = match known {
         Some((_, name)) => name,
-        None => back_up(path, "damaged", |aside| {
-            let mut copy = begin(aside)?;
+        None => back_up(path, "damaged", |backup| {
+            let mut copy = begin(backup)?;
             io::copy(&mut File::open(path)?, &mut copy)?;
-            finish(copy, aside)
+            finish(copy, backup)
         })?,
     };
     Ok(Backup {
@@ -43,7 +45,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 
 /// Renames a file that cannot be read.
 pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup, StorageError> {
-    let name = back_up(path, "damaged", |aside| fs::rename(path, aside))?;
+    let name = back_up(path, "damaged", |backup| fs::rename(path, backup))?;
     Ok(Backup {
         file: file_name(path),
         reason: BackupReason::Unreadable(error.reason()),
@@ -60,7 +62,7 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError
         return Ok(None);
     }
     let link =
-        |aside: &Path| fs::hard_link(path, aside).or_else(|_| fs::copy(path, aside).map(|_| ()));
+        |backup: &Path| fs::hard_link(path, backup).or_else(|_| fs::copy(path, backup).map(|_| ()));
     let name = back_up(path, "protected", link)?;
     Ok(Some(Backup {
         file: file_name(path),
@@ -73,12 +75,12 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError
 fn back_up(
     path: &Path,
     why: &str,
-    place: impl Fn(&Path) -> io::Result<()>,
+    create: impl Fn(&Path) -> io::Result<()>,
 ) -> Result<String, StorageError> {
-    let free = names(path, why).find(|(aside, _)| !is_there(aside));
-    let (aside, name) =
+    let free = names(path, why).find(|(backup, _)| !is_there(backup));
+    let (backup, name) =
         free.ok_or_else(|| StorageError::new(&path.display(), Reason::TooManyNames))?;
-    place(&aside).map_err(|error| StorageError::new(&aside.display(), error))?;
+    create(&backup).map_err(|error| StorageError::new(&backup.display(), error))?;
     Ok(name)
 }
 

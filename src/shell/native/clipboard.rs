@@ -15,7 +15,7 @@ use sokoban_app::notice::Notice;
 use super::waker::Waker;
 
 /// The longest wait for another program to answer or to send the next chunk.
-pub(in crate::shell) const PATIENCE: Duration = Duration::from_secs(1);
+pub(in crate::shell) const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
 /// The size limit of text from another program, in bytes.
 pub(in crate::shell) const MAX_TEXT: usize = 16 << 20;
 
@@ -158,7 +158,7 @@ impl Drop for Clipboard {
         if let Some(Copier { texts, end, .. }) = self.copier.take() {
             drop(texts);
             // Without an answer, the text is lost when the program ends.
-            let _ = end.recv_timeout(PATIENCE);
+            let _ = end.recv_timeout(ANSWER_TIMEOUT);
         }
     }
 }
@@ -171,7 +171,7 @@ mod system {
     use std::sync::mpsc;
     use std::thread;
 
-    use super::{MAX_TEXT, PATIENCE, ReadError};
+    use super::{ANSWER_TIMEOUT, MAX_TEXT, ReadError};
 
     /// `true` while a program has not answered yet. No further request is sent until it does.
     static IS_ASKED: AtomicBool = AtomicBool::new(false);
@@ -194,7 +194,7 @@ mod system {
             return Err(ReadError::Other(error.to_string()));
         }
         let text = answer
-            .recv_timeout(PATIENCE)
+            .recv_timeout(ANSWER_TIMEOUT)
             .unwrap_or(Err(ReadError::Silent))?;
         if text.len() > MAX_TEXT {
             return Err(ReadError::TooLarge);

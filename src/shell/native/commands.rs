@@ -7,13 +7,17 @@ mod levels;
 mod optimize;
 mod solve;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use sokoban_app::notice::Notice;
 
 use super::console::{Console, End};
-use super::{disk, input, pictures, writing};
-use crate::cli::reports::{self, Place};
+use super::{disk, pictures, writing};
+use crate::cli::reports::{self, Location};
 use crate::cli::{self, Command, Describe, Listing, Picture, Replay, Source};
 use crate::shell::files;
+
+pub(super) use levels::standard_input;
 
 /// The buffer size for output that nobody reads line by line.
 const BUFFER_BYTES: usize = 1 << 16;
@@ -54,59 +58,52 @@ pub fn print_licences(console: &mut Console) -> Result<(), End> {
 }
 
 fn check(console: &mut Console, arguments: &Listing) -> Result<(), End> {
-    for source in &arguments.files {
-        let collection = match levels::read(source) {
-            Ok(collection) => collection,
-            Err(error) => {
-                console.fail(error);
-                continue;
+    levels::for_each_source(
+        console,
+        &arguments.files,
+        levels::read,
+        |console, source, collection| {
+            let name = source.name();
+            let mut text = String::new();
+            for (number, entry) in (1..).zip(&collection.entries) {
+                let location = Location {
+                    file: &name,
+                    number,
+                };
+                let (line, good) = reports::check(location, entry, arguments.json);
+                console.judge(good);
+                text.push_str(&line);
+                if text.len() > BUFFER_BYTES {
+                    console.print(&std::mem::take(&mut text))?;
+                }
             }
-        };
-        let name = source.name();
-        let mut text = String::new();
-        for (number, entry) in (1..).zip(&collection.entries) {
-            let place = Place {
-                file: &name,
-                number,
-            };
-            let (line, good) = reports::check(place, entry, arguments.json);
-            console.judge(good);
-            text.push_str(&line);
-            if text.len() > BUFFER_BYTES {
-                console.print(&std::mem::take(&mut text))?;
-            }
-        }
-        console.print(&text)?;
-    }
-    Ok(())
+            console.print(&text)
+        },
+    )
 }
 
 fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
-    for source in &arguments.files {
-        let coded = source.path().and_then(files::coded);
-        let collection = match levels::read(source) {
-            Ok(collection) => collection,
-            Err(error) => {
-                console.fail(error);
-                continue;
+    levels::for_each_source(
+        console,
+        &arguments.files,
+        levels::read,
+        |console, source, collection| {
+            let name = source.name();
+            if source.path().and_then(files::coded).is_some() {
+                return console.print(&reports::decoded(&name, &collection, arguments.json));
             }
-        };
-        let name = source.name();
-        if coded.is_some() {
-            console.print(&reports::decoded(&name, &collection, arguments.json))?;
-            continue;
-        }
-        for (number, entry) in (1..).zip(&collection.entries) {
-            let place = Place {
-                file: &name,
-                number,
-            };
-            let (line, good) = reports::code(place, entry, arguments.json);
-            console.judge(good);
-            console.print(&line)?;
-        }
-    }
-    Ok(())
+            for (number, entry) in (1..).zip(&collection.entries) {
+                let location = Location {
+                    file: &name,
+                    number,
+                };
+                let (line, good) = reports::code(location, entry, arguments.json);
+                console.judge(good);
+                console.print(&line)?;
+            }
+            Ok(())
+        },
+    )
 }
 
 fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
@@ -118,11 +115,11 @@ fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
     } else {
         moves.clone()
     };
-    let place = Place {
+    let location = Location {
         file: &name,
         number,
     };
-    let replay = reports::replay(place, &entry, &moves, *json);
+    let replay = reports::replay(location, &entry, &moves, *json);
     let replay = replay.map_err(|error| format!("{name}, level {number}: {error}"))?;
     console.judge(replay.solved);
     console.print(&replay.text)?;
@@ -139,11 +136,11 @@ fn describe(console: &mut Console, arguments: &Describe) -> Result<(), End> {
     let Describe { level, moves, json } = arguments;
     let (name, number) = (level.file.name(), level.number);
     let entry = levels::read_one(level)?;
-    let place = Place {
+    let location = Location {
         file: &name,
         number,
     };
-    let text = reports::describe(place, &entry, moves, *json);
+    let text = reports::describe(location, &entry, moves, *json);
     let text = text.map_err(|error| format!("{name}, level {number}: {error}"))?;
     console.print(&text)
 }
@@ -164,9 +161,7 @@ fn export(console: &mut Console, data: Option<&Path>) -> Result<(), End> {
             missing.display()
         )));
     }
-    let directory = data
-        .map(Path::to_owned)
-        .map_or_else(disk::data_directory, Ok)?;
+    let directory = data_folder(data)?;
     let mut text = String::new();
     let read = disk::export(&directory, |part| {
         text.push_str(part);
@@ -183,15 +178,14 @@ fn export(console: &mut Console, data: Option<&Path>) -> Result<(), End> {
 }
 
 fn import(console: &mut Console, files: &[Source], data: Option<&Path>) -> Result<(), End> {
-    let directory = data
-        .map(Path::to_owned)
-        .map_or_else(disk::data_directory, Ok)?;
+    let directory = data_folder(data)?;
     for source in files {
         let taken = match source.path() {
             Some(path) => disk::import(&directory, path),
-            None => input::read().and_then(|file| disk::import_collection(&directory, file)),
+            None => standard_input()
+                .and_then(|read| disk::import_collection(&directory, read.into_collection())),
         };
-        let (report, aside) = match taken {
+        let (report, backup) = match taken {
             Ok(taken) => taken,
             Err(error) => {
                 console.fail(error.to_string());
@@ -201,9 +195,15 @@ fn import(console: &mut Console, files: &[Source], data: Option<&Path>) -> Resul
         let name = source.name();
         console.judge(report.rejected.is_empty());
         let rejected = report.rejected.iter().map(|why| format!("{name}: {why}"));
-        let messages = aside.iter().map(ToString::to_string).chain(rejected);
+        let messages = backup.iter().map(ToString::to_string).chain(rejected);
         messages.for_each(|message| console.note(&message));
         console.print(&reports::imported(&name, &report))?;
     }
     Ok(())
+}
+
+/// Returns `data`, or the player's own folder.
+fn data_folder(data: Option<&Path>) -> Result<PathBuf, Notice> {
+    data.map(Path::to_owned)
+        .map_or_else(disk::data_directory, Ok)
 }

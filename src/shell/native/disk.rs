@@ -81,7 +81,7 @@ pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
 fn read(store: &mut Store) -> Option<Notice> {
     let damage = store.load().err()?;
     match store.change(|_| Ok(())) {
-        Ok(((), aside)) => aside.map(Notice::BackedUp),
+        Ok(((), backup)) => backup.map(Notice::BackedUp),
         Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
     }
 }

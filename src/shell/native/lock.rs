@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 use crate::shell::port::with_path;
 use sokoban_app::library::{Reason, StorageError};
 
-/// The longest wait for another process, and the pause between two attempts. Writing takes a few milliseconds.
-const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_millis(5));
+/// The longest wait for another process. Writing takes a few milliseconds.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
+/// The pause between two attempts to take the lock.
+const RETRY_PAUSE: Duration = Duration::from_millis(5);
 
 /// Waits until no other process holds the lock, and takes it. Dropping the returned file releases the lock.
 ///
@@ -17,7 +19,7 @@ const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_m
 /// If the lock cannot be taken.
 pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
     if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
-        return Err(in_the_way(path));
+        return Err(not_a_file(path));
     }
     let file = OpenOptions::new()
         .read(true)
@@ -26,7 +28,7 @@ pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
         .open(path);
     wait(
         file.map_err(|error| match error.kind() {
-            ErrorKind::IsADirectory => in_the_way(path),
+            ErrorKind::IsADirectory => not_a_file(path),
             _ => with_path(path)(error),
         })?,
         path,
@@ -41,13 +43,15 @@ pub(super) fn take_if_there(path: &Path) -> Option<File> {
 }
 
 fn wait(file: File, path: &Path) -> Result<File, StorageError> {
-    let end = Instant::now() + PATIENCE.0;
+    let end = Instant::now() + LOCK_TIMEOUT;
     loop {
         match file.try_lock() {
             // Some network file systems do not support locks. There, simultaneous writes of two windows are merged
             // later.
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
-            Err(TryLockError::WouldBlock) if Instant::now() < end => std::thread::sleep(PATIENCE.1),
+            Err(TryLockError::WouldBlock) if Instant::now() < end => {
+                std::thread::sleep(RETRY_PAUSE);
+            }
             Err(TryLockError::WouldBlock) => {
                 return Err(StorageError::new(&path.display(), Reason::Held));
             }
@@ -55,6 +59,6 @@ fn wait(file: File, path: &Path) -> Result<File, StorageError> {
     }
 }
 
-fn in_the_way(path: &Path) -> StorageError {
+fn not_a_file(path: &Path) -> StorageError {
     StorageError::new(&path.display(), Reason::InTheWay)
 }

@@ -21,7 +21,6 @@ use super::clock::Clock;
 use super::commands;
 use super::console::{self, Console};
 use super::environment;
-use super::input;
 #[cfg(target_os = "linux")]
 use super::wayland;
 use crate::cli::{Arguments, Source};
@@ -133,8 +132,8 @@ impl InitialLevels {
             match source {
                 Source::File(path) => beginning.open(path),
                 Source::Standard => {
-                    let collection =
-                        input::read().and_then(|it| playable(it, library::Source::Pasted));
+                    let collection = commands::standard_input()
+                        .and_then(|it| playable(it.into_collection(), library::Source::Pasted));
                     beginning.add(collection);
                 }
             }

@@ -16,7 +16,7 @@ use x11rb::protocol::xinput::{
     ConnectionExt as _, Device, EventMask, Fp1616, TouchBeginEvent, XIEventMask,
 };
 
-use crate::shell::waker::x11::Window;
+use crate::shell::waker::x11::GameWindow;
 
 use super::waker::Waker;
 
@@ -74,7 +74,7 @@ const VERSION: (u16, u16) = (2, 2);
 /// Passes all touches of the game's window to `receive`, until that returns `None` or the server is gone. Returns
 /// immediately if there is no X server that supports touch events.
 fn listen(mut receive: impl FnMut(Contact) -> Option<()>) -> Option<()> {
-    let Window { connection, id, .. } = Window::find()?;
+    let GameWindow { connection, id, .. } = GameWindow::find()?;
     let version = connection.xinput_xi_query_version(VERSION.0, VERSION.1);
     let version = version.ok()?.reply().ok()?;
     if (version.major_version, version.minor_version) < VERSION {

@@ -94,7 +94,7 @@ impl Waker {
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
-    let window = x11::Window::find()?;
+    let window = x11::GameWindow::find()?;
     Some(move |event| window.send(event))
 }
 

@@ -20,14 +20,14 @@ const BUFFER_QUADS: usize = 1 << 12;
 
 const VERTEX_SHADER: &str = "#version 100
 attribute vec2 position;
-attribute vec2 place;
+attribute vec2 uv;
 attribute vec4 tint;
 varying vec2 point;
 varying vec4 colour;
 uniform vec2 scale;
 void main() {
     gl_Position = vec4(position * scale + vec2(-1.0, 1.0), 0.0, 1.0);
-    point = place;
+    point = uv;
     colour = tint / 255.0;
 }";
 
@@ -39,9 +39,9 @@ precision mediump float;
 #endif
 varying vec2 point;
 varying vec4 colour;
-uniform sampler2D sheet;
+uniform sampler2D atlas;
 void main() {
-    gl_FragColor = colour * texture2D(sheet, point);
+    gl_FragColor = colour * texture2D(atlas, point);
 }";
 
 /// A corner of a quad, in the vertex shader's format.
@@ -49,7 +49,7 @@ void main() {
 #[repr(C)]
 struct Corner {
     position: [f32; 2],
-    place: [f32; 2],
+    uv: [f32; 2],
     tint: Color,
 }
 
@@ -159,7 +159,7 @@ impl Card {
         let (target, source) = (quad.target, quad.source);
         let corner = |right: f32, bottom: f32| Corner {
             position: [target.x + right * target.w, target.y + bottom * target.h],
-            place: [
+            uv: [
                 (source.x + right * source.w) / f32::from(texture.width),
                 (source.y + bottom * source.h) / f32::from(texture.height),
             ],
@@ -217,7 +217,7 @@ fn pipeline(backend: &mut dyn RenderingBackend) -> Result<Pipeline, ShaderError>
         uniforms: UniformBlockLayout {
             uniforms: vec![UniformDesc::new("scale", UniformType::Float2)],
         },
-        images: vec!["sheet".to_owned()],
+        images: vec!["atlas".to_owned()],
     };
     let shader = backend.new_shader(source, meta)?;
     let blend = BlendState::new(
@@ -229,7 +229,7 @@ fn pipeline(backend: &mut dyn RenderingBackend) -> Result<Pipeline, ShaderError>
         &[BufferLayout::default()],
         &[
             VertexAttribute::new("position", VertexFormat::Float2),
-            VertexAttribute::new("place", VertexFormat::Float2),
+            VertexAttribute::new("uv", VertexFormat::Float2),
             VertexAttribute::new("tint", VertexFormat::Byte4),
         ],
         shader,

@@ -194,7 +194,7 @@ impl Lettering {
         extent: (usize, usize),
     ) -> Option<(Texture, (usize, usize))> {
         let old_side = self.layout.side();
-        let (place, is_emptied) = self.layout.place(extent)?;
+        let (origin, is_emptied) = self.layout.place(extent)?;
         if is_emptied {
             // Draw the quads that use the old letters before those are replaced.
             card.flush();
@@ -210,7 +210,7 @@ impl Lettering {
         let texture = *self.texture.get_or_insert_with(|| {
             card.texture((side, side), &vec![0; 4 * usize::from(side).pow(2)])
         });
-        Some((texture, place))
+        Some((texture, origin))
     }
 }
 

@@ -33,8 +33,8 @@ pub(super) fn name(path: &Path) -> Option<&str> {
 pub(super) fn owner(name: &str) -> Option<&str> {
     let (front, end) = name.split_at_checked(name.len().checked_sub(WALLS.len())?)?;
     let owner = front.trim_end_matches([' ', '-', '_']);
-    let is_apart = owner.len() < front.len() && !owner.is_empty();
-    (is_apart && end.eq_ignore_ascii_case(WALLS)).then_some(owner)
+    let is_separate = owner.len() < front.len() && !owner.is_empty();
+    (is_separate && end.eq_ignore_ascii_case(WALLS)).then_some(owner)
 }
 
 /// Returns `true` if `walls` has the right name for the walls of `picture`.

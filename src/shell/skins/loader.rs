@@ -183,7 +183,7 @@ mod tests {
         let mut sprites = skin.sprites.expect("the sprites");
         assert!(sprites.is_ready((64, 48)) && sprites.is_ready((8, 48)));
         let plain = Skin::built_in(BuiltIn::Plain).expect("the sprites");
-        assert!(sprites.sheet((64, 48)).image == plain.atlas.scale_to(64, 48).image);
+        assert!(sprites.take((64, 48)).image == plain.atlas.scale_to(64, 48).image);
     }
 
     #[test]

@@ -10,8 +10,9 @@ use sokoban_app::geometry::length;
 /// Samples per second.
 pub const RATE: f32 = 24_000.0;
 
-/// The time for which every sound fades in and out, in seconds, so that nothing clicks.
-const FADE_SECONDS: (f32, f32) = (0.002, 0.02);
+/// The times for which every sound fades in and out, in seconds, so that nothing clicks.
+const FADE_IN_SECONDS: f32 = 0.002;
+const FADE_OUT_SECONDS: f32 = 0.02;
 /// The frequency below which sounds are cut off, in hertz.
 const MIN_HERTZ: f32 = 30.0;
 /// The number of samples between two adjustments of a gliding tone.
@@ -226,8 +227,7 @@ impl HighPass {
 }
 
 fn fade(samples: &mut [f32]) {
-    let (first, last) = FADE_SECONDS;
-    let (first, last) = (first * RATE, last * RATE);
+    let (first, last) = (FADE_IN_SECONDS * RATE, FADE_OUT_SECONDS * RATE);
     let end = samples.len().saturating_sub(1) as f32;
     for (index, sample) in samples.iter_mut().enumerate() {
         let index = index as f32;

@@ -57,7 +57,7 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
 pub fn open(directory: &Path) -> Opened {
     let mut store = Store::new(directory);
     let notice = match store.change(|_| Ok(())) {
-        Ok(aside) => aside.map(Notice::BackedUp),
+        Ok(backup) => backup.map(Notice::BackedUp),
         Err(error) => Some(Notice::SaveFailed(error)),
     };
     let notice = notice.or_else(|| {
@@ -129,8 +129,8 @@ impl Writer {
     fn write_pending(&mut self) -> Result<Option<Notice>, StorageError> {
         let mut notice: Option<Notice> = None;
         if !self.pending.updates().is_empty() {
-            let aside = self.store.change(|progress| self.pending.apply(progress))?;
-            notice = aside.map(Notice::BackedUp);
+            let backup = self.store.change(|progress| self.pending.apply(progress))?;
+            notice = backup.map(Notice::BackedUp);
             self.pending.mark_written();
         }
         Ok(notice.or(self.drawings.write()?))

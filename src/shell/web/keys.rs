@@ -65,9 +65,11 @@ impl Keys {
                 plain: single(character),
                 shifted: None,
             };
-            (place(code), cap)
+            (physical_key(code), cap)
         });
-        self.latin = keys.filter(|(place, _)| *place != Key::Other).collect();
+        self.latin = keys
+            .filter(|(physical, _)| *physical != Key::Other)
+            .collect();
         self.layout = Layout::new(std::slice::from_ref(&self.latin), 0);
         self.has_new_layout = true;
     }
@@ -119,9 +121,9 @@ impl Keys {
                 uses_shift: false,
             };
         }
-        let place = place(code);
+        let physical = physical_key(code);
         let mut known = self.latin.iter();
-        let known = known.find(|(other, _)| *other == place);
+        let known = known.find(|(other, _)| *other == physical);
         let known = known.map(|(_, cap)| *cap);
         let plain = typed.filter(|typed| !is_shifted || typed.is_alphabetic());
         let active = Cap {
@@ -133,7 +135,7 @@ impl Keys {
             (_, known) => known.unwrap_or(active),
         };
         self.layout.find(&Press {
-            place,
+            physical,
             cap: active,
             latin,
             typed,
@@ -176,7 +178,7 @@ fn single(name: &str) -> Option<char> {
 }
 
 /// Returns the key with this code on a US keyboard.
-fn place(code: &str) -> Key {
+fn physical_key(code: &str) -> Key {
     let sign = match code {
         "Minus" => "-",
         "Equal" => "+",

@@ -119,10 +119,10 @@ impl EventLoop {
         };
         let analysis = analysis::start(wake());
         let directory = data.as_ref().map(|data| data.directory.clone());
-        let (skin, sheet) = skin();
+        let (skin, atlas) = skin();
         let skin = first_skin(&mut app, directory.as_deref(), skin);
         let skin = skin.map_err(|error| error.to_string())?;
-        let painter = Painter::new(SpriteCache::new(skin).with(sheet));
+        let painter = Painter::new(SpriteCache::new(skin).with(atlas));
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
         let chosen = app.settings().skin.clone();
         let screenshots = Screenshots::new(directory.clone());
@@ -377,8 +377,10 @@ impl EventLoop {
             }
             Err(error) => Some(error),
         };
-        let told = problem.map(Notice::SkinFailed);
-        told.iter().for_each(|notice| self.app.tell(notice));
+        let notice = problem.map(Notice::SkinFailed);
+        if let Some(notice) = &notice {
+            self.app.tell(notice);
+        }
     }
 
     /// Performs an effect that the application requests.
@@ -476,7 +478,9 @@ fn first_skin(
 ) -> Result<Skin, StorageError> {
     app.set_skins(data.map(skins::names).unwrap_or_default());
     let (skin, error) = loader::or_default(skin);
-    let told = error.map(Notice::SkinFailed);
-    told.iter().for_each(|notice| app.tell(notice));
+    let notice = error.map(Notice::SkinFailed);
+    if let Some(notice) = &notice {
+        app.tell(notice);
+    }
     skin
 }

@@ -65,12 +65,12 @@ impl App {
     }
 
     /// Opens a level in the editor. A level that is already edited keeps its history.
-    pub(super) fn edit(&mut self, place: LevelIndex) {
+    pub(super) fn edit(&mut self, index: LevelIndex) {
         let shared = &mut self.shared;
         let level = shared
             .library
-            .is_level(place)
-            .then(|| shared.library.id(place));
+            .is_level(index)
+            .then(|| shared.library.id(index));
         if let Some(editing) = &mut self.editing
             && level.is_some()
             && editing.level == level
@@ -78,12 +78,12 @@ impl App {
             editing.is_open = true;
             return self.show_editor();
         }
-        let entry = shared.library.entry(place);
+        let entry = shared.library.entry(index);
         let Some(document) = Document::of(entry) else {
             return shared.notify(texts::editor::unreadable());
         };
-        let is_own = shared.library.drawings(&shared.drawings) == Some(place.collection);
-        let own = is_own.then(|| (place.entry, entry.clone()));
+        let is_own = shared.library.drawings(&shared.drawings) == Some(index.collection);
+        let own = is_own.then(|| (index.entry, entry.clone()));
         let editor = Editor::new(document, own, shared);
         self.editing = Some(Editing {
             editor: Box::new(editor),
@@ -94,23 +94,23 @@ impl App {
     }
 
     /// Opens an own level in the editor, with the form for its title.
-    pub(super) fn rename(&mut self, place: LevelIndex) {
-        self.edit(place);
+    pub(super) fn rename(&mut self, index: LevelIndex) {
+        self.edit(index);
         if let Some((editor, _)) = self.open_editor() {
             editor.rename();
         }
     }
 
     /// Deletes an own level from the library and its file.
-    pub(super) fn delete_level(&mut self, place: LevelIndex) {
+    pub(super) fn delete_level(&mut self, index: LevelIndex) {
         let drawing = Drawing {
-            seen: Some(self.shared.library.entry(place).clone()),
+            seen: Some(self.shared.library.entry(index).clone()),
             entry: None,
-            index: Some(place.entry),
+            index: Some(index.entry),
         };
         let effect = Effect::KeepDrawing(Box::new(drawing));
         self.shared.effects.push(effect);
-        self.remove(place);
+        self.remove(index);
         if let Overlay::Browser(browser) = &mut self.overlay {
             browser.collection_changed(&mut self.shared);
         }
@@ -118,23 +118,23 @@ impl App {
 
     /// Removes an own level from its collection. If it is the current level, opens a neighbour, or else the level where
     /// the player left off.
-    fn remove(&mut self, place: LevelIndex) {
+    fn remove(&mut self, index: LevelIndex) {
         let shared = &mut self.shared;
-        let here = self.play.place();
-        let here = (here != place).then(|| shared.library.id(here));
-        shared.library.remove(place);
+        let here = self.play.level_index();
+        let here = (here != index).then(|| shared.library.id(here));
+        shared.library.remove(index);
         if here.is_none() {
-            let before = place.entry.checked_sub(1);
-            let before = before.map(|entry| LevelIndex { entry, ..place });
-            let beside = [Some(place), before].into_iter().flatten();
-            let mut beside = beside.filter(|place| shared.library.is_level(*place));
+            let before = index.entry.checked_sub(1);
+            let before = before.map(|entry| LevelIndex { entry, ..index });
+            let beside = [Some(index), before].into_iter().flatten();
+            let mut beside = beside.filter(|index| shared.library.is_level(*index));
             let next = beside.next();
             let next = next.unwrap_or_else(|| shared.library.resume(&shared.progress));
             self.play.enter(next, shared);
         }
-        let here = here.unwrap_or_else(|| shared.library.id(self.play.place()));
-        self.play.find_again(here, place.collection, shared);
-        self.follow_removal(place.entry);
+        let here = here.unwrap_or_else(|| shared.library.id(self.play.level_index()));
+        self.play.find_again(here, index.collection, shared);
+        self.follow_removal(index.entry);
     }
 
     /// Updates the index of the edited entry after the removal of another entry.
@@ -176,16 +176,16 @@ impl App {
 
     /// Plays the edited level from the start.
     pub(super) fn test_play(&mut self) {
-        let place = self.shelve();
+        let index = self.shelve();
         self.close_editor();
         let shared = &mut self.shared;
-        match place.filter(|place| shared.library.is_level(*place)) {
-            Some(place) => {
-                let level = shared.library.id(place);
+        match index.filter(|index| shared.library.is_level(*index)) {
+            Some(index) => {
+                let level = shared.library.id(index);
                 if let Some(editing) = &mut self.editing {
                     editing.level = Some(level);
                 }
-                self.play.go(place, shared);
+                self.play.go(index, shared);
             }
             // Without changes, the current level is the edited one.
             None => self.play.settings_loaded(shared),
@@ -195,15 +195,15 @@ impl App {
 
     /// Leaves the editor for the browser, or for the game if nothing was saved.
     pub(super) fn leave_editor(&mut self) {
-        let place = self.shelve();
+        let index = self.shelve();
         self.close_editor();
         let shared = &mut self.shared;
-        match place {
-            Some(place) => {
-                if self.play.place() == place && shared.library.is_level(place) {
-                    self.play.go(place, shared);
+        match index {
+            Some(index) => {
+                if self.play.level_index() == index && shared.library.is_level(index) {
+                    self.play.go(index, shared);
                 }
-                let browser = Browser::open(shared, place, Screen::Browser);
+                let browser = Browser::open(shared, index, Screen::Browser);
                 self.overlay = Overlay::Browser(Box::new(browser));
             }
             None => self.play.settings_loaded(shared),
@@ -227,7 +227,7 @@ impl App {
         self.overlay = Overlay::Nothing;
     }
 
-    /// Updates the library with the saved drawing. Returns the drawing's place in the library.
+    /// Updates the library with the saved drawing. Returns the drawing's index in the library.
     fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let shared = &mut self.shared;
@@ -236,7 +236,7 @@ impl App {
             self.remove_erased();
             return None;
         };
-        let here = shared.library.id(self.play.place());
+        let here = shared.library.id(self.play.level_index());
         let file = shared.drawings.clone();
         let (collection, entry) = shared
             .library

@@ -142,7 +142,7 @@ impl App {
             is_continued,
             is_partial,
         } = opened.into();
-        let here = self.shared.library.id(self.place());
+        let here = self.shared.library.id(self.level_index());
         let several = files.len() > 1 || is_partial;
         let (mut collections, mut error, mut is_cut) = (Vec::new(), None, false);
         for (source, outcome) in files {
@@ -218,10 +218,10 @@ impl App {
             browser.refresh(shared, collection);
             return;
         }
-        let here = self.play.place();
+        let here = self.play.level_index();
         let (library, progress) = (&shared.library, &shared.progress);
-        if let Some(place) = library.first_played(progress, collection, Some(here)) {
-            self.play_level(place);
+        if let Some(index) = library.first_played(progress, collection, Some(here)) {
+            self.play_level(index);
             self.play.start_over_if_won();
         }
     }
@@ -306,14 +306,14 @@ impl App {
         if is_known {
             shared.library.skip(request);
         }
-        let place = (!is_known).then(|| shared.library.add_generated(&made));
-        let Some(place) = place.flatten() else {
+        let index = (!is_known).then(|| shared.library.add_generated(&made));
+        let Some(index) = index.flatten() else {
             return self.request_another(request.kind, is_awaited);
         };
         let line = made.line();
         shared.effects.extend(line.map(Effect::SaveGenerated));
         if is_awaited {
-            self.handle_request(ScreenEvent::Play(place));
+            self.handle_request(ScreenEvent::Play(index));
         } else if let Overlay::Browser(browser) = &mut self.overlay {
             browser.library_changed(&mut self.shared);
         }
@@ -362,8 +362,8 @@ impl App {
     /// Continues the endless levels of a difficulty.
     pub(super) fn play_endless(&mut self, band: Band) {
         let shared = &mut self.shared;
-        if let Some(place) = shared.library.continued(band, &shared.progress) {
-            return self.handle_request(ScreenEvent::Play(place));
+        if let Some(index) = shared.library.continued(band, &shared.progress) {
+            return self.handle_request(ScreenEvent::Play(index));
         }
         self.play_another(band);
     }
@@ -390,7 +390,7 @@ impl App {
             shared.library.open_day(day),
             shared.library.daily().status(day),
         ) {
-            (Some(place), _) => self.handle_request(ScreenEvent::Play(place)),
+            (Some(index), _) => self.handle_request(ScreenEvent::Play(index)),
             (None, DailyStatus::NotGenerated) => {
                 shared.request_level(GenerationRequest::daily(day), Priority::Immediate);
                 shared.notify(texts::daily::being_made());

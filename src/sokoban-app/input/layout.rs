@@ -29,7 +29,7 @@ pub type Group = Vec<(Key, Cap)>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
     /// The key at this position on a US keyboard, or `Other`.
-    pub place: Key,
+    pub physical: Key,
     /// The characters of the key in the active layout.
     pub cap: Cap,
     /// The characters of the key in the user's Latin layout.
@@ -99,23 +99,26 @@ impl Layout {
     /// Returns the key of a press without modifiers.
     fn plain(&self, press: &Press) -> Key {
         let Press {
-            place, cap, latin, ..
+            physical,
+            cap,
+            latin,
+            ..
         } = *press;
         if let Some(letter) = latin.plain.and_then(letter) {
             return letter;
         }
-        if place.is_letter() && !self.types(place) {
-            return place;
+        if physical.is_letter() && !self.types(physical) {
+            return physical;
         }
         if let Some(digit) = cap.plain.and_then(Key::typing).filter(|key| key.is_digit()) {
             return digit;
         }
-        match place {
-            Key::Digit0 | Key::Digit1 | Key::Digit2 | Key::Digit3 | Key::Digit4 => place,
+        match physical {
+            Key::Digit0 | Key::Digit1 | Key::Digit2 | Key::Digit3 | Key::Digit4 => physical,
             _ => [cap, latin]
                 .into_iter()
                 .find_map(sign_of)
-                .or_else(|| (!place.is_letter() && place != Key::Other).then_some(place))
+                .or_else(|| (!physical.is_letter() && physical != Key::Other).then_some(physical))
                 .or_else(|| Key::typing(cap.plain?).filter(|key| !key.is_letter()))
                 .unwrap_or(Key::Other),
         }
@@ -130,16 +133,16 @@ impl Layout {
     /// Returns the label of a key, if it differs from a US keyboard.
     pub fn label(&self, key: Key) -> Option<char> {
         let name = key.char()?;
-        let latin = |place| {
+        let latin = |physical| {
             let mut latin = self.latin.iter();
-            let cap = latin.find(|(other, _)| *other == place);
+            let cap = latin.find(|(other, _)| *other == physical);
             cap.map_or(Cap::default(), |(_, cap)| *cap)
         };
-        let caps = self.active.iter().filter(|(place, cap)| {
+        let caps = self.active.iter().filter(|(physical, cap)| {
             let press = Press {
-                place: *place,
+                physical: *physical,
                 cap: *cap,
-                latin: latin(*place),
+                latin: latin(*physical),
                 typed: cap.plain,
             };
             self.plain(&press) == key

@@ -1,4 +1,4 @@
-//! A collection of the library, and its source.
+//! A collection of the library, its source, and the built-in collections.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -29,7 +29,7 @@ pub enum Source {
 
 impl Source {
     /// Returns `true` if the last level does not lead to another collection.
-    pub const fn is_apart(&self) -> bool {
+    pub const fn is_generated(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
 }
@@ -108,11 +108,39 @@ impl LibraryCollection {
             Source::Daily => texts::daily(),
             Source::Endless(band) => texts::endless::collection(*band),
             Source::Builtin => {
-                texts::inside::collection(&self.name).unwrap_or_else(|| self.name.clone())
+                texts::builtin::collection(&self.name).unwrap_or_else(|| self.name.clone())
             }
             Source::Pasted if self.name == PASTED => texts::files::pasted(),
             Source::Added(_) if self.name == drawings::NAME => texts::files::own_levels(),
             _ => self.name.clone(),
         }
     }
+}
+
+/// Includes a file of the levels folder, whose path `build.rs` sets.
+macro_rules! level_file {
+    ($name:literal) => {
+        include_str!(concat!(env!("SOKOBAN_LEVELS"), "/", $name))
+    };
+}
+
+/// The files of the built-in collections, in the order of play.
+const FILES: [&str; 9] = [
+    level_file!("stages.sok"),
+    level_file!("founders.sok"),
+    level_file!("lessons.sok"),
+    level_file!("workshop.sok"),
+    level_file!("pack_1.sok"),
+    level_file!("pack_2.sok"),
+    level_file!("pack_3.sok"),
+    level_file!("pack_4.sok"),
+    level_file!("pack_5.sok"),
+];
+
+/// Returns the built-in collections, in the order of play. A test checks that each board is a solvable level.
+pub fn builtin() -> Vec<LibraryCollection> {
+    let parse = |text: &str| {
+        LibraryCollection::new(Collection::parse(text.as_bytes()), "", Source::Builtin)
+    };
+    FILES.map(parse).into()
 }

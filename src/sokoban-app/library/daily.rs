@@ -145,9 +145,9 @@ pub(super) fn number(day: Day) -> usize {
 }
 
 /// Returns the day of a visit to a daily level.
-pub(super) fn visited_day(visit: &LastPlayed) -> Option<Day> {
-    let number = u32::try_from(visit.number).ok()?;
+pub(super) fn played_day(last_played: &LastPlayed) -> Option<Day> {
+    let number = u32::try_from(last_played.number).ok()?;
     let year = u16::try_from(number / 10_000).ok()?;
     let day = Day::new(year, (number / 100 % 100) as u8, (number % 100) as u8).ok()?;
-    (visit.collection == NAME).then_some(day)
+    (last_played.collection == NAME).then_some(day)
 }

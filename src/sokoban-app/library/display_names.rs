@@ -5,44 +5,44 @@ use crate::texts;
 
 impl Library {
     /// Returns the displayed title of a level beside the name of its collection. It may be empty.
-    pub fn title(&self, place: LevelIndex) -> String {
-        let title = &self.entry(place).title;
-        let translated = match self.collection(place).source {
-            Source::Daily => self.day(place).map(texts::daily::title),
+    pub fn title(&self, index: LevelIndex) -> String {
+        let title = &self.entry(index).title;
+        let translated = match self.collection(index).source {
+            Source::Daily => self.day(index).map(texts::daily::title),
             Source::Endless(_) => Some(String::new()),
-            Source::Builtin => self.builtin_title(place),
+            Source::Builtin => self.builtin_title(index),
             _ => None,
         };
         translated.unwrap_or_else(|| one_line(title))
     }
 
     /// Returns the displayed title of a level without the name of its collection. It is never empty.
-    pub(crate) fn title_alone(&self, place: LevelIndex) -> String {
-        let number = place.entry + 1;
-        match self.collection(place).source {
+    pub(crate) fn title_alone(&self, index: LevelIndex) -> String {
+        let number = index.entry + 1;
+        match self.collection(index).source {
             Source::Endless(band) => texts::endless::title(band, number),
-            _ => texts::title_or_number(&self.title(place), number),
+            _ => texts::title_or_number(&self.title(index), number),
         }
     }
 
     /// Returns the translated title of a built-in level, or its number with the translated name of its collection.
-    fn builtin_title(&self, place: LevelIndex) -> Option<String> {
-        let (collection, number) = (self.collection(place), place.entry + 1);
-        texts::inside::title(&collection.name, number).or_else(|| {
-            let translated = texts::inside::collection(&collection.name)?;
-            let title = &self.entry(place).title;
+    fn builtin_title(&self, index: LevelIndex) -> Option<String> {
+        let (collection, number) = (self.collection(index), index.entry + 1);
+        texts::builtin::title(&collection.name, number).or_else(|| {
+            let translated = texts::builtin::collection(&collection.name)?;
+            let title = &self.entry(index).title;
             let is_numbered = *title == format!("{} {number}", collection.name);
             is_numbered.then(|| format!("{translated} {number}"))
         })
     }
 
     /// Returns the displayed comment on a level.
-    pub fn comment(&self, place: LevelIndex) -> Option<String> {
-        let (collection, number) = (self.collection(place), place.entry + 1);
-        let own = self.entry(place).fields.get("Comment");
+    pub fn comment(&self, index: LevelIndex) -> Option<String> {
+        let (collection, number) = (self.collection(index), index.entry + 1);
+        let own = self.entry(index).fields.get("Comment");
         let own = own.filter(|comment| !comment.is_empty())?;
         let is_builtin = collection.source == Source::Builtin;
-        let translated = is_builtin.then(|| texts::inside::comment(&collection.name, number));
+        let translated = is_builtin.then(|| texts::builtin::comment(&collection.name, number));
         Some(translated.flatten().unwrap_or_else(|| one_line(own)))
     }
 }

@@ -43,7 +43,7 @@ impl Drawing {
 /// Applies the change to the current content of the file. Replaces or deletes only the entry that was last seen, so the
 /// entries of other windows stay.
 pub fn merge(file: &mut Collection, drawing: &Drawing) -> Merged {
-    let place = drawing.seen.as_ref().and_then(|seen| {
+    let index = drawing.seen.as_ref().and_then(|seen| {
         let seen = as_read(seen);
         let is_it = |entry: &Entry| text_of(entry.clone()) == seen;
         // Of several equal entries, prefer the one at the known index, or else the newest.
@@ -51,7 +51,7 @@ pub fn merge(file: &mut Collection, drawing: &Drawing) -> Merged {
         let index = index.filter(|index| file.entries.get(*index).is_some_and(is_it));
         index.or_else(|| file.entries.iter().rposition(is_it))
     });
-    match (place, drawing.entry.clone()) {
+    match (index, drawing.entry.clone()) {
         (Some(index), Some(entry)) => file.entries[index] = entry,
         (Some(index), None) => {
             file.entries.remove(index);
@@ -63,7 +63,7 @@ pub fn merge(file: &mut Collection, drawing: &Drawing) -> Merged {
         }
         (None, None) => {}
     }
-    if place.is_some() || drawing.seen.is_none() || drawing.entry.is_none() {
+    if index.is_some() || drawing.seen.is_none() || drawing.entry.is_none() {
         Merged::Kept
     } else {
         Merged::Beside

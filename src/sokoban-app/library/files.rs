@@ -6,7 +6,7 @@
 //! * `packing`: unpacks archives;
 //! * `names`: selects and sorts the files of an archive or a folder that may contain levels;
 //! * `encoding`: converts declared encodings to UTF-8;
-//! * `xml`, `places`: reads XML with levels;
+//! * `xml`: reads XML with levels;
 //! * `html`: extracts the text of pages;
 //! * `readings`: reads text that may be plain, a page, or a message;
 //! * `pasted`: reads text from the clipboard.
@@ -16,7 +16,6 @@ mod html;
 mod names;
 mod packing;
 mod pasted;
-mod places;
 mod readings;
 mod xml;
 
@@ -36,10 +35,10 @@ pub use pasted::{Pasted, pasted};
 
 /// The maximum size of a file, packed and unpacked. The largest known collection has a few million bytes. A file of
 /// this size that is full of levels needs ten times as much memory.
-pub const MOST_BYTES: usize = 64 << 20;
+pub const MAX_FILE_BYTES: usize = 64 << 20;
 
 /// The maximum number of nested archives.
-const MOST_LAYERS: usize = 2;
+const MAX_ARCHIVE_DEPTH: usize = 2;
 
 /// The number of bytes at the start of a file that are searched for a code or the start of XML.
 const CODE_BYTES: usize = 4096;
@@ -50,7 +49,7 @@ const CODE_BYTES: usize = 4096;
 pub enum FileError {
     /// The file is empty.
     Empty,
-    /// The file has more than [`MOST_BYTES`], packed or unpacked.
+    /// The file has more than [`MAX_FILE_BYTES`], packed or unpacked.
     TooLarge,
     /// The packed data is damaged or has an unknown compression method.
     NotUnpacked(String),
@@ -85,7 +84,7 @@ impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             Self::Empty => storage::empty(),
-            Self::TooLarge => storage::too_large_unpacked(MOST_BYTES >> 20),
+            Self::TooLarge => storage::too_large_unpacked(MAX_FILE_BYTES >> 20),
             Self::NotUnpacked(reason) => storage::not_unpacked(reason),
             Self::PackedTooOften => storage::not_unpacked(&storage::packed_too_often()),
             Self::Encrypted => storage::not_unpacked(&storage::encrypted()),
@@ -200,7 +199,7 @@ pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
     let mut opening = Opening {
         contents: Contents::default(),
         left_out: 0,
-        room: MOST_BYTES,
+        room: MAX_FILE_BYTES,
     };
     opening.add(bytes, "", 0)?;
     let Opening {
@@ -228,12 +227,12 @@ struct Opening {
 impl Opening {
     /// Adds the levels of a file that is packed `layers` times.
     fn add(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
-        if bytes.len() > MOST_BYTES {
+        if bytes.len() > MAX_FILE_BYTES {
             return Err(FileError::TooLarge);
         }
         match Packing::of(bytes) {
             Some(Packing::Other(name)) => Err(FileError::Archive(name)),
-            Some(_) if layers >= MOST_LAYERS => Err(FileError::PackedTooOften),
+            Some(_) if layers >= MAX_ARCHIVE_DEPTH => Err(FileError::PackedTooOften),
             Some(Packing::Gzip) => self.add_gzip(bytes, path, layers + 1),
             Some(Packing::Zip) => self.add_zip(bytes, path, layers + 1),
             None => {

@@ -16,31 +16,31 @@ impl Library {
     /// returns the next unsolved level instead. Adds daily levels to the library as needed.
     pub fn resume(&mut self, progress: &Progress) -> LevelIndex {
         let mut last = None;
-        for visit in progress.left_off() {
-            let Some(place) = self.find(&visit) else {
+        for last_played in progress.left_off() {
+            let Some(index) = self.find(&last_played) else {
                 continue;
             };
-            if !self.is_left_solved(place, progress) {
-                return place;
+            if !self.is_left_solved(index, progress) {
+                return index;
             }
-            if let Some(next) = self.next_unsolved(place, progress) {
+            if let Some(next) = self.next_unsolved(index, progress) {
                 return next;
             }
-            last.get_or_insert(place);
+            last.get_or_insert(index);
         }
-        let mut unsolved = self.level_indices().filter(|place| {
-            !self.collection(*place).source.is_apart()
-                && progress.solved(self.level(*place)).is_none()
+        let mut unsolved = self.level_indices().filter(|index| {
+            !self.collection(*index).source.is_generated()
+                && progress.solved(self.level(*index)).is_none()
         });
         let unsolved = unsolved.next();
         unsolved.or(last).unwrap_or_else(|| self.first())
     }
 
-    /// Returns the level after `place`. At the end of a collection, returns the level where the player left off in the
+    /// Returns the level after `index`. At the end of a collection, returns the level where the player left off in the
     /// next one, so that no solved level comes up again.
-    pub fn onward(&self, place: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
-        let next = self.next(place)?;
-        if next.collection == place.collection {
+    pub fn onward(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
+        let next = self.next(index)?;
+        if next.collection == index.collection {
             return Some(next);
         }
         self.first_played(progress, next.collection, None)
@@ -56,24 +56,24 @@ impl Library {
         collection: usize,
         here: Option<LevelIndex>,
     ) -> Option<LevelIndex> {
-        let here = here.filter(|place| place.collection == collection && self.is_level(*place));
+        let here = here.filter(|index| index.collection == collection && self.is_level(*index));
         if here.is_some() {
             return here;
         }
         let left = progress.left(&self.collections.get(collection)?.name);
         let entry = left.and_then(|number| number.checked_sub(1));
         let left = entry.map(|entry| LevelIndex { collection, entry });
-        let left = left.filter(|place| self.is_level(*place));
+        let left = left.filter(|index| self.is_level(*index));
         let first = left.or_else(|| self.first_of(collection))?;
         if !self.is_left_solved(first, progress) {
             return Some(first);
         }
-        let unsolved = |place: &LevelIndex| progress.solved(self.level(*place)).is_none();
+        let unsolved = |index: &LevelIndex| progress.solved(self.level(*index)).is_none();
         let (before, after): (Vec<LevelIndex>, Vec<LevelIndex>) = self
             .level_indices()
-            .filter(|place| place.collection == collection)
+            .filter(|index| index.collection == collection)
             .filter(unsolved)
-            .partition(|place| *place < first);
+            .partition(|index| *index < first);
         after.into_iter().chain(before).next().or(Some(first))
     }
 
@@ -90,18 +90,18 @@ impl Library {
 
     /// Returns the difficulty to offer after an endless level was solved: the next harder one, if the last
     /// `SOLVED_FOR_HARDER` levels were all solved without help.
-    pub fn harder_band(&self, place: LevelIndex, progress: &Progress) -> Option<Band> {
-        let band = self.endless_band(place)?;
+    pub fn harder_band(&self, index: LevelIndex, progress: &Progress) -> Option<Band> {
+        let band = self.endless_band(index)?;
         let harder = *Band::ALL.get(band as usize + 1)?;
-        let first = (place.entry + 1).checked_sub(SOLVED_FOR_HARDER)?;
-        let mut last = (first..=place.entry).map(|entry| LevelIndex { entry, ..place });
-        last.all(|place| progress.is_solved_alone(self.level(place)))
+        let first = (index.entry + 1).checked_sub(SOLVED_FOR_HARDER)?;
+        let mut last = (first..=index.entry).map(|entry| LevelIndex { entry, ..index });
+        last.all(|index| progress.is_solved_alone(self.level(index)))
             .then_some(harder)
     }
 
     /// Returns `true` if a level is solved and its saved game ends with a solution.
-    fn is_left_solved(&self, place: LevelIndex, progress: &Progress) -> bool {
-        let level = self.level(place);
+    fn is_left_solved(&self, index: LevelIndex, progress: &Progress) -> bool {
+        let level = self.level(index);
         if progress.solved(level).is_none() {
             return false;
         }

@@ -15,7 +15,7 @@ pub enum StorageError {
     /// An operation on a file or a folder failed.
     Failed {
         /// The path of the file, or its name for the player.
-        place: String,
+        file: String,
         /// The reason.
         reason: Reason,
     },
@@ -117,10 +117,10 @@ pub enum SkinError {
 }
 
 impl StorageError {
-    /// Creates an error of the file or folder `place`.
-    pub fn new(place: &(impl ToString + ?Sized), reason: impl Into<Reason>) -> Self {
+    /// Creates an error of the file or folder `file`.
+    pub fn new(file: &(impl ToString + ?Sized), reason: impl Into<Reason>) -> Self {
         Self::Failed {
-            place: place.to_string(),
+            file: file.to_string(),
             reason: reason.into(),
         }
     }
@@ -146,7 +146,7 @@ impl fmt::Display for StorageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoFolder => f.write_str(&tr::no_folder()),
-            Self::Failed { place, reason } => f.write_str(&tr::of(place, &reason.to_string())),
+            Self::Failed { file, reason } => f.write_str(&tr::of(file, &reason.to_string())),
             Self::Bare(reason) => reason.fmt(f),
         }
     }

@@ -16,12 +16,12 @@ impl Progress {
     pub fn changes(&self) -> Result<String, ProgressError> {
         let last = self
             .shared_log
-            .with(|log| log.index.places().last().cloned());
-        let places = self
-            .places
+            .with(|log| log.index.last_played().last().cloned());
+        let last_played = self
+            .last_played
             .iter()
-            .filter(|place| Some(*place) != last.as_ref());
-        let mut text: String = places.map(log_line::visit).collect();
+            .filter(|played| Some(*played) != last.as_ref());
+        let mut text: String = last_played.map(log_line::print_last_played).collect();
         for progress in &self.fresh {
             text.extend(progress.changed_text()?);
         }

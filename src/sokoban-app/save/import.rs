@@ -46,7 +46,7 @@ impl Progress {
         for entry in &part.entries {
             report.boards += 1;
             let mut taking = Taking {
-                place: format!("level {} ({})", report.boards, entry.title),
+                location: format!("level {} ({})", report.boards, entry.title),
                 report,
             };
             for line in &entry.unread {
@@ -148,7 +148,7 @@ fn copy_fields(entry: &mut Entry, from: &Entry) {
 
 /// The state of importing one level.
 struct Taking<'a> {
-    place: String,
+    location: String,
     report: &'a mut ImportReport,
 }
 
@@ -162,7 +162,7 @@ impl Taking<'_> {
     }
 
     fn reject(&mut self, what: &str, why: &impl std::fmt::Display) {
-        let text = format!("{}: {}: {why}", self.place, what.to_lowercase());
+        let text = format!("{}: {}: {why}", self.location, what.to_lowercase());
         self.report.rejected.push(text);
     }
 

@@ -36,12 +36,12 @@ pub struct LastPlayed {
 
 impl LastPlayed {
     /// The maximum length of a name, in characters. Longer names are cut.
-    const LONGEST: usize = 200;
+    const MAX_NAME_CHARS: usize = 200;
 
-    /// Creates the record of a visit. The name is shortened, and its control characters become spaces.
+    /// The name is shortened, and its control characters become spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
-        let name = collection.chars().take(Self::LONGEST).map(plain);
+        let name = collection.chars().take(Self::MAX_NAME_CHARS).map(plain);
         Self {
             collection: name.collect(),
             number,
@@ -94,7 +94,7 @@ pub(super) struct Index {
     /// The canonical identities of solved levels.
     puzzles: HashSet<u64>,
     /// The level played last in each collection, newest last.
-    places: Vec<LastPlayed>,
+    last_played: Vec<LastPlayed>,
     /// The text above the first board.
     pub(super) header: Collection,
     /// Lines written by newer versions of the game.
@@ -114,15 +114,15 @@ impl Index {
     }
 
     pub(super) const fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.places.is_empty() && self.newer.is_empty()
+        self.entries.is_empty() && self.last_played.is_empty() && self.newer.is_empty()
     }
 
     pub(super) fn is_solved(&self, canonical: u64) -> bool {
         self.puzzles.contains(&canonical)
     }
 
-    pub(super) fn places(&self) -> &[LastPlayed] {
-        &self.places
+    pub(super) fn last_played(&self) -> &[LastPlayed] {
+        &self.last_played
     }
 
     /// Adds an entry, which replaces the level's current one. If the writer did not know the current entry, adds
@@ -178,10 +178,11 @@ impl Index {
     }
 
     /// Records the level played last.
-    pub(super) fn visit(&mut self, place: LastPlayed) {
-        if self.places.last() != Some(&place) {
-            self.places.retain(|old| old.collection != place.collection);
-            self.places.push(place);
+    pub(super) fn set_last_played(&mut self, played: LastPlayed) {
+        if self.last_played.last() != Some(&played) {
+            self.last_played
+                .retain(|old| old.collection != played.collection);
+            self.last_played.push(played);
         }
     }
 
@@ -208,9 +209,9 @@ impl Index {
             text.push_str(line);
             text.push('\n');
         }
-        self.places
+        self.last_played
             .iter()
-            .for_each(|place| text.push_str(&log_line::visit(place)));
+            .for_each(|played| text.push_str(&log_line::print_last_played(played)));
         text
     }
 

@@ -25,7 +25,7 @@ const MARK: &str = ":: sokoban ";
 /// The version, after the start.
 const VERSION: &str = "1 ";
 /// The maximum length of a line of this version, in bytes. Longer lines are read as notes.
-pub(super) const LONGEST: usize = 1 << 14;
+pub(super) const MAX_LINE_BYTES: usize = 1 << 14;
 
 /// A log line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,10 +98,10 @@ pub(super) fn entry(meta: &EntryMeta, body: &str) -> Option<String> {
 }
 
 /// Returns the line for the level played last in a collection.
-pub(super) fn visit(place: &LastPlayed) -> String {
+pub(super) fn print_last_played(last_played: &LastPlayed) -> String {
     format!(
         "{MARK}{VERSION}played {} {}\n",
-        place.number, place.collection
+        last_played.number, last_played.collection
     )
 }
 
@@ -131,8 +131,8 @@ pub(super) fn is_newer(line: &[u8]) -> bool {
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let line = std::str::from_utf8(line).ok()?;
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
-    if let Some(place) = known.strip_prefix("played ") {
-        let (number, collection) = place.split_once(' ')?;
+    if let Some(last_played) = known.strip_prefix("played ") {
+        let (number, collection) = last_played.split_once(' ')?;
         return Some(Line::LastPlayed(LastPlayed::new(
             collection,
             number.parse().ok()?,

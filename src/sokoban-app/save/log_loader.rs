@@ -141,7 +141,7 @@ impl Reader {
                     exact: header.meta.level.map(|level| level.exact),
                 });
             }
-            LogItem::LastPlayed(place) => self.log.index.visit(place),
+            LogItem::LastPlayed(last_played) => self.log.index.set_last_played(last_played),
             LogItem::Newer(line) => {
                 self.is_blank = false;
                 self.log.index.keep_line(line);
@@ -231,11 +231,15 @@ impl Reader {
     /// Adds the entries of plain SOK text. `own` is the identity of the first entry if that entry is parsed again.
     fn take_file(&mut self, mut found: Collection, own: Option<u64>) -> Result<(), ProgressError> {
         let left = found.fields.take(LAST_PLAYED);
-        let left = left.as_deref().and_then(|place| place.rsplit_once(" / "));
+        let left = left
+            .as_deref()
+            .and_then(|last_played| last_played.rsplit_once(" / "));
         if let Some((collection, number)) = left
             && let Ok(number) = number.parse()
         {
-            self.log.index.visit(LastPlayed::new(collection, number));
+            self.log
+                .index
+                .set_last_played(LastPlayed::new(collection, number));
         }
         level_progress::join_header(&mut self.log.index.header, &mut found);
         for (number, entry) in found.entries.into_iter().enumerate() {

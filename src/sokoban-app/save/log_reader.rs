@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::LastPlayed;
 use super::error::ProgressError;
 use super::index::ByteSource;
-use super::log_line::{self, EntryHeader, LONGEST, Line};
+use super::log_line::{self, EntryHeader, Line, MAX_LINE_BYTES};
 
 /// The number of bytes read at once. It must be a multiple of the checksum's word size.
 const BLOCK: u64 = 1 << 20;
@@ -64,12 +64,12 @@ impl<'a> LogReader<'a> {
 
     /// Returns the log line at a position, without its line feed.
     fn line(&mut self, at: u64) -> Result<Option<Vec<u8>>, ProgressError> {
-        let bytes = self.bytes(at, LONGEST as u64)?;
+        let bytes = self.bytes(at, MAX_LINE_BYTES as u64)?;
         if !log_line::is_line(bytes) {
             return Ok(None);
         }
-        let ends_here = bytes.len() < LONGEST;
-        let bytes = &bytes[..bytes.len().min(LONGEST)];
+        let ends_here = bytes.len() < MAX_LINE_BYTES;
+        let bytes = &bytes[..bytes.len().min(MAX_LINE_BYTES)];
         let end = bytes.iter().position(|&byte| byte == b'\n');
         let end = end.or(ends_here.then_some(bytes.len()));
         Ok(end.map(|end| bytes[..end].to_vec()))
@@ -85,7 +85,7 @@ impl<'a> LogReader<'a> {
         self.at = below.min(self.end);
         // At the end of the range, a line without its line feed may be incomplete.
         Ok(match log_line::read(&line).filter(|_| below <= self.end) {
-            Some(Line::LastPlayed(place)) => LogItem::LastPlayed(place),
+            Some(Line::LastPlayed(last_played)) => LogItem::LastPlayed(last_played),
             Some(Line::Entry(header)) if self.is_whole(&line, below, &header)? => {
                 self.at = below + u64::from(header.bytes);
                 LogItem::Entry(at, line.len() + 1, header)

@@ -63,7 +63,7 @@ impl ProgressLog {
                         return false;
                     }
                 }
-                LogItem::LastPlayed(place) => self.index.visit(place),
+                LogItem::LastPlayed(last_played) => self.index.set_last_played(last_played),
                 LogItem::Broken(_) | LogItem::Newer(_) | LogItem::OtherText(_) => return false,
             }
         }

@@ -9,7 +9,7 @@ use super::error::ProgressError;
 use super::index::ByteSource;
 
 /// The number of bytes read at once.
-const PART: usize = 1 << 20;
+const PART_BYTES: usize = 1 << 20;
 
 /// Parses a range and passes its entries to `take`, part by part. The first part includes the header. Removes zeros,
 /// which some file systems leave after a power failure. Returns `true` if there were any.
@@ -21,13 +21,13 @@ pub(super) fn read<E: From<ProgressError>>(
     range: Range<u64>,
     mut take: impl FnMut(Collection) -> Result<(), E>,
 ) -> Result<bool, E> {
-    let (mut at, mut text, mut wanted) = (range.start, Vec::new(), PART);
+    let (mut at, mut text, mut wanted) = (range.start, Vec::new(), PART_BYTES);
     let mut zeros = false;
     // The title of the first board of the next part. It is at the end of the previous part.
     let mut title: Option<String> = None;
     loop {
         while text.len() < wanted && at < range.end {
-            let end = range.end.min(at + PART as u64);
+            let end = range.end.min(at + PART_BYTES as u64);
             let part = source.read(at..end)?;
             zeros |= part.contains(&0);
             text.extend(part.iter().filter(|byte| **byte != 0));
@@ -46,7 +46,7 @@ pub(super) fn read<E: From<ProgressError>>(
                 text.drain(..line_start(&text, entry.line));
                 found.entries.truncate(next);
                 take(found)?;
-                wanted = PART;
+                wanted = PART_BYTES;
             }
             End::BehindBoard(lines) => {
                 title = None;

@@ -85,7 +85,7 @@ impl AppState {
     }
 
     /// Mutes or unmutes the sound and notifies the player.
-    pub(crate) fn turn_sound(&mut self) {
+    pub(crate) fn toggle_mute(&mut self) {
         let was_silent = loudness(&self.settings) <= 0.0;
         self.settings.muted = !was_silent;
         if was_silent && self.settings.volume == 0 {
@@ -169,15 +169,15 @@ impl AppState {
     }
 
     /// Grades levels in the background, except built-in ones, whose files contain the rating.
-    pub(crate) fn grade(&mut self, places: &[LevelIndex]) {
+    pub(crate) fn grade(&mut self, indices: &[LevelIndex]) {
         let mut levels = Vec::new();
-        for place in places {
-            let entry = self.library.entry(*place);
+        for index in indices {
+            let entry = self.library.entry(*index);
             let Ok(level) = &entry.level else {
                 continue;
             };
-            let is_inside = self.library.collection(*place).source == Source::Builtin;
-            match known_rating(entry).filter(|_| is_inside) {
+            let is_builtin = self.library.collection(*index).source == Source::Builtin;
+            match known_rating(entry).filter(|_| is_builtin) {
                 Some(grade) => self.grades.add(GradeRecord::new(level, grade)),
                 None => levels.push(Arc::clone(level)),
             }

@@ -7,7 +7,6 @@
 mod bands;
 mod calendar;
 mod column;
-mod completion;
 mod filter_bar;
 mod input;
 mod layout;
@@ -19,6 +18,7 @@ use std::path::PathBuf;
 
 use crate::geometry::Point;
 use crate::library::{LevelIndex, LibraryCollection, Source};
+use crate::save::Progress;
 use crate::screens::level_filter::Criterion;
 use crate::screens::{AppState, InputMode, Screen};
 use crate::texts;
@@ -27,9 +27,36 @@ use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 use bands::Bands;
 use calendar::Calendar;
-use completion::Completion;
 use layout::Layout;
 use search::Search;
+
+/// The number of solved levels of a collection, and the number of all its levels.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Completion {
+    solved: u32,
+    levels: u32,
+}
+
+impl Completion {
+    fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
+        let levels = collection.entries.iter();
+        let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
+        levels.fold(Self::default(), |completion, level| Self {
+            solved: completion.solved + u32::from(progress.solved(level).is_some()),
+            levels: completion.levels + 1,
+        })
+    }
+
+    /// Returns `true` if all levels are solved.
+    const fn is_full(self) -> bool {
+        self.solved == self.levels && self.levels > 0
+    }
+
+    /// Returns the solved fraction, from 0 to 1.
+    fn part(self) -> f32 {
+        self.solved as f32 / self.levels.max(1) as f32
+    }
+}
 
 /// The open browser.
 #[derive(Debug, Clone)]
@@ -95,8 +122,8 @@ enum Pane {
 
 impl Browser {
     /// Opens the browser on a level, or on the part that `screen` selects.
-    pub fn open(shared: &mut AppState, place: LevelIndex, screen: Screen) -> Self {
-        let calendar = Calendar::open(shared, place);
+    pub fn open(shared: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
+        let calendar = Calendar::open(shared, index);
         let window = shared.window;
         let left_off = left_off(shared);
         let mut browser = Self {
@@ -110,7 +137,7 @@ impl Browser {
             scroll: Scroll::default(),
             side_scroll: Scroll::default(),
             calendar,
-            bands: Bands::open(shared, place),
+            bands: Bands::open(shared, index),
             window,
             pointer: Point {
                 x: window.logical().0,
@@ -118,14 +145,14 @@ impl Browser {
             },
             is_warned: false,
         };
-        let line = match (screen, &shared.library.collection(place).source) {
+        let line = match (screen, &shared.library.collection(index).source) {
             (Screen::Calendar, _) => Line::Daily,
             (Screen::Endless, _) | (_, Source::Endless(_)) => Line::Endless,
             (_, Source::Daily) => Line::Daily,
-            _ => Line::Collection(place.collection),
+            _ => Line::Collection(index.collection),
         };
         browser.show_line(&line, shared);
-        browser.select_place(place);
+        browser.select_level(index);
         browser.count_completions(shared);
         if screen == Screen::Browser {
             tell_of_files(shared);
@@ -210,8 +237,8 @@ impl Browser {
 
     /// Returns the chosen level, if the player drew it.
     fn own(&self, shared: &AppState) -> Option<LevelIndex> {
-        let place = self.found.get(self.selected).copied();
-        place.filter(|place| own::is_own(*place, shared))
+        let index = self.found.get(self.selected).copied();
+        index.filter(|index| own::is_own(*index, shared))
     }
 
     const fn layout(&self) -> Layout {
@@ -242,7 +269,7 @@ impl Browser {
     }
 
     /// Moves by `lines` in the column, if the new line has levels.
-    fn turn(&mut self, lines: isize, shared: &mut AppState) {
+    fn step_collection(&mut self, lines: isize, shared: &mut AppState) {
         let line = self.line.checked_add_signed(lines);
         let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
         if let Some(line) = line.filter(is_shown) {
@@ -277,7 +304,7 @@ impl Browser {
         let library = &shared.library;
         let search = Search::new(self.query.text());
         self.found = match self.lines.get(self.line) {
-            _ if !search.is_empty() => search.places(library),
+            _ if !search.is_empty() => search.find_levels(library),
             Some(Line::Continue) => self.left_off.clone(),
             Some(&Line::Collection(collection)) => {
                 let content = library.collections().get(collection);
@@ -297,7 +324,7 @@ impl Browser {
         let chosen = self.found.get(self.selected).copied();
         self.find(shared);
         match chosen {
-            Some(place) => self.select_place(place),
+            Some(index) => self.select_level(index),
             None => self.select(0),
         }
     }
@@ -308,9 +335,9 @@ impl Browser {
         self.find_again(shared);
     }
 
-    fn select_place(&mut self, place: LevelIndex) {
-        let index = self.found.iter().position(|other| *other == place);
-        self.select(index.unwrap_or(0));
+    fn select_level(&mut self, index: LevelIndex) {
+        let card = self.found.iter().position(|other| *other == index);
+        self.select(card.unwrap_or(0));
     }
 
     /// Selects a board and scrolls it into view.
@@ -335,17 +362,21 @@ const MAX_LEFT_OFF: usize = 12;
 
 /// Returns the last played levels, if there is more than one collection to continue.
 fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
-    let visits = shared.progress.left_off();
-    let places = visits.iter().filter_map(|it| shared.library.find(it));
-    let places: Vec<LevelIndex> = places.take(MAX_LEFT_OFF).collect();
-    if places.len() > 1 { places } else { Vec::new() }
+    let last_played = shared.progress.left_off();
+    let indices = last_played.iter().filter_map(|it| shared.library.find(it));
+    let indices: Vec<LevelIndex> = indices.take(MAX_LEFT_OFF).collect();
+    if indices.len() > 1 {
+        indices
+    } else {
+        Vec::new()
+    }
 }
 
 /// Returns the lines of the column: lines for touch screens, levels to continue, generated levels, collections and
 /// recent files.
 fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
     let collections = shared.library.collections().iter().enumerate();
-    let collections = collections.filter(|(_, collection)| !collection.source.is_apart());
+    let collections = collections.filter(|(_, collection)| !collection.source.is_generated());
     // The files of a folder stay together, although some of them were read later.
     let is_file = |collection: &LibraryCollection| matches!(collection.source, Source::File(_));
     let (files, others): (Vec<_>, Vec<_>) =

@@ -3,7 +3,7 @@
 //! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `symmetry`, `clip`) compute changes to it, and
 //! `history` stores the inverse of each change. [`Editor`] turns input into commands (`commands`, `pointer`, `perform`)
 //! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`,
-//! `suggestion`, `form` and `analysis` own their state.
+//! `form` and `analysis` own their state.
 
 pub mod analysis;
 pub mod brush;
@@ -21,12 +21,11 @@ mod preview;
 pub mod reverse;
 mod selection;
 pub mod shapes;
-mod suggestion;
 pub mod symmetry;
 pub mod toolbar;
 
-use sokoban_core::{Entry, Kind, Level};
-use sokoban_generator::Aim;
+use sokoban_core::{Draft, Entry, Kind, Level};
+use sokoban_generator::{Aim, Suggestion};
 
 use crate::analysis::AnalysisResponse;
 use crate::editor_tasks::{EditorTaskOutput, EditorTaskResult};
@@ -41,7 +40,7 @@ use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 use analysis::EditorAnalysis;
 use camera::{CanvasCamera, CanvasFrame};
-use canvas::{Change, Coord};
+use canvas::{Canvas, Change, Coord};
 use commands::{EditorCommand, EditorMode, Swatch};
 use document::{BoardCheck, Document, Edit};
 use form::Form;
@@ -51,7 +50,6 @@ use preview::BoardPreview;
 use reverse::ReverseOverlay;
 use selection::Selection;
 use shapes::Tool;
-use suggestion::ShownSuggestion;
 use symmetry::{Centre, Symmetry};
 use toolbar::ToolSettings;
 
@@ -82,6 +80,26 @@ pub struct Editor {
     overlay: EditorOverlay,
     /// The seed of the last requested improvement.
     improvement_seed: u64,
+}
+
+/// A suggested board, and the edit that accepts it.
+#[derive(Debug)]
+struct ShownSuggestion {
+    suggestion: Suggestion,
+    edit: Edit,
+    preview: BoardPreview,
+}
+
+impl ShownSuggestion {
+    /// Creates a suggestion for a document whose level has its upper left corner at `corner` on the canvas.
+    fn new(suggestion: Suggestion, document: &Document, corner: Coord) -> Self {
+        let canvas = Canvas::of(&Draft::from(&*suggestion.level), corner);
+        Self {
+            preview: BoardPreview::of_canvas(&canvas, suggestion.level.facing()),
+            edit: document.edit_to(&canvas),
+            suggestion,
+        }
+    }
 }
 
 /// An overlay on the drawing.

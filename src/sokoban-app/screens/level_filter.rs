@@ -160,7 +160,7 @@ impl LevelFilter {
     /// filter.
     pub(crate) fn apply(
         self,
-        places: &mut Vec<LevelIndex>,
+        indices: &mut Vec<LevelIndex>,
         library: &Library,
         progress: &Progress,
         grades: &Grades,
@@ -168,18 +168,18 @@ impl LevelFilter {
         if self == Self::default() {
             return;
         }
-        let level = |place: &LevelIndex| library.entry(*place).level.as_ref().ok();
+        let level = |index: &LevelIndex| library.entry(*index).level.as_ref().ok();
         let all = Self {
             sort: self.sort,
             ..Self::default()
         };
-        places.retain(|place| match level(place) {
+        indices.retain(|index| match level(index) {
             Some(level) => self.shows(level, progress, grades),
             None => self == all,
         });
         if self.sort != Sort::Collection {
-            places.sort_by_cached_key(|place| {
-                level(place).map_or(u64::MAX, |it| self.key(it, grades))
+            indices.sort_by_cached_key(|index| {
+                level(index).map_or(u64::MAX, |it| self.key(it, grades))
             });
         }
     }

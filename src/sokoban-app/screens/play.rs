@@ -58,10 +58,10 @@ pub struct PlayScreen {
 }
 
 impl PlayScreen {
-    pub(crate) fn new(place: LevelIndex, shared: &mut AppState) -> Self {
-        let (level, fault) = OpenLevel::resume(place, shared);
+    pub(crate) fn new(index: LevelIndex, shared: &mut AppState) -> Self {
+        let (level, fault) = OpenLevel::resume(index, shared);
         let screen = Self {
-            navigation: Navigation::new(place, &shared.library),
+            navigation: Navigation::new(index, &shared.library),
             camera: Camera::default(),
             pointer: None,
             drag: Drag::Nothing,
@@ -74,7 +74,7 @@ impl PlayScreen {
         if let Some(fault) = fault {
             screen.level.report_fault(fault, shared);
         }
-        navigation::look_ahead(place, shared);
+        navigation::look_ahead(index, shared);
         screen
     }
 
@@ -83,9 +83,9 @@ impl PlayScreen {
         &self.level.play
     }
 
-    /// Returns the level's place in the library.
-    pub(crate) const fn place(&self) -> LevelIndex {
-        self.level.place
+    /// Returns the level's index in the library.
+    pub(crate) const fn level_index(&self) -> LevelIndex {
+        self.level.index
     }
 
     /// Applies the speed and the reduced-motion setting.
@@ -173,11 +173,11 @@ impl PlayScreen {
                     || self.level.play.drop_box() => {}
             Command::Browse | Command::Close => return Some(ScreenEvent::Open(Screen::Browser)),
             Command::Calendar => return Some(ScreenEvent::Open(Screen::Calendar)),
-            Command::Endless => return navigation::harder(self.level.place, shared),
+            Command::Endless => return navigation::harder(self.level.index, shared),
             Command::Quit | Command::Fullscreen | Command::Mute => {
                 return Some(ScreenEvent::Command(command));
             }
-            Command::Edit => return Some(ScreenEvent::Edit(self.level.place)),
+            Command::Edit => return Some(ScreenEvent::Edit(self.level.index)),
             Command::NewLevel => return Some(ScreenEvent::NewLevel),
             Command::Watch => self.watch(shared),
             Command::Improve => self.review.improve(&self.level, &mut self.hints, shared),
@@ -216,9 +216,9 @@ impl PlayScreen {
 
     /// Goes to the level that `command` selects. Returns a request if that level must be generated.
     fn go_to(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
-        match navigation::destination(self.level.place, command, shared)? {
-            ScreenEvent::Play(place) => {
-                self.go(place, shared);
+        match navigation::destination(self.level.index, command, shared)? {
+            ScreenEvent::Play(index) => {
+                self.go(index, shared);
                 None
             }
             request => Some(request),
@@ -226,30 +226,30 @@ impl PlayScreen {
     }
 
     /// Opens another level. Undo returns to this one.
-    pub(crate) fn go(&mut self, place: LevelIndex, shared: &mut AppState) {
-        if place != self.level.place {
+    pub(crate) fn go(&mut self, index: LevelIndex, shared: &mut AppState) {
+        if index != self.level.index {
             self.navigation
                 .history
-                .leave(shared.library.id(self.level.place));
+                .leave(shared.library.id(self.level.index));
         }
-        self.enter(place, shared);
+        self.enter(index, shared);
     }
 
     fn undo_visit(&mut self, shared: &mut AppState) {
         let before = self
             .navigation
-            .visited_before(self.level.place, &shared.library);
-        if let Some(place) = before {
-            self.enter(place, shared);
+            .visited_before(self.level.index, &shared.library);
+        if let Some(index) = before {
+            self.enter(index, shared);
         }
     }
 
     fn redo_visit(&mut self, shared: &mut AppState) {
         let after = self
             .navigation
-            .visited_after(self.level.place, &shared.library);
-        if let Some(place) = after {
-            self.enter(place, shared);
+            .visited_after(self.level.index, &shared.library);
+        if let Some(index) = after {
+            self.enter(index, shared);
         }
     }
 
@@ -264,9 +264,9 @@ impl PlayScreen {
         let library = &shared.library;
         let history = &mut self.navigation.history;
         history.retain(|level| library.index_of(level).is_some());
-        if let Some(place) = library.index_of(here) {
-            self.level.place = place;
-        } else if !library.is_level(self.level.place) {
+        if let Some(index) = library.index_of(here) {
+            self.level.index = index;
+        } else if !library.is_level(self.level.index) {
             let first = library.first_of(collection).unwrap_or(library.first());
             self.enter(first, shared);
             return false;
@@ -275,15 +275,15 @@ impl PlayScreen {
     }
 
     /// Opens a level as the player left it.
-    pub(crate) fn enter(&mut self, place: LevelIndex, shared: &mut AppState) {
+    pub(crate) fn enter(&mut self, index: LevelIndex, shared: &mut AppState) {
         self.tips = Tips::default();
         self.drag = Drag::Nothing;
         self.camera.fit();
         shared.notice = None;
         shared.pending_levels.stop_waiting();
-        let (level, fault) = OpenLevel::resume(place, shared);
+        let (level, fault) = OpenLevel::resume(index, shared);
         self.level = level;
-        self.navigation.open(place, &shared.library);
+        self.navigation.open(index, &shared.library);
         self.review.open(self.level.play.level(), shared);
         self.apply_motion_settings(shared);
         self.hints.clear();
@@ -293,7 +293,7 @@ impl PlayScreen {
             None => self.level.save(Vec::new(), shared),
         }
         self.navigation.count_days(&self.level, shared);
-        navigation::look_ahead(place, shared);
+        navigation::look_ahead(index, shared);
         self.tips.update(&self.level, &self.hints, shared);
     }
 
@@ -376,7 +376,7 @@ impl PlayScreen {
 
     /// Replays `moves` from the start.
     pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut AppState) {
-        solutions::replay(moves, &mut self.level, shared);
+        solutions::report_end(self.level.play.watch(moves), shared);
     }
 
     pub(crate) fn solution_list(&self, shared: &AppState) -> SolutionsScreen {
@@ -411,7 +411,7 @@ impl PlayScreen {
     fn camera_bounds(&self, window: WindowSize, shared: &AppState) -> CameraBounds {
         let (game, motion) = (self.level.play.game(), self.level.play.motion());
         let map = game.level().map();
-        let drawn = motion.player().map(Tween::place);
+        let drawn = motion.player().map(Tween::position);
         let player = drawn.or(game.position().player().map(Into::into));
         CameraBounds {
             board: (map.width(), map.height()),
@@ -428,7 +428,7 @@ impl PlayScreen {
     }
 
     fn comment(&self, shared: &AppState) -> Option<String> {
-        shared.library.comment(self.level.place)
+        shared.library.comment(self.level.index)
     }
 
     fn timeline(&self) -> Timeline<'_> {

@@ -6,8 +6,26 @@ use sokoban_generator::Day;
 use crate::input::{Button, Command, Input, Key};
 use crate::save::{Solution, SolutionSource};
 use crate::screens::{AppState, ScreenEvent};
-use crate::texts::{self, joined, solutions as tr};
+use crate::texts::{self, Text, joined, solutions as tr};
 use crate::ui::list::{List, ListEvent, ListState};
+
+/// The names of a solution's metrics.
+const METRICS: [Text; 6] = [
+    tr::moves,
+    tr::pushes,
+    tr::lines,
+    tr::changes,
+    tr::sessions,
+    tr::walks,
+];
+
+/// Returns a metric, and the excess over the best solution in the list.
+fn counted(name: &str, number: u32, more: u32) -> String {
+    match more {
+        0 => format!("{name} {number}"),
+        more => format!("{name} {number} (+{more})"),
+    }
+}
 
 /// The origin of a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,12 +122,12 @@ impl SolutionsScreen {
             return (String::new(), String::new());
         };
         let own = solution.metrics.values();
-        let counted = |at: usize| {
+        let compared = |at: usize| {
             let least = solutions().map(|all| all[at]).min();
             let more = own[at].saturating_sub(least.unwrap_or(own[at]));
-            tr::counted(&tr::COUNTED[at](), own[at], more)
+            counted(&METRICS[at](), own[at], more)
         };
-        let half = |range: std::ops::Range<usize>| joined(range.map(counted).map(Some));
+        let half = |range: std::ops::Range<usize>| joined(range.map(compared).map(Some));
         (half(0..3), half(3..6))
     }
 }

@@ -7,7 +7,7 @@ use super::{joined, title_or_number};
 
 /// Returns the collection, the number of the level in it, and its difficulty. Adds the strength of a push unless it is
 /// one box.
-pub(crate) fn place(
+pub(crate) fn level_location(
     collection: &str,
     in_collection: Option<(usize, usize)>,
     band: Option<String>,

@@ -147,17 +147,17 @@ fn codes(locale: &str) -> Vec<String> {
     let (locale, modifier) = locale.split_once('@').unwrap_or((locale, ""));
     let locale = locale.split('.').next().unwrap_or_default();
     let code = locale.replace('_', "-");
-    let (language, place) = match code.split_once('-') {
-        Some((language, place)) => (language, format!("-{place}")),
+    let (language, region) = match code.split_once('-') {
+        Some((language, region)) => (language, format!("-{region}")),
         None => (code.as_str(), String::new()),
     };
     let modified = match modifier.to_ascii_lowercase().as_str() {
         "latin" => vec![
-            format!("{language}-Latn{place}"),
+            format!("{language}-Latn{region}"),
             format!("{language}-Latn"),
         ],
         "cyrillic" => vec![
-            format!("{language}-Cyrl{place}"),
+            format!("{language}-Cyrl{region}"),
             format!("{language}-Cyrl"),
         ],
         "valencia" => vec![format!("{code}-valencia"), format!("{language}-valencia")],

@@ -159,7 +159,7 @@ fn built_in_levels_are_translated_completely_or_not_at_all() {
     let mut known = BTreeSet::new();
     let mut by_hand = BTreeSet::new();
     for collection in library.collections() {
-        let id = super::inside::id(&collection.name);
+        let id = super::builtin::id(&collection.name);
         let levels = (1..=collection.entries.len()).map(|number| format!("{id}-{number}"));
         known.extend(levels.clone());
         if collection.entries[0].fields.get("Comment").is_some() {

@@ -353,17 +353,17 @@ impl TextField {
     ) {
         layer.draw(Panel::raised(area, RAISED));
         let base = area.y + area.h / 2.0 + 6.0;
-        let place = label(hint, area.x + PADDING, base, SIZE, DIM).within(room(area));
+        let template = label(hint, area.x + PADDING, base, SIZE, DIM).within(room(area));
         if self.is_empty() && !has_caret {
-            return layer.write(place);
+            return layer.write(template);
         }
         let caret = if has_caret { CARET } else { "" };
         let shown = self.shown_from(self.first_in(area), caret, room(area));
-        shown.mark(layer, 0, &place, &shown.text);
+        shown.mark(layer, 0, &template, &shown.text);
         layer.write(Label {
             text: shown.text,
             color,
-            ..place
+            ..template
         });
     }
 }

@@ -79,7 +79,7 @@ impl BoardScene<'_> {
     /// Returns the point at which the player is drawn, without leaning or hopping.
     fn player(&self) -> Option<BoardPoint> {
         let pos = self.position.player()?;
-        Some(self.motion.player().map_or(pos.into(), Tween::place))
+        Some(self.motion.player().map_or(pos.into(), Tween::position))
     }
 }
 
@@ -162,19 +162,19 @@ pub(super) struct SpriteSink<'a> {
 }
 
 impl SpriteSink<'_> {
-    pub(super) fn put(&mut self, cell: Cell, place: impl Into<BoardPoint>, tint: Color) {
+    pub(super) fn put(&mut self, cell: Cell, position: impl Into<BoardPoint>, tint: Color) {
         self.sprites.push(Sprite {
             cell,
-            place: place.into(),
+            position: position.into(),
             size: 1.0,
             tint,
         });
     }
 
-    fn put_sized(&mut self, cell: Cell, place: BoardPoint, size: f32, tint: Color) {
+    fn put_sized(&mut self, cell: Cell, position: BoardPoint, size: f32, tint: Color) {
         self.sprites.push(Sprite {
             cell,
-            place,
+            position,
             size,
             tint,
         });
@@ -210,9 +210,9 @@ impl SpriteSink<'_> {
             self.put(sprite::SELECT, chosen, WHITE);
             let kind = board_scene.position.boxes()[chosen];
             if let (Some(target), Some(kind)) = (marks.target, kind) {
-                let place = target.square.into();
-                let home = pieces::home(board_scene.level, kind, place);
-                self.piece(Look::of(kind, home, place).seen(GHOST));
+                let position = target.square.into();
+                let home = pieces::home(board_scene.level, kind, position);
+                self.piece(Look::of(kind, home, position).seen(GHOST));
             }
         }
         for &square in marks.movers.map_or(&[][..], |(_, boxes)| boxes) {

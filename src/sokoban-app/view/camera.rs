@@ -8,7 +8,8 @@ use crate::view::scene::{Viewport, WindowSize};
 const STEP: f32 = 1.25;
 /// The minimum distance of the player from the edge of the view: in squares, and as a fraction of the view. The smaller
 /// distance applies.
-const NEAR: (f32, f32) = (3.0, 0.25);
+const EDGE_SQUARES: f32 = 3.0;
+const EDGE_FRACTION: f32 = 0.25;
 
 /// The board, and the space for it in the window.
 #[derive(Debug, Clone, Copy)]
@@ -118,7 +119,7 @@ impl Camera {
         };
         let follow = |centre: f32, player: f32, length: f32| {
             let half = length / zoom.tile / 2.0;
-            let free = half - NEAR.0.min(2.0 * half * NEAR.1);
+            let free = half - EDGE_SQUARES.min(2.0 * half * EDGE_FRACTION);
             centre.clamp(player + 0.5 - free, player + 0.5 + free)
         };
         zoom.centre = BoardPoint {

@@ -9,7 +9,7 @@ use crate::view::scene::{Align, Label, Scene, WindowSize};
 use crate::view::theme::color::{MARK, MARK_EDGE};
 
 /// The smallest tile size, in physical pixels, at which a number is readable.
-const LEAST: u32 = 18;
+const MIN_READABLE_TILE: u32 = 18;
 
 /// The position of a number in its square.
 #[derive(Clone, Copy)]
@@ -22,7 +22,7 @@ enum Corner {
 
 /// Returns `true` if numbers are readable on tiles of `tile` physical pixels.
 pub const fn fit(tile: u32) -> bool {
-    tile >= LEAST
+    tile >= MIN_READABLE_TILE
 }
 
 /// Returns the coloured kinds of a level, in the order in which they appear on the board.
@@ -59,9 +59,9 @@ pub fn draw(
     if !fit(viewport.tile) {
         return;
     }
-    let mut number = |kind: Kind, place, corner| {
+    let mut number = |kind: Kind, point, corner| {
         if kind != Kind::PLAIN {
-            number(scene, window, number_of(kind), (place, corner));
+            number(scene, window, number_of(kind), (point, corner));
         }
     };
     for y in viewport.rows.clone() {
@@ -69,16 +69,16 @@ pub fn draw(
             let pos = Pos::new(x, y);
             let on = position.boxes()[pos];
             if let Some(kind) = on {
-                let place = place(motion, kind, pos);
-                number(kind, place, Corner::LowerRight);
+                let point = point(motion, kind, pos);
+                number(kind, point, Corner::LowerRight);
             }
             match (level.map()[pos], board::covered(board_scene, pos)) {
                 (Tile::Goal(kind), Some(covered)) => {
-                    let place = BoardPoint {
-                        x: f32::from(x) + covered.aside,
-                        y: f32::from(y) + covered.aside,
+                    let point = BoardPoint {
+                        x: f32::from(x) + covered.offset,
+                        y: f32::from(y) + covered.offset,
                     };
-                    number(kind, place, Corner::Badge);
+                    number(kind, point, Corner::Badge);
                 }
                 (Tile::Goal(kind), None) if on.is_none() => {
                     number(kind, pos.into(), Corner::LowerRight);
@@ -90,17 +90,17 @@ pub fn draw(
 }
 
 /// Returns the point at which the box on square `pos` is drawn.
-fn place(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
+fn point(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
     let mut tweens = motion.tweens().iter();
     let flight = tweens.find(|it| it.piece == Piece::Box(kind) && it.to == pos && !it.sinks);
-    flight.map_or(pos.into(), Tween::place)
+    flight.map_or(pos.into(), Tween::position)
 }
 
 fn number(
     scene: &mut Scene,
     window: WindowSize,
     number: usize,
-    (place, corner): (BoardPoint, Corner),
+    (point, corner): (BoardPoint, Corner),
 ) {
     let viewport = &scene.viewport;
     let tile = viewport.tile as f32;
@@ -109,8 +109,8 @@ fn number(
         Corner::LowerRight => (Align::Right, 0.93, 0.93),
         Corner::Badge => (Align::Centre, 0.175, 0.28),
     };
-    let x = (viewport.left as f32 + (place.x + across) * tile) / window.scale;
-    let base = (viewport.top as f32 + (place.y + down) * tile) / window.scale;
+    let x = (viewport.left as f32 + (point.x + across) * tile) / window.scale;
+    let base = (viewport.top as f32 + (point.y + down) * tile) / window.scale;
     let edge = (size / 14.0).max(1.0);
     for (dx, dy, color) in [
         (-edge, 0.0, MARK_EDGE),

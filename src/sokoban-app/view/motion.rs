@@ -273,7 +273,9 @@ impl Motion {
             .tweens
             .iter()
             .position(|flight| same(flight) || rising(flight));
-        let from = known.map_or(old.into(), |index| self.tweens.swap_remove(index).place());
+        let from = known.map_or(old.into(), |index| {
+            self.tweens.swap_remove(index).position()
+        });
         (self.landings).retain(|landing| landing.at != old && landing.at != new);
         self.tweens.push(Tween {
             piece,
@@ -291,7 +293,7 @@ impl Motion {
     /// Returns the distance between the drawn player and the player's square, in squares.
     pub fn lag(&self) -> f32 {
         self.player()
-            .map_or(0.0, |flight| flight.place().distance(flight.to.into()))
+            .map_or(0.0, |flight| flight.position().distance(flight.to.into()))
     }
 }
 

@@ -161,8 +161,8 @@ impl Viewport {
 
     /// Returns the visible square under `point`.
     pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
-        let at = |place: f32, start: i32| {
-            let pixel = (place * window.scale).floor() as i32;
+        let at = |logical: f32, start: i32| {
+            let pixel = (logical * window.scale).floor() as i32;
             u16::try_from((pixel - start).div_euclid(self.tile.max(1) as i32)).ok()
         };
         let pos = Pos::new(at(point.x, self.left)?, at(point.y, self.top)?);
@@ -186,10 +186,13 @@ impl Viewport {
         let pixels = |logical: f32| (logical * window.scale).round();
         let room = (pixels(rect.w), pixels(rect.h));
         let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
-        let most = (Self::SMALL.0 as f32 * window.scale) as u32;
-        let tile = (side as u32).clamp(1, most.clamp(Self::SMALL.0, Self::SMALL.1));
+        let most = (Self::MAX_THUMBNAIL_TILE as f32 * window.scale) as u32;
+        let tile = (side as u32).clamp(
+            1,
+            most.clamp(Self::MAX_THUMBNAIL_TILE, Self::MAX_THUMBNAIL_PIXELS),
+        );
         // Each tile size needs its own sprite sheet, so use only a few of the larger sizes.
-        let step = if tile > Self::SMALL.0 {
+        let step = if tile > Self::MAX_THUMBNAIL_TILE {
             Self::SMALL_STEP
         } else {
             1
@@ -204,8 +207,10 @@ impl Viewport {
         }
     }
 
-    /// The largest tile size of a thumbnail, in logical pixels, and the limit in physical pixels.
-    const SMALL: (u32, u32) = (20, 40);
+    /// The largest tile size of a thumbnail, in logical pixels.
+    const MAX_THUMBNAIL_TILE: u32 = 20;
+    /// The largest tile size of a thumbnail on any display, in physical pixels.
+    const MAX_THUMBNAIL_PIXELS: u32 = 40;
     /// The step between the larger tile sizes of thumbnails, in physical pixels.
     const SMALL_STEP: u32 = 5;
 }
@@ -243,7 +248,7 @@ pub struct Sprite {
     /// The sprite's cell in the atlas.
     pub cell: Cell,
     /// Its upper left corner, in squares.
-    pub place: BoardPoint,
+    pub position: BoardPoint,
     /// Scale about its centre: 1 fills a square.
     pub size: f32,
     /// The colour that the sprite's colours are multiplied by.

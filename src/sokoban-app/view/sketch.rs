@@ -74,7 +74,7 @@ const fn row(facing: Direction) -> usize {
 }
 
 /// Draws a mark on a square.
-pub fn mark(sprites: &mut Vec<Sprite>, mark: Mark, place: BoardPoint) {
+pub fn mark(sprites: &mut Vec<Sprite>, mark: Mark, position: BoardPoint) {
     let (cell, tint): (_, Color) = match mark {
         Mark::Blame => (sprite::SELECT, color::BLAME),
         Mark::Chosen => (sprite::SOLID, color::CHOSEN),
@@ -83,7 +83,7 @@ pub fn mark(sprites: &mut Vec<Sprite>, mark: Mark, place: BoardPoint) {
     };
     sprites.push(Sprite {
         cell,
-        place,
+        position,
         size: 1.0,
         tint,
     });

@@ -97,10 +97,10 @@ pub fn legible(text: &str, has: impl Fn(char) -> bool) -> Cow<'_, str> {
 /// Shortens `text` if it is too wide even at the smallest type size, and appends an ellipsis. Returns `true` if the
 /// text was shortened.
 pub(crate) fn cut(text: &mut String, room: f32) -> bool {
-    if width(text, LEAST) <= room {
+    if width(text, MIN_TYPE_SIZE) <= room {
         return false;
     }
-    while width(text, LEAST) + width("…", LEAST) > room && text.pop().is_some() {}
+    while width(text, MIN_TYPE_SIZE) + width("…", MIN_TYPE_SIZE) > room && text.pop().is_some() {}
     let whole = text.trim_end().len();
     text.truncate(whole);
     text.push('…');
@@ -108,7 +108,7 @@ pub(crate) fn cut(text: &mut String, room: f32) -> bool {
 }
 
 /// The smallest type size.
-const LEAST: f32 = 12.0;
+const MIN_TYPE_SIZE: f32 = 12.0;
 
 /// Fits `text` into `room`: first reduces the type size, then drops the last parts of the text. Parts are separated by
 /// two or more spaces, most important first.
@@ -119,7 +119,7 @@ pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     }
     // Type sizes are whole pixels.
     let smaller = (*size * room / needed).floor();
-    *size = smaller.max(LEAST.min(*size));
+    *size = smaller.max(MIN_TYPE_SIZE.min(*size));
     while width(text, *size) > room
         && let Some(end) = text.trim_end().rfind("  ")
         && end > 0

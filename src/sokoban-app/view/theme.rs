@@ -43,8 +43,10 @@ pub mod color {
     pub const HOMECOMING: Color = [255, 222, 132, 190];
     /// A goal's lamp under the player.
     pub const DIMMED: Color = [118, 108, 100, 255];
-    /// The rim of a trophy: off a goal, and on a goal.
-    pub const RIM: (Color, Color) = ([244, 232, 208, 255], [255, 206, 88, 255]);
+    /// The rim of a trophy.
+    pub const RIM: Color = [244, 232, 208, 255];
+    /// The rim of a trophy on its goal.
+    pub const RIM_ON_GOAL: Color = [255, 206, 88, 255];
     /// The backdrop of a dialog. Its alpha depends on the dialog.
     pub const SHADE: [u8; 3] = [8, 11, 16];
     /// A panel.
@@ -157,14 +159,18 @@ pub mod time {
     /// The time for which a box glows after it reaches a goal. The landing animation ends with the glow, so no other
     /// effect of a landing may last longer.
     pub const LANDING: f32 = 0.3;
-    /// The start and the end of the banner's slide-in after a victory, measured from the last step. The delay leaves
-    /// time to look at the solved board.
-    pub const WON: (f32, f32) = (0.9, 1.2);
-    /// The start and the end of the banner's slide-in after the player fell into a hole.
-    pub const LOST: (f32, f32) = (0.35, 0.65);
-    /// The victory flashes: the delay before the first, the interval between two, and the maximum from the first to the
-    /// last.
-    pub const FLASHES: (f32, f32, f32) = (0.2, 0.06, 0.6);
+    /// The delay between the last step and the banner after a victory. It leaves time to look at the solved board.
+    pub const BANNER_DELAY_WON: f32 = 0.9;
+    /// The delay before the banner after the player fell into a hole.
+    pub const BANNER_DELAY_LOST: f32 = 0.35;
+    /// The time in which the banner slides in.
+    pub const BANNER_SLIDE: f32 = 0.3;
+    /// The delay between a victory and the first flash of a box.
+    pub const FLASH_DELAY: f32 = 0.2;
+    /// The interval between the flashes of two boxes.
+    pub const FLASH_INTERVAL: f32 = 0.06;
+    /// The maximum time from the first flash to the last. With many boxes, the interval is shorter.
+    pub const MAX_FLASHES: f32 = 0.6;
     /// The duration of a box's flash.
     pub const FLASH: f32 = 0.3;
     /// The duration of a hop of the player.
@@ -214,7 +220,7 @@ pub mod size {
     /// The distance a finger slides for one notch of scrolling.
     pub const FINGER_NOTCH: f32 = 90.0;
     /// The smallest tile size, in physical pixels, at which the editor draws its grid.
-    pub const LEAST_PAPER: u32 = 10;
+    pub const MIN_GRID_TILE: u32 = 10;
     /// The distance the pointer must move with a button down before it drags the board.
     pub const PAN: f32 = 5.0;
 }

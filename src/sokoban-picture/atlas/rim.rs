@@ -7,8 +7,8 @@ use sokoban_app::view::sprite::{self, Cell};
 use super::{SourceAtlas, Store, lines, spans};
 
 /// The minimum alpha of pixels that belong to a piece, in the drawing and after averaging.
-const SOLID_ALPHA: u8 = 200;
-const MOSTLY: u8 = 110;
+const MIN_DRAWN_ALPHA: u8 = 200;
+const MIN_AVERAGED_ALPHA: u8 = 110;
 /// The minimum contrast between the floor and a rim that sets a piece off (WCAG 2).
 const MIN_CONTRAST: f32 = 3.0;
 
@@ -64,7 +64,7 @@ impl SourceAtlas {
         let rim = self
             .middle(cell)
             .into_iter()
-            .find(|it| it[3] > SOLID_ALPHA)?;
+            .find(|it| it[3] > MIN_DRAWN_ALPHA)?;
         let floor = self.average(sprite::FLOOR[0], &spans(self.cell, 1))[0];
         let light = |[r, g, b, _]: [u8; 4]| luminance([r, g, b]) + 0.05;
         let (a, b) = (light(rim), light(floor));
@@ -89,7 +89,8 @@ impl SourceAtlas {
 /// Returns the pixels of a piece that have other pixels beside them.
 fn outermost(pixels: &[[u8; 4]]) -> Vec<usize> {
     let side = pixels.len().isqrt();
-    let is_own = |x: usize, y: usize| x < side && y < side && pixels[y * side + x][3] > MOSTLY;
+    let is_own =
+        |x: usize, y: usize| x < side && y < side && pixels[y * side + x][3] > MIN_AVERAGED_ALPHA;
     let is_outermost = |at: &usize| {
         let (x, y) = (at % side, at / side);
         let around = [

@@ -380,11 +380,11 @@ fn usage(device: &RAWINPUTDEVICELIST) -> Option<(u16, u16)> {
         cbSize: size,
         ..Default::default()
     };
-    let place = (&raw mut info).cast();
+    let target = (&raw mut info).cast();
     // SAFETY: `info` has the given size, and outlives the call. The call fails for a device that was removed.
-    let told =
-        unsafe { GetRawInputDeviceInfoW(device.hDevice, RIDI_DEVICEINFO, place, &raw mut size) };
-    if matches!(told, 0 | u32::MAX) || info.dwType != RIM_TYPEHID {
+    let written =
+        unsafe { GetRawInputDeviceInfoW(device.hDevice, RIDI_DEVICEINFO, target, &raw mut size) };
+    if matches!(written, 0 | u32::MAX) || info.dwType != RIM_TYPEHID {
         return None;
     }
     // SAFETY: for devices of this type, this field of the union was filled. Any bytes are valid numbers.

@@ -65,7 +65,7 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
     let glowing = player.scene().board.into_iter();
     let glowing = glowing.filter(|sprite| sprite.cell == sprite::SELECT);
     let squares: Vec<_> = glowing
-        .map(|it| (it.place.x as u16, it.place.y as u16))
+        .map(|it| (it.position.x as u16, it.position.y as u16))
         .collect();
     assert_eq!(squares, [(3, 1)]);
 }

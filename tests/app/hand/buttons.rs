@@ -51,9 +51,9 @@ fn each_button_does_what_its_key_does() {
     assert!(player.overlay().contains("Type to search"));
     player.tap(Key::Escape);
     click(&mut player, Command::Next);
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
     click(&mut player, Command::Previous);
-    assert_eq!(player.app.place().entry, 0);
+    assert_eq!(player.app.level_index().entry, 0);
     click(&mut player, Command::Settings);
     assert!(player.overlay().contains("Settings"));
     player.tap(Key::Escape);

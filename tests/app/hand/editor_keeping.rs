@@ -14,7 +14,7 @@ fn every_stroke_is_kept_and_a_new_start_finds_it() {
     player.tap(Key::Enter);
     let again = player.restart_program();
     assert_eq!(again.app.play().level().to_string(), ROOM);
-    let collection = again.app.library().collection(again.app.place());
+    let collection = again.app.library().collection(again.app.level_index());
     assert_eq!(collection.name, "My levels");
 }
 

@@ -57,15 +57,15 @@ fn what_is_no_level_is_not_played() {
 #[test]
 fn a_level_that_was_only_looked_at_leaves_no_trace() {
     let mut player = first_stage();
-    let before = player.app.place();
+    let before = player.app.level_index();
     player.tap(Key::E);
     assert!(player.app.editor().is_some());
     player.tap(Key::Enter);
-    assert_eq!(player.app.place(), before);
+    assert_eq!(player.app.level_index(), before);
     player.tap(Key::E);
     player.tap(Key::Escape);
     assert_eq!(
-        (player.app.place(), player.app.editor().is_none()),
+        (player.app.level_index(), player.app.editor().is_none()),
         (before, true)
     );
     assert!(player.drawings.entries.is_empty());

@@ -125,7 +125,7 @@ fn a_finger_in_the_browser_scrolls_and_chooses() {
     let spot = Point { x: 640.0, y: 400.0 };
     tap(&mut player, spot);
     assert!(player.scene().thumbnails.is_empty(), "a level is chosen");
-    assert!(player.app.place().entry > 0);
+    assert!(player.app.level_index().entry > 0);
 }
 
 /// The position of a label of the open screen.

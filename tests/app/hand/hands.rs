@@ -399,7 +399,7 @@ fn another_level_is_chosen() {
         session.menu("Levels");
         session.next_board("Level 2");
         session.plays();
-        assert_eq!(session.player.app.place().entry, 1, "{session}");
+        assert_eq!(session.player.app.level_index().entry, 1, "{session}");
     }
 }
 
@@ -407,7 +407,7 @@ fn another_level_is_chosen() {
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {
-        let collection = session.player.app.place().collection;
+        let collection = session.player.app.level_index().collection;
         session.menu("Levels");
         if session.points() {
             let other = session.player.app.library().collections()[1].shown_name();
@@ -418,7 +418,7 @@ fn another_collection_is_chosen() {
         session.next_board("2  The ledge");
         session.plays();
         assert_ne!(
-            session.player.app.place().collection,
+            session.player.app.level_index().collection,
             collection,
             "{session}"
         );
@@ -442,7 +442,7 @@ fn the_level_of_yesterday_is_played() {
         }
         session.plays();
         let app = &session.player.app;
-        let day = app.library().day(app.place());
+        let day = app.library().day(app.level_index());
         assert_eq!(day, "2028-01-21".parse().ok(), "{session}");
     }
 }
@@ -463,7 +463,7 @@ fn endless_levels_are_played() {
         deliver(&mut session.player, request, corridor(3));
         session.plays();
         let app = &session.player.app;
-        assert!(app.library().endless_band(app.place()).is_some());
+        assert!(app.library().endless_band(app.level_index()).is_some());
     }
 }
 

@@ -91,19 +91,23 @@ fn undo_goes_back_across_a_change_of_level_and_redo_on() {
     player.play("rR");
     player.tap(Key::Digit3);
     player.play("rr");
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
     for _ in 0..2 {
         player.tap(Key::U);
     }
-    assert_eq!((player.app.place().entry, player.moves()), (1, 0));
+    assert_eq!((player.app.level_index().entry, player.moves()), (1, 0));
     player.tap(Key::U);
-    assert_eq!(player.app.place().entry, 0, "back in the level before");
+    assert_eq!(
+        player.app.level_index().entry,
+        0,
+        "back in the level before"
+    );
     assert_eq!(player.lurd(), "rR", "as it was left");
     player.tap(Key::U);
     assert_eq!(player.lurd(), "r");
     player.tap(Key::Y);
     player.tap(Key::Y);
-    assert_eq!(player.app.place().entry, 1, "and on again");
+    assert_eq!(player.app.level_index().entry, 1, "and on again");
     player.tap(Key::Y);
     player.tap(Key::Y);
     assert_eq!(player.lurd(), "rr");
@@ -115,7 +119,7 @@ fn undo_goes_back_across_a_change_of_level_and_redo_on() {
             ..bar(0.0)
         },
     );
-    assert_eq!(player.app.place().entry, 0);
+    assert_eq!(player.app.level_index().entry, 0);
     player.click_with(
         Button::Left,
         Point {
@@ -123,7 +127,7 @@ fn undo_goes_back_across_a_change_of_level_and_redo_on() {
             ..bar(1.0)
         },
     );
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
 }
 
 #[test]
@@ -133,10 +137,10 @@ fn a_new_move_forgets_the_levels_behind_but_the_play_in_them_stays() {
     player.play("r");
     player.tap(Key::U);
     player.tap(Key::U);
-    assert_eq!(player.app.place().entry, 0);
+    assert_eq!(player.app.level_index().entry, 0);
     player.play("d");
     player.tap(Key::Y);
-    assert_eq!(player.app.place().entry, 0);
+    assert_eq!(player.app.level_index().entry, 0);
     player.tap(Key::Digit3);
     player.tap(Key::Y);
     assert_eq!(
@@ -151,5 +155,5 @@ fn the_wheel_stays_in_its_level() {
     let mut player = Player::open(LEVELS);
     player.tap(Key::Digit3);
     player.wheel(1.0, false);
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
 }

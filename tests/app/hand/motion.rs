@@ -30,7 +30,7 @@ fn wait_until(player: &mut Player, holds: impl Fn(&Player) -> bool) {
 #[test]
 fn the_hands_touch_the_box_while_it_is_pushed_and_let_go_of_it() {
     let mut player = Player::open("########\n#@$   .#\n########");
-    let gap = |player: &Player| drawn(player, sprite::BOX[0])[0].place.x - player.keeper().0;
+    let gap = |player: &Player| drawn(player, sprite::BOX[0])[0].position.x - player.keeper().0;
     assert!((gap(&player) - 1.0).abs() < 1.0e-6);
     player.tap(Key::Right);
     wait_until(&mut player, |player| (gap(player) - 0.89).abs() < 1.0e-4);
@@ -149,7 +149,7 @@ fn the_lamp_dims_under_the_keeper() {
         [(2, 1)],
         "what it is stays to be read"
     );
-    let aside = drawn(&player, sprite::BADGE)[0].place;
+    let aside = drawn(&player, sprite::BADGE)[0].position;
     assert!(
         aside.x > 2.5 && aside.y > 1.5,
         "at his feet, not on his cap"

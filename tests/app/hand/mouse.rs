@@ -295,14 +295,14 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
             y: next.y - 5.0,
         },
     );
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
     let solution = player.kept.best(
         player
             .app
             .library()
             .level(sokoban_app::library::LevelIndex {
                 entry: 0,
-                ..player.app.place()
+                ..player.app.level_index()
             }),
     );
     let solution = solution.expect("it is kept").0.lurd;

@@ -69,9 +69,9 @@ fn buttons_undo_redo_restart_and_turn_levels() {
     press(&mut player, PadButton::Y);
     assert_eq!(player.lurd(), "");
     press(&mut player, PadButton::RightShoulder);
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
     press(&mut player, PadButton::LeftShoulder);
-    assert_eq!(player.app.place().entry, 0);
+    assert_eq!(player.app.level_index().entry, 0);
     press(&mut player, PadButton::X);
     player.think();
     assert!(player.hud().contains("Still solvable"), "{}", player.hud());
@@ -95,7 +95,7 @@ fn after_a_victory_a_goes_on_and_x_replays_nothing() {
     press(&mut player, PadButton::RightShoulder);
     press(&mut player, PadButton::A);
     player.settle();
-    let place = player.app.place();
+    let place = player.app.level_index();
     let won = player.app.play().game().is_won();
     assert!(place.entry != 1 || won, "a redoes, or goes on");
 }
@@ -114,7 +114,7 @@ fn start_opens_the_menu_and_its_first_line_the_browser() {
     assert_eq!(player.moves(), 0, "no one walks behind the browser");
     press(&mut player, PadButton::A);
     assert!(player.scene().thumbnails.is_empty());
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
     press(&mut player, PadButton::Start);
     press(&mut player, PadButton::A);
     press(&mut player, PadButton::B);
@@ -122,7 +122,7 @@ fn start_opens_the_menu_and_its_first_line_the_browser() {
         player.scene().thumbnails.is_empty(),
         "back without a choice"
     );
-    assert_eq!(player.app.place().entry, 1);
+    assert_eq!(player.app.level_index().entry, 1);
 }
 
 #[test]

@@ -131,10 +131,10 @@ fn a_file_opens_where_its_player_left_it() {
     let mut player = Player::new(app);
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);
-    assert_eq!(player.app.place().entry, 2);
+    assert_eq!(player.app.level_index().entry, 2);
     // Other collections make no difference.
     player.tap(Key::Digit3);
-    assert_eq!(player.app.place().collection, 1);
+    assert_eq!(player.app.level_index().collection, 1);
     let (kept, _) = Progress::parse(player.kept.print().as_bytes());
     assert_eq!(first(&kept, &text), at(2));
     assert_eq!(first(&kept, LEVEL), at(0), "the level is gone");

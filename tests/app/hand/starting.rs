@@ -33,13 +33,13 @@ fn start(before: &Player, files: Vec<LibraryCollection>) -> Player {
 
 /// Solves the current level with its built-in solution.
 fn solve(player: &mut Player) {
-    let entry = player.app.library().entry(player.app.place()).clone();
+    let entry = player.app.library().entry(player.app.level_index()).clone();
     player.play(&entry.records[0].moves);
     assert!(player.app.play().is_won());
 }
 
 fn place(player: &Player) -> (String, usize) {
-    let place = player.app.place();
+    let place = player.app.level_index();
     let collection = player.app.library().collection(place);
     (collection.name.clone(), place.entry + 1)
 }

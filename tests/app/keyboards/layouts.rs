@@ -16,7 +16,7 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The key in the position of a character on a US keyboard.
-pub(crate) fn place(at: char) -> Key {
+pub(crate) fn physical_key(at: char) -> Key {
     Key::typing(if at == '=' { '+' } else { at }).expect("a key of a US keyboard")
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn group(name: &str) -> Group {
             plain: character(plain),
             shifted: character(shifted),
         };
-        (place(at), cap)
+        (physical_key(at), cap)
     })
     .collect()
 }

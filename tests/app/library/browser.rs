@@ -89,7 +89,7 @@ fn play_continues_in_each_of_two_collections() {
     assert!(shown.contains(&"Others".to_owned()), "{shown:?}");
     player.tap(Key::Right);
     player.tap(Key::Enter);
-    let place = player.app.place();
+    let place = player.app.level_index();
     assert_eq!(player.app.library().entry(place).title, "Pond");
 }
 

@@ -120,10 +120,10 @@ fn zip_archives_without_levels_say_why() {
         // It is read or rejected, without a panic.
         let _ = files::read(&damaged);
     }
-    let huge = vec![b'\n'; files::MOST_BYTES + 1];
+    let huge = vec![b'\n'; files::MAX_FILE_BYTES + 1];
     let bomb = zip(&[("a.txt", &huge)], method);
     assert_eq!(files::read(&bomb), Err(FileError::TooLarge));
-    let large = &huge[..=files::MOST_BYTES / 2];
+    let large = &huge[..=files::MAX_FILE_BYTES / 2];
     let with_bomb = zip(
         &[
             ("a.xsb", BOARD.as_bytes()),

@@ -6,7 +6,7 @@ use std::path::Path;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::Notice;
 
-use crate::{assert_solved, open, solve, until};
+use crate::{assert_solved, open, solve, wait_for};
 
 /// The length of a level whose records do not fit into the rest of a full disk's last block.
 const LONG: usize = 900;
@@ -18,7 +18,7 @@ fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce(
     assert_eq!(disk.notice(), None);
     fail();
     solve(&disk, LONG);
-    let notice = until("the player is told", || disk.notice());
+    let notice = wait_for("the player is told", || disk.notice());
     assert!(matches!(notice, Notice::SaveFailed(_)), "{notice}");
     solve(&disk, 3);
     assert_eq!(disk.notice(), None, "once is enough");

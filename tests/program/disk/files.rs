@@ -9,7 +9,7 @@ use sokoban::shell::disk;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
 
-use crate::{assert_solved, corridor, is_solved, open, solve, until, update};
+use crate::{assert_solved, corridor, is_solved, open, solve, update, wait_for};
 
 /// A folder in which these corridors are solved, and its file.
 fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
@@ -88,7 +88,7 @@ fn what_another_hand_writes_meanwhile_stays() {
     solve(&disk, 4);
     // An edit at the very moment of a replacement is lost. A reader that never closes the file prevents its replacement
     // on systems that cannot replace open files.
-    until("the file is in order", || {
+    wait_for("the file is in order", || {
         thread::sleep(Duration::from_millis(50));
         is_in_order(&path).then_some(())
     });

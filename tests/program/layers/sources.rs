@@ -104,8 +104,8 @@ pub(crate) fn file_uses(root: &Path) -> BTreeMap<String, BTreeSet<String>> {
             let absolute = absolute(path, name)?;
             let file = (1..=absolute.len()).rev().map(|end| &absolute[..end]);
             let file = file.into_iter().find(|file| known.contains(file))?;
-            let is_apart = !file.starts_with(path) && !path.starts_with(file);
-            is_apart.then(|| file.join("/"))
+            let is_generated = !file.starts_with(path) && !path.starts_with(file);
+            is_generated.then(|| file.join("/"))
         });
         edges.entry(path.join("/")).or_default().extend(others);
     }

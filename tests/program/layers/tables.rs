@@ -288,7 +288,6 @@ const SHELL: Modules = &[
     ("writing", &["reading", "refusal"]),
     ("lock", &["port"]),
     ("backup", &["port", "reading", "refusal", "writing"]),
-    ("input", &["files", "reading"]),
     ("sounds", &[]),
     ("speaker", &["reading", "sounds"]),
     ("clipboard", &["environment", "waker"]),
@@ -360,9 +359,7 @@ const SHELL: Modules = &[
     ("screenshots", &["files", "pictures", "skins", "task"]),
     (
         "commands",
-        &[
-            "console", "disk", "files", "input", "pictures", "reading", "writing",
-        ],
+        &["console", "disk", "files", "pictures", "reading", "writing"],
     ),
     (
         "window",
@@ -398,7 +395,6 @@ const SHELL: Modules = &[
             "display",
             "environment",
             "files",
-            "input",
             "skins",
             "wayland",
             "window",

@@ -9,7 +9,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use wl_clipboard_rs::paste::{ClipboardType, MimeType, Seat, get_contents};
 
-use super::{MAX_TEXT, PATIENCE, ReadError, x11};
+use super::{ANSWER_TIMEOUT, MAX_TEXT, ReadError, x11};
 use crate::shell::environment::variable;
 
 /// Bytes per read: the capacity of a pipe.
@@ -64,7 +64,7 @@ fn drain(pipe: &mut File) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
     let mut part = vec![0; READ_BYTES];
     loop {
-        wait(&*pipe, Instant::now() + PATIENCE)?;
+        wait(&*pipe, Instant::now() + ANSWER_TIMEOUT)?;
         match pipe.read(&mut part).map_err(|error| other(&error))? {
             0 => return Ok(bytes),
             length => bytes.extend(&part[..length]),

@@ -14,7 +14,7 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 
 use super::system::{other, wait};
-use super::{MAX_TEXT, PATIENCE, ReadError};
+use super::{ANSWER_TIMEOUT, MAX_TEXT, ReadError};
 
 x11rb::atom_manager! {
     /// Names of selections and types of data.
@@ -73,7 +73,7 @@ fn window(connection: &RustConnection, screen: usize) -> Result<Id, ReplyOrIdErr
 /// kind.
 ///
 /// # Errors
-/// [`ReadError::Silent`] if the owner does not answer, or stops sending, for [`PATIENCE`].
+/// [`ReadError::Silent`] if the owner does not answer, or stops sending, for [`ANSWER_TIMEOUT`].
 fn convert(
     connection: &RustConnection,
     selection: Atom,
@@ -101,7 +101,7 @@ fn convert(
 /// a sequence of bytes.
 ///
 /// # Errors
-/// [`ReadError::Silent`] if the program stops sending for [`PATIENCE`].
+/// [`ReadError::Silent`] if the program stops sending for [`ANSWER_TIMEOUT`].
 pub(in crate::shell) fn receive(
     connection: &RustConnection,
     target: Target,
@@ -156,7 +156,7 @@ fn wait_for<T>(
     connection: &RustConnection,
     matches: impl Fn(&Event) -> Option<T>,
 ) -> Result<T, ReadError> {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + ANSWER_TIMEOUT;
     connection.flush()?;
     loop {
         while let Some(event) = connection.poll_for_event()? {

@@ -10,7 +10,7 @@ use super::jobs::{Interrupt, Shares, run_in_order};
 use super::levels;
 use crate::cli::Grade;
 use crate::cli::grade::{head, line};
-use crate::cli::reports::Place;
+use crate::cli::reports::Location;
 use crate::shell::console::{Console, End};
 
 /// The search budget for one level: a few seconds.
@@ -46,13 +46,13 @@ fn grade_file(
     let bar = console.start_progress(shares.levels);
     bar.set_message(file.to_owned());
     let work = |index: usize| {
-        let place = Place {
+        let location = Location {
             file,
             number: index + 1,
         };
-        let is_selected = arguments.selection.levels.contains(place.number);
+        let is_selected = arguments.selection.levels.contains(location.number);
         let entry = &entries[index];
-        is_selected.then(|| grade_entry(place, entry, arguments.json, interrupt))?
+        is_selected.then(|| grade_entry(location, entry, arguments.json, interrupt))?
     };
     run_in_order(entries.len(), shares.jobs, interrupt, work, |_, report| {
         bar.inc(u64::from(report.is_some()));
@@ -65,7 +65,7 @@ fn grade_file(
 
 /// Returns the line of a level, and whether it has a grade; `None` after Ctrl+C.
 fn grade_entry(
-    place: Place<'_>,
+    location: Location<'_>,
     entry: &Entry,
     json: bool,
     interrupt: &Interrupt,
@@ -77,7 +77,7 @@ fn grade_entry(
     if grade.is_none() && interrupt.is_pressed() {
         return None;
     }
-    let text = line(place, entry, grade.as_ref().ok_or(refused), json);
+    let text = line(location, entry, grade.as_ref().ok_or(refused), json);
     Some((text, grade.is_some()))
 }
 

@@ -17,7 +17,7 @@ use crate::shell::console::{Console, End};
 /// The exit status after a second Ctrl+C: 128 plus the number of the signal, as in shells.
 const INTERRUPTED: i32 = 130;
 /// The interval between two checks for Ctrl+C.
-const PERIOD: Duration = Duration::from_millis(20);
+const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 /// The memory limit for one level, in bytes.
 const MAX_LEVEL_BYTES: usize = 2 << 30;
 
@@ -167,7 +167,7 @@ pub(super) fn work_until<T>(
 /// Waits until the work is done, time is up, or Ctrl+C is pressed.
 fn wait(is_done: &Receiver<()>, (begin, time): (Instant, Duration), interrupt: &Interrupt) {
     while !interrupt.is_pressed() {
-        let left = time.saturating_sub(begin.elapsed()).min(PERIOD);
+        let left = time.saturating_sub(begin.elapsed()).min(CHECK_INTERVAL);
         let is_over =
             left.is_zero() || is_done.recv_timeout(left) != Err(RecvTimeoutError::Timeout);
         if is_over {

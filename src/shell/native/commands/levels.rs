@@ -3,13 +3,14 @@
 use std::fs;
 use std::io::ErrorKind;
 
-use sokoban_app::library::files::MOST_BYTES;
+use sokoban_app::library::files::{self as level_files, Contents, MAX_FILE_BYTES};
+use sokoban_app::library::{Reason, StorageError};
 use sokoban_core::{Collection, Entry};
 
 use super::jobs::Interrupt;
 use crate::cli::{Levels, OneLevel, Selection, Source};
 use crate::shell::console::{self, Console, End};
-use crate::shell::{files, input, reading};
+use crate::shell::{files, reading};
 
 /// Reads the levels of a file, and reports its warnings.
 ///
@@ -22,12 +23,22 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
     {
         return Err(format!("no file or level code \"{}\"", path.display()));
     }
-    let contents = source.path().map_or_else(input::contents, files::contents);
+    let contents = source.path().map_or_else(standard_input, files::contents);
     let contents = contents.map_err(|error| error.to_string())?;
     for warning in &contents.warnings {
         console::report(&format!("{}: {warning}", source.name()));
     }
     Ok(contents.into_collection())
+}
+
+/// Reads levels from standard input, with notices for the player.
+///
+/// # Errors
+/// If it cannot be read or contains no level.
+pub(in crate::shell) fn standard_input() -> Result<Contents, StorageError> {
+    let failed = |reason: Reason| StorageError::new("standard input", reason);
+    let bytes = reading::standard_input(MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
+    level_files::open(&bytes).map_err(|error| failed(error.into()))
 }
 
 /// Reads a level of a file.
@@ -45,7 +56,7 @@ pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
 /// # Errors
 /// If they cannot be read.
 pub(super) fn read_moves() -> Result<String, String> {
-    let bytes = reading::standard_input(MOST_BYTES);
+    let bytes = reading::standard_input(MAX_FILE_BYTES);
     let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
     String::from_utf8(bytes).map_err(|error| format!("standard input: {error}"))
 }
@@ -61,17 +72,37 @@ pub(super) fn for_each_file(
     mut handle: impl FnMut(&mut Console, &Source, Collection, &Interrupt) -> Result<(), End>,
 ) -> Result<(), End> {
     let interrupt = Interrupt::watch();
-    for source in &selection.files {
-        let collection = read(source).and_then(|collection| {
-            check_levels(source, &selection.levels, collection.entries.len())?;
-            Ok(collection)
-        });
-        match collection {
-            Ok(collection) => handle(console, source, collection, &interrupt)?,
+    let read = |source: &Source| {
+        let collection = read(source)?;
+        check_levels(source, &selection.levels, collection.entries.len())?;
+        Ok(collection)
+    };
+    for_each_source(
+        console,
+        &selection.files,
+        read,
+        |console, source, collection| handle(console, source, collection, &interrupt),
+    )?;
+    interrupt.report(console);
+    Ok(())
+}
+
+/// Calls `handle` for each source that `read` can read. Reports the others.
+///
+/// # Errors
+/// If `handle` fails.
+pub(super) fn for_each_source(
+    console: &mut Console,
+    sources: &[Source],
+    read: impl Fn(&Source) -> Result<Collection, String>,
+    mut handle: impl FnMut(&mut Console, &Source, Collection) -> Result<(), End>,
+) -> Result<(), End> {
+    for source in sources {
+        match read(source) {
+            Ok(collection) => handle(console, source, collection)?,
             Err(error) => console.fail(error),
         }
     }
-    interrupt.report(console);
     Ok(())
 }
 

@@ -11,7 +11,7 @@ use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver, Stop};
 use super::jobs::{Interrupt, Shares, run_in_order, work_until};
 use super::levels;
 use crate::cli::Solve;
-use crate::cli::reports::{self, Place};
+use crate::cli::reports::{self, Location};
 use crate::shell::console::{Console, End};
 
 /// Searches for solutions of all selected levels.
@@ -39,12 +39,12 @@ fn solve_file(
     let search = Search::new(arguments, shares);
     let bar = console.start_progress(shares.levels);
     let work = |index: usize| {
-        let place = Place {
+        let location = Location {
             file,
             number: index + 1,
         };
-        let is_selected = arguments.selection.levels.contains(place.number);
-        is_selected.then(|| solve_entry(place, &entries[index], &search, interrupt, &bar))
+        let is_selected = arguments.selection.levels.contains(location.number);
+        is_selected.then(|| solve_entry(location, &entries[index], &search, interrupt, &bar))
     };
     let mut printed = 0;
     run_in_order(
@@ -135,7 +135,7 @@ impl<'a> Search<'a> {
 
 /// Searches for a solution until time is up or Ctrl+C is pressed.
 fn solve_entry(
-    place: Place<'_>,
+    location: Location<'_>,
     entry: &Entry,
     search: &Search<'_>,
     interrupt: &Interrupt,
@@ -143,7 +143,7 @@ fn solve_entry(
 ) -> Report {
     let json = search.arguments.json;
     let refuse = |status, reason: String| Report {
-        line: reports::refusal(place, status, &reason, json),
+        line: reports::refusal(location, status, &reason, json),
         record: None,
         refusal: Some(reason),
     };
@@ -154,14 +154,14 @@ fn solve_entry(
     if let Err(error) = search.budget.admit(level) {
         return refuse("unknown", error.to_string());
     }
-    bar.set_message(format!("level {}", place.number));
+    bar.set_message(format!("level {}", location.number));
     let begin = Instant::now();
     let outcome = work_until(search.arguments.time, interrupt, |stop| {
         search.run(level, stop)
     });
     let seconds = begin.elapsed().as_secs_f64();
     Report {
-        line: reports::solve(place, level, &outcome, seconds, json),
+        line: reports::solve(location, level, &outcome, seconds, json),
         record: reports::solution_record(level, &outcome),
         refusal: None,
     }

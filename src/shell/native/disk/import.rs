@@ -9,7 +9,7 @@ use super::last_seen::TextFile;
 use super::store::Store;
 use crate::shell::{files, reading};
 use sokoban_app::library::StorageError;
-use sokoban_app::library::files::{FileError, MOST_BYTES};
+use sokoban_app::library::files::{FileError, MAX_FILE_BYTES};
 use sokoban_app::notice::Backup;
 use sokoban_app::save::{ByteSource, ImportReport, is_log, read_parts};
 
@@ -53,18 +53,18 @@ fn take(
     ) -> Result<(), StorageError>,
 ) -> Result<Imported, StorageError> {
     let mut store = Store::new(directory.to_owned());
-    let (mut report, mut aside) = (ImportReport::default(), None);
+    let (mut report, mut backup) = (ImportReport::default(), None);
     read(&mut |part: Collection| {
         let ((), now) = store.change(|own| {
             own.import_part(&part, &mut report);
             Ok(())
         })?;
-        aside = aside.take().or(now);
+        backup = backup.take().or(now);
         Ok(())
     })?;
     while store.is_overgrown() && store.compact() {}
     store.close();
-    Ok((report, aside))
+    Ok((report, backup))
 }
 
 /// Returns the file if it is a log, or text that is longer than a level file may be.
@@ -74,7 +74,7 @@ fn text(path: &Path) -> Result<Option<SizedSource>, StorageError> {
     let length = data.len();
     let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(file));
     let is_packed = source.read(0..length.min(2))? == [0x1F, 0x8B];
-    let is_long = length > MOST_BYTES as u64;
+    let is_long = length > MAX_FILE_BYTES as u64;
     let is_text = !is_packed && (is_long || is_log(&*source, length)?);
     Ok(is_text.then_some((source, length)))
 }

@@ -30,7 +30,7 @@ pub(super) struct Store {
     known: Option<LastSeenFile>,
     compaction: Option<Compaction>,
     /// The length below which the file is not compacted, because the last attempt failed.
-    patience: u64,
+    min_compaction_length: u64,
     /// Set once the leftovers of a crash have been removed.
     swept: bool,
 }
@@ -56,7 +56,7 @@ impl Store {
             shared_log: Arc::default(),
             known: None,
             compaction: None,
-            patience: 0,
+            min_compaction_length: 0,
             swept: false,
         }
     }
@@ -106,9 +106,7 @@ impl Store {
             sweep(&path);
         }
         let fault = self.refresh(&path)?;
-        let aside = fault
-            .map(|fault| self.set_aside(&path, fault))
-            .transpose()?;
+        let backup = fault.map(|fault| self.back_up(&path, fault)).transpose()?;
         // An unreadable file may have been a link.
         let path = self.path();
         let mut progress = Progress::from_log(Arc::clone(&self.shared_log));
@@ -119,7 +117,7 @@ impl Store {
         }
         let (answer, text) = outcome?;
         let protected = self.write(&path, &text)?;
-        Ok((answer, aside.or(protected)))
+        Ok((answer, backup.or(protected)))
     }
 
     /// Makes the next refresh read the whole file.
@@ -176,7 +174,7 @@ impl Store {
         Ok(found.fault.map(Fault::Damaged))
     }
 
-    fn set_aside(&self, path: &Path, fault: Fault) -> Result<Backup, StorageError> {
+    fn back_up(&self, path: &Path, fault: Fault) -> Result<Backup, StorageError> {
         match fault {
             Fault::Damaged(fault) => backup::copy_damaged(path, fault.into()),
             // If the path is a link, rename the link, because its target is not ours.
@@ -309,7 +307,8 @@ impl Store {
             .shared_log
             .with(|log| (log.live_bytes(), log.has_pending()));
         let waste = length.saturating_sub(live);
-        length >= self.patience && (has_pending || waste > live.max(MIN_OBSOLETE_BYTES))
+        length >= self.min_compaction_length
+            && (has_pending || waste > live.max(MIN_OBSOLETE_BYTES))
     }
 
     /// Compacts the file for a moment. Returns `true` if there is more to do. Other processes may write between two
@@ -320,7 +319,7 @@ impl Store {
         if outcome.is_err() {
             // Only space is wasted, so try again later.
             self.compaction = None;
-            self.patience = length + length / 2 + MIN_OBSOLETE_BYTES;
+            self.min_compaction_length = length + length / 2 + MIN_OBSOLETE_BYTES;
         }
         self.compaction.is_some()
     }

@@ -31,16 +31,16 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     if line.starts_with(b"/") {
         return Some(path_of(line.to_vec()));
     }
-    let (scheme, place) = line.split_at_checked(5)?;
+    let (scheme, path) = line.split_at_checked(5)?;
     if !scheme.eq_ignore_ascii_case(b"file:") {
         return None;
     }
     // The name of a machine follows two slashes. Assume that it is this machine: files of others cannot be read.
-    let place = match place.strip_prefix(b"//") {
-        Some(place) => &place[place.iter().position(|&byte| byte == b'/')?..],
-        None => place,
+    let path = match path.strip_prefix(b"//") {
+        Some(path) => &path[path.iter().position(|&byte| byte == b'/')?..],
+        None => path,
     };
-    Some(path_of(decoded(place)))
+    Some(path_of(decoded(path)))
 }
 
 /// Decodes escapes such as `%20`. A `%` that is not followed by two digits is left as it is.

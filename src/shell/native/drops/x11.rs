@@ -7,13 +7,13 @@ use x11rb::errors::ReplyError;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
     Atom, AtomEnum, ClientMessageEvent, ConnectionExt as _, CreateWindowAux, EventMask, PropMode,
-    Window as Id, WindowClass,
+    Window, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
 use crate::shell::clipboard::x11 as selection;
-use crate::shell::waker::x11::Window;
+use crate::shell::waker::x11::GameWindow;
 
 /// The version of the protocol.
 const VERSION: u32 = 5;
@@ -34,14 +34,14 @@ x11rb::atom_manager! {
 pub(super) struct Target {
     connection: RustConnection,
     words: Words,
-    game: Id,
-    id: Id,
+    game: Window,
+    id: Window,
 }
 
 /// A drag over the window.
 #[derive(Debug, Clone, Copy)]
 struct Drag {
-    source: Id,
+    source: Window,
     /// The format to request, or `None` if the source offers no readable one.
     kind: Option<Atom>,
 }
@@ -49,11 +49,11 @@ struct Drag {
 impl Target {
     /// Creates the proxy of the game's window. Returns `None` without an X server.
     pub(super) fn take() -> Option<Self> {
-        let Window {
+        let GameWindow {
             connection,
             root,
             id: game,
-        } = Window::find()?;
+        } = GameWindow::find()?;
         let id = connection.generate_id().ok()?;
         let words = Words::new(&connection).ok()?.reply().ok()?;
         let target = Self {
@@ -66,7 +66,7 @@ impl Target {
         Some(target)
     }
 
-    fn stand_in(&self, root: Id) -> Result<(), ReplyError> {
+    fn stand_in(&self, root: Window) -> Result<(), ReplyError> {
         let (connection, words) = (&self.connection, &self.words);
         let class = WindowClass::INPUT_ONLY;
         let events = CreateWindowAux::new().event_mask(EventMask::PROPERTY_CHANGE);
@@ -186,7 +186,7 @@ impl Target {
         self.send(drag.source, self.words.XdndFinished, words)
     }
 
-    fn send(&self, to: Id, what: Atom, words: [u32; 5]) -> Result<(), ReplyError> {
+    fn send(&self, to: Window, what: Atom, words: [u32; 5]) -> Result<(), ReplyError> {
         let message = ClientMessageEvent::new(32, to, what, words);
         let sent = (self.connection).send_event(false, to, EventMask::NO_EVENT, message)?;
         // The other program may have exited.

@@ -12,7 +12,7 @@ use x11rb::protocol::xproto::{
 };
 
 use crate::shell::waker::Waker;
-use crate::shell::waker::x11::Window;
+use crate::shell::waker::x11::GameWindow;
 
 /// The length limit of a property, in words of four bytes.
 const MAX_PROPERTY_WORDS: u32 = 4096;
@@ -32,7 +32,7 @@ pub(super) type WindowArea = Option<(i32, i32, u32, u32)>;
 
 /// Fills the screen, or returns to a window. Returns `None` if that is impossible, as without an X server.
 pub(super) fn fill(fill: bool, before: &mut WindowArea) -> Option<()> {
-    let window = Window::find()?;
+    let window = GameWindow::find()?;
     let words = Words::new(&window.connection).ok()?.reply().ok()?;
     if is_managed(&window, &words).ok()? {
         notify_manager(&window, &words, fill).ok()
@@ -42,7 +42,7 @@ pub(super) fn fill(fill: bool, before: &mut WindowArea) -> Option<()> {
 }
 
 /// Returns `true` if a window manager supports full screen.
-fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
+fn is_managed(window: &GameWindow, words: &Words) -> Result<bool, ReplyError> {
     let read = |name, kind: AtomEnum| {
         let value = (window.connection).get_property(
             false,
@@ -65,7 +65,7 @@ fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
     Ok(lives && supported.contains(&words.FullScreen))
 }
 
-fn notify_manager(window: &Window, words: &Words, fill: bool) -> Result<(), ReplyError> {
+fn notify_manager(window: &GameWindow, words: &Words, fill: bool) -> Result<(), ReplyError> {
     // The action (add or remove), the state, no second state, and the source of the request: an application.
     let wish = [u32::from(fill), words.FullScreen, 0, 1, 0];
     let message = ClientMessageEvent::new(32, window.id, words.State, wish);
@@ -76,9 +76,13 @@ fn notify_manager(window: &Window, words: &Words, fill: bool) -> Result<(), Repl
     sent.check()
 }
 
-fn cover_screen(window: &Window, fill: bool, before: &mut WindowArea) -> Result<(), ReplyError> {
+fn cover_screen(
+    window: &GameWindow,
+    fill: bool,
+    before: &mut WindowArea,
+) -> Result<(), ReplyError> {
     let connection = &window.connection;
-    let place = if fill {
+    let area = if fill {
         let size = connection.get_geometry(window.id)?.reply()?;
         let corner = connection.translate_coordinates(window.id, window.root, 0, 0)?;
         let corner = corner.reply()?;
@@ -93,7 +97,7 @@ fn cover_screen(window: &Window, fill: bool, before: &mut WindowArea) -> Result<
     } else {
         before.take()
     };
-    if let Some((x, y, width, height)) = place {
+    if let Some((x, y, width, height)) = area {
         let change = ConfigureWindowAux::new().x(x).y(y);
         let change = change.width(width).height(height);
         let change = change.stack_mode(StackMode::ABOVE);
@@ -113,7 +117,7 @@ pub(super) fn watch(waker: Waker) -> Receiver<bool> {
 
 /// Follows the window's state until the game ends or the server is gone.
 fn follow(changes: &Sender<bool>, waker: &Waker) -> Option<()> {
-    let window = Window::find()?;
+    let window = GameWindow::find()?;
     let words = Words::new(&window.connection).ok()?.reply().ok()?;
     let events = ChangeWindowAttributesAux::new().event_mask(EventMask::PROPERTY_CHANGE);
     let asked = window
@@ -138,7 +142,7 @@ fn follow(changes: &Sender<bool>, waker: &Waker) -> Option<()> {
 }
 
 /// Returns `true` if the window fills the screen, and `None` if it has no state.
-fn state(window: &Window, words: &Words) -> Option<bool> {
+fn state(window: &GameWindow, words: &Words) -> Option<bool> {
     let (id, kind) = (window.id, AtomEnum::ATOM);
     let asked =
         (window.connection).get_property(false, id, words.State, kind, 0, MAX_PROPERTY_WORDS);

@@ -101,8 +101,8 @@ impl Keys {
     fn read(&mut self, text: &[u8]) {
         let mut context = Context::builder();
         context.enable_environment(false);
-        let mut told = Vec::new();
-        let keymap = context.build().keymap_from_bytes(&mut told, None, text);
+        let mut warnings = Vec::new();
+        let keymap = context.build().keymap_from_bytes(&mut warnings, None, text);
         if let Ok(keymap) = keymap {
             self.keymap = Some(Keymap::new(&keymap, self.group));
             self.has_new_layout = true;

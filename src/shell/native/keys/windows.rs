@@ -21,17 +21,21 @@ const ROWS: [(u32, &str); 6] = [
 
 thread_local! {
     /// The keys that the listener has recorded, or `None` if it is not listening.
-    static HEARD: RefCell<Option<VecDeque<KeyStroke>>> = const { RefCell::new(None) };
+    static STROKES: RefCell<Option<VecDeque<KeyStroke>>> = const { RefCell::new(None) };
 }
 
 /// Makes the listener record keys from now on.
 pub(crate) fn listen() {
-    HEARD.set(Some(VecDeque::new()));
+    STROKES.set(Some(VecDeque::new()));
 }
 
 /// Adds a key from the listener.
 pub(crate) fn add(key: KeyStroke) {
-    HEARD.with_borrow_mut(|heard| heard.iter_mut().for_each(|heard| heard.push_back(key)));
+    STROKES.with_borrow_mut(|strokes| {
+        strokes
+            .iter_mut()
+            .for_each(|strokes| strokes.push_back(key))
+    });
 }
 
 /// The keyboard of the game's window.
@@ -50,7 +54,7 @@ impl Keys {
 
     /// Starts listening. Returns `None` if the engine's window was not found.
     pub(crate) fn start() -> Option<Self> {
-        let mut keys = HEARD.with_borrow(Option::is_some).then(|| Self {
+        let mut keys = STROKES.with_borrow(Option::is_some).then(|| Self {
             active: None,
             layouts: Vec::new(),
             latin: None,
@@ -73,9 +77,9 @@ impl Keys {
 
     /// Returns the strokes since the last call.
     pub(crate) fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
-        let heard = HEARD.with_borrow_mut(|heard| heard.as_mut().map(std::mem::take));
-        let heard = heard.unwrap_or_default().into_iter();
-        heard.map(|key| self.stroke(&key)).collect()
+        let strokes = STROKES.with_borrow_mut(|strokes| strokes.as_mut().map(std::mem::take));
+        let strokes = strokes.unwrap_or_default().into_iter();
+        strokes.map(|key| self.stroke(&key)).collect()
     }
 
     /// Returns the layout if it has changed since the last call.
@@ -141,7 +145,7 @@ impl Keys {
             .latin
             .map(|index| cap(self.layouts[index], key.scan_code));
         self.layout.find(&Press {
-            place: place(key.scan_code),
+            physical: physical_key(key.scan_code),
             cap: cap(key.layout, key.scan_code),
             latin: latin.unwrap_or_default(),
             typed,
@@ -150,7 +154,7 @@ impl Keys {
 }
 
 /// Returns the key at this position on a US keyboard.
-fn place(scan_code: u32) -> Key {
+fn physical_key(scan_code: u32) -> Key {
     let found = ROWS.iter().find_map(|(first, keys)| {
         let index = scan_code.checked_sub(*first)?;
         Key::typing(keys.chars().nth(index as usize)?)
@@ -170,7 +174,7 @@ fn group(layout: KeyboardLayout) -> Group {
         .iter()
         .flat_map(|(first, keys)| (*first..).zip(keys.chars()));
     codes
-        .map(|(code, _)| (place(code), cap(layout, code)))
+        .map(|(code, _)| (physical_key(code), cap(layout, code)))
         .collect()
 }
 

@@ -17,12 +17,12 @@ use x11rb::protocol::xkb::{
 };
 use x11rb::protocol::xproto::{
     AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _, CreateWindowAux,
-    EventMask, GetKeyboardMappingReply, KeyPressEvent, Window as Id, WindowClass,
+    EventMask, GetKeyboardMappingReply, KeyPressEvent, Window, WindowClass,
 };
 
 use super::xkb::Keymap;
 use crate::shell::port::{Phase, Stroke};
-use crate::shell::waker::x11::Window;
+use crate::shell::waker::x11::GameWindow;
 
 /// The longest time that a frame waits for a key that the engine has already received. After that, the stroke is
 /// handled in a later frame.
@@ -31,9 +31,9 @@ const MAX_WAIT: Duration = Duration::from_millis(250);
 /// The keyboard of the game's window. A separate thread listens to it, because a program that briefly remaps a key
 /// restores it before the next frame.
 pub(crate) struct Keys {
-    window: Arc<Window>,
+    window: Arc<GameWindow>,
     /// Our window, to which marks are sent.
-    marked: Id,
+    marked: Window,
     /// The number of the last mark.
     mark: u32,
     reports: Receiver<Report>,
@@ -53,7 +53,7 @@ enum Report {
 impl Keys {
     /// Starts listening to the keys of the window. Returns `None` without an X server that supports XKB.
     pub(crate) fn start() -> Option<Self> {
-        let window = Arc::new(Window::find()?);
+        let window = Arc::new(GameWindow::find()?);
         let connection = &window.connection;
         connection.setup_xkb_extension().ok()?;
         let device = connection.get_xkb_core_device_id().ok()?;
@@ -129,9 +129,9 @@ impl Keys {
 
 /// The thread that listens to the keyboard.
 struct Listener {
-    window: Arc<Window>,
+    window: Arc<GameWindow>,
     device: DeviceSpec,
-    marked: Id,
+    marked: Window,
     keymap: Keymap,
     /// Set if the keymap on the server has changed.
     is_outdated: bool,
@@ -201,7 +201,7 @@ impl Listener {
 }
 
 /// Creates a window that is never shown.
-fn hidden_window(window: &Window) -> Option<Id> {
+fn hidden_window(window: &GameWindow) -> Option<Window> {
     let connection = &window.connection;
     let id = connection.generate_id().ok()?;
     let (class, none) = (WindowClass::INPUT_ONLY, CreateWindowAux::new());
@@ -211,7 +211,7 @@ fn hidden_window(window: &Window) -> Option<Id> {
 }
 
 /// Subscribes to key presses and to changes of the keymap and its active group.
-fn select(window: &Window, device: DeviceSpec) -> Option<()> {
+fn select(window: &GameWindow, device: DeviceSpec) -> Option<()> {
     let connection = &window.connection;
     let (none, flag) = (BoolCtrl::default(), PerClientFlag::DETECTABLE_AUTO_REPEAT);
     // A repeating key is not released in between.
@@ -232,7 +232,7 @@ fn select(window: &Window, device: DeviceSpec) -> Option<()> {
     selected.ok()?.check().ok()
 }
 
-fn read(window: &Window, device: DeviceSpec) -> Option<Keymap> {
+fn read(window: &GameWindow, device: DeviceSpec) -> Option<Keymap> {
     let connection = &window.connection;
     let setup = connection.setup();
     let (first, last) = (setup.min_keycode, setup.max_keycode);

@@ -19,7 +19,7 @@ const ROWS: [(&str, &str); 4] = [
 pub(crate) struct Keymap {
     table: LookupTable,
     /// The keys of the main block, with their positions on a US keyboard.
-    places: Vec<(Keycode, Key)>,
+    physical_keys: Vec<(Keycode, Key)>,
     /// Keys without a name, which `xkb::Keymap` omits, with their plain and shifted keysyms.
     nameless: Vec<(Keycode, [Keysym; 2])>,
     groups: Vec<Group>,
@@ -31,11 +31,11 @@ pub(crate) struct Keymap {
 impl Keymap {
     /// Prepares a keymap.
     pub(crate) fn new(keymap: &xkb::Keymap, active: GroupIndex) -> Self {
-        let named = |key: &xkb::keymap::Key| Some((key.keycode(), place(key.name())?));
+        let named = |key: &xkb::keymap::Key| Some((key.keycode(), physical_key(key.name())?));
         let count = keymap.keys().map(|key| key.groups().count()).max();
         let mut prepared = Self {
             table: keymap.to_builder().build_lookup_table(),
-            places: keymap.keys().filter_map(named).collect(),
+            physical_keys: keymap.keys().filter_map(named).collect(),
             nameless: Vec::new(),
             groups: Vec::new(),
             active: usize::MAX,
@@ -43,8 +43,8 @@ impl Keymap {
             layout: Layout::default(),
         };
         let group = |group| {
-            let keys = prepared.places.iter();
-            keys.map(|(code, place)| (*place, prepared.cap(group, *code)))
+            let keys = prepared.physical_keys.iter();
+            keys.map(|(code, physical)| (*physical, prepared.cap(group, *code)))
                 .collect()
         };
         prepared.groups = (0..count.unwrap_or(0)).map(group).collect();
@@ -109,13 +109,13 @@ impl Keymap {
                 uses_shift: false,
             };
         }
-        let mut places = self.places.iter();
-        let place = places.find(|(other, _)| *other == code);
+        let mut physical_keys = self.physical_keys.iter();
+        let physical = physical_keys.find(|(other, _)| *other == code);
         // Neither Ctrl nor Caps Lock changes which key this is.
         let shifts = ModifierMask(mods.0 & !(ModifierMask::CONTROL.0 | ModifierMask::LOCK.0));
         let latin = self.latin.map(|latin| self.cap(latin, code));
         self.layout.find(&Press {
-            place: place.map_or(Key::Other, |(_, place)| *place),
+            physical: physical.map_or(Key::Other, |(_, physical)| *physical),
             cap: self.cap(self.active, code),
             latin: latin.unwrap_or_default(),
             typed: self.keysym(self.active, shifts, code).and_then(character),
@@ -142,7 +142,7 @@ impl Keymap {
 }
 
 /// Returns the key with this XKB name on a US keyboard.
-fn place(name: &str) -> Option<Key> {
+fn physical_key(name: &str) -> Option<Key> {
     match name {
         "TLDE" => return Some(Key::GraveAccent),
         "BKSL" => return Some(Key::Backslash),

@@ -58,17 +58,17 @@ impl Output {
         super::lock(audio).set_rate(self.rate);
         self.state.is_idle.store(false, Ordering::Relaxed);
         self.stream.play().ok()?;
-        let (mut asked, mut patience) = (0, MAX_SILENT_CHECKS);
+        let (mut asked, mut checks_left) = (0, MAX_SILENT_CHECKS);
         while !self.state.is_idle.load(Ordering::Relaxed) {
             thread::sleep(CHECK_INTERVAL);
             let now = self.state.asked.load(Ordering::Relaxed);
-            patience = if now == asked {
-                patience - 1
+            checks_left = if now == asked {
+                checks_left - 1
             } else {
                 MAX_SILENT_CHECKS
             };
             asked = now;
-            if patience == 0 || self.state.is_broken.load(Ordering::Relaxed) {
+            if checks_left == 0 || self.state.is_broken.load(Ordering::Relaxed) {
                 return None;
             }
         }
@@ -84,7 +84,7 @@ fn build<T: SizedSample + FromSample<f32>>(
     state: &Arc<State>,
 ) -> Result<Stream, Error> {
     let channels = usize::from(config.channels).max(1);
-    let (audio, said, failed) = (Arc::clone(audio), Arc::clone(state), Arc::clone(state));
+    let (audio, state, failed) = (Arc::clone(audio), Arc::clone(state), Arc::clone(state));
     let mut samples = Vec::new();
     let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
         samples.clear();
@@ -96,9 +96,9 @@ fn build<T: SizedSample + FromSample<f32>>(
         };
         if let Some(mut audio) = audio {
             audio.fill(&mut samples);
-            said.is_idle.store(audio.is_idle(), Ordering::Relaxed);
+            state.is_idle.store(audio.is_idle(), Ordering::Relaxed);
         }
-        said.asked.fetch_add(1, Ordering::Relaxed);
+        state.asked.fetch_add(1, Ordering::Relaxed);
         for (frame, sample) in out.chunks_mut(channels).zip(&samples) {
             frame.fill(T::from_sample(*sample));
         }

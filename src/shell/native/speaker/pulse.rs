@@ -21,7 +21,7 @@ const RATE: u32 = 48_000;
 const SAMPLE_BYTES: usize = 2;
 /// The playback latency to request from the server, and the length of one portion.
 const LATENCY: Duration = Duration::from_millis(35);
-const PORTION: Duration = Duration::from_millis(10);
+const PORTION_LENGTH: Duration = Duration::from_millis(10);
 /// If the server is silent for this time while something plays, it is considered dead.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum size of a message from a working server, in bytes.
@@ -213,7 +213,7 @@ fn stream() -> PlaybackStreamParams {
         buffer_attr: BufferAttr {
             target_length: bytes(LATENCY),
             pre_buffering: 0,
-            minimum_request_length: bytes(PORTION),
+            minimum_request_length: bytes(PORTION_LENGTH),
             ..BufferAttr::default()
         },
         flags: StreamFlags {

@@ -7,23 +7,23 @@ use x11rb::protocol::Event;
 use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
 use x11rb::protocol::xproto::{
     AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _,
-    ENTER_NOTIFY_EVENT, EnterNotifyEvent, EventMask, NotifyDetail, NotifyMode, Window as Id,
+    ENTER_NOTIFY_EVENT, EnterNotifyEvent, EventMask, NotifyDetail, NotifyMode, Window,
 };
 use x11rb::rust_connection::RustConnection;
 
 use super::{WINDOW_CLASS, WakeEvent, Waker};
 
 /// The window of this program, seen by a separate connection.
-pub(crate) struct Window {
+pub(crate) struct GameWindow {
     /// The connection.
     pub(crate) connection: RustConnection,
     /// The root window.
-    pub(crate) root: Id,
+    pub(crate) root: Window,
     /// The game's window.
-    pub(crate) id: Id,
+    pub(crate) id: Window,
 }
 
-impl Window {
+impl GameWindow {
     /// Finds the window of this program. Returns `None` without an X server.
     pub(crate) fn find() -> Option<Self> {
         let (connection, screen) = x11rb::connect(None).ok()?;
@@ -80,11 +80,11 @@ impl Window {
 
 /// Returns the windows of running games, with their process IDs. All windows on one level of the tree are queried at
 /// once, because a desktop has hundreds of windows.
-fn games(connection: &RustConnection, root: Id) -> Vec<(Id, Option<u32>)> {
+fn games(connection: &RustConnection, root: Window) -> Vec<(Window, Option<u32>)> {
     let mut games = Vec::new();
     let mut level = vec![root];
     while !level.is_empty() {
-        let ask = |&id: &Id| {
+        let ask = |&id: &Window| {
             let length = u32::from(u8::MAX);
             let (name, text) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
             let class = connection.get_property(false, id, name, text, 0, length);
@@ -112,7 +112,7 @@ fn is_game(class: &[u8]) -> bool {
 }
 
 /// Returns the ID of the process that owns a window.
-fn owner(connection: &RustConnection, window: Id) -> Option<u32> {
+fn owner(connection: &RustConnection, window: Window) -> Option<u32> {
     let spec = ClientIdSpec {
         client: window,
         mask: ClientIdMask::LOCAL_CLIENT_PID,
@@ -136,7 +136,7 @@ pub(super) fn watch_exposure(waker: Waker) {
 
 /// Wakes the loop when a part is exposed, until the server is gone.
 fn listen(waker: &Waker) -> Option<()> {
-    let window = Window::find()?;
+    let window = GameWindow::find()?;
     let events = ChangeWindowAttributesAux::new().event_mask(EventMask::EXPOSURE);
     let (connection, id) = (&window.connection, window.id);
     let asked = connection.change_window_attributes(id, &events).ok()?;

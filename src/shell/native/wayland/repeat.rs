@@ -25,7 +25,7 @@ const REPEAT_INTERVAL: Duration = Duration::from_millis(40);
 /// The name of timers among the open files of a program.
 const TIMER: &str = "anon_inode:[timerfd]";
 /// The bytes that the engine reads after one repeat.
-const ONCE: [u8; size_of::<usize>()] = 1_usize.to_ne_bytes();
+const ONE_REPEAT: [u8; size_of::<usize>()] = 1_usize.to_ne_bytes();
 
 /// Notifies the engine when a held key repeats.
 #[derive(Debug)]
@@ -100,7 +100,7 @@ fn strike(reader: &PipeReader, writer: &mut PipeWriter) {
     let mut unread = [PollFd::new(reader.as_fd(), PollFlags::POLLIN)];
     if poll(&mut unread, PollTimeout::ZERO) == Ok(0) {
         // The engine's end is open for as long as the program runs.
-        let _ = writer.write_all(&ONCE);
+        let _ = writer.write_all(&ONE_REPEAT);
     }
 }
 
@@ -119,7 +119,7 @@ mod tests {
         drop(writer);
         let mut read = Vec::new();
         reader.read_to_end(&mut read).expect("what was written");
-        assert_eq!(read, ONCE, "no more than one waits to be read");
+        assert_eq!(read, ONE_REPEAT, "no more than one waits to be read");
     }
 
     #[test]

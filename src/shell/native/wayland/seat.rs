@@ -15,18 +15,21 @@ use wayland_client::{Connection, Dispatch, DispatchError, QueueHandle, WEnum};
 /// If the display offers this, the engine uses it with its pointer, which must exist.
 const CURSOR_SHAPES: &str = "wp_cursor_shape_manager_v1";
 
-/// Waits until the seats have the devices that the engine needs. Calls `tell` once if it has to wait. Other problems
-/// with the display are found and reported when the window opens.
-pub(crate) fn await_devices(socket: &Path, tell: impl FnOnce(&str)) {
+/// Waits until the seats have the devices that the engine needs. Calls `report_wait` once if it has to wait. Other
+/// problems with the display are found and reported when the window opens.
+pub(crate) fn await_devices(socket: &Path, report_wait: impl FnOnce(&str)) {
     let seen = UnixStream::connect(socket)
         .ok()
         .and_then(|stream| Connection::from_socket(stream).ok())
-        .map(|connection| look(&connection, tell));
+        .map(|connection| wait_for_devices(&connection, report_wait));
     // If the display closes the connection, it will do so again when the window opens.
     let _ = seen;
 }
 
-fn look(connection: &Connection, tell: impl FnOnce(&str)) -> Result<(), DispatchError> {
+fn wait_for_devices(
+    connection: &Connection,
+    report_wait: impl FnOnce(&str),
+) -> Result<(), DispatchError> {
     let mut queue = connection.new_event_queue();
     let _registry = connection.display().get_registry(&queue.handle(), ());
     let mut seats = Seats::default();
@@ -34,7 +37,7 @@ fn look(connection: &Connection, tell: impl FnOnce(&str)) -> Result<(), Dispatch
     queue.roundtrip(&mut seats)?;
     queue.roundtrip(&mut seats)?;
     if let Some(missing) = seats.missing() {
-        tell(missing);
+        report_wait(missing);
     }
     while seats.missing().is_some() {
         queue.blocking_dispatch(&mut seats)?;

@@ -89,12 +89,12 @@ mod tests {
 
     /// A texture with its letters: their positions and sizes, by letter and height.
     #[derive(Default)]
-    struct Sheet {
+    struct TestTexture {
         layout: Layout,
         letters: HashMap<(char, usize), (usize, usize)>,
     }
 
-    impl Sheet {
+    impl TestTexture {
         /// Draws the alphabet at each of these heights.
         fn draw(&mut self, heights: impl IntoIterator<Item = usize>) {
             self.layout.begin();
@@ -128,27 +128,27 @@ mod tests {
 
     #[test]
     fn the_texture_is_not_larger_after_two_hundred_sizes_than_after_five() {
-        let mut sheet = Sheet::default();
+        let mut texture = TestTexture::default();
         for frame in 0..200 {
-            sheet.draw([10 + frame % 50, 20 + frame % 30]);
-            sheet.assert_apart();
-            assert_eq!(sheet.layout.side(), MIN_SIDE);
+            texture.draw([10 + frame % 50, 20 + frame % 30]);
+            texture.assert_apart();
+            assert_eq!(texture.layout.side(), MIN_SIDE);
         }
     }
 
     #[test]
     fn a_large_frame_gets_a_large_texture_and_gives_it_back() {
-        let mut sheet = Sheet::default();
+        let mut texture = TestTexture::default();
         for _ in 0..3 {
-            sheet.draw([150, 200]);
-            sheet.assert_apart();
+            texture.draw([150, 200]);
+            texture.assert_apart();
         }
-        assert!(sheet.layout.side() > MIN_SIDE);
-        let before = sheet.letters.clone();
-        sheet.draw([150, 200]);
-        assert_eq!(sheet.letters, before, "all of them are there");
+        assert!(texture.layout.side() > MIN_SIDE);
+        let before = texture.letters.clone();
+        texture.draw([150, 200]);
+        assert_eq!(texture.letters, before, "all of them are there");
         // Small letters fill the large texture in the end, and a small one replaces it.
-        let mut layout = sheet.layout;
+        let mut layout = texture.layout;
         layout.begin();
         while !layout.place((100, 20)).expect("a place").1 {}
         assert_eq!(layout.side(), MIN_SIDE);

@@ -64,13 +64,13 @@ impl Store {
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<(), ProgressError>,
     ) -> Result<Option<Backup>, StorageError> {
-        let aside = self.refresh()?;
+        let backup = self.refresh()?;
         let mut progress = Progress::from_log(Arc::clone(&self.shared_log));
         let text = change(&mut progress).and_then(|()| progress.changes())?;
         if !text.is_empty() {
             self.write(&text)?;
         }
-        Ok(aside)
+        Ok(backup)
     }
 
     /// Reads the log if it has changed.

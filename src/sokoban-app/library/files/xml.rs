@@ -4,8 +4,6 @@
 //! memory. Mismatched tags are tolerated. If the syntax breaks or the file ends too early, the levels read so far are
 //! kept, followed by an entry for the rest.
 
-mod elements;
-
 use std::borrow::Cow;
 
 use quick_xml::XmlVersion;
@@ -16,8 +14,6 @@ use sokoban_core::collection::{BoardReader, Fields, Notes, ReadProgress};
 use sokoban_core::{Collection, Entry, Level, Lurd, Record, RecordKind};
 
 use super::FileError;
-use super::places::Places;
-use elements::Element;
 
 /// The maximum nesting of elements. Levels are seven deep.
 const MAX_DEPTH: usize = 100;
@@ -37,7 +33,7 @@ pub(super) fn read(
     // White space is allowed before the XML declaration, which must otherwise come first.
     let start = text.len() - text.trim_start().len();
     let document = Document {
-        places: Places::new(text),
+        positions: Positions::new(text),
         boards: BoardReader::new(source_bytes, copied),
         bytes: text.len(),
         collection: Collection::default(),
@@ -51,7 +47,7 @@ pub(super) fn read(
 
 /// The state while a file is being read.
 struct Document<'a> {
-    places: Places<'a>,
+    positions: Positions<'a>,
     boards: BoardReader,
     bytes: usize,
     collection: Collection,
@@ -74,9 +70,96 @@ struct Board {
     /// The rows, each with a line end.
     rows: String,
     /// The line and the column of the start of each row, for at most one row more than a level may have.
-    places: Vec<(usize, usize)>,
+    row_positions: Vec<(usize, usize)>,
     /// The open row: the position of its start, and `true` if any of its text was read.
     row: Option<((usize, usize), bool)>,
+}
+
+/// Converts offsets, which must be given in ascending order, to lines and columns.
+struct Positions<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+    column: usize,
+}
+
+impl<'a> Positions<'a> {
+    const fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            at: 0,
+            line: 1,
+            column: 1,
+        }
+    }
+
+    /// Returns the offset of the last call.
+    const fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// Returns the line and the column of the byte at `at`, both from 1. The column counts characters.
+    fn find(&mut self, at: usize) -> (usize, usize) {
+        let skipped = self.text.get(self.at..at).unwrap_or_default();
+        self.line += skipped.matches('\n').count();
+        if skipped.contains('\n') {
+            self.column = 1;
+        }
+        let last = skipped.rsplit('\n').next().unwrap_or_default();
+        self.column += last.chars().count();
+        self.at = self.at.max(at);
+        (self.line, self.column)
+    }
+}
+
+/// The meaning of an element.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Element {
+    /// A level: `Level` in `.slc`, `Map` in `SokoSolve`.
+    Level,
+    /// A row of squares.
+    Row,
+    /// A field of the file or of the level around it.
+    Field(&'static str),
+    /// The levels of a `.slc` file.
+    LevelCollection,
+    /// The description of a whole file, in `SokoSolve`.
+    Details,
+    /// A puzzle of `SokoSolve`: a title and its maps.
+    Puzzle,
+    /// The name of the element around it, in `SokoSolve`.
+    Name,
+    /// The moves of a solution, in `SokoSolve`.
+    Steps,
+    Other,
+}
+
+impl Element {
+    const NAMES: [(&'static str, Self); 16] = [
+        ("Level", Self::Level),
+        ("Map", Self::Level),
+        ("L", Self::Row),
+        ("Row", Self::Row),
+        ("Title", Self::Field("Title")),
+        ("Description", Self::Field("Description")),
+        ("Author", Self::Field("Author")),
+        ("Email", Self::Field("Email")),
+        ("Url", Self::Field("Url")),
+        ("Copyright", Self::Field("Copyright")),
+        ("Comments", Self::Field("Comment")),
+        ("LevelCollection", Self::LevelCollection),
+        ("Details", Self::Details),
+        ("Puzzle", Self::Puzzle),
+        ("Name", Self::Name),
+        ("Steps", Self::Steps),
+    ];
+
+    /// Returns the element with this name, ignoring case.
+    fn named(name: &str) -> Self {
+        let mut names = Self::NAMES.iter();
+        let found = names.find(|(known, _)| known.eq_ignore_ascii_case(name));
+        found.map_or(Self::Other, |(_, element)| *element)
+    }
 }
 
 impl Document<'_> {
@@ -123,7 +206,7 @@ impl Document<'_> {
 
     /// Returns the levels read so far, with an entry for the rest.
     fn damaged(mut self, at: usize, reason: &str) -> Result<Collection, FileError> {
-        let (line, column) = self.places.find(at);
+        let (line, column) = self.positions.find(at);
         if self.collection.entries.is_empty() {
             let reason = reason.to_owned();
             return Err(FileError::Xml {
@@ -151,9 +234,9 @@ impl Document<'_> {
         match element {
             Element::Level => self.open_level(tag, at),
             Element::Row => {
-                let place = self.places.find(at);
+                let position = self.positions.find(at);
                 if let Some(board) = self.board.as_mut().filter(|board| board.depth < depth) {
-                    board.row = Some((place, false));
+                    board.row = Some((position, false));
                 }
             }
             Element::LevelCollection if self.collection.entries.is_empty() => {
@@ -180,7 +263,7 @@ impl Document<'_> {
     fn open_level(&mut self, tag: &BytesStart<'_>, at: usize) {
         // The end tag of the previous level may be missing.
         self.close_level();
-        let (line, _) = self.places.find(at);
+        let (line, _) = self.positions.find(at);
         let mut fields = self.puzzle.clone();
         set(&mut fields, "Title", &attribute(tag, "Id"));
         for key in ["Author", "Copyright"] {
@@ -192,7 +275,7 @@ impl Document<'_> {
             fields,
             records: Vec::new(),
             rows: String::new(),
-            places: Vec::new(),
+            row_positions: Vec::new(),
             row: None,
         });
     }
@@ -233,11 +316,11 @@ impl Document<'_> {
 
     fn close_row(&mut self) {
         if let Some(board) = &mut self.board
-            && let Some((place, _)) = board.row.take()
+            && let Some((position, _)) = board.row.take()
         {
             board.rows.push('\n');
-            if board.places.len() <= usize::from(Level::MAX_SIDE) {
-                board.places.push(place);
+            if board.row_positions.len() <= usize::from(Level::MAX_SIDE) {
+                board.row_positions.push(position);
             }
         }
     }
@@ -245,7 +328,7 @@ impl Document<'_> {
     fn close_level(&mut self) {
         if let Some(board) = self.board.take() {
             let progress = ReadProgress {
-                read: self.places.offset(),
+                read: self.positions.offset(),
                 total: self.bytes,
             };
             let entry = board.entry(&mut self.boards);
@@ -306,11 +389,11 @@ impl Document<'_> {
         }
         if self.path.last() == Some(&Element::Row)
             && let Some(board) = &mut self.board
-            && let Some((place, is_begun)) = &mut board.row
+            && let Some((position, is_begun)) = &mut board.row
         {
             if !std::mem::replace(is_begun, true) {
                 // The row starts with its first square, not with its element.
-                *place = self.places.find(at);
+                *position = self.positions.find(at);
             }
             let rows = &mut board.rows;
             if rows.capacity() - rows.len() <= text.len() {
@@ -330,8 +413,8 @@ impl Board {
         let mut level = boards.read(&self.rows);
         if let Err(bad) = &mut level {
             let error = &mut bad.error;
-            let place = self.places.get(error.line.wrapping_sub(1));
-            let (line, column) = place.copied().unwrap_or((self.line, 1));
+            let position = self.row_positions.get(error.line.wrapping_sub(1));
+            let (line, column) = position.copied().unwrap_or((self.line, 1));
             (error.line, error.column) = (line, column + error.column.saturating_sub(1));
         }
         Entry {

@@ -2,7 +2,7 @@
 
 use sokoban_generator::Band;
 
-use super::completion::Completion;
+use super::Completion;
 use super::layout::{self, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
@@ -71,8 +71,8 @@ impl Bands {
             let rect = area(band, layout);
             layout::draw_card(scene, rect, band == self.chosen, PANEL);
             self.write(scene, band, rect, shared);
-            if let Some(place) = shared.library.continued(band, &shared.progress) {
-                draw_board(scene, rect, shared, place, layout.window);
+            if let Some(index) = shared.library.continued(band, &shared.progress) {
+                draw_board(scene, rect, shared, index, layout.window);
             }
         }
     }
@@ -144,10 +144,10 @@ fn draw_board(
     scene: &mut Scene,
     card: Rect,
     shared: &AppState,
-    place: LevelIndex,
+    index: LevelIndex,
     window: WindowSize,
 ) {
-    let level = shared.library.level(place);
+    let level = shared.library.level(index);
     let (w, h) = (card.h * PICTURE_RATIO, card.h - 20.0);
     if !has_board(card) {
         return;

@@ -14,10 +14,27 @@ use crate::screens::{AppState, ScreenEvent};
 /// The days of a week, and the maximum number of weeks that a month touches.
 const DAYS_PER_WEEK: usize = 7;
 const MAX_WEEKS: usize = 6;
-/// The heights of the month's name, of the weekdays, and of the line below the days.
-const LINE_HEIGHTS: (f32, f32, f32) = (44.0, 34.0, 34.0);
+/// The heights of the lines around the days.
+#[derive(Clone, Copy)]
+struct LineHeights {
+    /// The month's name.
+    month: f32,
+    weekdays: f32,
+    /// The line below the days. 0 leaves it out.
+    below: f32,
+}
+
+const LINE_HEIGHTS: LineHeights = LineHeights {
+    month: 44.0,
+    weekdays: 34.0,
+    below: 34.0,
+};
 /// The heights in a pane that is lower than `LOW_PANE`.
-const LOW_LINE_HEIGHTS: (f32, f32, f32) = (34.0, 22.0, 0.0);
+const LOW_LINE_HEIGHTS: LineHeights = LineHeights {
+    month: 34.0,
+    weekdays: 22.0,
+    below: 0.0,
+};
 const LOW_PANE: f32 = 240.0;
 /// The side of a month button, and the gap between days.
 const BUTTON_SIDE: f32 = 32.0;
@@ -30,7 +47,7 @@ pub(super) struct Calendar {
     playable: Option<(Day, Day)>,
     chosen: Day,
     /// The days of the chosen month that have a level.
-    places: Vec<(Day, LevelIndex)>,
+    playable_days: Vec<(Day, LevelIndex)>,
     streak: Streak,
 }
 
@@ -50,7 +67,7 @@ impl Calendar {
             chosen: day
                 .or(shared.progress.today())
                 .unwrap_or(shared.library.daily().first_day()),
-            places: Vec::new(),
+            playable_days: Vec::new(),
             streak: Streak::default(),
         };
         calendar.day_changed(shared);
@@ -78,7 +95,7 @@ impl Calendar {
 
     /// Chooses the nearest playable day, and loads the levels of its month.
     fn choose(&mut self, day: Day, library: &mut Library) {
-        self.places.clear();
+        self.playable_days.clear();
         let Some((first, today)) = self.playable else {
             return;
         };
@@ -87,7 +104,7 @@ impl Calendar {
         let begin = first_of_month(year, month);
         let days = (0..u32::from(days_of_month(year, month))).map(|it| begin.after(it));
         let playable = days.filter(|day| (first..=today).contains(day));
-        self.places = playable
+        self.playable_days = playable
             .filter_map(|day| Some((day, library.open_day(day)?)))
             .collect();
     }
@@ -163,11 +180,11 @@ impl Calendar {
     /// Returns the numbers of solved levels and of all levels of the month up to today.
     fn solved(&self, shared: &AppState) -> (u32, u32) {
         let levels = self
-            .places
+            .playable_days
             .iter()
-            .map(|(_, place)| shared.library.level(*place));
+            .map(|(_, index)| shared.library.level(*index));
         let solved = levels.filter(|level| shared.progress.solved(level).is_some());
-        (solved.count() as u32, self.places.len() as u32)
+        (solved.count() as u32, self.playable_days.len() as u32)
     }
 
     /// Returns `true` if the level of the chosen day must still be generated.
@@ -184,8 +201,7 @@ fn first_of_month(year: u16, month: u8) -> Day {
 /// The layout of the days, shared by drawing and hit testing.
 struct Grid {
     area: Rect,
-    /// The heights of the lines around the days, as in [`LINE_HEIGHTS`].
-    lines: (f32, f32, f32),
+    lines: LineHeights,
     first: Day,
     count: u32,
     cell: (f32, f32),
@@ -201,7 +217,7 @@ impl Grid {
         } else {
             LINE_HEIGHTS
         };
-        let height = area.h - lines.0 - lines.1 - lines.2;
+        let height = area.h - lines.month - lines.weekdays - lines.below;
         Self {
             area,
             lines,
@@ -234,7 +250,7 @@ impl Grid {
 
     /// Returns the top of the days.
     fn top(&self) -> f32 {
-        self.area.y + self.lines.0 + self.lines.1
+        self.area.y + self.lines.month + self.lines.weekdays
     }
 
     /// Iterates over the days of the month with their areas.

@@ -2,7 +2,7 @@
 
 use sokoban_generator::Day;
 
-use super::completion::Completion;
+use super::Completion;
 use super::layout::{INDENT, ROW_HEIGHT};
 use super::{Browser, Line};
 use crate::geometry::Rect;

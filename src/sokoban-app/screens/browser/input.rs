@@ -73,8 +73,8 @@ impl Browser {
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match key {
-            Key::Tab if modifiers.shift => self.turn(-1, shared),
-            Key::Tab => self.turn(1, shared),
+            Key::Tab if modifiers.shift => self.step_collection(-1, shared),
+            Key::Tab => self.step_collection(1, shared),
             Key::Enter if modifiers.alt => return Some(ScreenEvent::Command(Command::Fullscreen)),
             Key::Escape => return Some(ScreenEvent::Close),
             _ => match self.pane() {
@@ -125,14 +125,14 @@ impl Browser {
     }
 
     fn choose(&self, watch: bool, library: &Library) -> Option<ScreenEvent> {
-        let place = *self.found.get(self.selected)?;
-        Some(if library.entry(place).level.is_err() {
+        let level = *self.found.get(self.selected)?;
+        Some(if library.entry(level).level.is_err() {
             // A board that is not a level can become one in the editor.
-            ScreenEvent::Edit(place)
+            ScreenEvent::Edit(level)
         } else if watch {
-            ScreenEvent::Watch(place)
+            ScreenEvent::Watch(level)
         } else {
-            ScreenEvent::Play(place)
+            ScreenEvent::Play(level)
         })
     }
 
@@ -198,10 +198,10 @@ impl Browser {
 
     /// Returns the key of the card's button at a point.
     fn own_button_at(&self, point: Point, index: usize, shared: &AppState) -> Option<Key> {
-        let place = self.found.get(index)?;
+        let level = self.found.get(index)?;
         let mut buttons = own::buttons(self.layout().card(index)).into_iter();
         let hit = buttons.find(|(rect, _)| rect.contains(point));
-        hit.filter(|_| own::is_own(*place, shared))
+        hit.filter(|_| own::is_own(*level, shared))
             .map(|(_, key)| key)
     }
 
@@ -213,13 +213,13 @@ impl Browser {
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match (self.own(shared), key) {
-            (Some(place), Key::Delete) if was_warned => Some(ScreenEvent::DeleteLevel(place)),
+            (Some(level), Key::Delete) if was_warned => Some(ScreenEvent::DeleteLevel(level)),
             (Some(_), Key::Delete) => {
                 self.is_warned = true;
                 shared.notify(texts::delete::again());
                 None
             }
-            (Some(place), _) => Some(ScreenEvent::Rename(place)),
+            (Some(level), _) => Some(ScreenEvent::Rename(level)),
             (None, Key::Delete) => {
                 shared.level_filter = LevelFilter::default();
                 self.find_again(shared);

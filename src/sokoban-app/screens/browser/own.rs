@@ -23,18 +23,18 @@ pub(super) const BUTTONS_WIDTH: f32 = 2.0 * BUTTON_SIZE.0;
 
 /// Returns the buttons of a card to rename and to delete the level, each with its key.
 pub(super) fn buttons(card: Rect) -> [(Rect, Key); 2] {
-    let place = |from_right: f32| Rect {
+    let button = |from_right: f32| Rect {
         x: card.x + card.w - 4.0 - from_right * BUTTON_SIZE.0,
         y: card.y + 2.0,
         w: BUTTON_SIZE.0,
         h: BUTTON_SIZE.1,
     };
-    [(place(2.0), Key::F2), (place(1.0), Key::Delete)]
+    [(button(2.0), Key::F2), (button(1.0), Key::Delete)]
 }
 
 /// Returns `true` if the player drew the level.
-pub(super) fn is_own(place: LevelIndex, shared: &AppState) -> bool {
-    shared.library.drawings(&shared.drawings) == Some(place.collection)
+pub(super) fn is_own(index: LevelIndex, shared: &AppState) -> bool {
+    shared.library.drawings(&shared.drawings) == Some(index.collection)
 }
 
 /// Draws the buttons of a card.

@@ -23,8 +23,8 @@ impl Word {
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
         let is_number = self.text.starts_with(is_digit);
-        let mut places = text.match_indices(&self.text);
-        places.any(|(at, _)| !(is_number && text[..at].ends_with(is_digit)))
+        let mut matches = text.match_indices(&self.text);
+        matches.any(|(at, _)| !(is_number && text[..at].ends_with(is_digit)))
     }
 }
 
@@ -44,18 +44,18 @@ impl Search {
     }
 
     /// Returns all matches. Matches by title and number alone come first.
-    pub(super) fn places(&self, library: &Library) -> Vec<LevelIndex> {
+    pub(super) fn find_levels(&self, library: &Library) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {
             let about = about(content);
             let is_left = |word: &&Word| !word.stands_in(&about);
             let left: Vec<&Word> = self.words.iter().filter(is_left).collect();
             for (entry, board) in content.entries.iter().enumerate() {
-                let place = LevelIndex { collection, entry };
-                let title = texts::title_or_number(&library.title(place), entry + 1);
+                let index = LevelIndex { collection, entry };
+                let title = texts::title_or_number(&library.title(index), entry + 1);
                 match self.find(&left, board, &title, entry + 1) {
-                    Some(Hit::Called) => called.push(place),
-                    Some(Hit::About) => others.push(place),
+                    Some(Hit::Called) => called.push(index),
+                    Some(Hit::About) => others.push(index),
                     None => {}
                 }
             }
@@ -94,7 +94,7 @@ const AUTHOR: &str = "Author";
 
 /// Returns the author of a board, or `None` for the game's own levels.
 pub(super) fn author<'a>(collection: &'a LibraryCollection, entry: &'a Entry) -> Option<&'a str> {
-    if collection.source.is_apart() || collection.source == Source::Builtin {
+    if collection.source.is_generated() || collection.source == Source::Builtin {
         return None;
     }
     let author = entry.fields.get(AUTHOR).or(collection.fields.get(AUTHOR));

@@ -71,17 +71,17 @@ impl Browser {
 
     /// Draws the size and the author of the chosen board, and its title if the card cuts it.
     fn draw_details(&self, scene: &mut Scene, shared: &AppState) {
-        let Some(place) = self.found.get(self.selected) else {
+        let Some(level) = self.found.get(self.selected) else {
             return;
         };
         let (collection, entry) = (
-            shared.library.collection(*place),
-            shared.library.entry(*place),
+            shared.library.collection(*level),
+            shared.library.entry(*level),
         );
-        let title = shared.library.title(*place);
+        let title = shared.library.title(*level);
         let is_cut = self
             .card(self.selected, shared)
-            .title(place.entry + 1, &title)
+            .title(level.entry + 1, &title)
             .1;
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
@@ -130,14 +130,14 @@ impl Browser {
         };
         let left = side + GAP;
         let head = self.layout().head();
-        let place = ui::label("", left, base, text::COUNTER, color).within(head);
+        let query_label = ui::label("", left, base, text::COUNTER, color).within(head);
         let query = self.query.shown();
         if let Some(offset) = line.find(&query.text) {
-            query.mark(&mut scene.hud, offset, &place, &line);
+            query.mark(&mut scene.hud, offset, &query_label, &line);
         }
         scene.hud.write(Label {
             text: line,
-            ..place
+            ..query_label
         });
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
@@ -178,24 +178,24 @@ impl Browser {
     }
 
     fn card(&self, index: usize, shared: &AppState) -> Card {
-        let place = self.found[index];
+        let level = self.found[index];
         let is_mixed =
             !self.query.text().is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
         Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
-            collection: is_mixed.then(|| shared.library.collection(place).shown_name()),
-            is_own: own::is_own(place, shared),
+            collection: is_mixed.then(|| shared.library.collection(level).shown_name()),
+            is_own: own::is_own(level, shared),
         }
     }
 
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &AppState) {
-        let place = self.found[index];
-        let entry = shared.library.entry(place);
+        let level = self.found[index];
+        let entry = shared.library.entry(level);
         let card = self.card(index, shared);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
-        card.draw_title(scene, place.entry + 1, &shared.library.title(place));
+        card.draw_title(scene, level.entry + 1, &shared.library.title(level));
         if card.rect.h < LOW_CARD_HEIGHT {
             return;
         }

@@ -77,14 +77,14 @@ impl EditorAnalysis {
 
     /// Handles a response. Returns `false` if it belongs to another board.
     pub fn take_response(&mut self, answer: AnalysisResponse, shared: &mut AppState) -> bool {
-        let AnalysisResult::Status(assessment) = answer.result else {
+        let AnalysisResult::Status(status) = answer.result else {
             return false;
         };
         if answer.id != self.id {
             return false;
         }
         let is_first = !matches!(self.status, PositionStatus::Solvable { .. });
-        self.status = assessment;
+        self.status = status;
         if is_first && matches!(self.status, PositionStatus::Solvable { .. }) {
             self.request_task(EditorTask::Grade, shared);
         }
@@ -133,7 +133,7 @@ impl EditorAnalysis {
             BoardCheck::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),
             BoardCheck::Level { level, .. } => level,
         };
-        let (lamp, said) = match &self.status {
+        let (lamp, text) = match &self.status {
             PositionStatus::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, tr::proving()),
             PositionStatus::Unknown { .. } => (color::LAMP_UNKNOWN, tr::unknown()),
             PositionStatus::TooLarge => (color::LAMP_UNKNOWN, tr::too_large_to_prove()),
@@ -142,16 +142,16 @@ impl EditorAnalysis {
             }
             PositionStatus::Deadlocked(_) => (color::WARNING, tr::unsolvable_because()),
             PositionStatus::Solvable { pushes, moves } => {
-                let said = pushes.map_or_else(
+                let text = pushes.map_or_else(
                     || tr::solvable_within(count_pushes(level, moves)),
                     |pushes| tr::solvable(u32::from(pushes)),
                 );
                 let grade = self.grade.as_ref().map(tr::grade);
-                (color::LAMP_SOLVABLE, texts::joined([Some(said), grade]))
+                (color::LAMP_SOLVABLE, texts::joined([Some(text), grade]))
             }
         };
         let open = is_open.then(tr::open);
-        (lamp, texts::joined([Some(said), open]))
+        (lamp, texts::joined([Some(text), open]))
     }
 }
 

@@ -182,8 +182,8 @@ impl Document {
             Some(level) => Entry::new(&title, Arc::clone(level)),
             None => self.sketch(&title, &draft, corner),
         };
-        let said = [one_line(&details.author), details.comment.clone()];
-        for (key, value) in FIELDS.into_iter().zip(said) {
+        let values = [one_line(&details.author), details.comment.clone()];
+        for (key, value) in FIELDS.into_iter().zip(values) {
             if !value.trim().is_empty() {
                 entry.fields.push(key, &value);
             }

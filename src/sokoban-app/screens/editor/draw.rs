@@ -23,7 +23,7 @@ use crate::view::marks;
 use crate::view::motion::Motion;
 use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::sketch::{self, Mark};
-use crate::view::theme::size::{LEAST_PAPER, MARGIN};
+use crate::view::theme::size::{MARGIN, MIN_GRID_TILE};
 use crate::view::theme::{Color, color, text};
 
 /// The thickness of selection outlines and axes.
@@ -91,7 +91,7 @@ impl Editor {
     fn draw_grid(&self, scene: &mut Scene, frame: CanvasFrame) {
         let area = frame.area;
         scene.under.draw(Panel::solid(area, color::PAPER));
-        if self.camera.tile() < LEAST_PAPER {
+        if self.camera.tile() < MIN_GRID_TILE {
             return;
         }
         let squares = self.camera.visible_area(frame);
@@ -127,8 +127,8 @@ impl Editor {
         sketch::draw(&mut sprites, preview.sketch(), &viewport);
         let shift = CanvasCamera::relative(preview.corner, self.shown().corner);
         for sprite in &mut sprites {
-            sprite.place.x += shift.x;
-            sprite.place.y += shift.y;
+            sprite.position.x += shift.x;
+            sprite.position.y += shift.y;
         }
         scene.board.extend(sprites);
     }

@@ -215,7 +215,7 @@ impl Button {
         };
         let sprite = |(cell, tint)| Sprite {
             cell,
-            place: BoardPoint { x: 0.0, y: 0.0 },
+            position: BoardPoint { x: 0.0, y: 0.0 },
             size: 1.0,
             tint,
         };
@@ -261,11 +261,11 @@ fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
         Swatch::BoxOnGoal => vec![floor, white(sprite::BOX[1])],
         Swatch::Player => vec![floor, white(sprite::PLAYER[0][0])],
         Swatch::Hole => vec![floor, white(sprite::HOLE)],
-        Swatch::Trophy => vec![floor, (sprite::TROPHY_RIM[shape], color::RIM.0), trophy],
+        Swatch::Trophy => vec![floor, (sprite::TROPHY_RIM[shape], color::RIM), trophy],
         Swatch::TrophyGoal => vec![floor, white(sprite::GOAL_PLATE), goal],
         Swatch::TrophyOnGoal => vec![
             floor,
-            (sprite::TROPHY_RIM[shape], color::RIM.1),
+            (sprite::TROPHY_RIM[shape], color::RIM_ON_GOAL),
             trophy,
             white(sprite::HOME_STAR),
         ],

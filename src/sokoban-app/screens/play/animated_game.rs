@@ -15,7 +15,7 @@ use crate::save::Speed;
 use crate::sound::Cue;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::motion::{Curve, Motion, Pace};
-use crate::view::theme::time::{LOST, STEP, WON};
+use crate::view::theme::time::{BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, STEP};
 pub use replay::{Replay, ReplayKind};
 use runs::Run;
 use selection::Selection;
@@ -112,7 +112,7 @@ impl AnimatedGame {
         shown.update_ended();
         // Do not replay the victory animation for a level that was already solved.
         shown.motion.stop_celebration();
-        shown.ended = shown.ended.map(|_| shown.banner_time().0);
+        shown.ended = shown.ended.map(|_| shown.banner_delay());
         shown
     }
 
@@ -159,18 +159,22 @@ impl AnimatedGame {
     /// Returns the part of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| !self.is_banner_closed)?;
-        let (begin, end) = self.banner_time();
+        let begin = self.banner_delay();
         let part = if self.settings.is_reduced {
             f32::from(u8::from(time >= begin))
         } else {
-            ((time - begin) / (end - begin)).clamp(0.0, 1.0)
+            ((time - begin) / BANNER_SLIDE).clamp(0.0, 1.0)
         };
         (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
     }
 
-    /// Returns the start and the end of the banner's slide-in, in seconds after the end of the level.
-    fn banner_time(&self) -> (f32, f32) {
-        if self.game.is_won() { WON } else { LOST }
+    /// Returns the start of the banner's slide-in, in seconds after the end of the level.
+    fn banner_delay(&self) -> f32 {
+        if self.game.is_won() {
+            BANNER_DELAY_WON
+        } else {
+            BANNER_DELAY_LOST
+        }
     }
 
     /// Returns `true` if the level has ended and the player has not closed the banner.
@@ -188,8 +192,10 @@ impl AnimatedGame {
     /// Returns `true` if an animation is running or a key is repeating.
     pub fn is_active(&self) -> bool {
         let playing = self.replay.is_some_and(|replay| replay.is_playing);
-        let sliding =
-            self.has_ended() && self.ended.is_some_and(|time| time < self.banner_time().1);
+        let sliding = self.has_ended()
+            && self
+                .ended
+                .is_some_and(|time| time < self.banner_delay() + BANNER_SLIDE);
         let walking = self.is_walking && self.held.direction().is_some();
         let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
         let going = going || walking || self.cues.is_waiting();

@@ -7,7 +7,7 @@ use crate::input::Command;
 use crate::screens::play::timeline;
 use crate::texts::banner as tr;
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label, shade};
-use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
+use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
 use crate::view::theme::color::{self, ACCENT, DIM, TEXT};
@@ -33,8 +33,10 @@ const TEXT_PART: f32 = 0.58;
 const ROW: f32 = 30.0;
 /// The height of a remark.
 const REMARK: f32 = 22.0;
-/// The sizes of the large star and the small stars, and the distance between their centres.
-const STARS: (f32, f32, f32) = (56.0, 30.0, 46.0);
+/// The sizes of the large star and of the small stars beside it, and the distance between their centres.
+const LARGE_STAR: f32 = 56.0;
+const SMALL_STAR: f32 = 30.0;
+const STAR_DISTANCE: f32 = 46.0;
 
 /// The arrangement of a banner's parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -176,7 +178,7 @@ impl Layout {
         let top = (height - form.below() - h).max(0.0);
         let y = top + (1.0 - banner.shown) * (height - top);
         let size = form.emblem(column);
-        let emblem = size * (2.0 * STARS.2 + STARS.1);
+        let emblem = size * (2.0 * STAR_DISTANCE + SMALL_STAR);
         let (part, row, below) = if is_beside {
             (
                 TEXT_PART * column,
@@ -186,7 +188,7 @@ impl Layout {
         } else {
             (column, left, padding + text)
         };
-        let place = |key: Rect| Rect {
+        let area = |key: Rect| Rect {
             x: row + key.x,
             y: y + below + key.y,
             ..key
@@ -211,7 +213,7 @@ impl Layout {
             text: (begin, left + part - begin - 12.0),
             keys: keys
                 .into_iter()
-                .map(place)
+                .map(area)
                 .take_while(|key| key.y + key.h <= y + h)
                 .collect(),
         }
@@ -220,20 +222,20 @@ impl Layout {
 
 /// Returns the areas of keys in a column, relative to the first key.
 fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
-    let place = |number: usize| Rect {
+    let area = |number: usize| Rect {
         x: 0.0,
         y: ROW * number as f32,
         w,
         h: CAP_HEIGHT,
     };
-    (0..banner.keys.len()).map(place).collect()
+    (0..banner.keys.len()).map(area).collect()
 }
 
 /// Returns the areas of keys in lines, relative to the first key. A key that does not fit starts a new line.
 fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     let (mut x, mut y) = (0.0, 0.0);
     let keys = banner.keys.iter().enumerate();
-    let place = |(number, key): (usize, &BannerKey)| {
+    let area = |(number, key): (usize, &BannerKey)| {
         let enter = if number == 0 && !key.text.is_empty() {
             4.0 + cap_width(tr::ENTER)
         } else {
@@ -247,16 +249,16 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
         if x > 0.0 && x + needed > room {
             (x, y) = (0.0, y + ROW);
         }
-        let place = Rect {
+        let area = Rect {
             x,
             y,
             w: needed.min(room),
             h: CAP_HEIGHT,
         };
         x += needed + KEY_GAP;
-        place
+        area
     };
-    keys.map(place).collect()
+    keys.map(area).collect()
 }
 
 /// Returns the notice, or else the remarks that compare the solution with others.
@@ -293,16 +295,16 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
             used += 4.0;
             used += draw_key_cap(layer, tr::ENTER, row.x + used, row.y);
         }
-        layer.labels.push(Label {
-            width: row.w - used - CAP_GAP,
-            ..label(
+        layer.write(
+            label(
                 &key.text,
                 row.x + used + CAP_GAP,
                 row.y + 17.0,
                 text::ITEM,
                 TEXT,
             )
-        });
+            .within(row.w - used - CAP_GAP),
+        );
     }
 }
 
@@ -323,10 +325,7 @@ fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form
     }
     for (line, size, color, below) in lines.into_iter().chain(remarks) {
         y += below;
-        layer.labels.push(Label {
-            width: room,
-            ..label(line, x, y, size, color)
-        });
+        layer.write(label(line, x, y, size, color).within(room));
     }
 }
 
@@ -336,23 +335,14 @@ fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
     let (x, room) = layout.text;
     let y = layout.star.y + 5.0;
     if let Some(notice) = &banner.notice {
-        layer.labels.push(Label {
-            width: room,
-            ..label(notice, x, y, text::LINE, ACCENT)
-        });
+        layer.write(label(notice, x, y, text::LINE, ACCENT).within(room));
         return;
     }
-    layer.labels.push(Label {
-        width: room,
-        ..label(&banner.headline, x, y, text::ITEM, TEXT)
-    });
+    layer.write(label(&banner.headline, x, y, text::ITEM, TEXT).within(room));
     let aside = text_metrics::width(&banner.headline, text::ITEM) + KEY_GAP / 2.0;
     let room = room - aside;
     if text_metrics::width(&banner.detail, text::NOTE) <= room {
-        layer.labels.push(Label {
-            width: room,
-            ..label(&banner.detail, x + aside, y, text::NOTE, DIM)
-        });
+        layer.write(label(&banner.detail, x + aside, y, text::NOTE, DIM).within(room));
     }
 }
 
@@ -376,7 +366,8 @@ fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
         );
         layer.draw(Panel::icon(cell, rect, tint));
     };
-    let (large, small, apart) = (scale * STARS.0, scale * STARS.1, scale * STARS.2);
+    let [large, small, distance] =
+        [LARGE_STAR, SMALL_STAR, STAR_DISTANCE].map(|length| scale * length);
     let summary = match ending {
         Ending::Solved(summary) => summary,
         Ending::Watched => return put(sprite::ICON_EYE, 0.0, large, TEXT),
@@ -385,8 +376,8 @@ fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
     put(sprite::GLOW, 0.0, 2.4 * large, color::GLOW);
     put(sprite::STAR, 0.0, large, color::WHITE);
     for (is_best, aside) in [
-        (summary.fewest_pushes, -apart),
-        (summary.fewest_moves, apart),
+        (summary.fewest_pushes, -distance),
+        (summary.fewest_moves, distance),
     ] {
         if is_best {
             put(sprite::STAR, aside, small, color::WHITE);

@@ -76,9 +76,9 @@ impl PlayScreen {
             hud::draw_margins_backdrop(&mut scene.hud, window, self.margins(window, shared));
         }
         hud::draw(&mut scene.hud, window, &status);
-        let place = top_bar::lamp(window, Choice::of(settings));
+        let area = top_bar::lamp(window, Choice::of(settings));
         let status_shown = self.hints.lamp_status(shared);
-        lamp::draw(&mut scene.hud, place, status_shown, !status.shows_stuck());
+        lamp::draw(&mut scene.hud, area, status_shown, !status.shows_stuck());
         buttons::draw(
             &mut scene.hud,
             window,
@@ -100,16 +100,16 @@ impl PlayScreen {
     }
 
     fn status<'a>(&'a self, shared: &'a AppState) -> Status<'a> {
-        let collection = shared.library.collection(self.level.place);
+        let collection = shared.library.collection(self.level.index);
         let game = self.level.play.game();
-        let is_apart = collection.source.is_apart();
-        let band = shared.grades.band(game.level()).filter(|_| !is_apart);
-        let number = (self.level.place.entry + 1, collection.entries.len());
+        let is_generated = collection.source.is_generated();
+        let band = shared.grades.band(game.level()).filter(|_| !is_generated);
+        let number = (self.level.index.entry + 1, collection.entries.len());
         Status {
             collection: collection.shown_name(),
-            number: (!is_apart).then_some(number),
+            number: (!is_generated).then_some(number),
             band,
-            title: (shared.library.title(self.level.place), number.0),
+            title: (shared.library.title(self.level.index), number.0),
             code: None,
             moves: game.moves(),
             pushes: game.pushes(),
@@ -155,7 +155,7 @@ impl PlayScreen {
             };
         }
         let watched = game.origin() == Origin::Replay;
-        let ways_on = self.navigation.ways_on(self.level.place, shared);
+        let ways_on = self.navigation.ways_on(self.level.index, shared);
         let again = if watched {
             tr::play_yourself()
         } else {

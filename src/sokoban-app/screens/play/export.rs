@@ -15,7 +15,7 @@ use crate::texts;
 const TILE: u32 = 64;
 const SIDE: u32 = 4096;
 /// The maximum length of the collection's name in the file name of a picture, in characters.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 
 impl OpenLevel {
     pub(super) fn copy_level(&self, shared: &mut AppState) {
@@ -41,7 +41,7 @@ impl OpenLevel {
 
     /// Copies a description of the position in words.
     pub(super) fn copy_description(&self, shared: &mut AppState) {
-        let title = shared.library.title_alone(self.place);
+        let title = shared.library.title_alone(self.index);
         let game = self.play.game();
         let text = describe(&title, game);
         shared.effects.push(Effect::Copy(text));
@@ -52,10 +52,10 @@ impl OpenLevel {
         let game = self.play.game();
         let tile = board_image::fitting_tile(game.level(), TILE, SIDE);
         // Cut a long name before adding the level's number.
-        let collection = shared.library.collection(self.place).name.chars();
-        let collection: String = collection.take(LONGEST_NAME).collect();
+        let collection = shared.library.collection(self.index).name.chars();
+        let collection: String = collection.take(MAX_NAME_CHARS).collect();
         let picture = BoardImage {
-            name: format!("{collection} {}", self.place.entry + 1),
+            name: format!("{collection} {}", self.index.entry + 1),
             scene: board_image::frame(game, tile),
             size: board_image::size(game.level(), tile),
         };
@@ -66,8 +66,8 @@ impl OpenLevel {
     /// saved game.
     fn level_text(&self, shared: &AppState) -> String {
         let game = self.play.game();
-        let collection = shared.library.collection(self.place);
-        let mut entry = shared.library.entry(self.place).clone();
+        let collection = shared.library.collection(self.index);
+        let mut entry = shared.library.entry(self.index).clone();
         entry.records.clear();
         if let (None, Some(author)) = (entry.fields.get("Author"), collection.fields.get("Author"))
         {
@@ -95,7 +95,7 @@ impl OpenLevel {
 
     /// Copies the level's collection to the library folder.
     pub(super) fn add_to_library(&self, shared: &mut AppState) {
-        let collection = shared.library.collection(self.place);
+        let collection = shared.library.collection(self.index);
         let file = match &collection.source {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
@@ -104,7 +104,7 @@ impl OpenLevel {
             }
         };
         let effect = Effect::AddToLibrary {
-            collection: self.place.collection,
+            collection: self.index.collection,
             file,
             name: collection.name.clone(),
             text: collection.print(),
@@ -115,7 +115,7 @@ impl OpenLevel {
     /// Reloads the level's file.
     pub(super) fn reload(&self, shared: &mut AppState) {
         if let Source::File(path) | Source::Added(path) =
-            &shared.library.collection(self.place).source
+            &shared.library.collection(self.index).source
         {
             shared.effects.push(Effect::Open(vec![path.clone()]));
         }

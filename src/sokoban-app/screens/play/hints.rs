@@ -7,6 +7,7 @@ use sokoban_core::{Direction, Game, Pos, rules};
 
 use super::lamp;
 use super::open_level::OpenLevel;
+use super::solutions;
 use super::stuck::Stuck;
 use crate::analysis::{
     AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, PositionStatus,
@@ -346,9 +347,7 @@ impl Hints {
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, shared: &mut AppState) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.play.game()).unwrap_or_default();
-            if let Err(error) = level.play.watch_from_here(&moves) {
-                shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));
-            }
+            solutions::report_end(level.play.watch_from_here(&moves), shared);
         } else {
             self.detail = HintDetail::Status;
             self.assess(level, shared);

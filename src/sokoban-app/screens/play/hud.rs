@@ -11,7 +11,7 @@ use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
 use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label};
-use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
@@ -22,24 +22,27 @@ use crate::view::theme::text;
 pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
     let above = top_bar::height(window, code);
     let below = match () {
-        () if comment && has_comment(window, code) => BELOW.0,
-        () if has_keys(window, code) => BELOW.1,
-        () => BELOW.2,
+        () if comment && has_comment(window, code) => COMMENT_HEIGHT,
+        () if has_keys(window, code) => KEYS_HEIGHT,
+        () => TIMELINE_HEIGHT,
     };
     (above, below)
 }
 
 /// The height below the board: with a comment and keys, with keys only, and with the timeline only.
-const BELOW: (f32, f32, f32) = (80.0, 56.0, 20.0);
+const COMMENT_HEIGHT: f32 = 80.0;
+const KEYS_HEIGHT: f32 = 56.0;
+const TIMELINE_HEIGHT: f32 = 20.0;
 /// The minimum height of the board for a comment, and for keys. If the board would be lower, they are left out.
-const BOARD: (f32, f32) = (60.0, 40.0);
+const MIN_BOARD_WITH_COMMENT: f32 = 60.0;
+const MIN_BOARD_WITH_KEYS: f32 = 40.0;
 
 fn has_comment(window: WindowSize, code: bool) -> bool {
-    window.logical().1 >= top_bar::height(window, code) + BELOW.0 + BOARD.0
+    window.logical().1 >= top_bar::height(window, code) + COMMENT_HEIGHT + MIN_BOARD_WITH_COMMENT
 }
 
 fn has_keys(window: WindowSize, code: bool) -> bool {
-    window.logical().1 >= top_bar::height(window, code) + BELOW.1 + BOARD.1
+    window.logical().1 >= top_bar::height(window, code) + KEYS_HEIGHT + MIN_BOARD_WITH_KEYS
 }
 
 /// Draws the text above and below the board.
@@ -53,17 +56,17 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         strip(layer, window, height - 45.0, 29.0);
     }
     let mut below = |line: &str, base: f32, color| {
-        layer.labels.push(Label {
-            align: Align::Centre,
-            width: room(window),
-            ..label(
+        layer.write(
+            label(
                 line.replace('\n', " "),
                 width / 2.0,
                 height - base,
                 text::LINE,
                 color,
             )
-        });
+            .within(room(window))
+            .centred(),
+        );
     };
     if let Some(comment) = &status.comment
         && has_comment(window, has_code)
@@ -148,9 +151,9 @@ fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
             .filter_map(|it| key_label(*it, bindings))
             .collect();
         let keys: f32 = caps.iter().map(|cap| cap_width(cap) + 3.0).sum();
-        let said = says();
-        let room = text_metrics::width(&said, text::KEYS);
-        (!caps.is_empty()).then_some((caps, said, keys + 5.0 + room + HINT_GAP))
+        let words = says();
+        let room = text_metrics::width(&words, text::KEYS);
+        (!caps.is_empty()).then_some((caps, words, keys + 5.0 + room + HINT_GAP))
     };
     let mut total = -HINT_GAP;
     let fits = |(.., width_of_it): &(Vec<String>, String, f32)| {
@@ -160,14 +163,12 @@ fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
     let hints: Vec<_> = HINTS.iter().filter_map(caps).take_while(fits).collect();
     let used: f32 = hints.iter().map(|(.., width)| width).sum();
     let mut x = (width - (used - HINT_GAP)) / 2.0;
-    for (caps, said, used) in hints {
+    for (caps, words, used) in hints {
         let mut at = x;
         for cap in &caps {
             at += draw_key_cap(layer, cap, at, height - 44.0) + 3.0;
         }
-        layer
-            .labels
-            .push(label(said, at + 5.0, height - NOTICE, text::KEYS, DIM));
+        layer.write(label(words, at + 5.0, height - NOTICE, text::KEYS, DIM));
         x += used;
     }
 }
@@ -188,13 +189,10 @@ fn strip(layer: &mut Layer, window: WindowSize, top: f32, height: f32) {
 
 /// Draws a label with the number of pushes above a square. `middle` is the square's centre.
 pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
-    let said = texts::pushes(pushes);
-    let (w, h) = (16.0 + text_metrics::width(&said, text::NOTE), 20.0);
+    let words = texts::pushes(pushes);
+    let (w, h) = (16.0 + text_metrics::width(&words, text::NOTE), 20.0);
     let y = middle.y - tile as f32 / 2.0 - h - 2.0;
     let rect = Rect::new(middle.x - w / 2.0, y, w, h);
     layer.draw(Panel::rounded(rect, CORNER, PANEL));
-    layer.labels.push(Label {
-        align: Align::Centre,
-        ..label(said, middle.x, y + 14.5, text::NOTE, ACCENT)
-    });
+    layer.write(label(words, middle.x, y + 14.5, text::NOTE, ACCENT).centred());
 }

@@ -6,7 +6,7 @@ use crate::geometry::Rect;
 use crate::save::Lamp;
 use crate::texts;
 use crate::ui;
-use crate::view::scene::{Align, Label, Layer, Panel};
+use crate::view::scene::{Layer, Panel};
 use crate::view::theme::{Color, color, text};
 
 /// The size of the lamp, and the space beside it.
@@ -14,10 +14,10 @@ const SIDE: f32 = 10.0;
 const GAP: f32 = 6.0;
 
 /// Returns `true` if the lamp setting shows this status.
-pub const fn shows(lamp: Lamp, assessment: &PositionStatus) -> bool {
+pub const fn shows(lamp: Lamp, status: &PositionStatus) -> bool {
     match lamp {
         Lamp::Full => true,
-        Lamp::Lost => matches!(assessment, PositionStatus::Deadlocked(_)),
+        Lamp::Lost => matches!(status, PositionStatus::Deadlocked(_)),
         Lamp::Off => false,
     }
 }
@@ -29,40 +29,40 @@ pub fn is_hit(shown: Option<&PositionStatus>, area: Rect, point: Point) -> bool 
 
 /// Draws the lamp. If `has_words`, also draws its text.
 pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_words: bool) {
-    let Some(assessment) = shown.filter(|_| area.w > 0.0) else {
+    let Some(status) = shown.filter(|_| area.w > 0.0) else {
         return;
     };
-    let (tint, said, shade) = look(assessment);
+    let (tint, words, shade) = look(status);
     let x = area.x + area.w - SIDE;
     let rect = Rect::new(x, area.y + (area.h - SIDE) / 2.0, SIDE, SIDE);
     layer.draw(Panel::rounded(rect, SIDE / 2.0, tint));
     if !has_words {
         return;
     }
-    layer.labels.push(Label {
-        align: Align::Right,
-        width: area.w - SIDE - GAP,
-        ..ui::label(&said, x - GAP, area.y + 12.5, text::NOTE, shade)
-    });
+    layer.write(
+        ui::label(&words, x - GAP, area.y + 12.5, text::NOTE, shade)
+            .within(area.w - SIDE - GAP)
+            .right_aligned(),
+    );
 }
 
 /// Returns the colour of the lamp, its text, and the colour of the text.
-fn look(assessment: &PositionStatus) -> (Color, String, Color) {
-    match assessment {
+fn look(status: &PositionStatus) -> (Color, String, Color) {
+    match status {
         PositionStatus::Solvable {
             pushes: Some(pushes),
             ..
         } => {
-            let said = texts::lamp::pushes_to_go(u32::from(*pushes));
-            (color::LAMP_SOLVABLE, said, color::DIM)
+            let words = texts::lamp::pushes_to_go(u32::from(*pushes));
+            (color::LAMP_SOLVABLE, words, color::DIM)
         }
         PositionStatus::Solvable { .. } => {
-            let said = texts::lamp::solvable();
-            (color::LAMP_SOLVABLE, said, color::DIM)
+            let words = texts::lamp::solvable();
+            (color::LAMP_SOLVABLE, words, color::DIM)
         }
         PositionStatus::Deadlocked(_) => {
-            let said = texts::lamp::stuck();
-            (color::WARNING, said, color::WARNING)
+            let words = texts::lamp::stuck();
+            (color::WARNING, words, color::WARNING)
         }
         PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {
             (color::LAMP_UNKNOWN, String::new(), color::DIM)

@@ -36,40 +36,40 @@ pub(super) struct WaysOn {
 }
 
 impl Navigation {
-    pub(super) fn new(place: LevelIndex, library: &Library) -> Self {
+    pub(super) fn new(index: LevelIndex, library: &Library) -> Self {
         Self {
             history: LevelHistory::default(),
-            code: code(place, library),
+            code: code(index, library),
             days_in_a_row: 0,
         }
     }
 
     /// Updates the code for a level that was opened.
-    pub(super) fn open(&mut self, place: LevelIndex, library: &Library) {
-        self.code = code(place, library);
+    pub(super) fn open(&mut self, index: LevelIndex, library: &Library) {
+        self.code = code(index, library);
     }
 
-    /// Returns the level that was visited before `place`.
+    /// Returns the level that was visited before `index`.
     pub(super) fn visited_before(
         &mut self,
-        place: LevelIndex,
+        index: LevelIndex,
         library: &Library,
     ) -> Option<LevelIndex> {
-        library.index_of(self.history.back(library.id(place))?)
+        library.index_of(self.history.back(library.id(index))?)
     }
 
-    /// Returns the level from which undo led back to `place`.
+    /// Returns the level from which undo led back to `index`.
     pub(super) fn visited_after(
         &mut self,
-        place: LevelIndex,
+        index: LevelIndex,
         library: &Library,
     ) -> Option<LevelIndex> {
-        library.index_of(self.history.on(library.id(place))?)
+        library.index_of(self.history.on(library.id(index))?)
     }
 
     /// Updates the streak when a daily level is solved.
     pub(super) fn count_days(&mut self, level: &OpenLevel, shared: &AppState) {
-        let day = shared.library.day(level.place);
+        let day = shared.library.day(level.index);
         self.days_in_a_row = match day.filter(|_| level.play.is_won()) {
             Some(day) => shared.library.daily().streak(day, &shared.progress).days,
             None => 0,
@@ -91,24 +91,24 @@ impl Navigation {
             .is_some_and(|code| top_bar::code(window, code).contains(point))
     }
 
-    /// Returns the commands to offer once the level at `place` is solved.
-    pub(super) fn ways_on(&self, place: LevelIndex, shared: &AppState) -> WaysOn {
+    /// Returns the commands to offer once the level at `index` is solved.
+    pub(super) fn ways_on(&self, index: LevelIndex, shared: &AppState) -> WaysOn {
         let (library, progress) = (&shared.library, &shared.progress);
-        if let Some(day) = library.day(place) {
+        if let Some(day) = library.day(index) {
             return self.ways_on_from_day(day, shared);
         }
-        if library.endless_band(place).is_some() {
+        if library.endless_band(index).is_some() {
             let next = (tr::next_endless(), Command::Next);
-            let harder = library.harder_band(place, progress);
+            let harder = library.harder_band(index, progress);
             let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
             return WaysOn {
                 choices: [next].into_iter().chain(harder).collect(),
                 remark: None,
             };
         }
-        match library.onward(place, progress) {
+        match library.onward(index, progress) {
             Some(next) => WaysOn {
-                choices: vec![(next_level_text(place, next, library), Command::Next)],
+                choices: vec![(next_level_text(index, next, library), Command::Next)],
                 remark: None,
             },
             None => WaysOn {
@@ -135,28 +135,28 @@ impl Navigation {
 
 /// Returns the level that `command` selects. At the end of the list, notifies the player and returns `None`.
 pub(super) fn destination(
-    place: LevelIndex,
+    index: LevelIndex,
     command: Command,
     shared: &mut AppState,
 ) -> Option<ScreenEvent> {
-    if let Some(day) = shared.library.day(place) {
+    if let Some(day) = shared.library.day(index) {
         return day_destination(day, command, shared);
     }
     let (library, progress) = (&shared.library, &shared.progress);
     let (to, end) = match command {
-        Command::Previous => (library.previous(place), texts::play::first_level()),
+        Command::Previous => (library.previous(index), texts::play::first_level()),
         Command::PreviousUnsolved => (
-            library.previous_unsolved(place, progress),
+            library.previous_unsolved(index, progress),
             texts::play::all_before_are_solved(),
         ),
         Command::NextUnsolved => (
-            library.next_unsolved(place, progress),
+            library.next_unsolved(index, progress),
             texts::play::all_after_are_solved(),
         ),
-        _ => (library.onward(place, progress), texts::play::last_level()),
+        _ => (library.onward(index, progress), texts::play::last_level()),
     };
     let is_forward = matches!(command, Command::Next | Command::NextUnsolved);
-    match (to, library.endless_band(place)) {
+    match (to, library.endless_band(index)) {
         (Some(to), _) => return Some(ScreenEvent::Play(to)),
         (None, Some(band)) if is_forward => return Some(ScreenEvent::Another(band)),
         (None, _) => shared.notify(end),
@@ -164,26 +164,26 @@ pub(super) fn destination(
     None
 }
 
-/// Requests the next endless level if `place` is the last one of its difficulty. Requests the grade of the level if its
+/// Requests the next endless level if `index` is the last one of its difficulty. Requests the grade of the level if its
 /// difficulty is unknown.
-pub(super) fn look_ahead(place: LevelIndex, shared: &mut AppState) {
+pub(super) fn look_ahead(index: LevelIndex, shared: &mut AppState) {
     let library = &shared.library;
-    let band = library.endless_band(place);
-    let band = band.filter(|_| library.next(place).is_none());
+    let band = library.endless_band(index);
+    let band = band.filter(|_| library.next(index).is_none());
     if let Some(band) = band {
         let request = library.next_request(band, shared.progress.today());
         shared.request_level(request, Priority::Background);
     }
-    let level: &Level = shared.library.level(place);
+    let level: &Level = shared.library.level(index);
     if shared.grades.of(level).is_none() {
-        shared.grade(&[place]);
+        shared.grade(&[index]);
     }
 }
 
-/// Returns the next harder difficulty of the endless levels, or the list of difficulties if `place` is not an endless
+/// Returns the next harder difficulty of the endless levels, or the list of difficulties if `index` is not an endless
 /// level.
-pub(super) fn harder(place: LevelIndex, shared: &mut AppState) -> Option<ScreenEvent> {
-    let Some(band) = shared.library.endless_band(place) else {
+pub(super) fn harder(index: LevelIndex, shared: &mut AppState) -> Option<ScreenEvent> {
+    let Some(band) = shared.library.endless_band(index) else {
         return Some(ScreenEvent::Open(Screen::Endless));
     };
     let harder = Band::ALL.get(band as usize + 1);
@@ -193,19 +193,19 @@ pub(super) fn harder(place: LevelIndex, shared: &mut AppState) -> Option<ScreenE
     harder.copied().map(ScreenEvent::Endless)
 }
 
-fn next_level_text(place: LevelIndex, next: LevelIndex, library: &Library) -> String {
+fn next_level_text(index: LevelIndex, next: LevelIndex, library: &Library) -> String {
     let title = &library.title(next);
     let number = next.entry + 1;
-    if next.collection == place.collection {
+    if next.collection == index.collection {
         tr::next_level(title, number)
     } else {
         tr::on_to(&library.collection(next).shown_name())
     }
 }
 
-fn code(place: LevelIndex, library: &Library) -> Option<String> {
-    let is_generated = library.collection(place).source.is_apart();
-    is_generated.then(|| encode(library.level(place))).flatten()
+fn code(index: LevelIndex, library: &Library) -> Option<String> {
+    let is_generated = library.collection(index).source.is_generated();
+    is_generated.then(|| encode(library.level(index))).flatten()
 }
 
 /// Returns a request for the day that `command` selects. At the end of the calendar, notifies the player and returns

@@ -19,7 +19,7 @@ const UNPLAYED: &str = "saved game";
 
 #[derive(Debug)]
 pub(super) struct OpenLevel {
-    pub(super) place: LevelIndex,
+    pub(super) index: LevelIndex,
     pub(super) play: AnimatedGame,
     /// The saved game that was on disk when the level was opened.
     loaded_session: Option<SessionHash>,
@@ -35,15 +35,15 @@ pub(super) enum ResumeFault {
 
 impl OpenLevel {
     /// Opens a level as the player left it. If parts of the saved game cannot be restored, also returns the reason.
-    pub(super) fn resume(place: LevelIndex, shared: &AppState) -> (Self, Option<ResumeFault>) {
-        let level = Arc::clone(shared.library.level(place));
+    pub(super) fn resume(index: LevelIndex, shared: &AppState) -> (Self, Option<ResumeFault>) {
+        let level = Arc::clone(shared.library.level(index));
         let (saved, fault) = match shared.progress.session(&level) {
             Ok(saved) => (saved, None),
             Err(error) => (None, Some(ResumeFault::Unreadable(error))),
         };
         let Some(saved) = saved else {
             let opened = Self {
-                place,
+                index,
                 play: AnimatedGame::new(Game::new(level)),
                 loaded_session: None,
             };
@@ -53,7 +53,7 @@ impl OpenLevel {
         let lost = |error| ResumeFault::Unplayable(error, unplayed(&saved, &game.save()));
         let fault = outcome.err().map(lost);
         let opened = Self {
-            place,
+            index,
             loaded_session: Some(SessionHash::of(&saved)),
             play: AnimatedGame::new(game),
         };
@@ -154,11 +154,10 @@ impl OpenLevel {
     fn update(&self, shared: &AppState) -> Update {
         let game = self.play.game();
         let own = self.play.watching().is_none();
-        let visit = shared.library.last_played(self.place);
         Update {
             level: Arc::clone(game.level()),
-            title: shared.library.entry(self.place).title.clone(),
-            place: (visit.collection, visit.number),
+            title: shared.library.entry(self.index).title.clone(),
+            last_played: shared.library.last_played(self.index),
             game: own.then(|| game.save()),
             loaded_session: self.loaded_session,
             solutions: self.solver().map(|_| game.attempt()).into_iter().collect(),

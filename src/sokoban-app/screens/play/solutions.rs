@@ -1,6 +1,6 @@
 //! Replays, lists and deletes the level's solutions.
 
-use sokoban_core::{Direction, Lurd, RecordKind};
+use sokoban_core::{Lurd, PlayError, RecordKind};
 
 use super::open_level::OpenLevel;
 use crate::input::Command;
@@ -26,7 +26,7 @@ impl SolutionPlayer {
         let is_other = other.is_some() && !self.shows_fewest_pushes;
         let chosen = if is_other { other } else { solutions.first() };
         match chosen.map(|moves| Lurd::parse(moves)) {
-            Some(Ok(lurd)) => replay(&lurd.moves, level, shared),
+            Some(Ok(lurd)) => report_end(level.play.watch(&lurd.moves), shared),
             Some(Err(error)) => shared.notify(texts::play::unreadable_solution(
                 &texts::errors::lurd(&error),
             )),
@@ -66,11 +66,16 @@ fn best_solutions(level: &OpenLevel, shared: &AppState) -> Vec<String> {
         .map(|it| it.lurd.clone())
         .collect();
     if solutions.is_empty() {
-        let records = shared.library.entry(level.place).records.iter();
-        let mut own = records.filter(|record| record.kind == RecordKind::Solution);
-        solutions.extend(own.next().map(|record| record.moves.clone()));
+        solutions.extend(file_solutions(level, shared).next().map(ToOwned::to_owned));
     }
     solutions
+}
+
+/// Returns the moves of the solutions in the level's file.
+fn file_solutions<'a>(level: &OpenLevel, shared: &'a AppState) -> impl Iterator<Item = &'a str> {
+    let records = shared.library.entry(level.index).records.iter();
+    let solutions = records.filter(|record| record.kind == RecordKind::Solution);
+    solutions.map(|record| record.moves.as_str())
 }
 
 /// Returns the list of solutions, and the current moves to compare them with.
@@ -79,10 +84,8 @@ pub(super) fn list(level: &OpenLevel, shared: &AppState) -> SolutionsScreen {
     let map = level.play.level();
     let own = shared.progress.solutions(map).into_iter();
     let own = own.map(|kept| (kept.solution, Provenance::Kept(kept.by, kept.date)));
-    let records = shared.library.entry(level.place).records.iter();
-    let with_level = records
-        .filter(|record| record.kind == RecordKind::Solution)
-        .filter_map(|record| Solution::prove(map, &record.moves).ok())
+    let with_level = file_solutions(level, shared)
+        .filter_map(|moves| Solution::prove(map, moves).ok())
         .map(|solution| (solution, Provenance::Level));
     let present = Solution {
         lurd: game.lurd(),
@@ -106,9 +109,9 @@ pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, shared
     }
 }
 
-/// Replays `moves` from the start.
-pub(super) fn replay(moves: &[Direction], level: &mut OpenLevel, shared: &mut AppState) {
-    if let Err(error) = level.play.watch(moves) {
+/// Notifies the player if a replay cannot play all moves.
+pub(super) fn report_end(outcome: Result<(), PlayError>, shared: &mut AppState) {
+    if let Err(error) = outcome {
         shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));
     }
 }

@@ -38,7 +38,7 @@ enum Piece {
 impl Piece {
     fn width(&self) -> f32 {
         match self {
-            Self::Text(said) => text_metrics::width(said, text::LINE),
+            Self::Text(words) => text_metrics::width(words, text::LINE),
             Self::Cap(cap) => cap_width(cap),
             Self::End(_) => GAP,
         }

@@ -14,7 +14,8 @@ pub const HEIGHT: f32 = 16.0;
 const SIDE: f32 = 30.0;
 const THICK: f32 = 3.0;
 /// The size of the knob at the current position: normal, and under the pointer.
-const KNOB: (f32, f32) = (9.0, 12.0);
+const KNOB: f32 = 9.0;
+const POINTED_KNOB: f32 = 12.0;
 /// The size of the discs at the ends of the track.
 const END: f32 = 8.0;
 
@@ -88,7 +89,7 @@ impl Timeline<'_> {
         }
         bars.round(
             at(now),
-            if pointed { KNOB.1 } else { KNOB.0 },
+            if pointed { POINTED_KNOB } else { KNOB },
             color::ACCENT,
         );
     }

@@ -12,7 +12,7 @@ use crate::screens::play::buttons::{self, Choice};
 use crate::screens::play::stuck::Stuck;
 use crate::texts::{self, hud as tr};
 use crate::ui::label;
-use crate::view::scene::{Align, Label, Layer, WindowSize};
+use crate::view::scene::{Layer, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::size::MARGIN;
@@ -177,7 +177,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     };
     let start = start(window);
     let room = (left - beside - GAP - start).max(0.0);
-    let place = tr::place(
+    let location = tr::level_location(
         &status.collection,
         status.number,
         status.band.map(texts::endless::band),
@@ -185,7 +185,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     );
     let title = tr::title(&status.title.0, status.title.1, status.solved);
     let lines = [
-        (place, 20.0, text::KEYS, DIM),
+        (location, 20.0, text::KEYS, DIM),
         (title, 42.0, text::TITLE, TEXT),
     ];
     let lines = lines.into_iter().map(|(line, y, size, color)| {
@@ -194,10 +194,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         (line, y, size, color)
     });
     for (line, y, size, color) in lines.skip(usize::from(is_low(window))) {
-        layer.labels.push(Label {
-            width: room,
-            ..label(&line, start, y, size, color)
-        });
+        layer.write(label(&line, start, y, size, color).within(room));
     }
     if is_low(window) && is_narrow(window) {
         counters_under_title(layer, window, status);
@@ -216,18 +213,18 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
     let counters = tr::counters(status.moves, status.pushes);
     let is_alone = status.best.is_none() && !status.lamp;
     let y = if is_alone { 29.0 } else { 22.0 };
-    layer.labels.push(Label {
-        width: COUNTERS,
-        align: Align::Right,
-        ..label(&counters, right, y, text::COUNTER, TEXT)
-    });
+    layer.write(
+        label(&counters, right, y, text::COUNTER, TEXT)
+            .within(COUNTERS)
+            .right_aligned(),
+    );
     if let Some((moves, pushes)) = status.best {
         let lamp = if status.lamp { LAMP } else { 0.0 };
-        layer.labels.push(Label {
-            width: BEST,
-            align: Align::Right,
-            ..label(tr::best(moves, pushes), right - lamp, 42.0, text::NOTE, DIM)
-        });
+        layer.write(
+            label(tr::best(moves, pushes), right - lamp, 42.0, text::NOTE, DIM)
+                .within(BEST)
+                .right_aligned(),
+        );
     }
 }
 
@@ -235,10 +232,10 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
 fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let lamp = lamp(window, Choice::of(status.settings));
     let counters = tr::counters(status.moves, status.pushes);
-    layer.labels.push(Label {
-        width: (lamp.x - GAP - start(window)).max(0.0),
-        ..label(&counters, start(window), LOW_BASE, text::LINE, TEXT)
-    });
+    layer.write(
+        label(&counters, start(window), LOW_BASE, text::LINE, TEXT)
+            .within((lamp.x - GAP - start(window)).max(0.0)),
+    );
 }
 
 /// Draws the counters on the left, and the best solution and the lamp on the right. The best solution is left out if it
@@ -248,20 +245,19 @@ fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let end = window.logical().0 - MARGIN;
     let right = if status.lamp { end - LAMP } else { end };
     let counters = tr::counters(status.moves, status.pushes);
-    layer.labels.push(Label {
-        width: (right - GAP - MARGIN).max(0.0),
-        ..label(&counters, MARGIN, y, text::COUNTER, TEXT)
-    });
+    layer.write(
+        label(&counters, MARGIN, y, text::COUNTER, TEXT).within((right - GAP - MARGIN).max(0.0)),
+    );
     let taken = text_metrics::width(&counters, text::COUNTER) + GAP;
     let best = status.best.map(|(moves, pushes)| tr::best(moves, pushes));
     let room = (right - MARGIN - taken).max(0.0);
     let fits = |best: &String| text_metrics::width(best, text::NOTE) <= room;
     if let Some(best) = best.filter(fits) {
-        layer.labels.push(Label {
-            width: room,
-            align: Align::Right,
-            ..label(&best, right, y, text::NOTE, DIM)
-        });
+        layer.write(
+            label(&best, right, y, text::NOTE, DIM)
+                .within(room)
+                .right_aligned(),
+        );
     }
 }
 
@@ -270,14 +266,12 @@ fn code_line(layer: &mut Layer, window: WindowSize, (shown, is_pointed): (&str, 
     let color = if is_pointed { ACCENT } else { DIM };
     let area = code(window, shown);
     let y = area.y + 15.0;
-    layer.labels.push(Label {
-        width: (window.logical().0 - 2.0 * MARGIN).max(0.0),
-        ..label(shown, start(window), y, text::KEYS, color)
-    });
+    layer.write(
+        label(shown, start(window), y, text::KEYS, color)
+            .within((window.logical().0 - 2.0 * MARGIN).max(0.0)),
+    );
     if is_pointed {
         let x = area.x + area.w + 8.0;
-        layer
-            .labels
-            .push(label(tr::copy_code(), x, y, text::NOTE, ACCENT));
+        layer.write(label(tr::copy_code(), x, y, text::NOTE, ACCENT));
     }
 }

@@ -24,9 +24,10 @@ const COVERS: f32 = 0.6;
 const BADGES: u32 = 12;
 /// The offset of a badge under the player, in squares. The badge is at the player's feet, so that it does not hide the
 /// face.
-const ASIDE: f32 = 0.65;
+const BADGE_OFFSET: f32 = 0.65;
 /// The size of the player's light in squares, and its minimum in physical pixels.
-const LANTERN: (f32, f32) = (2.6, 72.0);
+const LANTERN_SQUARES: f32 = 2.6;
+const MIN_LANTERN_PIXELS: f32 = 72.0;
 
 /// The appearance of a box.
 #[derive(Clone, Copy)]
@@ -34,7 +35,7 @@ pub(in crate::view) struct Look {
     kind: Kind,
     /// The amount of gold in the box's colour, from 0 to 1.
     home: f32,
-    place: BoardPoint,
+    position: BoardPoint,
     size: f32,
     /// Brightness and opacity, from 0 to 1.
     light: f32,
@@ -42,11 +43,11 @@ pub(in crate::view) struct Look {
 }
 
 impl Look {
-    pub(in crate::view) const fn of(kind: Kind, home: f32, place: BoardPoint) -> Self {
+    pub(in crate::view) const fn of(kind: Kind, home: f32, position: BoardPoint) -> Self {
         Self {
             kind,
             home,
-            place,
+            position,
             size: 1.0,
             light: 1.0,
             alpha: 1.0,
@@ -63,11 +64,11 @@ impl Look {
     }
 }
 
-/// Returns how far a box at `place` has turned gold, from 0 to 1.
-pub(super) fn home(level: &Level, kind: Kind, place: BoardPoint) -> f32 {
-    let nearest = Pos::new(place.x.round() as u16, place.y.round() as u16);
+/// Returns how far a box at `position` has turned gold, from 0 to 1.
+pub(super) fn home(level: &Level, kind: Kind, position: BoardPoint) -> f32 {
+    let nearest = Pos::new(position.x.round() as u16, position.y.round() as u16);
     let is_home = level.map().get(nearest) == Some(&Tile::Goal(kind));
-    let near = (NEAR - place.distance(nearest.into())) / NEAR;
+    let near = (NEAR - position.distance(nearest.into())) / NEAR;
     if is_home { near.max(0.0) } else { 0.0 }
 }
 
@@ -91,17 +92,17 @@ impl SpriteSink<'_> {
 
     fn box_at(&mut self, board_scene: BoardScene<'_>, (pos, kind): (Pos, Kind), flash: f32) {
         let BoardScene { level, motion, .. } = board_scene;
-        let place = place(motion, pos);
-        let home = home(level, kind, place);
-        let look = Look::of(kind, home, place);
+        let position = position(motion, pos);
+        let home = home(level, kind, position);
+        let look = Look::of(kind, home, position);
         let landed = |landing: &&Landing| landing.at == pos && !landing.fell;
         if flash > 0.0 && home > 0.0 {
-            self.put_sized(sprite::GLOW, place, 2.2, faint(color::HOMECOMING, flash));
+            self.put_sized(sprite::GLOW, position, 2.2, faint(color::HOMECOMING, flash));
             let size = 1.0 + SWELL * flash;
             self.piece(Look { size, ..look });
             return self.put_sized(
                 sprite::GLOW,
-                place,
+                position,
                 1.1,
                 faint(color::HOMECOMING, flash / 2.0),
             );
@@ -112,12 +113,12 @@ impl SpriteSink<'_> {
         let wave = |time: f32| (PI * (landing.age / time).min(1.0)).sin();
         if home > 0.0 {
             let left = (1.0 - landing.age / time::LANDING).powi(2);
-            self.put_sized(sprite::GLOW, place, 2.2, faint(color::HOMECOMING, left));
+            self.put_sized(sprite::GLOW, position, 2.2, faint(color::HOMECOMING, left));
             let size = 1.0 + SWELL * wave(time::SWELL);
             self.piece(Look { size, ..look });
             self.put_sized(
                 sprite::GLOW,
-                place,
+                position,
                 1.1,
                 faint(color::HOMECOMING, left / 2.0),
             );
@@ -131,11 +132,11 @@ impl SpriteSink<'_> {
         let Look {
             kind,
             home,
-            place,
+            position,
             size,
             ..
         } = look;
-        let mut put = |cell, tint| self.put_sized(cell, place, size, tint);
+        let mut put = |cell, tint| self.put_sized(cell, position, size, tint);
         if kind == Kind::PLAIN {
             if home < 1.0 {
                 put(sprite::BOX[0], look.tint(WHITE, 1.0));
@@ -146,11 +147,10 @@ impl SpriteSink<'_> {
             return;
         }
         let (shape, tint) = sprite::look(kind);
-        let (away, gold) = color::RIM;
         if home > 0.0 {
             put(sprite::GLOW, look.tint(tint, home));
         }
-        let rim = blend(away, gold, home);
+        let rim = blend(color::RIM, color::RIM_ON_GOAL, home);
         put(sprite::TROPHY_RIM[shape], look.tint(rim, 1.0));
         put(sprite::TROPHY[shape], look.tint(tint, 1.0));
         if home > 0.0 {
@@ -168,13 +168,18 @@ impl SpriteSink<'_> {
                     let light = (255.0 * (1.0 - 0.8 * depth)) as u8;
                     let alpha = (255.0 * (1.0 - depth * depth)) as u8;
                     let tint = [light, light, light, alpha];
-                    self.put_sized(player_cell(motion), flight.place(), 1.0 - 0.5 * depth, tint);
+                    self.put_sized(
+                        player_cell(motion),
+                        flight.position(),
+                        1.0 - 0.5 * depth,
+                        tint,
+                    );
                 }
                 Piece::Box(kind) => {
                     self.piece(Look {
                         size: 1.0 - 0.2 * depth,
                         light: 1.0 - 0.5 * depth,
-                        ..Look::of(kind, 0.0, flight.place())
+                        ..Look::of(kind, 0.0, flight.position())
                     });
                     let lid = ((depth - 0.5) * 2.0).max(0.0);
                     self.put(sprite::HOLE_FILLED, flight.to, faint(WHITE, lid));
@@ -200,35 +205,35 @@ impl SpriteSink<'_> {
             };
             for (x, y) in puffs {
                 let out = 0.75 + 0.4 * part;
-                let place = BoardPoint {
+                let position = BoardPoint {
                     x: f32::from(landing.at.x) + x * out,
                     y: f32::from(landing.at.y) + y * out,
                 };
                 let tint = faint(WHITE, alpha * (1.0 - part));
-                self.put_sized(sprite::DUST, place, 0.25 + 0.35 * part, tint);
+                self.put_sized(sprite::DUST, position, 0.25 + 0.35 * part, tint);
             }
         }
     }
 
     /// Draws the light that the player carries. On a large board it makes the player easy to find.
     pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
-        if let Some(place) = board_scene.player() {
-            let (squares, pixels) = LANTERN;
-            let size = squares.max(pixels / viewport.tile as f32);
-            let tint = blend(color::LANTERN, color::BEACON, (size - squares) / size);
-            self.put_sized(sprite::GLOW, place, size, tint);
+        if let Some(position) = board_scene.player() {
+            let size = LANTERN_SQUARES.max(MIN_LANTERN_PIXELS / viewport.tile as f32);
+            let part = (size - LANTERN_SQUARES) / size;
+            let tint = blend(color::LANTERN, color::BEACON, part);
+            self.put_sized(sprite::GLOW, position, size, tint);
         }
     }
 
     pub(super) fn player(&mut self, board_scene: BoardScene<'_>) {
-        if let Some(place) = board_scene.player() {
+        if let Some(position) = board_scene.player() {
             let lean = board_scene.motion.lean();
             let hop = board_scene.motion.victory().hop().unwrap_or(0.0);
-            let place = BoardPoint {
-                x: place.x + lean.x,
-                y: place.y + lean.y - hop,
+            let position = BoardPoint {
+                x: position.x + lean.x,
+                y: position.y + lean.y - hop,
             };
-            self.put(player_cell(board_scene.motion), place, WHITE);
+            self.put(player_cell(board_scene.motion), position, WHITE);
         }
     }
 
@@ -257,12 +262,12 @@ impl SpriteSink<'_> {
         };
         // Whole pixels keep the badge crisp.
         let tile = viewport.tile as f32;
-        let aside = (covered.aside * tile).round() / tile;
-        let place = BoardPoint {
-            x: f32::from(pos.x) + aside,
-            y: f32::from(pos.y) + aside,
+        let offset = (covered.offset * tile).round() / tile;
+        let position = BoardPoint {
+            x: f32::from(pos.x) + offset,
+            y: f32::from(pos.y) + offset,
         };
-        self.put_sized(cell, place, 1.0, faint(tint, covered.part));
+        self.put_sized(cell, position, 1.0, faint(tint, covered.part));
     }
 }
 
@@ -273,7 +278,7 @@ pub(in crate::view) struct Covered {
     /// The covered part, from 0 to 1.
     part: f32,
     /// The badge's offset from the upper left corner to the right and down, in squares.
-    pub(in crate::view) aside: f32,
+    pub(in crate::view) offset: f32,
 }
 
 /// Returns the goal at `pos` if the player or a box of another kind covers it.
@@ -281,21 +286,21 @@ pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<
     let Tile::Goal(kind) = board_scene.level.map()[pos] else {
         return None;
     };
-    let (on, aside) = match board_scene.position.boxes()[pos] {
+    let (on, offset) = match board_scene.position.boxes()[pos] {
         Some(other) if other == kind => return None,
-        Some(_) => (place(board_scene.motion, pos), 0.0),
-        None => (board_scene.player()?, ASIDE),
+        Some(_) => (position(board_scene.motion, pos), 0.0),
+        None => (board_scene.player()?, BADGE_OFFSET),
     };
     let part = 1.0 - on.distance(pos.into()) / COVERS;
-    (part > 0.0).then_some(Covered { kind, part, aside })
+    (part > 0.0).then_some(Covered { kind, part, offset })
 }
 
 /// Returns the point at which the box on square `pos` is drawn.
-fn place(motion: &Motion, pos: Pos) -> BoardPoint {
+fn position(motion: &Motion, pos: Pos) -> BoardPoint {
     let flies =
         |flight: &&Tween| flight.to == pos && flight.piece != Piece::Player && !flight.sinks;
     let flight = motion.tweens().iter().find(flies);
-    flight.map_or(pos.into(), Tween::place)
+    flight.map_or(pos.into(), Tween::position)
 }
 
 fn player_cell(motion: &Motion) -> Cell {

@@ -66,7 +66,7 @@ pub struct Landing {
 
 impl Tween {
     /// Returns the point at which the piece is drawn.
-    pub fn place(&self) -> BoardPoint {
+    pub fn position(&self) -> BoardPoint {
         let time = (self.elapsed / self.duration).min(1.0);
         self.from.towards(self.to.into(), self.curve.part(time))
     }
@@ -99,7 +99,7 @@ impl Tween {
 
     pub(super) fn restart(&mut self, curve: Curve, duration: f32) {
         *self = Self {
-            from: self.place(),
+            from: self.position(),
             curve,
             duration,
             elapsed: 0.0,

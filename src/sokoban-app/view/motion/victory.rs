@@ -2,7 +2,7 @@
 
 use std::f32::consts::PI;
 
-use crate::view::theme::time::{FLASH, FLASHES, HOP};
+use crate::view::theme::time::{FLASH, FLASH_DELAY, FLASH_INTERVAL, HOP, MAX_FLASHES};
 
 /// The height of a hop, in squares.
 const HOP_HEIGHT: f32 = 0.16;
@@ -28,23 +28,22 @@ impl VictoryAnimation {
 
     /// Returns `true` if anything still moves.
     pub fn is_active(&self) -> bool {
-        let (first, _, all) = FLASHES;
-        self.0.is_some_and(|since| since < first + all + FLASH)
+        let end = FLASH_DELAY + MAX_FLASHES + FLASH;
+        self.0.is_some_and(|since| since < end)
     }
 
     /// Returns the brightness of the flash of box `nth` of `count`, from 0 to 1.
     pub fn flash(&self, nth: usize, count: usize) -> f32 {
-        let (first, gap, all) = FLASHES;
-        let gap = gap.min(all / count.max(1) as f32);
+        let interval = FLASH_INTERVAL.min(MAX_FLASHES / count.max(1) as f32);
         let since = self
             .0
-            .map_or(-1.0, |since| since - first - gap * nth as f32);
+            .map_or(-1.0, |since| since - FLASH_DELAY - interval * nth as f32);
         wave(since / FLASH)
     }
 
     /// Returns the height of the player's hop, in squares, or `None` before the first hop.
     pub fn hop(&self) -> Option<f32> {
-        let since = self.0? - FLASHES.0;
+        let since = self.0? - FLASH_DELAY;
         let hops = (since / HOP).clamp(0.0, HOPS);
         Some(HOP_HEIGHT * wave(hops.fract()))
     }

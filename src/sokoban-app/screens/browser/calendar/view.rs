@@ -35,7 +35,7 @@ impl Calendar {
         for (day, rect) in grid.days().filter(|(day, _)| *day >= first) {
             self.draw_day(scene, day, rect, shared, layout.window);
         }
-        if grid.lines.2 > 0.0 {
+        if grid.lines.below > 0.0 {
             self.draw_below(scene, &grid, shared);
         }
     }
@@ -88,12 +88,12 @@ impl Calendar {
             (true, false) => PANEL,
         };
         layout::draw_card(scene, rect, is_chosen, tint);
-        let mut places = self.places.iter();
-        let place = places
+        let mut playable_days = self.playable_days.iter();
+        let index = playable_days
             .find(|(other, _)| *other == day)
-            .map(|(_, place)| *place);
-        if let Some(place) = place {
-            let level = shared.library.level(place);
+            .map(|(_, index)| *index);
+        if let Some(index) = index {
+            let level = shared.library.level(index);
             let has_room = rect.w >= MIN_PICTURE_SIZE.0 && rect.h >= MIN_PICTURE_SIZE.1;
             if has_room {
                 draw_board(scene, level, rect, window);
@@ -126,7 +126,7 @@ impl Calendar {
 
 /// Draws the weekdays, each with its difficulty.
 fn draw_names(scene: &mut Scene, grid: &Grid) {
-    let base = grid.top() - grid.lines.1 * 0.44;
+    let base = grid.top() - grid.lines.weekdays * 0.44;
     let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
     for (column, weekday) in Weekday::ALL.into_iter().enumerate() {
         let (x, width) = (grid.column(column), grid.cell.0 - DAY_GAP);

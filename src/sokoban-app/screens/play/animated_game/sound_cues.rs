@@ -6,7 +6,7 @@ use sokoban_core::{Fall, Game, HistoryChange, Pos, Step, Tile};
 
 use crate::sound::{Cue, Cues, Sound};
 use crate::view::motion::{Curve, Pace};
-use crate::view::theme::time::FLASHES;
+use crate::view::theme::time::FLASH_DELAY;
 
 /// The gain of sounds that repeat: those of held keys, walks and replays.
 const GOING_ON: f32 = 0.7;
@@ -72,7 +72,7 @@ impl SoundCues {
             None => {}
         }
         if game.is_won() {
-            let begin = pace.duration + FLASHES.0;
+            let begin = pace.duration + FLASH_DELAY;
             self.0.later(begin, Sound::Clear, 1.0);
         }
     }
@@ -100,7 +100,7 @@ impl SoundCues {
             Ordering::Equal | Ordering::Greater => {}
         }
         if game.is_won() {
-            self.0.later(FLASHES.0, Sound::Clear, 1.0);
+            self.0.later(FLASH_DELAY, Sound::Clear, 1.0);
         }
     }
 }

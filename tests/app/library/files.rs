@@ -1,0 +1,216 @@
+//! Opened, reloaded and truncated files, and files of folders.
+
+use sokoban_app::app::Opened;
+use sokoban_app::input::Key;
+use sokoban_app::library::files::FileError;
+use sokoban_app::library::{Source, StorageError};
+use sokoban_app::screens::Effect;
+use sokoban_core::Collection;
+
+use crate::browse;
+use crate::player::{FRAME, Player, first_stage};
+
+#[test]
+fn a_truncated_file_is_reported() {
+    let mut player = first_stage();
+    let collection = Collection::parse("#@$.\n\n".repeat(200_000).as_bytes());
+    let count = collection.entries.len() - 1;
+    let source = Source::File("many.xsb".into());
+    player.app.opened(vec![(source, Ok(collection))]);
+    let told = format!("Opened “many”: {count} levels. The rest of the file was skipped.");
+    assert!(player.hud().contains(&told), "{}", player.hud());
+}
+
+#[test]
+fn the_game_leaves_a_level_that_reloading_removed() {
+    let mut player = first_stage();
+    let open = |player: &mut Player, text: &str| {
+        let levels = Collection::parse(text.as_bytes());
+        let path = std::path::PathBuf::from("/somewhere/draft.xsb");
+        player.app.opened(vec![(Source::File(path), Ok(levels))]);
+        player.pass(FRAME);
+        player.scene();
+    };
+    open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
+    player.tap(Key::Digit3);
+    open(&mut player, "#####\n#@$.#\n#####\n");
+    assert_eq!(player.app.level_index().entry, 0);
+    browse(&mut player);
+    open(&mut player, "#####\n# $.#\n#####\n");
+    assert!(
+        player.hud().contains("First steps"),
+        "no level is left there: {}",
+        player.hud()
+    );
+}
+
+/// A file with these levels, read again.
+fn reload(player: &mut Player, levels: &[&str]) {
+    let path = std::path::PathBuf::from("/somewhere/levels.xsb");
+    let levels = Collection::parse(levels.join("\n").as_bytes());
+    player.app.opened(vec![(Source::File(path), Ok(levels))]);
+    player.pass(0.0);
+}
+
+#[test]
+fn undo_skips_levels_that_a_file_has_lost() {
+    let [one, two, three] = [1, 2, 3].map(|width| {
+        let (wall, floor) = ("#".repeat(width + 5), " ".repeat(width));
+        format!("{wall}\n#@{floor}$.#\n{wall}\n")
+    });
+    let mut player = first_stage();
+    reload(&mut player, &[&one, &two, &three]);
+    let width = |player: &Player| player.app.play().level().map().width();
+    let widths = [6, 7, 8];
+    for key in [Key::Digit3, Key::Digit3, Key::Digit1] {
+        player.tap(key);
+    }
+    assert_eq!(width(&player), widths[1]);
+    // The last level is first now, the first one is gone.
+    reload(&mut player, &[&three, &two]);
+    assert_eq!(
+        width(&player),
+        widths[1],
+        "the same level, at another index"
+    );
+    assert_eq!(player.app.level_index().entry, 1);
+    player.tap(Key::U);
+    assert_eq!(width(&player), widths[2]);
+    player.tap(Key::U);
+    assert_eq!(width(&player), widths[1]);
+    player.tap(Key::U);
+    assert_ne!(width(&player), widths[0], "it is gone");
+    // Redo continues through the same levels.
+    player.tap(Key::Y);
+    player.tap(Key::Y);
+    assert_eq!(width(&player), widths[2]);
+    reload(&mut player, &[&two]);
+    assert_eq!(width(&player), widths[1]);
+    for key in [Key::U, Key::U, Key::Y, Key::Y, Key::Y] {
+        player.tap(key);
+    }
+}
+
+#[test]
+fn opened_files_can_be_added_to_the_library() {
+    let mut player = first_stage();
+    let path = std::path::PathBuf::from("/somewhere/My_levels.xsb");
+    let levels = Collection::parse(b"#####\n#@$.#\n#####\n");
+    player
+        .app
+        .opened(vec![(Source::File(path.clone()), Ok(levels))]);
+    player.pass(0.0);
+    assert!(
+        player.hud().contains("“My levels”: 1 level"),
+        "{}",
+        player.hud()
+    );
+    assert!(
+        player
+            .others
+            .iter()
+            .any(|effect| matches!(effect, Effect::Recent(paths) if paths[0] == path))
+    );
+    player.chord(Key::K, true, false, false);
+    player.pass(0.0);
+    let Some(Effect::AddToLibrary {
+        collection, file, ..
+    }) = player.others.pop()
+    else {
+        panic!("an effect that adds it");
+    };
+    assert_eq!(file, Some(path.clone()));
+    player.app.added_to_library(collection, Ok(path));
+    player.chord(Key::K, true, false, false);
+    assert!(
+        player.hud().contains("already in your library"),
+        "{}",
+        player.hud()
+    );
+    player.app.opened(vec![(
+        Source::Pasted,
+        Err(StorageError::new("x.txt", FileError::NoLevel)),
+    )]);
+    assert!(
+        player.hud().contains("x.txt: it contains no levels"),
+        "{}",
+        player.hud()
+    );
+}
+
+#[test]
+fn a_reloaded_file_replaces_its_old_levels() {
+    let mut player = first_stage();
+    let path = std::path::PathBuf::from("/somewhere/draft.xsb");
+    let open = |player: &mut Player, text: &str| {
+        let levels = Collection::parse(text.as_bytes());
+        player
+            .app
+            .opened(vec![(Source::File(path.clone()), Ok(levels))]);
+    };
+    open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
+    player.tap(Key::Digit3);
+    player.tap(Key::F5);
+    player.pass(0.0);
+    assert!(matches!(player.others.last(), Some(Effect::Open(paths)) if paths[0] == path));
+    let collections = player.app.library().collections().len();
+    open(
+        &mut player,
+        "#####\n#@$.#\n#####\n\n######\n#@ $.#\n######\n",
+    );
+    assert_eq!(player.app.library().collections().len(), collections);
+    assert_eq!(
+        player.app.level_index().entry,
+        1,
+        "the level being looked at"
+    );
+    assert_eq!(player.app.play().level().map().width(), 6);
+}
+
+#[test]
+fn files_of_a_folder_are_added_during_a_search() {
+    let mut player = first_stage();
+    let part = |numbers: std::ops::Range<usize>, is_continued, is_partial| Opened {
+        files: numbers
+            .map(|number| {
+                let text = format!("Hall x{number:05}\n\n#####\n#@$.#\n#####\n");
+                let path = format!("/halls/{number}.xsb").into();
+                (Source::File(path), Ok(Collection::parse(text.as_bytes())))
+            })
+            .collect(),
+        recent: vec!["/halls".into()],
+        is_continued,
+        is_partial,
+        ..Opened::default()
+    };
+    player.app.opened(part(0..64, false, true));
+    assert!(
+        player.hud().contains("Opened 64 collections: 64 levels."),
+        "{}",
+        player.hud()
+    );
+    player.tap(Key::Right);
+    player.write("X0006");
+    assert_eq!(player.scene().thumbnails.len(), 4);
+    player.app.opened(part(64..5000, true, true));
+    let found = player.scene().thumbnails.len();
+    assert!(found > 4, "{found}");
+    player.app.opened(part(5000..10_000, true, false));
+    assert!(
+        player
+            .hud()
+            .contains("Opened 10000 collections: 10000 levels."),
+        "{}",
+        player.hud()
+    );
+    player.tap(Key::Enter);
+    assert!(player.hud().contains("Hall x00060"), "{}", player.hud());
+    let recent = player.others.iter().filter_map(|effect| match effect {
+        Effect::Recent(paths) => Some(paths.clone()),
+        _ => None,
+    });
+    assert_eq!(
+        recent.collect::<Vec<_>>().pop(),
+        Some(vec!["/halls".into()])
+    );
+}
