@@ -3,6 +3,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Entry, Game, Lurd};
 
 use documents::{Document, Repository, is_inside, segments};
 
@@ -102,7 +105,7 @@ fn links_lead_to_files_and_headings() {
 fn paths_exist() {
     let repository = Repository::open();
     assert_all(300, |document, findings| {
-        let (blocks, spans) = (document.blocks(), document.spans());
+        let (blocks, spans) = (document.lines(), document.spans());
         let own = |span: &&String| !OTHER_PATHS.contains(&span.as_str());
         let commands = blocks.iter().chain(spans.iter().filter(own));
         let words = commands.flat_map(|line| segments(line)).flatten();
@@ -130,6 +133,31 @@ fn tests_exist() {
             findings.expect(sources.contains(&function), "no test", &name);
         }
     });
+}
+
+#[test]
+fn levels_are_solved_by_their_solutions() {
+    assert_all(1, |document, findings| {
+        for block in document.blocks() {
+            let file = Collection::parse(block.as_bytes());
+            for record in file.entries.iter().flat_map(|entry| &entry.records) {
+                let is_solution = file
+                    .entries
+                    .iter()
+                    .any(|entry| solves(entry, &record.moves));
+                findings.expect(is_solution, "no solution:", &record.moves);
+            }
+        }
+    });
+}
+
+/// Returns `true` if `moves` solve the level.
+fn solves(entry: &Entry, moves: &str) -> bool {
+    let (Ok(level), Ok(moves)) = (&entry.level, Lurd::parse(moves)) else {
+        return false;
+    };
+    let mut game = Game::new(Arc::clone(level));
+    game.play(&moves.moves).is_ok() && game.is_won()
 }
 
 #[test]

@@ -31,9 +31,14 @@ impl Document {
         (prose, blocks)
     }
 
-    /// Returns the lines of fenced blocks.
+    /// Returns the fenced blocks.
     pub(crate) fn blocks(&self) -> Vec<String> {
-        let (_, blocks) = self.split();
+        self.split().1
+    }
+
+    /// Returns the lines of fenced blocks.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let blocks = self.blocks();
         let lines = blocks.iter().flat_map(|block| block.lines());
         lines.map(ToOwned::to_owned).collect()
     }
@@ -83,7 +88,7 @@ impl Document {
 
     /// Returns the commands in blocks and spans, as words.
     pub(crate) fn commands(&self) -> Vec<Vec<String>> {
-        let lines = self.blocks().into_iter().chain(self.spans());
+        let lines = self.lines().into_iter().chain(self.spans());
         let segments = lines.flat_map(|line| segments(&line));
         segments
             .filter(|words| words.len() > 1 && PROGRAMS.contains(&words[0].as_str()))
