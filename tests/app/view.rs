@@ -3,7 +3,7 @@
 use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::board::{BoardScene, Marks};
 use sokoban_app::view::motion::Motion;
-use sokoban_app::view::scene::{Viewport, WindowSize};
+use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
 use sokoban_app::view::{board, sprite};
 use sokoban_core::{Collection, Direction};
 
@@ -121,8 +121,10 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
     let file = Collection::parse(board.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
     let size = (level.map().width(), level.map().height());
-    let view = Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE);
-    let mut sprites = Vec::new();
+    let mut scene = Scene {
+        viewport: Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE),
+        ..Scene::default()
+    };
     let motion = Motion::still(Direction::Down);
     let scene_of_board = BoardScene {
         level,
@@ -131,8 +133,9 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
         player_fell_at: None,
         marks: Marks::default(),
     };
-    board::draw(&mut sprites, scene_of_board, &view);
-    sprites
+    board::draw(&mut scene, scene_of_board);
+    scene
+        .board
         .into_iter()
         .map(|s| (s.cell, s.position.x, s.position.y))
         .collect()

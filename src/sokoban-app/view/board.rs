@@ -9,7 +9,7 @@ pub(super) use ground::WallFade;
 
 use crate::geometry::{BoardPoint, Rect};
 use crate::view::motion::{Motion, Tween};
-use crate::view::scene::{Layer, Panel, Sprite, Viewport, WindowSize};
+use crate::view::scene::{Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
@@ -84,10 +84,14 @@ impl BoardScene<'_> {
 }
 
 /// Draws the visible part of the board.
-pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
+pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
+    let viewport = &scene.viewport;
+    let sprites = &mut scene.board;
     let mut sink = SpriteSink { sprites };
     let map = board_scene.level.map();
-    sink.ground(map, board_scene.player(), viewport, WallFade::Night);
+    sink.ground(map, viewport, WallFade::Night);
+    scene.ground = sink.sprites.len();
+    sink.goals(map, board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
     sink.lantern(board_scene, viewport);
     sink.sinking(board_scene);
@@ -148,8 +152,8 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         player_fell_at: None,
         marks: Marks::default(),
     };
-    let player = board_scene.player();
-    sink.ground(level.map(), player, viewport, WallFade::Card);
+    sink.ground(level.map(), viewport, WallFade::Card);
+    sink.goals(level.map(), board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
     sink.boxes(board_scene, viewport);
     sink.player(board_scene);

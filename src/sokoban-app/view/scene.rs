@@ -385,6 +385,8 @@ pub struct Scene {
     pub viewport: Viewport,
     /// The board's sprites, in drawing order.
     pub board: Vec<Sprite>,
+    /// The number of sprites at the start of `board` that never move: floor and walls.
+    pub ground: usize,
     /// Thumbnails in the browser.
     pub thumbnails: Vec<Thumbnail>,
     /// Text and controls around the board.
@@ -416,6 +418,7 @@ impl Scene {
     /// Empties the scene and keeps its allocations.
     pub fn clear(&mut self) {
         self.board.clear();
+        self.ground = 0;
         self.thumbnails.clear();
         self.swatches.clear();
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {

@@ -40,7 +40,8 @@ pub enum Mark {
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
     let mut sink = SpriteSink { sprites };
-    sink.ground(sketch.map, None, viewport, WallFade::Nothing);
+    sink.ground(sketch.map, viewport, WallFade::Nothing);
+    sink.goals(sketch.map, None, viewport);
     for &pos in sketch.added {
         sink.put(sprite::SOLID, pos, color::UNDRAWN);
     }

@@ -57,7 +57,7 @@ fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
         rows: 0..level.map().height(),
     };
     board::pool(&mut scene.under, level, &scene.viewport, window);
-    board::draw(&mut scene.board, board_scene, &scene.viewport);
+    board::draw(scene, board_scene);
 }
 
 /// An animation of a game, frame by frame.

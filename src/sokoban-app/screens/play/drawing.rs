@@ -44,7 +44,7 @@ impl PlayScreen {
         let board_scene = self.level.play.board_scene(marks);
         let level = board_scene.level;
         board::pool(&mut scene.under, level, &scene.viewport, window);
-        board::draw(&mut scene.board, board_scene, &scene.viewport);
+        board::draw(scene, board_scene);
         if has_numbers {
             let kinds = marks::kinds(level);
             let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;

@@ -14,11 +14,10 @@ use crate::view::theme::color::{self, WHITE, tiny};
 const DIMS: f32 = 0.7;
 
 impl SpriteSink<'_> {
-    /// Draws floor, walls and goals. A player on a goal dims its lamp. Walls fade out at the edge of the level.
+    /// Draws floor and walls. Walls fade out at the edge of the level.
     pub(in crate::view) fn ground(
         &mut self,
         map: &Grid<Tile>,
-        player: Option<BoardPoint>,
         viewport: &Viewport,
         fade: WallFade,
     ) {
@@ -28,10 +27,24 @@ impl SpriteSink<'_> {
                 match map[pos] {
                     Tile::Outside => {}
                     Tile::Wall => self.wall(map, pos, fade),
-                    tile => {
-                        self.floor(map, pos);
-                        self.goal(player, pos, tile);
-                    }
+                    _ => self.floor(map, pos),
+                }
+            }
+        }
+    }
+
+    /// Draws the goals. A player on a goal dims its lamp.
+    pub(in crate::view) fn goals(
+        &mut self,
+        map: &Grid<Tile>,
+        player: Option<BoardPoint>,
+        viewport: &Viewport,
+    ) {
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                if let Tile::Goal(kind) = map[pos] {
+                    self.goal(player, pos, kind);
                 }
             }
         }
@@ -55,10 +68,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    fn goal(&mut self, player: Option<BoardPoint>, pos: Pos, tile: Tile) {
-        let Tile::Goal(kind) = tile else {
-            return;
-        };
+    fn goal(&mut self, player: Option<BoardPoint>, pos: Pos, kind: Kind) {
         let distance = |player: BoardPoint| player.distance(pos.into());
         let near = player.map_or(f32::INFINITY, distance);
         let light = blend(WHITE, color::DIMMED, (1.0 - near / DIMS).max(0.0));
