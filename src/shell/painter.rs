@@ -1,11 +1,13 @@
 //! Paints a scene to the window in a handful of draw calls: all sprites come from one texture, all letters from
 //! another.
 
+mod backdrop;
 mod card;
 mod lettering;
 
 use macroquad::miniquad::ShaderError;
 
+use backdrop::{Backdrop, Way};
 use card::{Card, Texture};
 use lettering::Lettering;
 use sokoban_app::view::scene::{
@@ -22,6 +24,7 @@ pub struct Painter {
     card: Card,
     sprites: SpriteCache,
     lettering: Lettering,
+    backdrop: Backdrop,
     textures: Vec<AtlasTexture>,
     /// The index of the texture in use.
     chosen: usize,
@@ -46,6 +49,7 @@ impl Painter {
             card: Card::new()?,
             sprites,
             lettering: Lettering::new(),
+            backdrop: Backdrop::default(),
             textures: Vec::new(),
             chosen: 0,
             has_drawn: false,
@@ -55,6 +59,7 @@ impl Painter {
     /// Replaces all sprites.
     pub fn set_sprites(&mut self, sprites: SpriteCache) {
         self.sprites = sprites;
+        self.backdrop.forget();
         let textures = self.textures.drain(..);
         textures.for_each(|entry| self.card.delete(entry.texture));
     }
@@ -71,8 +76,6 @@ impl Painter {
 
     /// Draws a scene.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize) {
-        let background = self.sprites.palette().of(theme::color::NIGHT);
-        self.card.begin((window.width, window.height), background);
         self.lettering.begin();
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile, window);
@@ -81,8 +84,9 @@ impl Painter {
         }
         self.has_drawn = true;
         self.choose(tile, window);
-        self.layer(&scene.under, window);
-        self.board(&scene.board, &scene.viewport);
+        self.backdrop(scene, window);
+        let pieces = scene.board.get(scene.ground..).unwrap_or_default();
+        self.board(pieces, &scene.viewport);
         self.thumbnails(&scene.thumbnails, window);
         self.choose(tile, window);
         self.layer(&scene.hud, window);
@@ -90,6 +94,30 @@ impl Painter {
         self.choose(tile, window);
         self.layer(&scene.overlay, window);
         self.card.end();
+    }
+
+    /// Starts a frame, and draws everything below the pieces.
+    fn backdrop(&mut self, scene: &Scene, window: WindowSize) {
+        let background = self.sprites.palette().of(theme::color::NIGHT);
+        let size = (window.width, window.height);
+        let way = self.backdrop.follow(scene, window);
+        if way == Way::Directly {
+            self.card.begin(size, background);
+            return self.ground(scene, window);
+        }
+        let target = self.backdrop.target(&mut self.card, window);
+        if way == Way::IntoTexture {
+            self.card.begin_target(target, background);
+            self.ground(scene, window);
+            self.card.end_target();
+        }
+        self.card.begin_with(target);
+    }
+
+    fn ground(&mut self, scene: &Scene, window: WindowSize) {
+        self.layer(&scene.under, window);
+        let ground = scene.board.get(..scene.ground).unwrap_or_default();
+        self.board(ground, &scene.viewport);
     }
 
     /// Draws thumbnails. Those with squares of the same size share a texture.

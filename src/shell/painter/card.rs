@@ -8,11 +8,12 @@ use std::ops::Range;
 use macroquad::miniquad::window;
 use macroquad::miniquad::{
     BlendFactor, BlendState, BlendValue, BufferId, BufferLayout, BufferSource, BufferType,
-    BufferUsage, Equation, PassAction, Pipeline, PipelineParams, RenderingBackend, ShaderError,
-    ShaderMeta, ShaderSource, TextureId, UniformBlockLayout, UniformDesc, UniformType,
-    UniformsSource, VertexAttribute, VertexFormat,
+    BufferUsage, Equation, FilterMode, PassAction, Pipeline, PipelineParams, RenderPass,
+    RenderingBackend, ShaderError, ShaderMeta, ShaderSource, TextureId, TextureParams,
+    UniformBlockLayout, UniformDesc, UniformType, UniformsSource, VertexAttribute, VertexFormat,
 };
-use sokoban_app::view::theme::Color;
+use sokoban_app::geometry::Rect;
+use sokoban_app::view::theme::{Color, color};
 use sokoban_picture::quads::Quad;
 
 /// Quads per buffer. A frame usually has fewer. Corners are numbered with 16 bits, so the limit is 16,383.
@@ -61,17 +62,41 @@ pub(super) struct Texture {
     height: u16,
 }
 
+/// A texture to draw into.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Target {
+    pass: RenderPass,
+    texture: Texture,
+}
+
+impl Texture {
+    fn size(self) -> (u32, u32) {
+        (self.width.into(), self.height.into())
+    }
+}
+
+impl Target {
+    /// Returns `true` if the texture has this size.
+    pub(super) fn fits(self, size: (u32, u32)) -> bool {
+        self.texture.size() == size
+    }
+}
+
 /// Consecutive quads with the same texture.
 #[derive(Debug)]
 struct Batch {
     texture: TextureId,
+    pipeline: Pipeline,
     quads: Range<usize>,
 }
 
 /// Draws quads in the order in which they are added.
 pub(super) struct Card {
     backend: Box<dyn RenderingBackend>,
-    pipeline: Pipeline,
+    /// Blends quads over the picture.
+    blending: Pipeline,
+    /// Replaces the picture.
+    opaque: Pipeline,
     indices: BufferId,
     /// Vertex buffers. The first `used` ones contain quads of this frame.
     buffers: Vec<BufferId>,
@@ -90,7 +115,7 @@ impl Card {
     /// The graphics driver's message if it does not compile the shaders.
     pub(super) fn new() -> Result<Self, ShaderError> {
         let mut backend = window::new_rendering_backend();
-        let pipeline = pipeline(&mut *backend)?;
+        let (blending, opaque) = pipelines(&mut *backend)?;
         let indices: Vec<u16> = (0..BUFFER_QUADS as u16)
             .flat_map(|quad| [0, 1, 2, 0, 2, 3].map(|corner| 4 * quad + corner))
             .collect();
@@ -101,7 +126,8 @@ impl Card {
         );
         Ok(Self {
             backend,
-            pipeline,
+            blending,
+            opaque,
             indices,
             buffers: Vec::new(),
             used: 0,
@@ -135,16 +161,72 @@ impl Card {
         self.backend.delete_texture(texture.id);
     }
 
-    /// Starts a frame.
-    pub(super) fn begin(&mut self, (width, height): (u32, u32), background: Color) {
+    /// Creates a texture to draw into.
+    pub(super) fn target(&mut self, (width, height): (u32, u32)) -> Target {
+        let id = self.backend.new_render_texture(TextureParams {
+            width,
+            height,
+            min_filter: FilterMode::Nearest,
+            mag_filter: FilterMode::Nearest,
+            ..TextureParams::default()
+        });
+        Target {
+            pass: self.backend.new_render_pass(id, None),
+            texture: Texture {
+                id,
+                width: width as u16,
+                height: height as u16,
+            },
+        }
+    }
+
+    /// Deletes a texture that was drawn into.
+    pub(super) fn delete_target(&mut self, target: Target) {
+        // The pass owns the texture.
+        self.backend.delete_render_pass(target.pass);
+    }
+
+    /// Starts a frame in one colour.
+    pub(super) fn begin(&mut self, size: (u32, u32), background: Color) {
+        self.begin_pass(None, size, clear(background));
+    }
+
+    /// Starts a frame with a texture that was drawn into, and that has the frame's size.
+    pub(super) fn begin_with(&mut self, Target { texture, .. }: Target) {
+        self.begin_pass(None, texture.size(), PassAction::Nothing);
+        let (w, h) = (f32::from(texture.width), f32::from(texture.height));
+        let (x, y) = (0.0, 0.0);
+        let quad = Quad {
+            target: Rect { x, y, w, h },
+            // The first row of such a texture is the lowest one.
+            source: Rect { x, y: h, w, h: -h },
+            tint: color::WHITE,
+        };
+        self.add(self.opaque, texture, &quad);
+    }
+
+    /// Starts drawing into a texture.
+    pub(super) fn begin_target(&mut self, target: Target, background: Color) {
+        let size = target.texture.size();
+        self.begin_pass(Some(target.pass), size, clear(background));
+    }
+
+    fn begin_pass(
+        &mut self,
+        pass: Option<RenderPass>,
+        (width, height): (u32, u32),
+        action: PassAction,
+    ) {
         self.scale = [2.0 / width.max(1) as f32, -2.0 / height.max(1) as f32];
-        let [red, green, blue, alpha] = background.map(|part| f32::from(part) / 255.0);
-        (self.backend).begin_default_pass(PassAction::clear_color(red, green, blue, alpha));
-        self.backend.apply_pipeline(&self.pipeline);
+        self.backend.begin_pass(pass, action);
     }
 
     /// Adds a part of a texture to the frame.
     pub(super) fn quad(&mut self, texture: Texture, quad: &Quad) {
+        self.add(self.blending, texture, quad);
+    }
+
+    fn add(&mut self, pipeline: Pipeline, texture: Texture, quad: &Quad) {
         if self.corners.len() == 4 * BUFFER_QUADS {
             self.flush();
         }
@@ -153,6 +235,7 @@ impl Card {
             Some(batch) if batch.texture == texture.id => batch.quads.end += 1,
             _ => self.batches.push(Batch {
                 texture: texture.id,
+                pipeline,
                 quads: first..first + 1,
             }),
         }
@@ -178,6 +261,7 @@ impl Card {
         let buffer = self.buffer();
         (self.backend).buffer_update(buffer, BufferSource::slice(&self.corners));
         for batch in self.batches.drain(..) {
+            self.backend.apply_pipeline(&batch.pipeline);
             (self.backend).apply_bindings_from_slice(&[buffer], self.indices, &[batch.texture]);
             (self.backend).apply_uniforms(UniformsSource::table(&self.scale));
             let (first, count) = (6 * batch.quads.start, 6 * batch.quads.len());
@@ -186,11 +270,16 @@ impl Card {
         self.corners.clear();
     }
 
-    /// Ends the frame.
-    pub(super) fn end(&mut self) {
+    /// Ends drawing into a texture.
+    pub(super) fn end_target(&mut self) {
         self.flush();
         self.used = 0;
         self.backend.end_render_pass();
+    }
+
+    /// Ends the frame.
+    pub(super) fn end(&mut self) {
+        self.end_target();
         self.backend.commit_frame();
     }
 
@@ -208,7 +297,18 @@ impl Card {
     }
 }
 
-fn pipeline(backend: &mut dyn RenderingBackend) -> Result<Pipeline, ShaderError> {
+/// Fills the picture with a colour. The depth buffer is not used, and clearing it would take as long.
+fn clear(color: Color) -> PassAction {
+    let [red, green, blue, alpha] = color.map(|part| f32::from(part) / 255.0);
+    PassAction::Clear {
+        color: Some((red, green, blue, alpha)),
+        depth: None,
+        stencil: None,
+    }
+}
+
+/// Returns a pipeline that blends, and one that does not.
+fn pipelines(backend: &mut dyn RenderingBackend) -> Result<(Pipeline, Pipeline), ShaderError> {
     let source = ShaderSource::Glsl {
         vertex: VERTEX_SHADER,
         fragment: FRAGMENT_SHADER,
@@ -225,17 +325,20 @@ fn pipeline(backend: &mut dyn RenderingBackend) -> Result<Pipeline, ShaderError>
         BlendFactor::Value(BlendValue::SourceAlpha),
         BlendFactor::OneMinusValue(BlendValue::SourceAlpha),
     );
-    Ok(backend.new_pipeline(
-        &[BufferLayout::default()],
-        &[
-            VertexAttribute::new("position", VertexFormat::Float2),
-            VertexAttribute::new("uv", VertexFormat::Float2),
-            VertexAttribute::new("tint", VertexFormat::Byte4),
-        ],
-        shader,
-        PipelineParams {
-            color_blend: Some(blend),
-            ..PipelineParams::default()
-        },
-    ))
+    let mut pipeline = |color_blend| {
+        backend.new_pipeline(
+            &[BufferLayout::default()],
+            &[
+                VertexAttribute::new("position", VertexFormat::Float2),
+                VertexAttribute::new("uv", VertexFormat::Float2),
+                VertexAttribute::new("tint", VertexFormat::Byte4),
+            ],
+            shader,
+            PipelineParams {
+                color_blend,
+                ..PipelineParams::default()
+            },
+        )
+    };
+    Ok((pipeline(Some(blend)), pipeline(None)))
 }

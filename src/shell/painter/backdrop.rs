@@ -1,0 +1,136 @@
+//! The part of the picture that stays the same from frame to frame: everything below the pieces. It is drawn once into a
+//! texture, because drawing it takes most of the time of a frame on a machine without a graphics card.
+
+use sokoban_app::view::scene::{Layer, Scene, Sprite, Viewport, WindowSize};
+
+use super::card::{Card, Target};
+
+/// The longest side of a window with a backdrop, in physical pixels: graphics cards may not support larger textures.
+const MAX_SIDE: u32 = 4096;
+
+/// The backdrop of the last frame, and its texture.
+#[derive(Default)]
+pub(super) struct Backdrop {
+    window: Option<WindowSize>,
+    viewport: Viewport,
+    under: Layer,
+    ground: Vec<Sprite>,
+    /// The texture, which has the size of `window`.
+    target: Option<Target>,
+    is_drawn: bool,
+}
+
+/// The way to draw the backdrop of a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// Draw it into the frame. It may change in every frame.
+    Directly,
+    /// Draw it into the texture, and the texture into the frame.
+    IntoTexture,
+    /// Draw the texture, which contains it, into the frame.
+    FromTexture,
+}
+
+impl Backdrop {
+    /// Returns the way to draw the backdrop of `scene`.
+    pub(super) fn follow(&mut self, scene: &Scene, window: WindowSize) -> Way {
+        let ground = scene.board.get(..scene.ground).unwrap_or_default();
+        // A minimized window may have no size.
+        let sides = [window.width, window.height];
+        if ground.is_empty() || !sides.iter().all(|side| (1..=MAX_SIDE).contains(side)) {
+            return Way::Directly;
+        }
+        let is_same = self.window == Some(window)
+            && self.viewport == scene.viewport
+            && self.under == scene.under
+            && self.ground == ground;
+        if !is_same {
+            self.window = Some(window);
+            self.viewport.clone_from(&scene.viewport);
+            self.under.clone_from(&scene.under);
+            self.ground.clear();
+            self.ground.extend_from_slice(ground);
+            self.is_drawn = false;
+            return Way::Directly;
+        }
+        if std::mem::replace(&mut self.is_drawn, true) {
+            Way::FromTexture
+        } else {
+            Way::IntoTexture
+        }
+    }
+
+    /// Forgets the backdrop, because its sprites have changed.
+    pub(super) fn forget(&mut self) {
+        self.window = None;
+    }
+
+    /// Returns the texture, in the size of the window.
+    pub(super) fn target(&mut self, card: &mut Card, window: WindowSize) -> Target {
+        let size = (window.width, window.height);
+        if let Some(target) = self.target.take_if(|it| !it.fits(size)) {
+            card.delete_target(target);
+        }
+        *self.target.get_or_insert_with(|| card.target(size))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sokoban_app::geometry::BoardPoint;
+    use sokoban_app::view::sprite;
+    use sokoban_app::view::theme::color;
+
+    use super::*;
+
+    fn sprite_at(x: f32) -> Sprite {
+        Sprite {
+            cell: sprite::SOLID,
+            position: BoardPoint { x, y: 0.0 },
+            size: 1.0,
+            tint: color::WHITE,
+        }
+    }
+
+    /// Returns a scene of two squares of floor, and a piece at `piece`.
+    fn scene(floor: f32, piece: f32) -> Scene {
+        Scene {
+            board: [floor, floor + 1.0, piece].map(sprite_at).to_vec(),
+            ground: 2,
+            ..Scene::default()
+        }
+    }
+
+    #[test]
+    fn a_backdrop_is_drawn_once_while_it_stays_the_same() {
+        let mut backdrop = Backdrop::default();
+        let mut way = |scene: &Scene, width| {
+            backdrop.follow(
+                scene,
+                WindowSize {
+                    width,
+                    ..WindowSize::FIRST
+                },
+            )
+        };
+        assert_eq!(way(&scene(0.0, 0.0), 900), Way::Directly);
+        assert_eq!(way(&scene(0.0, 0.1), 900), Way::IntoTexture);
+        assert_eq!(way(&scene(0.0, 0.2), 900), Way::FromTexture);
+        // The board scrolls.
+        assert_eq!(way(&scene(1.0, 0.2), 900), Way::Directly);
+        assert_eq!(way(&scene(2.0, 0.2), 900), Way::Directly);
+        assert_eq!(way(&scene(2.0, 0.2), 900), Way::IntoTexture);
+        // The window is resized, and then too large for a texture.
+        assert_eq!(way(&scene(2.0, 0.2), 901), Way::Directly);
+        assert_eq!(way(&scene(2.0, 0.2), 901), Way::IntoTexture);
+        assert_eq!(way(&scene(2.0, 0.2), MAX_SIDE + 1), Way::Directly);
+        assert_eq!(way(&scene(2.0, 0.2), MAX_SIDE + 1), Way::Directly);
+        // A screen without a board does not change it.
+        assert_eq!(way(&Scene::default(), 901), Way::Directly);
+        assert_eq!(way(&scene(2.0, 0.3), 901), Way::FromTexture);
+        // The sprites change.
+        backdrop.forget();
+        let window = WindowSize::FIRST;
+        assert_eq!(backdrop.follow(&scene(2.0, 0.3), window), Way::Directly);
+    }
+}
