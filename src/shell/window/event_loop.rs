@@ -43,11 +43,11 @@ const MAX_FRAME_SECONDS: f32 = 0.1;
 /// The minimum time between two frames while something moves, if the display does not set the pace.
 const MOTION_PAUSE: Duration = Duration::from_millis(4);
 /// The minimum time between two frames while the loop is awake.
-const AWAKE_PAUSE: Duration = Duration::from_millis(15);
+const AWAKE_PAUSE: Duration = Duration::from_millis(8);
 /// The time between two polls of gamepads and results, if they cannot wake the loop.
 const POLL_PAUSE: Duration = Duration::from_millis(50);
 /// The time for which the loop stays awake after the last event: about as long as the pause between two key presses.
-const AWAKE_TIME: Duration = Duration::from_millis(400);
+const AWAKE_TIME: Duration = Duration::from_millis(200);
 /// The longest wait for unfinished screenshots when the game ends.
 const SCREENSHOT_TIMEOUT: Duration = Duration::from_secs(3);
 /// The minimum time between two checks for changes of the level file.
