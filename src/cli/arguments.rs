@@ -128,11 +128,11 @@ pub enum Command {
     Code(Listing),
     /// Rate how hard levels are for people, one line each
     ///
-    /// Prints columns separated by tabs under their names: exact, about (from a solution that may not be
-    /// the shortest), unknown or error, then difficulty in thousandths of a logit, its name, pushes, moves,
-    /// runs (how often a box is taken up), counterintuitive pushes, losing pushes per thousand, boxes never
-    /// moved, and how much people are likely to like it. The exit status is 1 if a level is bad or has no
-    /// grade.
+    /// Prints a header and one line for each level, separated by tabs. The grade is exact, about (estimated
+    /// from a solution that may not be the shortest), unknown or error. The other columns are the
+    /// difficulty in thousandths of a logit, its name, pushes, moves, runs (series of pushes of the same
+    /// box), counterintuitive pushes, losing pushes per thousand, boxes never moved, and how much people
+    /// are likely to like the level. The exit status is 1 if a level is bad or has no grade.
     #[command(
         after_help = "Examples:\n  sokoban grade levels.xsb\n  sokoban grade levels.xsb --json >grades.json"
     )]

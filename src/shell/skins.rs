@@ -122,8 +122,9 @@ fn pixels(path: &Path) -> Result<Pixels, StorageError> {
     Pixels::read(&bytes).map_err(|error| named(error.into()))
 }
 
-/// Returns the skins among dropped pictures. Their walls are among the dropped pictures or in the same folder. If one
-/// of two pictures contains only walls, they belong to the other one, whatever the names are.
+/// Returns the skins among dropped pictures. The walls of a skin may be in a second picture, among the dropped ones or
+/// in the same folder. If two pictures are dropped and one contains only walls, it goes with the other, whatever their
+/// names.
 fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     let mut skins: Vec<SkinFiles> = files::paired(dropped)
         .into_iter()

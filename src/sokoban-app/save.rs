@@ -140,7 +140,7 @@ impl Progress {
         }
     }
 
-    /// Creates progress from a log, without changes.
+    /// Creates progress from a log, with no changes since.
     pub fn from_log(shared_log: Arc<SharedLog>) -> Self {
         Self {
             shared_log,

@@ -80,7 +80,8 @@ fn run<T: Task>(mut runner: Runner<T>) -> T {
     }
 }
 
-/// Waits for the next request of an idle task. After a while, returns the memory of its last work to the system.
+/// Waits for the next request. After [`IDLE_TIMEOUT`], returns the memory of earlier work to the system and keeps
+/// waiting.
 ///
 /// # Errors
 /// If all senders have been dropped.

@@ -372,8 +372,8 @@ fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
     }
 }
 
-/// Returns the lines of the column: lines for touch screens, levels to continue, generated levels, collections and
-/// recent files.
+/// Returns the lines of the column: search and files (on touch screens), levels to continue (if `goes_on`), daily and
+/// endless levels, collections and recent files.
 fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
     let collections = shared.library.collections().iter().enumerate();
     let collections = collections.filter(|(_, collection)| !collection.source.is_generated());

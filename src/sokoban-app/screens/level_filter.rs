@@ -205,7 +205,7 @@ impl LevelFilter {
     }
 }
 
-/// Returns all values after `None`.
+/// Returns `None`, followed by all values.
 fn with_none<T: Copy, const N: usize>(all: [T; N]) -> Vec<Option<T>> {
     std::iter::once(None).chain(all.map(Some)).collect()
 }

@@ -5,7 +5,7 @@ use sokoban_generator::Band;
 pub(crate) use super::table::browser::*;
 use super::{Text, endless, joined, title_or_number};
 
-/// The orders of levels.
+/// The names of the orders in which levels can be sorted.
 pub(crate) const SORTS: [Text; 5] = [
     in_order,
     easiest_first,

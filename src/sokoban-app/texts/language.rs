@@ -78,7 +78,7 @@ impl Language {
         TABLES[self.0].name
     }
 
-    /// Returns the source of the table, without comments.
+    /// Returns the Fluent source of this language's messages, without comments.
     pub fn source(self) -> String {
         let mut text = String::new();
         // Data compressed by the build script can always be decompressed.

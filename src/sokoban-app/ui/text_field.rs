@@ -40,7 +40,7 @@ pub struct TextField {
     kind: FieldKind,
     /// The first visible byte at the last press, which stays the first one while the caret is visible.
     first: usize,
-    /// `true` while a drag selects.
+    /// `true` while the pointer is held down, so that dragging selects text.
     is_held: bool,
 }
 

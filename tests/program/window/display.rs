@@ -4,6 +4,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -36,15 +37,24 @@ pub(crate) fn wait_within<T>(
     }
 }
 
-/// Returns `true` and reports it if one of these tools is missing. With `SOKOBAN_REQUIRE_WINDOW=1`, fails instead.
+/// Returns `true` if one of these tools is missing, and reports each missing tool once. With
+/// `SOKOBAN_REQUIRE_WINDOW=1`, fails instead.
 pub(crate) fn is_missing(tools: &[&str]) -> bool {
     let Some(tool) = tools.iter().find(|tool| !is_installed(tool)) else {
         return false;
     };
     let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
     assert!(!required, "{tool} is missing");
-    // The output of macros is hidden while tests pass.
-    let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
+    static REPORTED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+    let mut reported = REPORTED.lock().unwrap_or_else(PoisonError::into_inner);
+    if !reported.iter().any(|other| other == tool) {
+        reported.push((*tool).to_owned());
+        // The output of macros is hidden while tests pass.
+        let _ = writeln!(
+            std::io::stderr(),
+            "skipped: window tests that need {tool}; CONTRIBUTING.md lists the packages to install"
+        );
+    }
     true
 }
 

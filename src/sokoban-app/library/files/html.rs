@@ -212,7 +212,7 @@ impl Page {
             "div" => self.blocks.push(self.rows),
             _ => {}
         }
-        self.separate(gap(name));
+        self.separate(line_breaks(name));
         self.preformatted += usize::from(PREFORMATTED.contains(&name));
     }
 
@@ -232,7 +232,7 @@ impl Page {
             }
             _ => {}
         }
-        self.separate(gap(name));
+        self.separate(line_breaks(name));
     }
 
     /// Puts `line_ends` line ends before the next character.
@@ -359,8 +359,8 @@ impl Page {
     }
 }
 
-/// Returns the number of line ends around an element.
-fn gap(name: &str) -> usize {
+/// Returns the minimum number of line breaks before an element, which is also that after it.
+fn line_breaks(name: &str) -> usize {
     if PARAGRAPHS.contains(&name) {
         2
     } else {

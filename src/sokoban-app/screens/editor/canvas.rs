@@ -295,8 +295,8 @@ impl Canvas {
         Some(())
     }
 
-    /// Returns the drawn squares as a draft, and the coordinates of its first square. The draft of an empty canvas is
-    /// one blank square.
+    /// Returns the drawn squares as a draft, and the canvas coordinates of its top-left square. The draft of an empty
+    /// canvas is one blank square.
     pub fn draft(&self, rules: Rules) -> (Draft, Coord) {
         let here = Area {
             low: self.corner,
