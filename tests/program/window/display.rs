@@ -45,17 +45,22 @@ pub(crate) fn is_missing(tools: &[&str]) -> bool {
     };
     let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
     assert!(!required, "{tool} is missing");
+    report_skipped(tool);
+    true
+}
+
+/// Reports once that tests are skipped for lack of a tool.
+pub(crate) fn report_skipped(tool: &str) {
     static REPORTED: Mutex<Vec<String>> = Mutex::new(Vec::new());
     let mut reported = REPORTED.lock().unwrap_or_else(PoisonError::into_inner);
     if !reported.iter().any(|other| other == tool) {
-        reported.push((*tool).to_owned());
+        reported.push(tool.to_owned());
         // The output of macros is hidden while tests pass.
         let _ = writeln!(
             std::io::stderr(),
-            "skipped: window tests that need {tool}; CONTRIBUTING.md lists the packages to install"
+            "skipped: tests that need {tool}; `bash .ci/run display` installs it on Debian"
         );
     }
-    true
 }
 
 /// A running X server.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use super::display::{is_installed, wait_for};
+use super::display::{is_installed, report_skipped, wait_for};
 
 /// Samples per second.
 pub(crate) const RATE: u32 = 48_000;
@@ -29,7 +29,7 @@ impl SoundServer {
             .into_iter()
             .find(|it| !is_installed(it));
         if let Some(tool) = missing {
-            let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
+            report_skipped(tool);
             return None;
         }
         let mut listener = Self {
