@@ -105,7 +105,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
     })
 }
 
-/// Asks again and again, until there is an answer. How long that takes does not matter.
+/// Polls `ask` until it returns a value. The timeout only ends tests that hang.
 fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     let end = Instant::now() + Duration::from_secs(100);
     loop {
