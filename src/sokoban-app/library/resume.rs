@@ -99,13 +99,16 @@ impl Library {
             .then_some(harder)
     }
 
-    /// Returns `true` if a level is solved and its saved game ends with a solution.
+    /// Returns `true` if a level is solved and not being played again: its saved game is won or at the start.
     fn is_left_solved(&self, index: LevelIndex, progress: &Progress) -> bool {
         let level = self.level(index);
         if progress.solved(level).is_none() {
             return false;
         }
-        let saved = progress.session(level).ok().flatten();
-        saved.is_some_and(|saved| Game::resume(Arc::clone(level), &saved).0.is_won())
+        let Some(saved) = progress.session(level).ok().flatten() else {
+            return true;
+        };
+        let game = Game::resume(Arc::clone(level), &saved).0;
+        game.is_won() || game.moves() == 0
     }
 }

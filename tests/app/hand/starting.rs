@@ -87,6 +87,15 @@ fn a_level_that_was_left_solved_gives_way_to_the_next_unsolved_one() {
 }
 
 #[test]
+fn a_solved_level_that_was_left_at_its_start_gives_way_too() {
+    let mut player = first_stage();
+    solve(&mut player);
+    player.tap(Key::R);
+    assert_eq!(player.moves(), 0);
+    assert_eq!(place(&start(&player, Vec::new())), stage(2));
+}
+
+#[test]
 fn a_solved_level_that_is_played_again_stays_on_the_screen() {
     let mut player = first_stage();
     solve(&mut player);
