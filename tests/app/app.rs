@@ -296,7 +296,7 @@ fn the_banner_knows_the_last_level() {
     for _ in 0..player.app.library().level_indices().count() {
         player.tap(Key::P);
     }
-    assert!(player.hud().contains("First steps"));
+    assert!(player.hud().contains("With a light heart"));
     assert!(player.hud().contains("This is the first level."));
 }
 

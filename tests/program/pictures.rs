@@ -15,14 +15,14 @@ use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 
 /// Boxes in rows, a hole, goals, and trophies on goals of others.
-const FOUNDERS: &[u8] = include_bytes!("../../levels/founders.sok");
+const HERITAGE: &[u8] = include_bytes!("../../levels/heritage.sok");
 
 fn canvas() -> Canvas {
     Canvas::new(Skin::built_in(BuiltIn::Warehouse).expect("the sprites"))
 }
 
 fn solved(number: usize) -> Game {
-    let file = Collection::parse(FOUNDERS);
+    let file = Collection::parse(HERITAGE);
     let entry = &file.entries[number];
     let level = entry.level.as_ref().expect("a level");
     let mut game = Game::new(Arc::clone(level));

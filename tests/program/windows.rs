@@ -155,6 +155,7 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
 
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join(NAME);
+    fs::create_dir(&data).expect("a folder");
     let mut player = start(&display, &programs, &data);
     let mut last = None;
     wait_for("it looks as it does elsewhere", || {

@@ -96,7 +96,7 @@ fn exact_tables_agree_with_known_solutions() {
 
 #[test]
 fn lessons_with_holes_colours_and_strength_are_solved() {
-    let file = Collection::parse(include_bytes!("../../levels/lessons.sok"));
+    let file = Collection::parse(include_bytes!("../../levels/more_lessons.sok"));
     for entry in &file.entries {
         let level = entry.level.as_ref().expect("a level");
         let outcome = solve(level, level.start(), Goal::Any, Budget::new().bytes(ENOUGH));
@@ -110,7 +110,7 @@ fn lessons_with_holes_colours_and_strength_are_solved() {
 /// Breadth-first search would expand millions of positions of this level.
 #[test]
 fn a_level_with_strength_is_solved_in_few_nodes() {
-    let file = Collection::parse(include_bytes!("../../levels/founders.sok"));
+    let file = Collection::parse(include_bytes!("../../levels/heritage.sok"));
     let level = file.entries[1].level.as_ref().expect("a level");
     let budget = Budget::new().nodes(2000).bytes(ENOUGH);
     let outcome = solve(level, level.start(), Goal::Any, budget);
@@ -181,7 +181,7 @@ fn a_huge_board_ends_in_bounded_work() {
 #[test]
 fn expanded_nodes_match_the_recorded_counts() {
     let stages = Collection::parse(include_bytes!("../../levels/stages.sok"));
-    let lessons = Collection::parse(include_bytes!("../../levels/lessons.sok"));
+    let lessons = Collection::parse(include_bytes!("../../levels/more_lessons.sok"));
     let levels = stages.entries.iter().take(5);
     let lessons = lessons.entries.iter();
     let levels =

@@ -321,11 +321,11 @@ impl Player {
     }
 }
 
-/// Starts the game for the first time.
+/// Starts the game at the first stage, without any progress.
 pub(crate) fn first_stage() -> Player {
-    Player::new(App::new(
-        Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new()),
-        Progress::default(),
-        None,
-    ))
+    let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
+    let mut collections = library.collections().iter();
+    let stages = collections.position(|collection| collection.name == "Stages");
+    let place = library.first_of(stages.expect("the stages"));
+    Player::new(App::new(library, Progress::default(), place))
 }

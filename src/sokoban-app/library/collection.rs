@@ -125,16 +125,17 @@ macro_rules! level_file {
 }
 
 /// The files of the built-in collections, in the order of play.
-const FILES: [&str; 9] = [
-    level_file!("stages.sok"),
-    level_file!("founders.sok"),
+const FILES: [&str; 10] = [
     level_file!("lessons.sok"),
-    level_file!("workshop.sok"),
+    level_file!("stages.sok"),
+    level_file!("more_lessons.sok"),
     level_file!("pack_1.sok"),
     level_file!("pack_2.sok"),
     level_file!("pack_3.sok"),
     level_file!("pack_4.sok"),
     level_file!("pack_5.sok"),
+    level_file!("workshop.sok"),
+    level_file!("heritage.sok"),
 ];
 
 /// Returns the built-in collections, in the order of play. A test checks that each board is a solvable level.

@@ -179,7 +179,7 @@ fn a_level_that_is_deleted_while_it_is_played_gives_way() {
     player.tap(Key::Escape);
     player.settle();
     let collection = player.app.library().collection(player.app.level_index());
-    assert_eq!(collection.name, "Stages", "only a draft is left");
+    assert_eq!(collection.name, "Lessons", "only a draft is left");
     player.tap(Key::E);
     player.tap(Key::Escape);
     assert_eq!(player.drawings.entries.len(), 1);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::library::{Library, LibraryCollection, Source, builtin};
+use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_core::Collection;
 
@@ -164,16 +165,17 @@ fn files_of_the_command_line_are_among_the_recent_ones() {
 
 #[test]
 fn after_the_last_level_of_a_file_the_next_collection_goes_on_where_it_was_left() {
-    let mut player = first_stage();
+    let library = Library::new(Vec::new(), builtin(), Vec::new());
+    let mut player = Player::new(App::new(library, Progress::default(), None));
     solve(&mut player);
     player.tap(Key::Enter);
-    player.play("rr");
+    player.play("l");
     let mut with_file = start(&player, vec![file("hole", TWO)]);
     with_file.play("rr");
     with_file.settle();
     let banner = with_file.overlay();
-    assert!(banner.contains("Next collection: Stages"), "{banner}");
+    assert!(banner.contains("Next collection: Lessons"), "{banner}");
     with_file.tap(Key::Enter);
-    assert_eq!(place(&with_file), stage(2));
-    assert_eq!(with_file.lurd(), "rr");
+    assert_eq!(place(&with_file), ("Lessons".to_owned(), 2));
+    assert_eq!(with_file.lurd(), "l");
 }

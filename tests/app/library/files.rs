@@ -38,7 +38,7 @@ fn the_game_leaves_a_level_that_reloading_removed() {
     browse(&mut player);
     open(&mut player, "#####\n# $.#\n#####\n");
     assert!(
-        player.hud().contains("First steps"),
+        player.hud().contains("With a light heart"),
         "no level is left there: {}",
         player.hud()
     );

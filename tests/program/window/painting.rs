@@ -148,12 +148,12 @@ fn a_key_saves_a_picture_and_says_where() {
             .map(|picture| (file.file_name(), picture))
     });
     let (name, picture) = saved;
-    let stage = crate::stage(1).0.level.expect("a level");
-    let expected = sokoban_app::screens::play::board_image::frame(&Game::new(stage.clone()), 64);
-    let size = sokoban_app::screens::play::board_image::size(&stage, 64);
+    let level = crate::first_lesson().level.expect("a level");
+    let expected = sokoban_app::screens::play::board_image::frame(&Game::new(level.clone()), 64);
+    let size = sokoban_app::screens::play::board_image::size(&level, 64);
     assert!(picture == canvas(BuiltIn::Warehouse).draw(&expected, size));
     assert!(
-        name.to_string_lossy().starts_with("Stages 1 20"),
+        name.to_string_lossy().starts_with("Lessons 1 20"),
         "{}",
         name.display()
     );

@@ -37,8 +37,14 @@ pub(crate) struct SavedLevel {
 }
 
 impl Running {
-    /// Starts the game with this command and progress in the folder `data`.
+    /// Starts the game with this command and progress in the folder `data`. If the folder exists without progress, the
+    /// game opens the first stage.
     pub(crate) fn start(mut command: Command, data: &Path) -> Self {
+        let progress = data.join("progress.sok");
+        if data.is_dir() && !progress.exists() {
+            let (first_stage, _) = Progress::parse(b"Last-Played: Stages / 1\n");
+            fs::write(&progress, first_stage.print()).expect("progress");
+        }
         // Keep the tests silent.
         if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
             command.env("PULSE_SERVER", "unix:/dev/null/silence");
@@ -56,7 +62,7 @@ impl Running {
         Self {
             game,
             said,
-            progress: data.join("progress.sok"),
+            progress,
         }
     }
 
