@@ -157,7 +157,7 @@ fn changes_that_could_not_be_written_are_written_with_the_next_one() {
     fs::remove_dir_all(&data).expect("the folder");
     fs::write(&data, "in the way").expect("a file in its place");
     let failed = [
-        change(&mut settings, |it| it.speed = Speed::Fast),
+        change(&mut settings, |it| it.speed = Speed::Normal),
         change(&mut settings, |it| it.key_line = false),
         change(&mut settings, |it| it.speed = Speed::Faster),
     ];

@@ -306,27 +306,32 @@ fn a_held_key_keeps_walking_until_released() {
         return;
     };
     let data = tempfile::tempdir().expect("a folder");
-    let (entry, _) = stage(1);
-    let title = entry.title.as_str();
-    let mut player = Player::start(&display, data.path());
-    player.press("Right");
-    player.wait_until_saved(title, "rrr*");
-    player.release("Right");
-    player.press("Left");
-    wait_for("it is on its way", || {
-        let kept = player.saved(title)?;
-        kept.current.starts_with("rrrl").then_some(())
-    });
-    player.release("Left");
+    let file = data.path().join("hall.txt");
+    let (wall, floor) = ("#".repeat(62), " ".repeat(59));
+    let rows = [
+        &format!("@{floor}"),
+        &format!(" {floor}"),
+        &format!("$.{}", &floor[1..]),
+    ];
+    let rows = rows.map(|row| format!("#{row}#\n")).concat();
+    fs::write(&file, format!("Hall\n\n{wall}\n{rows}{wall}\n")).expect("a level file");
+    let player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
+    let wait_until_walked = |letter| {
+        wait_for("it is on its way", || {
+            let kept = player.saved("Hall")?;
+            kept.current.contains(letter).then_some(kept)
+        })
+    };
+    for (key, letter) in [("Right", 'r'), ("Left", 'l')] {
+        player.press(key);
+        wait_until_walked(letter);
+        player.release(key);
+    }
     player.still_picture();
     player.tap("Down");
-    let end = wait_for("it is kept", || {
-        player
-            .saved(title)
-            .filter(|kept| kept.current.contains('d'))
-    });
+    let end = wait_until_walked('d');
     player.still_picture();
-    assert_eq!(player.saved(title), Some(end), "it ran on");
+    assert_eq!(player.saved("Hall"), Some(end), "it ran on");
 }
 
 #[test]

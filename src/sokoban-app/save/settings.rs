@@ -67,7 +67,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            speed: Speed::Normal,
+            speed: Speed::Fast,
             reduced_motion: ReducedMotion::System,
             volume: 7,
             muted: false,
@@ -147,7 +147,7 @@ pub static SETTINGS: &[Setting] = &[
             get: |settings| settings.speed as usize,
             set: |settings, index| settings.speed = Speed::ALL[index],
         },
-        documentation: r#"The speed of animations: "normal" (0.2 seconds a step), "fast", "faster" or "instant"."#,
+        documentation: r#"The speed of animations: "normal" (0.2 seconds a step), "fast" (0.12 seconds), "faster" or "instant"."#,
     },
     Setting {
         key: "reduced-motion",

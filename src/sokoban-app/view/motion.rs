@@ -232,23 +232,24 @@ impl Motion {
     }
 
     /// Continues the latest step at a constant speed while its key is held, so that the next step follows smoothly. The
-    /// duration of the step stays the same.
-    pub fn walk_on(&mut self) {
+    /// step ends when it would have ended, but not before the next step, which follows in `until_next` seconds.
+    pub fn walk_on(&mut self, until_next: f32) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
             if flight.curve == Curve::Eased && slowed && flight.elapsed < flight.duration {
-                flight.restart(Curve::Steady, flight.duration - flight.elapsed);
+                let rest = flight.duration - flight.elapsed;
+                flight.restart(Curve::Steady, rest.max(until_next));
             }
         }
     }
 
-    /// Lets a steady step slow down after its key was released.
+    /// Lets a steady step slow down after its key was released. It ends within [`time::STOP`], or when it would have ended.
     pub fn settle(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             if flight.curve == Curve::Steady && flight.elapsed < flight.duration {
                 // An eased tween starts at three times its mean speed.
                 let rest = flight.duration - flight.elapsed;
-                flight.restart(Curve::Eased, 3.0 * rest);
+                flight.restart(Curve::Eased, (3.0 * rest).min(time::STOP.max(rest)));
             }
         }
     }

@@ -181,6 +181,12 @@ pub mod time {
     pub const TAP: f32 = 0.15;
     /// The minimum interval between two steps of a held key.
     pub const RUSH: f32 = 1.0 / 40.0;
+    /// The maximum time in which a walk ends after its key is released.
+    pub const STOP: f32 = 0.12;
+    /// The time in which a held key reaches its full speed.
+    pub const SPEED_UP: f32 = 0.5;
+    /// The duration of a step of a held key at full speed, relative to the step of a single press.
+    pub const FULL_SPEED_STEP: f32 = 2.0 / 3.0;
     /// The maximum duration of an animated walk, push, or jump through the history.
     pub const RUN: f32 = 0.6;
 }

@@ -192,3 +192,43 @@ fn with_reduced_motion_pieces_move_and_nothing_else() {
     assert!(!of(ReducedMotion::On, false));
     assert!(of(ReducedMotion::Off, true), "the player has the last word");
 }
+
+/// A corridor of 60 squares.
+fn corridor() -> String {
+    let (wall, floor) = ("#".repeat(62), " ".repeat(59));
+    format!("{wall}\n#@{floor}#\n#{}$.  #\n{wall}", " ".repeat(56))
+}
+
+#[test]
+fn a_held_key_speeds_up_and_stops_at_once() {
+    let mut player = Player::open(&corridor());
+    player.down(Key::Right);
+    let mut steps = vec![0];
+    for frame in 1..=120 {
+        let before = player.moves();
+        player.pass(FRAME);
+        steps.extend((before..player.moves()).map(|_| frame));
+    }
+    let pauses: Vec<i32> = steps.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    // A tap is a single step; then the pace rises from 0.12 to 0.08 seconds a step.
+    assert!(pauses[0] >= 9, "{pauses:?}");
+    assert!(pauses[1] >= 6, "{pauses:?}");
+    assert!(pauses[8..].iter().all(|pause| *pause <= 5), "{pauses:?}");
+    let in_last_second = steps.iter().filter(|frame| **frame > 60).count();
+    assert!((12..=13).contains(&in_last_second), "{pauses:?}");
+
+    let moves = player.moves();
+    player.up(Key::Right);
+    player.settle();
+    assert_eq!(player.moves(), moves, "no step follows the release");
+
+    player.down(Key::Left);
+    for _ in 0..8 {
+        player.pass(FRAME);
+    }
+    assert_eq!(
+        player.moves(),
+        moves + 1,
+        "the next press starts slowly again"
+    );
+}

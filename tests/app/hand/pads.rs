@@ -44,7 +44,7 @@ fn the_stick_walks_as_long_as_it_is_held() {
     player.settle();
     assert_eq!(player.moves(), 0, "a thumb that rests");
     say(&mut player, RawPadEvent::StickX(0.9));
-    (0..30).for_each(|_| player.pass(FRAME));
+    (0..18).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "rrr");
     say(&mut player, RawPadEvent::StickX(0.0));
     player.settle();

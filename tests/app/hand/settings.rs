@@ -78,7 +78,7 @@ fn what_makes_no_sense_is_told_with_its_line_and_the_rest_counts() {
     assert_eq!(
         problems,
         [
-            "settings.toml, line 1: speed must be one of normal, fast, faster, instant; using normal",
+            "settings.toml, line 1: speed must be one of normal, fast, faster, instant; using fast",
             "settings.toml, line 2: buttons must be true or false; using true",
             "settings.toml, line 3: display-scale must be a number from 0.5 to 3; using 1",
             "settings.toml, line 6: there is no setting “colour”",
@@ -129,7 +129,11 @@ fn the_screen_changes_settings_and_has_them_kept() {
         player.tap(Key::Down);
     }
     player.tap(Key::Enter);
-    assert!(player.overlay().contains("Fast"), "{}", player.overlay());
+    assert!(
+        player.overlay().contains("Very fast"),
+        "{}",
+        player.overlay()
+    );
     assert_eq!(player.fullscreen, 1);
     let changes = player.others.iter().filter_map(|order| match order {
         Effect::SaveSettings(changes) => Some(changes.clone()),
@@ -138,7 +142,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     let changes = changes.collect::<Vec<_>>().concat();
     let text = edit("", &changes).expect("TOML");
     let expected = template()
-        .replace("speed = \"normal\"", "speed = \"fast\"")
+        .replace("speed = \"fast\"", "speed = \"faster\"")
         .replace("full-screen = false", "full-screen = true");
     assert_eq!(text, expected, "and nothing else");
     // By mouse: a line of buttons, then a click beside the panel.

@@ -75,7 +75,7 @@ fn a_lamp_rings_when_the_box_is_there_and_is_put_out_when_it_leaves() {
     play(&mut player, "rr");
     player.tap(Key::Right);
     assert_eq!(heard(&mut player), [Push(1)]);
-    assert_eq!(wait(&mut player, 0.15), [], "it is on its way");
+    assert_eq!(wait(&mut player, 0.1), [], "it is on its way");
     assert_eq!(wait(&mut player, 0.1), [OnGoal]);
     player.settle();
     assert_eq!(play(&mut player, "r"), [Push(1), OffGoal]);
@@ -119,7 +119,7 @@ fn what_falls_is_heard_when_it_is_there() {
     let mut player = Player::open("#######\n#@$^$.#\n#  ^  #\n#######\n");
     player.tap(Key::Right);
     assert_eq!(heard(&mut player), [Push(1)]);
-    assert_eq!(wait(&mut player, 0.15), []);
+    assert_eq!(wait(&mut player, 0.1), []);
     assert_eq!(wait(&mut player, 0.1), [Swallow]);
     player.settle();
     assert_eq!(play(&mut player, "rd"), [Step, Step, Fall]);

@@ -72,7 +72,7 @@ fn whoever_does_not_wait_for_the_pieces_is_told_of_their_speed() {
 
     let mut fast = Player::open(ROOM);
     fast.app.set_settings(Settings {
-        speed: Speed::Fast,
+        speed: Speed::Faster,
         ..Settings::default()
     });
     fast.play(&walk);

@@ -15,7 +15,9 @@ use crate::save::Speed;
 use crate::sound::Cue;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::motion::{Curve, Motion, Pace};
-use crate::view::theme::time::{BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, STEP};
+use crate::view::theme::time::{
+    BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, FULL_SPEED_STEP, SPEED_UP, STEP,
+};
 pub use replay::{Replay, ReplayKind};
 use runs::Run;
 use selection::Selection;
@@ -45,6 +47,8 @@ pub struct AnimatedGame {
     settings: MotionSettings,
     /// The minimum time until a held key steps again, in seconds.
     repeat_delay: f32,
+    /// The seconds for which the direction key has been held.
+    held_time: f32,
     change: Option<SessionChange>,
     cues: SoundCues,
 }
@@ -73,7 +77,7 @@ impl MotionSettings {
 
 impl Default for MotionSettings {
     fn default() -> Self {
-        Self::new(Speed::Normal, false)
+        Self::new(Speed::Fast, false)
     }
 }
 
@@ -106,6 +110,7 @@ impl AnimatedGame {
             selection: Selection::default(),
             settings: MotionSettings::default(),
             repeat_delay: 0.0,
+            held_time: 0.0,
             change: None,
             cues: SoundCues::default(),
         };
@@ -331,6 +336,15 @@ impl AnimatedGame {
         }
         self.ended = over.then_some(self.ended.unwrap_or(0.0));
         self.is_banner_closed &= over;
+    }
+
+    /// Returns the pace of a held key, which speeds up.
+    fn held_pace(&self) -> Pace {
+        let part = (self.held_time / SPEED_UP).min(1.0);
+        Pace {
+            curve: Curve::Steady,
+            duration: self.settings.step * (1.0 - part * (1.0 - FULL_SPEED_STEP)),
+        }
     }
 
     const fn pace(&self, curve: Curve) -> Pace {

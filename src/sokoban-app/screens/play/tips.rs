@@ -117,8 +117,8 @@ impl Tips {
             undos: self.undos,
             moves_without_hint: if had_hint { 0 } else { play.game().moves() },
             hurried_steps: match shared.settings.speed {
-                Speed::Normal => self.hurried_steps,
-                _ => 0,
+                Speed::Normal | Speed::Fast => self.hurried_steps,
+                Speed::Faster | Speed::Instant => 0,
             },
             has_lamp: had_hint
                 && shared.settings.lamp == Lamp::Lost

@@ -41,6 +41,7 @@ impl AnimatedGame {
             Command::Step(direction) => {
                 self.take_over();
                 self.repeat_delay = time::TAP;
+                self.held_time = 0.0;
                 self.is_walking = self.step(direction, Curve::Eased);
             }
             Command::Undo | Command::Redo => return self.go(command),

@@ -126,6 +126,7 @@ impl AnimatedGame {
                 break;
             }
             self.motion.advance(arrival);
+            self.cues.elapse(arrival);
             dt -= arrival;
             if !self.step_run() {
                 break;
@@ -146,6 +147,7 @@ impl AnimatedGame {
                 return;
             }
             self.motion.advance(arrival);
+            self.cues.elapse(arrival);
             dt -= arrival;
             if !self.navigate(Command::Redo, pace) {
                 self.set_playing(false);
@@ -178,17 +180,19 @@ impl AnimatedGame {
     /// Repeats steps while a direction key is held, and advances the animations.
     fn walk(&mut self, mut dt: f32) {
         while let (true, Some(direction)) = (self.is_walking, self.held.direction()) {
-            self.motion.walk_on();
+            self.motion.walk_on(self.repeat_delay);
             let arrival = self.motion.until_arrival().max(self.repeat_delay);
             self.repeat_delay -= arrival.min(dt);
+            self.held_time += arrival.min(dt);
             if arrival > dt {
                 self.motion.advance(dt);
                 return;
             }
             self.motion.advance(arrival);
+            self.cues.elapse(arrival);
             dt -= arrival;
             self.repeat_delay = RUSH;
-            self.is_walking = self.step(direction, Curve::Steady);
+            self.is_walking = self.step_at(direction, self.held_pace());
         }
         if self.repeat.is_none() {
             self.motion.settle();

@@ -13,27 +13,38 @@ const GOING_ON: f32 = 0.7;
 
 /// The sound cues of the board.
 #[derive(Debug, Clone, Default)]
-pub(super) struct SoundCues(Cues);
+pub(super) struct SoundCues {
+    cues: Cues,
+    /// The part of the current tick that has been animated, in seconds. Delays count from here.
+    elapsed: f32,
+}
 
 impl SoundCues {
     pub(super) fn take(&mut self) -> Vec<Cue> {
-        self.0.take()
+        self.cues.take()
     }
 
     pub(super) fn is_waiting(&self) -> bool {
-        self.0.is_waiting()
+        self.cues.is_waiting()
     }
 
+    /// Records that the animations were advanced by `dt` within the current tick.
+    pub(super) const fn elapse(&mut self, dt: f32) {
+        self.elapsed += dt;
+    }
+
+    /// Ends a tick of `dt` seconds.
     pub(super) fn advance(&mut self, dt: f32) {
-        self.0.advance(dt);
+        self.elapsed = 0.0;
+        self.cues.advance(dt);
     }
 
     pub(super) fn cancel(&mut self) {
-        self.0.cancel();
+        self.cues.cancel();
     }
 
     pub(super) fn bump(&mut self) {
-        self.0.now(Sound::Bump, 1.0);
+        self.cues.now(Sound::Bump, 1.0);
     }
 
     /// Plays the sound of a change.
@@ -48,32 +59,32 @@ impl SoundCues {
 
     /// Plays the sound of undo or a jump. Cancels delayed sounds, because they belong to the previous position.
     pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
-        self.0.cancel();
-        self.0.now(sound, gain);
+        self.cues.cancel();
+        self.cues.now(sound, gain);
     }
 
     /// Plays the sound of the movement at once. The sounds of its effects follow at the end of the animation.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
-        self.0.now(movement(step.pushed()), gain);
+        let end = self.elapsed + pace.duration;
+        self.cues.now(movement(step.pushed()), gain);
         let (left, gained) = homes(game, step);
         if left.len() > gained.len() {
             // A box that is only pushed across a goal makes no goal sound.
             let mut passed = left.iter();
-            if !passed.any(|at| self.0.cancel_at(*at, Sound::OnGoal)) {
-                self.0.now(Sound::OffGoal, gain);
+            if !passed.any(|at| self.cues.cancel_at(*at, Sound::OnGoal)) {
+                self.cues.now(Sound::OffGoal, gain);
             }
         } else if let Some(at) = gained.first().filter(|_| gained.len() > left.len()) {
-            self.0.later_at(*at, pace.duration, Sound::OnGoal, 1.0);
+            self.cues.later_at(*at, end, Sound::OnGoal, 1.0);
         }
         match step.fell() {
-            Some(Fall::Player) => self.0.later(pace.duration, Sound::Fall, 1.0),
-            Some(Fall::Box(_)) => self.0.later(pace.duration, Sound::Swallow, 1.0),
+            Some(Fall::Player) => self.cues.later(end, Sound::Fall, 1.0),
+            Some(Fall::Box(_)) => self.cues.later(end, Sound::Swallow, 1.0),
             None => {}
         }
         if game.is_won() {
-            let begin = pace.duration + FLASH_DELAY;
-            self.0.later(begin, Sound::Clear, 1.0);
+            self.cues.later(end + FLASH_DELAY, Sound::Clear, 1.0);
         }
     }
 
@@ -83,24 +94,24 @@ impl SoundCues {
         if now.moves == since.moves {
             return;
         }
-        self.0
+        self.cues
             .now(movement(u16::from(now.pushes > since.pushes)), 1.0);
         let position = game.position();
         if now.holes > since.holes {
-            self.0.now(Sound::Swallow, 1.0);
+            self.cues.now(Sound::Swallow, 1.0);
         }
         if position.player().is_none() {
-            self.0.now(Sound::Fall, 1.0);
+            self.cues.now(Sound::Fall, 1.0);
         }
         match now.free.cmp(&since.free) {
-            Ordering::Less => self.0.now(Sound::OnGoal, 1.0),
-            Ordering::Greater if !self.0.cancel_one(Sound::OnGoal) => {
-                self.0.now(Sound::OffGoal, 1.0);
+            Ordering::Less => self.cues.now(Sound::OnGoal, 1.0),
+            Ordering::Greater if !self.cues.cancel_one(Sound::OnGoal) => {
+                self.cues.now(Sound::OffGoal, 1.0);
             }
             Ordering::Equal | Ordering::Greater => {}
         }
         if game.is_won() {
-            self.0.later(FLASH_DELAY, Sound::Clear, 1.0);
+            self.cues.later(FLASH_DELAY, Sound::Clear, 1.0);
         }
     }
 }
