@@ -597,9 +597,9 @@ keys-none = –
 # A command instead of its key, on touch devices.
 keys-button = “{ $name }”
 keys-walking = Movement keys
-keys-preset-default = Arrows, WASD, IJML
+keys-preset-default = Arrows and WASD
 keys-preset-arrows = Arrows only
-keys-preset-wasd = Arrows and WASD
+keys-preset-ijml = Arrows and IJML
 keys-preset-vi = Arrows and HJKL (vi)
 # Other keys than those for walking.
 keys-own = Custom

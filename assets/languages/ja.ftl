@@ -557,9 +557,9 @@ keys-none = –
 # A command in place of its key, on touch devices.
 keys-button = 「{ $name }」
 keys-walking = 移動キー
-keys-preset-default = 矢印・WASD・IJML
+keys-preset-default = 矢印とWASD
 keys-preset-arrows = 矢印だけ
-keys-preset-wasd = 矢印とWASD
+keys-preset-ijml = 矢印とIJML
 keys-preset-vi = 矢印とHJKL（vi）
 # The keys to walk with are none of these.
 keys-own = カスタム

@@ -295,6 +295,13 @@ impl Library {
         level.expect("an index of a level")
     }
 
+    /// Returns `true` if the level asks for I J M L as walking keys, by the word `ijml` among its keywords.
+    pub fn has_ijml_keys(&self, place: LevelIndex) -> bool {
+        let keywords = self.entry(place).fields.get("Keywords");
+        let mut words = keywords.unwrap_or_default().split([' ', ',']);
+        words.any(|word| word == "ijml")
+    }
+
     /// Returns the identity of a level.
     pub fn id(&self, index: LevelIndex) -> LevelId {
         let identity = identity::exact(self.level(index));

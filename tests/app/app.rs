@@ -375,7 +375,7 @@ fn escape_closes_what_is_open_and_then_shows_all_levels() {
 #[test]
 fn every_key_of_the_founding_works_does_its_part() {
     use Key as K;
-    let mut player = Player::open("#####\n#   #\n# @ #\n#$ .#\n#####");
+    let mut player = Player::open("#####\n#   #\n# @ #\n#$ .#\n#####\nKeywords: ijml\n");
     for keys in [
         [K::Up, K::Left, K::Down, K::Right],
         [K::W, K::A, K::S, K::D],

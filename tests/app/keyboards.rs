@@ -61,10 +61,10 @@ impl Keyboard {
         (found.key, Modifiers { shift, ..modifiers })
     }
 
-    /// The name of the command of a key in play.
+    /// The name of the command of a key in play, with I J M L as walking keys.
     fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
         let (key, modifiers) = self.press(at, modifiers);
-        let command = Bindings::DEFAULT.command(key, modifiers);
+        let command = Bindings::DEFAULT.with_ijml().command(key, modifiers);
         command.and_then(bindings::name).unwrap_or("nothing")
     }
 

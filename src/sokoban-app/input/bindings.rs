@@ -14,10 +14,10 @@ pub const ACTIONS: &[Action] = {
     use Command as C;
     use Direction as D;
     &[
-        ("up", C::Step(D::Up), &["Up", "W", "I"]),
-        ("left", C::Step(D::Left), &["Left", "A", "J"]),
-        ("down", C::Step(D::Down), &["Down", "S", "M"]),
-        ("right", C::Step(D::Right), &["Right", "D", "L"]),
+        ("up", C::Step(D::Up), &["Up", "W"]),
+        ("left", C::Step(D::Left), &["Left", "A"]),
+        ("down", C::Step(D::Down), &["Down", "S"]),
+        ("right", C::Step(D::Right), &["Right", "D"]),
         ("walk-up", C::WalkFar(D::Up), &["Ctrl+Up"]),
         ("walk-left", C::WalkFar(D::Left), &["Ctrl+Left"]),
         ("walk-down", C::WalkFar(D::Down), &["Ctrl+Down"]),
@@ -82,47 +82,37 @@ pub const ACTIONS: &[Action] = {
 /// A set of keys for walking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// The default keys.
+    /// The default keys: the arrow keys, and W A S D.
     Default,
     /// Only the arrow keys: letters are free for other commands.
     Arrows,
-    /// The arrow keys, and W A S D.
-    Wasd,
+    /// The arrow keys, and I J M L.
+    Ijml,
     /// The arrow keys, and H J K L as in vi.
     Vi,
 }
 
 impl Preset {
     /// All presets, in display order.
-    pub const ALL: [Self; 4] = [Self::Default, Self::Arrows, Self::Wasd, Self::Vi];
+    pub const ALL: [Self; 4] = [Self::Default, Self::Arrows, Self::Ijml, Self::Vi];
 
     /// The commands that a preset may leave without keys, with their replacement keys.
-    const GIVE_WAY: [(Command, Chord); 1] = [(
-        Command::Hint,
-        Chord {
-            key: Key::Slash,
-            modifiers: Modifiers::NONE,
-        },
-    )];
+    const GIVE_WAY: [(Command, Chord); 1] = [(Command::Hint, plain(Key::Slash))];
 
     /// Returns the keys that walk in a direction.
     fn keys(self, direction: Direction) -> Vec<Chord> {
         let defaults: Vec<Chord> = defaults(Command::Step(direction)).collect();
-        let letter = match direction {
+        let vi = match direction {
             Direction::Up => Key::K,
             Direction::Left => Key::H,
             Direction::Down => Key::J,
             Direction::Right => Key::L,
         };
-        let vi = Chord {
-            key: letter,
-            modifiers: Modifiers::NONE,
-        };
         match self {
             Self::Default => defaults,
             Self::Arrows => defaults[..1].to_vec(),
-            Self::Wasd => defaults[..2].to_vec(),
-            Self::Vi => vec![defaults[0], vi],
+            Self::Ijml => vec![defaults[0], ijml(direction)],
+            Self::Vi => vec![defaults[0], plain(vi)],
         }
     }
 }
@@ -157,6 +147,22 @@ impl Bindings {
         chords.insert(0, chord);
         self.set(command, chords);
         owner
+    }
+
+    /// Returns these bindings with I J M L added to the walking keys. Letters that have a command keep it.
+    #[must_use]
+    pub fn with_ijml(&self) -> Self {
+        let mut bindings = self.clone();
+        for direction in Direction::ALL {
+            let letter = ijml(direction);
+            if self.meaning(letter).is_none() {
+                let command = Command::Step(direction);
+                let mut chords = self.chords(command);
+                chords.push(letter);
+                bindings.set(command, chords);
+            }
+        }
+        bindings
     }
 
     /// Restores the default keys of a command, except keys that the player gave to other commands.
@@ -265,6 +271,23 @@ pub fn name(command: Command) -> Option<&'static str> {
     let mut actions = ACTIONS.iter();
     let action = actions.find(|(_, other, _)| *other == command);
     action.map(|(name, ..)| *name)
+}
+
+/// Returns the letter of I J M L that walks in a direction.
+const fn ijml(direction: Direction) -> Chord {
+    plain(match direction {
+        Direction::Up => Key::I,
+        Direction::Left => Key::J,
+        Direction::Down => Key::M,
+        Direction::Right => Key::L,
+    })
+}
+
+const fn plain(key: Key) -> Chord {
+    Chord {
+        key,
+        modifiers: Modifiers::NONE,
+    }
 }
 
 fn defaults(command: Command) -> impl Iterator<Item = Chord> {

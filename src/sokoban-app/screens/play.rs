@@ -19,11 +19,13 @@ pub mod timeline;
 mod tips;
 pub mod top_bar;
 
+use std::borrow::Cow;
+
 use sokoban_core::{Attempt, Direction};
 
 use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::{BoardPoint, Point};
-use crate::input::{Command, Input, Key, Modifiers};
+use crate::input::{Bindings, Command, Input, Key, Modifiers};
 use crate::library::{LevelId, LevelIndex};
 use crate::save::SolutionSource;
 use crate::screens::positions::PositionsScreen;
@@ -138,9 +140,20 @@ impl PlayScreen {
                 self.tap(first.command, shared)
             }
             _ => {
-                let command = self.level.play.input(input, &shared.settings.bindings)?;
+                let bindings = self.bindings(shared);
+                let command = self.level.play.input(input, &bindings)?;
                 self.command(command, shared)
             }
+        }
+    }
+
+    /// Returns the key bindings, with I J M L if the level asks for them.
+    fn bindings<'a>(&self, shared: &'a AppState) -> Cow<'a, Bindings> {
+        let bindings = &shared.settings.bindings;
+        if shared.library.has_ijml_keys(self.level.index) {
+            Cow::Owned(bindings.with_ijml())
+        } else {
+            Cow::Borrowed(bindings)
         }
     }
 

@@ -11,7 +11,7 @@ pub(crate) fn preset(preset: Preset) -> String {
     match preset {
         Preset::Default => preset_default(),
         Preset::Arrows => preset_arrows(),
-        Preset::Wasd => preset_wasd(),
+        Preset::Ijml => preset_ijml(),
         Preset::Vi => preset_vi(),
     }
 }

@@ -1,9 +1,11 @@
 //! The screen for key bindings, and its changes of the settings file.
 
+use sokoban_app::app::App;
 use sokoban_app::input::bindings::{ACTIONS, Bindings, Preset};
 use sokoban_app::input::{Chord, Command, Key, Modifiers};
-use sokoban_app::save::Settings;
+use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::settings::{edit, template};
+use sokoban_app::save::{Progress, Settings};
 use sokoban_app::screens::Effect;
 use sokoban_app::view::theme::color;
 use sokoban_core::Direction;
@@ -150,11 +152,54 @@ fn presets_give_keys_and_take_them_back() {
 fn a_preset_is_chosen_on_the_screen_and_kept() {
     let mut player = at(ACTIONS[0].1);
     player.tap(Key::Up);
-    for preset in [Preset::Arrows, Preset::Wasd, Preset::Vi] {
+    for preset in [Preset::Arrows, Preset::Ijml, Preset::Vi] {
         player.tap(Key::Right);
         let text = file(&player, "");
         assert_eq!(read(&text).bindings.preset(), Some(preset), "{text}");
     }
+}
+
+/// Starts the game at a built-in level.
+fn at_level(place: &str) -> Player {
+    let (progress, _) = Progress::parse(format!("Last-Played: {place}\n").as_bytes());
+    let library = Library::new(Vec::new(), builtin(), Vec::new());
+    Player::new(App::new(library, progress, None))
+}
+
+fn tap_ijml(player: &mut Player) {
+    for key in [Key::I, Key::M, Key::L, Key::J] {
+        player.tap(key);
+    }
+}
+
+#[test]
+fn i_j_m_and_l_walk_on_the_founding_board_and_in_their_preset() {
+    let mut player = at_level("Heritage / 1");
+    tap_ijml(&mut player);
+    assert_eq!(player.lurd(), "udrl");
+    player.tap(Key::W);
+    assert_eq!(player.lurd(), "udrlu", "the other keys work as well");
+
+    let mut player = at_level("Heritage / 2");
+    tap_ijml(&mut player);
+    assert_eq!(player.lurd(), "");
+    let mut settings = player.app.settings().clone();
+    settings.bindings.apply(Preset::Ijml);
+    player.app.set_settings(settings);
+    player.tap(Key::L);
+    assert_eq!(player.lurd(), "R");
+}
+
+#[test]
+fn a_letter_that_the_player_assigned_keeps_its_command_on_the_founding_board() {
+    let mut player = at_level("Heritage / 1");
+    let mut settings = player.app.settings().clone();
+    settings.bindings.give(Command::Undo, chord("L"));
+    player.app.set_settings(settings);
+    player.tap(Key::I);
+    assert_eq!(player.lurd(), "u");
+    player.tap(Key::L);
+    assert_eq!(player.moves(), 0);
 }
 
 #[test]
