@@ -35,6 +35,12 @@ pub use levels::Opened;
 /// The id of the notice about a progress file from a newer version. The notice is shown only once.
 const NEWER_VERSION: &str = "newer-version";
 
+/// The id under which the settings record that the key hints were hidden.
+const KEY_LINE_HIDDEN: &str = "key-line-hidden";
+
+/// The number of solved levels after which the key hints are hidden.
+const SOLVED_WITH_KEY_LINE: usize = 5;
+
 /// A screen on top of the level or the editor.
 #[derive(Debug)]
 enum Overlay {
@@ -255,6 +261,7 @@ impl App {
         if self.editor().is_none() {
             self.play.save_changes(&mut self.shared);
             self.note_solution();
+            self.hide_key_line();
         }
     }
 
@@ -348,6 +355,18 @@ impl App {
                     .into_iter()
                     .for_each(|request| self.handle_request(request));
             }
+        }
+    }
+
+    /// Hides the key hints below the board, once, after enough levels are solved. The settings show them again.
+    fn hide_key_line(&mut self) {
+        let shared = &mut self.shared;
+        let is_due = shared.settings.key_line
+            && shared.is_new_tip(KEY_LINE_HIDDEN)
+            && shared.progress.solved_levels() >= SOLVED_WITH_KEY_LINE;
+        if is_due {
+            shared.settings.key_line = false;
+            shared.keep_tip(KEY_LINE_HIDDEN);
         }
     }
 

@@ -247,6 +247,15 @@ impl Progress {
         here.map(SolvedStatus::from).or_else(elsewhere)
     }
 
+    /// Returns the number of solved levels. Equivalent levels count once.
+    pub fn solved_levels(&self) -> usize {
+        self.shared_log.with(|log| {
+            let fresh = self.puzzles.iter();
+            let fresh = fresh.filter(|canonical| !log.index.is_solved(**canonical));
+            log.index.solved_levels() + fresh.count()
+        })
+    }
+
     /// Returns `true` if the level itself was solved without hints.
     pub fn is_solved_alone(&self, level: &Level) -> bool {
         matches!(

@@ -121,6 +121,10 @@ impl Index {
         self.puzzles.contains(&canonical)
     }
 
+    pub(super) fn solved_levels(&self) -> usize {
+        self.puzzles.len()
+    }
+
     pub(super) fn last_played(&self) -> &[LastPlayed] {
         &self.last_played
     }

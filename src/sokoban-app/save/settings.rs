@@ -235,7 +235,7 @@ without its extension, in the folder skins beside this file."#,
             get: |settings| settings.key_line,
             set: |settings, value| settings.key_line = value,
         },
-        documentation: "Show the most important keys below the board: true or false.",
+        documentation: "Show the most important keys below the board: true or false. They are hidden once, after five solved levels.",
     },
     Setting {
         key: "buttons",

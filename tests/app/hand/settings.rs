@@ -295,6 +295,38 @@ fn the_line_of_keys_can_be_put_away() {
 }
 
 #[test]
+fn the_line_of_keys_goes_after_five_solved_levels_and_can_be_brought_back() {
+    let level = |length: usize| {
+        let (wall, floor) = ("#".repeat(length + 5), " ".repeat(length));
+        format!("{wall}\n#@$.{floor}#\n{wall}\n\n")
+    };
+    let mut player = Player::open(&(0..8).map(level).collect::<String>());
+    let solve = |player: &mut Player| {
+        player.play("r");
+        player.settle();
+        player.tap(Key::Digit3);
+        player.settle();
+    };
+    for solved in 0..5 {
+        assert!(player.hud().contains("Move"), "after {solved} levels");
+        solve(&mut player);
+    }
+    assert!(!player.hud().contains("Move"), "{}", player.hud());
+    assert!(
+        player
+            .saved_settings()
+            .contains(&"key-line = false".to_owned())
+    );
+
+    player.app.set_settings(Settings {
+        key_line: true,
+        ..player.app.settings().clone()
+    });
+    solve(&mut player);
+    assert!(player.hud().contains("Move"), "{}", player.hud());
+}
+
+#[test]
 fn a_value_that_is_missing_gets_a_line_like_the_others() {
     let before = Settings::default();
     let after = Settings {
