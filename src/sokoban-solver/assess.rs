@@ -3,12 +3,14 @@
 //! An exact table decides this once it is complete. Until then, deadlock tests may prove that a position cannot be
 //! solved.
 
+mod causes;
+mod kind;
 mod proofs;
 
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{Level, Pos, Position, rules};
+use sokoban_core::{Level, Position, rules};
 
 use crate::board::Board;
 use crate::budget::Budget;
@@ -16,6 +18,7 @@ use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, ReachableTable, TableStatus};
 use crate::play::{Push, Solution, follow, pushes};
 use crate::stop::Stop;
+pub use kind::{Deadlock, DeadlockKind};
 use proofs::Proofs;
 
 /// The result of assessing a position: whether it can still be solved.
@@ -48,88 +51,6 @@ pub enum Assessment {
     Deadlocked(Deadlock),
     /// Neither a solution nor a deadlock has been proven.
     Unknown,
-}
-
-/// A proof that a position can no longer be solved.
-///
-/// ```
-/// use sokoban_core::{Level, Pos};
-/// use sokoban_solver::{Assessment, Budget, DeadlockKind, assess};
-/// use std::sync::Arc;
-///
-/// let board = [
-///     "########",
-///     "#  .. @#",
-///     "# $$   #",
-///     "# $$ ..#",
-///     "########",
-/// ];
-/// let level = Arc::new(board.join("\n").parse::<Level>()?);
-/// let Assessment::Deadlocked(deadlock) = assess(&level, level.start(), Budget::new()) else {
-///     panic!("none of the boxes can be the first to move");
-/// };
-/// assert_eq!(deadlock.kind(), DeadlockKind::Freeze);
-/// assert!(deadlock.boxes().contains(&Pos::new(2, 2)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Deadlock {
-    kind: DeadlockKind,
-    boxes: Vec<Pos>,
-}
-
-impl Deadlock {
-    /// Returns the kind of the deadlock.
-    pub const fn kind(&self) -> DeadlockKind {
-        self.kind
-    }
-
-    /// Returns the squares of the boxes that cause the deadlock. The slice is empty if the proof does not identify
-    /// particular boxes.
-    pub fn boxes(&self) -> &[Pos] {
-        &self.boxes
-    }
-
-    const fn without_boxes(kind: DeadlockKind) -> Self {
-        Self {
-            kind,
-            boxes: Vec::new(),
-        }
-    }
-}
-
-/// The kinds of deadlocks.
-///
-/// ```
-/// use sokoban_core::Level;
-/// use sokoban_solver::{Assessment, Budget, DeadlockKind, assess};
-/// use std::sync::Arc;
-///
-/// let level: Arc<Level> = Arc::new("##########\n#. @$ $ .#\n##########".parse()?);
-/// let Assessment::Deadlocked(deadlock) = assess(&level, level.start(), Budget::new()) else {
-///     panic!("the player cannot come between the boxes");
-/// };
-/// assert_eq!(deadlock.kind(), DeadlockKind::Subset);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DeadlockKind {
-    /// The player has fallen into a hole.
-    NoPlayer,
-    /// At least one box is on a square from which it cannot reach any goal.
-    DeadSquare,
-    /// Some boxes can never be pushed again, and at least one of these boxes is not on a goal.
-    Freeze,
-    /// The boxes cannot be assigned to different goals so that each box can reach its own goal. If the proof identifies
-    /// boxes, these are frozen and block the paths of the others.
-    Bipartite,
-    /// Two or more boxes prevent each other from reaching goals.
-    Subset,
-    /// The boxes that enclose an area closed to the player can neither reach goals nor be pushed out of this area.
-    Corral,
-    /// The complete exact table shows that the position has no solution.
-    Exhausted,
 }
 
 /// Assesses the positions that can be reached from the start of a level.
@@ -371,8 +292,10 @@ impl Assessor {
         if let Distance::Pushes(pushes) = distance {
             return Assessment::Solvable { pushes };
         }
-        let proofs = self.proofs.as_mut();
-        let deadlock = proofs.and_then(|proofs| proofs.deadlock(position));
+        let deadlock = match &mut self.proofs {
+            Some(proofs) => proofs.deadlock(position),
+            None => causes::variant_deadlock(&self.level, position),
+        };
         match (deadlock, distance) {
             (Some(deadlock), _) => Assessment::Deadlocked(deadlock),
             (None, Distance::Unsolvable) => {
@@ -443,7 +366,7 @@ impl fmt::Debug for Assessor {
 /// let Assessment::Deadlocked(deadlock) = assess(&level, level.start(), Budget::default()) else {
 ///     panic!("the box is in a corner");
 /// };
-/// assert_eq!(deadlock.kind(), DeadlockKind::DeadSquare);
+/// assert_eq!(deadlock.kind(), DeadlockKind::Corner);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]

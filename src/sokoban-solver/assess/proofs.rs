@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use sokoban_core::{Direction, Pos, Position};
 
+use super::causes::{self, Cause};
 use super::{Deadlock, DeadlockKind};
 use crate::board::{Board, Occupancy, Reach, Square, State};
-use crate::deadlock::bipartite::BipartiteTest;
+use crate::deadlock::bipartite::{self, BipartiteTest};
 use crate::deadlock::cluster_search::ClusterSearch;
 use crate::deadlock::corral::CorralSearch;
 use crate::deadlock::freeze::FreezeTest;
@@ -95,67 +96,85 @@ impl Proofs {
         self.reach.find(&self.occupancy, state.player);
         let found = self.first_deadlock(&state);
         self.occupancy.remove_boxes(&state.boxes);
-        let (kind, boxes) = found?;
+        let (kind, mut boxes) = found?;
+        boxes.sort_unstable();
+        boxes.dedup();
         let boxes: Vec<Pos> = boxes.into_iter().map(|it| self.board.pos(it)).collect();
         Some(Deadlock { kind, boxes })
     }
 
     /// Returns the first deadlock found, or `None` if no test proves a deadlock. `occupancy` must contain the boxes of
     /// `state`, and `reach` must contain the squares that the player can reach.
-    fn first_deadlock(&mut self, state: &State) -> Option<(DeadlockKind, Vec<Square>)> {
-        if let Some(boxes) = self.dead_squares(state) {
-            return Some((DeadlockKind::DeadSquare, boxes));
+    fn first_deadlock(&mut self, state: &State) -> Option<Cause> {
+        if let Some(cause) = self.dead_squares(state) {
+            return Some(cause);
         }
-        let (board, distances, occupancy) = (&self.board, &self.distances, &self.occupancy);
-        let test = FreezeTest {
-            board,
-            distances,
-            occupancy,
-        };
-        let mut boxes = state.boxes.iter();
-        if let Some(boxes) = boxes.find_map(|square| test.deadlock(*square)) {
+        if let Some(boxes) = self.freeze(state) {
             return Some((DeadlockKind::Freeze, boxes));
         }
+        let (board, distances) = (&self.board, &self.distances);
         let groups = board.groups();
         let bound = self.assignment.lower_bound(groups, distances, &state.boxes);
         if bound.is_none() {
-            return Some((DeadlockKind::Bipartite, Vec::new()));
-        }
-        if let Some(boxes) = self.dead_subset(state) {
-            return Some((DeadlockKind::Subset, boxes));
+            return Some(causes::no_assignment(board, distances, &state.boxes));
         }
         let context = ProofContext {
-            board,
-            distances,
+            board: &self.board,
+            distances: &self.distances,
             subsets: &self.subsets,
         };
         let placed = PlacedState {
             boxes: &state.boxes,
-            occupancy,
+            occupancy: &self.occupancy,
             reach: &self.reach,
         };
-        if let Some(boxes) = self.bipartite.deadlock(context, placed) {
-            return Some((DeadlockKind::Bipartite, boxes));
-        }
-        if let Some(boxes) = self.corrals.deadlock(context, placed) {
-            return Some((DeadlockKind::Corral, boxes));
+        if let Some(frozen) = self.bipartite.deadlock(context, placed) {
+            let test = self.freeze_test();
+            let blocking = bipartite::blocking(&self.board, &state.boxes, frozen).into_iter();
+            let boxes = blocking.flat_map(|it| test.frozen_with(it)).collect();
+            return Some((DeadlockKind::BlockedGoals, boxes));
         }
         let mut boxes = state.boxes.iter();
-        let cluster = boxes.find_map(|square| self.clusters.deadlock(context, placed, *square));
-        cluster.map(|boxes| (DeadlockKind::Subset, boxes))
+        let boxes = (self.dead_subset(state))
+            .or_else(|| self.corrals.deadlock(context, placed))
+            .or_else(|| {
+                boxes.find_map(|square| self.clusters.deadlock(context, placed, *square))
+            })?;
+        let kind = if self.clusters.is_cut_off(context, placed, &boxes) {
+            DeadlockKind::PlayerCutOff
+        } else {
+            DeadlockKind::Subset
+        };
+        Some((kind, boxes))
     }
 
-    /// Returns the boxes on dead squares, all from the same group. Returns `None` if there are none. Groups with spare
-    /// boxes are skipped, because a spare box may stay on a dead square.
-    fn dead_squares(&self, state: &State) -> Option<Vec<Square>> {
-        let groups = self.board.groups().iter().enumerate();
-        let needed = groups.filter(|(_, group)| !group.has_spare());
-        let mut dead = needed.map(|(index, group)| {
-            let boxes = state.boxes[group.boxes.clone()].iter();
-            let dead = boxes.filter(|square| self.distances.is_dead((index, **square)));
-            dead.copied().collect::<Vec<Square>>()
-        });
-        dead.find(|dead| !dead.is_empty())
+    /// Returns the kind of dead squares with boxes, and these boxes. Returns `None` if there are none. Groups with
+    /// spare boxes are skipped, because a spare box may stay on a dead square.
+    fn dead_squares(&self, state: &State) -> Option<Cause> {
+        let board = &self.board;
+        let boxes = board.boxes_with_groups(&state.boxes);
+        let needed = boxes.filter(|(group, _)| !board.groups()[*group].has_spare());
+        let dead = needed.filter(|place| self.distances.is_dead(*place));
+        causes::dead_squares(board, dead.map(|(_, square)| square))
+    }
+
+    fn freeze_test(&self) -> FreezeTest<'_> {
+        FreezeTest {
+            board: &self.board,
+            distances: &self.distances,
+            occupancy: &self.occupancy,
+        }
+    }
+
+    /// Returns frozen boxes of which at least one is off its goals, or `None` if no such boxes are found.
+    fn freeze(&self, state: &State) -> Option<Vec<Square>> {
+        let test = self.freeze_test();
+        // Starting from boxes off their goals finds only boxes that contribute to the deadlock.
+        let places = self.board.boxes_with_groups(&state.boxes);
+        let off_goals = places.clone().filter(|place| !self.board.is_goal(*place));
+        off_goals
+            .chain(places)
+            .find_map(|(_, square)| test.deadlock(square))
     }
 
     /// Returns two or three boxes that form a dead subset, or `None` if no such boxes are found. The result depends on

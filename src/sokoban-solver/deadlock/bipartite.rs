@@ -104,3 +104,32 @@ impl BipartiteTest {
         self.effort
     }
 }
+
+/// The maximum of frozen boxes times squares for which [`blocking`] looks for boxes to drop. It takes milliseconds.
+const MAX_BLOCKING_WORK: usize = 20_000;
+
+/// Returns boxes of `frozen` that are sufficient for a bipartite deadlock of the state `boxes`. All of `frozen` must be
+/// on goals of their groups. Returns all of them if there are too many to try.
+pub(crate) fn blocking(board: &Board, boxes: &[Square], frozen: Vec<Square>) -> Vec<Square> {
+    if frozen.len() * board.len() > MAX_BLOCKING_WORK {
+        return frozen;
+    }
+    let is_deadlock = |walls: &[Square]| {
+        let mut walled = WalledBoard::new(board, walls);
+        let rest = boxes.iter().filter(|square| !walls.contains(square));
+        let rest: Vec<Square> = rest.copied().collect();
+        let bound = walled
+            .assignment
+            .lower_bound(&walled.groups, &walled.distances, &rest);
+        bound.is_none()
+    };
+    let mut kept = frozen.clone();
+    for square in frozen {
+        let others = kept.iter().copied().filter(|it| *it != square);
+        let others: Vec<Square> = others.collect();
+        if is_deadlock(&others) {
+            kept = others;
+        }
+    }
+    kept
+}

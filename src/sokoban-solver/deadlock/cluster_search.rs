@@ -55,6 +55,26 @@ impl ClusterSearch {
         is_deadlock.then_some(squares)
     }
 
+    /// Returns `true` if the player is on the wrong side of the boxes on `squares`: from another side, these boxes alone
+    /// could reach goals.
+    pub(crate) fn is_cut_off(
+        &mut self,
+        context: ProofContext<'_>,
+        state: PlacedState<'_>,
+        squares: &[Square],
+    ) -> bool {
+        if context.board.has_spare() {
+            return false;
+        }
+        let group = |square: &Square| Some((state.occupancy.group(*square)?, *square));
+        let boxes: Vec<BoxAt> = squares.iter().filter_map(group).collect();
+        let pattern = Pattern {
+            boxes: &boxes,
+            player: state.reach.player(),
+        };
+        self.search.is_cut_off(context, pattern)
+    }
+
     /// Returns the cluster that contains the box on `square`. Neighbouring boxes are added in breadth-first order until
     /// there are no more, or until the cluster has [`MAX_CLUSTER_BOXES`] boxes.
     fn cluster(&mut self, board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {

@@ -25,8 +25,7 @@ impl FreezeTest<'_> {
     /// Returns the box on `square` and the boxes that block it, if they are all frozen and at least one of them is off
     /// its goals. Returns `None` otherwise.
     pub(crate) fn deadlock(self, square: Square) -> Option<Vec<Square>> {
-        let mut frozen = Vec::new();
-        self.freeze(square, &mut frozen);
+        let frozen = self.frozen_with(square);
         let is_lost = |square: &Square| {
             self.occupancy.group(*square).is_some_and(|group| {
                 !self.board.groups()[group].has_spare() && !self.board.is_goal((group, *square))
@@ -38,6 +37,13 @@ impl FreezeTest<'_> {
     /// Returns `true` if the box on `square` is frozen, even on a goal.
     pub(crate) fn is_frozen(self, square: Square) -> bool {
         self.freeze(square, &mut Vec::new())
+    }
+
+    /// Returns the box on `square` and the boxes that block it, if they are all frozen. Returns an empty list otherwise.
+    pub(crate) fn frozen_with(self, square: Square) -> Vec<Square> {
+        let mut frozen = Vec::new();
+        self.freeze(square, &mut frozen);
+        frozen
     }
 
     /// Returns `true` if the box on `square` is frozen. If so, adds it to `frozen`, together with the boxes that block

@@ -18,6 +18,10 @@ use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Reach, Square, Tr
 /// search below a millisecond.
 const MAX_STATES: usize = 100;
 
+/// The maximum number of expanded states for each side of the boxes in [`PatternSearch::is_cut_off`]. The limit keeps a
+/// search at a few milliseconds.
+const MAX_SIDE_STATES: usize = 1000;
+
 #[derive(Debug)]
 pub(super) struct PatternSearch {
     occupancy: Occupancy,
@@ -96,7 +100,7 @@ impl PatternSearch {
             return verdict;
         }
         self.set_area(area());
-        let verdict = self.search(context, pattern, key);
+        let verdict = self.search(context, pattern, key, MAX_STATES) == Some(true);
         self.verdicts.insert(key, verdict);
         verdict
     }
@@ -108,15 +112,45 @@ impl PatternSearch {
         board.key_of(boxes.iter().copied(), player)
     }
 
-    /// Expands states until a solved state is found or the limit is reached. Returns `true` if the search ran out of
-    /// states, which proves that the pattern is deadlocked.
-    fn search(&mut self, context: ProofContext<'_>, pattern: Pattern<'_>, key: u128) -> bool {
+    /// Returns `true` if the player is on the wrong side of the boxes of `pattern`: from another side, all of them could
+    /// reach goals. Ignores sides for which this takes more than [`MAX_SIDE_STATES`].
+    pub(super) fn is_cut_off(&mut self, context: ProofContext<'_>, pattern: Pattern<'_>) -> bool {
+        let board = context.board;
+        let Pattern { boxes, player } = pattern;
+        self.occupancy.add(boxes.iter().copied());
+        let mut players = vec![self.reach.find(&self.occupancy, player)];
+        for beside in boxes.iter().flat_map(|(_, square)| board.around(*square)) {
+            if self.occupancy.is_free(beside) {
+                let player = self.reach.find(&self.occupancy, beside);
+                if !players.contains(&player) {
+                    players.push(player);
+                }
+            }
+        }
+        self.occupancy.remove(boxes);
+        self.set_area((0..board.len() as Square).collect());
+        players.into_iter().skip(1).any(|player| {
+            let key = self.key(board, boxes, player);
+            let pattern = Pattern { boxes, player };
+            self.search(context, pattern, key, MAX_SIDE_STATES) == Some(false)
+        })
+    }
+
+    /// Expands states until a solved state is found. Returns `Some(true)` if the search ran out of states, which proves
+    /// that the pattern is deadlocked, `Some(false)` if a solved state was found, or `None` after `max_states`.
+    fn search(
+        &mut self,
+        context: ProofContext<'_>,
+        pattern: Pattern<'_>,
+        key: u128,
+        max_states: usize,
+    ) -> Option<bool> {
         let mut seen = TranspositionTable::<()>::default();
         seen.insert(key, ());
         let mut open = vec![(pattern.boxes.to_vec(), pattern.player)];
-        for _ in 0..MAX_STATES {
+        for _ in 0..max_states {
             let Some((boxes, player)) = open.pop() else {
-                return true;
+                return Some(true);
             };
             self.expanded += 1;
             let mut add = |key, boxes, player| {
@@ -125,10 +159,10 @@ impl PatternSearch {
                 }
             };
             if self.expand(context, boxes, player, &mut add) {
-                return false;
+                return Some(false);
             }
         }
-        false
+        None
     }
 
     /// Passes the successors of the state with `boxes` and `player` to `add`, each with its Zobrist key. Returns `true`

@@ -1,0 +1,160 @@
+//! Finds the kind of a proven deadlock and the boxes that cause it.
+
+use std::collections::BTreeMap;
+
+use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Tile};
+
+use super::{Deadlock, DeadlockKind};
+use crate::board::{Board, NONE, Square};
+use crate::distances::{Distances, UNREACHABLE};
+
+/// A kind of deadlock and the squares of the boxes that cause it.
+pub(super) type Cause = (DeadlockKind, Vec<Square>);
+
+/// Returns the kind and the boxes of a deadlock in which the boxes `dead` are on dead squares. If their kinds differ,
+/// returns the kind that is easiest to see, with its boxes only. Returns `None` if there are no such boxes.
+pub(super) fn dead_squares(board: &Board, dead: impl Iterator<Item = Square>) -> Option<Cause> {
+    let kinds = dead.map(|square| (dead_square_kind(board, square), square));
+    let kinds: Vec<(DeadlockKind, Square)> = kinds.collect();
+    let mut order = [
+        DeadlockKind::Corner,
+        DeadlockKind::Wall,
+        DeadlockKind::DeadSquare,
+    ]
+    .into_iter();
+    let shown = order.find(|kind| kinds.iter().any(|(it, _)| it == kind))?;
+    let boxes = kinds.into_iter().filter(|(kind, _)| *kind == shown);
+    Some((shown, boxes.map(|(_, square)| square).collect()))
+}
+
+fn dead_square_kind(board: &Board, square: Square) -> DeadlockKind {
+    let has_wall = |square, side| board.next(square, side) == NONE;
+    let [up, down, left, right] = Direction::ALL;
+    let is_beside = |one, other| has_wall(square, one) || has_wall(square, other);
+    if is_beside(up, down) && is_beside(left, right) {
+        return DeadlockKind::Corner;
+    }
+    // The squares from `square` to the next wall in a direction all have a wall on `side`.
+    let is_straight = |side, direction| {
+        let next = |square: &Square| Some(board.next(*square, direction)).filter(|it| *it != NONE);
+        std::iter::successors(Some(square), next).all(|square| has_wall(square, side))
+    };
+    let mut walls = [
+        (up, [left, right]),
+        (down, [left, right]),
+        (left, [up, down]),
+        (right, [up, down]),
+    ]
+    .into_iter();
+    if walls.any(|(side, ways)| ways.into_iter().all(|way| is_straight(side, way))) {
+        DeadlockKind::Wall
+    } else {
+        DeadlockKind::DeadSquare
+    }
+}
+
+/// Returns the kind and the boxes of a deadlock in which the boxes of a state cannot be assigned to goals.
+pub(super) fn no_assignment(board: &Board, distances: &Distances, boxes: &[Square]) -> Cause {
+    let groups = board.groups().iter().enumerate();
+    let mut groups =
+        groups.filter(|(index, group)| !group.has_spare() && distances.are_assigned(*index));
+    let surplus =
+        groups.find_map(|(index, group)| surplus(distances, index, &boxes[group.boxes.clone()]));
+    surplus.map_or((DeadlockKind::TooFewBoxes, Vec::new()), |boxes| {
+        (DeadlockKind::TooManyBoxes, boxes)
+    })
+}
+
+/// Returns boxes of a group that can reach fewer goals than there are boxes. No proper subset of them has this
+/// property. Returns `None` if all boxes can be assigned to goals.
+///
+/// Augmenting paths assign one box after the other (Kuhn). If there is no path from a box, the boxes visited by the
+/// search for it share one goal too few (Hall's theorem).
+fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<Square>> {
+    let goals = distances.destinations(group);
+    let mut box_of: Vec<Option<usize>> = vec![None; goals];
+    for first in 0..boxes.len() {
+        let mut visited = vec![first];
+        // For each visited goal, the box from which it was reached.
+        let mut reached_from: Vec<Option<usize>> = vec![None; goals];
+        let mut free = None;
+        let mut next = 0;
+        while let Some(&index) = visited.get(next)
+            && free.is_none()
+        {
+            next += 1;
+            for (goal, distance) in distances.row((group, boxes[index])).iter().enumerate() {
+                if *distance == UNREACHABLE || reached_from[goal].is_some() {
+                    continue;
+                }
+                reached_from[goal] = Some(index);
+                match box_of[goal] {
+                    Some(other) => visited.push(other),
+                    None => free = Some(goal),
+                }
+            }
+        }
+        let Some(mut goal) = free else {
+            return Some(visited.into_iter().map(|index| boxes[index]).collect());
+        };
+        // Each box on the path gives up its goal to the box before it.
+        while let Some(index) = reached_from[goal] {
+            let given_up = box_of.iter().position(|it| *it == Some(index));
+            box_of[goal] = Some(index);
+            match given_up {
+                Some(before) => goal = before,
+                None => break,
+            }
+        }
+    }
+    None
+}
+
+/// The goals and boxes of one kind.
+#[derive(Default)]
+struct KindCount {
+    goals: usize,
+    boxes_at_start: usize,
+    boxes: Vec<Pos>,
+}
+
+/// Returns a deadlock of a level without a [`Board`], which has holes or in which a push can move several boxes. Two
+/// deadlocks are certain under all rules: too few boxes are left, or a box is in a corner of walls.
+pub(super) fn variant_deadlock(level: &Level, position: &Position) -> Option<Deadlock> {
+    let map = level.map();
+    let mut kinds = BTreeMap::<Kind, KindCount>::new();
+    for (pos, tile) in map {
+        if let Some(kind) = tile.goal_kind() {
+            kinds.entry(kind).or_default().goals += 1;
+        }
+        if let Some(kind) = level.start().boxes()[pos] {
+            kinds.entry(kind).or_default().boxes_at_start += 1;
+        }
+        if let Some(kind) = position.boxes()[pos] {
+            kinds.entry(kind).or_default().boxes.push(pos);
+        }
+    }
+    kinds.into_iter().find_map(|(kind, count)| {
+        let needed = count.goals.min(count.boxes_at_start);
+        let all = count.boxes.len();
+        let is_lost = |pos: &Pos| map[*pos] != Tile::Goal(kind) && is_corner(map, *pos);
+        let lost: Vec<Pos> = count.boxes.into_iter().filter(is_lost).collect();
+        if all - lost.len() >= needed {
+            return None;
+        }
+        Some(if all == needed {
+            Deadlock {
+                kind: DeadlockKind::Corner,
+                boxes: lost,
+            }
+        } else {
+            Deadlock::without_boxes(DeadlockKind::TooFewBoxes)
+        })
+    })
+}
+
+fn is_corner(map: &Grid<Tile>, pos: Pos) -> bool {
+    let is_wall = |side| (map.neighbour(pos, side)).is_none_or(|next| map[next].is_solid());
+    let [up, down, left, right] = Direction::ALL;
+    (is_wall(up) || is_wall(down)) && (is_wall(left) || is_wall(right))
+}
