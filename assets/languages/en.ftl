@@ -78,13 +78,57 @@ hud-key-level = Previous / next level
 hud-key-hint = Hint
 hud-key-help = Help
 
-# When the level can no longer be solved: the reason and the keys that help, in a long and a short form.
+# When the level can no longer be solved: what the keys do that help, in a long and a short form. “Stuck!” is for windows
+# without space for the reason.
 hud-stuck = Stuck!
 hud-stuck-undo = Undo
 hud-stuck-rewind = Back to before the mistake
 hud-stuck-back = Go back
 # Instead of “Stuck.”, if the start is already unsolvable.
 hud-unsolvable = This level has no solution.
+
+## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 45 letters.
+
+stuck-corner = { $boxes ->
+    [one] This box is in a corner: it can’t come out.
+   *[other] These boxes are in corners: they can’t come out.
+}
+# The box can only be pushed along the wall.
+stuck-wall = { $boxes ->
+    [one] This box can’t leave the wall to reach a goal.
+   *[other] These boxes can’t leave the walls to reach goals.
+}
+# For any other reason that concerns each box alone.
+stuck-dead-square = { $boxes ->
+    [one] This box can’t reach a goal any more.
+   *[other] These boxes can’t reach a goal any more.
+}
+stuck-freeze = { $boxes ->
+    [one] This box can’t be pushed any more.
+    [2] These two boxes block each other.
+   *[other] These boxes block each other.
+}
+# The boxes can reach fewer goals than there are boxes.
+stuck-too-many-boxes = There are more boxes than goals on this side.
+# Boxes fell into holes, or can’t reach goals. No box is marked.
+stuck-too-few-boxes = There aren’t enough boxes left for the goals.
+# The boxes are on goals, and other boxes can’t get past them.
+stuck-blocked-goals = { $boxes ->
+    [one] This box blocks the way to a goal for good.
+   *[other] These boxes block the way to a goal for good.
+}
+stuck-player-cut-off = { $boxes ->
+    [one] The player can’t get behind this box any more.
+   *[other] The player can’t get behind these boxes any more.
+}
+# The boxes are in each other’s way. Some of them can still be pushed.
+stuck-subset = { $boxes ->
+    [one] This box can’t reach a goal any more.
+    [2] These two boxes can’t both reach goals any more.
+   *[other] These boxes can’t all reach goals any more.
+}
+# For no simple reason. No box is marked.
+stuck-exhausted = There is no way to win from here.
 
 ## While moves are replayed
 
@@ -135,7 +179,8 @@ banner-fewest-possible = Best possible: { $figure }
 hints-thinking = Thinking…
 hints-unknown = Not sure whether this can still be solved.
 hints-too-large = This board is too large for hints.
-hints-not-solvable = You can’t win from here.  Press { $rewind } to go back to before the mistake.
+# The reason is a sentence.
+hints-not-solvable = { $reason }  Press { $rewind } to go back to before the mistake.
 hints-solvable = Still solvable.  Press { $hint } again to see which box is next.
 hints-this-box = Push this box next.  Press { $hint } again to see where.
 hints-to-there = Push it here.  Press { $hint } again to have it done.
@@ -692,6 +737,12 @@ help-hint = Hint; press again for more
 help-show-solution = Watch from here
 help-lamp-how = Click the red lamp
 help-lamp = Undo to before the mistake
+help-stuck = Why it’s stuck
+# Beside pictures of marked boxes: the reasons “stuck-…” in short.
+help-stuck-corner = In a corner: it can’t come out
+help-stuck-freeze = These two block each other
+help-stuck-too-many-boxes = More boxes than goals on this side
+help-stuck-player-cut-off = The player can’t get behind it
 help-levels = Levels
 help-all-levels = All levels
 help-previous-level = Previous level

@@ -54,13 +54,57 @@ hud-key-level = 前の面・次の面
 hud-key-hint = ヒント
 hud-key-help = ヘルプ
 
-# When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
+# When the level can no longer be solved: what the keys do that help, in a long and a short form. “Stuck!” is for windows
+# without space for the reason.
 hud-stuck = 手詰まり！
 hud-stuck-undo = 戻す
 hud-stuck-rewind = 解ける局面まで戻る
 hud-stuck-back = 戻る
 # In place of “Stuck.”, where not even the start can be solved.
 hud-unsolvable = この面には解答がありません。
+
+## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 24 letters.
+
+stuck-corner = { $boxes ->
+    [1] この荷物は隅に入り、もう出せません。
+   *[other] これらの荷物は隅に入り、もう出せません。
+}
+# The box can only be pushed along the wall.
+stuck-wall = { $boxes ->
+    [1] この荷物は壁から離せず、ゴールに届きません。
+   *[other] これらは壁から離せず、ゴールに届きません。
+}
+# For any other reason that concerns each box alone.
+stuck-dead-square = { $boxes ->
+    [1] この荷物はもうゴールに運べません。
+   *[other] これらの荷物はもうゴールに運べません。
+}
+stuck-freeze = { $boxes ->
+    [1] この荷物はもう押せません。
+    [2] この二つは互いに邪魔をして動かせません。
+   *[other] これらは互いに邪魔をして動かせません。
+}
+# The boxes can reach fewer goals than there are boxes.
+stuck-too-many-boxes = こちら側は荷物がゴールより多くなっています。
+# Boxes fell into holes, or can’t reach goals. No box is marked.
+stuck-too-few-boxes = ゴールに運べる荷物が足りません。
+# The boxes are on goals, and other boxes can’t get past them.
+stuck-blocked-goals = { $boxes ->
+    [1] この荷物がゴールへの道をふさいでいます。
+   *[other] これらがゴールへの道をふさいでいます。
+}
+stuck-player-cut-off = { $boxes ->
+    [1] もうこの荷物の後ろに回り込めません。
+   *[other] もうこれらの後ろに回り込めません。
+}
+# The boxes are in each other’s way. Some of them can still be pushed.
+stuck-subset = { $boxes ->
+    [1] この荷物はもうゴールに運べません。
+    [2] この二つは両方ともゴールには運べません。
+   *[other] これらを全部ゴールに運ぶことはできません。
+}
+# For no simple reason. No box is marked.
+stuck-exhausted = ここからは、もう解けません。
 
 ## While moves are replayed
 
@@ -111,7 +155,8 @@ banner-fewest-possible = 最少記録は{ $figure }
 hints-thinking = 考え中…
 hints-unknown = まだ解けるかどうか分かりません。
 hints-too-large = この盤は大きすぎるため、ヒントを出せません。
-hints-not-solvable = もう解けません。  { $rewind }で解ける局面まで戻れます。
+# The reason is a sentence.
+hints-not-solvable = { $reason }  { $rewind }で解ける局面まで戻れます。
 hints-solvable = まだ解けます。  もう一度{ $hint }で、次に動かす荷物を示します。
 hints-this-box = 次はこの荷物です。  もう一度{ $hint }で、行き先を示します。
 hints-to-there = ここへ押します。  もう一度{ $hint }で、代わりに押します。
@@ -652,6 +697,12 @@ help-hint = ヒント。もう一度押すと詳しく
 help-show-solution = ここから解答を見る
 help-lamp-how = 赤いランプをクリック
 help-lamp = 解ける局面まで戻る
+help-stuck = 手詰まりの例
+# Beside pictures of marked boxes: the reasons “stuck-…” in short.
+help-stuck-corner = 隅に入り、もう出せない
+help-stuck-freeze = 互いに邪魔をして動かせない
+help-stuck-too-many-boxes = こちら側は荷物がゴールより多い
+help-stuck-player-cut-off = 後ろに回り込めない
 help-levels = 面
 help-all-levels = 面の一覧
 help-previous-level = 前の面

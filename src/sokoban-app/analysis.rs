@@ -9,8 +9,8 @@ mod search;
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Game, Level, Pos, Position};
-use sokoban_solver::{self as solver, Assessor, Budget, Solution};
+use sokoban_core::{Direction, Game, Level, Position};
+use sokoban_solver::{self as solver, Assessor, Budget, Deadlock, Solution};
 
 pub use analyzer::Analyzer;
 pub use search::SearchTask;
@@ -70,9 +70,8 @@ pub enum PositionStatus {
         /// The moves of a solution.
         moves: Vec<Direction>,
     },
-    /// The position cannot be solved. Holds the squares of the boxes that cause the deadlock, or nothing if the proof
-    /// does not identify them.
-    Deadlocked(Vec<Pos>),
+    /// The position cannot be solved. Holds the kind of the deadlock and the boxes that cause it.
+    Deadlocked(Deadlock),
     /// There is not enough memory to analyze the board.
     TooLarge,
 }
@@ -126,7 +125,7 @@ impl PositionStatus {
     fn of(assessor: &mut Assessor, position: &Position) -> Self {
         match assessor.assess(position) {
             solver::Assessment::Unknown => Self::Unknown { is_pending: true },
-            solver::Assessment::Deadlocked(deadlock) => Self::Deadlocked(deadlock.boxes().to_vec()),
+            solver::Assessment::Deadlocked(deadlock) => Self::Deadlocked(deadlock),
             solver::Assessment::Solvable { pushes } => {
                 let solution = assessor.solution(position);
                 Self::Solvable {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Game, Level, Position, rules};
-use sokoban_solver::{self as solver, Assessor, Budget, Outcome, TableStatus};
+use sokoban_solver::{
+    self as solver, Assessor, Budget, Deadlock, DeadlockKind, Outcome, TableStatus,
+};
 
 use super::improvement::{self, Improvement};
 use super::search::{CurrentTask, Search, SearchTask};
@@ -242,9 +244,10 @@ impl Analyzer {
     /// number of pushes.
     fn conclude(&mut self, mut search: Box<Search>, outcome: Outcome) -> Option<AnalysisResponse> {
         match outcome {
-            Outcome::Unsolvable => search
-                .current
-                .report(PositionStatus::Deadlocked(Vec::new())),
+            Outcome::Unsolvable => {
+                let deadlock = Deadlock::without_boxes(DeadlockKind::Exhausted);
+                search.current.report(PositionStatus::Deadlocked(deadlock))
+            }
             Outcome::Unknown => {
                 let is_pending = false;
                 search

@@ -3,6 +3,7 @@
 
 mod layout;
 mod lines;
+mod picture;
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
@@ -16,7 +17,7 @@ use crate::view::theme::color::{ACCENT, RAISED, TEXT, TRACK};
 use crate::view::theme::size::FINGER_NOTCH;
 use crate::view::theme::text;
 
-use layout::Layout;
+use layout::{Layout, PICTURE_GAP};
 use lines::Row;
 
 /// The open help.
@@ -157,8 +158,12 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
             layer.write(ui::label(how, body.x, base, text::LINE, ACCENT).within(layout.keys()));
             meaning
         }
+        Row::Picture(picture, meaning) => {
+            picture::draw(layer, picture, body.x, y + PICTURE_GAP);
+            meaning
+        }
     };
-    let (right, down) = layout.meaning();
+    let (right, down) = layout.meaning(row);
     layer.write(
         ui::label(meaning, body.x + right, base + down, text::LINE, TEXT)
             .within((body.w - right).max(0.0)),

@@ -12,7 +12,7 @@ use sokoban_app::save::{Lamp, Settings, SolvedStatus, Speed};
 use sokoban_app::view::sprite;
 
 use sokoban_core::{Collection, Game, Lurd};
-use sokoban_solver::Outcome;
+use sokoban_solver::{Deadlock, DeadlockKind, Outcome};
 
 use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::{FRAME, Player, WINDOW};
@@ -55,19 +55,104 @@ fn the_lamp_counts_the_pushes_to_go() {
 fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
     let mut player = opened(LEVEL);
     act(&mut player, "drrU");
-    assert!(
-        player
-            .hud()
-            .contains("Stuck! | U | Undo | Shift+Backspace | Back to before the mistake"),
-        "{}",
-        player.hud()
-    );
+    let warning = "This box can’t leave the wall to reach a goal. | U | Undo | \
+        Shift+Backspace | Back to before the mistake";
+    assert!(player.hud().contains(warning), "{}", player.hud());
     let glowing = player.scene().board.into_iter();
     let glowing = glowing.filter(|sprite| sprite.cell == sprite::SELECT);
     let squares: Vec<_> = glowing
         .map(|it| (it.position.x as u16, it.position.y as u16))
         .collect();
     assert_eq!(squares, [(3, 1)]);
+}
+
+/// Returns `true` if the warning is shown and offers a way back.
+fn is_stuck(player: &Player) -> bool {
+    player.hud().contains("Back to before the mistake")
+}
+
+/// A board, moves into a deadlock, the reason, and the squares of the marked boxes.
+type Reason = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static [(u16, u16)],
+);
+
+const REASONS: [Reason; 9] = [
+    (
+        "######\n#    #\n# .$ #\n#  @ #\n######\n",
+        "U",
+        "This box can’t leave the wall to reach a goal.",
+        &[(3, 1)],
+    ),
+    (
+        "######\n#    #\n# .$ #\n#  @ #\n######\n",
+        "UruLL",
+        "This box is in a corner: it can’t come out.",
+        &[(1, 1)],
+    ),
+    // The wall above the box has a gap.
+    (
+        "#######\n### ###\n#  @  #\n#  $  #\n#     #\n#.    #\n#######\n",
+        "ldRdrU",
+        "This box can’t reach a goal any more.",
+        &[(4, 2)],
+    ),
+    (
+        "########\n#    ..#\n#@ $   #\n#   $  #\n#      #\n########\n",
+        "drrUddrUU",
+        "These two boxes block each other.",
+        &[(3, 1), (4, 1)],
+    ),
+    (
+        "########\n#     .#\n#@ $ $ #\n#      #\n#   .  #\n########\n",
+        "drrUdrrU",
+        "There are more boxes than goals on this side.",
+        &[(3, 1), (5, 1)],
+    ),
+    (
+        "########\n#.*.$@ #\n##   $ #\n#      #\n########\n",
+        "L",
+        "These boxes block the way to a goal for good.",
+        &[(2, 1), (3, 1)],
+    ),
+    (
+        REGIONS,
+        "RRurrdLL",
+        "The player can’t get behind these boxes any more.",
+        &[(2, 2), (4, 2)],
+    ),
+    // One of the two boxes must fill the hole before the goal.
+    (HOLES, "U", "There is no way to win from here.", &[]),
+    (
+        HOLES,
+        "UdrrruLLLL",
+        "There aren’t enough boxes left for the goals.",
+        &[],
+    ),
+];
+
+#[test]
+fn the_warning_gives_the_reason_beside_the_marked_boxes() {
+    for (level, moves, reason, boxes) in REASONS {
+        let mut player = opened(level);
+        act(&mut player, moves);
+        let shown = player.hud();
+        assert!(shown.contains(&format!("{reason} | ")), "{reason}: {shown}");
+        assert_eq!(player.squares(sprite::SELECT), boxes, "{reason}");
+    }
+}
+
+#[test]
+fn without_the_lamp_no_reason_is_given() {
+    for (level, moves, reason, _) in REASONS {
+        let mut player = Player::open(level);
+        set(&mut player, Lamp::Off);
+        act(&mut player, moves);
+        assert!(!player.hud().contains(reason), "{reason}");
+        assert!(player.squares(sprite::SELECT).is_empty(), "{reason}");
+    }
 }
 
 #[test]
@@ -78,9 +163,9 @@ fn a_level_that_never_could_be_solved_says_so_and_offers_no_way_back() {
         "{}",
         player.hud()
     );
-    assert!(!player.hud().contains("Stuck."), "{}", player.hud());
+    assert!(!is_stuck(&player), "{}", player.hud());
     act(&mut player, "r");
-    assert!(!player.hud().contains("Stuck."), "{}", player.hud());
+    assert!(!is_stuck(&player), "{}", player.hud());
     player.tap(Key::H);
     player.think();
     let told = player.hud();
@@ -102,7 +187,7 @@ fn a_rewind_that_finds_nothing_solvable_is_not_offered_again() {
     player.tap(Key::H);
     player.think();
     assert!(
-        !player.hud().contains("You can’t win from here"),
+        !player.hud().contains("go back to before the mistake"),
         "{}",
         player.hud()
     );
@@ -115,7 +200,7 @@ const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 fn a_jump_to_the_same_boxes_asks_again() {
     let lost = |player: &mut Player| {
         player.think();
-        player.hud().contains("Stuck")
+        is_stuck(player)
     };
     let mut player = opened(REGIONS);
     assert!(!lost(&mut player));
@@ -135,7 +220,7 @@ fn a_jump_to_the_same_boxes_asks_again() {
 fn a_leap_to_the_same_boxes_asks_again() {
     let lost = |player: &mut Player| {
         player.think();
-        player.hud().contains("Stuck")
+        is_stuck(player)
     };
     let mut player = opened(REGIONS);
     act(&mut player, "RRurrdLL");
@@ -170,10 +255,12 @@ fn a_leap_to_the_same_boxes_asks_again() {
     assert!(lost(&mut player), "a position that was kept");
 }
 
+/// One box fills a hole, and the other one crosses it to its goal. Filling the other hole loses.
+const HOLES: &str = "#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n";
+
 #[test]
 fn moves_that_win_are_known_only_for_the_same_holes() {
-    // One box fills a hole, and the other one crosses it to its goal. Filling the other hole loses.
-    let file = Collection::parse(b"#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n");
+    let file = Collection::parse(HOLES.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
     let mut analyzer = Analyzer::new(Limits {
         table: 0,
@@ -214,7 +301,7 @@ fn three_settings_say_all_only_what_is_lost_or_nothing() {
         set(&mut player, lamp);
         assert_eq!(player.hud().contains("left"), winnable, "{lamp:?}");
         act(&mut player, "drrU");
-        assert_eq!(player.hud().contains("Stuck"), lost, "{lamp:?}");
+        assert_eq!(is_stuck(&player), lost, "{lamp:?}");
     }
     let mut player = Player::open(LEVEL);
     set(&mut player, Lamp::Off);
@@ -265,7 +352,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     act(&mut player, "rRldrrU");
     act(&mut player, "dll");
     let lost = player.lurd();
-    assert!(player.hud().contains("Stuck"), "{} {lost}", player.hud());
+    assert!(is_stuck(&player), "{} {lost}", player.hud());
     player.chord(Key::Backspace, false, true, false);
     player.think();
     player.settle();
@@ -346,7 +433,9 @@ fn hints_in_a_lost_level_say_so() {
         player.tap(Key::H);
     }
     assert!(
-        player.hud().contains("You can’t win from here"),
+        player
+            .hud()
+            .contains("This box can’t leave the wall to reach a goal.  Press Shift+Backspace"),
         "{}",
         player.hud()
     );
@@ -494,9 +583,10 @@ fn one_without_memory_waits_for_the_second_solver() {
         );
         analyzer.add_outcome(7, outcome.clone());
         assert!(!analyzer.is_waiting());
+        let deadlock = Deadlock::without_boxes(DeadlockKind::Exhausted);
         let wanted = match outcome {
             Outcome::Unknown => PositionStatus::Unknown { is_pending: false },
-            _ => PositionStatus::Deadlocked(Vec::new()),
+            _ => PositionStatus::Deadlocked(deadlock),
         };
         let answer = analyzer.work(1).map(|answer| answer.result);
         assert_eq!(answer, Some(AnalysisResult::Status(wanted)));

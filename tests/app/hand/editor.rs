@@ -105,10 +105,10 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
     player.think();
     assert!(player.hud().contains("Can’t be solved"), "{}", player.hud());
     let assessment = &editor(&player).analysis().status;
-    let PositionStatus::Deadlocked(boxes) = assessment else {
+    let PositionStatus::Deadlocked(deadlock) = assessment else {
         panic!("{assessment:?}");
     };
-    assert!(!boxes.is_empty());
+    assert!(!deadlock.boxes().is_empty());
     let cell = sokoban_app::view::sprite::SELECT;
     assert_eq!(player.squares(cell), [(1, 3)]);
 }

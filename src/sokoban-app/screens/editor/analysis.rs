@@ -122,7 +122,7 @@ impl EditorAnalysis {
     /// Returns the squares of the boxes that make the level unsolvable, if they are known.
     pub fn deadlocked_boxes(&self) -> &[Pos] {
         match &self.status {
-            PositionStatus::Deadlocked(boxes) => boxes,
+            PositionStatus::Deadlocked(deadlock) => deadlock.boxes(),
             _ => &[],
         }
     }
@@ -137,7 +137,7 @@ impl EditorAnalysis {
             PositionStatus::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, tr::proving()),
             PositionStatus::Unknown { .. } => (color::LAMP_UNKNOWN, tr::unknown()),
             PositionStatus::TooLarge => (color::LAMP_UNKNOWN, tr::too_large_to_prove()),
-            PositionStatus::Deadlocked(boxes) if boxes.is_empty() => {
+            PositionStatus::Deadlocked(deadlock) if deadlock.boxes().is_empty() => {
                 (color::WARNING, tr::unsolvable())
             }
             PositionStatus::Deadlocked(_) => (color::WARNING, tr::unsolvable_because()),

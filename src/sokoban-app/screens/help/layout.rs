@@ -1,6 +1,7 @@
 //! The layout of the help, shared by drawing and hit testing. Units are logical pixels.
 
 use super::lines::Row;
+use super::picture;
 use crate::geometry::Rect;
 use crate::texts::help as tr;
 use crate::ui::modal::{Head, Modal};
@@ -33,6 +34,9 @@ const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
 /// In narrow panels, the height of the keys above a description.
 const CAPS_HEIGHT: f32 = 24.0;
+/// The space above and below a picture.
+pub(super) const PICTURE_GAP: f32 = 6.0;
+const PICTURE_HEIGHT: f32 = picture::HEIGHT + 2.0 * PICTURE_GAP;
 /// The width of the scroll bar, and the distance from it at which a press still counts.
 const BAR_WIDTH: f32 = 4.0;
 const BAR_REACH: f32 = 12.0;
@@ -98,11 +102,12 @@ impl<'a> Layout<'a> {
     }
 
     /// Returns the offset of a description from the left edge of the body and from the top of its row.
-    pub(super) const fn meaning(self) -> (f32, f32) {
-        if self.is_narrow() {
-            (0.0, CAPS_HEIGHT)
-        } else {
-            (KEYS_WIDTH, 0.0)
+    pub(super) const fn meaning(self, row: &Row) -> (f32, f32) {
+        match (self.is_narrow(), row) {
+            (true, Row::Picture(..)) => (0.0, PICTURE_HEIGHT - PICTURE_GAP),
+            (true, _) => (0.0, CAPS_HEIGHT),
+            (false, Row::Picture(..)) => (KEYS_WIDTH, (PICTURE_HEIGHT - LINE_HEIGHT) / 2.0),
+            (false, _) => (KEYS_WIDTH, 0.0),
         }
     }
 
@@ -119,6 +124,8 @@ impl<'a> Layout<'a> {
     const fn height(self, row: &Row) -> f32 {
         match row {
             Row::Heading(_) => HEADING_HEIGHT,
+            Row::Picture(..) if self.is_narrow() => PICTURE_HEIGHT + CAPS_HEIGHT,
+            Row::Picture(..) => PICTURE_HEIGHT,
             _ if self.is_narrow() => NARROW_LINE_HEIGHT,
             _ => LINE_HEIGHT,
         }

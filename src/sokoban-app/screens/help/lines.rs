@@ -2,6 +2,7 @@
 
 use sokoban_core::Direction;
 
+use super::picture::{self, DeadlockPicture};
 use crate::input::{Bindings, Chord, Command, Key, key_labels};
 use crate::texts::{Text, help as tr};
 
@@ -14,6 +15,8 @@ enum Binding {
     Caps(&'static [&'static str]),
     /// A gesture with the mouse, a finger or the thumb stick.
     Hand(Text),
+    /// A board that is stuck.
+    Picture(&'static DeadlockPicture),
 }
 
 /// A heading and its lines.
@@ -43,7 +46,7 @@ const PUSHES: &[Command] = &[
 ];
 
 const SECTIONS: &[Section] = {
-    use Binding::{Caps, Keys};
+    use Binding::{Caps, Keys, Picture};
     use Command as C;
     &[
         (
@@ -78,6 +81,15 @@ const SECTIONS: &[Section] = {
             &[
                 (Keys(&[C::ShowSolution]), tr::show_solution),
                 hand(tr::lamp_how, tr::lamp),
+            ],
+        ),
+        (
+            tr::stuck,
+            &[
+                (Picture(&picture::CORNER), tr::stuck_corner),
+                (Picture(&picture::FREEZE), tr::stuck_freeze),
+                (Picture(&picture::TOO_MANY_BOXES), tr::stuck_too_many_boxes),
+                (Picture(&picture::PLAYER_CUT_OFF), tr::stuck_player_cut_off),
             ],
         ),
         (
@@ -189,6 +201,8 @@ pub(super) enum Row {
     Keys(Vec<String>, String),
     /// A gesture and its function.
     Hand(String, String),
+    /// A board that is stuck, and the reason.
+    Picture(&'static DeadlockPicture, String),
 }
 
 impl Row {
@@ -198,6 +212,7 @@ impl Row {
             Self::Heading(title) => title.clone(),
             Self::Keys(caps, meaning) => format!("{} {meaning}", caps.join(" ")),
             Self::Hand(how, meaning) => format!("{how} {meaning}"),
+            Self::Picture(_, meaning) => format!("{} {meaning}", tr::stuck()),
         };
         let text = text.to_lowercase();
         words.iter().all(|word| text.contains(word))
@@ -222,6 +237,7 @@ pub(super) fn rows(query: &str, bindings: &Bindings) -> Vec<Row> {
 fn row((how, meaning): &(Binding, Text), bindings: &Bindings) -> Option<Row> {
     let caps = match how {
         Binding::Hand(how) => return Some(Row::Hand(how(), meaning())),
+        Binding::Picture(picture) => return Some(Row::Picture(picture, meaning())),
         Binding::Caps(caps) => caps.iter().map(|cap| (*cap).to_owned()).collect(),
         Binding::Keys(commands) => caps(commands, bindings),
     };

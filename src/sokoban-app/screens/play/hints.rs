@@ -189,13 +189,17 @@ impl Hints {
 
     /// Returns the warning to show while the lamp is red.
     pub(super) fn stuck(&self, shared: &AppState) -> Option<Stuck> {
-        let status = self.lamp_status(shared)?;
-        let stuck = if self.is_hopeless {
+        let PositionStatus::Deadlocked(deadlock) = self.lamp_status(shared)? else {
+            return None;
+        };
+        Some(if self.is_hopeless {
             Stuck::Level
         } else {
-            Stuck::Position
-        };
-        matches!(status, PositionStatus::Deadlocked(_)).then_some(stuck)
+            Stuck::Position {
+                kind: deadlock.kind(),
+                boxes: deadlock.boxes().len(),
+            }
+        })
     }
 
     /// Plays a sound when the lamp turns red, unless it was already red when the level was opened.
@@ -228,7 +232,7 @@ impl Hints {
     /// Returns the squares of the boxes that cause the deadlock, if the lamp shows one.
     pub(super) fn deadlock(&self, shared: &AppState) -> &[Pos] {
         match self.lamp_status(shared) {
-            Some(PositionStatus::Deadlocked(squares)) => squares,
+            Some(PositionStatus::Deadlocked(deadlock)) => deadlock.boxes(),
             _ => &[],
         }
     }
@@ -282,8 +286,9 @@ impl Hints {
             (PositionStatus::Unknown { .. }, _) => texts::hints::unknown(),
             (PositionStatus::TooLarge, _) => texts::hints::too_large(),
             (PositionStatus::Deadlocked(_), _) if self.is_hopeless => texts::hud::unsolvable(),
-            (PositionStatus::Deadlocked(_), _) => {
-                texts::hints::not_solvable(&shared.key(Command::Rewind))
+            (PositionStatus::Deadlocked(deadlock), _) => {
+                let reason = texts::stuck::reason(deadlock.kind(), deadlock.boxes().len());
+                texts::hints::not_solvable(&shared.key(Command::Rewind), &reason)
             }
             (PositionStatus::Solvable { .. }, HintDetail::Box) => texts::hints::this_box(&more),
             (PositionStatus::Solvable { .. }, HintDetail::Target) => texts::hints::to_there(&more),

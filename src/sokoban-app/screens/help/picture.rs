@@ -1,0 +1,99 @@
+//! Small pictures of boards that are stuck.
+
+use sokoban_core::{Level, Pos};
+
+use crate::geometry::Rect;
+use crate::view::board;
+use crate::view::scene::{Layer, Panel, Viewport};
+use crate::view::sketch::{self, Mark};
+
+/// The width and height of a square, in logical pixels.
+const SIDE: f32 = 26.0;
+
+/// The size of all pictures, in squares.
+const COLUMNS: u16 = 7;
+const ROWS: u16 = 4;
+
+/// The height of a picture, in logical pixels, without the outer half of the walls, which fade out there.
+pub(super) const HEIGHT: f32 = SIDE * (ROWS - 1) as f32;
+
+/// A board that is stuck, with the boxes to blame.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct DeadlockPicture {
+    pub(super) board: &'static str,
+    pub(super) boxes: &'static [Pos],
+}
+
+pub(super) static CORNER: DeadlockPicture = DeadlockPicture {
+    board: "#######\n#$@   #\n#    .#\n#######",
+    boxes: &[Pos::new(1, 1)],
+};
+pub(super) static FREEZE: DeadlockPicture = DeadlockPicture {
+    board: "#######\n# $$ .#\n# @  .#\n#######",
+    boxes: &[Pos::new(2, 1), Pos::new(3, 1)],
+};
+pub(super) static TOO_MANY_BOXES: DeadlockPicture = DeadlockPicture {
+    board: "#######\n# $ $.#\n#  @ .#\n#######",
+    boxes: &[Pos::new(2, 1), Pos::new(4, 1)],
+};
+pub(super) static PLAYER_CUT_OFF: DeadlockPicture = DeadlockPicture {
+    board: "#######\n#.@$  #\n#  ####\n#######",
+    boxes: &[Pos::new(3, 1)],
+};
+
+/// Draws the picture with its top left corner at `x` and `y`, without counting the outer half of the walls.
+pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32) {
+    // The boards are valid, which a test checks.
+    let Ok(level) = picture.board.parse::<Level>() else {
+        return;
+    };
+    let viewport = Viewport {
+        tile: SIDE as u32,
+        columns: 0..COLUMNS,
+        rows: 0..ROWS,
+        ..Viewport::default()
+    };
+    let mut sprites = Vec::new();
+    board::thumbnail(&mut sprites, &level, &viewport);
+    for pos in picture.boxes {
+        sketch::mark(&mut sprites, Mark::Blame, (*pos).into());
+    }
+    for sprite in sprites {
+        let inset = (1.0 - sprite.size) / 2.0;
+        let rect = Rect::new(
+            x + (sprite.position.x - 0.5 + inset) * SIDE,
+            y + (sprite.position.y - 0.5 + inset) * SIDE,
+            sprite.size * SIDE,
+            sprite.size * SIDE,
+        );
+        layer.draw(Panel::icon(sprite.cell, rect, sprite.tint));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use sokoban_solver::{Assessment, Budget, DeadlockKind, assess};
+
+    use super::*;
+
+    #[test]
+    fn pictures_show_their_deadlocks() {
+        for (picture, kind) in [
+            (&CORNER, DeadlockKind::Corner),
+            (&FREEZE, DeadlockKind::Freeze),
+            (&TOO_MANY_BOXES, DeadlockKind::TooManyBoxes),
+            (&PLAYER_CUT_OFF, DeadlockKind::PlayerCutOff),
+        ] {
+            let level: Arc<Level> = Arc::new(picture.board.parse().expect("a level"));
+            let size = (level.map().width(), level.map().height());
+            assert_eq!(size, (COLUMNS, ROWS), "{kind:?}");
+            let assessment = assess(&level, level.start(), Budget::new());
+            let Assessment::Deadlocked(deadlock) = assessment else {
+                panic!("{kind:?}: {assessment:?}");
+            };
+            assert_eq!((deadlock.kind(), deadlock.boxes()), (kind, picture.boxes));
+        }
+    }
+}
