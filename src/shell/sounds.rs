@@ -1,16 +1,28 @@
 //! Sounds as samples, and the mixer that plays them.
 
+pub mod harmony;
 pub mod instruments;
+pub mod music;
 pub mod synthesis;
 
-use sokoban_app::sound::{Cue, Sound};
+use sokoban_app::sound::{Cue, Mood, Music, Sound};
 
+use music::MusicPlayer;
 use synthesis::RATE;
+
+/// The number of channels of the mix: left and right, sample by sample.
+pub const CHANNELS: usize = 2;
 
 /// The maximum number of voices at a time. A new voice replaces the oldest.
 const MAX_VOICES: usize = 8;
 /// The time within which the same sound is played only once, in seconds.
 const SAME_SOUND_SECONDS: f32 = 0.04;
+/// The time within which the selection sounds only once, in seconds. A held key moves it more often.
+const SELECT_SECONDS: f32 = 0.09;
+/// The part of the sound from the far side of the board that the other ear does not hear.
+const PAN_DEPTH: f32 = 0.7;
+/// The number of octaves between the pitches of bumps in the lowest and in the highest row of the board.
+const BUMP_OCTAVES: f32 = 1.0;
 /// The time in which a replaced voice fades out, in seconds.
 const FADE_SECONDS: f32 = 0.01;
 /// The level up to which the mix is unchanged, and the level that the loudest mix approaches.
@@ -29,6 +41,7 @@ pub struct Mixer {
     /// The samples of each sound, by [`Sound::index`]. Empty until the sound is first used.
     sounds: [Vec<f32>; Sound::ALL.len()],
     voices: Vec<Voice>,
+    music: MusicPlayer,
     /// The sample rate of the output, in samples per second.
     rate: f32,
     /// The number of sounds started so far, which selects the variant.
@@ -46,7 +59,8 @@ impl Default for Mixer {
 /// A sound being played.
 struct Voice {
     sound: Sound,
-    gain: f32,
+    /// The gains of the left and of the right channel.
+    gains: [f32; CHANNELS],
     /// The position in the sound's samples.
     position: f32,
     /// The playback speed: 1 is the original pitch.
@@ -61,6 +75,7 @@ impl Mixer {
         Self {
             sounds: Default::default(),
             voices: Vec::new(),
+            music: MusicPlayer::new(),
             rate: RATE,
             begun: 0,
             silent: 0,
@@ -76,7 +91,11 @@ impl Mixer {
     pub fn play(&mut self, cue: Cue) {
         let is_same = |voice: &&Voice| voice.sound.index() == cue.sound.index();
         let mut same = self.voices.iter().filter(is_same);
-        if same.any(|voice| voice.age() < SAME_SOUND_SECONDS) {
+        let once = match cue.sound {
+            Sound::Select => SELECT_SECONDS,
+            _ => SAME_SOUND_SECONDS,
+        };
+        if same.any(|voice| voice.age() < once) {
             return;
         }
         let mut playing = self.voices.iter_mut();
@@ -91,20 +110,28 @@ impl Mixer {
         }
         self.voices.push(Voice {
             sound: cue.sound,
-            gain: cue.gain * louder(cue.sound),
+            gains: sides(cue.pan).map(|side| side * cue.gain * louder(cue.sound)),
             position: 0.0,
-            pitch: self.pitch(cue.sound),
+            pitch: self.pitch(cue.sound, cue.mood),
             leaving: None,
         });
         self.begun = self.begun.wrapping_add(1);
         self.silent = 0;
     }
 
-    fn pitch(&self, sound: Sound) -> f32 {
+    /// Plays this music for the next minute.
+    pub fn play_music(&mut self, music: Music) {
+        self.music.play(music);
+        if !self.music.is_over() {
+            self.silent = 0;
+        }
+    }
+
+    fn pitch(&self, sound: Sound, mood: Mood) -> f32 {
         match sound {
             Sound::Step => self.variant(),
             Sound::Push(row) => self.variant() * (1.0 - PITCH_PER_BOX * further(row)),
-            _ => 1.0,
+            _ => pitch(sound, mood),
         }
     }
 
@@ -113,22 +140,33 @@ impl Mixer {
         PITCH_VARIANTS[self.begun * 3 % PITCH_VARIANTS.len()]
     }
 
-    /// Writes the next samples.
+    /// Writes the next samples, [`CHANNELS`] for each moment.
     pub fn fill(&mut self, out: &mut [f32]) {
         let pace = RATE / self.rate;
-        for slot in &mut *out {
-            let mut sum = 0.0;
+        for frame in out.chunks_mut(CHANNELS) {
+            let (left, right) = self.music.next(self.rate);
+            let mut sum = [left, right];
             for voice in &mut self.voices {
-                sum += voice.next(&self.sounds[voice.sound.index()], pace);
+                let sample = voice.next(&self.sounds[voice.sound.index()], pace);
+                for (sum, gain) in sum.iter_mut().zip(voice.gains) {
+                    *sum += gain * sample;
+                }
             }
-            *slot = limited(sum);
+            for (slot, sum) in frame.iter_mut().zip(sum) {
+                *slot = limited(sum);
+            }
         }
         let sounds = &self.sounds;
         self.voices
             .retain(|voice| !voice.is_over(&sounds[voice.sound.index()]));
-        if self.voices.is_empty() {
-            self.silent += out.len() as u64;
+        if !self.is_playing() {
+            self.silent += (out.len() / CHANNELS) as u64;
         }
+    }
+
+    /// Returns `true` if there is something to hear.
+    pub fn is_playing(&self) -> bool {
+        !self.voices.is_empty() || !self.music.is_over()
     }
 
     /// Returns the seconds of silence so far.
@@ -136,9 +174,10 @@ impl Mixer {
         self.silent as f32 / self.rate
     }
 
-    /// Stops all sounds.
+    /// Stops all sounds and the music.
     pub fn clear(&mut self) {
         self.voices.clear();
+        self.music.clear();
     }
 }
 
@@ -153,7 +192,7 @@ impl Voice {
         let left = self.leaving.unwrap_or(1.0);
         self.leaving = self.leaving.map(|left| left - pace / (FADE_SECONDS * RATE));
         let left = left.max(0.0);
-        self.gain * left * sample
+        left * sample
     }
 
     /// Returns the time since the voice started, in seconds.
@@ -164,6 +203,41 @@ impl Voice {
     fn is_over(&self, samples: &[f32]) -> bool {
         self.position >= samples.len() as f32 || self.leaving.is_some_and(|left| left <= 0.0)
     }
+}
+
+/// Returns the factor between the pitch of a sound and the pitch at which it is rendered. Steps and pushes vary it.
+pub fn pitch(sound: Sound, mood: Mood) -> f32 {
+    match sound {
+        Sound::OnGoal(note) | Sound::OffGoal(note) => {
+            harmony::bell(mood, note) / instruments::BELL_HERTZ
+        }
+        Sound::Star(index) => {
+            let semitones = [0, 4, 7][usize::from(index.min(2))];
+            in_key(mood) * harmony::interval(semitones)
+        }
+        Sound::Bump(height) => {
+            let height = f32::from(height.min(100)) / 100.0 - 0.5;
+            (BUMP_OCTAVES * height).exp2()
+        }
+        Sound::AllOnGoals
+        | Sound::Clear
+        | Sound::Hint
+        | Sound::Open
+        | Sound::Close
+        | Sound::Enter => in_key(mood),
+        _ => 1.0,
+    }
+}
+
+/// Returns the factor that transposes a sound from C to the key of a mood.
+fn in_key(mood: Mood) -> f32 {
+    harmony::tonic(mood) / harmony::tonic(Mood::default())
+}
+
+/// Returns the gains of the left and of the right channel for a sound from direction `pan`. In the middle both are 1.
+fn sides(pan: f32) -> [f32; CHANNELS] {
+    let pan = PAN_DEPTH * pan.clamp(-1.0, 1.0);
+    [1.0 - pan.max(0.0), 1.0 + pan.min(0.0)]
 }
 
 /// Returns the number of boxes in a row after the first one.

@@ -3,6 +3,7 @@
 mod editing;
 mod input;
 mod levels;
+mod sounds;
 
 use std::path::PathBuf;
 
@@ -26,6 +27,7 @@ use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen, ScreenEvent};
+use crate::sound::Mood;
 use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
 
@@ -68,6 +70,8 @@ pub struct App {
     /// `true` if typed letters go to the open text field. `false` until the letter of the key that opened the field has
     /// been skipped.
     is_typing: bool,
+    /// `true` if the window has the keyboard focus.
+    has_focus: bool,
 }
 
 impl App {
@@ -91,6 +95,7 @@ impl App {
             pending_levels: PendingLevels::default(),
             skins: Vec::new(),
             level_filter: LevelFilter::default(),
+            mood: Mood::default(),
         };
         shared.language().set_current();
         let mut play = PlayScreen::new(index, &mut shared);
@@ -104,6 +109,7 @@ impl App {
             pad_repeat: None,
             opened: (0, 0),
             is_typing: false,
+            has_focus: true,
         }
     }
 
@@ -244,6 +250,8 @@ impl App {
             return;
         }
         let was_full_screen = self.shared.settings.full_screen;
+        let before = self.interface_state();
+        self.follow_focus(input);
         match input {
             Input::Touch(touch, id, point) => self.touch(touch, id, point),
             Input::Pad(event) => self.pad(event),
@@ -263,6 +271,7 @@ impl App {
             self.note_solution();
             self.hide_key_line();
         }
+        self.cue_interface(&before, Some(input));
     }
 
     fn handle_input(&mut self, input: Input) {
@@ -417,7 +426,9 @@ impl App {
 
     /// Advances time by `dt` seconds.
     pub fn tick(&mut self, dt: f32) {
+        let before = self.interface_state();
         self.pad_again(dt);
+        self.cue_interface(&before, None);
         if self.editor().is_none() {
             self.play.tick(dt, &mut self.shared);
             self.note_solution();

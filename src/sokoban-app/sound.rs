@@ -9,12 +9,14 @@ pub enum Sound {
     Step,
     /// The player pushes a row of this many boxes.
     Push(u16),
-    /// A box reaches a goal.
-    OnGoal,
-    /// A box leaves its goal.
-    OffGoal,
-    /// A step is blocked.
-    Bump,
+    /// A box reaches a goal, but not the last one.
+    OnGoal(Note),
+    /// A box reaches the last goal.
+    AllOnGoals,
+    /// A box leaves its goal. The note is the one that the box rang.
+    OffGoal(Note),
+    /// A step is blocked at this height: 0 in the lowest row of the board, 100 in the highest.
+    Bump(u8),
     /// The player falls into a hole.
     Fall,
     /// A box falls into a hole.
@@ -25,51 +27,121 @@ pub enum Sound {
     Rewind,
     /// The level is solved.
     Clear,
+    /// A star of the solution, from 0: the first rings for the level itself.
+    Star(u8),
     /// The level can no longer be solved.
     Lost,
+    /// A hint is shown.
+    Hint,
+    /// A screen opens.
+    Open,
+    /// A screen closes.
+    Close,
+    /// The selection moves, or a value changes.
+    Select,
+    /// Another level opens.
+    Enter,
+}
+
+/// A note of the level's scale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Note {
+    /// The number of boxes on goals with this one, from 1.
+    pub nth: u16,
+    /// The number of boxes on goals that solves the level.
+    pub of: u16,
+}
+
+impl Note {
+    /// The first note of a level with several goals.
+    pub const FIRST: Self = Self { nth: 1, of: 2 };
 }
 
 impl Sound {
     /// One of each sound, in the order of [`index`](Self::index).
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 18] = [
         Self::Step,
         Self::Push(1),
-        Self::OnGoal,
-        Self::OffGoal,
-        Self::Bump,
+        Self::OnGoal(Note::FIRST),
+        Self::AllOnGoals,
+        Self::OffGoal(Note::FIRST),
+        Self::Bump(50),
         Self::Fall,
         Self::Swallow,
         Self::Undo,
         Self::Rewind,
         Self::Clear,
+        Self::Star(0),
         Self::Lost,
+        Self::Hint,
+        Self::Open,
+        Self::Close,
+        Self::Select,
+        Self::Enter,
     ];
 
-    /// Returns the sound's index in [`ALL`](Self::ALL). Pushes of any number of boxes share one.
+    /// Returns the sound's index in [`ALL`](Self::ALL). Sounds that differ only in pitch share one.
     pub const fn index(self) -> usize {
         match self {
             Self::Step => 0,
             Self::Push(_) => 1,
-            Self::OnGoal => 2,
-            Self::OffGoal => 3,
-            Self::Bump => 4,
-            Self::Fall => 5,
-            Self::Swallow => 6,
-            Self::Undo => 7,
-            Self::Rewind => 8,
-            Self::Clear => 9,
-            Self::Lost => 10,
+            Self::OnGoal(_) => 2,
+            Self::AllOnGoals => 3,
+            Self::OffGoal(_) => 4,
+            Self::Bump(_) => 5,
+            Self::Fall => 6,
+            Self::Swallow => 7,
+            Self::Undo => 8,
+            Self::Rewind => 9,
+            Self::Clear => 10,
+            Self::Star(_) => 11,
+            Self::Lost => 12,
+            Self::Hint => 13,
+            Self::Open => 14,
+            Self::Close => 15,
+            Self::Select => 16,
+            Self::Enter => 17,
         }
     }
 
     /// Returns the minimum time between two sounds of this kind, in seconds. Cues in between are dropped.
-    const fn min_interval(self) -> f32 {
+    pub const fn min_interval(self) -> f32 {
         match self {
-            Self::Step | Self::Push(_) | Self::Undo => 0.09,
-            Self::OnGoal | Self::OffGoal => 0.12,
-            Self::Bump | Self::Fall | Self::Swallow | Self::Rewind => 0.2,
+            Self::Open | Self::Close | Self::Enter => 0.04,
+            Self::Step | Self::Push(_) | Self::Undo | Self::Select => 0.09,
+            Self::OnGoal(_) | Self::AllOnGoals | Self::OffGoal(_) => 0.12,
+            Self::Bump(_) | Self::Fall | Self::Swallow | Self::Rewind => 0.2,
+            Self::Star(_) | Self::Hint => 0.2,
             Self::Clear | Self::Lost => 1.0,
         }
+    }
+}
+
+/// The key and the chords of a collection: the same for its bells and its music.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Mood(u8);
+
+impl Mood {
+    /// The number of moods.
+    pub const COUNT: usize = 6;
+
+    /// Returns the mood of the collection with this name, which is always the same.
+    pub fn of(collection: &str) -> Self {
+        // FNV-1a: Fowler, Noll, Vo.
+        let hash = (collection.bytes()).fold(0x811c_9dc5_u32, |hash, byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        });
+        Self((hash % Self::COUNT as u32) as u8)
+    }
+
+    /// Returns all moods.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// Returns the index of the mood, less than [`COUNT`](Self::COUNT).
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -79,6 +151,33 @@ pub struct Cue {
     /// The sound.
     pub sound: Sound,
     /// Loudness, as a factor: 1 leaves the samples unchanged.
+    pub gain: f32,
+    /// The direction from which it comes: -1 is left, 1 is right.
+    pub pan: f32,
+    /// The mood of the level.
+    pub mood: Mood,
+}
+
+impl Cue {
+    /// Returns a cue for a sound from the middle.
+    pub const fn new(sound: Sound, gain: f32) -> Self {
+        Self {
+            sound,
+            gain,
+            pan: 0.0,
+            mood: Mood(0),
+        }
+    }
+}
+
+/// The background music.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Music {
+    /// The key and the chords.
+    pub mood: Mood,
+    /// The fraction of the level's goals that have a box. The music is fuller with each.
+    pub fullness: f32,
+    /// Loudness, as a factor. 0 is silence.
     pub gain: f32,
 }
 
@@ -100,27 +199,27 @@ pub struct Cues {
 }
 
 impl Cues {
-    /// Queues `sound` for now, unless it was played too recently.
-    pub fn now(&mut self, sound: Sound, gain: f32) {
-        let interval = &mut self.intervals[sound.index()];
+    /// Queues a cue for now, unless its sound was played too recently.
+    pub fn now(&mut self, cue: Cue) {
+        let interval = &mut self.intervals[cue.sound.index()];
         if *interval <= 0.0 {
-            *interval = sound.min_interval();
-            self.wanted.push(Cue { sound, gain });
+            *interval = cue.sound.min_interval();
+            self.wanted.push(cue);
         }
     }
 
-    /// Queues `sound` after a delay of `seconds`.
-    pub fn later(&mut self, seconds: f32, sound: Sound, gain: f32) {
+    /// Queues a cue after a delay of `seconds`.
+    pub fn later(&mut self, seconds: f32, cue: Cue) {
         if seconds > 0.0 {
-            self.coming.push((seconds, Cue { sound, gain }, None));
+            self.coming.push((seconds, cue, None));
         } else {
-            self.now(sound, gain);
+            self.now(cue);
         }
     }
 
     /// Queues a cue like [`later`](Self::later). [`cancel_at`](Self::cancel_at) with the same square cancels it.
-    pub fn later_at(&mut self, at: Pos, seconds: f32, sound: Sound, gain: f32) {
-        self.later(seconds, sound, gain);
+    pub fn later_at(&mut self, at: Pos, seconds: f32, cue: Cue) {
+        self.later(seconds, cue);
         if seconds > 0.0
             && let Some((.., square)) = self.coming.last_mut()
         {
@@ -128,11 +227,10 @@ impl Cues {
         }
     }
 
-    /// Cancels the delayed cues for `sound` at square `at`. Returns `true` if any was cancelled.
-    pub fn cancel_at(&mut self, at: Pos, sound: Sound) -> bool {
+    /// Cancels the delayed cues at square `at`. Returns `true` if any was cancelled.
+    pub fn cancel_at(&mut self, at: Pos) -> bool {
         let before = self.coming.len();
-        self.coming
-            .retain(|(_, cue, square)| cue.sound != sound || *square != Some(at));
+        self.coming.retain(|(.., square)| *square != Some(at));
         self.coming.len() < before
     }
 
@@ -141,10 +239,10 @@ impl Cues {
         self.coming.clear();
     }
 
-    /// Cancels the delayed cues for `sound`. Returns `true` if any was cancelled.
-    pub fn cancel_one(&mut self, sound: Sound) -> bool {
+    /// Cancels the delayed cues that have a square. Returns `true` if any was cancelled.
+    pub fn cancel_placed(&mut self) -> bool {
         let before = self.coming.len();
-        self.coming.retain(|(_, cue, _)| cue.sound != sound);
+        self.coming.retain(|(.., place)| place.is_none());
         self.coming.len() < before
     }
 
@@ -158,7 +256,7 @@ impl Cues {
         }
         while let Some(due) = (self.coming.iter()).position(|(seconds, ..)| *seconds <= 0.0) {
             let (_, cue, _) = self.coming.remove(due);
-            self.now(cue.sound, cue.gain);
+            self.now(cue);
         }
     }
 

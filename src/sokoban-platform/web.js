@@ -328,8 +328,10 @@
     let resting = null;
     const play = async (samples, rate) => {
         audio ??= new AudioContext();
-        const buffer = audio.createBuffer(1, samples.length, rate);
-        buffer.getChannelData(0).set(samples);
+        const buffer = audio.createBuffer(2, samples.length / 2, rate);
+        for (const side of [0, 1]) {
+            buffer.getChannelData(side).set(samples.filter((_, index) => index % 2 === side));
+        }
         const wanted = performance.now();
         if (audio.state !== "running") {
             await audio.resume();

@@ -266,7 +266,7 @@ pub fn download(name: &str, content: &[u8]) {
     }
 }
 
-/// Plays a sound as soon as the browser allows the page to play any.
+/// Plays a sound of two channels, left and right sample by sample, as soon as the browser allows the page to play any.
 pub fn play(samples: &[f32], rate: u32) {
     #[expect(unsafe_code, reason = "the page reads so many samples from there")]
     // SAFETY: pointer and count belong to one slice, which outlives the call.

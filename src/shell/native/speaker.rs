@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sokoban_app::sound::Cue;
+use sokoban_app::sound::{Cue, Music};
 use system::Output;
 
 use crate::shell::sounds::Mixer;
@@ -27,11 +27,21 @@ const SILENCE_SECONDS: f32 = 1.0;
 /// The pause before a failed sound system is tried again.
 const RETRY_PAUSE: Duration = Duration::from_secs(3);
 
-/// A handle to the sound thread.
-pub(crate) struct Speaker(SyncSender<PlayRequest>);
+/// The interval at which unchanged music is requested again while the player plays.
+const MUSIC_INTERVAL: Duration = Duration::from_secs(1);
 
-/// A sound, and the time at which it was requested.
-struct PlayRequest(Instant, Cue);
+/// A handle to the sound thread.
+pub(crate) struct Speaker {
+    requests: SyncSender<PlayRequest>,
+    /// The last requested music, and the time of the request.
+    music: Option<(Instant, Music)>,
+}
+
+enum PlayRequest {
+    /// A sound, and the time at which it was requested.
+    Sound(Instant, Cue),
+    Music(Music),
+}
 
 impl Speaker {
     /// Starts the thread. The sound system is opened only for the first sound.
@@ -40,38 +50,48 @@ impl Speaker {
         // Without the thread, the game is silent.
         let thread = thread::Builder::new().name("speaker".to_owned());
         let _ = thread.spawn(move || serve(requests));
-        Self(sender)
+        Self {
+            requests: sender,
+            music: None,
+        }
     }
 
     /// Plays a sound, unless too many are waiting. Returns immediately.
     pub(crate) fn play(&self, cue: Cue) {
-        let _ = self.0.try_send(PlayRequest(Instant::now(), cue));
+        let request = PlayRequest::Sound(Instant::now(), cue);
+        let _ = self.requests.try_send(request);
+    }
+
+    /// Plays this music until a minute after the last call. Returns immediately.
+    pub(crate) fn play_music(&mut self, music: Music) {
+        let is_news = match &self.music {
+            Some((since, last)) => {
+                *last != music || music.gain > 0.0 && since.elapsed() > MUSIC_INTERVAL
+            }
+            None => music.gain > 0.0,
+        };
+        if is_news && self.requests.try_send(PlayRequest::Music(music)).is_ok() {
+            self.music = Some((Instant::now(), music));
+        }
     }
 }
 
 /// Plays requested sounds until the game ends.
 fn serve(requests: Receiver<PlayRequest>) {
-    // Open nothing before the first sound.
-    let Ok(first) = requests.recv() else {
-        return;
-    };
     let audio = Arc::new(Mutex::new(AudioState {
         requests,
         mixer: Mixer::new(),
     }));
-    lock(&audio).take(first);
     let mut output = None;
     let mut refused: Option<Instant> = None;
-    loop {
+    // Open nothing before the first sound.
+    while lock(&audio).wait() {
         if refused.is_none_or(|since| since.elapsed() > RETRY_PAUSE) {
             // Open the output again if it failed meanwhile.
             output = output
                 .and_then(|output: Output| output.play(&audio))
                 .or_else(|| Output::open(&audio)?.play(&audio));
             refused = output.is_none().then(Instant::now);
-        }
-        if !lock(&audio).wait() {
-            return;
         }
     }
 }
@@ -90,27 +110,31 @@ struct AudioState {
 }
 
 impl AudioState {
-    fn take(&mut self, PlayRequest(wanted, cue): PlayRequest) {
-        if wanted.elapsed() < MAX_DELAY {
-            self.mixer.play(cue);
+    fn take(&mut self, request: PlayRequest) {
+        match request {
+            PlayRequest::Sound(wanted, cue) if wanted.elapsed() < MAX_DELAY => self.mixer.play(cue),
+            PlayRequest::Sound(..) => {}
+            PlayRequest::Music(music) => self.mixer.play_music(music),
         }
     }
 
-    /// Waits for the next sound. Returns `false` if the game has ended.
+    /// Waits until there is something to play. Returns `false` if the game has ended.
     fn wait(&mut self) -> bool {
         self.mixer.clear();
-        let request = self.requests.recv();
-        request.is_ok_and(|request| {
+        while !self.mixer.is_playing() {
+            let Ok(request) = self.requests.recv() else {
+                return false;
+            };
             self.take(request);
-            true
-        })
+        }
+        true
     }
 
     fn set_rate(&mut self, rate: u32) {
         self.mixer.set_rate(rate);
     }
 
-    /// Writes the next samples.
+    /// Writes the next samples of both channels.
     fn fill(&mut self, samples: &mut [f32]) {
         while let Ok(request) = self.requests.try_recv() {
             self.take(request);

@@ -5,15 +5,19 @@ use sokoban_app::sound::Sound;
 use super::synthesis::{Direction, NoiseBurst, Recipe, Tone};
 
 /// Pitches, in hertz. The bells of goals and victories belong to one chord.
-mod pitch {
+pub(super) mod pitch {
     pub(super) const F3: f32 = 174.61;
     pub(super) const A3: f32 = 220.0;
-    pub(super) const F4: f32 = 349.23;
+    pub(super) const G4: f32 = 392.0;
+    pub(super) const C4: f32 = 261.63;
     pub(super) const C5: f32 = 523.25;
     pub(super) const E5: f32 = 659.26;
     pub(super) const G5: f32 = 783.99;
     pub(super) const C6: f32 = 1046.5;
 }
+
+/// The frequency of the bell that [`render`] renders, in hertz.
+pub const BELL_HERTZ: f32 = pitch::C5;
 
 /// Returns the samples of a sound, with [`RATE`](super::synthesis::RATE) samples per second.
 pub fn render(sound: Sound) -> Vec<f32> {
@@ -24,15 +28,22 @@ fn recipe(sound: Sound) -> Recipe {
     match sound {
         Sound::Step => step(),
         Sound::Push(_) => push(),
-        Sound::OnGoal => on_goal(),
-        Sound::OffGoal => off_goal(),
-        Sound::Bump => bump(),
+        Sound::OnGoal(_) => on_goal(),
+        Sound::AllOnGoals => all_on_goals(),
+        Sound::OffGoal(_) => off_goal(),
+        Sound::Bump(_) => bump(),
         Sound::Fall => fall(),
         Sound::Swallow => swallow(),
         Sound::Undo => undo(),
         Sound::Rewind => rewind(),
         Sound::Clear => clear(),
+        Sound::Star(_) => star(),
         Sound::Lost => lost(),
+        Sound::Hint => hint(),
+        Sound::Open => two_notes(pitch::G4, pitch::C5),
+        Sound::Close => two_notes(pitch::C5, pitch::G4),
+        Sound::Select => select(),
+        Sound::Enter => enter(),
     }
 }
 
@@ -84,18 +95,30 @@ fn on_goal() -> Recipe {
     }
 }
 
-/// The lamp goes out.
-fn off_goal() -> Recipe {
-    let tone = |times: f32, gain| Tone {
-        attack: 0.008,
-        glide: 0.15,
-        ..tone(0.0, times * pitch::F4, times * 330.0, gain, 0.08)
-    };
+/// The last lamp lights up, and the scale comes to rest: the chord of its tonic.
+fn all_on_goals() -> Recipe {
+    let notes = [pitch::C4, pitch::C5, pitch::E5, pitch::G5];
+    let bells = notes.into_iter().enumerate().flat_map(|(index, hertz)| {
+        let gain = [0.6, 1.0, 0.7, 0.6][index];
+        bell(0.03 * index as f32, hertz, gain, 0.34)
+    });
+    let thump = thump(0.0, (120.0, 90.0), 0.35, 0.03);
     Recipe {
-        length: 0.36,
-        peak: 0.24,
+        length: 1.3,
+        peak: 0.42,
         direction: Direction::Forwards,
-        tones: vec![tone(1.0, 1.0), tone(2.0, 0.12)],
+        tones: bells.chain([thump]).collect(),
+        noise: Vec::new(),
+    }
+}
+
+/// The lamp goes out: its bell, backwards and short.
+fn off_goal() -> Recipe {
+    Recipe {
+        length: 0.32,
+        peak: 0.2,
+        direction: Direction::Backwards,
+        tones: bell(0.03, BELL_HERTZ, 1.0, 0.07),
         noise: Vec::new(),
     }
 }
@@ -211,6 +234,75 @@ fn clear() -> Recipe {
     }
 }
 
+/// A star: a very small bell.
+fn star() -> Recipe {
+    Recipe {
+        length: 0.8,
+        peak: 0.2,
+        direction: Direction::Forwards,
+        tones: bell(0.0, pitch::C6, 1.0, 0.2),
+        noise: Vec::new(),
+    }
+}
+
+/// A hint: a soft question, from the fifth up to the tonic and the third.
+fn hint() -> Recipe {
+    let notes = [(0.0, pitch::C5), (0.11, pitch::E5)];
+    let tones = notes
+        .into_iter()
+        .flat_map(|(start, hertz)| soft(start, hertz, 0.16));
+    Recipe {
+        length: 0.7,
+        peak: 0.16,
+        direction: Direction::Forwards,
+        tones: tones.collect(),
+        noise: Vec::new(),
+    }
+}
+
+/// A screen opens or closes: one note after another.
+fn two_notes(first: f32, second: f32) -> Recipe {
+    let notes = [(0.0, first), (0.06, second)];
+    let tones = notes
+        .into_iter()
+        .flat_map(|(start, hertz)| soft(start, hertz, 0.05));
+    Recipe {
+        length: 0.28,
+        peak: 0.13,
+        direction: Direction::Forwards,
+        tones: tones.collect(),
+        noise: vec![rustle(0.0, (300.0, 1200.0), 0.25, 0.02, 0.03)],
+    }
+}
+
+/// A fingernail on wood.
+fn select() -> Recipe {
+    Recipe {
+        length: 0.07,
+        peak: 0.1,
+        direction: Direction::Forwards,
+        tones: vec![
+            thump(0.0, (520.0, 480.0), 0.5, 0.009),
+            thump(0.0, (260.0, 240.0), 0.5, 0.012),
+        ],
+        noise: vec![rustle(0.0, (400.0, 1400.0), 0.3, 0.002, 0.006)],
+    }
+}
+
+/// Another level: a crate lid, and a fifth below the tonic.
+fn enter() -> Recipe {
+    let tones = soft(0.02, pitch::C5, 0.1).chain(soft(0.02, pitch::G4, 0.1));
+    Recipe {
+        length: 0.45,
+        peak: 0.16,
+        direction: Direction::Forwards,
+        tones: tones
+            .chain([thump(0.0, (110.0, 80.0), 0.6, 0.03)])
+            .collect(),
+        noise: vec![rustle(0.0, (200.0, 900.0), 0.8, 0.004, 0.02)],
+    }
+}
+
 /// Two low notes, the second one lower.
 fn lost() -> Recipe {
     let note = |start, hertz: f32, times: f32, gain| Tone {
@@ -232,6 +324,15 @@ fn lost() -> Recipe {
         tones: tones.collect(),
         noise: Vec::new(),
     }
+}
+
+/// A note without an edge.
+fn soft(start: f32, hertz: f32, decay: f32) -> impl Iterator<Item = Tone> {
+    let tones = [(1.0, 1.0), (2.0, 0.15)].into_iter();
+    tones.map(move |(times, gain)| Tone {
+        attack: 0.02,
+        ..tone(start, times * hertz, times * hertz, gain, decay)
+    })
 }
 
 /// A small bell of warm metal. Its partials are almost integer multiples, and the higher ones are shorter.

@@ -2,16 +2,16 @@
 
 use std::cell::RefCell;
 
-use sokoban_app::sound::Cue;
+use sokoban_app::sound::{Cue, Music};
 use sokoban_platform::web;
 
-use crate::shell::sounds::Mixer;
 use crate::shell::sounds::synthesis::RATE;
+use crate::shell::sounds::{CHANNELS, Mixer};
 
 /// The number of samples to mix at once.
 const MIX_SAMPLES: usize = 1024;
 /// The longest sound, in samples.
-const MAX_SOUND_SAMPLES: usize = 8 * RATE as usize;
+const MAX_SOUND_SAMPLES: usize = 8 * CHANNELS * RATE as usize;
 
 /// The mixer of the page.
 pub(crate) struct Speaker(RefCell<Mixer>);
@@ -34,4 +34,11 @@ impl Speaker {
         }
         web::play(&samples, RATE as u32);
     }
+
+    /// Does nothing: the page has no music.
+    #[expect(
+        clippy::unused_self,
+        reason = "the programs of other systems have music"
+    )]
+    pub(crate) const fn play_music(&self, _: Music) {}
 }

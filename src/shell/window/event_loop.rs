@@ -201,6 +201,9 @@ impl EventLoop {
             }
             self.run_effect(effect);
         }
+        if has_happened {
+            self.speaker.play_music(self.app.music());
+        }
         self.schedule(now, has_happened);
         true
     }

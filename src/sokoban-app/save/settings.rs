@@ -40,6 +40,8 @@ pub struct Settings {
     pub reduced_motion: ReducedMotion,
     /// The volume of sounds, from 0 to [`MAX_VOLUME`].
     pub volume: u8,
+    /// The volume of the music, from 0 to [`MAX_VOLUME`].
+    pub music: u8,
     /// `true` if all sounds are silenced, regardless of the volume.
     pub muted: bool,
     /// The code of the language, such as `ja`, or [`SYSTEM`].
@@ -70,6 +72,7 @@ impl Default for Settings {
             speed: Speed::Fast,
             reduced_motion: ReducedMotion::System,
             volume: 7,
+            music: 6,
             muted: false,
             language: SYSTEM.to_owned(),
             skin: SKIN.to_owned(),
@@ -166,8 +169,20 @@ pub static SETTINGS: &[Setting] = &[
     Setting {
         key: "volume",
         line: Some(Line::new(Group::Sound, tr::volume)),
-        kind: Kind::Volume,
+        kind: Kind::Volume {
+            get: |settings| settings.volume,
+            set: |settings, value| settings.volume = value,
+        },
         documentation: "The volume of sounds: a whole number from 0 (silent) to 10.",
+    },
+    Setting {
+        key: "music",
+        line: Some(Line::new(Group::Sound, tr::music)),
+        kind: Kind::Volume {
+            get: |settings| settings.music,
+            set: |settings, value| settings.music = value,
+        },
+        documentation: "The volume of the music: a whole number from 0 (no music) to 10.",
     },
     Setting {
         key: "muted",

@@ -17,7 +17,7 @@ use crate::library::generation::{GenerationRequest, Priority, RequestKind};
 use crate::library::{LevelIndex, Library, Source};
 use crate::save::settings::Change;
 use crate::save::{MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update};
-use crate::sound::{self, Cue, Sound};
+use crate::sound::{self, Cue, Mood, Note, Sound};
 use crate::texts::language::Language;
 use crate::texts::{self, Text};
 use crate::ui;
@@ -58,6 +58,8 @@ pub struct AppState {
     pub skins: Vec<String>,
     /// The order and filter of levels in the browser.
     pub level_filter: LevelFilter,
+    /// The mood of the current collection.
+    pub mood: Mood,
 }
 
 /// The player's input devices.
@@ -80,7 +82,8 @@ impl AppState {
     pub(crate) fn sound(&mut self, cue: Cue) {
         let gain = cue.gain * loudness(&self.settings);
         if gain > 0.0 {
-            self.effects.push(Effect::Sound(Cue { gain, ..cue }));
+            let mood = self.mood;
+            self.effects.push(Effect::Sound(Cue { gain, mood, ..cue }));
         }
     }
 
@@ -97,10 +100,7 @@ impl AppState {
     /// Saves the changed settings. Plays a sound if the volume changed.
     pub(crate) fn save_settings(&mut self) {
         if loudness(&self.settings).to_bits() != loudness(&self.saved_settings).to_bits() {
-            self.sound(Cue {
-                sound: Sound::OnGoal,
-                gain: 1.0,
-            });
+            self.sound(Cue::new(Sound::OnGoal(Note::FIRST), 1.0));
         }
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();

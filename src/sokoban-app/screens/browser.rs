@@ -121,6 +121,11 @@ enum Pane {
 }
 
 impl Browser {
+    /// Returns the indices of the selected line and the selected level.
+    pub(crate) const fn selection(&self) -> (usize, usize) {
+        (self.line, self.selected)
+    }
+
     /// Opens the browser on a level, or on the part that `screen` selects.
     pub fn open(shared: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
         let calendar = Calendar::open(shared, index);

@@ -20,6 +20,11 @@ impl KeysScreen {
     /// The request to return to the settings.
     const BACK: ScreenEvent = ScreenEvent::Open(Screen::Settings);
 
+    /// Returns the chosen line.
+    pub(crate) const fn selection(&self) -> usize {
+        self.chosen.line
+    }
+
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         match input {

@@ -45,6 +45,11 @@ pub struct MenuScreen {
 }
 
 impl MenuScreen {
+    /// Returns the chosen line.
+    pub(crate) const fn selection(&self) -> usize {
+        self.chosen.line
+    }
+
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);

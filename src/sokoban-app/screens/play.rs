@@ -31,6 +31,7 @@ use crate::save::SolutionSource;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
+use crate::sound::Mood;
 use crate::view::camera::{Camera, CameraBounds};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
@@ -57,11 +58,18 @@ pub struct PlayScreen {
     review: SolutionReview,
     solutions: SolutionPlayer,
     tips: Tips,
+    /// The number of stars that have rung.
+    stars: u8,
 }
+
+/// The most stars that a solution can have.
+const MAX_STARS: u8 = 3;
 
 impl PlayScreen {
     pub(crate) fn new(index: LevelIndex, shared: &mut AppState) -> Self {
+        shared.mood = Mood::of(&shared.library.collection(index).name);
         let (level, fault) = OpenLevel::resume(index, shared);
+        let stars = level.play.is_won().then_some(MAX_STARS);
         let screen = Self {
             navigation: Navigation::new(index, &shared.library),
             camera: Camera::default(),
@@ -71,6 +79,7 @@ impl PlayScreen {
             review: SolutionReview::new(level.play.level(), shared),
             solutions: SolutionPlayer::default(),
             tips: Tips::default(),
+            stars: stars.unwrap_or(0),
             level,
         };
         if let Some(fault) = fault {
@@ -294,8 +303,12 @@ impl PlayScreen {
         self.camera.fit();
         shared.notice = None;
         shared.pending_levels.stop_waiting();
+        shared.mood = Mood::of(&shared.library.collection(index).name);
         let (level, fault) = OpenLevel::resume(index, shared);
         self.level = level;
+        // The stars of an old victory do not ring again.
+        let stars = self.level.play.is_won().then_some(MAX_STARS);
+        self.stars = stars.unwrap_or(0);
         self.navigation.open(index, &shared.library);
         self.review.open(self.level.play.level(), shared);
         self.apply_motion_settings(shared);
@@ -346,6 +359,18 @@ impl PlayScreen {
         }
         self.navigation.count_days(&self.level, shared);
         self.tips.update(&self.level, &self.hints, shared);
+        self.ring_stars();
+    }
+
+    /// Rings the stars that the solution has gained.
+    fn ring_stars(&mut self) {
+        let stars = self.review.stars(&self.level.play);
+        if stars > self.stars {
+            self.level.play.ring_stars(self.stars, stars);
+        }
+        if stars > self.stars || !self.level.play.is_won() {
+            self.stars = stars;
+        }
     }
 
     /// Requests the analysis of the position or the solution, if it is new.
@@ -359,9 +384,9 @@ impl PlayScreen {
     pub(crate) fn take_response(&mut self, response: AnalysisResponse, shared: &mut AppState) {
         if let AnalysisResult::Improved(improved) = response.result {
             let id = response.id;
-            return self
-                .review
+            self.review
                 .take_improved(id, *improved, &self.level, shared);
+            return self.ring_stars();
         }
         if let Some(point) = self.hints.take_response(response, &self.level, shared) {
             self.level.play.seek_to(point);

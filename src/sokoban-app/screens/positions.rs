@@ -29,6 +29,11 @@ impl PositionsScreen {
         Self { known, chosen }
     }
 
+    /// Returns the chosen line.
+    pub(crate) const fn selection(&self) -> usize {
+        self.chosen.line
+    }
+
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);

@@ -53,7 +53,7 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
             TextValues::Skins => BuiltIn::named(get(settings))
                 .map_or_else(|| get(settings).to_owned(), tr::name_of_skin),
         },
-        Kind::Volume => tr::loudness(settings.volume, MAX_VOLUME, settings.muted),
+        Kind::Volume { get, .. } => tr::loudness(get(settings), MAX_VOLUME, settings.muted),
         Kind::Tips => String::new(),
     }
 }
@@ -90,12 +90,13 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
             let index = index.map_or(0, |index| step.cycle(index, all.len()));
             set(settings, all[index].clone());
         }
-        Kind::Volume if settings.muted => settings.muted = step == Step::Previous,
-        Kind::Volume => {
-            settings.volume = match step {
-                Step::Next => (settings.volume + 1).min(MAX_VOLUME),
-                Step::Previous => settings.volume.saturating_sub(1),
+        Kind::Volume { .. } if settings.muted => settings.muted = step == Step::Previous,
+        Kind::Volume { get, set } => {
+            let volume = match step {
+                Step::Next => (get(settings) + 1).min(MAX_VOLUME),
+                Step::Previous => get(settings).saturating_sub(1),
             };
+            set(settings, volume);
         }
         Kind::Tips => {}
     }
@@ -127,6 +128,11 @@ impl SettingsScreen {
         Self {
             chosen: ListState::from(lines().count()),
         }
+    }
+
+    /// Returns the chosen line.
+    pub(crate) const fn selection(&self) -> usize {
+        self.chosen.line
     }
 
     /// Handles an event.

@@ -56,6 +56,11 @@ impl SolutionsScreen {
         }
     }
 
+    /// Returns the chosen line.
+    pub(crate) const fn selection(&self) -> usize {
+        self.chosen.line
+    }
+
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);

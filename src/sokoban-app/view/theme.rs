@@ -171,6 +171,8 @@ pub mod time {
     pub const FLASH_INTERVAL: f32 = 0.06;
     /// The maximum time from the first flash to the last. With many boxes, the interval is shorter.
     pub const MAX_FLASHES: f32 = 0.6;
+    /// The time between the sounds of two stars.
+    pub const STAR_INTERVAL: f32 = 0.3;
     /// The duration of a box's flash.
     pub const FLASH: f32 = 0.3;
     /// The duration of a hop of the player.

@@ -3,12 +3,25 @@
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::save::{Lamp, MAX_VOLUME, Settings, Speed};
-use sokoban_app::sound::{Cue, Sound, gain};
+use sokoban_app::sound::{Cue, Mood, Note, Sound, gain};
 
 use crate::player::{FRAME, Player, WINDOW};
-use Sound::{Bump, Clear, Fall, Lost, OffGoal, OnGoal, Push, Rewind, Step, Swallow, Undo};
+use Sound::{
+    AllOnGoals, Bump, Clear, Close, Enter, Fall, Hint, Lost, OffGoal, OnGoal, Open, Push, Rewind,
+    Select, Star, Step, Swallow, Undo,
+};
 
 const ROOM: &str = "##########\n#@ $ .   #\n#   $  . #\n##########\n";
+
+/// The sound of a box that is the `nth` on a goal of `of`.
+const fn on(nth: u16, of: u16) -> Sound {
+    OnGoal(Note { nth, of })
+}
+
+/// The sound of the box that leaves its goal as the last one that came.
+const fn off(nth: u16, of: u16) -> Sound {
+    OffGoal(Note { nth, of })
+}
 
 /// The sounds since the last call.
 fn heard(player: &mut Player) -> Vec<Sound> {
@@ -53,20 +66,18 @@ fn steps_pushes_and_bumps_are_heard_at_once_and_rest_is_silent() {
     assert_eq!(heard(&mut player), [Push(1)]);
     player.settle();
     player.tap(Key::Up);
-    assert_eq!(heard(&mut player), [Bump]);
+    assert_eq!(heard(&mut player), [Bump(66)]);
     player.settle();
     assert_eq!(wait(&mut player, 1.0), []);
-    // Keys that open other screens, and commands that do nothing here.
-    for key in [Key::F1, Key::Escape, Key::B, Key::Escape, Key::Y] {
-        player.tap(key);
-    }
+    // A command that does nothing here.
+    player.tap(Key::Y);
     assert_eq!(wait(&mut player, 1.0), []);
 }
 
 #[test]
 fn a_row_of_boxes_is_heard_as_long_as_it_is() {
     let mut player = Player::open("#########\n#@$$$.. #\n#########\nStrength: any\n");
-    assert_eq!(play(&mut player, "r"), [Push(3), OnGoal]);
+    assert_eq!(play(&mut player, "r"), [Push(3), on(1, 2)]);
 }
 
 #[test]
@@ -76,9 +87,9 @@ fn a_lamp_rings_when_the_box_is_there_and_is_put_out_when_it_leaves() {
     player.tap(Key::Right);
     assert_eq!(heard(&mut player), [Push(1)]);
     assert_eq!(wait(&mut player, 0.1), [], "it is on its way");
-    assert_eq!(wait(&mut player, 0.1), [OnGoal]);
+    assert_eq!(wait(&mut player, 0.1), [on(1, 2)]);
     player.settle();
-    assert_eq!(play(&mut player, "r"), [Push(1), OffGoal]);
+    assert_eq!(play(&mut player, "r"), [Push(1), off(1, 2)]);
 }
 
 #[test]
@@ -91,7 +102,8 @@ fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
     player.settle();
     all.extend(heard(&mut player));
     assert!(player.lurd().starts_with("rRRR"), "{}", player.lurd());
-    assert!(!all.contains(&OnGoal) && !all.contains(&OffGoal), "{all:?}");
+    let rings = |sound: &Sound| matches!(sound, OnGoal(_) | OffGoal(_));
+    assert!(!all.iter().any(rings), "{all:?}");
 }
 
 #[test]
@@ -102,7 +114,8 @@ fn one_box_that_leaves_does_not_silence_another_that_comes() {
     player.play("r");
     let mut all = heard(&mut player);
     all.extend(wait(&mut player, 0.5));
-    assert!(all.contains(&OnGoal) && all.contains(&OffGoal), "{all:?}");
+    let both = [on(2, 3), off(2, 3)];
+    assert!(both.iter().all(|sound| all.contains(sound)), "{all:?}");
 }
 
 #[test]
@@ -129,7 +142,10 @@ fn what_falls_is_heard_when_it_is_there() {
 fn a_victory_is_heard_once_and_not_when_it_is_taken_back_at_once() {
     let level = "######\n#@$.##\n######\n";
     let mut player = Player::open(level);
-    assert_eq!(play(&mut player, "r"), [Push(1), OnGoal, Clear]);
+    assert_eq!(
+        play(&mut player, "r"),
+        [Push(1), AllOnGoals, Clear, Star(0)]
+    );
     assert_eq!(wait(&mut player, 3.0), []);
     // Returning to the level does not repeat the sound.
     let mut again = player.reopened(level);
@@ -242,7 +258,7 @@ fn a_click_that_does_all_at_once_is_heard_as_one_thing() {
     player.click(3, 1);
     player.click(5, 1);
     assert_eq!(player.lurd(), "rRR");
-    assert_eq!(wait(&mut player, 1.0), [Push(1), OnGoal]);
+    assert_eq!(wait(&mut player, 1.0), [Push(1), on(1, 2)]);
     player.click(1, 2);
     assert_eq!(wait(&mut player, 1.0), [Step]);
 }
@@ -261,7 +277,7 @@ fn what_goes_on_by_itself_is_softer_than_what_was_just_asked_for() {
     let sounds: Vec<Sound> = watched.iter().map(|cue| cue.sound).collect();
     assert_eq!(
         sounds,
-        [Step, Push(1), Push(1), Push(1), Push(1), OnGoal, Clear]
+        [Step, Push(1), Push(1), Push(1), Push(1), AllOnGoals, Clear]
     );
     assert!(watched[..5].iter().all(|cue| cue.gain < 0.8 * own.gain));
 }
@@ -339,8 +355,9 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
     player.tap(Key::F2);
     ctrl_m(&mut player);
     assert!(!player.app.settings().muted);
-    assert_eq!(heard(&mut player), [OnGoal]);
+    assert_eq!(heard(&mut player), [OnGoal(Note::FIRST)]);
     player.tap(Key::Escape);
+    assert_eq!(heard(&mut player), [Close]);
     assert_eq!(play(&mut player, "r"), [Push(1)]);
     for key in [Key::F1, Key::E] {
         player.tap(key);
@@ -372,9 +389,158 @@ fn another_volume_is_heard_at_once() {
     let [cue] = cues(&mut player)[..] else {
         panic!("one sound");
     };
-    assert_eq!((cue.sound, cue.gain), (OnGoal, gain(8, MAX_VOLUME)));
-    // A line without sound.
+    assert_eq!(
+        (cue.sound, cue.gain),
+        (OnGoal(Note::FIRST), gain(8, MAX_VOLUME))
+    );
+    // Other lines.
     player.tap(Key::Down);
+    assert_eq!(heard(&mut player), [Select]);
+    player.tap(Key::Down);
+    heard(&mut player);
     player.tap(Key::Right);
+    assert_eq!(heard(&mut player), [Select]);
+}
+
+/// A row of three boxes, each above its goal.
+const THREE: &str = "########\n#@     #\n# $$$  #\n# ...  #\n########\n";
+
+#[test]
+fn each_box_rings_its_note_and_the_last_one_the_chord() {
+    let mut player = Player::open(THREE);
+    let rings = |player: &mut Player, moves| {
+        let sounds = play(player, moves).into_iter();
+        let rings = sounds.filter(|sound| matches!(sound, OnGoal(_) | OffGoal(_) | AllOnGoals));
+        rings.collect::<Vec<_>>()
+    };
+    assert_eq!(rings(&mut player, "rd"), [on(1, 3)]);
+    assert_eq!(rings(&mut player, "urd"), [on(2, 3)]);
+    player.tap(Key::U);
+    player.settle();
+    assert_eq!(rings(&mut player, "d"), [on(2, 3)], "the same again");
+    assert_eq!(rings(&mut player, "urd"), [AllOnGoals]);
+}
+
+#[test]
+fn sounds_come_from_the_column_of_the_player_and_bumps_have_the_pitch_of_the_row() {
+    let mut player = Player::open("#####\n#@  #\n#   #\n# $.#\n#####\n");
+    let bump = |player: &mut Player, key| {
+        player.tap(key);
+        let cue = cues(player)[0];
+        player.settle();
+        wait(player, 0.5);
+        (cue.sound, cue.pan)
+    };
+    assert_eq!(bump(&mut player, Key::Up), (Bump(75), -0.5));
+    play(&mut player, "rr");
+    assert_eq!(bump(&mut player, Key::Up), (Bump(75), 0.5));
+    play(&mut player, "d");
+    assert_eq!(bump(&mut player, Key::Right), (Bump(50), 0.5));
+}
+
+#[test]
+fn the_stars_of_a_solution_ring_one_by_one() {
+    let level = "########\n#@ $ . #\n########\n";
+    let mut player = Player::open(level);
+    play_without_rest(&mut player, "rrr");
+    player.think();
+    let mut times = Vec::new();
+    for frame in 0..300 {
+        player.pass(FRAME);
+        let stars = heard(&mut player).into_iter();
+        times.extend(
+            stars
+                .filter(|sound| matches!(sound, Star(_)))
+                .map(|star| (star, frame)),
+        );
+    }
+    let stars: Vec<Sound> = times.iter().map(|(star, _)| *star).collect();
+    assert_eq!(stars, [Star(0), Star(1), Star(2)]);
+    assert!(
+        times.windows(2).all(|it| it[1].1 - it[0].1 > 10),
+        "{times:?}"
+    );
+    // A solution with detours has only the first one.
+    let mut player = Player::open(level);
+    play_without_rest(&mut player, "rlrrr");
+    player.think();
+    let stars = wait(&mut player, 5.0).into_iter();
+    let stars: Vec<Sound> = stars.filter(|sound| matches!(sound, Star(_))).collect();
+    assert_eq!(
+        stars,
+        [Star(0), Star(1)],
+        "the fewest pushes, but not the fewest moves"
+    );
+    // Returning to the level does not repeat them.
+    let mut again = player.reopened(level);
+    again.think();
+    assert_eq!(wait(&mut again, 3.0), []);
+}
+
+fn play_without_rest(player: &mut Player, moves: &str) {
+    for index in 0..moves.len() {
+        player.play(&moves[index..=index]);
+        for _ in 0..15 {
+            player.pass(FRAME);
+        }
+    }
+}
+
+#[test]
+fn screens_open_and_close_and_lists_tick() {
+    let mut player = Player::open(ROOM);
+    for key in [Key::F1, Key::F2, Key::B] {
+        player.tap(key);
+        assert_eq!(heard(&mut player), [Open], "{key:?}");
+        player.tap(Key::Escape);
+        assert_eq!(heard(&mut player), [Close], "{key:?}");
+    }
+    player.tap(Key::F2);
+    heard(&mut player);
+    player.tap(Key::Down);
+    assert_eq!(heard(&mut player), [Select]);
+    // The pointer is silent until it chooses.
+    player.point(Point { x: 500.0, y: 300.0 });
+    player.point(Point { x: 500.0, y: 400.0 });
     assert_eq!(heard(&mut player), []);
+    player.tap(Key::Escape);
+    heard(&mut player);
+    player.tap(Key::E);
+    assert_eq!(heard(&mut player), [Open]);
+    player.tap(Key::Escape);
+    assert!(!heard(&mut player).is_empty());
+}
+
+#[test]
+fn a_hint_and_another_level_are_heard() {
+    let two = format!("{ROOM}\n{THREE}");
+    let mut player = Player::open(&two);
+    player.think();
+    player.tap(Key::H);
+    assert_eq!(heard(&mut player), [Hint]);
+    player.tap(Key::N);
+    assert_eq!(heard(&mut player), [Enter]);
+}
+
+#[test]
+fn the_music_follows_the_level_the_settings_and_the_focus() {
+    let mut player = Player::open(THREE);
+    let music = |player: &Player| player.app.music();
+    let quiet = gain(Settings::default().music, MAX_VOLUME);
+    assert_eq!((music(&player).gain, music(&player).fullness), (quiet, 0.0));
+    assert_eq!(music(&player).mood, Mood::of("File"));
+    play(&mut player, "rd");
+    assert!((music(&player).fullness - 1.0 / 3.0).abs() < 1.0e-6);
+    player.input(Input::Blur);
+    assert!(music(&player).gain <= 0.0);
+    player.point(Point { x: 500.0, y: 300.0 });
+    assert!(music(&player).gain <= 0.0, "the pointer alone is no focus");
+    player.tap(Key::Up);
+    assert!((music(&player).gain - quiet).abs() < 1.0e-6);
+    set(&mut player, |settings| settings.muted = true);
+    assert!(music(&player).gain <= 0.0);
+    set(&mut player, |settings| settings.music = 0);
+    assert!(music(&player).gain <= 0.0);
+    set(&mut player, |settings| settings.volume = 0);
+    assert!(music(&player).gain > 0.0, "it has a volume of its own");
 }

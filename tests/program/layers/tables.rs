@@ -45,6 +45,7 @@ const APP: Modules = &[
             "notice",
             "save",
             "screens",
+            "sound",
             "texts",
             "ui",
             "view",

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use sokoban::shell::sounds::Mixer;
+use sokoban::shell::sounds::{CHANNELS, Mixer};
 use sokoban_app::save::{MAX_VOLUME, Settings};
 use sokoban_app::sound::{Cue, Sound, gain};
 
@@ -22,6 +22,10 @@ fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     let file = data.join("corridor.txt");
     let corridor = "Corridor\n\n##########\n#@ $   . #\n##########\n";
     fs::write(&file, corridor).expect("a level file");
+    let settings = data.join("settings.toml");
+    if !settings.exists() {
+        fs::write(settings, "music = 0\n").expect("settings");
+    }
     Player::start_with_sound(display, data, &[file.as_os_str()], server)
 }
 
@@ -50,13 +54,13 @@ fn quit(player: &mut Player<'_>) {
 fn push() -> Vec<f32> {
     let mut mixer = Mixer::new();
     mixer.set_rate(RATE);
-    mixer.play(Cue {
-        sound: Sound::Push(1),
-        gain: gain(Settings::default().volume, MAX_VOLUME),
-    });
-    let mut samples = vec![0.0; RATE as usize];
+    mixer.play(Cue::new(
+        Sound::Push(1),
+        gain(Settings::default().volume, MAX_VOLUME),
+    ));
+    let mut samples = vec![0.0; CHANNELS * RATE as usize];
     mixer.fill(&mut samples);
-    samples
+    samples.into_iter().step_by(CHANNELS).collect()
 }
 
 fn energy(samples: impl Iterator<Item = f32>) -> f32 {
@@ -104,6 +108,32 @@ fn a_push_is_heard_and_then_silence() {
     wait_for("the next push is heard", || {
         let heard = listener.samples();
         heard[before..].iter().any(|it| *it != 0).then_some(())
+    });
+    quit(&mut player);
+}
+
+#[test]
+fn the_music_plays_and_the_game_rests_once_it_is_muted() {
+    let (Some(display), Some(listener)) = (Display::open(), SoundServer::open()) else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    fs::write(data.path().join("settings.toml"), "music = 10\n").expect("settings");
+    let mut player = start(&display, data.path(), &listener.address());
+    player.walk("u");
+    // A note of the music swells for seconds after every other sound has ended.
+    wait_for("music is heard", || {
+        let heard = listener.samples();
+        let end = &heard[heard.len().saturating_sub(RATE as usize)..];
+        let is_long = end.len() == RATE as usize;
+        (is_long && end.chunks(480).all(|it| it.iter().any(|it| *it != 0))).then_some(())
+    });
+    player.tap("ctrl+m");
+    listener.wait_for_silence(SILENCE);
+    wait_for("the game rests for two seconds", || {
+        let before = player.ticks();
+        thread::sleep(Duration::from_secs(2));
+        (player.ticks() == before).then_some(())
     });
     quit(&mut player);
 }

@@ -9,6 +9,7 @@ use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{Device, Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 
 use super::SharedAudio;
+use crate::shell::sounds::CHANNELS;
 
 /// The interval between two checks for silence.
 const CHECK_INTERVAL: Duration = Duration::from_millis(200);
@@ -88,7 +89,7 @@ fn build<T: SizedSample + FromSample<f32>>(
     let mut samples = Vec::new();
     let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
         samples.clear();
-        samples.resize(out.len() / channels, 0.0);
+        samples.resize(CHANNELS * (out.len() / channels), 0.0);
         // There is silence while our thread waits for the next sound.
         let audio = match audio.try_lock() {
             Err(TryLockError::Poisoned(audio)) => Some(audio.into_inner()),
@@ -99,8 +100,16 @@ fn build<T: SizedSample + FromSample<f32>>(
             state.is_idle.store(audio.is_idle(), Ordering::Relaxed);
         }
         state.asked.fetch_add(1, Ordering::Relaxed);
-        for (frame, sample) in out.chunks_mut(channels).zip(&samples) {
-            frame.fill(T::from_sample(*sample));
+        for (frame, sides) in out.chunks_mut(channels).zip(samples.chunks(CHANNELS)) {
+            if let [single] = frame {
+                *single = T::from_sample(sides.iter().sum::<f32>() / CHANNELS as f32);
+                continue;
+            }
+            // Further channels belong to loudspeakers behind the listener.
+            frame.fill(T::from_sample(0.0));
+            for (slot, side) in frame.iter_mut().zip(sides) {
+                *slot = T::from_sample(*side);
+            }
         }
     };
     let fail = move |error: Error| {

@@ -14,11 +14,12 @@ use pulseaudio::protocol::{
 
 use super::{AudioState, SharedAudio};
 use crate::shell::reading;
+use crate::shell::sounds::CHANNELS;
 
 /// The sample rate of our stream, in samples per second.
 const RATE: u32 = 48_000;
-/// Bytes per sample.
-const SAMPLE_BYTES: usize = 2;
+/// Bytes per moment: a sample of 16 bits for each channel.
+const FRAME_BYTES: usize = 2 * CHANNELS;
 /// The playback latency to request from the server, and the length of one portion.
 const LATENCY: Duration = Duration::from_millis(35);
 const PORTION_LENGTH: Duration = Duration::from_millis(10);
@@ -121,12 +122,12 @@ impl Output {
 
     /// Sends the samples that the server has requested.
     fn write(&mut self, audio: &mut AudioState) -> Option<()> {
-        let count = self.wanted / SAMPLE_BYTES;
+        let count = self.wanted / FRAME_BYTES;
         if count == 0 {
             return Some(());
         }
-        self.wanted -= SAMPLE_BYTES * count;
-        let mut samples = vec![0.0; count];
+        self.wanted -= FRAME_BYTES * count;
+        let mut samples = vec![0.0; CHANNELS * count];
         audio.fill(&mut samples);
         let samples = samples.iter().map(|sample| (sample * 32_767.0) as i16);
         let bytes: Vec<u8> = samples.flat_map(i16::to_le_bytes).collect();
@@ -137,7 +138,7 @@ impl Output {
 
     fn want(&mut self, bytes: usize) {
         // No server buffers more than a second.
-        self.wanted = (self.wanted + bytes).min(SAMPLE_BYTES * RATE as usize);
+        self.wanted = (self.wanted + bytes).min(FRAME_BYTES * RATE as usize);
     }
 
     /// Sends a command and returns its number.
@@ -205,10 +206,10 @@ fn stream() -> PlaybackStreamParams {
     PlaybackStreamParams {
         sample_spec: SampleSpec {
             format: SampleFormat::S16Le,
-            channels: 1,
+            channels: CHANNELS as u8,
             sample_rate: RATE,
         },
-        channel_map: ChannelMap::mono(),
+        channel_map: ChannelMap::stereo(),
         sink_name: Some(protocol::DEFAULT_SINK.to_owned()),
         buffer_attr: BufferAttr {
             target_length: bytes(LATENCY),
@@ -228,5 +229,5 @@ fn stream() -> PlaybackStreamParams {
 
 /// Returns the number of bytes in a sound of this length.
 fn bytes(time: Duration) -> u32 {
-    (time.as_secs_f32() * RATE as f32) as u32 * SAMPLE_BYTES as u32
+    (time.as_secs_f32() * RATE as f32) as u32 * FRAME_BYTES as u32
 }

@@ -196,7 +196,7 @@ fn invalid_value(setting: &Setting) -> String {
             tr::no_number(key, &least, &most, &default)
         }
         Kind::Text { .. } => tr::no_name(key, &default),
-        Kind::Volume => tr::no_whole_number(key, &default, MAX_VOLUME),
+        Kind::Volume { .. } => tr::no_whole_number(key, &default, MAX_VOLUME),
         Kind::Tips => tr::no_list(key),
     }
 }

@@ -106,7 +106,12 @@ pub enum Kind {
         set: fn(&mut Settings, String),
     },
     /// An integer up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
-    Volume,
+    Volume {
+        /// Returns the value.
+        get: fn(&Settings) -> u8,
+        /// Replaces the value.
+        set: fn(&mut Settings, u8),
+    },
     /// A list of names.
     Tips,
 }
@@ -142,7 +147,7 @@ impl Setting {
             // Two decimals, as a person would write it.
             Kind::Number { get, .. } => ((f64::from(get(settings)) * 100.0).round() / 100.0).into(),
             Kind::Text { get, .. } => get(settings).into(),
-            Kind::Volume => i64::from(settings.volume).into(),
+            Kind::Volume { get, .. } => i64::from(get(settings)).into(),
             Kind::Tips => settings.tips.iter().collect::<Array>().into(),
         }
     }
@@ -162,9 +167,9 @@ impl Setting {
                 set(settings, is_valid.then_some(number)?);
             }
             Kind::Text { set, .. } => set(settings, item.as_str()?.to_owned()),
-            Kind::Volume => {
+            Kind::Volume { set, .. } => {
                 let number = u8::try_from(item.as_integer()?).ok();
-                settings.volume = number.filter(|number| *number <= MAX_VOLUME)?;
+                set(settings, number.filter(|number| *number <= MAX_VOLUME)?);
             }
             Kind::Tips => settings.tips = strings(item)?,
         }

@@ -16,7 +16,8 @@ use crate::sound::Cue;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::motion::{Curve, Motion, Pace};
 use crate::view::theme::time::{
-    BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, FULL_SPEED_STEP, SPEED_UP, STEP,
+    BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, FULL_SPEED_STEP, SPEED_UP, STAR_INTERVAL,
+    STEP,
 };
 pub use replay::{Replay, ReplayKind};
 use runs::Run;
@@ -235,6 +236,21 @@ impl AnimatedGame {
         self.cues.take()
     }
 
+    /// Rings the stars of the solution from `from` up to `to`, one by one, as soon as the banner is there.
+    pub(super) fn ring_stars(&mut self, from: u8, to: u8) {
+        let since = self.ended.unwrap_or(0.0);
+        for star in from..to {
+            let seconds = self.banner_delay() + BANNER_SLIDE + STAR_INTERVAL * f32::from(star) - since;
+            let earliest = STAR_INTERVAL * f32::from(star - from);
+            self.cues.star(star, seconds.max(earliest));
+        }
+    }
+
+    /// Returns the numbers of boxes on goals now, and in a solved position.
+    pub(crate) fn boxes_on_goals(&self) -> (u16, u16) {
+        sound_cues::progress(&self.game)
+    }
+
     /// Returns the change of the game since the last call.
     pub const fn take_change(&mut self) -> Option<SessionChange> {
         self.change.take()
@@ -268,7 +284,7 @@ impl AnimatedGame {
         if !self.is_over() {
             self.selection.clear();
             self.motion.bump(direction);
-            self.cues.bump();
+            self.cues.bump(&self.game);
         }
     }
 

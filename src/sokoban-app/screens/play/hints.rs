@@ -213,10 +213,7 @@ impl Hints {
         let is_stuck = self.stuck(shared).is_some();
         let was_stuck = self.was_stuck.replace(is_stuck);
         if is_stuck && was_stuck == Some(false) {
-            shared.sound(Cue {
-                sound: Sound::Lost,
-                gain: 1.0,
-            });
+            shared.sound(Cue::new(Sound::Lost, 1.0));
         }
     }
 
@@ -276,6 +273,7 @@ impl Hints {
         }
         self.assess(level, shared);
         self.notify(shared);
+        shared.sound(Cue::new(Sound::Hint, 1.0));
         None
     }
 

@@ -264,6 +264,16 @@ impl SolutionReview {
         }
     }
 
+    /// Returns the number of stars: one for the level, one for the fewest pushes and one for the fewest moves. A solution
+    /// that is not the player's own has none.
+    pub(super) fn stars(&self, play: &AnimatedGame) -> u8 {
+        if !is_own_victory(play) {
+            return 0;
+        }
+        let summary = self.summary(play);
+        1 + u8::from(summary.fewest_pushes) + u8::from(summary.fewest_moves)
+    }
+
     /// Summarizes the review for the banner.
     pub(super) fn summary(&self, play: &AnimatedGame) -> ReviewSummary {
         let (moves, pushes) = (play.game().moves(), play.game().pushes());

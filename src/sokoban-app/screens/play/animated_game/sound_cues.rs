@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use sokoban_core::{Fall, Game, HistoryChange, Pos, Step, Tile};
 
-use crate::sound::{Cue, Cues, Sound};
+use crate::sound::{Cue, Cues, Note, Sound};
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::FLASH_DELAY;
 
@@ -43,8 +43,14 @@ impl SoundCues {
         self.cues.cancel();
     }
 
-    pub(super) fn bump(&mut self) {
-        self.cues.now(Sound::Bump, 1.0);
+    /// Plays the sound of a blocked step. Its pitch is the row of the player, and its direction the column.
+    pub(super) fn bump(&mut self, game: &Game) {
+        let (map, player) = (game.level().map(), game.position().player());
+        let rows = u32::from(map.height().max(2)) - 1;
+        let row = player.map_or(rows / 2, |player| u32::from(player.y).min(rows));
+        let height = 100 * (rows - row) / rows;
+        let cue = Cue::new(Sound::Bump(height as u8), 1.0);
+        self.cues.now(player.map_or(cue, |at| placed(cue, at, game)));
     }
 
     /// Plays the sound of a change.
@@ -60,31 +66,43 @@ impl SoundCues {
     /// Plays the sound of undo or a jump. Cancels delayed sounds, because they belong to the previous position.
     pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
         self.cues.cancel();
-        self.cues.now(sound, gain);
+        self.cues.now(Cue::new(sound, gain));
+    }
+
+    /// Rings a star of the solution after a delay of `seconds`.
+    pub(super) fn star(&mut self, index: u8, seconds: f32) {
+        self.cues.later(seconds, Cue::new(Sound::Star(index), 1.0));
     }
 
     /// Plays the sound of the movement at once. The sounds of its effects follow at the end of the animation.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         let end = self.elapsed + pace.duration;
-        self.cues.now(movement(step.pushed()), gain);
+        let cue = |sound, gain, at| placed(Cue::new(sound, gain), at, game);
+        let ahead = step.ahead(1);
+        self.cues.now(cue(movement(step.pushed()), gain, ahead));
         let (left, gained) = homes(game, step);
         if left.len() > gained.len() {
             // A box that is only pushed across a goal makes no goal sound.
             let mut passed = left.iter();
-            if !passed.any(|at| self.cues.cancel_at(*at, Sound::OnGoal)) {
-                self.cues.now(Sound::OffGoal, gain);
+            if !passed.any(|at| self.cues.cancel_at(*at)) {
+                self.cues.now(cue(off_goal(game), gain, ahead));
             }
         } else if let Some(at) = gained.first().filter(|_| gained.len() > left.len()) {
-            self.cues.later_at(*at, end, Sound::OnGoal, 1.0);
+            self.cues
+                .later_at(*at, end, cue(on_goal(game), 1.0, *at));
         }
-        match step.fell() {
-            Some(Fall::Player) => self.cues.later(end, Sound::Fall, 1.0),
-            Some(Fall::Box(_)) => self.cues.later(end, Sound::Swallow, 1.0),
-            None => {}
+        let fall = match step.fell() {
+            Some(Fall::Player) => Some((Sound::Fall, ahead)),
+            Some(Fall::Box(_)) => Some((Sound::Swallow, step.ahead(step.pushed() + 1))),
+            None => None,
+        };
+        if let Some((sound, at)) = fall {
+            self.cues.later(end, cue(sound, 1.0, at));
         }
         if game.is_won() {
-            self.cues.later(end + FLASH_DELAY, Sound::Clear, 1.0);
+            let begin = end + FLASH_DELAY;
+            self.cues.later(begin, Cue::new(Sound::Clear, 1.0));
         }
     }
 
@@ -94,26 +112,62 @@ impl SoundCues {
         if now.moves == since.moves {
             return;
         }
-        self.cues
-            .now(movement(u16::from(now.pushes > since.pushes)), 1.0);
         let position = game.position();
+        let cue = |sound| {
+            let cue = Cue::new(sound, 1.0);
+            let player = position.player();
+            player.map_or(cue, |at| placed(cue, at, game))
+        };
+        let pushed = u16::from(now.pushes > since.pushes);
+        self.cues.now(cue(movement(pushed)));
         if now.holes > since.holes {
-            self.cues.now(Sound::Swallow, 1.0);
+            self.cues.now(cue(Sound::Swallow));
         }
         if position.player().is_none() {
-            self.cues.now(Sound::Fall, 1.0);
+            self.cues.now(cue(Sound::Fall));
         }
         match now.free.cmp(&since.free) {
-            Ordering::Less => self.cues.now(Sound::OnGoal, 1.0),
-            Ordering::Greater if !self.cues.cancel_one(Sound::OnGoal) => {
-                self.cues.now(Sound::OffGoal, 1.0);
-            }
+            Ordering::Less => self.cues.now(cue(on_goal(game))),
+            Ordering::Greater if !self.cues.cancel_placed() => self.cues.now(cue(off_goal(game))),
             Ordering::Equal | Ordering::Greater => {}
         }
         if game.is_won() {
-            self.cues.later(FLASH_DELAY, Sound::Clear, 1.0);
+            self.cues.later(FLASH_DELAY, Cue::new(Sound::Clear, 1.0));
         }
     }
+}
+
+/// Returns the numbers of boxes on goals now, and in a solved position.
+pub(crate) fn progress(game: &Game) -> (u16, u16) {
+    let (map, position) = (game.level().map(), game.position());
+    let boxes = position.boxes().iter();
+    let done = boxes.filter(|(pos, kind)| kind.is_some_and(|kind| map[*pos] == Tile::Goal(kind)));
+    let done = done.count() as u32;
+    let all = done.saturating_add(position.unfilled_goals());
+    let small = |count: u32| u16::try_from(count).unwrap_or(u16::MAX);
+    (small(done), small(all))
+}
+
+/// Returns the sound of the box that has just reached a goal.
+fn on_goal(game: &Game) -> Sound {
+    match progress(game) {
+        (nth, of) if nth < of => Sound::OnGoal(Note { nth, of }),
+        _ => Sound::AllOnGoals,
+    }
+}
+
+/// Returns the sound of the box that has just left its goal.
+fn off_goal(game: &Game) -> Sound {
+    let (left, of) = progress(game);
+    let nth = left.saturating_add(1);
+    Sound::OffGoal(Note { nth, of })
+}
+
+/// Returns the cue with the direction of a square.
+fn placed(cue: Cue, at: Pos, game: &Game) -> Cue {
+    let last = f32::from(game.level().map().width().max(2) - 1);
+    let pan = (2.0 * f32::from(at.x) / last - 1.0).clamp(-1.0, 1.0);
+    Cue { pan, ..cue }
 }
 
 /// The state before a jump, for finding out what the jump changed.

@@ -1,0 +1,66 @@
+//! The keys, scales and chords of the moods. The bells of a level and the music belong to one key, so that they agree.
+
+use sokoban_app::sound::{Mood, Note};
+
+/// The lowest tonic of the bells, in hertz: C4.
+const BELL_HERTZ: f32 = 261.63;
+/// The lowest tonic of the music, in hertz: C3.
+const MUSIC_HERTZ: f32 = 130.81;
+/// The major pentatonic scale, in semitones above the tonic. Any two of its notes sound well together.
+const PENTATONIC: [i32; 5] = [0, 2, 4, 7, 9];
+/// The major scale, from which chords are built, in semitones above the tonic.
+const MAJOR: [i32; 7] = [0, 2, 4, 5, 7, 9, 11];
+/// The highest note of a level's scale, counted from 0: two octaves above the first one.
+const MAX_DEGREE: u32 = 10;
+
+/// For each mood, the tonic in semitones above C, and the degrees of the scale on which its chords stand.
+const MOODS: [(i32, [usize; 4]); Mood::COUNT] = [
+    (0, [0, 5, 3, 4]),
+    (2, [0, 2, 5, 3]),
+    (3, [5, 3, 0, 4]),
+    (5, [0, 3, 5, 4]),
+    (-2, [3, 0, 4, 5]),
+    (-3, [5, 2, 3, 0]),
+];
+
+/// Returns the factor between two frequencies that are `semitones` apart.
+pub fn interval(semitones: i32) -> f32 {
+    (semitones as f32 / 12.0).exp2()
+}
+
+/// Returns the frequency of the first note of the scale, in hertz.
+pub fn tonic(mood: Mood) -> f32 {
+    BELL_HERTZ * key(mood)
+}
+
+/// Returns the frequency of a note of the scale, in hertz.
+///
+/// Levels with more boxes than the scale has notes spread them over the scale, so some of their notes repeat.
+pub fn bell(mood: Mood, note: Note) -> f32 {
+    let nth = u32::from(note.nth.max(1)) - 1;
+    // The last box rings the chord. A box that leaves it takes back the tonic above the others.
+    let last = u32::from(note.of.max(2)) - 1;
+    let degree = if nth >= last {
+        MAX_DEGREE
+    } else if last > MAX_DEGREE {
+        nth * MAX_DEGREE / last
+    } else {
+        nth
+    };
+    let (octave, step) = (degree as usize / 5, degree as usize % 5);
+    tonic(mood) * interval(12 * octave as i32 + PENTATONIC[step])
+}
+
+/// Returns the frequency of a note of a chord, in hertz. `chord` is its number, and `voice` is 0 for the root and counts
+/// upwards through the triad.
+pub(super) fn chord_note(mood: Mood, chord: usize, voice: usize) -> f32 {
+    let root = MOODS[mood.index()].1[chord % 4];
+    let degree = root + 2 * (voice % 3);
+    let octave = degree / 7 + voice / 3;
+    MUSIC_HERTZ * key(mood) * interval(12 * octave as i32 + MAJOR[degree % 7])
+}
+
+/// Returns the factor between C and the tonic of a mood.
+fn key(mood: Mood) -> f32 {
+    interval(MOODS[mood.index()].0)
+}

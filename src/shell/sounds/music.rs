@@ -1,0 +1,294 @@
+//! The background music: a quiet pad of single notes from four chords, which never repeats and ends by itself.
+
+use std::f32::consts::TAU;
+
+use sokoban_app::sound::{Mood, Music};
+
+use super::harmony;
+
+/// The seconds after the last request until the music fades out.
+pub const REST_SECONDS: f32 = 60.0;
+/// The time in which the music becomes louder, becomes softer, and fades out when nobody plays, in seconds.
+const FADE_SECONDS: (f32, f32, f32) = (1.0, 0.4, 8.0);
+/// The seconds until the first note.
+const FIRST_NOTE_SECONDS: f32 = 0.5;
+/// The shortest and the longest time between two notes, in seconds, in a level without and with all boxes on goals.
+const PAUSES: [(f32, f32); 2] = [(7.0, 10.0), (4.0, 6.0)];
+/// The number of notes for which a chord lasts.
+const CHORD_NOTES: u32 = 3;
+/// The time in which a note swells, and the time in which it then fades to about a third, in seconds.
+const SWELL: (f32, f32) = (2.0, 2.8);
+/// The level below which a note is over.
+const SILENCE: f32 = 0.002;
+/// The amplitude of a note. Limits the loudness at full volume to -30 LUFS.
+const AMPLITUDE: f32 = 0.018;
+/// The harmonics of a note: the factor of the frequency, and the amplitude.
+const HARMONICS: [(f32, f32); 3] = [(1.0, 1.0), (2.0, 0.22), (3.0, 0.07)];
+/// The factor by which the frequencies of the two ears differ, so that a note seems to float.
+const DETUNE: f32 = 1.0016;
+/// The number of output samples for each computed one. The notes are low, so the samples between are interpolated.
+const STRIDE: u32 = 4;
+
+/// The music that plays now.
+pub(super) struct MusicPlayer {
+    wanted: Music,
+    composer: Composer,
+    notes: Vec<PadNote>,
+    /// The current loudness.
+    gain: f32,
+    /// Seconds since the last request.
+    rest: f32,
+    /// Seconds until the next note.
+    next: f32,
+    /// The last two computed samples, and the position between them, from 0 to [`STRIDE`].
+    samples: [(f32, f32); 2],
+    position: u32,
+}
+
+impl MusicPlayer {
+    pub(super) fn new() -> Self {
+        Self {
+            wanted: Music {
+                mood: Mood::default(),
+                fullness: 0.0,
+                gain: 0.0,
+            },
+            composer: Composer::new(Mood::default()),
+            notes: Vec::new(),
+            gain: 0.0,
+            rest: 0.0,
+            next: FIRST_NOTE_SECONDS,
+            samples: [(0.0, 0.0); 2],
+            position: 0,
+        }
+    }
+
+    /// Plays `music` for the next minute.
+    pub(super) fn play(&mut self, music: Music) {
+        if music.mood != self.composer.mood {
+            self.composer = Composer::new(music.mood);
+            self.next = self.next.min(FIRST_NOTE_SECONDS);
+        }
+        self.wanted = music;
+        self.rest = 0.0;
+    }
+
+    /// Stops at once. The next request starts with a new note.
+    pub(super) fn clear(&mut self) {
+        self.notes.clear();
+        self.gain = 0.0;
+        self.wanted.gain = 0.0;
+        self.next = FIRST_NOTE_SECONDS;
+        self.samples = [(0.0, 0.0); 2];
+    }
+
+    /// Returns `true` if nothing can be heard until the next request.
+    pub(super) fn is_over(&self) -> bool {
+        self.gain <= 0.0 && self.target() <= 0.0
+    }
+
+    /// Returns the loudness that the music approaches.
+    fn target(&self) -> f32 {
+        if self.rest < REST_SECONDS {
+            self.wanted.gain
+        } else {
+            0.0
+        }
+    }
+
+    /// Returns the next sample of both ears. `rate` is the number of samples per second.
+    pub(super) fn next(&mut self, rate: f32) -> (f32, f32) {
+        if self.is_over() {
+            return (0.0, 0.0);
+        }
+        if self.position == 0 {
+            let pace = STRIDE as f32 / rate;
+            self.samples = [self.samples[1], self.compute(pace)];
+        }
+        let part = self.position as f32 / STRIDE as f32;
+        self.position = (self.position + 1) % STRIDE;
+        let [from, to] = self.samples;
+        (
+            from.0 + part * (to.0 - from.0),
+            from.1 + part * (to.1 - from.1),
+        )
+    }
+
+    /// Advances the music by `pace` seconds.
+    fn compute(&mut self, pace: f32) -> (f32, f32) {
+        self.rest += pace;
+        self.next -= pace;
+        self.fade(pace);
+        if self.is_over() {
+            self.clear();
+            return (0.0, 0.0);
+        }
+        if self.next <= 0.0 {
+            self.next = self
+                .composer
+                .begin(self.wanted.fullness, pace, &mut self.notes);
+        }
+        let mut sum = (0.0, 0.0);
+        for note in &mut self.notes {
+            let (left, right) = note.next(pace);
+            sum.0 += left;
+            sum.1 += right;
+        }
+        self.notes.retain(|note| !note.is_over());
+        let gain = AMPLITUDE * self.gain;
+        (gain * sum.0, gain * sum.1)
+    }
+
+    fn fade(&mut self, pace: f32) {
+        let (rise, fall, rest) = FADE_SECONDS;
+        let target = self.target();
+        let is_resting = self.rest >= REST_SECONDS && self.wanted.gain > 0.0;
+        let step = if is_resting {
+            self.wanted.gain * pace / rest
+        } else {
+            pace / if target > self.gain { rise } else { fall }
+        };
+        let away = (target - self.gain).clamp(-step, step);
+        self.gain += away;
+    }
+}
+
+/// Chooses the notes. The same mood always gives the same notes.
+struct Composer {
+    mood: Mood,
+    /// The state of the random numbers.
+    random: u32,
+    /// The number of notes so far.
+    count: u32,
+    /// The last voice above the root.
+    voice: usize,
+}
+
+impl Composer {
+    const fn new(mood: Mood) -> Self {
+        Self {
+            mood,
+            random: 0x9e37_79b9 ^ (mood.index() as u32) << 7,
+            count: 0,
+            voice: 0,
+        }
+    }
+
+    /// Adds the next note, or two in a level with many boxes on goals. Returns the seconds until the next note.
+    fn begin(&mut self, fullness: f32, pace: f32, notes: &mut Vec<PadNote>) -> f32 {
+        let chord = (self.count / CHORD_NOTES) as usize;
+        let voice = if self.count.is_multiple_of(CHORD_NOTES) {
+            0
+        } else {
+            // Another voice than the last one.
+            (self.voice + 1 + (2.0 * self.random()) as usize) % 3 + 3
+        };
+        self.voice = voice % 3;
+        self.count = self.count.wrapping_add(1);
+        let mood = self.mood;
+        let mut add = |voice, gain, pan| {
+            let hertz = harmony::chord_note(mood, chord, voice);
+            notes.push(PadNote::new(hertz, gain, pan, pace));
+        };
+        let side = if self.count.is_multiple_of(2) {
+            0.3
+        } else {
+            -0.3
+        };
+        add(voice, 1.0, side);
+        if self.random() < fullness {
+            add(voice + 1 + (2.0 * self.random()) as usize, 0.6, -side);
+        }
+        let [empty, full] = PAUSES;
+        let least = empty.0 + fullness * (full.0 - empty.0);
+        let most = empty.1 + fullness * (full.1 - empty.1);
+        least + self.random() * (most - least)
+    }
+
+    /// Returns a number from 0 up to 1: Marsaglia's xorshift.
+    fn random(&mut self) -> f32 {
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 17;
+        self.random ^= self.random << 5;
+        (self.random >> 8) as f32 / (1_u32 << 24) as f32
+    }
+}
+
+/// A note that swells and fades.
+struct PadNote {
+    /// The oscillators of the left and of the right ear.
+    oscillators: [[Oscillator; HARMONICS.len()]; 2],
+    /// The gains of the ears.
+    gains: (f32, f32),
+    /// Seconds since the start.
+    age: f32,
+    /// The current level, once the note fades.
+    level: f32,
+    /// The factor of the level for each sample while the note fades.
+    fading: f32,
+}
+
+impl PadNote {
+    fn new(hertz: f32, gain: f32, pan: f32, pace: f32) -> Self {
+        // High notes seem louder.
+        let gain = gain * (harmony::tonic(Mood::default()) / hertz).powf(0.3);
+        let ear = |factor: f32| {
+            HARMONICS.map(|(times, share)| Oscillator::new(factor * times * hertz, share, pace))
+        };
+        Self {
+            oscillators: [ear(1.0 / DETUNE), ear(DETUNE)],
+            gains: (gain * (1.0 - pan), gain * (1.0 + pan)),
+            age: 0.0,
+            level: 1.0,
+            fading: (-pace / SWELL.1).exp(),
+        }
+    }
+
+    fn next(&mut self, pace: f32) -> (f32, f32) {
+        self.age += pace;
+        let level = if self.age < SWELL.0 {
+            let part = self.age / SWELL.0;
+            part * part * (3.0 - 2.0 * part)
+        } else {
+            self.level *= self.fading;
+            self.level
+        };
+        let [left, right] = &mut self.oscillators;
+        let sum = |ear: &mut [Oscillator; 3]| ear.iter_mut().map(Oscillator::next).sum::<f32>();
+        (
+            self.gains.0 * level * sum(left),
+            self.gains.1 * level * sum(right),
+        )
+    }
+
+    fn is_over(&self) -> bool {
+        self.level < SILENCE
+    }
+}
+
+/// A sine wave: a point rotates on a circle, and its height is the sample.
+struct Oscillator {
+    sine: f32,
+    cosine: f32,
+    /// The sine and the cosine of the angle of a sample.
+    turn: (f32, f32),
+}
+
+impl Oscillator {
+    fn new(hertz: f32, amplitude: f32, pace: f32) -> Self {
+        Self {
+            sine: 0.0,
+            cosine: amplitude,
+            turn: (TAU * hertz * pace).sin_cos(),
+        }
+    }
+
+    fn next(&mut self) -> f32 {
+        let (s, c) = self.turn;
+        (self.sine, self.cosine) = (
+            self.sine * c + self.cosine * s,
+            self.cosine * c - self.sine * s,
+        );
+        self.sine
+    }
+}

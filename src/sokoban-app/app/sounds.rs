@@ -1,0 +1,101 @@
+//! The sounds of the screens, and the music.
+
+use std::mem::{Discriminant, discriminant};
+
+use super::{App, Effect, Overlay};
+use crate::input::Input;
+use crate::library::LevelIndex;
+use crate::save::MAX_VOLUME;
+use crate::sound::{Cue, Music, Sound, gain};
+
+/// The parts of the interface that sound when they change.
+#[derive(PartialEq)]
+pub(super) struct InterfaceState {
+    screen: Option<Discriminant<Overlay>>,
+    /// `true` if the screen belongs to another one and returns to it.
+    is_inner: bool,
+    is_editing: bool,
+    place: LevelIndex,
+    selection: (usize, usize),
+}
+
+impl App {
+    /// Returns the background music to play from now on.
+    pub fn music(&self) -> Music {
+        let settings = &self.shared.settings;
+        let is_on = self.has_focus && !settings.muted;
+        let (done, of) = self.play.play().boxes_on_goals();
+        Music {
+            mood: self.shared.mood,
+            fullness: f32::from(done) / f32::from(of.max(1)),
+            gain: if is_on {
+                gain(settings.music, MAX_VOLUME)
+            } else {
+                0.0
+            },
+        }
+    }
+
+    /// Updates the focus, without which there is no music.
+    pub(super) const fn follow_focus(&mut self, input: Input) {
+        match input {
+            Input::Blur => self.has_focus = false,
+            Input::Down(..) | Input::Press(..) | Input::Touch(..) | Input::Pad(_) => {
+                self.has_focus = true;
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn interface_state(&self) -> InterfaceState {
+        InterfaceState {
+            screen: (!matches!(self.overlay, Overlay::Nothing))
+                .then(|| discriminant(&self.overlay)),
+            is_inner: matches!(self.overlay, Overlay::Keys(_)),
+            is_editing: self.editor().is_some(),
+            place: self.play.level_index(),
+            selection: self.selection(),
+        }
+    }
+
+    /// Plays the sound of a change of the interface, unless the change has a sound of its own.
+    pub(super) fn cue_interface(&mut self, before: &InterfaceState, input: Option<Input>) {
+        let effects = &self.shared.effects;
+        if effects.iter().any(|it| matches!(it, Effect::Sound(_))) {
+            return;
+        }
+        let saves = |effect: &Effect| matches!(effect, Effect::SaveSettings(_));
+        let is_choice = !matches!(input, Some(Input::Point(_) | Input::Typed(_)));
+        let now = self.interface_state();
+        let has_closed = now.screen.is_none() && !now.is_editing || before.is_inner;
+        let sound = if now.place != before.place {
+            Sound::Enter
+        } else if (now.screen, now.is_editing) != (before.screen, before.is_editing) {
+            if has_closed {
+                Sound::Close
+            } else {
+                Sound::Open
+            }
+        } else if now.screen.is_some() && effects.iter().any(saves)
+            || now.selection != before.selection && is_choice
+        {
+            Sound::Select
+        } else {
+            return;
+        };
+        self.shared.sound(Cue::new(sound, 1.0));
+    }
+
+    /// Returns the selection of the open screen.
+    fn selection(&self) -> (usize, usize) {
+        match &self.overlay {
+            Overlay::Nothing | Overlay::Help(_) => (0, 0),
+            Overlay::Menu(screen) => (screen.selection(), 0),
+            Overlay::Settings(screen) => (screen.selection(), 0),
+            Overlay::Keys(screen) => (screen.selection(), 0),
+            Overlay::Positions(screen) => (screen.selection(), 0),
+            Overlay::Solutions(screen) => (screen.selection(), 0),
+            Overlay::Browser(browser) => browser.selection(),
+        }
+    }
+}
