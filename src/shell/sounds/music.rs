@@ -21,7 +21,7 @@ const SWELL: (f32, f32) = (2.0, 2.8);
 /// The level below which a note is over.
 const SILENCE: f32 = 0.002;
 /// The amplitude of a note. Limits the loudness at full volume to -30 LUFS.
-const AMPLITUDE: f32 = 0.018;
+const AMPLITUDE: f32 = 0.028;
 /// The harmonics of a note: the factor of the frequency, and the amplitude.
 const HARMONICS: [(f32, f32); 3] = [(1.0, 1.0), (2.0, 0.22), (3.0, 0.07)];
 /// The factor by which the frequencies of the two ears differ, so that a note seems to float.

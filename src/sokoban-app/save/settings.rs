@@ -72,7 +72,7 @@ impl Default for Settings {
             speed: Speed::Fast,
             reduced_motion: ReducedMotion::System,
             volume: 7,
-            music: 6,
+            music: 8,
             muted: false,
             language: SYSTEM.to_owned(),
             skin: SKIN.to_owned(),

@@ -240,7 +240,8 @@ impl AnimatedGame {
     pub(super) fn ring_stars(&mut self, from: u8, to: u8) {
         let since = self.ended.unwrap_or(0.0);
         for star in from..to {
-            let seconds = self.banner_delay() + BANNER_SLIDE + STAR_INTERVAL * f32::from(star) - since;
+            let seconds =
+                self.banner_delay() + BANNER_SLIDE + STAR_INTERVAL * f32::from(star) - since;
             let earliest = STAR_INTERVAL * f32::from(star - from);
             self.cues.star(star, seconds.max(earliest));
         }

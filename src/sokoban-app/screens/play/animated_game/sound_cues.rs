@@ -50,7 +50,8 @@ impl SoundCues {
         let row = player.map_or(rows / 2, |player| u32::from(player.y).min(rows));
         let height = 100 * (rows - row) / rows;
         let cue = Cue::new(Sound::Bump(height as u8), 1.0);
-        self.cues.now(player.map_or(cue, |at| placed(cue, at, game)));
+        self.cues
+            .now(player.map_or(cue, |at| placed(cue, at, game)));
     }
 
     /// Plays the sound of a change.
@@ -89,8 +90,7 @@ impl SoundCues {
                 self.cues.now(cue(off_goal(game), gain, ahead));
             }
         } else if let Some(at) = gained.first().filter(|_| gained.len() > left.len()) {
-            self.cues
-                .later_at(*at, end, cue(on_goal(game), 1.0, *at));
+            self.cues.later_at(*at, end, cue(on_goal(game), 1.0, *at));
         }
         let fall = match step.fell() {
             Some(Fall::Player) => Some((Sound::Fall, ahead)),
