@@ -86,7 +86,7 @@ fn rows() -> Vec<Row> {
             "on-goal",
             "the third of five boxes reaches a goal",
             Sound::OnGoal(note),
-            1.4,
+            1.8,
             (200.0, 1200.0),
         ),
         row(

@@ -1,7 +1,6 @@
 //! A private sound server whose output is recorded in a file.
 
 use std::fs::{self, File};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
