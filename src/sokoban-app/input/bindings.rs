@@ -96,10 +96,10 @@ impl Preset {
     /// All presets, in display order.
     pub const ALL: [Self; 4] = [Self::Default, Self::Arrows, Self::Ijml, Self::Vi];
 
-    /// The commands that a preset may leave without keys, with their replacement keys.
+    /// The commands that can lose all their keys to a preset, each with its replacement key.
     const GIVE_WAY: [(Command, Chord); 1] = [(Command::Hint, plain(Key::Slash))];
 
-    /// Returns the keys that walk in a direction.
+    /// Returns the keys that walk in `direction` with this preset.
     fn keys(self, direction: Direction) -> Vec<Chord> {
         let defaults: Vec<Chord> = defaults(Command::Step(direction)).collect();
         let vi = match direction {
@@ -134,7 +134,7 @@ impl Bindings {
         self.own.push((command, chords));
     }
 
-    /// Adds a key to a command, as its first one. Returns the command from which the key was taken.
+    /// Makes `chord` the first key of `command`. Returns the other command that had this key, if any.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let owner = self.meaning(chord).filter(|owner| *owner != command);
         if let Some(owner) = owner {
@@ -210,7 +210,7 @@ impl Bindings {
         }
     }
 
-    /// Returns the name of the other command to which the player gave this key.
+    /// Returns the name of the command, other than `by`, to which the player gave `chord`.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
         let mut own = self.own.iter();
         let (command, _) =
@@ -218,7 +218,7 @@ impl Bindings {
         name(*command)
     }
 
-    /// Returns the keys of a command that reach the game.
+    /// Returns the keys of a command, without keys that a browser reserves for itself.
     pub fn available(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.chords(command);
         chords.retain(key_labels::is_available);
@@ -235,7 +235,7 @@ impl Bindings {
     }
 
     /// Returns the command of a key. If a chord with Shift has no command, Shift is ignored. A number-pad key
-    /// without a command acts as its key of the main block.
+    /// without a command acts as the same key of the main block.
     pub fn command(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
         Chord { key, modifiers }.find(|chord| self.meaning(chord))
     }
@@ -259,21 +259,21 @@ impl Default for Bindings {
     }
 }
 
-/// Returns the command with a name in the settings.
+/// Returns the command whose name in the settings is `name`.
 pub fn named(name: &str) -> Option<Command> {
     let mut actions = ACTIONS.iter();
     let action = actions.find(|(other, ..)| *other == name);
     action.map(|(_, command, _)| *command)
 }
 
-/// Returns the name of a command in the settings.
+/// Returns the name of `command` in the settings, if the command can have keys.
 pub fn name(command: Command) -> Option<&'static str> {
     let mut actions = ACTIONS.iter();
     let action = actions.find(|(_, other, _)| *other == command);
     action.map(|(name, ..)| *name)
 }
 
-/// Returns the letter of I J M L that walks in a direction.
+/// Returns the key among I, J, M and L that walks in `direction`.
 const fn ijml(direction: Direction) -> Chord {
     plain(match direction {
         Direction::Up => Key::I,

@@ -5,7 +5,7 @@ use sokoban_core::Direction;
 /// A command of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
-    /// Walk one step, and push the boxes ahead.
+    /// Walk one step, pushing the boxes in the way.
     Step(Direction),
     /// Undo a step. Repeats while held, faster and faster.
     Undo,

@@ -8,7 +8,7 @@ use crate::geometry::Point;
 pub enum Input {
     /// A key went down.
     Down(Key, Modifiers),
-    /// The system's key repeat. Lists use it. During play, `Repeat` sets the pace instead.
+    /// The system repeated a held key. Lists use this event. During play, `Repeat` sets the pace instead.
     Again(Key, Modifiers),
     /// A key was released.
     Up(Key),
@@ -22,11 +22,11 @@ pub enum Input {
     Release(Button, Point),
     /// The wheel turned by a number of notches. Up is positive.
     Wheel(f32, Modifiers),
-    /// A finger on the screen, identified by its number.
+    /// A finger touched the screen, moved or left the screen. The number identifies the finger.
     Touch(Touch, u64, Point),
     /// A gamepad button was pressed or released.
     Pad(PadEvent),
-    /// A held gamepad button repeats. Lists and the editor use it.
+    /// A held gamepad button was repeated. Lists and the editor use this event.
     PadAgain(PadButton),
     /// The window lost the keyboard focus. All keys count as released.
     Blur,

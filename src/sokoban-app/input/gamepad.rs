@@ -4,7 +4,7 @@ use super::event::{Input, PadButton, PadEvent};
 use super::key::{Key, Modifiers};
 
 impl PadButton {
-    /// Returns the key with the same effect in a list.
+    /// Returns the key that has the same effect in a list as this button.
     const fn in_list(self) -> Key {
         match self {
             Self::Up => Key::Up,
@@ -47,7 +47,7 @@ impl PadRepeat {
     const DELAY: f32 = 0.4;
     const INTERVAL: f32 = 0.08;
 
-    /// Returns the repetition after an event. `before` is the current one.
+    /// Returns the repetition to use after `event`, or `None` if no button repeats. `before` is the current repetition.
     pub fn after(event: PadEvent, before: Option<Self>) -> Option<Self> {
         use PadButton as P;
         let PadEvent { button, down } = event;
@@ -63,7 +63,7 @@ impl PadRepeat {
         }
     }
 
-    /// Advances time by `dt`, and returns the button if it is due. A long frame causes only one repetition.
+    /// Advances time by `dt`. Returns the button if it is time to repeat it. A long frame causes only one repetition.
     pub fn due(&mut self, dt: f32) -> Option<PadButton> {
         self.wait -= dt;
         let is_due = self.wait <= 0.0;
@@ -91,9 +91,10 @@ pub enum RawPadEvent {
     Unplugged,
 }
 
-/// The deflection at which the stick presses a direction. It releases the direction within `RELEASE_DISTANCE`. The gap
-/// between the two ignores a trembling thumb.
+/// The deflection at which the stick presses a direction, as a fraction of the full deflection.
 const PRESS_DISTANCE: f32 = 0.55;
+/// The deflection within which the stick releases the direction. It is smaller than `PRESS_DISTANCE`, so that a
+/// trembling thumb does not press a direction again.
 const RELEASE_DISTANCE: f32 = 0.4;
 
 /// The state of a connected gamepad.

@@ -117,7 +117,7 @@ impl Repeat {
     const MIN_INTERVAL: f32 = 1.0 / 240.0;
     const INTERVAL_FACTOR: f32 = 0.93;
 
-    /// Starts the repetition at the moment of the press.
+    /// Starts to repeat a command whose key or button was just pressed.
     pub const fn new(command: Command) -> Self {
         Self {
             command,
@@ -126,7 +126,8 @@ impl Repeat {
         }
     }
 
-    /// Returns `true` if the command is due within `dt`. Subtracts the elapsed time from `dt`.
+    /// Advances time by up to `dt`, but only until the command is due, and subtracts the elapsed time from `dt`.
+    /// Returns `true` if the command is due.
     pub fn is_due(&mut self, dt: &mut f32) -> bool {
         if *dt < self.wait {
             self.wait -= *dt;

@@ -154,7 +154,7 @@ impl Key {
 }
 
 impl Key {
-    /// Returns the key that types a character on a US keyboard. `+` is the key that types `=`.
+    /// Returns the key that types `character` on a US keyboard. For `+`, this is the key that types `=`.
     pub fn typing(character: char) -> Option<Self> {
         let mut names = NAMES.iter();
         let named = names.find(|(name, _)| name.chars().eq([character.to_ascii_uppercase()]));
@@ -316,8 +316,8 @@ const NAMES: &[(&str, Key)] = &[
 ];
 
 impl Chord {
-    /// Returns the meaning of this chord. Falls back to the chord without Shift, then to the main-block equivalent of a
-    /// number-pad key.
+    /// Returns the first result of `meaning` for this chord, for the chord without Shift, and for both chords with the
+    /// main-block equivalent of a number-pad key.
     pub(crate) fn find<T>(self, meaning: impl Fn(Self) -> Option<T>) -> Option<T> {
         let keys = [Some(self.key), self.key.of_main_block()];
         keys.into_iter().flatten().find_map(|key| {

@@ -22,7 +22,7 @@ pub struct Cap {
     pub shifted: Option<char>,
 }
 
-/// The keys of the main block, each with its position on a US keyboard.
+/// A keyboard layout: the characters of each key of the main block. Keys are named by their positions on a US keyboard.
 pub type Group = Vec<(Key, Cap)>;
 
 /// The system's description of a key press.
@@ -124,7 +124,7 @@ impl Layout {
         }
     }
 
-    /// Returns `true` if the Latin layout types this letter.
+    /// Returns `true` if the user's Latin layout types the letter `key`.
     fn types(&self, key: Key) -> bool {
         let mut caps = self.latin.iter();
         caps.any(|(_, cap)| cap.plain.and_then(letter) == Some(key))
