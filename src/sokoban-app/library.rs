@@ -46,7 +46,7 @@ pub struct LevelId {
     collection: usize,
     /// The identity of the board: see [`identity::exact`].
     identity: u64,
-    /// The number of equal boards before it.
+    /// The number of equal boards before it in the collection.
     equals: usize,
 }
 
@@ -215,7 +215,7 @@ impl Library {
         self.endless.next_request(band, today)
     }
 
-    /// Skips the seed of an endless level.
+    /// Marks the seed of an endless level as used, so that the next request gets the next seed.
     pub fn skip(&mut self, request: GenerationRequest) {
         self.endless.skip(request);
     }
@@ -318,7 +318,7 @@ impl Library {
         self.equals(id.collection, id.identity).nth(id.equals)
     }
 
-    /// Returns the levels of a collection whose boards have this identity.
+    /// Returns the levels of `collection` whose boards have the identity `identity`.
     fn equals(&self, collection: usize, identity: u64) -> impl Iterator<Item = LevelIndex> {
         let indices = self
             .level_indices()

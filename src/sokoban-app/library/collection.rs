@@ -28,7 +28,8 @@ pub enum Source {
 }
 
 impl Source {
-    /// Returns `true` if the last level does not lead to another collection.
+    /// Returns `true` for the endless and the daily levels, which are generated when they are needed. Their last level
+    /// does not lead to another collection.
     pub const fn is_generated(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }

@@ -23,7 +23,7 @@ pub struct Daily {
     generated: BTreeMap<Day, Arc<Level>>,
     /// The entries of the daily collection.
     opened: Vec<(Day, Arc<Level>)>,
-    /// Indices into `opened`.
+    /// The index of each day in `opened`.
     entries: BTreeMap<Day, usize>,
 }
 
@@ -49,7 +49,7 @@ pub struct Streak {
 
 impl Default for Daily {
     fn default() -> Self {
-        // A test reads the built-in file.
+        // A test ensures that the built-in file can be read, so this archive is never used.
         let none = |_| DailyArchive::new(Day::from_number(0), Vec::new());
         Self::new(DailyArchive::read(BUILTIN).unwrap_or_else(none))
     }
@@ -138,13 +138,13 @@ impl Daily {
     }
 }
 
-/// Returns the number of a day in saved files, such as `20261122`.
+/// Returns the number that identifies `day` in saved files, such as `20261122`.
 pub(super) fn number(day: Day) -> usize {
     let (year, month, day) = day.parts();
     usize::from(year) * 10_000 + usize::from(month) * 100 + usize::from(day)
 }
 
-/// Returns the day of a visit to a daily level.
+/// Returns the day of the daily level that `last_played` refers to, or `None` if it refers to another level.
 pub(super) fn played_day(last_played: &LastPlayed) -> Option<Day> {
     let number = u32::try_from(last_played.number).ok()?;
     let year = u16::try_from(number / 10_000).ok()?;

@@ -57,7 +57,7 @@ pub enum FileError {
     PackedTooOften,
     /// The file is packed with a password.
     Encrypted,
-    /// An archive format that is not supported, by its usual name.
+    /// The file is an archive in an unsupported format, given by its usual name.
     Archive(&'static str),
     /// The file starts as XML, and has a syntax error before the end of the first level.
     Xml {
@@ -148,7 +148,7 @@ pub struct Member {
     pub collection: Collection,
 }
 
-/// A collection that is not in an archive.
+/// Wraps a collection that is not in an archive.
 impl From<Collection> for Contents {
     fn from(collection: Collection) -> Self {
         let path = String::new();
@@ -182,7 +182,7 @@ impl Contents {
     }
 }
 
-/// Reads a file of any kind, or a code. Boards that are not levels become entries with the reason. The level files of
+/// Reads a file of any kind, or a code. Boards that are not levels become entries with an error. The level files of
 /// an archive become one collection.
 ///
 /// # Errors
@@ -348,7 +348,7 @@ pub fn coded(text: &str) -> Option<Result<Collection, FileError>> {
     Some(Ok(one(&title, level)))
 }
 
-/// Creates a collection of one level.
+/// Creates a collection that contains only `level`, with the title `title`.
 pub fn one(title: &str, level: Arc<Level>) -> Collection {
     let mut collection = Collection::default();
     collection.entries.push(Entry::new(title, level));

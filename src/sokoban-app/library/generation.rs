@@ -37,7 +37,7 @@ pub struct GenerationRequest {
 /// The priority of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Priority {
-    /// For later. Other work comes first.
+    /// The level is needed later. Other work comes first.
     Background,
     /// The player waits for the level.
     Immediate,
@@ -57,7 +57,7 @@ pub struct GenerationResult {
 pub struct ParseGenerationResultError;
 
 impl GenerationRequest {
-    /// Requests the level of a day.
+    /// Creates the request for the daily level of `day`.
     pub const fn daily(day: Day) -> Self {
         Self {
             kind: RequestKind::Daily(day),
@@ -65,7 +65,7 @@ impl GenerationRequest {
         }
     }
 
-    /// Requests the level of a code.
+    /// Creates the request for the level with the code `code`.
     pub fn coded(code: SeedCode) -> Self {
         Self {
             kind: RequestKind::Coded(code),

@@ -21,21 +21,21 @@ impl LevelHistory {
         self.after.clear();
     }
 
-    /// Goes back to the level before `here`.
+    /// Goes back to the level played before `here`, and returns that level.
     pub fn back(&mut self, here: LevelId) -> Option<LevelId> {
         let level = self.before.pop()?;
         self.after.push(here);
         Some(level)
     }
 
-    /// Goes forward to the level that [`LevelHistory::back`] left.
+    /// Goes forward to the level that [`LevelHistory::back`] left, and returns that level.
     pub fn on(&mut self, here: LevelId) -> Option<LevelId> {
         let level = self.after.pop()?;
         self.before.push(here);
         Some(level)
     }
 
-    /// Returns `true` if there is a level before the current one, and after it.
+    /// Returns two flags: `true` if there is a level before the current one, and `true` if there is one after it.
     pub const fn ends(&self) -> (bool, bool) {
         (!self.before.is_empty(), !self.after.is_empty())
     }

@@ -19,7 +19,7 @@ pub enum StorageError {
         /// The reason.
         reason: Reason,
     },
-    /// A reason that needs no path.
+    /// A failure that is reported without a path.
     Bare(Reason),
 }
 

@@ -86,7 +86,7 @@ fn declared(start: &str) -> Option<&str> {
     value_of(start, "charset")
 }
 
-/// Returns the value in `key=value`, with or without quotes and spaces.
+/// Returns the value in `key=value`. Quotes around the value and spaces are optional.
 fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     let lower = text.to_ascii_lowercase();
     lower.match_indices(key).find_map(|(at, _)| {

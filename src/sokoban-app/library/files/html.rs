@@ -1,4 +1,4 @@
-//! Extracts the text that a browser shows from markup, in the detail that boards need.
+//! Extracts from markup the text that a browser shows, as exactly as boards require.
 //!
 //! Tags can be unknown or badly nested. Boards can be in `<pre>` or `<textarea>`, or have `<br>` between rows, a block
 //! or a table row for each row, or a table cell for each square.
@@ -8,9 +8,9 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 /// The treatment of spaces and line ends outside of `<pre>` and `<textarea>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Whitespace {
-    /// They are collapsed to one space, as in HTML.
+    /// Spaces and line ends are collapsed to one space, as in HTML.
     Collapsed,
-    /// They are kept, as a style sheet can request.
+    /// Spaces and line ends are kept, as a style sheet can request.
     Kept,
 }
 
@@ -153,7 +153,7 @@ struct Page {
     due: usize,
     /// `true` if a space must precede the next character.
     blank: bool,
-    /// `true` after the end of a line, when the next line end of the source is ignored.
+    /// `true` if a line has just ended, so that the next line end of the source is ignored.
     is_broken: bool,
     preformatted: usize,
     invisible: usize,
@@ -235,7 +235,7 @@ impl Page {
         self.separate(line_breaks(name));
     }
 
-    /// Puts `line_ends` line ends before the next character.
+    /// Ensures that at least `line_ends` line ends precede the next character.
     fn separate(&mut self, line_ends: usize) {
         if line_ends > 0 {
             self.due = self.due.max(line_ends);
@@ -244,7 +244,7 @@ impl Page {
         }
     }
 
-    /// Puts a blank line before the next character, if there are several lines after the first `rows`.
+    /// Puts a blank line before the next character if several lines were added after the first `rows` lines.
     fn separate_if_tall(&mut self, rows: usize) {
         if self.rows > rows + 1 {
             self.separate(2);
@@ -287,7 +287,7 @@ impl Page {
                 '\n' if is_kept && !(self.is_broken && self.preformatted == 0) => self.break_line(),
                 ' ' | '\t' | '\n' | '\x0C' if !is_kept => self.blank = !self.is_broken,
                 '\n' | '\r' => {}
-                // A page uses it as a visible space.
+                // A page uses a no-break space as a visible space.
                 '\u{A0}' => self.put(' ', line),
                 _ => self.put(letter, line),
             }
@@ -311,7 +311,7 @@ impl Page {
                 .rev()
                 .take_while(|byte| *byte == b'\n')
                 .count();
-            // An empty line has the number of the line after it.
+            // An empty line of the text gets the line number of the next line.
             let lines = self.lines.len() + count + usize::from(self.lines.is_empty());
             self.lines.resize(lines, line);
             self.rows += 1;
@@ -359,7 +359,7 @@ impl Page {
     }
 }
 
-/// Returns the minimum number of line breaks before an element, which is also that after it.
+/// Returns the minimum number of line breaks before and after an element.
 fn line_breaks(name: &str) -> usize {
     if PARAGRAPHS.contains(&name) {
         2

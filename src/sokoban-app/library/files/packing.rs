@@ -146,7 +146,8 @@ impl<'a> Archive<'a> {
             .map_err(|error| FileError::NotUnpacked(error.to_string()))
     }
 
-    /// Returns the files that may contain levels, in natural order of their names, and the number of further ones.
+    /// Returns the files that may contain levels, in natural order of their names, and the number of files that are
+    /// left out.
     ///
     /// # Errors
     /// Returns an error if the directory is damaged before the first file.

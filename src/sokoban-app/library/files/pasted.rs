@@ -56,7 +56,8 @@ fn without_board(text: &str, levels: Result<Collection, FileError>) -> Result<Pa
     }
 }
 
-/// Returns the reason why `text` contains nothing to play. It may be meant as moves.
+/// Returns the error for `text`, which contains nothing to play: an error about moves if it looks like moves, or else
+/// `error`.
 fn reason(text: &str, error: FileError) -> FileError {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
     let is_move = |letter: &char| "lurdLURD".contains(*letter);
@@ -124,7 +125,7 @@ fn in_message(text: &str) -> Option<Result<Pasted, FileError>> {
     code_in(text)
 }
 
-/// Returns a line without a label such as `Solution:` and without the marks around its text.
+/// Returns `line` without surrounding quotes and markup, and without a label such as `Solution:`.
 fn without_label(line: &str) -> &str {
     let marks = |letter: char| letter.is_whitespace() || "`'\"“”‘’«»>*_|".contains(letter);
     let line = line.trim_matches(marks);

@@ -24,7 +24,7 @@ enum Reading {
     FirstRowMoved,
 }
 
-/// The quality of a reading: its levels, the walls added to close them, and its invalid boards.
+/// The quality of a reading: the number of its levels, of the walls added to close them, and of its invalid boards.
 type Score = (usize, Reverse<usize>, Reverse<usize>);
 
 /// Reads the levels of `bytes`. If `is_copied`, the first row may have lost its indentation.
@@ -110,8 +110,8 @@ fn move_lines(entry: &mut Entry, line_of: &dyn Fn(usize) -> usize) {
 }
 
 /// Returns the lines of a message without code fences, inline code marks, and backslashes before signs. Fences become
-/// blank lines, so that the lines keep their numbers. Returns `None` if there is neither a fence nor a mark beside a
-/// wall.
+/// blank lines, so that the lines keep their numbers. Returns `None` unless a fence was removed, or a mark in a line
+/// with a wall.
 fn without_marks(text: &str) -> Option<String> {
     let lines = text.lines().map(|line| {
         let inner = line.trim_end().trim_end_matches('`');
@@ -140,7 +140,8 @@ fn without_marks(text: &str) -> Option<String> {
     has_marks.then_some(message)
 }
 
-/// Returns the text with its first row indented like all other lines.
+/// Returns the text with its first row indented by the common indentation of the other rows. Returns `None` if the
+/// first row is already indented, or if the other rows have no common indentation.
 fn with_first_row_moved(text: &str) -> Option<String> {
     let text = text.trim_end();
     let indentation = |line: &str| line.len() - line.trim_start_matches(' ').len();

@@ -20,8 +20,8 @@ const MAX_DEPTH: usize = 100;
 /// The maximum size of a title or another string, in bytes.
 const MAX_TEXT: usize = 1 << 16;
 
-/// Reads a file that is already decoded. The file has `source_bytes` bytes, and `copied` bytes of it are copied in
-/// memory.
+/// Reads XML that was already converted to UTF-8. The file has `source_bytes` bytes. `copied` is the size in bytes of a
+/// second copy of the file in memory, if there is one.
 ///
 /// # Errors
 /// Returns an error if the syntax breaks before the first level ends.
@@ -93,7 +93,7 @@ impl<'a> Positions<'a> {
         }
     }
 
-    /// Returns the offset of the last call.
+    /// Returns the largest offset passed to [`Positions::find`] so far.
     const fn offset(&self) -> usize {
         self.at
     }
@@ -336,7 +336,8 @@ impl Document<'_> {
         }
     }
 
-    /// Returns the fields to which a field at this position belongs.
+    /// Returns the fields that a field element at the current position belongs to: those of the open level, of the open
+    /// puzzle or of the file. Returns `None` for a field of the file after its first level.
     fn fields(&mut self) -> Option<&mut Fields> {
         if let Some(board) = &mut self.board {
             return Some(&mut board.fields);
