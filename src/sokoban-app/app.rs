@@ -65,7 +65,7 @@ pub struct App {
     overlay: Overlay,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
-    /// The numbers of collections and of levels read so far from the folder that was opened last.
+    /// The number of collections and the number of levels read so far from the folder that was opened last.
     opened: (usize, usize),
     /// `true` if typed letters go to the open text field. `false` until the letter of the key that opened the field has
     /// been skipped.
@@ -75,7 +75,8 @@ pub struct App {
 }
 
 impl App {
-    /// Starts at `index`, or at the level where the player left off: see [`Library::resume`].
+    /// Creates the application with the level at `index` open. Without an index, opens the level where the player left
+    /// off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, index: Option<LevelIndex>) -> Self {
         let index = index.unwrap_or_else(|| library.resume(&progress));
         let mut shared = AppState {
@@ -182,7 +183,7 @@ impl App {
         }
     }
 
-    /// Returns `false` for a notice that is shown only once and was shown before.
+    /// Returns `true` unless `notice` is shown only once and was shown before.
     pub fn is_news(&self, notice: &Notice) -> bool {
         !matches!(notice, Notice::NewerVersion(_)) || self.shared.is_new_tip(NEWER_VERSION)
     }
@@ -202,7 +203,7 @@ impl App {
         self.shared.input_mode = input_mode;
     }
 
-    /// Sets the recently opened files, newest first. Open files are put before them.
+    /// Sets the recently opened files, newest first, and moves the files that are open now to the front.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.shared.recent = recent;
         self.remember_open_files();
@@ -225,12 +226,13 @@ impl App {
         std::mem::take(&mut self.shared.effects)
     }
 
-    /// Returns `true` if the next frame can differ without input.
+    /// Returns `true` if the next frame can differ from the current one without any input.
     pub fn is_active(&self) -> bool {
         self.pad_repeat.is_some() || self.editor().is_none() && self.play.play().is_active()
     }
 
-    /// Returns the file of the current level, unless the game writes that file itself.
+    /// Returns the file that contains the current level. Returns `None` if there is no file, or if it is the file of
+    /// the player's own levels, which the game itself writes.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.collection(self.level_index()).source {
             Source::Added(path) if *path == self.shared.drawings => None,
@@ -367,7 +369,8 @@ impl App {
         }
     }
 
-    /// Hides the key hints below the board, once, after enough levels are solved. The settings show them again.
+    /// Hides the key hints below the board the first time that `SOLVED_WITH_KEY_LINE` levels are solved. The player can
+    /// show them again in the settings.
     fn hide_key_line(&mut self) {
         let shared = &mut self.shared;
         let is_due = shared.settings.key_line

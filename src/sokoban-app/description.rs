@@ -72,7 +72,7 @@ pub fn describe(title: &str, game: &Game) -> String {
     text
 }
 
-/// Formats one line of the description, or nothing if `squares` is empty.
+/// Formats one line of the description. Returns an empty string if `squares` is empty.
 fn list_line(what: &str, squares: &[String]) -> String {
     if squares.is_empty() {
         return String::new();

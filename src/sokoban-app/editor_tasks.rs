@@ -9,7 +9,7 @@ use sokoban_core::Level;
 use sokoban_generator::{Aim, Grade, Grader, Improver, Suggestion};
 use sokoban_solver::Budget;
 
-/// A task.
+/// A long task for the level in the editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorTask {
     /// Grades the level.
@@ -18,10 +18,10 @@ pub enum EditorTask {
     Improve(Aim, u64),
 }
 
-/// A request.
+/// A request to perform a task on a level.
 #[derive(Debug, Clone)]
 pub struct EditorTaskRequest {
-    /// Repeated in the result.
+    /// The number of the request, which its result repeats.
     pub id: u64,
     /// The level.
     pub level: Arc<Level>,

@@ -34,7 +34,7 @@ pub struct GradeRecord {
 
 /// The size of a record, in bytes.
 pub const RECORD: usize = 16;
-/// Increased whenever levels get different grades.
+/// The version of the grades. It is increased whenever levels get different grades.
 const VERSION: u8 = 1;
 
 /// All known grades.
@@ -44,7 +44,7 @@ pub struct Grades {
 }
 
 impl StoredGrade {
-    /// Converts the result of a grader.
+    /// Converts a grade to the form in which it is stored.
     pub fn of(grade: &Grade) -> Self {
         let difficulty = u16::try_from(grade.difficulty).unwrap_or(u16::MAX);
         match grade.certainty {
@@ -73,7 +73,8 @@ impl StoredGrade {
 }
 
 impl Grades {
-    /// Reads the file. Also returns the number of useless records, which is 0 if a record has a newer version.
+    /// Reads the contents of the file. Also returns the number of damaged, outdated and repeated records, or 0 if a
+    /// record has a newer version.
     pub fn read(bytes: &[u8]) -> (Self, usize) {
         let (records, _) = bytes.as_chunks();
         let read = records.iter().filter_map(GradeRecord::from_bytes);
@@ -199,7 +200,7 @@ impl GradingTask {
         Self(Grader::new(level, BUDGET))
     }
 
-    /// Expands about `states` states. Returns the grade at the end.
+    /// Expands about `states` states. Returns the grade once it is complete.
     pub fn work(&mut self, states: u64) -> Option<StoredGrade> {
         let grade = self.0.work(states)?;
         Some(grade.map_or(StoredGrade::Unknown, |grade| StoredGrade::of(&grade)))

@@ -54,7 +54,7 @@ pub enum Notice {
     SkinFailed(StorageError),
 }
 
-/// The damage of the progress file.
+/// The damage to the progress file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgressDamage {
     /// Only a part of the file can be read.

@@ -40,7 +40,8 @@ impl App {
         editing.map(|editing| &*editing.editor)
     }
 
-    /// Returns the centre of a canvas square in the window, if the editor is on the screen.
+    /// Returns the centre of the square at `coord` on the editor's canvas, as a point in the window. Returns `None` if
+    /// the editor is not on the screen.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
         Some(editor.middle(coord, &self.shared))
@@ -137,7 +138,8 @@ impl App {
         self.follow_removal(index.entry);
     }
 
-    /// Updates the index of the edited entry after the removal of another entry.
+    /// Updates the index of the edited entry after the entry at `removed` was removed. If both are the same entry, an
+    /// open editor treats its level as new, and a closed editor is dropped.
     fn follow_removal(&mut self, removed: usize) {
         let Some(editing) = &mut self.editing else {
             return;
@@ -227,7 +229,8 @@ impl App {
         self.overlay = Overlay::Nothing;
     }
 
-    /// Updates the library with the saved drawing. Returns the drawing's index in the library.
+    /// Updates the library with the saved drawing, and returns its index in the library. Returns `None` if the editor
+    /// is closed or the drawing is not saved.
     fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let shared = &mut self.shared;
@@ -246,7 +249,7 @@ impl App {
         Some(LevelIndex { collection, entry })
     }
 
-    /// Removes the drawing from its collection after it was erased.
+    /// Removes the edited level from its collection after its whole board was erased.
     fn remove_erased(&mut self) {
         let index = self.editing.as_ref().and_then(|it| it.editor.index());
         let collection = self.shared.library.drawings(&self.shared.drawings);
@@ -255,7 +258,7 @@ impl App {
         }
     }
 
-    /// Adds the solution of a test play to the edited level.
+    /// Adds the player's solution to the edited level if a test play was just won.
     pub(super) fn note_solution(&mut self) {
         let game = self.play.play().game();
         let Some(editing) = self.editing.as_mut().filter(|editing| !editing.is_open) else {

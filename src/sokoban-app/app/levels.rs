@@ -204,7 +204,8 @@ impl App {
         }
     }
 
-    /// Shows a new collection in the browser, or plays its first level. If the collection contains the current level,
+    /// Shows a new collection in the browser if the browser is open or `several` is `true`. Otherwise opens the level
+    /// where the player left off in the collection, or its first level. If the collection contains the current level,
     /// `here`, that level stays open.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
         if !self.play.find_again(here, collection, &mut self.shared) {
@@ -252,8 +253,8 @@ impl App {
         shared.effects.push(Effect::Recent(shared.recent.clone()));
     }
 
-    /// Returns the message about an opened collection: the number of its levels, and the key that adds it to the
-    /// library.
+    /// Returns the message about an opened collection: its levels, the boards that cannot be played, and the key that
+    /// adds the collection to the library. `is_cut` is `true` if a part of the file was skipped.
     fn summary(&self, collection: &LibraryCollection, is_cut: bool) -> String {
         let name = collection.shown_name();
         let levels = collection.levels();
@@ -319,7 +320,8 @@ impl App {
         }
     }
 
-    /// Requests the level of the next seed, because this one is already solved or in the library.
+    /// Requests the next endless level of the same difficulty, because the generated one is already solved or in the
+    /// library. `is_awaited` is `true` if the player waits for it.
     fn request_another(&mut self, kind: RequestKind, is_awaited: bool) {
         let shared = &mut self.shared;
         let RequestKind::Endless(band) = kind else {
