@@ -1,4 +1,4 @@
-//! The command line: arguments → [`Arguments`], and results → text. The shell reads and writes the files.
+//! Parses the command line into [`Arguments`], and formats results as text. The shell reads and writes the files.
 
 mod arguments;
 mod documents;

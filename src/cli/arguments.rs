@@ -15,7 +15,7 @@ use sokoban_solver::Measure;
 
 use super::values::{Image, Levels, Source, seconds, size, tile_size};
 
-/// The rules that apply to all commands.
+/// The end of the program's long help: rules for files, the exit status, and examples.
 const FILES_AND_STATUS: &str = "\
 Files:
   A FILE may be compressed with gzip and has at most 64 MiB, compressed or not; - is standard input. \
@@ -177,7 +177,7 @@ pub enum Command {
     Version,
 }
 
-/// Level files, and the form of the lines about them.
+/// The levels that a command reports on, and the format of the report.
 #[derive(Debug, Clone, PartialEq, Eq, Args)]
 pub struct Listing {
     /// Level files, - for standard input, or codes of levels
@@ -188,7 +188,7 @@ pub struct Listing {
     pub json: bool,
 }
 
-/// Levels of files.
+/// The levels that a command works on.
 #[derive(Debug, Clone, PartialEq, Eq, Args)]
 pub struct Selection {
     /// Level files, - for standard input, or codes of levels
@@ -364,7 +364,7 @@ pub struct Generate {
 }
 
 impl Generate {
-    /// Returns the requirements for the levels.
+    /// Returns the requirements that each generated level must meet.
     pub const fn options(&self) -> GeneratorOptions {
         GeneratorOptions {
             band: self.difficulty,
@@ -406,7 +406,7 @@ impl Arguments {
         suggestion.is_some_and(|_| is_word).then_some(error)
     }
 
-    /// Returns the files to read.
+    /// Returns the files, codes and standard input that the game or the command reads, without the moves of `replay`.
     pub fn sources(&self) -> Vec<&Source> {
         match &self.command {
             None => self.files.iter().collect(),

@@ -53,7 +53,8 @@ pub fn man() -> io::Result<String> {
     Ok(page)
 }
 
-/// Returns the sections that the program and its commands have in common.
+/// Returns the sections of the manual page about `command`: synopsis, description, options and
+/// further help.
 fn sections(command: &Command) -> io::Result<String> {
     let man = Man::new(command.clone());
     let mut text = Vec::new();

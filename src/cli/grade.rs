@@ -27,12 +27,12 @@ const COLUMNS: [&str; 17] = [
     "error",
 ];
 
-/// Returns the line of column names.
+/// Returns the header of the table: the column names, separated by tabs.
 pub fn head() -> String {
     COLUMNS.join("\t") + "\n"
 }
 
-/// Reports a level and its grade, or the reason why it has none, if that is known.
+/// Returns the line of a level: its grade, or the reason why it has none, if that is known.
 pub fn line(
     location: Location<'_>,
     entry: &Entry,
@@ -51,7 +51,7 @@ pub fn line(
     values.collect::<Vec<_>>().join("\t") + "\n"
 }
 
-/// Returns the values in the order of the columns.
+/// Returns the values of a level's line, in the order of the columns.
 fn values(
     location: Location<'_>,
     entry: &Entry,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-/// A value in an object.
+/// A value in a JSON object.
 pub(super) enum Value {
     Null,
     Integer(i128),
@@ -53,7 +53,7 @@ impl<T: Into<Self>> From<Option<T>> for Value {
     }
 }
 
-/// Returns an object as a line.
+/// Returns a line with a JSON object of these pairs of name and value.
 pub(super) fn line<'a>(pairs: impl IntoIterator<Item = (&'a str, Value)>) -> String {
     let pairs = pairs.into_iter().map(|(name, value)| match value {
         Value::Null => format!("\"{name}\": null"),

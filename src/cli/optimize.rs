@@ -1,14 +1,14 @@
-//! Solutions before and after optimization.
+//! Compares the solution of a level before and after optimization.
 
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Entry, Game, Level, Lurd, RecordKind};
 use sokoban_solver::{Measure, Optimality, Solution};
 
-/// The best solution of a level in a file.
+/// The best solution of a level in the file, with which optimization starts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Start {
-    /// The index of the record.
+    /// The index of its record among those of the level.
     pub record: usize,
     /// The moves up to the one that solves the level.
     pub moves: Vec<Direction>,
@@ -16,14 +16,15 @@ pub struct Start {
     pub pushes: usize,
 }
 
-/// Returns the best solution among the records of a level.
+/// Returns the best solution by `measure` among the records of `entry`, or `None` if no record
+/// solves the level.
 pub fn start(level: &Arc<Level>, entry: &Entry, measure: Measure) -> Option<Start> {
     let records = entry.records.iter().enumerate();
     let solutions = records.filter(|(_, record)| record.kind == RecordKind::Solution);
     let starts = solutions.filter_map(|(record, solution)| {
         let moves = Lurd::parse(&solution.moves).ok()?.moves;
         let mut game = Game::new(Arc::clone(level));
-        // Moves after the level is solved cannot be played.
+        // `play` also fails if moves remain after the level is solved.
         let _ = game.play(&moves);
         game.is_won().then(|| Start {
             record,
@@ -34,7 +35,7 @@ pub fn start(level: &Arc<Level>, entry: &Entry, measure: Measure) -> Option<Star
     starts.min_by_key(|start| key(measure, start.moves.len(), start.pushes))
 }
 
-/// Returns the key by which solutions are compared.
+/// Returns the sort key of a solution. The best solution has the smallest key.
 const fn key(measure: Measure, moves: usize, pushes: usize) -> (usize, usize) {
     match measure {
         Measure::Moves => (moves, pushes),
@@ -42,13 +43,13 @@ const fn key(measure: Measure, moves: usize, pushes: usize) -> (usize, usize) {
     }
 }
 
-/// Returns `true` if `solution` is better than `start`.
+/// Returns `true` if `solution` is better than `start` by `measure`.
 pub fn is_better(measure: Measure, start: &Start, solution: &Solution) -> bool {
     let after = key(measure, solution.moves().len(), solution.pushes());
     after < key(measure, start.moves.len(), start.pushes)
 }
 
-/// Reports the solution before and after.
+/// Returns a summary of the solution before and after optimization.
 pub fn line(start: &Start, solution: &Solution) -> String {
     let (before, after) = (start.moves.len(), solution.moves().len());
     let (pushes_before, pushes) = (start.pushes, solution.pushes());

@@ -10,14 +10,14 @@ use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
-/// The limits of a format.
+/// The default size and the limits of pictures in a format.
 struct Limits {
     /// The default size of squares, in pixels.
     tile: u32,
-    /// The longest side of a picture of default size, in pixels. Larger boards have smaller
-    /// squares.
+    /// The longest side of a picture, in pixels, unless the size of squares is given. Larger boards
+    /// get smaller squares.
     side: u32,
-    /// The maximum number of pixels.
+    /// The maximum number of pixels in a picture.
     pixels: u64,
 }
 
@@ -34,10 +34,11 @@ const GIF: Limits = Limits {
 /// The longest animation, in moves.
 const MAX_MOVES: u32 = 20_000;
 
-/// Returns the contents of the file, drawn with a skin.
+/// Returns the bytes of the PNG or GIF file that `how` describes, drawn with `skin`.
 ///
 /// # Errors
-/// If the level or the moves cannot be played or shown.
+/// If the level is invalid, a move is impossible, there is no solution to animate, or the picture
+/// is too large.
 pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String> {
     let game = game(entry, how)?;
     let tile = tile(game.level(), how)?;
@@ -57,7 +58,7 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
     }
 }
 
-/// Returns the game to show.
+/// Returns the game whose position or moves the picture shows.
 fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     match (&how.moves, how.out.format) {
         (Some(moves), _) => after(entry, moves),
@@ -66,9 +67,9 @@ fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     }
 }
 
-/// Returns the game after the shortest of a level's solutions.
+/// Returns the game after the solution in `entry` with the fewest moves.
 fn solution(entry: &Entry) -> Result<Game, String> {
-    // Report an error of the level first.
+    // If the level is invalid, report that rather than a missing solution.
     after(entry, "")?;
     let solutions = entry.records.iter();
     let solutions = solutions.filter(|record| record.kind == RecordKind::Solution);
@@ -82,7 +83,7 @@ fn solution(entry: &Entry) -> Result<Game, String> {
         })
 }
 
-/// Returns the size of squares, in pixels.
+/// Returns the size of squares, in pixels, or an error if the picture would be too large.
 fn tile(level: &Level, how: &Picture) -> Result<u32, String> {
     let limits = match how.out.format {
         ImageFormat::Png => PNG,

@@ -25,7 +25,7 @@ pub struct Location<'a> {
 }
 
 impl Location<'_> {
-    /// Returns a JSON object that starts with this location.
+    /// Returns a line with a JSON object: this location, then `pairs`.
     pub(super) fn json<'p>(self, pairs: impl IntoIterator<Item = (&'p str, Value)>) -> String {
         let location = [("file", self.file.into()), ("number", self.number.into())];
         json::line(location.into_iter().chain(pairs))
@@ -37,8 +37,8 @@ pub(super) fn field(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// Reports whether a board is a valid level: one line for the board, then one for each unreadable
-/// solution or saved game. The second value is `true` if everything can be read.
+/// Returns a report on whether a board is a valid level: one line for the board, then one for each
+/// unreadable solution or saved game. The second value is `true` if everything can be read.
 pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let level = entry.level.as_ref();
     let board = match &level {
@@ -70,7 +70,7 @@ pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool
 struct Check<'a> {
     status: &'static str,
     level: Option<&'a Level>,
-    /// A line and a column of the file.
+    /// The line and the column of the error in the file.
     position: Option<(usize, usize)>,
     reason: Option<String>,
 }
@@ -112,7 +112,8 @@ impl Check<'_> {
     }
 }
 
-/// Reports the code of a level. The second value is `true` if it has one.
+/// Returns the line with a level's code, or with the reason why it has none. The second value is
+/// `true` if it has one.
 pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let code = match &entry.level {
         Ok(level) => sokoban_generator::encode(level).ok_or("too large for a code".to_owned()),
@@ -136,7 +137,7 @@ pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool)
     (text, is_good)
 }
 
-/// Returns the levels of a code, as SOK.
+/// Returns the decoded level of `code` as SOK, or as a JSON object with the SOK.
 pub fn decoded(code: &str, collection: &Collection, json: bool) -> String {
     let text = collection.to_sok();
     if json {
@@ -146,7 +147,7 @@ pub fn decoded(code: &str, collection: &Collection, json: bool) -> String {
     }
 }
 
-/// Describes the position after some moves in words.
+/// Returns a description, in words, of the position after `moves`.
 ///
 /// # Errors
 /// If the level or the moves cannot be played.
@@ -167,7 +168,7 @@ pub fn describe(
     Ok(text)
 }
 
-/// The result of a sequence of moves.
+/// The report on a sequence of moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replay {
     /// The final board with metrics and verdict.
@@ -245,7 +246,8 @@ struct Played {
     outcome: Result<(), PlayError>,
 }
 
-/// Plays moves, up to the mark if the notation has one.
+/// Plays `moves` from the start of the level. If the notation marks a position with `*`, stops
+/// there.
 ///
 /// # Errors
 /// If the level or the moves cannot be read.
@@ -267,7 +269,7 @@ fn play(entry: &Entry, moves: &str) -> Result<Played, String> {
     })
 }
 
-/// Returns the game after these moves.
+/// Returns the game after `moves`.
 ///
 /// # Errors
 /// If the level or the moves cannot be played.
@@ -277,7 +279,7 @@ pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
     Ok(game)
 }
 
-/// Reports the outcome of a search.
+/// Returns the line about the outcome of a search that took `seconds`.
 pub fn solve(
     location: Location<'_>,
     level: &Arc<Level>,
@@ -313,7 +315,7 @@ pub fn solve(
     )
 }
 
-/// Reports why a level was not searched; `status` is `error` or `unknown`.
+/// Returns the line of a level that was not searched. `status` is `error` or `unknown`.
 pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json: bool) -> String {
     let reason = reason.to_string();
     if json {
@@ -324,7 +326,7 @@ pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json
     format!("{}\t{status}\t\t\t\t{}\n", location.number, field(&reason))
 }
 
-/// Returns a solution as a record of a file.
+/// Returns the solution in `outcome`, if there is one, as a record of a level file.
 pub fn solution_record(level: &Arc<Level>, outcome: &Outcome) -> Option<Record> {
     Some(Record {
         kind: RecordKind::Solution,
@@ -333,7 +335,7 @@ pub fn solution_record(level: &Arc<Level>, outcome: &Outcome) -> Option<Record> 
     })
 }
 
-/// Plays the solution that was found.
+/// Returns the game after the solution in `outcome`, or `None` if there is no solution.
 fn solved_game(level: &Arc<Level>, outcome: &Outcome) -> Option<Game> {
     let Outcome::Solved(solution) = outcome else {
         return None;
@@ -343,7 +345,8 @@ fn solved_game(level: &Arc<Level>, outcome: &Outcome) -> Option<Game> {
     Some(game)
 }
 
-/// Returns a generated level with its title, difficulty and solution, as SOK.
+/// Returns a generated level with its title, difficulty and solution, as SOK or as a JSON object
+/// with the SOK.
 pub fn generated(seed: u64, made: &GeneratedLevel, json: bool) -> String {
     let grade = &made.grade;
     // Name the level by its difficulty and seed, which generate it again.
@@ -369,7 +372,7 @@ pub fn generated(seed: u64, made: &GeneratedLevel, json: bool) -> String {
     text
 }
 
-/// Reports the import of a file.
+/// Returns the line about the import of the file `name`.
 pub fn imported(name: &str, report: &ImportReport) -> String {
     let ImportReport {
         levels,
