@@ -17,7 +17,7 @@ const FRAME: u16 = (100 / Animation::RATE) as u16;
 /// The maximum number of frames from which the colours are chosen.
 const SAMPLES: usize = 24;
 
-/// Draws an animation that repeats forever.
+/// Returns `film` as a GIF of the size of `window` that repeats forever.
 ///
 /// # Errors
 /// If its frames are too large for a GIF.
@@ -94,8 +94,8 @@ fn write(
     encoder.into_inner()
 }
 
-/// Returns the area in which two frames differ. Sprites are drawn in a fixed order, and the moving ones are somewhere
-/// in the middle.
+/// Returns the area in which two frames differ, or `None` if they are equal. Sprites keep their order, so equal sprites
+/// at the start and at the end are skipped.
 fn changed(before: &Scene, now: &Scene) -> Option<Area> {
     let (old, new) = (&before.board[..], &now.board[..]);
     let alike = |pair: &(&Sprite, &Sprite)| pair.0 == pair.1;
@@ -117,7 +117,7 @@ fn area(sprites: &[Sprite], viewport: &Viewport) -> Option<Area> {
     areas.reduce(|all, area| all.with(&area))
 }
 
-/// A frame, in colours of the palette.
+/// The current frame, in its own colours and in those of the palette.
 struct Screen {
     pixels: Pixels,
     palette: Palette,
@@ -147,7 +147,7 @@ impl Screen {
         }
     }
 
-    /// Redraws an area, and returns the part that has changed.
+    /// Redraws an area with `scene`. Returns a frame with the part that has changed, or `None` if nothing has.
     fn update(
         &mut self,
         canvas: &mut Canvas,
@@ -183,7 +183,7 @@ impl Screen {
     }
 }
 
-/// Returns a frame with the changed part of an area.
+/// Returns a frame with the part `changes` of `area`. `numbers` has the palette numbers of the whole area.
 fn frame(numbers: &[u8], area: &Area, changes: &Area) -> Frame<'static> {
     let skipped = (changes.rows.start - area.rows.start) as usize;
     let left = (changes.columns.start - area.columns.start) as usize;

@@ -172,7 +172,7 @@ impl SourceAtlas {
         self.scale_cells(tile, interface, &all())
     }
 
-    /// Scales only some cells, which takes less time. The places of the other cells are left empty.
+    /// Scales only the cells in `wanted`, which takes less time. The places of the other cells are left empty.
     pub fn scale_cells(&self, tile: u32, interface: u32, wanted: &Cells) -> Atlas {
         let (tile, interface) = (tile.clamp(1, self.cell), interface.clamp(1, self.cell));
         let squares = CellBlock { top: 0, side: tile };
@@ -234,7 +234,7 @@ impl SourceAtlas {
         }
     }
 
-    /// Averages cells down on `threads` threads.
+    /// Returns the pixels of each cell, averaged over `spans`. Works on `threads` threads.
     fn averages(&self, threads: usize, cells: &[Cell], spans: &[Span]) -> Vec<Vec<[u8; 4]>> {
         let part = cells.len().div_ceil(threads).max(1);
         let average = |cells: &[Cell]| -> Vec<Vec<[u8; 4]>> {
@@ -252,14 +252,14 @@ impl SourceAtlas {
             let mut all = average(own);
             for (part, thread) in begun {
                 let done = thread.ok().and_then(|thread| thread.join().ok());
-                // Without a thread, do the work here.
+                // If there is no thread, do its work here.
                 all.extend(done.unwrap_or_else(|| average(part)));
             }
             all
         })
     }
 
-    /// Returns a cell's pixels, row by row. Colours are weighted by their alpha.
+    /// Returns a cell's pixels, averaged over `spans`, row by row. Colours are weighted by their alpha.
     fn average(&self, cell: Cell, spans: &[Span]) -> Vec<[u8; 4]> {
         let side = self.cell as usize;
         let unpacked;
@@ -296,20 +296,20 @@ fn all() -> Cells {
     (ALL.to_vec(), INTERFACE.to_vec())
 }
 
-/// Returns the cells that are not among the others.
+/// Returns the cells that are not in `others`.
 fn without((mut squares, mut interface): Cells, others: &Cells) -> Cells {
     squares.retain(|cell| !others.0.contains(cell));
     interface.retain(|cell| !others.1.contains(cell));
     (squares, interface)
 }
 
-/// Returns the row of cells, and the pixel in it, at which a line of a cell starts.
+/// Returns where line `line` of a cell starts: the index of the row of cells, and the pixel in that row.
 fn start(Cell(index): Cell, cell: u32, line: u32) -> (usize, (u32, u32)) {
     let (column, row) = (u32::from(index) % COLUMNS, u32::from(index) / COLUMNS);
     (row as usize, (column * cell, line))
 }
 
-/// Returns the lines of a cell.
+/// Returns the lines of pixels of the cell `index`. A cell has `cell` lines of `cell` pixels.
 fn lines(rows: &[Pixels], index: Cell, cell: u32) -> impl Iterator<Item = &[[u8; 4]]> {
     (0..cell).map(move |line| {
         let (row, start) = start(index, cell, line);

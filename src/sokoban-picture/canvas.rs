@@ -43,7 +43,7 @@ impl Area {
         }
     }
 
-    /// Returns the smallest area that contains both.
+    /// Returns the smallest area that contains this one and `other`.
     #[must_use]
     pub fn with(&self, other: &Self) -> Self {
         let span = |a: &Range<u32>, b: &Range<u32>| a.start.min(b.start)..a.end.max(b.end);
@@ -53,7 +53,7 @@ impl Area {
         }
     }
 
-    /// Returns the overlap of both areas.
+    /// Returns the overlap of this area and `other`.
     #[must_use]
     pub fn within(&self, other: &Self) -> Self {
         let span = |a: &Range<u32>, b: &Range<u32>| {
@@ -154,14 +154,14 @@ impl Canvas {
     }
 }
 
-/// The pixels to paint on, and their area.
+/// The pixels to paint on, and the area to which painting is limited.
 struct Brush<'a> {
     pixels: &'a mut Pixels,
     area: Area,
 }
 
 impl Brush<'_> {
-    /// Blends a part of a atlas over the pixels.
+    /// Blends the part of the atlas that `quad` describes over the pixels of the area.
     fn fill(&mut self, quad: Quad, atlas: &Pixels) {
         let columns = span(quad.target.x, quad.target.w, &self.area.columns);
         let rows = span(quad.target.y, quad.target.h, &self.area.rows);
@@ -192,7 +192,7 @@ impl Brush<'_> {
     }
 }
 
-/// Returns the pixels in `within` that have their middle in a range.
+/// Returns the pixels in `within` whose middle is less than `length` pixels after `start`.
 fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
     let first = |edge: f32| (edge - 0.5).ceil().max(0.0) as u32;
     let begin = first(start).max(within.start);
@@ -215,7 +215,8 @@ struct Sample {
     part: f32,
 }
 
-/// Closer than this to the middle of a pixel of the atlas, the other pixels are ignored.
+/// If a point is closer than this to the middle of a pixel of the atlas, in pixels, it takes the colour of that pixel
+/// alone.
 const EXACT: f32 = 1.0 / 512.0;
 
 impl Axis {

@@ -123,17 +123,17 @@ fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     picture
 }
 
-/// Returns the larger distance of a coordinate from the middle. Its contours are squares.
+/// Returns the larger of the distances of `x` and `y` from the middle. Its contours are squares.
 fn square(x: f32, y: f32) -> f32 {
     (x - 0.5).abs().max((y - 0.5).abs())
 }
 
-/// Returns the distance from a point. Its contours are circles.
+/// Returns the distance from `centre`. Its contours are circles.
 fn disc(x: f32, y: f32, centre: (f32, f32)) -> f32 {
     length(x - centre.0, y - centre.1)
 }
 
-/// Returns the distance from the line between two points.
+/// Returns the distance from the line between `start` and `end`.
 fn line(x: f32, y: f32, start: (f32, f32), end: (f32, f32)) -> f32 {
     let along = (end.0 - start.0, end.1 - start.1);
     let product = (x - start.0) * along.0 + (y - start.1) * along.1;
@@ -149,7 +149,7 @@ fn floor(colours: &Colours, x: f32, y: f32) -> Rgb {
     }
 }
 
-/// The width of a wall's edge.
+/// The width of a wall's edge, as a part of the square's side.
 const EDGE: f32 = 0.07;
 
 /// Returns the colour of a wall. `neighbours` is the sum of 1, 2, 4 and 8 for a wall above, right, below and left.

@@ -27,11 +27,11 @@ impl Histogram {
         }
     }
 
-    /// Returns the colours that represent the histogram best. Large areas count more than small ones, but less than
-    /// in proportion, because a face is small.
+    /// Returns the colours that represent the histogram best. A colour has the square root of its number of pixels as
+    /// its weight, so that small details, such as the player's face, keep their colours.
     pub(super) fn palette(&self) -> Palette {
         let mut colors: Vec<_> = self.0.iter().collect();
-        // Otherwise, the random order of the map would change the result.
+        // Without sorting, the random order of the map would change the result.
         colors.sort_unstable();
         let mut seen = Vec::new();
         for (&[r, g, b], &count) in colors {
@@ -47,7 +47,7 @@ impl Histogram {
     }
 }
 
-/// The colours, by number.
+/// The colours of a GIF, by number.
 pub(super) struct Palette {
     chosen: NeuQuant,
     /// The red, green and blue of each colour.

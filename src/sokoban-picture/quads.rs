@@ -18,7 +18,7 @@ pub struct Quad {
     pub target: Rect,
     /// The part of the atlas to paint, in its pixels.
     pub source: Rect,
-    /// Multiplies the colours.
+    /// The colour by which the part's colours are multiplied.
     pub tint: Color,
 }
 
@@ -28,7 +28,7 @@ pub type ColoredAtlas<'a> = (&'a Atlas, &'a Palette);
 /// Returns the sizes of squares and of interface cells in the atlas, for squares of `tile` pixels. A logical pixel is
 /// `scale` physical pixels.
 pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
-    // Larger squares are stretched.
+    // Cells are not enlarged in the atlas, but stretched when they are drawn.
     (tile.min(CELL), (INTERFACE * scale).round() as u32)
 }
 
@@ -54,7 +54,7 @@ pub fn sprite(sprite: &Sprite, view: &Viewport, (atlas, palette): ColoredAtlas<'
     }
 }
 
-/// Returns the quads of a panel: either one, or nine.
+/// Returns the quads of a panel: nine if its corners keep their size, otherwise one.
 pub fn panel(panel: &Panel, scale: f32, (atlas, palette): ColoredAtlas<'_>) -> Vec<Quad> {
     let source = atlas.interface(panel.cell);
     let tint = palette.of(panel.tint);

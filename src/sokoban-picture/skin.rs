@@ -73,7 +73,8 @@ impl Skin {
     }
 }
 
-/// Turns the warehouse to daylight. For each kind of cell, part of its own brightness is kept, and some is added.
+/// Turns the warehouse skin into the daylight skin: floor, walls and boxes get brighter and have less contrast, and
+/// shadows get weaker.
 fn brighten(atlas: &mut AtlasDraft) {
     let walls = sprite::WALL.into_iter().chain(sprite::WALL_CORNER);
     let walls = walls.chain(sprite::WALL_LIFE);

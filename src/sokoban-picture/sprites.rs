@@ -36,7 +36,7 @@ impl SpriteCache {
         self
     }
 
-    /// Prepares the atlases of these sizes, and the atlas for small ones.
+    /// Prepares the atlases of these sizes, and the reduced atlas from which thumbnails are scaled.
     pub fn prepare(&mut self, sizes: &[Sizes]) {
         self.small();
         for &sizes in sizes {
@@ -45,7 +45,8 @@ impl SpriteCache {
         }
     }
 
-    /// Prepares the atlas for small atlases, and reduces memory use.
+    /// Drops the prepared atlases, compresses the skin's atlas, and prepares the reduced atlas from
+    /// which thumbnails are scaled.
     pub fn rest(&mut self) {
         self.ready.clear();
         self.small();
@@ -62,7 +63,7 @@ impl SpriteCache {
         self.ready.iter().any(|(ready, _)| *ready == sizes)
     }
 
-    /// Returns the atlas of these sizes, which is either prepared or new.
+    /// Returns the atlas of these sizes, and forgets it if it was prepared.
     pub fn take(&mut self, sizes: Sizes) -> Atlas {
         if let Some(index) = self.ready.iter().position(|(ready, _)| *ready == sizes) {
             return self.ready.swap_remove(index).1;
@@ -76,7 +77,7 @@ impl SpriteCache {
         source.scale_to(sizes.0, sizes.1)
     }
 
-    /// Returns the atlas from which all sizes are scaled.
+    /// Returns the skin's atlas, before scaling.
     pub const fn source(&self) -> &SourceAtlas {
         &self.skin.atlas
     }

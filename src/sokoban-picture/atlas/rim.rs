@@ -36,8 +36,8 @@ fn part(cell: Cell) -> Option<(Part, usize)> {
 }
 
 impl SourceAtlas {
-    /// Paints the outermost pixels of a piece on a small square in the colour of its rim, if the rim sets it off from
-    /// the floor and nothing is drawn above.
+    /// On a small square, paints the outermost pixels of a piece in the colour of its rim, if the rim sets the piece
+    /// off from the floor. In a cell that is drawn above such a piece, makes these pixels transparent.
     pub(super) fn keep_rim(&self, cell: Cell, pixels: &mut [[u8; 4]]) {
         let side = pixels.len().isqrt();
         let Some((part, _)) = part(cell).filter(|(_, wide)| (4..*wide).contains(&side)) else {
@@ -71,7 +71,7 @@ impl SourceAtlas {
         (a.max(b) / a.min(b) >= MIN_CONTRAST).then_some(rim)
     }
 
-    /// Returns the colours down the middle of a cell, as drawn.
+    /// Returns the colours of the middle column of a cell, from top to bottom, before scaling.
     fn middle(&self, cell: Cell) -> Vec<[u8; 4]> {
         let side = self.cell as usize;
         match &self.store {
@@ -86,7 +86,7 @@ impl SourceAtlas {
     }
 }
 
-/// Returns the pixels of a piece that have other pixels beside them.
+/// Returns the indices of the pixels at the edge of a piece, which have a neighbour outside of the piece.
 fn outermost(pixels: &[[u8; 4]]) -> Vec<usize> {
     let side = pixels.len().isqrt();
     let is_own =
