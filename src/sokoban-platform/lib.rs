@@ -1,8 +1,8 @@
 //! The few functions of Windows, the browser and Linux that the engine lacks. This is the only crate with `unsafe`
 //! code.
 //!
-//! Each has a safe wrapper of a few lines. Those for Windows and the browser work around a defect of the engine,
-//! which they name, and can be removed when the engine fixes it.
+//! Each function has a safe wrapper of a few lines. The wrappers for Windows and the browser work around a defect of
+//! the engine, which they name, and can be removed when the engine fixes it.
 
 #[cfg(target_os = "linux")]
 pub mod environment;

@@ -13,11 +13,11 @@ pub use messages::WindowEvent;
 pub use screen::first_size;
 pub use system::{GameWindow, file_number, reduces_motion, show_error};
 
-/// The usages of gamepads on the page "Generic Desktop": joystick and gamepad.
+/// The devices that are gamepads, by USB usage page and usage: joysticks and gamepads of the page "Generic Desktop".
 const GAMEPADS: [(u16, u16); 2] = [(0x01, 0x04), (0x01, 0x05)];
 
-/// Returns `true` if a gamepad is plugged in. The library that reads gamepads polls 125 times a second, even without
-/// one.
+/// Returns `true` if a gamepad is plugged in. Without one, the library that reads gamepads should not run, because it
+/// polls 125 times a second.
 pub fn has_gamepad() -> bool {
     let mut usages = system::devices().into_iter();
     usages.any(|usage| GAMEPADS.contains(&usage))

@@ -11,7 +11,7 @@ use super::system;
 pub struct KeyStroke {
     /// The position of the key: its scan code, with bit 8 set for extended keys.
     pub scan_code: u32,
-    /// The key in the active layout.
+    /// The virtual-key code of the key in the active layout.
     pub virtual_key: u16,
     /// The active layout.
     pub layout: KeyboardLayout,

@@ -98,7 +98,7 @@ fn joined(first: Option<u16>, second: u16) -> Option<char> {
     characters.next()?.ok()
 }
 
-/// Handles a message that the engine will answer.
+/// Reacts to a message that the engine handles afterwards.
 fn observe(window: GameWindow, message: u32, number: WPARAM) {
     match message {
         messages::WM_DEVICECHANGE => notify(WindowEvent::Devices),

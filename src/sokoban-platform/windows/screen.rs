@@ -21,7 +21,7 @@ thread_local! {
 }
 
 impl GameWindow {
-    /// Fills the display that the window is on, or restores the window. Takes effect soon.
+    /// Fills the display that the window is on, or restores the window. Takes effect after the current frame.
     pub fn fill_screen(self, fill: bool) {
         // Post a message, because the window must not change while the engine draws.
         self.post(FILL, usize::from(fill));
