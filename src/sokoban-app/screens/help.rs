@@ -17,7 +17,7 @@ use crate::view::theme::color::{ACCENT, RAISED, TEXT, TRACK};
 use crate::view::theme::size::FINGER_NOTCH;
 use crate::view::theme::text;
 
-use layout::{Layout, PICTURE_GAP};
+use layout::Layout;
 use lines::Row;
 
 /// The open help.
@@ -159,7 +159,7 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
             meaning
         }
         Row::Picture(picture, meaning) => {
-            picture::draw(layer, picture, body.x, y + PICTURE_GAP);
+            picture::draw(layer, picture, body.x, y);
             meaning
         }
     };

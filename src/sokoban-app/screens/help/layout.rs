@@ -34,9 +34,6 @@ const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
 /// In narrow panels, the height of the keys above a description.
 const CAPS_HEIGHT: f32 = 24.0;
-/// The space above and below a picture.
-pub(super) const PICTURE_GAP: f32 = 6.0;
-const PICTURE_HEIGHT: f32 = picture::HEIGHT + 2.0 * PICTURE_GAP;
 /// The width of the scroll bar, and the distance from it at which a press still counts.
 const BAR_WIDTH: f32 = 4.0;
 const BAR_REACH: f32 = 12.0;
@@ -104,9 +101,9 @@ impl<'a> Layout<'a> {
     /// Returns the offset of a description from the left edge of the body and from the top of its row.
     pub(super) const fn meaning(self, row: &Row) -> (f32, f32) {
         match (self.is_narrow(), row) {
-            (true, Row::Picture(..)) => (0.0, PICTURE_HEIGHT - PICTURE_GAP),
+            (true, Row::Picture(..)) => (0.0, picture::HEIGHT - CAPS_HEIGHT / 2.0),
             (true, _) => (0.0, CAPS_HEIGHT),
-            (false, Row::Picture(..)) => (KEYS_WIDTH, (PICTURE_HEIGHT - LINE_HEIGHT) / 2.0),
+            (false, Row::Picture(..)) => (KEYS_WIDTH, (picture::HEIGHT - LINE_HEIGHT) / 2.0),
             (false, _) => (KEYS_WIDTH, 0.0),
         }
     }
@@ -124,8 +121,8 @@ impl<'a> Layout<'a> {
     const fn height(self, row: &Row) -> f32 {
         match row {
             Row::Heading(_) => HEADING_HEIGHT,
-            Row::Picture(..) if self.is_narrow() => PICTURE_HEIGHT + CAPS_HEIGHT,
-            Row::Picture(..) => PICTURE_HEIGHT,
+            Row::Picture(..) if self.is_narrow() => picture::HEIGHT + CAPS_HEIGHT,
+            Row::Picture(..) => picture::HEIGHT,
             _ if self.is_narrow() => NARROW_LINE_HEIGHT,
             _ => LINE_HEIGHT,
         }

@@ -14,8 +14,8 @@ const SIDE: f32 = 26.0;
 const COLUMNS: u16 = 7;
 const ROWS: u16 = 4;
 
-/// The height of a picture, in logical pixels, without the outer half of the walls, which fade out there.
-pub(super) const HEIGHT: f32 = SIDE * (ROWS - 1) as f32;
+/// The height of a picture, in logical pixels.
+pub(super) const HEIGHT: f32 = SIDE * ROWS as f32;
 
 /// A board that is stuck, with the boxes to blame.
 #[derive(Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(super) static PLAYER_CUT_OFF: DeadlockPicture = DeadlockPicture {
     boxes: &[Pos::new(3, 1)],
 };
 
-/// Draws the picture with its top left corner at `x` and `y`, without counting the outer half of the walls.
+/// Draws the picture with its top at `y`. The left half of the left wall, which fades out, is to the left of `x`.
 pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32) {
     // The boards are valid, which a test checks.
     let Ok(level) = picture.board.parse::<Level>() else {
@@ -62,7 +62,7 @@ pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32)
         let inset = (1.0 - sprite.size) / 2.0;
         let rect = Rect::new(
             x + (sprite.position.x - 0.5 + inset) * SIDE,
-            y + (sprite.position.y - 0.5 + inset) * SIDE,
+            y + (sprite.position.y + inset) * SIDE,
             sprite.size * SIDE,
             sprite.size * SIDE,
         );
