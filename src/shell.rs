@@ -1,4 +1,4 @@
-//! The only part of the program that uses the machine: painter, keyboard, disk.
+//! The only part of the program that uses the machine, such as its window, keyboard and disk.
 //!
 //! Each kind of system has a backend: `native` for programs, `web` for a page in a browser. Both have modules of the
 //! same names with the same functions, and only this file chooses between them.
@@ -30,37 +30,37 @@ pub use native::*;
 #[cfg(target_arch = "wasm32")]
 pub use web::*;
 
-/// Stands in for the Wayland support of Linux.
+/// Replaces the Wayland support on systems other than Linux.
 #[cfg(not(target_os = "linux"))]
 mod wayland {
-    //! Systems without Wayland.
+    //! Systems on which there is no Wayland.
 
     use std::path::Path;
 
     use sokoban_app::input::Input;
 
-    /// No Wayland display.
+    /// Returns `None`: there is no Wayland display.
     pub(crate) const fn socket() -> Option<&'static Path> {
         None
     }
 
-    /// No relay reports anything.
+    /// Returns `None`: there is no relay that reports changes of full screen.
     #[cfg(unix)]
     pub(crate) const fn full_screen_changes() -> Option<std::sync::mpsc::Receiver<bool>> {
         None
     }
 
-    /// The system repeats keys itself.
+    /// Never created: the system repeats keys itself.
     #[derive(Debug)]
     pub(crate) enum KeyRepeat {}
 
     impl KeyRepeat {
-        /// Nothing to do.
+        /// Returns `None`: the system repeats keys itself.
         pub(crate) const fn start() -> Option<Self> {
             None
         }
 
-        /// Nothing to follow.
+        /// Never called, because no value of this type exists.
         pub(crate) const fn follow(&mut self, _: &Input) {
             match *self {}
         }

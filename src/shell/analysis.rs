@@ -20,7 +20,7 @@ const SLICE: u64 = 64;
 
 /// A request to the analysis.
 pub(crate) enum Request {
-    /// Work on this question only.
+    /// Work on this question, and drop the previous one.
     Ask(Box<AnalysisRequest>),
     /// Stop working and free memory.
     Forget,
@@ -42,16 +42,16 @@ pub(crate) fn start(wake: impl Fn() + Send + 'static) -> BackgroundTask<Analysis
     analysis
 }
 
-/// Evaluates positions.
+/// Finds out whether positions are solvable, one at a time.
 #[derive(Default)]
 pub(crate) struct Analysis {
     analyzer: Analyzer,
     helper: Option<Requests<Helper>>,
-    /// The number of the helper's question.
+    /// The ID of the search task that was last sent to the helper, or `None` if the helper was stopped.
     shared: Option<u64>,
     /// The time spent on the question.
     worked: Duration,
-    /// The time at which only the helper was left working.
+    /// The time since which only the helper has been working.
     waiting_since: Option<Duration>,
 }
 
@@ -129,7 +129,7 @@ impl Analysis {
     }
 }
 
-/// Searches for solutions of the positions in the analysis.
+/// Helps the analysis on a second thread: searches for a solution of the same position.
 #[derive(Default)]
 pub(crate) struct Helper(Option<(Solver, SearchTask)>);
 

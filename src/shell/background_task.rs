@@ -9,7 +9,7 @@ use super::clock;
 use super::scheduler;
 use super::task::{Requests, Runner, Task, Unfinished};
 
-/// Interval between two checks for an idle task.
+/// The pause between two checks whether a task has finished all requests.
 const POLL_PAUSE: Duration = Duration::from_millis(5);
 
 /// A running task.

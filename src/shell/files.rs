@@ -20,7 +20,7 @@ const RECENT_FILE: &str = "recent.txt";
 /// The size limit of the list of recent files, in bytes.
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// Limits for a folder: the number of files, and their total size in bytes.
+/// The maximum number of level files that are read from a folder, and the maximum total size of these files in bytes.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
 
@@ -92,7 +92,7 @@ pub fn open(paths: &[PathBuf]) -> Opened {
 pub struct Opening {
     /// Paths that have not been examined yet.
     paths: VecDeque<PathBuf>,
-    /// Paths that were added while others were being opened.
+    /// Paths to open after the current ones. Each element was added by one call of [`Self::add`].
     waiting: VecDeque<Vec<PathBuf>>,
     /// The remaining files of the current folder.
     files: VecDeque<PathBuf>,
@@ -102,7 +102,7 @@ pub struct Opening {
     left_out: usize,
     /// The total size of the level files in the current folder, in bytes.
     bytes: usize,
-    /// `true` if the next part continues one that was read before.
+    /// `true` if some files of the current paths or folder have been read and returned before.
     is_continued: bool,
 }
 
@@ -132,7 +132,7 @@ impl Opening {
         self.files.into()
     }
 
-    /// Reads at most `most` files. All of them were added in one call.
+    /// Reads the next files, at most `most` of them. One call reads only files whose paths were added together.
     pub fn read(&mut self, most: usize) -> Opened {
         if !self.is_underway() {
             self.paths
@@ -178,7 +178,7 @@ impl Opening {
         }
         match contents_of_file(&path) {
             Ok((contents, _)) => {
-                // For a file in an archive, remember the archive.
+                // For a file in an archive, list the archive as recent: it is the first ancestor that exists.
                 let mut origins = path.ancestors();
                 let origin = origins.find(|origin| reading::exists(origin));
                 opened.recent.push(origin.unwrap_or(&path).to_owned());
@@ -204,7 +204,7 @@ impl Opening {
         }
     }
 
-    /// Reports the unreadable files of a folder, or that the folder contains no level.
+    /// Ends reading a folder. Reports its unreadable files, or that it contains no level.
     fn end_folder(&mut self, opened: &mut Opened) {
         self.bytes = 0;
         if let Some(folder) = self.folder.take() {

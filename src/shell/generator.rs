@@ -23,7 +23,7 @@ const ANALYSIS_POLL: Duration = Duration::from_millis(20);
 /// Minimum time between two reports of grades.
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
-/// A request.
+/// A request to the generator.
 pub(crate) enum Request {
     /// Generate a level.
     Generate(GenerationRequest, Priority),
@@ -31,7 +31,7 @@ pub(crate) enum Request {
     Grade(Vec<Arc<Level>>),
 }
 
-/// A result.
+/// A result of the generator.
 pub(crate) enum Output {
     /// A generated level, or `None` if it cannot be generated.
     Generated(GenerationRequest, Option<GenerationResult>),

@@ -27,7 +27,7 @@ use held::HeldKeys;
 /// An event of the engine, to be handled later.
 type EngineEvent = Box<dyn FnOnce(&mut dyn EventHandler)>;
 
-/// A queue of events.
+/// The queue of the window's events, and the state of the keyboard.
 pub struct Keyboard {
     recorded: Vec<EngineEvent>,
     held: HeldKeys,
@@ -37,12 +37,12 @@ pub struct Keyboard {
     /// Created when the first text field opens.
     composer: Option<Composer>,
     takes_text: bool,
-    /// The unfinished text that the application has been given.
+    /// The unfinished text that was last returned.
     unfinished: String,
 }
 
 impl Keyboard {
-    /// Starts listening. Requires an open window.
+    /// Starts listening to the keyboard. Requires an open window.
     pub fn new() -> Self {
         let on_wayland = wayland::socket().is_some();
         Self {
@@ -168,7 +168,7 @@ struct Queue<'a> {
     scale: f32,
     events: Vec<Event>,
     held: &'a mut HeldKeys,
-    /// A second source of keys, if the system has one.
+    /// The system's own source of keys, if there is one. The keys of `engine` are then ignored.
     keys: Option<&'a mut Keys>,
     /// Strokes of `keys` that have not been handled yet. Set once the engine has reported a key.
     strokes: Option<std::vec::IntoIter<Stroke>>,
@@ -179,12 +179,12 @@ struct Queue<'a> {
 }
 
 impl Queue<'_> {
-    /// Returns `true` if an event has not been reported before.
+    /// Returns `true` if an event has not been reported before. `ask` asks the filter for duplicates, if there is one.
     fn is_new(&mut self, ask: impl FnOnce(&mut DuplicateFilter) -> bool) -> bool {
         self.duplicates.as_deref_mut().is_none_or(ask)
     }
 
-    /// Releases all keys.
+    /// Releases all keys, and reports the loss of keyboard focus.
     fn blur(&mut self) {
         self.held.clear();
         self.push(Input::Blur);

@@ -31,7 +31,7 @@ pub(crate) struct Stroke {
     /// The number of the key on this keyboard, regardless of what it types.
     pub(crate) code: u32,
     pub(crate) phase: Phase,
-    /// The key as commands know it.
+    /// The key by which commands are looked up.
     pub(crate) found: KeyMatch,
     /// Set if the key is a modifier.
     pub(crate) modifier: Option<Modifier>,
@@ -63,8 +63,8 @@ pub(crate) enum Modifier {
 /// The last second of the year 9998, UTC. In every time zone, it is before the end of the calendar.
 const LAST_SECOND: u64 = 253_370_764_799;
 
-/// Returns the local time at `since_1970` (UTC), where clocks are `offset` ahead. A clock may show any year, so times
-/// before 1970 count as its beginning, and those after 9998 as its end.
+/// Returns the local time at `since_1970` (UTC) in a time zone that is `offset` ahead of UTC. A clock may show any
+/// year, so times before 1970 count as its beginning, and those after 9998 as its end.
 pub(super) fn moment(since_1970: Duration, offset: UtcOffset) -> OffsetDateTime {
     let seconds = since_1970.as_secs().min(LAST_SECOND) as i64;
     let moment = OffsetDateTime::from_unix_timestamp(seconds);
@@ -82,7 +82,7 @@ pub(super) fn day(moment: OffsetDateTime) -> Option<Day> {
     Day::new(year, moment.month().into(), moment.day()).ok()
 }
 
-/// Returns the time in the format of file names.
+/// Returns the time for a file name, such as `2026-12-24 18.30.00`.
 pub(super) fn name(moment: OffsetDateTime) -> String {
     format!(
         "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",

@@ -15,7 +15,7 @@ use super::{files, pictures, skins};
 /// A picture to paint.
 pub(crate) struct Screenshot {
     pub(crate) image: Box<BoardImage>,
-    /// The time in the format of file names.
+    /// The time for the name of the file, such as `2026-12-24 18.30.00`.
     pub(crate) moment: String,
     pub(crate) skin: String,
 }

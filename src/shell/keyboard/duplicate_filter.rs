@@ -9,7 +9,7 @@ pub(super) struct DuplicateFilter {
     keys: Vec<KeyCode>,
     buttons: Vec<MouseButton>,
     fingers: Vec<u64>,
-    /// Set if a character may follow: it comes right after its key.
+    /// Set after a key that is not a duplicate. The character that it types is the next event.
     expects_letter: bool,
 }
 
@@ -25,7 +25,7 @@ impl DuplicateFilter {
         goes_up(&mut self.keys, &key)
     }
 
-    /// Returns `true` if the character belongs to a key that was not reported before.
+    /// Records that a character was typed. Returns `true` if its key was not a duplicate.
     pub(super) const fn letter(&mut self) -> bool {
         std::mem::replace(&mut self.expects_letter, false)
     }

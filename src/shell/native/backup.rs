@@ -9,7 +9,8 @@ use super::writing::{begin, finish};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, BackupReason};
 
-/// Copies a damaged file, unless an identical copy already exists.
+/// Copies a damaged file, unless an identical copy already exists. Returns the name of the copy,
+/// with `fault` as its reason.
 pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
     let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
     let names = names(path, "damaged");
@@ -43,7 +44,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
 }
 
-/// Renames a file that cannot be read.
+/// Renames a file that cannot be read because of `error`.
 pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup, StorageError> {
     let name = back_up(path, "damaged", |backup| fs::rename(path, backup))?;
     Ok(Backup {
@@ -53,9 +54,9 @@ pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup
     })
 }
 
-/// Gives a write-protected file a second name, because its owner wants to keep it as it is. The
-/// second name remains when the first one passes to a new file. Returns `None` if the file is not
-/// protected.
+/// Gives a write-protected file a second name, or copies it, because its owner wants to keep its
+/// content. The caller then replaces the file under its first name. Returns `None` if the file is
+/// not protected.
 pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError> {
     let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
     if !protected {
@@ -71,7 +72,8 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError
     }))
 }
 
-/// Creates a backup under a free name in the same folder, and returns that name.
+/// Passes a free path in the same folder, with `why` in its name, to `create`, and returns the
+/// name.
 fn back_up(
     path: &Path,
     why: &str,

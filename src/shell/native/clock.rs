@@ -13,7 +13,8 @@ use crate::shell::port;
 
 /// The variable that sets today's date, so that screenshots of the calendar stay the same.
 const TODAY_VARIABLE: &str = "SOKOBAN_TODAY";
-/// The longest sleep until midnight. Clocks may be set and machines suspended in the meantime.
+/// The longest sleep before the time until midnight is computed again: clocks may be set and
+/// machines suspended.
 const MAX_SLEEP: Duration = Duration::from_secs(1800);
 /// Extra time after midnight, so that it is certainly the next day.
 const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
@@ -32,13 +33,13 @@ pub(crate) fn pause(time: Duration) {
 #[derive(Debug, Clone, Copy)]
 pub struct Clock {
     offset: UtcOffset,
-    /// A fixed day from the environment, instead of the real one.
+    /// The day in [`TODAY_VARIABLE`], which replaces today's date.
     standing: Option<Day>,
 }
 
 impl Clock {
-    /// Determines the time zone. Some systems report it only before the program has a second
-    /// thread; otherwise, it is UTC.
+    /// Returns a clock in the system's time zone. Some systems report the zone only before the
+    /// program has a second thread; otherwise, the clock uses UTC.
     pub fn new() -> Self {
         Self {
             offset: UtcOffset::current_local_offset().unwrap_or(UtcOffset::UTC),
@@ -59,7 +60,7 @@ impl Clock {
         port::day(self.now())
     }
 
-    /// Returns the current time in the format of file names.
+    /// Returns the local time for a file name, such as `2026-12-24 18.30.00`.
     pub(crate) fn moment(self) -> String {
         port::name(self.now())
     }

@@ -19,7 +19,7 @@ use crate::shell::files;
 
 pub(super) use levels::standard_input;
 
-/// The buffer size for output that nobody reads line by line.
+/// The number of bytes of output that `check` and `export` collect before they print them.
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// Runs a command. `data` is the folder for progress and settings.
@@ -51,7 +51,7 @@ pub fn run(console: &mut Console, command: &Command, data: Option<&Path>) -> Res
 /// Prints the licences of everything inside the program.
 ///
 /// # Errors
-/// If they cannot be written.
+/// If the licences cannot be unpacked or written.
 pub fn print_licences(console: &mut Console) -> Result<(), End> {
     let text = cli::licences().map_err(|error| format!("licences: {error}"))?;
     console.print(&text)
@@ -170,7 +170,7 @@ fn export(console: &mut Console, data: Option<&Path>) -> Result<(), End> {
         }
         Ok(())
     });
-    // Print the readable part of a damaged file.
+    // Print the rest, even if the file is damaged after it.
     if !matches!(read, Err(End::Closed)) {
         console.print(&text)?;
     }

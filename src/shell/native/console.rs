@@ -100,12 +100,12 @@ impl Console {
         })
     }
 
-    /// Records whether a result is good.
+    /// Records whether a result is good. After a bad one, the exit status is 1.
     pub const fn judge(&mut self, good: bool) {
         self.bad |= !good;
     }
 
-    /// Records an error, to be reported at the end.
+    /// Records an error, to be reported at the end. The exit status is then 2.
     pub fn fail(&mut self, message: String) {
         self.failures.push(message);
     }
@@ -117,7 +117,7 @@ impl Console {
         }
     }
 
-    /// Shows the progress of `count` levels on standard error, if that is a terminal.
+    /// Shows a progress bar for `count` levels on standard error, if that is a terminal, and returns the bar.
     pub fn start_progress(&mut self, count: usize) -> ProgressBar {
         self.bar.finish_and_clear();
         if self.quiet || !io::stderr().is_terminal() {

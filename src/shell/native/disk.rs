@@ -28,7 +28,7 @@ use writer::{Request, Writer};
 /// The reason why there is no data directory.
 const NO_HOME: &str = "the system names no home folder";
 
-/// Saves progress and drawings.
+/// The handle of the thread that saves progress and drawings.
 pub struct Disk {
     writer: RefCell<BackgroundTask<Writer>>,
     /// Notices from the last write.
@@ -41,16 +41,16 @@ pub struct Disk {
 pub struct Opened {
     /// The progress so far.
     pub progress: Progress,
-    /// Saves progress, or the reason why the thread could not be started.
+    /// The handle of the thread that saves progress, or the reason why it could not be started.
     pub disk: Result<Disk, Notice>,
     /// A notice for the player.
     pub notice: Option<Notice>,
 }
 
-/// Returns the game's folder among the data of this user's programs.
+/// Returns the game's data directory, in the folder for the data of all of this user's programs.
 ///
 /// # Errors
-/// If the system names no folder.
+/// If the system names no folder for data.
 pub fn data_directory() -> Result<PathBuf, Notice> {
     let folder = environment::data_folder();
     let folder = folder.ok_or_else(|| Notice::NoDataFolder(NO_HOME.to_owned()))?;
@@ -102,7 +102,7 @@ pub fn export<E: From<ProgressDamage> + From<ProgressError>>(
 }
 
 impl Disk {
-    /// Starts the thread.
+    /// Starts the thread that writes to `store` and to the file of `drawings`.
     ///
     /// # Errors
     /// If the system cannot start a thread.
@@ -117,12 +117,12 @@ impl Disk {
         })
     }
 
-    /// Saves an update soon.
+    /// Sends an update to the thread, which saves it soon.
     pub fn save(&self, update: Box<Update>) {
         self.writer.borrow().send(Request::Save(update));
     }
 
-    /// Saves a drawn level soon.
+    /// Sends a drawn level to the thread, which saves it soon.
     pub fn save_drawing(&self, drawing: Box<Drawing>) {
         self.writer.borrow().send(Request::SaveDrawing(drawing));
     }

@@ -48,7 +48,7 @@ impl Clock {
         web::wake_daily_in(f64::from(DAY_SECONDS.saturating_sub(passed) + 1));
     }
 
-    /// Returns the current time in the format of file names.
+    /// Returns the local time for a file name, such as `2026-12-24 18.30.00`.
     pub(crate) fn moment(self) -> String {
         port::name(Self::now())
     }

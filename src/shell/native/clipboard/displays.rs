@@ -28,10 +28,10 @@ pub(super) fn read() -> Result<String, ReadError> {
     x11::clipboard()
 }
 
-/// Waits until there is something to read.
+/// Waits until `source` can be read.
 ///
 /// # Errors
-/// [`ReadError::Silent`] if there is nothing by `deadline`.
+/// [`ReadError::Silent`] if it cannot be read by `deadline`.
 pub(super) fn wait(source: impl AsFd, deadline: Instant) -> Result<(), ReadError> {
     loop {
         let left = deadline.saturating_duration_since(Instant::now());
@@ -46,7 +46,7 @@ pub(super) fn wait(source: impl AsFd, deadline: Instant) -> Result<(), ReadError
     }
 }
 
-/// Converts an error of the system.
+/// Returns a [`ReadError::Other`] with the message of `error`.
 pub(super) fn other(error: &impl ToString) -> ReadError {
     ReadError::Other(error.to_string())
 }

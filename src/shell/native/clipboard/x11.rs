@@ -17,7 +17,7 @@ use super::system::{other, wait};
 use super::{ANSWER_TIMEOUT, MAX_TEXT, ReadError};
 
 x11rb::atom_manager! {
-    /// Names of selections and types of data.
+    /// The atoms of the clipboard, of types of text, and of the property that receives data.
     Names: NamesCookie {
         CLIPBOARD,
         UTF8_STRING,
@@ -69,8 +69,8 @@ fn window(connection: &RustConnection, screen: usize) -> Result<Id, ReplyOrIdErr
     Ok(id)
 }
 
-/// Requests a selection. Returns `None` if it has no owner, or if the owner has no data of this
-/// kind.
+/// Requests the data of a selection in the type `kind`, and waits for it. Returns `None` if the
+/// selection has no owner, or if the owner has no data of this type.
 ///
 /// # Errors
 /// [`ReadError::Silent`] if the owner does not answer, or stops sending, for [`ANSWER_TIMEOUT`].
@@ -132,7 +132,7 @@ fn receive_parts(connection: &RustConnection, target: Target) -> Result<Vec<u8>,
         })?;
         let part = take(connection, target)?;
         match part.value.len() {
-            // The notification of a chunk that has already been taken.
+            // This notification was for a chunk that has already been taken.
             _ if part.type_ == x11rb::NONE => {}
             0 => return Ok(bytes),
             _ => bytes.extend(part.value),
@@ -151,7 +151,7 @@ fn take(connection: &RustConnection, target: Target) -> Result<GetPropertyReply,
     value.reply()
 }
 
-/// Waits for an event that `matches` accepts.
+/// Waits for an event for which `matches` returns a value, and returns this value.
 fn wait_for<T>(
     connection: &RustConnection,
     matches: impl Fn(&Event) -> Option<T>,

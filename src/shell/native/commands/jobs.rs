@@ -29,7 +29,7 @@ impl Interrupt {
     /// Starts watching for Ctrl+C. If that fails, Ctrl+C ends the program as usual.
     pub(super) fn watch() -> Self {
         let pressed = Arc::new(AtomicBool::new(false));
-        // The order matters: at the first press, the flag is not set yet.
+        // Register the shutdown first, so that the flag is not set yet at the first press.
         let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
         if ends.is_ok() {
             let _ = flag::register(SIGINT, Arc::clone(&pressed));
@@ -83,14 +83,14 @@ impl Shares {
     }
 }
 
-/// Returns half of the machine's memory, in bytes.
+/// Returns the memory for all levels together, in bytes: half of the machine's.
 #[cfg(target_os = "linux")]
 fn usable_bytes() -> usize {
     let info = rustix::system::sysinfo();
     info.totalram as usize / 2 * info.mem_unit as usize
 }
 
-/// Returns an amount of memory that most machines have, in bytes.
+/// Returns the memory for all levels together, in bytes: an amount that most machines have.
 #[cfg(not(target_os = "linux"))]
 const fn usable_bytes() -> usize {
     2 * MAX_LEVEL_BYTES
@@ -130,7 +130,7 @@ pub(super) fn run_in_order<R: Send>(
         for (index, result) in results {
             waiting.insert(index, result);
             while let Some(result) = waiting.remove(&due) {
-                // If the output is closed, the other threads can stop.
+                // After an error, such as closed output, the other threads can stop.
                 finish(due, result).inspect_err(|_| interrupt.0.store(true, Ordering::Relaxed))?;
                 due += 1;
             }
@@ -155,7 +155,7 @@ pub(super) fn work_until<T>(
             stop.stop();
         });
         if clock.is_err() {
-            // Without the timer, the work might never end.
+            // Without the timer, the work might never end, so stop it at once.
             stop.stop();
         }
         let result = work(stop);
@@ -164,7 +164,7 @@ pub(super) fn work_until<T>(
     })
 }
 
-/// Waits until the work is done, time is up, or Ctrl+C is pressed.
+/// Waits until the work is done, `time` has passed since `begin`, or Ctrl+C is pressed.
 fn wait(is_done: &Receiver<()>, (begin, time): (Instant, Duration), interrupt: &Interrupt) {
     while !interrupt.is_pressed() {
         let left = time.saturating_sub(begin.elapsed()).min(CHECK_INTERVAL);

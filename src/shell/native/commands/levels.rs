@@ -15,7 +15,7 @@ use crate::shell::{files, reading};
 /// Reads the levels of a file, and reports its warnings.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If the file cannot be read.
 pub(super) fn read(source: &Source) -> Result<Collection, String> {
     if let Some(path) = source.path()
         && fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::NotFound)
@@ -34,7 +34,7 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
 /// Reads levels from standard input, with notices for the player.
 ///
 /// # Errors
-/// If it cannot be read or contains no level.
+/// If standard input cannot be read or contains no level.
 pub(in crate::shell) fn standard_input() -> Result<Contents, StorageError> {
     let failed = |reason: Reason| StorageError::new("standard input", reason);
     let bytes = reading::standard_input(MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
@@ -54,7 +54,7 @@ pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
 /// Reads moves from standard input.
 ///
 /// # Errors
-/// If they cannot be read.
+/// If standard input cannot be read.
 pub(super) fn read_moves() -> Result<String, String> {
     let bytes = reading::standard_input(MAX_FILE_BYTES);
     let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
@@ -119,10 +119,10 @@ fn check_levels(file: &Source, levels: &Levels, count: usize) -> Result<(), Stri
     Err(format!("{name}: no level {number}: this file has {levels}"))
 }
 
-/// Prints a level of a file as SOK.
+/// Prints the level with this index in `collection` as SOK.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the output cannot be written.
 pub(super) fn print_sok(
     console: &mut Console,
     collection: &Collection,

@@ -78,7 +78,7 @@ fn solve_file(
     (printed..entries.len()).try_for_each(|index| levels::print_sok(console, &collection, index))
 }
 
-/// The result for a level.
+/// The result of solving a level.
 struct Report {
     line: String,
     record: Option<Record>,
@@ -86,10 +86,10 @@ struct Report {
     refusal: Option<String>,
 }
 
-/// The settings for searching each level.
+/// The settings of the searches for each level.
 struct Search<'a> {
     arguments: &'a Solve,
-    /// The work of each thread.
+    /// The part of the search portfolio that each thread runs.
     slices: Vec<PortfolioSlice>,
     /// The memory limit of each thread.
     budget: Budget,
@@ -112,7 +112,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the first outcome of any thread.
+    /// Searches on all threads, and returns the first outcome that is not `Unknown`.
     fn run(&self, level: &Arc<Level>, stop: &Stop) -> Outcome {
         thread::scope(|scope| {
             let (sender, outcomes) = mpsc::channel();

@@ -12,7 +12,7 @@ use crate::shell::writing::{Ready, begin, ready};
 use sokoban_app::library::StorageError;
 use sokoban_app::save::{ProgressError, ProgressLog, SharedLog};
 
-/// The bytes copied in one step, and the bytes between two flushes to disk.
+/// The maximum number of bytes copied in one step, and the number of bytes after which the new file is flushed to disk.
 const STEP_BYTES: u64 = 4 << 20;
 const FLUSH_BYTES: u64 = 32 << 20;
 
@@ -40,7 +40,7 @@ pub(super) struct CompactedLog {
     pub(super) file: File,
     pub(super) ready: Ready,
     pub(super) positions: PositionMap,
-    /// The range of the appended text.
+    /// The range of the text that was appended to the copied entries, in bytes.
     pub(super) text: Range<u64>,
     pub(super) length: u64,
 }
@@ -73,13 +73,13 @@ impl PositionMap {
     }
 }
 
-/// Converts an error about a file that has no name yet.
+/// Converts an error without a path, because the new file has no name yet.
 fn system(error: &io::Error) -> ProgressError {
     ProgressError::System(error.to_string())
 }
 
 impl Compaction {
-    /// Starts copying a log of `length` bytes.
+    /// Starts copying a log of `length` bytes into a new file that can replace the one at `path`.
     pub(super) fn begin(shared_log: &SharedLog, path: &Path, length: u64) -> io::Result<Self> {
         let mut file = begin(path)?;
         let (head, positions) =
@@ -123,7 +123,7 @@ impl Compaction {
         Ok(true)
     }
 
-    /// Copies what has been appended to the old log since, up to `length`, and appends `text`.
+    /// Copies what has been appended to the old log since the start, up to `length`, and appends `text`.
     pub(super) fn finish(
         mut self,
         shared_log: &SharedLog,

@@ -45,7 +45,7 @@ pub fn import_collection(
     take(directory, |take| take(collection))
 }
 
-/// Imports the collections that `read` passes to its argument.
+/// Calls `read` with a function that imports a collection.
 fn take(
     directory: &Path,
     read: impl FnOnce(
@@ -67,7 +67,8 @@ fn take(
     Ok((report, backup))
 }
 
-/// Returns the file if it is a log, or text that is longer than a level file may be.
+/// Opens a file as text if it is a progress log, or if it is longer than a level file may be. Returns `None` for other
+/// files and for compressed ones.
 fn text(path: &Path) -> Result<Option<SizedSource>, StorageError> {
     let opened = reading::open(path);
     let (file, data) = opened.map_err(|error| StorageError::new(&path.display(), error))?;

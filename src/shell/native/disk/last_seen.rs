@@ -17,7 +17,7 @@ const COMPARED_BYTES: u64 = 4096;
 pub(super) struct FileStamp {
     length: u64,
     modified: Option<SystemTime>,
-    /// The device and the number of the file, if the system has them.
+    /// The ID of the device and of the file on it, if the system has them.
     number: Option<(u64, u64)>,
 }
 
@@ -112,7 +112,7 @@ impl LastSeenFile {
         Ok(())
     }
 
-    /// Makes sure that the file counts as changed.
+    /// Makes the file count as changed, so that all of it is read again.
     pub(super) fn invalidate(&mut self) {
         self.is_whole = false;
         self.stamp.modified = None;
@@ -131,12 +131,13 @@ impl LastSeenFile {
         }
     }
 
-    /// Returns `true` if the file has not changed.
+    /// Returns `true` if the file, with its current `stamp`, has not changed.
     pub(super) fn is(&self, stamp: &FileStamp) -> bool {
         self.stamp == *stamp
     }
 
-    /// Returns the range of appended text, if the file is the same and only grew.
+    /// Returns the range of the text that was appended since the file was last read. Returns `None` if the file has
+    /// changed in another way.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -156,7 +157,7 @@ impl LastSeenFile {
     }
 }
 
-/// An open file.
+/// An open file, as a source of bytes.
 #[derive(Debug)]
 pub(super) struct TextFile(Mutex<File>);
 

@@ -16,7 +16,7 @@ use sokoban_app::notice::{Backup, ProgressDamage};
 use sokoban_app::save::{ByteSource, Progress, ProgressError, ProgressLog, SharedLog, load_log};
 
 pub(super) const FILE: &str = "progress.sok";
-/// While the game runs, a file with fewer obsolete bytes than this is not compacted because of them.
+/// While the game runs, fewer obsolete bytes than this are no reason to compact the file.
 const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 /// A file with fewer live bytes than this is compacted at each exit.
 const SMALL_FILE_BYTES: u64 = 16 << 20;
@@ -39,7 +39,7 @@ pub(super) struct Store {
 enum OpenedFile {
     Nothing,
     File(File, fs::Metadata),
-    /// A path that cannot be read at any other time either.
+    /// Something that cannot be read later either, such as a folder or a file without permission.
     Unreadable(ReadError),
 }
 
@@ -72,7 +72,7 @@ impl Store {
     /// If the file is damaged. Its readable part is loaded anyway.
     pub(super) fn load(&mut self) -> Result<(), ProgressDamage> {
         let path = self.path();
-        // Without a lock, the last entry could be half written.
+        // Hold the lock, so that no other process is writing the last entry.
         let _lock = lock::take_if_there(&path.with_extension("lock"));
         match self.refresh(&path).map_err(ProgressDamage::Unreadable)? {
             None => Ok(()),
@@ -107,7 +107,7 @@ impl Store {
         }
         let fault = self.refresh(&path)?;
         let backup = fault.map(|fault| self.back_up(&path, fault)).transpose()?;
-        // An unreadable file may have been a link.
+        // Find the path again: an unreadable file may have been a link, which has been renamed.
         let path = self.path();
         let mut progress = Progress::from_log(Arc::clone(&self.shared_log));
         let outcome = change(&mut progress);
@@ -127,7 +127,7 @@ impl Store {
         }
     }
 
-    /// Reads the new part of the file.
+    /// Reads what has changed in the file since it was last read, and returns a fault in it, if there is one.
     fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, StorageError> {
         match find(path).map_err(with_path(path))? {
             OpenedFile::Nothing => {
@@ -145,7 +145,7 @@ impl Store {
         }
     }
 
-    /// Forgets a file that no longer exists, so that the log is written again.
+    /// Forgets the file, so that the next write stores the whole log in a new one.
     fn forget_file(&mut self) {
         (self.known, self.compaction) = (None, None);
     }
@@ -211,7 +211,7 @@ impl Store {
         Ok(None)
     }
 
-    /// Appends to the file. A partial write is undone.
+    /// Appends `text` to the file. A partial write is undone.
     fn append(&mut self, path: &Path, mut file: File, text: &str) -> Result<(), StorageError> {
         let Some(known) = &mut self.known else {
             return Ok(());
@@ -252,7 +252,7 @@ impl Store {
         self.replace_file(path, compaction, text)
     }
 
-    /// Replaces the old file with the new one.
+    /// Finishes `compaction` with `text`, and replaces the old file with the new one.
     fn replace_file(
         &mut self,
         path: &Path,
@@ -311,13 +311,13 @@ impl Store {
             && (has_pending || waste > live.max(MIN_OBSOLETE_BYTES))
     }
 
-    /// Compacts the file for a moment. Returns `true` if there is more to do. Other processes may write between two
-    /// calls.
+    /// Does the next step of compacting the file. Returns `true` if there is more to do. Other processes may write
+    /// between two calls.
     pub(super) fn compact(&mut self) -> bool {
         let length = self.known.as_ref().map_or(0, LastSeenFile::length);
         let outcome = self.compact_step();
         if outcome.is_err() {
-            // Only space is wasted, so try again later.
+            // A failure only wastes space, so try again when the file has grown.
             self.compaction = None;
             self.min_compaction_length = length + length / 2 + MIN_OBSOLETE_BYTES;
         }

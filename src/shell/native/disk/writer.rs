@@ -14,7 +14,7 @@ use sokoban_app::save::Update;
 /// The longest delay of an update, so that several are written together.
 const GATHER_TIME: Duration = Duration::from_millis(250);
 
-/// A request.
+/// A request to the writer.
 pub(super) enum Request {
     Save(Box<Update>),
     SaveDrawing(Box<Drawing>),
