@@ -49,7 +49,7 @@ pub struct Progress {
     shared_log: Arc<SharedLog>,
     /// The levels with changes, in the order of their first change.
     fresh: Vec<LevelProgress>,
-    /// The indices in `fresh`, by exact identity.
+    /// The index of each level in `fresh`, by the exact identity of the level.
     fresh_at: HashMap<u64, usize>,
     /// The canonical identities of solved levels in `fresh`.
     puzzles: HashSet<u64>,
@@ -65,7 +65,7 @@ pub struct Update {
     pub level: Arc<Level>,
     /// The title of the level.
     pub title: String,
-    /// The reference to the level, for the next start.
+    /// The reference to the level, for resuming at the next start.
     pub last_played: LastPlayed,
     /// The current session. `None` leaves the stored session unchanged. An untouched session is not stored.
     pub game: Option<SavedGame>,
@@ -140,7 +140,7 @@ impl Progress {
         }
     }
 
-    /// Creates progress from a log, with no changes since.
+    /// Creates progress from a log, without further changes.
     pub fn from_log(shared_log: Arc<SharedLog>) -> Self {
         Self {
             shared_log,
@@ -148,7 +148,7 @@ impl Progress {
         }
     }
 
-    /// Returns the log, without the changes.
+    /// Returns the log, without the changes since it was written.
     pub const fn shared_log(&self) -> &Arc<SharedLog> {
         &self.shared_log
     }

@@ -5,7 +5,7 @@ use sokoban_core::{AssistedRange, Origin};
 /// The words for each origin in labels.
 const WORDS: [(&str, Origin); 2] = [("hint", Origin::Hint), ("replay", Origin::Replay)];
 
-/// Appends the ranges to a name.
+/// Returns the label of an attempt: `name`, followed by the ranges `spans`.
 pub(super) fn label(name: &str, spans: &[AssistedRange]) -> String {
     let mut parts: Vec<String> = Some(name.to_owned())
         .into_iter()

@@ -24,7 +24,7 @@ pub struct ImportReport {
     pub boards: usize,
     /// The number of valid levels.
     pub levels: usize,
-    /// The number of solutions for levels without one.
+    /// The number of imported solutions of levels that had none.
     pub imported: usize,
     /// The number of solutions that beat the best one so far, by moves or by pushes.
     pub improved: usize,
@@ -112,7 +112,7 @@ impl LevelProgress {
             }
         }
         if before.is_some() && before != solutions.solver() {
-            // The date belongs to the solutions with hints.
+            // The level now counts as solved without hints. The date is that of a solution with hints.
             self.entry.fields.take(SOLVED);
         }
         if theirs.solver().is_some() && theirs.solver() == solutions.solver() {
@@ -125,7 +125,8 @@ impl LevelProgress {
     }
 }
 
-/// Keeps the earlier of two dates. A solved level without a date keeps none, because it may have been solved earlier.
+/// Sets the date of `entry` to the earlier of the dates of `entry` and `from`. A solved level without a date stays
+/// without one, because it may have been solved earlier.
 fn keep_earliest(entry: &mut Entry, from: &Entry) {
     let date = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
     if let Some(theirs) = date(from)

@@ -38,7 +38,8 @@ impl LastPlayed {
     /// The maximum length of a name, in characters. Longer names are cut.
     const MAX_NAME_CHARS: usize = 200;
 
-    /// The name is shortened, and its control characters become spaces.
+    /// Creates a reference to the level with this number, from 1, in a collection. The name of the collection is
+    /// shortened, and its control characters become spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
         let name = collection.chars().take(Self::MAX_NAME_CHARS).map(plain);
@@ -62,7 +63,7 @@ pub(super) struct IndexEntry {
 }
 
 impl IndexEntry {
-    /// Creates an index entry from the start and the length of its line.
+    /// Creates the index entry of a log entry whose line starts at `at` and has `line` bytes, including the line feed.
     pub(super) const fn new(at: u64, line: usize, header: &EntryHeader) -> Self {
         Self {
             at,
@@ -219,7 +220,7 @@ impl Index {
         text
     }
 
-    /// Updates the positions of all entries after the log was copied.
+    /// Updates the positions of all entries after the log was copied. `new` maps an old position to the new one.
     pub(super) fn relocate(&mut self, new: impl Fn(u64) -> u64) {
         self.entries
             .iter_mut()

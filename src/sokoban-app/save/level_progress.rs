@@ -180,7 +180,7 @@ impl LevelProgress {
         let all = self.records.solutions.iter().chain(theirs);
         let solutions = Solutions::read(&self.level, all);
         if before.is_some() && solutions.solver() != before {
-            // The date belongs to the solutions with hints.
+            // The level now counts as solved without hints. The date is that of a solution with hints.
             self.entry.fields.take(SOLVED);
         }
         for (key, value) in other.entry.fields.iter() {
@@ -268,7 +268,7 @@ pub(super) fn without_marks(notes: &Notes) -> Notes {
     notes.iter().filter(is_note).collect()
 }
 
-/// Appends the notes that are not there yet.
+/// Appends the notes of `tail` that `notes` does not contain yet.
 fn join_notes(notes: &mut Notes, tail: Notes) {
     let own: Vec<&str> = notes.iter().collect();
     let theirs: Vec<&str> = tail.iter().collect();

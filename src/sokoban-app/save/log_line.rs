@@ -9,7 +9,7 @@
 //! neither `level` nor `puzzle`. The parts after these are optional. Numbers are decimal; checksums and identities are
 //! hexadecimal.
 //!
-//! The last place in a collection is a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
+//! The level played last in a collection has a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
 //!
 //! Lines with another version, or with another word in place of `SUM`, belong to a newer version of the game. They are
 //! preserved, and the text below is read as plain SOK.
@@ -22,7 +22,7 @@ use super::LastPlayed;
 
 /// The start of each log line.
 const MARK: &str = ":: sokoban ";
-/// The version, after the start.
+/// The version of the lines, which follows [`MARK`].
 const VERSION: &str = "1 ";
 /// The maximum length of a line of this version, in bytes. Longer lines are read as notes.
 pub(super) const MAX_LINE_BYTES: usize = 1 << 14;

@@ -18,7 +18,7 @@ use super::log_reader::{LogItem, LogReader};
 use super::progress_log::{PENDING_OFFSET, ProgressLog};
 use super::{LAST_PLAYED, LastPlayed, sok_stream};
 
-/// The maximum length of text that is tested for being blank, in bytes.
+/// The maximum length, in bytes, of text between entries that is tested for being blank.
 const LONG: u64 = 1 << 16;
 
 /// The result of loading a log.
@@ -26,7 +26,7 @@ const LONG: u64 = 1 << 16;
 pub struct LoadedLog {
     /// The log.
     pub log: ProgressLog,
-    /// The end of the last intact item.
+    /// The offset of the end of the last intact item.
     pub end: u64,
     /// The damage found in the text, if any. The caller should then back up the file.
     pub fault: Option<ProgressError>,
@@ -63,7 +63,7 @@ struct Reader {
     last: Option<Last>,
     /// The last item, if it was a line whose entry is damaged.
     broken: Option<EntryHeader>,
-    /// The levels in the plain SOK text that is being read.
+    /// The exact identities of the levels that were read from the current plain SOK text.
     stretch: HashSet<u64>,
     has_zeros: bool,
     is_blank: bool,
@@ -71,7 +71,7 @@ struct Reader {
 
 /// An intact entry that text may follow.
 struct Last {
-    /// The starts of its line and of the entry.
+    /// The offset of its line, and the offset of the entry below that line.
     at: (u64, u64),
     /// The identity of its level.
     exact: Option<u64>,
@@ -181,7 +181,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Returns `true` if the range is blank.
+    /// Returns `true` if the range is blank. A range longer than [`LONG`] is not read and does not count as blank.
     fn passes_over(&self, range: &Range<u64>) -> Result<bool, ProgressError> {
         if range.end - range.start > LONG {
             return Ok(false);
@@ -281,7 +281,7 @@ impl Reader {
         self.put(&progress, replaces)
     }
 
-    /// Adds an entry that must still be written.
+    /// Adds an entry that must still be written. It replaces the entry with the checksum `replaces`.
     fn put(&mut self, progress: &LevelProgress, replaces: u64) -> Result<(), ProgressError> {
         self.put_text(&progress.text_replacing(replaces)?);
         Ok(())

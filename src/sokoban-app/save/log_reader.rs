@@ -29,8 +29,9 @@ pub(super) struct LogReader<'a> {
     source: &'a dyn ByteSource,
     at: u64,
     end: u64,
-    /// The bytes that were read last, and their start.
+    /// The bytes that were read last.
     block: Vec<u8>,
+    /// The offset of `block` in the source.
     start: u64,
 }
 
@@ -120,7 +121,7 @@ impl<'a> LogReader<'a> {
         Ok(checksum.end() == header.checksum)
     }
 
-    /// Returns the start of the next log line.
+    /// Returns the start of the next log line after the line at `at`, or the end of the range.
     fn next_mark(&mut self, mut at: u64) -> Result<u64, ProgressError> {
         while at < self.end {
             let bytes = self.bytes(at, 1)?;

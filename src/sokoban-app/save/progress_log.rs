@@ -8,7 +8,8 @@ use super::index::{ByteSource, Index, IndexEntry};
 use super::level_progress::LevelProgress;
 use super::log_reader::{LogItem, LogReader};
 
-/// The lowest position that is an offset into `ProgressLog::pending`, relative to this value.
+/// The first position in [`ProgressLog::pending`], whose offsets are relative to this value. Lower positions are
+/// offsets in the source.
 pub(super) const PENDING_OFFSET: u64 = 1 << 62;
 
 /// A log with its index.
@@ -16,7 +17,7 @@ pub(super) const PENDING_OFFSET: u64 = 1 << 62;
 pub struct ProgressLog {
     pub(super) index: Index,
     pub(super) source: Arc<dyn ByteSource>,
-    /// Entries that are not in the source in this form.
+    /// The text of entries that must still be written to the source.
     pub(super) pending: Vec<u8>,
 }
 
@@ -93,7 +94,7 @@ impl ProgressLog {
         }
     }
 
-    /// Returns the progress in a level.
+    /// Returns the progress in the level with the exact identity `exact`.
     pub(super) fn level(&self, exact: u64) -> Result<Option<LevelProgress>, ProgressError> {
         let entry = self.index.entry(exact);
         entry.map_or(Ok(None), |entry| self.level_at(entry))
@@ -138,7 +139,7 @@ impl ProgressLog {
         self.index.is_empty()
     }
 
-    /// Updates all positions after the log was copied to another source.
+    /// Updates all positions after the log was copied to another source. `new` maps an old position to the new one.
     pub fn relocate(&mut self, source: Arc<dyn ByteSource>, new: impl Fn(u64) -> u64) {
         self.index.relocate(new);
         self.source = source;
@@ -156,12 +157,12 @@ impl SharedLog {
         Self(RwLock::new(log))
     }
 
-    /// Calls `look` with the log.
+    /// Calls `look` with the log, and returns its result.
     pub fn with<T>(&self, look: impl FnOnce(&ProgressLog) -> T) -> T {
         look(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Calls `change` with the log.
+    /// Calls `change` with the log, and returns its result.
     pub fn change<T>(&self, change: impl FnOnce(&mut ProgressLog) -> T) -> T {
         change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }

@@ -10,14 +10,16 @@ use super::{HINTS, SessionHash};
 /// A change of a level's saved positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedPositionChange {
-    /// Saves the position after these moves. If another position has the name, a number is appended to it.
+    /// Saves the position after these moves under this name. If another position has the name, a number is appended to
+    /// it.
     Add(String, Attempt),
     /// Deletes the position with this name and these moves.
     Remove(String, String),
 }
 
-/// Labels of the session's other attempts.
+/// The label, without its number, of the attempts before the current one of a session.
 const ATTEMPT: &str = "attempt";
+/// The label, without its number, of the attempts that were undone and can be redone.
 const UNDONE: &str = "undone attempt";
 /// The name of the positions that are saved from another window's session.
 const ELSEWHERE: &str = "other window";

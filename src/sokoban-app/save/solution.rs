@@ -142,7 +142,9 @@ pub(super) enum Improvement {
 const HELPED: &str = "with hints";
 /// The label of solutions shortened by the game.
 const IMPROVED: &str = "improved by the game";
+/// The label, before the date, of the only solution with the fewest moves.
 const BY_MOVES: &str = "/Moves";
+/// The label, before the date, of the only solution with the fewest pushes.
 const BY_PUSHES: &str = "/Pushes";
 
 /// The stored solutions of a level. A solution is kept if no other one [replaces](KeptSolution::replaces) it.
@@ -196,13 +198,13 @@ impl Solutions {
         solvers.next()
     }
 
-    /// Returns the fewest moves and the fewest pushes of this source's solutions.
+    /// Returns the fewest moves and the fewest pushes of the solutions from [`Solutions::solver`].
     pub(super) fn fewest(&self) -> Option<(u32, u32)> {
         let (by_moves, by_pushes) = self.best_by(self.solver()?)?;
         Some((by_moves.moves(), by_pushes.pushes()))
     }
 
-    /// Returns the earliest date of this source's solutions.
+    /// Returns the earliest date of the solutions from [`Solutions::solver`].
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;
         let own = self.own.iter().filter(|it| it.by == solver);

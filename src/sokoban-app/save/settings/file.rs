@@ -48,7 +48,7 @@ impl Settings {
     /// Reads the text of a settings file. Invalid values are reported and replaced by their defaults.
     ///
     /// # Errors
-    /// The text is not TOML.
+    /// Returns an error if the text is not TOML.
     pub fn read(text: &str) -> Result<(Self, Vec<Problem>), SettingsError> {
         let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
         let mut settings = Self::default();
@@ -153,7 +153,7 @@ pub enum InvalidSetting {
         key: String,
         /// The command that keeps the key.
         other: String,
-        /// The command that does not get it.
+        /// The command that does not get the key.
         command: String,
     },
 }

@@ -1,4 +1,4 @@
-//! An entry of the table of settings. Connects a value in the file with its value in [`Settings`].
+//! An entry of the list of settings, which connects a value in the file with the value in [`Settings`].
 
 use toml_edit::{Array, Item, Value};
 
@@ -8,13 +8,13 @@ use crate::texts::{Text, settings as tr};
 /// A setting: a value in the file, and usually a line of the settings screen.
 #[derive(Debug)]
 pub struct Setting {
-    /// Its key in the file.
+    /// The key of the setting in the file.
     pub key: &'static str,
-    /// Its line on the settings screen. `None` if it is changed elsewhere.
+    /// The line of the setting on the settings screen, or `None` if the setting is changed elsewhere.
     pub line: Option<Line>,
-    /// The type of its value, and access to it.
+    /// The type of the value, and the functions that read and write it.
     pub kind: Kind,
-    /// The comment above it in the file.
+    /// The comment above the setting in the file.
     pub documentation: &'static str,
 }
 
@@ -119,9 +119,9 @@ pub enum Kind {
 /// An entry of a fixed list.
 #[derive(Debug)]
 pub struct Choice {
-    /// Its name in the file.
+    /// The name of the choice in the file.
     pub name: &'static str,
-    /// Its text on the screen.
+    /// The text of the choice on the screen.
     pub label: Text,
 }
 
@@ -144,7 +144,7 @@ impl Setting {
         match self.kind {
             Kind::Flag { get, .. } => get(settings).into(),
             Kind::Choice { choices, get, .. } => choices[get(settings)].name.into(),
-            // Two decimals, as a person would write it.
+            // Round to two decimals, because the conversion from `f32` adds many more.
             Kind::Number { get, .. } => ((f64::from(get(settings)) * 100.0).round() / 100.0).into(),
             Kind::Text { get, .. } => get(settings).into(),
             Kind::Volume { get, .. } => i64::from(get(settings)).into(),
