@@ -1,10 +1,10 @@
 //! The text of all screens, in the current language.
 //!
-//! Each language is a table in `assets/languages`. The build script generates a function for each message of the
-//! English table: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add
+//! Each language is a Fluent file in `assets/languages`. The build script generates a function for each message of the
+//! English file: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add
 //! functions that choose or combine messages. The screens decide where, when and in which colour a text is shown.
 //!
-//! The errors of the core and the generator are in English. The window shows translations from the tables.
+//! The errors of the core and the generator are in English. The window shows translations from these files.
 
 use fluent_bundle::FluentValue;
 
@@ -24,7 +24,7 @@ pub(crate) mod stuck;
 #[cfg(test)]
 mod tests;
 
-/// The generated functions.
+/// The functions that the build script generates, one for each message.
 mod table {
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 }
@@ -38,11 +38,11 @@ impl Number for u16 {}
 impl Number for u32 {}
 impl Number for usize {}
 
-/// A message without arguments. Tables store functions instead of strings, because the language may change while the
-/// program runs.
+/// A message without arguments. Constants hold such functions instead of strings, because the language may change while
+/// the program runs.
 pub(crate) type Text = fn() -> String;
 
-/// Joins the parts that are present with dots.
+/// Joins the parts that are not `None`, with dots between them.
 pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join("  ·  ")

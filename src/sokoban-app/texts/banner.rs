@@ -6,7 +6,7 @@ use super::{joined, moves, pushes, title_or_number};
 /// A key that always continues, in addition to the key of the command.
 pub(crate) const ENTER: &str = "Enter";
 
-/// Returns the line of a victory: its moves and pushes, each with the best so far, and `ending`.
+/// Returns the details of a victory: its moves and pushes, each beside the best so far, and `ending`.
 pub(crate) fn victory(
     (moves, pushes): (u32, u32),
     best: Option<(u32, u32)>,
@@ -21,7 +21,7 @@ pub(crate) fn victory(
     joined([Some(figures), ending])
 }
 
-/// Returns the streak of daily levels, or `None` if it is shorter than two days.
+/// Returns the text about the streak of daily levels, or `None` if it is shorter than two days.
 pub(crate) fn streak(days: u32) -> Option<String> {
     (days > 1).then(|| days_in_a_row(days))
 }

@@ -13,12 +13,14 @@ pub(crate) const SORTS: [Text; 5] = [
     smallest_first,
     fewest_boxes_first,
 ];
-/// The filters, each with the choice that shows all levels first.
+/// The values of the size filter. The first one shows all levels.
 pub(crate) const SIZES: [Text; 4] = [any_size, size_small, size_middle, size_large];
+/// The values of the filter by the number of boxes. The first one shows all levels.
 pub(crate) const BOXES: [Text; 5] = [any_boxes, boxes_few, boxes_some, boxes_many, boxes_most];
+/// The values of the filter by solved status. The first one shows all levels.
 pub(crate) const SOLVED_OR_NOT: [Text; 3] = [solved_or_not, only_unsolved, only_solved];
 
-/// Returns the difficulty on a card.
+/// Returns the difficulty of a level for its card. `is_rough` is `true` if the difficulty is an estimate.
 pub(crate) fn band(band: Band, is_rough: bool) -> String {
     if is_rough {
         about_band(&endless::band(band))
@@ -27,7 +29,7 @@ pub(crate) fn band(band: Band, is_rough: bool) -> String {
     }
 }
 
-/// Returns the share of a collection that is solved.
+/// Returns the numbers of solved levels and of all levels as text, with a check mark if all levels are solved.
 pub(crate) fn share(solved: u32, levels: u32) -> String {
     let done = if solved == levels && levels > 0 {
         "✓ "
@@ -53,7 +55,7 @@ pub(crate) fn nothing(query: &str, is_narrowed: bool) -> String {
     }
 }
 
-/// Returns the number and the title of a level; the number once if the title ends with it.
+/// Returns the number and the title of a level, or only the title if it ends with the number.
 pub(crate) fn card(number: usize, title: &str) -> String {
     let name = title_or_number(title, number);
     match name.strip_suffix(&number.to_string()) {

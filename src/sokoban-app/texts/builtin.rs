@@ -2,7 +2,7 @@
 
 use super::language::translated;
 
-/// Returns the id prefix of a collection: `inside-the-workshop`.
+/// Returns the prefix of the message ids of a collection, such as `inside-the-workshop`.
 pub(super) fn id(collection: &str) -> String {
     format!("inside-{}", collection.to_lowercase().replace(' ', "-"))
 }

@@ -10,7 +10,7 @@ const MONTHS: [Text; 12] = [
     december,
 ];
 
-/// Short names, for the columns of the calendar.
+/// The short names of the weekdays from Monday, for the columns of the calendar.
 pub(crate) const WEEKDAYS: [Text; 7] = [mon, tue, wed, thu, fri, sat, sun];
 
 fn weekday(day: Day) -> String {
@@ -41,7 +41,7 @@ pub(crate) fn title(day: Day) -> String {
     date(&weekday(day), &name_of_month(month), of_month, year)
 }
 
-/// Returns the title without weekday and year.
+/// Returns the title of a daily level without the weekday and the year.
 pub(crate) fn short_title(day: Day) -> String {
     let (_, month, of_month) = day.parts();
     short_date(&name_of_month(month), of_month)

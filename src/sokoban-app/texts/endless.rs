@@ -48,7 +48,7 @@ pub(crate) fn title(band: Band, number: usize) -> String {
     table::endless::title(&heading(band), number)
 }
 
-/// Returns the player's progress in a difficulty.
+/// Returns the number of solved levels of a difficulty as text, or a text for a difficulty that was never played.
 pub(crate) fn count(solved: u32, levels: u32) -> String {
     match levels {
         0 => not_begun(),

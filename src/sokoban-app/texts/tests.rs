@@ -1,4 +1,4 @@
-//! Compares the tables of all languages with each other and with the generated functions.
+//! Compares the messages of all languages with each other and with the generated functions.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use super::errors as tr;
 use super::language::Language;
 use crate::library::Library;
 
-/// Returns the messages of the English table, each with its arguments, as the build script found them.
+/// Returns the ids of the English messages with their arguments, as the build script found them.
 fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let ids = super::table::IDS.iter();
     ids.map(|(id, arguments)| (*id, arguments.iter().copied().collect()))
@@ -64,7 +64,7 @@ impl Parts {
     }
 }
 
-/// Returns the messages of a table.
+/// Returns the messages of a language by their ids.
 fn table(language: Language) -> BTreeMap<String, Parts> {
     let lines = FluentResource::try_new(language.source());
     let lines = lines.unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", language.code()));
@@ -112,7 +112,7 @@ fn every_language_has_the_english_texts_with_the_same_arguments() {
     }
 }
 
-/// Formats with small and large numbers, and with empty and long names.
+/// Formats every message with small and large numbers, and with empty and long names.
 #[test]
 fn every_text_can_be_formatted_in_every_language() {
     let numbers = [0, 1, 2, 5, 11, 21, 1_234_567, u32::MAX];
