@@ -82,7 +82,7 @@ pub struct Browser {
     bands: Bands,
     window: WindowSize,
     pointer: Point,
-    /// `true` if the next deletion of the chosen level is carried out.
+    /// `true` if the player was warned, so that the next request to delete the chosen level deletes it.
     is_warned: bool,
 }
 
@@ -106,7 +106,7 @@ enum Line {
 }
 
 impl Line {
-    /// Returns `true` if the line has levels to show beside it.
+    /// Returns `true` if the pane to the right of the column shows levels for this line.
     const fn has_levels(&self) -> bool {
         !matches!(self, Self::Search | Self::Files | Self::Recent(_))
     }
@@ -334,7 +334,7 @@ impl Browser {
         }
     }
 
-    /// Changes a criterion of the filter.
+    /// Changes a criterion of the filter to its next value, or to its previous one if `back`.
     fn filter(&mut self, criterion: Criterion, back: bool, shared: &mut AppState) {
         shared.level_filter.cycle(criterion, back);
         self.find_again(shared);
@@ -362,10 +362,11 @@ fn tell_of_files(shared: &mut AppState) {
     }
 }
 
-/// The maximum number of levels to continue with.
+/// The maximum number of collections whose last played level is shown.
 const MAX_LEFT_OFF: usize = 12;
 
-/// Returns the last played levels, if there is more than one collection to continue.
+/// Returns the last played level of each recent collection, newest first. Returns no levels if there are fewer than two
+/// such collections.
 fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
     let last_played = shared.progress.left_off();
     let indices = last_played.iter().filter_map(|it| shared.library.find(it));

@@ -15,8 +15,9 @@ use crate::view::scene::{Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::text;
 
-/// The maximum height of a card, and the gap below it.
+/// The maximum height of a card.
 const MAX_CARD_HEIGHT: f32 = 120.0;
+/// The gap below a card.
 const CARD_GAP: f32 = 12.0;
 /// The minimum width of the mark and the text beside a picture.
 const MIN_TEXT_WIDTH: f32 = 360.0;

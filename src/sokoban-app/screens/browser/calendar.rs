@@ -11,8 +11,9 @@ use crate::library::daily::{DailyStatus, Streak};
 use crate::library::{LevelIndex, Library};
 use crate::screens::{AppState, ScreenEvent};
 
-/// The days of a week, and the maximum number of weeks that a month touches.
+/// The number of days in a week.
 const DAYS_PER_WEEK: usize = 7;
+/// The maximum number of weeks that a month touches.
 const MAX_WEEKS: usize = 6;
 /// The heights of the lines around the days.
 #[derive(Clone, Copy)]
@@ -29,15 +30,16 @@ const LINE_HEIGHTS: LineHeights = LineHeights {
     weekdays: 34.0,
     below: 34.0,
 };
-/// The heights in a pane that is lower than `LOW_PANE`.
+/// The heights of the lines in a pane that is lower than `LOW_PANE`.
 const LOW_LINE_HEIGHTS: LineHeights = LineHeights {
     month: 34.0,
     weekdays: 22.0,
     below: 0.0,
 };
 const LOW_PANE: f32 = 240.0;
-/// The side of a month button, and the gap between days.
+/// The side of the button for the previous or the next month.
 const BUTTON_SIDE: f32 = 32.0;
+/// The gap between days.
 const DAY_GAP: f32 = 6.0;
 
 /// A month of the calendar.

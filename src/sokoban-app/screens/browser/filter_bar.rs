@@ -10,17 +10,21 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
 use crate::view::theme::text;
 
-/// The top of the bar, the height of a chip, and the gap around it.
+/// The top of the bar.
 const TOP: f32 = 50.0;
+/// The height of a chip.
 const CHIP_HEIGHT: f32 = 28.0;
+/// The gap around a chip.
 const CHIP_GAP: f32 = 8.0;
-/// The maximum and the minimum width of a chip.
+/// The maximum width of a chip.
 const MAX_CHIP_WIDTH: f32 = 176.0;
+/// The minimum width of a chip.
 const MIN_CHIP_WIDTH: f32 = 104.0;
-/// The window heights below which there is one line of chips, and none.
+/// The window height below which there is only one line of chips.
 const LOW_WINDOW: f32 = 400.0;
+/// The window height below which there are no chips.
 const LOWEST_WINDOW: f32 = 320.0;
-/// The width of the key's name.
+/// The width of the key's name on a chip.
 const KEY_WIDTH: f32 = 30.0;
 
 /// The keys that change the criteria.

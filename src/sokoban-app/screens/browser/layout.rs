@@ -10,35 +10,41 @@ use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
 
-/// The maximum width of the column, and the fraction of a narrow window that it uses.
+/// The maximum width of the column.
 const MAX_SIDE_WIDTH: f32 = 250.0;
+/// The fraction of a narrow window's width that the column uses.
 const SIDE_PART: f32 = 0.36;
 /// The column width below which the button for a new level is small.
 const NARROW_SIDE_WIDTH: f32 = 220.0;
-/// The heights of the lines above the cards, without the filter bar, and below the cards.
+/// The height of the lines above the cards, without the filter bar.
 const TOP: f32 = 50.0;
+/// The height of the lines below the cards.
 pub(super) const BOTTOM: f32 = 42.0;
 /// The height of the key hints.
 const FOOTER_HEIGHT: f32 = 28.0;
 /// The height of a line in the column.
 pub(super) const ROW_HEIGHT: f32 = 44.0;
-/// The top of the lines of the column, and of the calendar and the difficulties.
+/// The top of the lines of the column, of the calendar and of the cards of the difficulties.
 const HEADING: f32 = 56.0;
-/// The minimum size of a card with its gap, and the minimum height of the cards in a low window.
+/// The minimum size of a card with its gap.
 const MIN_CARD_SIZE: (f32, f32) = (176.0, 188.0);
+/// The minimum height of the area for cards.
 const MIN_CARDS_HEIGHT: f32 = 40.0;
 /// The minimum height of the calendar and the difficulties.
 const MIN_PANE_HEIGHT: f32 = 130.0;
+/// The gap between cards, and around them.
 pub(super) const GAP: f32 = 12.0;
-/// The number of columns above which cards grow instead, up to this width.
+/// The number of columns above which cards grow, up to `MAX_CARD_WIDTH`, before there are more columns.
 const SMALL_CARD_COLUMNS: usize = 5;
+/// The maximum width of a card with its gap.
 const MAX_CARD_WIDTH: f32 = 260.0 + GAP;
-/// The growth of a card's height relative to its width.
+/// The growth of a card's height relative to the growth of its width.
 const HEIGHT_GROWTH: f32 = 0.75;
 /// The margin at both sides of the text in the column.
 pub(super) const INDENT: f32 = 18.0;
-/// The width of the strip in which a scroll bar takes presses, and the margin at both sides of the bar.
+/// The width of the strip in which a scroll bar takes presses.
 const BAR_STRIP: f32 = GAP;
+/// The margin of the scroll bar at both sides of its strip.
 const BAR_REACH: f32 = 3.0;
 /// The thickness of the frame of a chosen card.
 const FRAME_WIDTH: f32 = 3.0;

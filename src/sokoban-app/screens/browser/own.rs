@@ -18,7 +18,7 @@ use crate::view::theme::text;
 const BUTTON_SIZE: (f32, f32) = (30.0, 26.0);
 /// The side of the pen icon.
 const PEN_SIDE: f32 = 15.0;
-/// The width of both buttons.
+/// The total width of a card's two buttons.
 pub(super) const BUTTONS_WIDTH: f32 = 2.0 * BUTTON_SIZE.0;
 
 /// Returns the buttons of a card to rename and to delete the level, each with its key.

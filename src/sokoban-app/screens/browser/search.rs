@@ -19,7 +19,8 @@ struct Word {
 }
 
 impl Word {
-    /// Returns `true` if `text`, in lower case, contains the word. The end of a longer number does not count.
+    /// Returns `true` if `text`, which must be in lower case, contains this word. A number does not match the end of a
+    /// longer number.
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
         let is_number = self.text.starts_with(is_digit);
@@ -83,7 +84,7 @@ impl Search {
 
 /// The fields in which the words were found.
 enum Hit {
-    /// The title contains all words, or they are the number.
+    /// Each word is in the title, or is the number of the board.
     Called,
     /// Some words are only in the names of the collection or the author.
     About,

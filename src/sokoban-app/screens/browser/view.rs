@@ -219,7 +219,8 @@ impl Browser {
     }
 }
 
-/// Returns the line below a level's title, and its colour.
+/// Returns the line below a level's title, and its colour: the best solution of a solved level, or else the number of
+/// boxes.
 fn state(level: &Level, progress: &Progress) -> (String, Color) {
     match progress.solved(level) {
         Some(SolvedStatus::ThisLevel {
@@ -255,7 +256,7 @@ const CARD_MARGIN: f32 = 8.0;
 const LINE_HEIGHT: f32 = 16.0;
 
 impl Card {
-    /// Returns the height of the collection's name.
+    /// Returns the height of the line with the collection's name, or 0 if the name is not shown.
     const fn line_of_collection(&self) -> f32 {
         if self.collection.is_some() {
             LINE_HEIGHT

@@ -18,7 +18,7 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT, WHITE};
 use crate::view::theme::text;
 
-/// The minimum size of a day with a picture.
+/// The minimum width and height of a day's area in which its level is drawn.
 const MIN_PICTURE_SIZE: (f32, f32) = (56.0, 44.0);
 /// The colour of a day that cannot be played.
 const EMPTY_DAY: Color = [32, 41, 56, 90];
@@ -124,7 +124,7 @@ impl Calendar {
     }
 }
 
-/// Draws the weekdays, each with its difficulty.
+/// Draws the names of the weekdays, each with the difficulty of its daily levels.
 fn draw_names(scene: &mut Scene, grid: &Grid) {
     let base = grid.top() - grid.lines.weekdays * 0.44;
     let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
