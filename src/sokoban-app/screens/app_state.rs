@@ -119,7 +119,7 @@ impl AppState {
         self.save_settings();
     }
 
-    /// Returns the language of the settings, or the system's language if the game does not support it.
+    /// Returns the language chosen in the settings. If the game does not have it, returns the system's language.
     pub(crate) fn language(&self) -> Language {
         Language::with_code(&self.settings.language).unwrap_or(self.system_language)
     }
@@ -140,7 +140,7 @@ impl AppState {
         self.input_mode == InputMode::Keyboard && width >= height
     }
 
-    /// Returns the hint that names keys, or the one for touch if hints do not name keys.
+    /// Returns the text of `keys`, or of `touch` if hints do not name keys: see [`AppState::names_keys`].
     pub(crate) fn hint(&self, keys: Text, touch: Text) -> String {
         if self.names_keys() { keys() } else { touch() }
     }
@@ -168,7 +168,7 @@ impl AppState {
         self.effects.push(Effect::Generate(request, priority));
     }
 
-    /// Grades levels in the background, except built-in ones, whose files contain the rating.
+    /// Requests grades for the levels at `indices`. Built-in levels get the rating in their file at once.
     pub(crate) fn grade(&mut self, indices: &[LevelIndex]) {
         let mut levels = Vec::new();
         for index in indices {
@@ -359,7 +359,7 @@ pub enum Effect {
     Paste,
     /// Enter or leave full screen.
     Fullscreen(bool),
-    /// Analyse this, and drop the previous request: [`App::take_response`](crate::app::App::take_response).
+    /// Carry out this analysis, and drop the previous request: [`App::take_response`](crate::app::App::take_response).
     Ask(Box<AnalysisRequest>),
     /// Stop the analysis and free its memory.
     Forget,

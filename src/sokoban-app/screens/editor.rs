@@ -73,8 +73,9 @@ pub struct Editor {
     camera: CanvasCamera,
     drag: DragState,
     selection: Selection,
-    /// The pointer and the keyboard cursor. At most one of them is shown.
+    /// The pointer, if it is shown. At most one of the pointer and the keyboard cursor is shown.
     pointer: Option<Point>,
+    /// The square of the keyboard cursor, if it is shown.
     cursor: Option<Coord>,
     fingers: Fingers,
     overlay: EditorOverlay,
@@ -91,7 +92,7 @@ struct ShownSuggestion {
 }
 
 impl ShownSuggestion {
-    /// Creates a suggestion for a document whose level has its upper left corner at `corner` on the canvas.
+    /// Prepares `suggestion` for display. The level of `document` has its upper left corner at `corner` on the canvas.
     fn new(suggestion: Suggestion, document: &Document, corner: Coord) -> Self {
         let canvas = Canvas::of(&Draft::from(&*suggestion.level), corner);
         Self {

@@ -31,7 +31,7 @@ impl KeysScreen {
             Input::Down(key, modifiers) if self.is_waiting => {
                 return self.assign(key, modifiers, shared);
             }
-            // Pointer movements and held keys are not an answer.
+            // Pointer movements and repeated keys do not choose a key.
             Input::Point(_) | Input::Again(..) if self.is_waiting => return None,
             _ => {}
         }

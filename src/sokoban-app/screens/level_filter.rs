@@ -30,20 +30,20 @@ pub enum Size {
     Small,
     /// Up to 14 squares.
     Medium,
-    /// All larger values.
+    /// More than 14 squares.
     Large,
 }
 
 /// A range of box counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Boxes {
-    /// Up to 3.
+    /// Up to 3 boxes.
     Few,
-    /// Up to 6.
+    /// Up to 6 boxes.
     Some,
-    /// Up to 12.
+    /// Up to 12 boxes.
     Many,
-    /// All larger values.
+    /// More than 12 boxes.
     Heaps,
 }
 

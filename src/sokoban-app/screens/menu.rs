@@ -6,7 +6,7 @@ use crate::texts::{Text, keys, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListEvent, ListState, headings};
 
-/// The lines, in groups.
+/// The commands of the menu, in groups with headings.
 const GROUPS: [(Text, &[Command]); 3] = [
     (
         tr::group_levels,

@@ -219,7 +219,7 @@ impl PlayScreen {
             Command::Larger => self.zoom(1.0, shared),
             Command::Smaller => self.zoom(-1.0, shared),
             Command::Fit => self.camera.fit(),
-            // At the ends of this level's history, undo and redo switch to the levels visited before and after.
+            // At the ends of this level's history, undo and redo switch to the levels played before and after it.
             Command::Undo => self.undo_visit(shared),
             Command::Redo if self.level.play.is_won() => return self.go_to(Command::Next, shared),
             Command::Redo => self.redo_visit(shared),
@@ -421,7 +421,7 @@ impl PlayScreen {
         solutions::list(&self.level, shared)
     }
 
-    /// Deletes a solution, unless the player still needs it.
+    /// Deletes a solution, unless it is on the screen or is the player's only one.
     pub(crate) fn delete_solution(
         &mut self,
         by: SolutionSource,

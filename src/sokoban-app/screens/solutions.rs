@@ -19,7 +19,7 @@ const METRICS: [Text; 6] = [
     tr::walks,
 ];
 
-/// Returns a metric, and the excess over the best solution in the list.
+/// Returns the text of a metric: `number`, and `more`, its excess over the best solution in the list.
 fn counted(name: &str, number: u32, more: u32) -> String {
     match more {
         0 => format!("{name} {number}"),

@@ -286,7 +286,7 @@ pub fn menu() -> impl Iterator<Item = (EditorCommand, String, String)> {
     lines.map(|(command, _, text)| (*command, key(*command), text()))
 }
 
-/// Returns the list of commands, with a selected line.
+/// Returns the list of commands, with the selection and the scroll position of `cursor`.
 pub(super) fn menu_list(cursor: ListState, shared: &AppState) -> List {
     let key = |key| {
         if shared.names_keys() {

@@ -107,8 +107,8 @@ impl BoardCheck {
     }
 }
 
-/// Marks an unfinished board that is written with surrounding walls that are not part of the drawing. Without walls, it
-/// would not be recognised among the other lines of a file.
+/// The note that marks an unfinished board written with surrounding walls that are not part of the drawing. Without
+/// walls, the board would not be recognised among the other lines of a file.
 const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
 /// Fields that the form edits.

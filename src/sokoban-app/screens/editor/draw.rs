@@ -28,6 +28,7 @@ use crate::view::theme::{Color, color, text};
 
 /// The thickness of selection outlines and axes.
 const LINE_WIDTH: f32 = 2.0;
+/// The side of the status lamp.
 const LAMP_SIDE: f32 = 11.0;
 
 impl Editor {

@@ -15,8 +15,9 @@ use crate::view::theme::text;
 
 const FIELD_COUNT: usize = tr::FIELDS.len();
 const FORM_WIDTH: f32 = 560.0;
-/// The height of a field, including its name.
+/// The maximum height of a field, including its name.
 const MAX_FIELD_HEIGHT: f32 = 62.0;
+/// The minimum height of a field, including its name.
 const MIN_FIELD_HEIGHT: f32 = 46.0;
 /// The height of the form without its fields.
 const FRAME_HEIGHT: f32 = 94.0;

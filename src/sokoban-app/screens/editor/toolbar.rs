@@ -17,7 +17,9 @@ const BUTTON_SIDE: f32 = 34.0;
 const SMALL_BUTTON_SIDE: f32 = 26.0;
 /// The width and the height below which a window has small buttons.
 const SMALL_WINDOW: (f32, f32) = (440.0, 360.0);
+/// The gap between buttons.
 const BUTTON_GAP: f32 = 3.0;
+/// The additional gap between groups of buttons.
 const GROUP_GAP: f32 = 10.0;
 /// The height of the line above the buttons.
 const LINE_HEIGHT: f32 = 24.0;

@@ -92,7 +92,7 @@ pub enum SessionChange {
 }
 
 impl AnimatedGame {
-    /// Creates the animated form of a game, without running animations.
+    /// Creates an animated game that shows `game`, without running animations.
     pub fn new(game: Game) -> Self {
         let facing = game
             .last_step()

@@ -22,8 +22,9 @@ const COLUMN: f32 = 960.0;
 const ROOMY: f32 = 500.0;
 /// The minimum width of the content for keys beside the text. With less width, keys are below the text.
 const BESIDE: f32 = 640.0;
-/// The space between keys on a line, and between a key and its text.
+/// The space between keys on a line.
 const KEY_GAP: f32 = 24.0;
+/// The space between a key and its text.
 const CAP_GAP: f32 = 12.0;
 /// The window height below which the banner is smaller, so that it does not hide the board.
 const LOW: f32 = 300.0;
@@ -33,9 +34,11 @@ const TEXT_PART: f32 = 0.58;
 const ROW: f32 = 30.0;
 /// The height of a remark.
 const REMARK: f32 = 22.0;
-/// The sizes of the large star and of the small stars beside it, and the distance between their centres.
+/// The size of the large star.
 const LARGE_STAR: f32 = 56.0;
+/// The size of the small stars beside the large one.
 const SMALL_STAR: f32 = 30.0;
+/// The distance between the centres of the large star and a small star.
 const STAR_DISTANCE: f32 = 46.0;
 
 /// The arrangement of a banner's parts.

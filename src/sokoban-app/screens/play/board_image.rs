@@ -68,7 +68,7 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// The frames per step, each after the maximum number of steps for which it applies. Longer games play faster.
+    /// Pairs of a maximum number of steps and the frames per step of games up to that length. Longer games play faster.
     const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
     /// Frames per second.
     pub const RATE: u32 = 25;

@@ -21,8 +21,8 @@ pub struct Button {
     tip: Text,
 }
 
-/// All buttons from left to right, each with its rank. If they do not all fit, the buttons with the highest ranks are
-/// left out.
+/// All buttons from left to right, each with its command, icon, tooltip and rank. If they do not all fit, the buttons
+/// with the highest ranks are left out.
 const ALL: [(Command, Cell, Text, usize); 11] = {
     use Command as C;
     [

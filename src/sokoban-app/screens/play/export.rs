@@ -11,8 +11,9 @@ use crate::library::Source;
 use crate::screens::{AppState, BoardImage, Effect};
 use crate::texts;
 
-/// The tile size of a picture, and the maximum length of its sides, in pixels.
+/// The tile size of a picture, in pixels.
 const TILE: u32 = 64;
+/// The maximum length of a picture's sides, in pixels.
 const SIDE: u32 = 4096;
 /// The maximum length of the collection's name in the file name of a picture, in characters.
 const MAX_NAME_CHARS: usize = 40;

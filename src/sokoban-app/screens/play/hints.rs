@@ -217,7 +217,8 @@ impl Hints {
         }
     }
 
-    /// Records that the player has moved. From now on, a red lamp is news.
+    /// Records that the player has moved. From now on, the deadlock sound is played even if the first known status is a
+    /// deadlock.
     pub(super) fn player_moved(&mut self) {
         self.was_stuck.get_or_insert(false);
     }

@@ -29,12 +29,15 @@ pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
     (above, below)
 }
 
-/// The height below the board: with a comment and keys, with keys only, and with the timeline only.
+/// The height below the board with a comment and key help.
 const COMMENT_HEIGHT: f32 = 80.0;
+/// The height below the board with key help but without a comment.
 const KEYS_HEIGHT: f32 = 56.0;
+/// The height below the board with only the timeline.
 const TIMELINE_HEIGHT: f32 = 20.0;
-/// The minimum height of the board for a comment, and for keys. If the board would be lower, they are left out.
+/// The minimum height of the board above a comment. If the board would be lower, the comment is left out.
 const MIN_BOARD_WITH_COMMENT: f32 = 60.0;
+/// The minimum height of the board above key help. If the board would be lower, the key help is left out.
 const MIN_BOARD_WITH_KEYS: f32 = 40.0;
 
 fn has_comment(window: WindowSize, code: bool) -> bool {
@@ -94,8 +97,9 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     }
 }
 
-/// The baselines of a comment and of a notice, measured from the bottom.
+/// The baseline of a comment, measured from the bottom of the window.
 const COMMENT: f32 = 58.0;
+/// The baseline of a notice, measured from the bottom of the window.
 const NOTICE: f32 = 27.0;
 
 /// Returns the maximum width of a line.

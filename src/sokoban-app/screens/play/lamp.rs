@@ -9,8 +9,9 @@ use crate::ui;
 use crate::view::scene::{Layer, Panel};
 use crate::view::theme::{Color, color, text};
 
-/// The size of the lamp, and the space beside it.
+/// The side of the lamp.
 const SIDE: f32 = 10.0;
+/// The space beside the lamp.
 const GAP: f32 = 6.0;
 
 /// Returns `true` if the lamp setting shows this status.

@@ -1,4 +1,4 @@
-//! Navigates between levels: next and previous, visited levels, daily levels and endless levels.
+//! Navigates between levels: next and previous, levels played before and after, daily levels and endless levels.
 
 use sokoban_core::Level;
 use sokoban_generator::{Band, Day, encode};
@@ -15,10 +15,10 @@ use crate::texts;
 use crate::texts::banner as tr;
 use crate::view::scene::WindowSize;
 
-/// Tracks the visited levels, the level's code and the streak of daily levels.
+/// Tracks the levels played before and after this one, the level's code and the streak of daily levels.
 #[derive(Debug)]
 pub(super) struct Navigation {
-    /// The levels that were visited before and after this one.
+    /// The levels that were open before and after this one.
     pub(super) history: LevelHistory,
     /// The level's code, for a generated level. Other levels have better names.
     code: Option<String>,
@@ -49,7 +49,7 @@ impl Navigation {
         self.code = code(index, library);
     }
 
-    /// Returns the level that was visited before `index`.
+    /// Returns the level that was open before `index`.
     pub(super) fn visited_before(
         &mut self,
         index: LevelIndex,

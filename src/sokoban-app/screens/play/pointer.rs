@@ -165,7 +165,7 @@ impl PlayScreen {
         }
     }
 
-    /// Switches to the level that was visited before or after. Ends the drag, because the timeline changes.
+    /// Switches to the level that was open before or after this one. Ends the drag, because the timeline changes.
     fn cross(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
         self.drag = Drag::Nothing;
         self.command(command, shared)

@@ -11,8 +11,9 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{self, TEXT, WARNING};
 use crate::view::theme::text;
 
-/// The distance from the bottom of the window to the top of the warning, and its height.
+/// The distance from the bottom of the window to the top of the warning.
 const TOP: f32 = 49.0;
+/// The height of the warning.
 const HEIGHT: f32 = 34.0;
 /// The additional height if the reason has a line of its own, and the minimum height of a window for that line.
 const REASON_HEIGHT: f32 = 20.0;
@@ -21,8 +22,9 @@ const REASON_WINDOW: f32 = 300.0;
 const SMALLEST_REASON: f32 = 12.0;
 /// The minimum distance from the sides of the window.
 const MARGIN: f32 = 8.0;
-/// The space between pieces, and at both ends.
+/// The space between pieces of the line.
 const GAP: f32 = 7.0;
+/// The space at both ends of the line.
 const INSET: f32 = 14.0;
 /// The width of the red border.
 const EDGE: f32 = 1.5;

@@ -1,5 +1,5 @@
 //! The timeline at the bottom. It shows the history, with pushes as short ticks and restarts as long ones. Its ends
-//! lead to the levels that were visited before and after.
+//! lead to the levels that were open before and after this one.
 
 use sokoban_core::{Game, HistoryEvent};
 
@@ -10,11 +10,13 @@ use crate::view::theme::{Color, color};
 
 /// The height of the timeline, in logical pixels.
 pub const HEIGHT: f32 = 16.0;
-/// The space on both sides of the track.
+/// The space at each end of the track.
 const SIDE: f32 = 30.0;
+/// The thickness of the track.
 const THICK: f32 = 3.0;
-/// The size of the knob at the current position: normal, and under the pointer.
+/// The size of the knob that marks the current position.
 const KNOB: f32 = 9.0;
+/// The size of the knob under the pointer.
 const POINTED_KNOB: f32 = 12.0;
 /// The size of the discs at the ends of the track.
 const END: f32 = 8.0;
@@ -22,11 +24,11 @@ const END: f32 = 8.0;
 /// A target on the timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimelineHit {
-    /// The level that was visited before this one.
+    /// The level that was open before this one.
     Before,
     /// A point of this level's history.
     Point(usize),
-    /// The level that was visited after this one.
+    /// The level that was open after this one.
     After,
 }
 
@@ -35,7 +37,7 @@ pub enum TimelineHit {
 pub struct Timeline<'a> {
     /// The game.
     pub game: &'a Game,
-    /// `true` if another level was visited before this one, and after it.
+    /// Two flags: `true` if another level was open before this one, and `true` if one was open after it.
     pub ends: (bool, bool),
 }
 

@@ -77,20 +77,24 @@ impl Status<'_> {
 
 /// The window width below which the counters have a line of their own.
 const NARROW: f32 = 880.0;
-/// The height of each additional line, and the total height of the other lines.
+/// The height of each additional line.
 const LINE: f32 = 18.0;
+/// The total height of the lines that are always shown.
 const LINES: f32 = 52.0;
 /// The space between items of a line.
 const GAP: f32 = 12.0;
-/// The maximum widths of the counters, the best solution and the lamp.
+/// The maximum width of the counters.
 const COUNTERS: f32 = 230.0;
+/// The maximum width of the best solution.
 const BEST: f32 = 170.0;
+/// The maximum width of the lamp with its text.
 const LAMP: f32 = 126.0;
 
 /// The window height below which only the title and the counters are shown.
 const LOW: f32 = 150.0;
-/// The height of the top bar in a low window, and the baseline of its counters.
+/// The height of the top bar in a low window.
 const LOW_LINES: f32 = 46.0;
+/// The baseline of the counters in a low window.
 const LOW_BASE: f32 = 41.0;
 
 fn is_narrow(window: WindowSize) -> bool {

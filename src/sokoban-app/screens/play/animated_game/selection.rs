@@ -71,7 +71,7 @@ impl Selection {
         }
     }
 
-    /// Returns `true` if a walk or more boxes will be shown.
+    /// Returns `true` if a walk, or more boxes that can be pushed to the square, will be shown without further input.
     pub(super) fn is_waiting(&self) -> bool {
         let asking = |movers: &Movers| !movers.unasked.as_slice().is_empty();
         self.is_resting() || self.movers.as_ref().is_some_and(asking)
