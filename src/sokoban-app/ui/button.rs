@@ -36,9 +36,9 @@ pub(crate) fn draw_text(layer: &mut Layer, rect: Rect, word: &str, size: f32, co
 /// The state of a button in a row of icons.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct IconState {
-    /// `true` if the pointer is on it.
+    /// `true` if the pointer is on the button.
     pub(crate) is_pointed: bool,
-    /// `true` if it shows the current choice.
+    /// `true` if the button shows the current choice.
     pub(crate) is_chosen: bool,
 }
 

@@ -48,6 +48,7 @@ const LINE_HEIGHT: f32 = 36.0;
 const HEADING_HEIGHT: f32 = 32.0;
 /// The width of a delete button.
 const DELETE_WIDTH: f32 = 36.0;
+/// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
 
 /// The measures of the panel around the rows.
@@ -60,7 +61,8 @@ struct ListMetrics {
     top: f32,
     /// The height of a key hint.
     hint_height: f32,
-    /// The distances from the lower edge to the baseline of the last hint, and to the hints above the margin.
+    /// The distance from the lower edge to the baseline of the last hint, and the height below the rows without the
+    /// hints.
     end: (f32, f32),
     /// The minimum space above and below the panel together.
     min_margin: f32,
@@ -116,9 +118,11 @@ struct View<'a> {
     rows: Vec<(Row<'a>, Rect)>,
     /// The index of the first visible row.
     first: usize,
-    /// The heights of the rows above, of the visible rows, and of all rows.
+    /// The height of the rows above the visible ones.
     above: f32,
+    /// The height of the visible rows.
     height: f32,
+    /// The height of all rows.
     all: f32,
 }
 
@@ -242,7 +246,7 @@ impl List {
         }
     }
 
-    /// Returns the delete button of a line, which has no width if the line cannot be deleted.
+    /// Returns the area of a line's delete button. Its width is 0 if the line cannot be deleted.
     fn deletes(&self, line: usize, rect: Rect) -> Rect {
         let is_deletable = self.deletable.contains(&line);
         let w = if is_deletable { DELETE_WIDTH } else { 0.0 };
@@ -334,7 +338,7 @@ fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32) -> &'b [Row<'a>] {
     &rows[..count.min(rows.len())]
 }
 
-/// Returns the index of the first row when the last rows fill the space.
+/// Returns the index of the first visible row when the last rows fill the height `room`.
 fn first_before(rows: &[Row<'_>], room: f32) -> usize {
     let fits = |from: &usize| height(&rows[*from..]) <= room;
     let last = rows.len().saturating_sub(1);

@@ -38,7 +38,8 @@ pub struct TextField {
     /// Unfinished text of an input method. It is drawn at the caret.
     preedit: String,
     kind: FieldKind,
-    /// The first visible byte at the last press, which stays the first one while the caret is visible.
+    /// The byte offset of the first visible letter at the last press. It stays the first one while the caret is
+    /// visible.
     first: usize,
     /// `true` while the pointer is held down, so that dragging selects text.
     is_held: bool,
@@ -278,8 +279,8 @@ impl TextField {
         after.ok().flatten().unwrap_or(self.text.len())
     }
 
-    /// Returns the first visible byte in `area`: the last one, moved so that the caret is visible and no space is left
-    /// after the text.
+    /// Returns the byte offset of the first letter to show in `area`: the last one used, moved so that the caret is
+    /// visible and no space is left after the text.
     fn first_in(&self, area: Rect) -> usize {
         let room = room(area)
             - text_metrics::width(&self.preedit, SIZE)
@@ -292,7 +293,7 @@ impl TextField {
             start(before, MARGIN),
         );
         let first = self.first.min(last);
-        // An offset from before a change can be inside a letter.
+        // After a change of the text, the old offset can be inside a letter.
         let mut starts = self.text.grapheme_indices(true).map(|(start, _)| start);
         let first = starts.rfind(|start| *start <= first).unwrap_or(0);
         first.min(most).max(least)

@@ -231,7 +231,7 @@ fn faint(color: Color, part: f32) -> Color {
     [r, g, b, (f32::from(alpha) * part) as u8]
 }
 
-/// Interpolates between two colours.
+/// Interpolates from `from` (at `part` 0) to `to` (at `part` 1).
 fn blend(from: Color, to: Color, part: f32) -> Color {
     let mut mixed = from;
     for (channel, aim) in mixed.iter_mut().zip(to) {

@@ -22,9 +22,9 @@ pub struct WindowSize {
     pub scale: f32,
 }
 
-/// The largest logical window size in which text has its normal size. In a larger window, text grows by `GROWTH` times
-/// the window's growth, and the board gets the rest.
+/// The largest window size, in logical pixels, in which text has its normal size.
 const USUAL: (f32, f32) = (1280.0, 800.0);
+/// The growth of text in larger windows, relative to the growth of the window. The board gets the rest.
 const GROWTH: f32 = 0.6;
 
 /// The accepted display scales. Misconfigured systems report other values, with which text would be unreadable or
@@ -351,9 +351,9 @@ impl Label {
 /// Panels with labels on top.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Layer {
-    /// Drawn first, in order.
+    /// The panels, in drawing order.
     pub panels: Vec<Panel>,
-    /// Drawn on the panels.
+    /// The labels, drawn on top of the panels.
     pub labels: Vec<Label>,
 }
 
@@ -379,7 +379,7 @@ pub struct Thumbnail {
 /// A frame: the board, the text around it and the overlay. Drawn in the order of the fields.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
-    /// Drawn below the boards.
+    /// The layer below the boards.
     pub under: Layer,
     /// The placement of the board.
     pub viewport: Viewport,

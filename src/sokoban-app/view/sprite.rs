@@ -40,7 +40,7 @@ const fn cell(name: &str) -> Cell {
     panic!("no such cell in atlas.txt")
 }
 
-/// Returns the `N` cells that start with the one named `first`.
+/// Returns `N` consecutive cells, starting with the one named `first`.
 const fn cells<const N: usize>(first: &str) -> [Cell; N] {
     let Cell(first) = cell(first);
     let mut found = [Cell(first); N];
@@ -65,11 +65,11 @@ pub const COUNT: usize = {
 
 /// Worn concrete, plainest first.
 pub const FLOOR: [Cell; 6] = cells("floor_0");
-/// The shadow of a wall in the north: continuing to the west, or ending there.
+/// The shadow of a wall to the north, which continues to the west or ends there.
 pub const SHADE_NORTH: [Cell; 2] = [cell("shade_n"), cell("shade_n_end")];
 /// The shadow of a wall to the west, which continues to the north or ends there.
 pub const SHADE_WEST: [Cell; 2] = [cell("shade_w"), cell("shade_w_end")];
-/// The shadow of a wall in the north-west only.
+/// The shadow of a wall that is only to the north-west.
 pub const SHADE_CORNER: Cell = cell("shade_nw");
 /// Walls, indexed by the sum of 1, 2, 4, 8 for a wall in the north, east, south, west.
 pub const WALL: [Cell; 16] = cells("wall_00");

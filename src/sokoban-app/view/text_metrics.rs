@@ -107,7 +107,7 @@ pub(crate) fn cut(text: &mut String, room: f32) -> bool {
     true
 }
 
-/// The smallest type size.
+/// The smallest type size to which text is reduced, in logical pixels.
 const MIN_TYPE_SIZE: f32 = 12.0;
 
 /// Fits `text` into `room`: first reduces the type size, then drops the last parts of the text. Parts are separated by

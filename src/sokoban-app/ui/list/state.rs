@@ -14,11 +14,11 @@ pub struct ListState {
     pub(super) first: usize,
     /// The fraction of a row left over from turning the wheel.
     wheel_rest: f32,
-    /// `true` if the next deletion is confirmed.
+    /// `true` if the player was warned, so that the next request to delete the chosen line deletes it.
     pub(super) is_warned: bool,
 }
 
-/// Rows per notch of the wheel. The rows follow a finger exactly.
+/// The rows per notch of the wheel, chosen so that the rows follow a sliding finger exactly.
 const ROWS_PER_NOTCH: f32 = FINGER_NOTCH / super::LINE_HEIGHT;
 
 /// An event that does more than move the selection.
@@ -44,7 +44,7 @@ impl From<usize> for ListState {
 }
 
 impl ListState {
-    /// Returns `true` if the next deletion of the chosen line is carried out.
+    /// Returns `true` if the player was warned, so that the next request to delete the chosen line deletes it.
     pub const fn is_warned(&self) -> bool {
         self.is_warned
     }

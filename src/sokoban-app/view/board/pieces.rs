@@ -15,8 +15,9 @@ use crate::view::theme::time;
 
 /// The distance between a box and its goal, in squares, below which the box starts to turn gold.
 const NEAR: f32 = 0.3;
-/// The growth of a box that reaches a goal, and the shrinkage of one that stops elsewhere, as fractions of its size.
+/// The growth of a box that reaches a goal, as a fraction of its size.
 const SWELL: f32 = 0.06;
+/// The shrinkage of a box that stops on a square without a goal, as a fraction of its size.
 const SETTLE: f32 = 0.03;
 /// The distance from the centre of a goal, in squares, beyond which a piece no longer covers the goal.
 const COVERS: f32 = 0.6;
@@ -25,8 +26,9 @@ const BADGES: u32 = 12;
 /// The offset of a badge under the player, in squares. The badge is at the player's feet, so that it does not hide the
 /// face.
 const BADGE_OFFSET: f32 = 0.65;
-/// The size of the player's light in squares, and its minimum in physical pixels.
+/// The size of the player's light, in squares.
 const LANTERN_SQUARES: f32 = 2.6;
+/// The minimum size of the player's light, in physical pixels.
 const MIN_LANTERN_PIXELS: f32 = 72.0;
 
 /// The appearance of a box.
@@ -37,8 +39,9 @@ pub(in crate::view) struct Look {
     home: f32,
     position: BoardPoint,
     size: f32,
-    /// Brightness and opacity, from 0 to 1.
+    /// The brightness of the box, from 0 to 1.
     light: f32,
+    /// The opacity of the box, from 0 to 1.
     alpha: f32,
 }
 
