@@ -149,7 +149,7 @@ struct Page {
     whitespace: Whitespace,
     text: String,
     lines: Vec<u32>,
-    /// The number of line ends before the next character.
+    /// The minimum number of line ends before the next character.
     due: usize,
     /// `true` if a space must precede the next character.
     blank: bool,
