@@ -32,7 +32,7 @@ pub struct Painter {
     has_drawn: bool,
 }
 
-/// A texture of sprites for squares and interface cells of these sizes.
+/// An atlas of these sizes of squares and interface cells, and its texture.
 struct AtlasTexture {
     sizes: Sizes,
     atlas: Atlas,
@@ -69,7 +69,7 @@ impl Painter {
         self.textures.iter().map(|entry| entry.sizes).collect()
     }
 
-    /// Prepares small sprites for the browser and frees memory. Called while there is nothing else to do.
+    /// Prepares the sprites of thumbnails and frees memory. Called while there is nothing else to do.
     pub fn rest(&mut self) {
         self.sprites.rest();
     }

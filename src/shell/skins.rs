@@ -34,7 +34,7 @@ pub(crate) fn names(data: &Path) -> Vec<String> {
     names
 }
 
-/// Returns all skins in the folder, by name.
+/// Returns all skins in the skins folder of the data directory, sorted by name.
 fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
     let skins = files::paired(&files::pictures(&data.join(SKINS_FOLDER))).into_iter();
     let named = skins.filter_map(|skin| {

@@ -1,5 +1,5 @@
-//! Progress and drawings that have not been written yet. The file of drawings is in the library's folder. It is
-//! written only by this thread and by those of other windows.
+//! Progress and drawings that have not been written yet. The file of drawings is in the library's folder, and only the
+//! game writes to it: this window and others.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -42,12 +42,12 @@ impl UnsavedDrawings {
         self.pending.extend(later.map(|later| *later));
     }
 
-    /// Merges the pending drawings with the current file, and returns a notice for the player.
+    /// Writes the pending drawings, merged with the current file. Returns a notice for the player, if there is one.
     ///
     /// # Errors
     /// If nothing could be written. The drawings remain pending.
     pub(super) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
-        // Ignore a level that was drawn and deleted again.
+        // Drop a level that was drawn and deleted since the last write.
         self.pending
             .retain(|it| it.seen.is_some() || it.entry.is_some());
         if self.pending.is_empty() {
@@ -72,7 +72,7 @@ impl UnsavedDrawings {
     }
 }
 
-/// Reads the file, and backs it up if it is damaged.
+/// Reads the file of drawings, and backs it up if it contains text but no level.
 fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
     if !reading::exists(path) {
         return Ok((Collection::default(), None));
@@ -83,7 +83,7 @@ fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
     if collection.is_truncated() {
         return Err(failed(Reason::TooManyLevels));
     }
-    // If the last level was deleted, the file contains only fields.
+    // A file of fields only is not damaged: its last level was deleted.
     let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
     let backup = is_strange.then(|| backup::copy_damaged(path, FileError::NoLevel.into()));
     Ok((collection, backup.transpose()?))

@@ -63,7 +63,8 @@ pub(in crate::shell) mod environment {
 }
 
 pub(in crate::shell) mod lock {
-    //! Pages run one at a time: no page sees what another one does halfway.
+    //! A lock that does nothing, because pages of the game run one at a time: none sees a
+    //! half-finished change of another.
 
     use std::path::Path;
 

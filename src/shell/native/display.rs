@@ -20,10 +20,10 @@ use super::environment::variable;
 pub use loader::Loader;
 pub use reason::{Facts, LIBRARIES, Reason};
 
-/// The libraries that draw for a kind of graphics driver: the most common ones, and the prefix of all their names.
+/// The libraries of graphics drivers, for GLX and for EGL: the most common ones, and the prefix of all their names.
 const GLX_DRIVERS: (&[&str], &str) = (&["libGLX_mesa.so.0", "libGLX_nvidia.so.0"], "libGLX_");
 const EGL_DRIVERS: (&[&str], &str) = (&["libEGL_mesa.so.0", "libEGL_nvidia.so.0"], "libEGL_");
-/// The library that leaves drawing to the server. No server allows this by default.
+/// The prefix of the library that leaves drawing to the X server. No server allows this by default.
 const INDIRECT: &str = "libGLX_indirect";
 /// The library that selects a graphics driver.
 const DISPATCHER: &str = "libGLX.so.0";
@@ -79,7 +79,7 @@ fn x11_server(name: &str) -> Result<bool, String> {
         .parse::<u32>()
         .is_ok_and(|number| number > LAST_DISPLAY)
     {
-        // The connection would overflow when it adds this number to a port.
+        // To connect, `x11rb` would add this number to a port, which would overflow.
         return Err("no display has such a number".to_owned());
     }
     let (connection, _) = x11rb::connect(None).map_err(|error| unreached(name, &error))?;
@@ -119,7 +119,7 @@ fn wayland_server(name: &str) -> Result<bool, String> {
     connected.map(|_| false).map_err(|error| error.to_string())
 }
 
-/// Returns the socket of the Wayland display with this name.
+/// Returns the path of the socket of the Wayland display with this name.
 pub(super) fn wayland_socket(name: &str) -> PathBuf {
     let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
     folder.unwrap_or_default().join(name)
@@ -140,7 +140,7 @@ fn has_driver(loader: &Loader, (known, start): (&[&str], &str)) -> bool {
     known.iter().any(|name| loader.find(name).is_some()) || loader.has(is_driver)
 }
 
-/// Returns `true` if Mesa's libraries have a driver that draws. Other drivers need none.
+/// Returns `true` if a driver of Mesa exists, or if NVIDIA's library is installed, which needs none.
 fn has_renderer(loader: &Loader) -> bool {
     let is_renderer = |name: &str| name.ends_with("_dri.so");
     if let Some(folders) = env::var_os("LIBGL_DRIVERS_PATH") {
@@ -153,14 +153,14 @@ fn has_renderer(loader: &Loader) -> bool {
         || loader.find("libGLX_nvidia.so.0").is_some()
 }
 
-/// Records whether the engine is opening the window. Xlib may end the program during that time; then the error is
-/// explained at exit.
+/// Records that the engine starts to open the window or, if `begins` is `false`, has opened it. Xlib may end the
+/// program during that time; then the error is explained at exit.
 pub(crate) fn opening(begins: bool) {
     OPENING.with(|opening| opening.0.set(begins));
 }
 
 thread_local! {
-    /// Dropped when the thread ends, which includes the system's `exit`.
+    /// Explains the error when it is dropped: when the thread ends, which includes the system's `exit`.
     static OPENING: Opening = const { Opening(Cell::new(false)) };
 }
 

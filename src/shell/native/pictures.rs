@@ -26,7 +26,7 @@ const MAX_LIST_BYTES: usize = 1 << 16;
 /// The number of names to try for a picture.
 const MAX_NAMES: usize = 1000;
 
-/// Writes the picture that a command requests. Replaces an existing file.
+/// Writes the picture that the command `picture` requests. Replaces an existing file.
 ///
 /// # Errors
 /// If the picture cannot be painted or written.

@@ -81,7 +81,7 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     #[cfg(target_os = "linux")]
     {
         use std::os::unix::fs::OpenOptionsExt as _;
-        // In case the path changed in between, or wrongly claims to be a regular file.
+        // Do not wait for a writer if the path has become a pipe in between, or wrongly claims to be a regular file.
         options.custom_flags(nix::libc::O_NONBLOCK);
     }
     let file = options.open(path)?;
@@ -95,7 +95,7 @@ pub(crate) fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Returns the entries of a folder.
+/// Returns the entries of a folder, or none if it cannot be read.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries.flatten().map(|entry| entry.path()).collect()
@@ -165,14 +165,14 @@ pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
     take(io::stdin().lock(), 0, most)
 }
 
-/// Reads to the end. `expected` is only a hint about the length.
+/// Reads `from` to its end, if it has at most `most` bytes. `expected` is only a hint about the length.
 fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::with_capacity(expected.min(most));
     let more = most.saturating_add(1) as u64;
     from.take(more)
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
-            // For example, more of the kernel's messages may come at any time.
+            // The end of the file may move at any time, as with the kernel's messages in `/proc/kmsg`.
             ErrorKind::WouldBlock => ReadError::Kind(FileKind::Endless),
             _ => ReadError::System(error),
         })?;

@@ -52,7 +52,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Prints an error in the arguments.
+/// Prints an error in the arguments, and returns the exit status.
 fn refuse(message: &clap::Error) -> ExitCode {
     // If standard error cannot be written to, the exit status still reports the error.
     let _ = message.print();
@@ -66,7 +66,7 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
     Arguments::misspelled(path.as_os_str()).filter(|_| !is_file)
 }
 
-/// Plays in the window until it is closed.
+/// Runs the game until its window is closed, and returns the exit status.
 fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     // This must happen while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
@@ -244,7 +244,8 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     Err(errors.join("\nsokoban: "))
 }
 
-/// Returns the sizes and cells that the first frame needs, if the window gets the requested size.
+/// Returns the sizes and cells that the first frame needs, if the window gets the requested size. Returns `None` in
+/// full screen, where the size is not known yet, and for small squares.
 fn first(app: &mut App) -> Option<FirstFrame> {
     let size = (WindowSize::FIRST.width, WindowSize::FIRST.height);
     let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);

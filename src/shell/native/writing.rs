@@ -38,7 +38,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), String> {
     let name = out.display();
     let Ok(data) = fs::metadata(out) else {
-        // This is a new file. Other problems are found when it is written.
+        // The file does not exist yet. If there is another problem, it is found when the file is written.
         return Ok(());
     };
     if let Err(ReadError::Kind(kind)) = reading::is_regular(&data) {
@@ -52,7 +52,7 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
         Source::Standard => Handle::stdin(),
     };
     let others = inputs.iter().map(Handle::from_path);
-    // A name that cannot be opened, such as that of a skin, is not a file.
+    // Skip an input that cannot be opened, such as the name of a built-in skin.
     let mut read = others.chain([read]).flatten();
     if read.any(|read| read == written) {
         return Err(format!("{name}: this file is read, so it is not replaced"));
@@ -63,7 +63,7 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
 /// A complete file on disk without its final name. It is deleted if it gets none.
 pub(crate) struct Ready {
     name: TempPath,
-    /// The metadata. Once the file has its name, other processes may write to it.
+    /// Its metadata before it gets its name; after that, other processes may write to it.
     pub(crate) data: Metadata,
 }
 
@@ -178,7 +178,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Appends to a file. `bytes` gets the file's length and last byte, or `None` if it is empty.
+/// Appends what `bytes` returns to a file. `bytes` gets the file's length and last byte, or `None` if it is empty.
 pub(crate) fn append(
     path: &Path,
     bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,
@@ -200,7 +200,7 @@ pub(crate) fn append(
     file.write_all(&bytes(end))
 }
 
-/// Removes temporary files that a crash left over.
+/// Removes temporary files that a crash has left in the folder of `path`.
 pub(crate) fn sweep(path: &Path) {
     for entry in fs::read_dir(folder(path)).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -211,7 +211,7 @@ pub(crate) fn sweep(path: &Path) {
             age.is_ok_and(|age| age.is_ok_and(|age| age > LEFTOVER_AGE))
         };
         if name.starts_with(TEMPORARY_NAME.0) && name.ends_with(TEMPORARY_NAME.1) && is_old() {
-            // Retried the next time.
+            // If this fails, the next call tries again.
             let _ = fs::remove_file(entry.path());
         }
     }

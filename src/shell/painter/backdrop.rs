@@ -32,7 +32,7 @@ pub(super) enum Way {
 }
 
 impl Backdrop {
-    /// Returns the way to draw the backdrop of `scene`.
+    /// Compares the backdrop of `scene` with that of the last frame, and returns the way to draw it.
     pub(super) fn follow(&mut self, scene: &Scene, window: WindowSize) -> Way {
         let ground = scene.board.get(..scene.ground).unwrap_or_default();
         // A minimized window may have no size.
@@ -65,7 +65,7 @@ impl Backdrop {
         self.window = None;
     }
 
-    /// Returns the texture, in the size of the window.
+    /// Returns the texture for the backdrop. Replaces it if the size of the window has changed.
     pub(super) fn target(&mut self, card: &mut Card, window: WindowSize) -> Target {
         let size = (window.width, window.height);
         if let Some(target) = self.target.take_if(|it| !it.fits(size)) {

@@ -95,7 +95,7 @@ pub(super) struct Card {
     backend: Box<dyn RenderingBackend>,
     /// Blends quads over the picture.
     blending: Pipeline,
-    /// Replaces the picture.
+    /// Replaces the picture below each quad.
     opaque: Pipeline,
     indices: BufferId,
     /// Vertex buffers. The first `used` ones contain quads of this frame.
@@ -297,7 +297,8 @@ impl Card {
     }
 }
 
-/// Fills the picture with a colour. The depth buffer is not used, and clearing it would take as long.
+/// Returns the action that fills the picture with a colour. The depth buffer is not used, and clearing it would take as
+/// long.
 fn clear(color: Color) -> PassAction {
     let [red, green, blue, alpha] = color.map(|part| f32::from(part) / 255.0);
     PassAction::Clear {
@@ -307,7 +308,7 @@ fn clear(color: Color) -> PassAction {
     }
 }
 
-/// Returns a pipeline that blends, and one that does not.
+/// Returns the pipelines `blending` and `opaque` of the card.
 fn pipelines(backend: &mut dyn RenderingBackend) -> Result<(Pipeline, Pipeline), ShaderError> {
     let source = ShaderSource::Glsl {
         vertex: VERTEX_SHADER,

@@ -1,4 +1,5 @@
-//! Turns text into quads. Letters come from two typefaces, one of them for square letters, and share one texture.
+//! Turns text into quads. Letters come from two typefaces, one of them for wide letters such as those of Japanese, and
+//! share one texture.
 
 mod layout;
 
@@ -18,7 +19,7 @@ use sokoban_picture::quads::Quad;
 use super::card::{Card, Texture};
 use layout::Layout;
 
-/// The typefaces are compressed, which saves half a megabyte. Letters are only drawn once the window is open.
+/// The typefaces, compressed with gzip, which saves half a megabyte.
 const LATIN: &[u8] = include_bytes!("../../../assets/font.ttf.gz");
 const JAPANESE: &[u8] = include_bytes!("../../../assets/font-japanese.otf.gz");
 
@@ -84,7 +85,7 @@ impl Lettering {
         self.layout.begin();
     }
 
-    /// Returns as much of a label's text as there is room for. A logical pixel is `scale` physical pixels.
+    /// Returns as much of a label's text as fits its width. A logical pixel is `scale` physical pixels.
     pub(super) fn fit<'a>(&self, label: &'a Label, scale: f32) -> Fitted<'a> {
         let room = label.width * scale;
         let mut size = (label.size * scale).round().max(1.0) as u16;

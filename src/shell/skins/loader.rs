@@ -10,7 +10,7 @@ use crate::shell::task::{Task, TaskState};
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::{Sizes, SpriteCache};
 
-/// A request.
+/// A request to the loader.
 pub(crate) enum Request {
     /// Load the skin with this name and scale it to these sizes. Replaces an earlier request that has not been
     /// started yet.
@@ -19,7 +19,7 @@ pub(crate) enum Request {
     Add(Vec<PathBuf>),
 }
 
-/// A result.
+/// A result of the loader.
 pub(crate) enum Output {
     /// A requested skin.
     Loaded(LoadedSkin),
@@ -110,7 +110,7 @@ impl Task for SkinLoader {
     }
 }
 
-/// Returns the skin, or the default skin and the reason for it.
+/// Returns `skin`, or the default skin and the reason why it is used instead.
 pub(crate) fn or_default(
     skin: Result<Skin, StorageError>,
 ) -> (Result<Skin, StorageError>, Option<StorageError>) {

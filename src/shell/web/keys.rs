@@ -6,7 +6,7 @@ use sokoban_platform::web;
 
 use crate::shell::port::{Modifier, Phase, Stroke};
 
-/// A code that no key has.
+/// The code of strokes that only type text. No key has this code.
 const TEXT_CODE: u32 = u32::MAX;
 
 /// The keyboard of the page.
@@ -152,7 +152,7 @@ impl Keys {
     }
 }
 
-/// Returns the strokes of a key that only types `letter`.
+/// Returns the press and the release of a key that only types `letter`.
 fn typing(letter: char) -> [Stroke; 2] {
     let stroke = |phase, text| Stroke {
         code: TEXT_CODE,

@@ -14,7 +14,7 @@ use crate::shell::task::{Requests, Runner, Task, TaskState};
 
 /// The length of a turn. Together with drawing, it fits into a sixtieth of a second.
 const TURN_TIME: Duration = Duration::from_millis(6);
-/// The number of times that a task checks the clock during the work of one slice.
+/// The number of parts into which a slice is divided. The clock is checked before each part.
 const CLOCK_CHECKS: u64 = 32;
 
 /// A task that shares each turn with others.

@@ -25,7 +25,8 @@ pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Appends to a stored file. `bytes` gets the file's length and last byte, or `None` if it is empty.
+/// Appends what `bytes` returns to a stored file. `bytes` gets the file's length and last byte, or `None` if it is
+/// empty.
 pub(crate) fn append(
     path: &Path,
     bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,

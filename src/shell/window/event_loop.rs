@@ -36,7 +36,7 @@ use crate::shell::window_hooks::{self, WindowHooks};
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::SpriteCache;
 
-/// The seconds until the first frame of a motion, so that a key has an effect at once.
+/// The time that has passed in the first frame of a motion, in seconds, so that a key has an effect at once.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
 /// The maximum time between two frames, in seconds. After a stall, motion continues where it stopped.
 const MAX_FRAME_SECONDS: f32 = 0.1;
@@ -83,7 +83,7 @@ pub(in crate::shell) struct EventLoop {
     dropped: Vec<PathBuf>,
 }
 
-/// The time of the next frame.
+/// The state that determines the time of the next frame.
 struct Pace {
     /// The time of the last frame of the current motion, if something moves.
     last_motion: Option<Duration>,
@@ -185,7 +185,7 @@ impl EventLoop {
         let now = clock::now();
         // If the loop did not request the frame, the system did, for example after a change of size.
         let is_woken = !self.pace.is_asked;
-        // If the disk finishes while events are handled, its result is drawn in another frame.
+        // If the disk finishes while events are handled, another frame has to draw its result.
         let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
         let has_happened = self.handle_events(now);
         if has_happened || self.app.is_active() || was_writing || is_woken {
@@ -226,7 +226,7 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
         let was_shown = std::mem::replace(&mut self.pace.is_shown, true);
-        // Poll if no other thread can wake the loop.
+        // Gamepads and tasks have to be polled if they cannot wake the loop.
         let others = self.gamepads.any()
             || self.analysis.is_busy()
             || self.generator.is_busy()

@@ -15,17 +15,17 @@ const MAX_CONFIGURATION: usize = 1 << 20;
 /// The maximum depth of configuration files that include each other.
 const MAX_DEPTH: usize = 8;
 
-/// The kind of machine that a library is for, from the start of its file.
+/// The word size and the processor that a library is for, from the start of its file.
 type Machine = (u8, [u8; 2]);
 
 /// The places to search for libraries.
 #[derive(Debug)]
 pub struct Loader {
     folders: Vec<PathBuf>,
-    /// The loader's own list of all libraries.
+    /// The content of `ld.so.cache`, the list of libraries of the system's loader.
     cache: Vec<u8>,
     root: PathBuf,
-    /// The kind of machine that this program is for, if known.
+    /// The machine that this program is for, if known.
     machine: Option<Machine>,
 }
 

@@ -9,7 +9,7 @@ pub struct Library {
     pub file: &'static str,
     /// The purpose of the library.
     pub user: User,
-    /// The packages of Debian, Fedora and Arch.
+    /// The packages of Debian, Fedora and Arch that contain it.
     pub packages: [&'static str; 3],
 }
 
@@ -20,9 +20,9 @@ pub enum User {
     X11,
     /// A window on a Wayland display.
     Wayland,
-    /// Drawing on an X display; one of these is enough.
+    /// Drawing, with GLX or with EGL.
     Drawing,
-    /// Another library.
+    /// Another library, which does not work without it.
     Library,
 }
 
@@ -34,7 +34,7 @@ const fn library(file: &'static str, user: User, packages: [&'static str; 3]) ->
     }
 }
 
-/// All libraries that may be missing. Those that others need come first.
+/// All libraries that may be missing.
 pub const LIBRARIES: [Library; 13] = [
     library("libX11.so.6", User::X11, ["libx11-6", "libX11", "libx11"]),
     library("libXi.so.6", User::X11, ["libxi6", "libXi", "libxi"]),
@@ -88,7 +88,7 @@ pub const LIBRARIES: [Library; 13] = [
 ];
 
 const XKB: [&str; 3] = ["libxkbcommon0", "libxkbcommon", "libxkbcommon"];
-/// Packages with the libraries that select Mesa's drivers, and packages with these drivers.
+/// The packages of Debian, Fedora and Arch with the libraries that select Mesa's drivers, and those with these drivers.
 const DRIVERS: [&str; 3] = [
     "libglx-mesa0 libegl-mesa0",
     "mesa-libGL mesa-libEGL",
@@ -109,11 +109,11 @@ pub struct Facts {
     pub server: Result<bool, String>,
     /// `true` if the library of a graphics driver exists.
     pub has_driver: bool,
-    /// `true` if this library has a driver that draws.
+    /// `true` if a driver of Mesa exists, or none is needed.
     pub has_renderer: bool,
-    /// The only folder that may contain this driver, if one is set.
+    /// The value of `LIBGL_DRIVERS_PATH`, if it is set: the only folders in which Mesa looks for its drivers.
     pub renderers: Option<String>,
-    /// `true` if the display has to draw.
+    /// `true` if `LIBGL_ALWAYS_INDIRECT` leaves drawing to the X server.
     pub indirect: bool,
 }
 
@@ -131,11 +131,11 @@ pub enum Reason {
         /// The system's error.
         why: String,
     },
-    /// The display has to draw, but refuses.
+    /// The environment leaves drawing to the X server, which refuses it.
     Indirect,
     /// The library of a graphics driver is missing.
     NoDriver,
-    /// There is no driver that draws, or none in the only folder that may contain one.
+    /// There is no driver of Mesa, or none in this `LIBGL_DRIVERS_PATH`.
     NoRenderer(Option<String>),
     /// The display does not support GLX, and the drivers on this machine did not help.
     NoGlx(String),
@@ -144,7 +144,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Returns the first problem that is found.
+    /// Returns the first problem in `facts`. `words` is the engine's message.
     pub fn of(facts: &Facts, words: &str) -> Self {
         let (Some(display), window) = (match (&facts.x11, &facts.wayland) {
             (Some(display), _) => (Some(display), User::X11),
@@ -179,7 +179,7 @@ impl Reason {
         Self::drawing(facts, display, words, missing(User::Library))
     }
 
-    /// Explains why nothing can be drawn although the engine's libraries exist.
+    /// Returns the reason why nothing can be drawn although the engine's libraries exist.
     fn drawing(facts: &Facts, display: &str, words: &str, others: Vec<Library>) -> Self {
         if facts.indirect {
             Self::Indirect

@@ -32,7 +32,7 @@ const MAX_WAIT: Duration = Duration::from_millis(250);
 /// restores it before the next frame.
 pub(crate) struct Keys {
     window: Arc<GameWindow>,
-    /// Our window, to which marks are sent.
+    /// A hidden window of ours. Marks are events for it, and show which events the thread has already reported.
     marked: Window,
     /// The number of the last mark.
     mark: u32,
@@ -114,7 +114,7 @@ impl Keys {
         self.new_layout.take()
     }
 
-    /// Sends the next mark. Returns `None` if the server is gone.
+    /// Sends the next mark through the server to the thread. Returns `None` if the server is gone.
     fn send_mark(&mut self) -> Option<()> {
         self.mark = self.mark.wrapping_add(1);
         let data = [self.mark, 0, 0, 0, 0];

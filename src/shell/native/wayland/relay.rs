@@ -25,9 +25,9 @@ use super::wire::Messages;
 
 /// The maximum number of bytes per read.
 const MAX_BYTES: usize = 1 << 16;
-/// The maximum number of files per message: libwayland accepts no more.
+/// The maximum number of open files sent with a message: libwayland accepts no more.
 const MAX_FILES: usize = 28;
-/// The maximum number of files that the kernel passes at once.
+/// The maximum number of open files that the kernel passes with a message.
 const MAX_RECEIVED_FILES: usize = 253;
 /// The size limit of a keymap, in bytes.
 const MAX_KEYMAP: usize = 1 << 20;
@@ -121,7 +121,8 @@ fn send_report(reporter: &Sender<Report>, event: KeyboardEvent, keymap: &mut Opt
         .for_each(|report| drop(reporter.send(report)));
 }
 
-/// Passes all files, and the bytes that `filter` returns, from one socket to the other.
+/// Starts a thread that passes all open files, and the bytes that `filter` returns, from one socket to the other.
+/// Returns `None` if there is no thread.
 fn spawn(
     from: UnixStream,
     to: UnixStream,
@@ -166,7 +167,7 @@ fn receive(from: &UnixStream, bytes: &mut [u8]) -> Result<(usize, Vec<OwnedFd>),
     Ok((length, files.flatten().collect()))
 }
 
-/// Sends bytes together with the first of `files`, which are removed.
+/// Sends bytes, and with them as many of `files` as possible, which are then removed from the list.
 fn send(to: &UnixStream, mut bytes: &[u8], files: &mut Vec<OwnedFd>) -> Result<(), Errno> {
     while !bytes.is_empty() {
         let count = files.len().min(MAX_FILES);

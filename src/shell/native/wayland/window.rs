@@ -12,7 +12,7 @@ use super::wire::Message;
 /// A width and a height, in the display's logical pixels.
 type Size = [u32; 2];
 
-/// States in a configuration, by their numbers in the protocol.
+/// States of the window in a configuration, by their numbers in the protocol.
 const MAXIMIZED: u32 = 1;
 const FULL_SCREEN: u32 = 2;
 /// States of a window that touches an edge of its area: left, right, top, bottom.
@@ -101,7 +101,7 @@ impl Window {
             self.floating_size = size;
             message.set_words(size);
         }
-        // The engine ignores other sizes.
+        // The engine ignores a size with a zero.
         if !size.contains(&0) {
             self.is_resized |= size != self.size;
             self.size = size;
@@ -142,7 +142,7 @@ enum Interface {
     WmBase,
 }
 
-/// The objects of a connection that lead to its keyboards and its window.
+/// The objects of a connection from which its keyboards and its window are created.
 #[derive(Debug, Default)]
 pub(super) struct Objects {
     interfaces: BTreeMap<u32, Interface>,
@@ -154,7 +154,7 @@ pub(super) struct Objects {
 impl Objects {
     const DISPLAY: u32 = 1;
 
-    /// Handles a request. Returns `false` if it must not reach the display.
+    /// Handles a request from the engine. Returns `false` if it must not reach the display.
     pub(super) fn request(&mut self, message: &Message<'_>) -> bool {
         let new = match (message.object, message.opcode) {
             (Self::DISPLAY, 1) => message.word(0).map(|id| (id, Interface::Registry)),
@@ -214,7 +214,8 @@ fn keyboard_event(message: &Message<'_>) -> Option<KeyboardEvent> {
     })
 }
 
-/// Returns the ID and the interface of the object that a registry request binds, if it matters here.
+/// Returns the ID and the interface of the object that a `bind` request of the registry creates. Returns `None` for an
+/// interface that is not needed here.
 fn bound(message: &Message<'_>) -> Option<(u32, Interface)> {
     let length = message.word(1)? as usize;
     let name = message.body.get(8..8_usize.checked_add(length)?)?;

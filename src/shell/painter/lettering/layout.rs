@@ -10,7 +10,7 @@ const MAX_SIDE: u16 = 4096;
 #[derive(Debug)]
 pub(super) struct Layout {
     side: u16,
-    /// The corner of the next letter.
+    /// The upper left corner of the next letter.
     next: (usize, usize),
     /// The height of the current row.
     row: usize,
