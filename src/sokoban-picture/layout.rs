@@ -125,13 +125,13 @@ impl<'a> Layout<'a> {
         tile(self.image, self.side, place)
     }
 
-    /// Returns the player looking in the direction of this row of the atlas.
+    /// Returns the picture of the player looking in the direction of this row of the atlas.
     fn player(&self, row: usize) -> Pixels {
         let looking = LOOKING.get(row).filter(|_| self.rows > 4);
         self.tile(*looking.unwrap_or(&PLAYER))
     }
 
-    /// Returns the middle of four walls, if there is one.
+    /// Returns the picture for the middle of four walls, if the skin has one.
     fn cap(&self) -> Option<Pixels> {
         let cap = self.tile(CAP);
         let is_clear = cap.colors().iter().all(|color| color[3] == 0);
@@ -178,7 +178,7 @@ impl Layout<'_> {
     }
 }
 
-/// Returns the tile of a picture at a column and row.
+/// Returns the tile of `image` at this column and row. Tiles have `side` pixels on each side.
 fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
     let mut tile = Pixels::filled(side, side, [0; 4]);
     for y in 0..side {
@@ -188,7 +188,8 @@ fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
     tile
 }
 
-/// Copies a quarter of a tile to another tile of the same size: above left, above right, below left, below right.
+/// Copies a quarter of `from` to the tile `to` of the same size. `corner` is 0 to 3: above left, above right, below
+/// left, below right.
 fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
     let (side, half) = (from.width, from.width / 2);
     let (start, count) = if corner.is_multiple_of(2) {

@@ -34,13 +34,13 @@ impl Pixels {
         self.bytes.as_chunks().0
     }
 
-    /// Returns `count` pixels of a row, starting at a pixel.
+    /// Returns `count` pixels of the row `y`, starting at the column `x`.
     pub fn row(&self, (x, y): (u32, u32), count: u32) -> &[[u8; 4]] {
         let start = y as usize * self.width as usize + x as usize;
         &self.colors()[start..start + count as usize]
     }
 
-    /// Returns `count` mutable pixels of a row, starting at a pixel.
+    /// Returns `count` mutable pixels of the row `y`, starting at the column `x`.
     pub fn row_mut(&mut self, (x, y): (u32, u32), count: u32) -> &mut [[u8; 4]] {
         let start = y as usize * self.width as usize + x as usize;
         let colors = self.bytes.as_chunks_mut().0;
@@ -167,7 +167,7 @@ impl Pixels {
 /// The maximum number of pixels in a picture to read.
 const MAX_PIXELS: u64 = 1 << 25;
 
-/// Converts an error of a decoder.
+/// Converts the error of a decoder to one about a damaged picture.
 fn damaged(error: &impl ToString) -> SkinError {
     SkinError::Damaged(error.to_string())
 }

@@ -47,7 +47,7 @@ impl AtlasDraft {
         self.recolour(cell, |_| [0; 4]);
     }
 
-    /// Changes the colours of a cell.
+    /// Replaces each colour of a cell by the result of `change`.
     pub(crate) fn recolour(&mut self, cell: Cell, change: impl Fn([u8; 4]) -> [u8; 4]) {
         for y in 0..CELL {
             for color in self.line(cell, y) {
@@ -56,7 +56,7 @@ impl AtlasDraft {
         }
     }
 
-    /// Returns a line of a cell's pixels.
+    /// Returns line `y` of a cell's pixels.
     fn line(&mut self, cell: Cell, y: u32) -> &mut [[u8; 4]] {
         let (row, start) = start(cell, CELL, y);
         self.rows[row].row_mut(start, CELL)

@@ -75,7 +75,7 @@ impl<'a> WallStrip<'a> {
         picture
     }
 
-    /// Returns the last tile, unless it is empty.
+    /// Returns the 17th tile, for the middle of four walls, unless it is empty.
     fn middle(&self) -> Option<Pixels> {
         let middle = self.has_middle.then(|| self.tile(WALLS))?;
         middle
