@@ -84,20 +84,20 @@ pub fn wake() {
     sokoban_wake();
 }
 
-/// The function that works in each turn. It returns `true` if it needs another one.
+/// The function that works between frames, one turn at a time. It returns `true` if it needs another turn.
 static TURN: OnceLock<fn() -> bool> = OnceLock::new();
 
-/// Sets the function that works in each turn. Only the first call has an effect.
+/// Sets the function that works between frames. Only the first call has an effect.
 pub fn set_turn(turn: fn() -> bool) {
     TURN.get_or_init(|| turn);
 }
 
-/// Requests turns between frames, until the function for turns returns `false`.
+/// Requests turns between frames until the function that was set with [`set_turn`] returns `false`.
 pub fn ask_for_turns() {
     sokoban_ask_for_turns();
 }
 
-/// Runs a turn. Called by the page.
+/// Runs the function that was set with [`set_turn`] once. Called by the page between frames.
 #[expect(
     unsafe_code,
     reason = "the page calls it by this name, which no one else has"
