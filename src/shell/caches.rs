@@ -14,7 +14,7 @@ const GENERATED_FILE: &str = "made.txt";
 const GRADES_FILE: &str = "grades.bin";
 /// The size limit of each file, in bytes.
 const MAX_FILE_BYTES: usize = 64 << 20;
-/// A file is rewritten only if it has more useless records than this.
+/// The file of grades is rewritten only if it has more useless records than this.
 const MIN_USELESS_RECORDS: usize = 1000;
 
 /// Loads the lines of the generated levels.
@@ -36,7 +36,7 @@ pub(crate) fn append_generated(data: &Path, line: &str) {
     });
 }
 
-/// Loads the known grades. A file with many useless records is rewritten.
+/// Loads the known grades. Rewrites the file if it has more useless records than useful ones.
 pub(crate) fn load_grades(data: &Path) -> Grades {
     let path = data.join(GRADES_FILE);
     let bytes = reading::file(&path, MAX_FILE_BYTES).unwrap_or_default();
@@ -48,7 +48,7 @@ pub(crate) fn load_grades(data: &Path) -> Grades {
     grades
 }
 
-/// Appends grades.
+/// Appends grades to their file.
 pub(crate) fn append_grades(data: &Path, records: &[GradeRecord]) {
     // The cache is optional, so an error is ignored.
     let _ = writing::append(&data.join(GRADES_FILE), |end| {

@@ -145,7 +145,7 @@ impl Generator {
         !is_awaited && self.analysis.any()
     }
 
-    /// Works on the most urgent level.
+    /// Generates the most urgent level for up to `states` solver states.
     fn generate(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         let soonest = self.requests.iter().map(|job| job.priority).max();
         let soonest = |job: &Job| Some(job.priority) == soonest;
@@ -173,7 +173,8 @@ impl Generator {
         emit(Output::Generated(request, made));
     }
 
-    /// Works on the next level to be graded.
+    /// Grades the next level for up to `states` solver states, and reports finished grades now and
+    /// then.
     fn grade(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         if self.grading.is_none() {
             while let Some(level) = self.to_grade.pop_front() {

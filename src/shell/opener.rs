@@ -23,7 +23,7 @@ const SLICE_FILES: usize = 16;
 pub(crate) enum Request {
     /// Open files, codes, archives and folders.
     Open(Vec<PathBuf>),
-    /// Open more files of a folder.
+    /// Open more files of a folder whose first files have been read before.
     More(Vec<PathBuf>),
 }
 

@@ -19,8 +19,8 @@ pub(crate) struct FullScreen {
 }
 
 impl FullScreen {
-    /// Returns the state at startup. `fills_screen` is how the engine was asked to open the window, which it may not
-    /// have managed.
+    /// Returns the state at startup. `fills_screen` is `true` if the engine was asked to open the window in full
+    /// screen, which may have failed.
     pub(crate) fn new(fills_screen: bool) -> Self {
         let mut before = system::WindowArea::default();
         if fills_screen {
@@ -33,7 +33,7 @@ impl FullScreen {
         }
     }
 
-    /// Starts watching for changes that others make to the window. Each change wakes the event loop.
+    /// Starts watching for changes of full screen by other programs. Each change wakes the event loop.
     pub(crate) fn watch(&mut self, waker: Waker) {
         let changes = wayland::full_screen_changes();
         self.changes = changes.unwrap_or_else(|| system::watch(waker));

@@ -96,7 +96,7 @@ fn serve(requests: Receiver<PlayRequest>) {
     }
 }
 
-/// The state shared with a thread of the system.
+/// The state of the sound thread. The system's thread uses it too, if the system requests samples on its own thread.
 type SharedAudio = Arc<Mutex<AudioState>>;
 
 fn lock(audio: &SharedAudio) -> MutexGuard<'_, AudioState> {

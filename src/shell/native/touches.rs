@@ -95,7 +95,7 @@ fn listen(mut receive: impl FnMut(Contact) -> Option<()>) -> Option<()> {
     }
 }
 
-/// Converts an event. Returns `None` if it is not a touch.
+/// Converts an event of the X server. Returns `None` if it is not a touch.
 fn contact(event: &Event) -> Option<Contact> {
     let (phase, event): (_, &TouchBeginEvent) = match event {
         Event::XinputTouchBegin(event) => (Touch::Down, event),
@@ -111,7 +111,7 @@ fn contact(event: &Event) -> Option<Contact> {
     })
 }
 
-/// Converts a fixed-point number with 16 fractional bits.
+/// Converts a number of pixels with 16 fractional bits.
 fn pixels(number: Fp1616) -> f32 {
     number as f32 / 65_536.0
 }

@@ -1,5 +1,5 @@
-//! The part of the picture that stays the same from frame to frame: everything below the pieces. It is drawn once into a
-//! texture, because drawing it takes most of the time of a frame on a machine without a graphics card.
+//! The part of the picture that stays the same from frame to frame: everything below the pieces. It is drawn once into
+//! a texture, because drawing it takes most of the time of a frame on a machine without a graphics card.
 
 use sokoban_app::view::scene::{Layer, Scene, Sprite, Viewport, WindowSize};
 

@@ -43,7 +43,7 @@ struct Writer {
     notices: Vec<Notice>,
 }
 
-/// Returns the folder of the game's data.
+/// Returns the prefix of the names of the game's data, as a path.
 ///
 /// # Errors
 /// If the browser stores nothing for this page.
@@ -53,7 +53,7 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
     Ok(PathBuf::from(DATA_FOLDER))
 }
 
-/// Reads the progress.
+/// Reads the progress stored under the names in `directory`.
 pub fn open(directory: &Path) -> Opened {
     let mut store = Store::new(directory);
     let notice = match store.change(|_| Ok(())) {

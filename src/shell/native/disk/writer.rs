@@ -25,7 +25,7 @@ pub(super) struct Writer {
     store: Store,
     progress: UnsavedProgress,
     drawings: UnsavedDrawings,
-    /// The time at which the changes since the last write are written.
+    /// The time of the next write, if there are changes to write.
     due: Option<Duration>,
     is_compacting: bool,
     /// The reason why the last write failed, if it did. The player has been notified.

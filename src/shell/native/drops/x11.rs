@@ -15,7 +15,7 @@ use x11rb::wrapper::ConnectionExt as _;
 use crate::shell::clipboard::x11 as selection;
 use crate::shell::waker::x11::GameWindow;
 
-/// The version of the protocol.
+/// The version of the XDND protocol.
 const VERSION: u32 = 5;
 /// The length limit of a list of data types, in words of four bytes.
 const MAX_LIST_WORDS: u32 = 1 << 22;
@@ -138,7 +138,7 @@ impl Target {
         Ok(())
     }
 
-    /// Returns the drag, with the format to request.
+    /// Returns the drag that an `XdndEnter` message starts, with the format to request.
     fn enter(&self, [source, about, kinds @ ..]: [u32; 5]) -> Result<Drag, ReplyError> {
         let has_more = about & 1 == 1;
         let kinds = if has_more {
@@ -156,7 +156,7 @@ impl Target {
         Ok(Drag { source, kind })
     }
 
-    /// Requests the data that was dropped at `time`.
+    /// Requests the data that was dropped at `time`, in the format `kind`.
     fn ask(&self, kind: Atom, time: u32) -> Result<(), ReplyError> {
         let (name, window) = (self.words.XdndSelection, self.id);
         (self.connection).convert_selection(window, name, kind, name, time)?;
@@ -174,7 +174,7 @@ impl Target {
         selection::receive(&self.connection, target).unwrap_or_default()
     }
 
-    /// Notifies the source that the drop is finished.
+    /// Notifies the source of `drag` that the drop is finished, and whether any of the files was accepted.
     fn finish(&self, drag: Option<Drag>, is_taken: bool) -> Result<(), ReplyError> {
         let Some(drag) = drag else { return Ok(()) };
         let action = if is_taken {

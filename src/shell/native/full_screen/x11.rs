@@ -110,7 +110,7 @@ fn cover_screen(
 pub(super) fn watch(waker: Waker) -> Receiver<bool> {
     let (sender, changes) = mpsc::channel();
     let thread = thread::Builder::new().name("full-screen".to_owned());
-    // Without the thread, the game knows only its own changes.
+    // Without the thread, the game does not notice changes by the window manager.
     let _ = thread.spawn(move || follow(&sender, &waker));
     changes
 }

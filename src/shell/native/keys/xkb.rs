@@ -29,7 +29,7 @@ pub(crate) struct Keymap {
 }
 
 impl Keymap {
-    /// Prepares a keymap.
+    /// Returns a keymap in which the group `active` is active.
     pub(crate) fn new(keymap: &xkb::Keymap, active: GroupIndex) -> Self {
         let named = |key: &xkb::keymap::Key| Some((key.keycode(), physical_key(key.name())?));
         let count = keymap.keys().map(|key| key.groups().count()).max();
@@ -76,7 +76,7 @@ impl Keymap {
         &self.layout
     }
 
-    /// Returns the stroke of a key while these modifiers are in effect.
+    /// Returns the stroke of the key with this code while the modifiers `mods` are in effect.
     pub(crate) fn stroke(&self, code: Keycode, phase: Phase, mods: ModifierMask) -> Stroke {
         let keysym = self.keysym(self.active, mods, code);
         let modifiers = Modifiers {

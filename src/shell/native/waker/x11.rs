@@ -105,7 +105,7 @@ fn games(connection: &RustConnection, root: Window) -> Vec<(Window, Option<u32>)
     games
 }
 
-/// Returns `true` if this is the class of the game's windows.
+/// Returns `true` if `class` is the class of the game's windows.
 fn is_game(class: &[u8]) -> bool {
     let mut names = class.split(|&byte| byte == 0);
     names.any(|name| name == WINDOW_CLASS.as_bytes())
@@ -127,14 +127,14 @@ fn owner(connection: &RustConnection, window: Window) -> Option<u32> {
     ids.first()?.value.first().copied()
 }
 
-/// Starts listening for exposed parts of the window. Requires an open window.
+/// Starts a thread that wakes the loop when a part of the window is exposed. Requires an open window.
 pub(super) fn watch_exposure(waker: Waker) {
     let thread = thread::Builder::new().name("exposure".to_owned());
     // Without the thread, the missing part is drawn after the next key press.
     let _ = thread.spawn(move || listen(&waker));
 }
 
-/// Wakes the loop when a part is exposed, until the server is gone.
+/// Wakes the loop when a part of the window is exposed, until the server is gone.
 fn listen(waker: &Waker) -> Option<()> {
     let window = GameWindow::find()?;
     let events = ChangeWindowAttributesAux::new().event_mask(EventMask::EXPOSURE);

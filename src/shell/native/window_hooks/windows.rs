@@ -107,7 +107,7 @@ impl WindowHooks {
     }
 }
 
-/// Returns the size of the first window, which is about the usual one, in physical pixels.
+/// Returns the size of the first window, in physical pixels: about the usual size, scaled for the display.
 pub(crate) fn first_size(_usual: (i32, i32)) -> (i32, i32) {
     windows::first_size()
 }
