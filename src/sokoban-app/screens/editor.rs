@@ -230,7 +230,7 @@ impl Editor {
         self.checked.level().is_some_and(|own| **own == *level)
     }
 
-    /// Returns the open text field.
+    /// Returns the focused text field of the form, if the form is open.
     pub const fn field(&self) -> Option<&TextField> {
         match &self.overlay {
             EditorOverlay::Details(form, _) => Some(form.field()),
@@ -238,7 +238,7 @@ impl Editor {
         }
     }
 
-    /// Returns the open text field.
+    /// Returns the focused text field of the form, if the form is open.
     pub(crate) const fn field_mut(&mut self) -> Option<&mut TextField> {
         match &mut self.overlay {
             EditorOverlay::Details(form, _) => Some(form.field_mut()),
@@ -267,7 +267,7 @@ impl Editor {
         self.overlay = EditorOverlay::Details(form, AfterForm::Leave);
     }
 
-    /// Handles an event.
+    /// Handles an event. Returns a request for the application, if there is one.
     pub(crate) fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         match &self.overlay {
             EditorOverlay::Menu(_) => return self.menu_input(input.in_list(), shared),

@@ -25,7 +25,7 @@ impl KeysScreen {
         self.chosen.line
     }
 
-    /// Handles an event.
+    /// Handles an event. Returns a request for the application, if there is one.
     pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         match input {
             Input::Down(key, modifiers) if self.is_waiting => {
@@ -84,7 +84,7 @@ impl KeysScreen {
         action.map(|(_, command, _)| *command)
     }
 
-    /// Changes the preset, or waits for a key.
+    /// Changes the preset if its line is chosen. Otherwise, waits for the key to assign to the chosen command.
     fn act(&mut self, forward: bool, shared: &mut AppState) -> Option<ScreenEvent> {
         self.message = None;
         self.is_waiting = self.command().is_some();
@@ -110,7 +110,7 @@ impl KeysScreen {
         Some(ScreenEvent::SaveSettings)
     }
 
-    /// Assigns a key to the waiting command, and reports the command that lost it.
+    /// Assigns a key to the chosen command, and reports the command that lost the key. `Escape` cancels.
     fn assign(
         &mut self,
         key: Key,

@@ -50,7 +50,7 @@ impl MenuScreen {
         self.chosen.line
     }
 
-    /// Handles an event.
+    /// Handles an event. Returns a request for the application, if there is one.
     pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
         match self.chosen.follow(input, &list, shared.window)? {

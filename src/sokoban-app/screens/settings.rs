@@ -135,7 +135,7 @@ impl SettingsScreen {
         self.chosen.line
     }
 
-    /// Handles an event.
+    /// Handles an event. Returns a request for the application, if there is one.
     pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
         let step = match self.chosen.follow(input, &list, shared.window)? {

@@ -61,7 +61,7 @@ impl SolutionsScreen {
         self.chosen.line
     }
 
-    /// Handles an event.
+    /// Handles an event. Returns a request for the application, if there is one.
     pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
         match self.chosen.follow(input, &list, shared.window)? {
@@ -78,7 +78,8 @@ impl SolutionsScreen {
         }
     }
 
-    /// Watches the chosen solution. For the moves played so far, only closes the list.
+    /// Returns the request to watch the chosen solution. For the moves played so far, returns the request to close the
+    /// list.
     fn watch(&self) -> Option<ScreenEvent> {
         let (solution, from) = self.lines.get(self.chosen.line)?;
         if *from == Provenance::Screen {
@@ -88,7 +89,7 @@ impl SolutionsScreen {
         Some(ScreenEvent::WatchThis(lurd.moves))
     }
 
-    /// Deletes the chosen solution, or reports why that is not possible.
+    /// Returns the request to delete the chosen solution. Notifies the player if the solution is in the level's file.
     fn delete(&self, shared: &mut AppState) -> Option<ScreenEvent> {
         let (solution, from) = self.lines.get(self.chosen.line)?;
         match from {

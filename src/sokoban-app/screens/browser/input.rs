@@ -11,7 +11,7 @@ use crate::screens::{AppState, Effect, ScreenEvent};
 use crate::texts;
 
 impl Browser {
-    /// Handles an event.
+    /// Handles an event. Returns a request for the application, if there is one.
     pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let request = self.handle(input, shared);
         self.count_completions(shared);
@@ -105,7 +105,7 @@ impl Browser {
         None
     }
 
-    /// Returns the card to which a key moves.
+    /// Returns the index of the card that a key selects, or `None` if the key does not move the selection.
     fn neighbour(&self, key: Key) -> Option<usize> {
         let layout = self.layout();
         let (columns, page) = (layout.columns(), layout.page());
@@ -196,7 +196,7 @@ impl Browser {
         criterion.filter(|_| self.pane() == Pane::Cards)
     }
 
-    /// Returns the key of the card's button at a point.
+    /// Returns the key that has the same effect as the button at a point on a card, if there is a button.
     fn own_button_at(&self, point: Point, index: usize, shared: &AppState) -> Option<Key> {
         let level = self.found.get(index)?;
         let mut buttons = own::buttons(self.layout().card(index)).into_iter();
@@ -205,7 +205,8 @@ impl Browser {
             .map(|(_, key)| key)
     }
 
-    /// Renames or deletes the chosen level. On a level that is not the player's own, `Delete` shows all levels again.
+    /// Handles `Delete` and `F2`, which delete and rename the chosen level if it is the player's own. On any other
+    /// level, `Delete` resets the filter.
     fn own_key(
         &mut self,
         key: Key,

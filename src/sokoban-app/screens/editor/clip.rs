@@ -97,7 +97,7 @@ impl Clip {
         sokoban_core::draft_text(&draft)
     }
 
-    /// Parses the first board in `text`, or a part of a board.
+    /// Parses the first board in `text`, or a part of a board. Returns `None` if `text` contains neither.
     pub fn parse(text: &str) -> Option<Self> {
         let read = || {
             let collection = files::read(text.as_bytes()).ok()?;
@@ -108,7 +108,7 @@ impl Clip {
     }
 }
 
-/// Parses `text` that consists only of rows. It can be too small to be recognised as a board among other text.
+/// Parses `text` if it consists only of rows. It can be too small to be recognised as a board among other text.
 fn part_of_board(text: &str) -> Option<Draft> {
     let is_board = |letter: char| "#.$*@+^-_ bBpPoW\r\n".contains(letter);
     let text = text.trim_end();

@@ -226,7 +226,7 @@ impl Editor {
         }
     }
 
-    /// Returns the square that the pen would paint.
+    /// Returns the square that the pen would paint, if the pointer or the keyboard cursor is on the canvas.
     fn pen(&self, frame: CanvasFrame) -> Option<Coord> {
         let pointed = self.pointer.filter(|point| frame.area.contains(*point));
         let pointed = pointed.map(|point| self.camera.coord_at(point, frame.window));
@@ -409,7 +409,7 @@ fn sides(rect: Rect) -> [Rect; 4] {
     ]
 }
 
-/// Returns the part of a rectangle within another one.
+/// Returns the part of `rect` that is inside `within`, if any.
 fn clip(rect: Rect, within: Rect) -> Option<Rect> {
     let (x, y) = (rect.x.max(within.x), rect.y.max(within.y));
     let w = (rect.x + rect.w).min(within.x + within.w) - x;

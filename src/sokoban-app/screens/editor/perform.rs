@@ -356,7 +356,7 @@ impl Editor {
         }
     }
 
-    /// Handles an event while the list of commands is open.
+    /// Handles an event while the list of commands is open. Returns a request if one is left for the application.
     pub(super) fn menu_input(
         &mut self,
         input: Input,
@@ -376,7 +376,7 @@ impl Editor {
         self.perform(command?, Modifiers::NONE, shared)
     }
 
-    /// Handles an event while the form is open.
+    /// Handles an event while the form is open. Returns a request if closing the form leaves the editor.
     pub(super) fn form_input(
         &mut self,
         input: Input,

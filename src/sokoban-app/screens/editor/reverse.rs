@@ -206,7 +206,7 @@ impl ReversePlay {
         free
     }
 
-    /// Returns the shortest path to `to`.
+    /// Returns the steps of the shortest walk to `to`, or `None` if `to` cannot be reached.
     fn path(&self, to: Coord) -> Option<Vec<Direction>> {
         let mut previous = HashMap::from([(self.player, None)]);
         let mut queue = VecDeque::from([self.player]);

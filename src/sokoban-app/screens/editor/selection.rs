@@ -47,7 +47,7 @@ impl Selection {
         self.floating.as_ref()
     }
 
-    /// Returns the area of the floating piece, or the selected area.
+    /// Returns the area of the floating piece, or else the selected area, if any.
     pub(super) fn outline(&self) -> Option<Area> {
         let floating = self.floating.as_ref().map(FloatingSelection::area);
         floating.or(self.area)

@@ -42,7 +42,7 @@ pub struct ToolSettings {
 pub struct Button {
     /// The command it performs.
     pub command: EditorCommand,
-    /// Its area, in logical pixels.
+    /// The area of the button, in logical pixels.
     pub rect: Rect,
 }
 

@@ -252,7 +252,7 @@ impl AnimatedGame {
         sound_cues::progress(&self.game)
     }
 
-    /// Returns the change of the game since the last call.
+    /// Returns the most important change of the game since the last call, if any.
     pub const fn take_change(&mut self) -> Option<SessionChange> {
         self.change.take()
     }

@@ -15,7 +15,7 @@ use crate::view::sprite::{self, Cell};
 pub struct Button {
     /// The command it runs.
     pub command: Command,
-    /// Its area, in logical pixels.
+    /// The area of the button, in logical pixels.
     pub rect: Rect,
     icon: Cell,
     tip: Text,

@@ -306,7 +306,7 @@ impl Hints {
         (push.as_ref().map(|it| it.from), target.map(|it| it.to))
     }
 
-    /// Returns the next push of the known solution. Consecutive pushes of the same box count as one.
+    /// Returns the next push of the known solution, if there is one. Consecutive pushes of the same box count as one.
     fn next_push(&self, game: &Game) -> Option<NextPush> {
         let mut position = game.position().clone();
         let mut moves = Vec::new();

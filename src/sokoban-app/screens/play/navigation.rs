@@ -49,7 +49,7 @@ impl Navigation {
         self.code = code(index, library);
     }
 
-    /// Returns the level that was open before `index`.
+    /// Goes back from `index` to the level that was open before it. Returns that level, if it still exists.
     pub(super) fn visited_before(
         &mut self,
         index: LevelIndex,
@@ -58,7 +58,7 @@ impl Navigation {
         library.index_of(self.history.back(library.id(index))?)
     }
 
-    /// Returns the level from which undo led back to `index`.
+    /// Goes forward from `index` to the level from which undo led back to it. Returns that level, if it still exists.
     pub(super) fn visited_after(
         &mut self,
         index: LevelIndex,

@@ -152,7 +152,8 @@ impl PlayScreen {
         self.drag = Drag::Nothing;
     }
 
-    /// Jumps to the point of the timeline under the pointer.
+    /// Jumps to the point of the timeline at `point`. At an end of the timeline, switches to the level that was open
+    /// before or after.
     fn seek(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         match self.timeline().hit(point, shared.window) {
             TimelineHit::Point(point) if point == self.level.play.game().history_index() => None,
@@ -171,7 +172,8 @@ impl PlayScreen {
         self.command(command, shared)
     }
 
-    /// Runs a command that repeats while a button or finger is down.
+    /// Runs a command that repeats while a button or finger is down. Returns a request if one is left for the
+    /// application.
     fn hold(
         &mut self,
         source: HoldSource,
@@ -183,7 +185,7 @@ impl PlayScreen {
         self.command(command, shared)
     }
 
-    /// Runs a command once.
+    /// Runs a command once. Returns a request if one is left for the application.
     pub(super) fn tap(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
         let request = self.hold(HoldSource::Finger, command, shared);
         self.level.play.release(HoldSource::Finger);

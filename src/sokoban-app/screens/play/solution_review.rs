@@ -146,7 +146,7 @@ impl ReviewedSolution {
         improved.is_some_and(|it| !self.is_news(&it.by_moves) && !self.is_news(&it.by_pushes))
     }
 
-    /// Returns a remark on the state of the search.
+    /// Returns a remark on the state of the search that the player requested, if any.
     fn remark(&self) -> Option<String> {
         match self.search {
             Search::NotRequested => None,

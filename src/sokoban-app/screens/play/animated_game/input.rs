@@ -23,7 +23,8 @@ impl AnimatedGame {
         self.command(command)
     }
 
-    /// Handles a button or touch that is pressed and may repeat while it is held.
+    /// Handles a button or touch that is pressed and may repeat `command` while it is held. Returns the command if it
+    /// is left for the caller.
     pub fn hold(&mut self, source: HoldSource, command: Command) -> Option<Command> {
         self.finish();
         self.held.press(source, command);
@@ -77,7 +78,8 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// Undoes or redoes a step, and repeats this while the key is held. Returns the command at the end of the history.
+    /// Undoes or redoes a step, and repeats this while the key is held. Returns the command if the end of the history
+    /// is already reached.
     fn go(&mut self, command: Command) -> Option<Command> {
         self.set_playing(false);
         let more = self.navigate(command, self.pace(Curve::Eased));

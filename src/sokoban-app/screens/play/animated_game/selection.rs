@@ -33,7 +33,8 @@ pub(super) struct Selection {
     rested: f32,
     walk: Vec<(Pos, Direction)>,
     chosen: Option<Chosen>,
-    /// Set while the left button is held on the selected box. `true` if the box was already selected before the press.
+    /// `Some` while the left button is held on the selected box. `true` if the box was already selected before the
+    /// press.
     drag: Option<bool>,
     movers: Option<Movers>,
 }
@@ -98,7 +99,7 @@ impl Selection {
         }
     }
 
-    /// Handles the left button pressed on a square. Returns the moves to make.
+    /// Handles the left button pressed on a square. Returns the moves to make, if any.
     pub(super) fn press(&mut self, square: Pos, game: &Game) -> Option<Vec<Direction>> {
         self.movers = None;
         let chosen = self.chosen.as_ref().map(|chosen| chosen.square);
@@ -119,7 +120,7 @@ impl Selection {
         moves.filter(|moves| !moves.is_empty())
     }
 
-    /// Handles the left button released over a square. Returns the moves to make.
+    /// Handles the left button released over a square. Returns the moves to make, if any.
     pub(super) fn release(&mut self, square: Option<Pos>) -> Option<Vec<Direction>> {
         let again = self.drag.take()?;
         let home = self.chosen.as_ref().map(|chosen| chosen.square);
