@@ -182,7 +182,7 @@ impl Progress {
         all
     }
 
-    /// Returns the number of the level played last in a collection.
+    /// Returns the number of the level played last in `collection`, if one was played.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0);
         let find = |last_played: &[LastPlayed]| {
@@ -220,7 +220,7 @@ impl Progress {
         all.ok().flatten().unwrap_or_default()
     }
 
-    /// Returns the player's best solutions without hints: by moves, and by pushes. Both can be the same.
+    /// Returns the player's best solutions without hints: by moves, and by pushes. Both can be the same solution.
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, LevelProgress::best).ok().flatten()
     }
@@ -264,12 +264,12 @@ impl Progress {
         )
     }
 
-    /// Returns the shortened solution with the fewest moves.
+    /// Returns the solution with the fewest moves among those that the game shortened.
     pub fn improved(&self, level: &Level) -> Option<Solution> {
         self.look(level, LevelProgress::improved).ok()?
     }
 
-    /// Calls `look` with the progress in a level.
+    /// Calls `look` with the progress in a level, if there is any, and returns its result.
     fn look<T>(
         &self,
         level: &Level,

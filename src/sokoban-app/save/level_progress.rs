@@ -89,7 +89,7 @@ impl LevelProgress {
         Solutions::read(&self.level, &self.records.solutions).kept(&self.level)
     }
 
-    /// Returns the shortened solution with the fewest moves.
+    /// Returns the solution with the fewest moves among those that the game shortened.
     pub(super) fn improved(&self) -> Option<Solution> {
         let solutions = Solutions::read(&self.level, &self.records.solutions);
         solutions

@@ -101,7 +101,7 @@ pub enum SolutionSource {
 }
 
 impl SolutionSource {
-    /// Returns the source of moves with this origin. Replays have none.
+    /// Returns the source of a solution whose moves have this origin, or `None` for replayed moves.
     pub const fn origin(origin: Origin) -> Option<Self> {
         match origin {
             Origin::Player => Some(Self::Player),
@@ -179,14 +179,14 @@ impl Solutions {
         made.map(|it| &it.solution)
     }
 
-    /// Returns the best solutions of a source.
+    /// Returns the best solutions of a source by moves and by pushes.
     fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
         let by_moves = self.made_by(by).min_by_key(|it| (it.by_moves(), &it.lurd));
         let by_pushes = self.made_by(by).min_by_key(|it| (it.by_pushes(), &it.lurd));
         Some((by_moves?.clone(), by_pushes?.clone()))
     }
 
-    /// Returns the best solutions without hints.
+    /// Returns the best solutions without hints, by moves and by pushes.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.best_by(SolutionSource::Player)
     }
@@ -355,7 +355,7 @@ fn rest(label: &str) -> &str {
     rest.unwrap_or(label).trim()
 }
 
-/// Returns the date in a solution's label.
+/// Returns the date in a solution's label, if it has one.
 pub(super) fn date(record: &Record) -> Option<Day> {
     let rest = rest(&record.label);
     rest.strip_prefix(HELPED)
@@ -365,7 +365,7 @@ pub(super) fn date(record: &Record) -> Option<Day> {
         .ok()
 }
 
-/// Returns the earlier of the known dates.
+/// Returns the earlier of two dates, or the known one if the other is unknown.
 fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),

@@ -108,7 +108,8 @@ impl Change {
         }
     }
 
-    /// Adds a line after the last value of the root, or after the header of the table. A missing header is added.
+    /// Returns `text` with a new line for the value, after the last value of the root or after the header of the table.
+    /// Adds a missing header. Returns `None` if the table cannot have a header.
     fn insert(&self, text: &str, root: &Table, value: &str) -> Option<String> {
         let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
         let line = format!("{} = {value}{line_end}", self.key);
@@ -128,7 +129,7 @@ impl Change {
     }
 }
 
-/// Returns the position of the header, such as `[keys]`. A table made of dotted keys has no header.
+/// Returns the position of a table's header, such as `[keys]`. A table made of dotted keys has no header.
 fn header(table: &Item) -> Option<Range<usize>> {
     let table = table.as_table()?;
     let has_header = !table.is_dotted() && !table.is_implicit();

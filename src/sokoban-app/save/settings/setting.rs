@@ -177,7 +177,7 @@ impl Setting {
     }
 }
 
-/// Returns the strings of an array, or a single string as one entry.
+/// Returns the strings of an array, or a single string as one entry. Returns `None` for any other value.
 pub(super) fn strings(item: &Item) -> Option<Vec<String>> {
     if let Some(text) = item.as_str() {
         return Some(vec![text.to_owned()]);
