@@ -190,7 +190,7 @@ impl Library {
         Some(LevelIndex { collection, entry })
     }
 
-    /// Returns the day of a daily level.
+    /// Returns the day of a daily level, or `None` for other levels.
     pub fn day(&self, index: LevelIndex) -> Option<Day> {
         let is_daily = self.collection(index).source == Source::Daily;
         let day = self.daily.day(index.entry);
@@ -202,7 +202,7 @@ impl Library {
         self.collection_from(&Source::Endless(band))
     }
 
-    /// Returns the difficulty of an endless level.
+    /// Returns the difficulty of an endless level, or `None` for other levels.
     pub fn endless_band(&self, index: LevelIndex) -> Option<Band> {
         match self.collection(index).source {
             Source::Endless(band) => Some(band),
@@ -396,13 +396,13 @@ impl Library {
         indices.find(|index| self.is_level(*index))
     }
 
-    /// Returns the next unsolved level.
+    /// Returns the next unsolved level after `index`, if there is one.
     pub fn next_unsolved(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let mut later = self.after(index);
         later.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
-    /// Returns the previous unsolved level.
+    /// Returns the previous unsolved level before `index`, if there is one.
     pub fn previous_unsolved(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let before: Vec<LevelIndex> = self.before(index).collect();
         let mut before = before.into_iter().rev();

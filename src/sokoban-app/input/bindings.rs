@@ -170,7 +170,7 @@ impl Bindings {
         self.own.retain(|(other, _)| *other != command);
     }
 
-    /// Returns the keys that the player chose for a command.
+    /// Returns the keys that the player chose for a command, or `None` if the player did not change them.
     pub fn own(&self, command: Command) -> Option<&[Chord]> {
         let mut own = self.own.iter();
         let (_, chords) = own.find(|(other, _)| *other == command)?;
@@ -210,7 +210,7 @@ impl Bindings {
         }
     }
 
-    /// Returns the name of the command, other than `by`, to which the player gave `chord`.
+    /// Returns the name of the command, other than `by`, to which the player gave `chord`, if there is one.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
         let mut own = self.own.iter();
         let (command, _) =

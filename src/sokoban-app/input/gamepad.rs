@@ -160,7 +160,7 @@ impl Gamepad {
     }
 }
 
-/// Returns the direction of a stick. `before` is its previous direction.
+/// Returns the direction in which a stick points, if it is deflected far enough. `before` is its previous direction.
 fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
     let along = |button| match button {
         PadButton::Left => -x,

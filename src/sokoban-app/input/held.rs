@@ -42,7 +42,7 @@ const fn pad_command(button: PadButton) -> Command {
 pub struct HeldCommands(Vec<(HoldSource, Command)>);
 
 impl HeldCommands {
-    /// Handles a key or gamepad event. Returns the command of a press.
+    /// Handles a key or gamepad event. Returns the command if the event is a press.
     pub fn handle(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
@@ -87,7 +87,7 @@ impl HeldCommands {
         self.0.retain(|(held, _)| *held != source);
     }
 
-    /// Returns the direction that was pressed last.
+    /// Returns the direction of the latest of the held steps, if any.
     pub fn direction(&self) -> Option<Direction> {
         self.0.iter().rev().find_map(|(_, command)| match command {
             Command::Step(direction) => Some(*direction),

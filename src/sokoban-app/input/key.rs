@@ -161,7 +161,7 @@ impl Key {
         named.map(|(_, key)| *key)
     }
 
-    /// Returns the character of this key on a US keyboard.
+    /// Returns the character of this key on a US keyboard, if it types one.
     pub fn char(self) -> Option<char> {
         let mut names = NAMES.iter();
         let (name, _) = names.find(|(_, key)| *key == self)?;
@@ -179,7 +179,8 @@ impl Key {
         self.char().is_some_and(|it| it.is_ascii_digit())
     }
 
-    /// Returns the main-block equivalent of a number-pad key, for pad keys without a command of their own.
+    /// Returns the key of the main block with the same meaning as this number-pad key. It is used if the number-pad key
+    /// has no command of its own.
     pub const fn of_main_block(self) -> Option<Self> {
         Some(match self {
             Self::Pad0 => Self::Digit0,

@@ -55,7 +55,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Selects the Latin layout among the groups of a keyboard: the active group, or else the first Latin one.
+    /// Creates the layout from the groups of a keyboard. `active` is the index of the active group.
     pub fn new(groups: &[Group], active: usize) -> Self {
         let group = |index: usize| groups.get(index).cloned().unwrap_or_default();
         Self {
@@ -64,7 +64,8 @@ impl Layout {
         }
     }
 
-    /// Returns the index of the user's Latin layout.
+    /// Returns the index of the user's Latin layout among the groups of a keyboard: the active group if it is Latin, or
+    /// else the first Latin one.
     pub fn latin_group(groups: &[Group], active: usize) -> Option<usize> {
         let is_latin = |index: &usize| {
             let letters = groups.get(*index).into_iter().flatten();
@@ -156,12 +157,12 @@ impl Layout {
     }
 }
 
-/// Returns the Latin letter of a character. The dotless `ı` of Turkish is an I.
+/// Returns the Latin letter key for a character. The dotless `ı` of Turkish is an I.
 fn letter(character: char) -> Option<Key> {
     Key::typing(upper(character)).filter(|key| key.is_letter())
 }
 
-/// Returns the key of a digit, bracket or sign that has a command.
+/// Returns the key for a character if it is a digit, bracket or sign that has a command.
 fn sign(character: char) -> Option<Key> {
     let has_command = matches!(
         character,
@@ -170,7 +171,8 @@ fn sign(character: char) -> Option<Key> {
     Key::typing(character).filter(|_| has_command)
 }
 
-/// Returns the key of a sign that is typed without Shift. `=` below `+` zooms in, as on a US keyboard.
+/// Returns the key of a sign that has a command and is typed without Shift. `=` below `+` zooms in, as on a US
+/// keyboard.
 fn sign_of(cap: Cap) -> Option<Key> {
     match (cap.plain?, cap.shifted) {
         ('=', Some('+')) => Some(Key::Equal),
@@ -178,7 +180,7 @@ fn sign_of(cap: Cap) -> Option<Key> {
     }
 }
 
-/// Returns the upper-case form of a letter, if that is a single character.
+/// Returns the upper-case form of a character. Returns the character itself if its upper-case form is longer.
 fn upper(character: char) -> char {
     let mut capitals = character.to_uppercase();
     match (capitals.next(), capitals.next()) {

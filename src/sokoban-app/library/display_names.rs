@@ -25,7 +25,8 @@ impl Library {
         }
     }
 
-    /// Returns the translated title of a built-in level, or its number with the translated name of its collection.
+    /// Returns the translated title of a built-in level. If its title is only the name of its collection and its
+    /// number, translates the name.
     fn builtin_title(&self, index: LevelIndex) -> Option<String> {
         let (collection, number) = (self.collection(index), index.entry + 1);
         texts::builtin::title(&collection.name, number).or_else(|| {
@@ -36,7 +37,7 @@ impl Library {
         })
     }
 
-    /// Returns the displayed comment on a level.
+    /// Returns the displayed comment on a level, if it has one.
     pub fn comment(&self, index: LevelIndex) -> Option<String> {
         let (collection, number) = (self.collection(index), index.entry + 1);
         let own = self.entry(index).fields.get("Comment");
@@ -47,7 +48,7 @@ impl Library {
     }
 }
 
-/// Replaces all white space by single spaces.
+/// Replaces each run of white space by a single space.
 fn one_line(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ")

@@ -40,7 +40,7 @@ impl LevelHistory {
         (!self.before.is_empty(), !self.after.is_empty())
     }
 
-    /// Keeps only the levels that still exist.
+    /// Removes the levels that no longer exist, for which `is_there` returns `false`.
     pub fn retain(&mut self, mut is_there: impl FnMut(LevelId) -> bool) {
         self.before.retain(|level| is_there(*level));
         self.after.retain(|level| is_there(*level));

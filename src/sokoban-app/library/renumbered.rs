@@ -40,7 +40,7 @@ const RENUMBERED: [Renumbered; 10] = [
     renumbered("Lessons", [48, 49], "More lessons", 31),
 ];
 
-/// Returns the current collection and number of a renumbered level.
+/// Returns the current collection and number of a renumbered level, or `None` if the level was not renumbered.
 pub(super) fn current(old: &LastPlayed) -> Option<LastPlayed> {
     let mut all = RENUMBERED.iter();
     let found = all

@@ -77,8 +77,8 @@ impl Library {
         after.into_iter().chain(before).next().or(Some(first))
     }
 
-    /// Returns the endless level to continue with: the first unsolved level of `band`, starting from the level played
-    /// last.
+    /// Returns the endless level to continue with: the level of `band` played last, or else its first level. If that
+    /// level is solved, returns the next unsolved one.
     pub fn continued(&self, band: Band, progress: &Progress) -> Option<LevelIndex> {
         let collection = self.endless(band)?;
         let left = self.first_played(progress, collection, None)?;
@@ -113,7 +113,7 @@ impl Library {
     }
 }
 
-/// Returns the number of the level played last in a collection.
+/// Returns the number of the level played last in `collection`, if one was played.
 fn left_number(collection: &LibraryCollection, progress: &Progress) -> Option<usize> {
     let renumbered = || {
         let is_builtin = collection.source == Source::Builtin;

@@ -54,7 +54,7 @@ fn owned(text: Cow<'_, str>) -> Cow<'static, [u8]> {
     Cow::Owned(text.into_bytes())
 }
 
-/// Returns the UTF-16 byte order that the positions of zero bytes suggest.
+/// Returns the UTF-16 encoding that the positions of zero bytes suggest, if any.
 fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     if matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
         return None;
@@ -74,7 +74,7 @@ fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// Returns the name of the encoding that an XML declaration, an HTML `meta` element or a mail header declares.
+/// Returns the name of the encoding that an XML declaration, an HTML `meta` element or a mail header declares, if any.
 fn declared(start: &str) -> Option<&str> {
     let start = start.trim_start();
     if start.starts_with("<?xml") {

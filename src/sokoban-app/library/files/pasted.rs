@@ -68,7 +68,7 @@ fn reason(text: &str, error: FileError) -> FileError {
     }
 }
 
-/// Returns the value of `?level=` in a link: a code, or a board.
+/// Returns the value of `level=` in the first link with this parameter: a code, or a board.
 fn linked(text: &str) -> Option<String> {
     let address = text.split_whitespace().find(|word| {
         let parameter = word.find(LINK_PARAMETER);
@@ -104,7 +104,7 @@ fn decoded(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the moves or the code in the lines of a message.
+/// Returns the longest run of moves in the lines of a message, or else a code in it.
 fn in_message(text: &str) -> Option<Result<Pasted, FileError>> {
     let mut block = Lurd::default();
     let mut longest = Lurd::default();
