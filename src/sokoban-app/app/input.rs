@@ -14,7 +14,7 @@ impl App {
         self.field().is_some()
     }
 
-    /// Returns the open text field.
+    /// Returns the text field that receives typed letters, if one is open.
     pub fn field(&self) -> Option<&TextField> {
         match &self.overlay {
             Overlay::Help(screen) => Some(&screen.query),

@@ -57,7 +57,7 @@ impl Language {
         wanted.into_iter().find_map(Self::like).unwrap_or_default()
     }
 
-    /// Returns the language of a locale. Its region may differ.
+    /// Returns the language of a locale, or the same language for another region.
     fn like(locale: &str) -> Option<Self> {
         let codes = codes(locale);
         let primary = |code: &str| code.split('-').next().map(str::to_ascii_lowercase);

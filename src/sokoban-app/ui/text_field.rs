@@ -67,7 +67,7 @@ pub(crate) enum Reply {
 }
 
 impl Reply {
-    /// Returns the text that the player copied or cut.
+    /// Returns the text to put on the clipboard, if the player copied or cut any.
     pub(crate) fn copied(self) -> Option<String> {
         match self {
             Self::Copied(text) => Some(text),
@@ -222,7 +222,7 @@ impl TextField {
         Some(Reply::Changed)
     }
 
-    /// Returns the offset to which a key moves the caret.
+    /// Returns the byte offset to which a key moves the caret, or `None` if the key does not move it.
     fn target(&self, key: Key, modifiers: Modifiers) -> Option<usize> {
         let ends_selection = self.anchor != self.caret && !modifiers.shift;
         Some(match key {

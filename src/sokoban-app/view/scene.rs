@@ -247,7 +247,7 @@ fn visible(start: i32, tile: u32, room: u32, squares: u16) -> Range<u16> {
 pub struct Sprite {
     /// The sprite's cell in the atlas.
     pub cell: Cell,
-    /// Its upper left corner, in squares.
+    /// The upper left corner of the sprite, in squares.
     pub position: BoardPoint,
     /// Scale about its centre: 1 fills a square.
     pub size: f32,
@@ -372,7 +372,7 @@ impl Layer {
 pub struct Thumbnail {
     /// The placement of the board.
     pub viewport: Viewport,
-    /// Its sprites, in drawing order.
+    /// The sprites of the board, in drawing order.
     pub sprites: Vec<Sprite>,
 }
 

@@ -49,7 +49,8 @@ impl ListState {
         self.is_warned
     }
 
-    /// Handles an event. Held keys and the wheel stop at the ends of the list.
+    /// Handles an event. Returns an event that does more than move the selection, if any. Held keys and the wheel stop
+    /// at the ends of the list.
     pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         let before = self.line;
         let event = self.event(input, list, window);
