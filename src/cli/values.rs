@@ -20,7 +20,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Returns the name for messages.
+    /// Returns the name of the source for messages.
     pub fn name(&self) -> String {
         self.path().map_or_else(
             || "standard input".to_owned(),
@@ -50,7 +50,7 @@ impl From<OsString> for Source {
 /// A picture to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
-    /// The file.
+    /// The path of the file to write.
     pub path: PathBuf,
     /// The format, according to the file extension.
     pub format: ImageFormat,
