@@ -20,7 +20,7 @@ const SAMPLES: usize = 24;
 /// Returns `film` as a GIF of the size of `window` that repeats forever.
 ///
 /// # Errors
-/// If its frames are too large for a GIF.
+/// If the frames are too large for a GIF.
 pub fn gif(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Result<Vec<u8>, String> {
     let too_large = |_| {
         format!(

@@ -17,9 +17,9 @@ use super::skin::Skin;
 /// A rectangle of whole pixels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Area {
-    /// Columns.
+    /// The columns of the area.
     pub columns: Range<u32>,
-    /// Rows.
+    /// The rows of the area.
     pub rows: Range<u32>,
 }
 

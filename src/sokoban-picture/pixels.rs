@@ -50,7 +50,7 @@ impl Pixels {
     /// Reads a PNG or BMP file.
     ///
     /// # Errors
-    /// If it is damaged, too large, or of another format.
+    /// If the file is damaged, too large, or of another format.
     pub fn read(bytes: &[u8]) -> Result<Self, SkinError> {
         if bytes.starts_with(b"\x89PNG") {
             Self::from_png(bytes)
@@ -87,7 +87,7 @@ impl Pixels {
     /// Reads a PNG file with any type of colours.
     ///
     /// # Errors
-    /// If it is damaged, too large, or of another format.
+    /// If the file is damaged, too large, or of another format.
     pub fn from_png(bytes: &[u8]) -> Result<Self, SkinError> {
         let mut decoder = Decoder::new(Cursor::new(bytes));
         decoder
@@ -117,7 +117,7 @@ impl Pixels {
     /// picture.
     ///
     /// # Errors
-    /// If it is damaged, too large, or of another format.
+    /// If the file is damaged, too large, or of another format.
     pub fn bands_from_png(bytes: &[u8], rows: u32) -> Result<Vec<Self>, SkinError> {
         let decoder = Decoder::new(Cursor::new(bytes));
         let mut reader = decoder.read_info().map_err(|error| damaged(&error))?;
@@ -147,7 +147,7 @@ impl Pixels {
     /// Encodes the picture as a PNG file without alpha, because pictures of boards are opaque.
     ///
     /// # Errors
-    /// If it is too large for the format.
+    /// If the picture is too large for the format.
     pub fn to_png(&self) -> Result<Vec<u8>, String> {
         let mut file = Vec::new();
         let mut encoder = Encoder::new(&mut file, self.width, self.height);

@@ -22,7 +22,7 @@ impl Skin {
     /// Returns a built-in skin.
     ///
     /// # Errors
-    /// If its sprites are damaged, which a test rules out.
+    /// If the sprites inside the program are damaged, which a test rules out.
     pub fn built_in(which: BuiltIn) -> Result<Self, SkinError> {
         let mut atlas = AtlasDraft::decode()?;
         match which {
