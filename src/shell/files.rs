@@ -107,7 +107,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// Adds paths to open.
+    /// Adds paths to open after the current ones.
     pub fn add(&mut self, paths: Vec<PathBuf>) {
         self.waiting.push_back(paths);
     }

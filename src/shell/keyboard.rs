@@ -232,7 +232,7 @@ impl Queue<'_> {
         true
     }
 
-    /// Handles the remaining strokes.
+    /// Handles the engine's last key, and the strokes that are left after the engine's events.
     fn finish(&mut self) {
         self.flush();
         let strokes = self.strokes.take();
@@ -371,7 +371,7 @@ mod composer {
 
     use super::Composed;
 
-    /// Passes text through.
+    /// A composer that passes the text of each key through.
     #[derive(Debug)]
     pub(crate) struct Composer;
 

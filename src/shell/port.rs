@@ -10,7 +10,7 @@ use sokoban_app::library::StorageError;
 use sokoban_generator::Day;
 use time::{OffsetDateTime, UtcOffset};
 
-/// Files that may contain levels.
+/// The files in a folder that may contain levels.
 #[derive(Debug, Default)]
 pub(crate) struct FolderFiles {
     /// The paths, in order.

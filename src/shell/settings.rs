@@ -65,7 +65,7 @@ impl Unsaved {
     /// Writes changes, together with those that could not be written before.
     ///
     /// # Errors
-    /// If they cannot be written.
+    /// If the changes cannot be written.
     pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), StorageError> {
         let is_outdated = |old: &Change| changes.iter().any(|new| new.is_of_same_setting(old));
         self.0.retain(|old| !is_outdated(old));
@@ -76,7 +76,7 @@ impl Unsaved {
     /// Writes the changes that could not be written before.
     ///
     /// # Errors
-    /// If they still cannot be written.
+    /// If the changes still cannot be written.
     pub fn retry(&mut self, directory: &Path) -> Result<(), StorageError> {
         if !self.0.is_empty() {
             save(directory, &self.0)?;
@@ -86,7 +86,7 @@ impl Unsaved {
     }
 }
 
-/// Changes values in the file. The file may have been changed by hand or by another window since it was read.
+/// Changes values in the settings file in `directory`. The file may have been changed by hand or by another window since it was read.
 ///
 /// # Errors
 /// If the changes cannot be saved.
@@ -98,7 +98,7 @@ pub fn save(directory: &Path, changes: &[Change]) -> Result<(), StorageError> {
     write(&path, changes).map_err(failed)
 }
 
-/// Changes values in the file.
+/// Writes `changes` to the settings file at `path`.
 fn write(path: &Path, changes: &[Change]) -> Result<(), Reason> {
     let old = match reading::file(path, MAX_FILE_BYTES) {
         Ok(old) => String::from_utf8(old).map_err(|error| Reason::System(error.to_string()))?,

@@ -115,7 +115,7 @@ pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
 /// Reads a picture.
 ///
 /// # Errors
-/// If it cannot be read. The error includes its name.
+/// If the picture cannot be read. The error includes its name.
 fn pixels(path: &Path) -> Result<Pixels, StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
     let bytes = reading::file(path, MAX_PICTURE_BYTES).map_err(|error| named(error.into()))?;
@@ -200,7 +200,7 @@ fn copies(skin: &SkinFiles) -> Result<Vec<PictureCopy>, Reason> {
         .collect()
 }
 
-/// A name for a skin.
+/// The name under which a skin is added.
 enum SkinName {
     /// No other skin has this name.
     Free(String),

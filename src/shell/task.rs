@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
-/// Handles requests bit by bit.
+/// Handles requests in slices.
 pub(crate) trait Task: Send + 'static {
-    /// A request.
+    /// The type of requests.
     type Request: Send;
-    /// A result of the work.
+    /// The type of results.
     type Output: Send;
     /// The budget of one slice on a separate thread, usually in solver states.
     const SLICE: u64;
@@ -89,7 +89,7 @@ pub(in crate::shell) struct Runner<T: Task> {
     pub(in crate::shell) inbox: Receiver<T::Request>,
     emit: Box<dyn FnMut(T::Output) + Send>,
     unfinished: Unfinished,
-    /// Requests that have been accepted since the task was last idle.
+    /// The number of requests that have been accepted since the task was last idle.
     accepted: usize,
 }
 
@@ -133,7 +133,7 @@ impl<T: Task> Runner<T> {
         self.task.accept(request);
     }
 
-    /// Lets the task work for one slice.
+    /// Lets the task work for one slice within `budget`.
     pub(in crate::shell) fn work(&mut self, budget: u64) {
         self.task.work(budget, &mut self.emit);
     }

@@ -23,7 +23,7 @@ pub(super) use stage::Stage;
 
 /// The data directory, and the handles that write to it.
 pub struct Data {
-    /// The directory.
+    /// The path of the data directory.
     pub directory: PathBuf,
     /// The handle that saves progress.
     pub disk: Disk,

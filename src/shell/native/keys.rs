@@ -94,7 +94,7 @@ mod none {
 
     use crate::shell::port::Stroke;
 
-    /// Never created.
+    /// Never created: the engine is the only source of keys.
     pub(crate) enum Keys {}
 
     impl Keys {

@@ -63,7 +63,7 @@ impl From<io::Error> for ReadError {
 /// Reads a regular file, or the target of a link, if it has at most `most` bytes. Never waits for another program.
 ///
 /// # Errors
-/// If it is not a regular file, too large, or cannot be read.
+/// If `path` is not a regular file, or the file is too large or cannot be read.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, data) = open(path)?;
     let expected = usize::try_from(data.len()).unwrap_or(usize::MAX);
@@ -73,7 +73,7 @@ pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
 /// Opens a regular file, or the target of a link, for reading. Never waits for another program.
 ///
 /// # Errors
-/// If it is not a regular file or cannot be opened.
+/// If `path` is not a regular file or cannot be opened.
 pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     is_regular(&path.metadata()?)?;
     let mut options = OpenOptions::new();
@@ -148,7 +148,7 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
 /// Reads the beginning of a regular file: at most `most` bytes.
 ///
 /// # Errors
-/// If it is not a regular file or cannot be read.
+/// If `path` is not a regular file or cannot be read.
 #[cfg(target_os = "linux")]
 pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, _) = open(path)?;
@@ -160,7 +160,7 @@ pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> 
 /// Reads standard input to its end, if it has at most `most` bytes. It may be a file of any kind.
 ///
 /// # Errors
-/// If it is too large or cannot be read.
+/// If standard input is too large or cannot be read.
 pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
     take(io::stdin().lock(), 0, most)
 }

@@ -29,7 +29,7 @@ struct Contact {
     y: f32,
 }
 
-/// The events of fingers.
+/// The touch events that have not been handled yet.
 pub(crate) struct Touches {
     received: Receiver<Contact>,
 }

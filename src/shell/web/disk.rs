@@ -20,7 +20,7 @@ use store::Store;
 /// The prefix of all stored names.
 const DATA_FOLDER: &str = "sokoban";
 
-/// Saves progress and drawings.
+/// The handle that saves progress and drawings.
 pub struct Disk(RefCell<Writer>);
 
 /// The progress at startup, the handle that saves it, and a notice if anything had to be backed up.

@@ -24,7 +24,7 @@ impl Keys {
     /// Strokes include text, which the page reports for text fields.
     pub(crate) const HAS_TEXT: bool = true;
 
-    /// Starts listening.
+    /// Returns the keyboard. The page listens to it from the start.
     pub(crate) fn start() -> Option<Self> {
         Some(Self::default())
     }

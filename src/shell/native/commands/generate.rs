@@ -21,7 +21,7 @@ const MAX_FAILURES: u32 = 50;
 /// Generates levels and writes each one immediately.
 ///
 /// # Errors
-/// If the requirements contradict each other, the file exists, or it cannot be written.
+/// If the requirements contradict each other, or the file exists or cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End> {
     let options = arguments.options();
     let checked = Generator::new(options, 0);

@@ -22,7 +22,7 @@ type Imported = (ImportReport, Option<Backup>);
 /// any length.
 ///
 /// # Errors
-/// If the file cannot be read, or nothing can be written.
+/// If the file cannot be read, or the records cannot be written.
 pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
     match text(path)? {
         Some((source, length)) => take(directory, |take| read_parts(&source, length, take)),
@@ -37,7 +37,7 @@ pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
 /// Imports the records of a collection.
 ///
 /// # Errors
-/// If nothing can be written.
+/// If the records cannot be written.
 pub fn import_collection(
     directory: &Path,
     collection: Collection,

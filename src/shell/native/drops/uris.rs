@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// A list of files.
+/// A parsed list of files.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct List {
     /// The files on this machine. They need not exist.
@@ -11,7 +11,7 @@ pub(super) struct List {
     pub(super) has_others: bool,
 }
 
-/// Parses a list. Blank lines and comments are skipped.
+/// Parses a list of files. Blank lines and comments are skipped.
 pub(super) fn read(text: &[u8]) -> List {
     let lines = text.split(|byte| matches!(byte, b'\r' | b'\n' | 0));
     let mut list = List {

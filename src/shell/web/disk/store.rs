@@ -50,7 +50,7 @@ impl Store {
         }
     }
 
-    /// Returns the log, for readers.
+    /// Returns the log, from which the game reads progress.
     pub(super) const fn shared_log(&self) -> &Arc<SharedLog> {
         &self.shared_log
     }
