@@ -86,7 +86,8 @@ impl Unsaved {
     }
 }
 
-/// Changes values in the settings file in `directory`. The file may have been changed by hand or by another window since it was read.
+/// Changes values in the settings file in `directory`. The file may have been changed by hand or by another window
+/// since it was read.
 ///
 /// # Errors
 /// If the changes cannot be saved.
