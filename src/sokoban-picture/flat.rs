@@ -161,8 +161,8 @@ fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
     if ends { colours.edge } else { colours.wall }
 }
 
-/// Returns the colour of an inner corner, with walls on two sides but not between them: above left, above right,
-/// below left, below right.
+/// Returns the colour of a corner of a wall with walls on both sides, but not between these. `corner` is 0 to 3: above
+/// left, above right, below left, below right. Returns `None` outside of the corner.
 fn wall_corner(colours: &Colours, corner: u32, x: f32, y: f32) -> Option<Rgb> {
     let across = if corner.is_multiple_of(2) { x } else { 1.0 - x };
     let down = if corner < 2 { y } else { 1.0 - y };

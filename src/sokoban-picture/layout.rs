@@ -164,8 +164,8 @@ impl<'a> Layout<'a> {
 }
 
 impl Layout<'_> {
-    /// Returns the overlay of a wall for a square between two of its neighbours that is not a wall: above left, above
-    /// right, below left, below right.
+    /// Returns the overlay for a corner of a wall with walls on both sides, but not between these. `corner` is 0 to 3:
+    /// above left, above right, below left, below right.
     fn wall_corner(&self, corner: usize) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.corner(corner);

@@ -64,9 +64,9 @@ impl<'a> WallStrip<'a> {
         wall
     }
 
-    /// Returns the overlay of a wall for a square between two of its neighbours that is not a wall. It is the wall
-    /// without its other neighbours, as in the corners of rooms. Returns an empty picture if the strip has no tile
-    /// for the middle.
+    /// Returns the overlay for a corner of a wall with walls on both sides, but not between these. `corner` is 0 to 3:
+    /// above left, above right, below left, below right. The overlay is a quarter of the wall that has only these two
+    /// neighbours. Returns an empty picture if the strip has no tile for the middle.
     pub(super) fn corner(&self, corner: usize) -> Pixels {
         let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
         if self.middle().is_some() {

@@ -87,7 +87,7 @@ impl GameWindow {
     }
 }
 
-/// Answers a message, or returns `None` to leave it to the engine.
+/// A function that answers a message, or returns `None` to leave it to the engine.
 type Answer = fn(GameWindow, Message) -> Option<LRESULT>;
 
 static ANSWER: OnceLock<Answer> = OnceLock::new();
