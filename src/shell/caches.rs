@@ -1,5 +1,6 @@
-//! Caches in the data directory: generated levels, and grades of levels. Both files only grow.
-//! Without them, levels are generated and graded again, so read and write errors are ignored.
+//! Caches in the data directory: generated levels, and grades of levels. New records are appended.
+//! Without these files, levels are generated and graded again, so read and write errors are
+//! ignored.
 
 use std::path::Path;
 

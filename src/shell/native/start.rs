@@ -164,7 +164,7 @@ impl InitialLevels {
     }
 }
 
-/// Returns the collection of a file.
+/// Returns `collection` as a collection of the library that was read from `source`.
 ///
 /// # Errors
 /// If none of its boards is a level.

@@ -96,7 +96,7 @@ const DRIVERS: [&str; 3] = [
 ];
 const RENDERERS: [&str; 3] = ["libgl1-mesa-dri", "mesa-dri-drivers", "mesa"];
 
-/// Facts about the system.
+/// The facts about the system that show why no window opens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
     /// The X display in the environment.

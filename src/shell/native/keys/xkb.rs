@@ -228,7 +228,7 @@ const fn modifier(keysym: u32) -> Option<Modifier> {
     match keysym {
         0xffe1 | 0xffe2 => Some(Modifier::Shift),
         0xffe3 | 0xffe4 => Some(Modifier::Ctrl),
-        // A Meta key is an Alt key.
+        // Meta keys count as Alt keys.
         0xffe7..=0xffea => Some(Modifier::Alt),
         _ => None,
     }

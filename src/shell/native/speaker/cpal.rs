@@ -90,7 +90,7 @@ fn build<T: SizedSample + FromSample<f32>>(
     let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
         samples.clear();
         samples.resize(CHANNELS * (out.len() / channels), 0.0);
-        // There is silence while our thread waits for the next sound.
+        // While our thread waits for the next sound, it holds the lock, and silence is played.
         let audio = match audio.try_lock() {
             Err(TryLockError::Poisoned(audio)) => Some(audio.into_inner()),
             audio => audio.ok(),

@@ -57,12 +57,13 @@ pub(crate) fn start(socket: &Path) {
     }
 }
 
-/// Returns the relay's reports to the first caller.
+/// Returns the receiver of the relay's reports to the first caller, and `None` to others.
 pub(crate) fn reports() -> Option<Receiver<Report>> {
     lock(&REPORTS).take()
 }
 
-/// Returns changes of full screen to the first caller. The initial state is not a change.
+/// Returns the receiver of changes of full screen to the first caller, and `None` to others. The initial state is not a
+/// change.
 pub(crate) fn full_screen_changes() -> Option<Receiver<bool>> {
     lock(&FULL_SCREEN).take()
 }
