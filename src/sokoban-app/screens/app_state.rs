@@ -58,7 +58,7 @@ pub struct AppState {
     pub skins: Vec<String>,
     /// The order and filter of levels in the browser.
     pub level_filter: LevelFilter,
-    /// The mood of the current collection.
+    /// The mood of the music and the bells, which depends on the current collection.
     pub mood: Mood,
 }
 

@@ -58,11 +58,11 @@ pub struct PlayScreen {
     review: SolutionReview,
     solutions: SolutionPlayer,
     tips: Tips,
-    /// The number of stars that have rung.
+    /// The number of stars of the solution whose sounds were played.
     stars: u8,
 }
 
-/// The most stars that a solution can have.
+/// The maximum number of stars of a solution.
 const MAX_STARS: u8 = 3;
 
 impl PlayScreen {
@@ -129,7 +129,7 @@ impl PlayScreen {
         self.level.play.restart();
     }
 
-    /// Goes back to the start of a solved level, so that an old victory is not shown again.
+    /// Goes back to the start of the level if it is solved, so that an old victory is not shown again.
     pub(crate) fn start_over_if_won(&mut self) {
         if self.level.play.is_won() {
             self.start_over();
@@ -306,7 +306,7 @@ impl PlayScreen {
         shared.mood = Mood::of(&shared.library.collection(index).name);
         let (level, fault) = OpenLevel::resume(index, shared);
         self.level = level;
-        // The stars of an old victory do not ring again.
+        // Do not play the sounds of the stars of an old victory again.
         let stars = self.level.play.is_won().then_some(MAX_STARS);
         self.stars = stars.unwrap_or(0);
         self.navigation.open(index, &shared.library);
@@ -362,7 +362,7 @@ impl PlayScreen {
         self.ring_stars();
     }
 
-    /// Rings the stars that the solution has gained.
+    /// Plays the sounds of the stars that the solution has gained.
     fn ring_stars(&mut self) {
         let stars = self.review.stars(&self.level.play);
         if stars > self.stars {

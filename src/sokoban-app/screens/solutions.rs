@@ -46,7 +46,8 @@ pub struct SolutionsScreen {
 }
 
 impl SolutionsScreen {
-    /// Opens the list with the first solution chosen, if there is one.
+    /// Opens the list with the first of `solutions` chosen, if there is one. `present` contains the moves played so
+    /// far.
     pub fn new(present: Solution, solutions: Vec<(Solution, Provenance)>) -> Self {
         let chosen = usize::from(!solutions.is_empty()).into();
         let present = (present, Provenance::Screen);

@@ -65,7 +65,8 @@ impl Search {
         called
     }
 
-    /// Returns how a board matches. `left` are the words that are missing in the names of its collection.
+    /// Returns the fields in which a board contains the words, or `None` if a word is missing. `left` are the words
+    /// that are missing in the names of its collection.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
         let title = title.to_lowercase();
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);

@@ -82,7 +82,7 @@ impl Brush {
 /// The mode of a stroke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrokeMode {
-    /// Paints.
+    /// Paints squares with the brush.
     Paint(Brush),
     /// Erases squares that match the brush.
     Erase(Brush),

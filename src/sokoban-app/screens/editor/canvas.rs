@@ -88,7 +88,7 @@ impl Square {
     }
 }
 
-/// A square and its new content.
+/// The coordinates of a square and its new content.
 pub type Change = (Coord, Square);
 
 /// A rectangle of squares, including both corners.

@@ -109,7 +109,7 @@ pub enum EditorCommand {
     Swatch(Swatch),
     /// Choose the next or previous swatch.
     CycleSwatch(i32),
-    /// Choose a colour of trophies.
+    /// Choose the colour with this number for coloured boxes and goals.
     Kind(u16),
     /// Choose the next or previous colour.
     CycleKind(i32),

@@ -109,7 +109,7 @@ impl ReversePlay {
     /// boxes, each of its goals gets a box.
     ///
     /// # Errors
-    /// [`ReverseError`] if there is no goal, or no free square for the player.
+    /// Returns an error if there is no goal, or no free square for the player.
     pub fn of(drawn: &Canvas) -> Result<Self, ReverseError> {
         let bounds = drawn.bounds().ok_or(ReverseError::NoGoal)?;
         let mut canvas = drawn.clone();

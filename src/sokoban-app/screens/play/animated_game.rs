@@ -236,7 +236,7 @@ impl AnimatedGame {
         self.cues.take()
     }
 
-    /// Rings the stars of the solution from `from` up to `to`, one by one, as soon as the banner is there.
+    /// Plays the sounds of the solution's stars from `from` up to `to`, one by one, once the banner is shown.
     pub(super) fn ring_stars(&mut self, from: u8, to: u8) {
         let since = self.ended.unwrap_or(0.0);
         for star in from..to {
@@ -247,7 +247,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the numbers of boxes on goals now, and in a solved position.
+    /// Returns the number of boxes that are on goals now, and the number in a solved position.
     pub(crate) fn boxes_on_goals(&self) -> (u16, u16) {
         sound_cues::progress(&self.game)
     }

@@ -357,8 +357,8 @@ fn strip(layer: &mut Layer, area: Rect) {
     }
 }
 
-/// Draws the star, with a small star on the left for the fewest pushes and one on the right for the fewest moves. For a
-/// watched solution, draws an eye instead; if the player fell, a hole.
+/// Draws the star of a solved level, with a small star on the left for the fewest pushes and one on the right for the
+/// fewest moves. Draws an eye for a watched solution, and a hole if the player fell into one.
 fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
     let mut put = |cell, aside: f32, side: f32, tint| {
         let rect = Rect::new(

@@ -108,7 +108,7 @@ impl OpenLevel {
         keep(update, shared);
     }
 
-    /// Returns how the current solution was found, if it should be saved.
+    /// Returns the source of the current solution, if the solution should be saved.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let game = self.play.game();
         let is_own = self.play.watching().is_none() && game.is_won();

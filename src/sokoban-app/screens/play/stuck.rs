@@ -15,8 +15,9 @@ use crate::view::theme::text;
 const TOP: f32 = 49.0;
 /// The height of the warning.
 const HEIGHT: f32 = 34.0;
-/// The additional height if the reason has a line of its own, and the minimum height of a window for that line.
+/// The additional height of the warning if the reason has a line of its own.
 const REASON_HEIGHT: f32 = 20.0;
+/// The minimum height of a window in which the reason has a line of its own.
 const REASON_WINDOW: f32 = 300.0;
 /// The smallest type size of a reason that has a line of its own.
 const SMALLEST_REASON: f32 = 12.0;
@@ -64,7 +65,7 @@ impl Piece {
 /// The place of the reason in the warning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ReasonPlace {
-    /// In front of the keys.
+    /// On the line of the keys, before them.
     Beside,
     /// On a line of its own above the keys.
     Above,
@@ -159,7 +160,7 @@ impl Warning {
     }
 }
 
-/// Returns the rectangle of the warning and the warning.
+/// Returns the rectangle and the content of the warning.
 fn layout(stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) -> (Rect, Warning) {
     let (width, height) = window.logical();
     let room = width - 2.0 * (MARGIN + INSET);

@@ -17,7 +17,7 @@ pub enum ReplayKind {
 /// A replay. Its moves are part of the history and are redone one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Replay {
-    /// The kind of the moves.
+    /// The kind of the replay.
     pub kind: ReplayKind,
     /// The speed, relative to the normal speed.
     pub speed: f32,

@@ -43,7 +43,8 @@ impl SoundCues {
         self.cues.cancel();
     }
 
-    /// Plays the sound of a blocked step. Its pitch is the row of the player, and its direction the column.
+    /// Plays the sound of a blocked step. Its pitch depends on the player's row, and its direction on the player's
+    /// column.
     pub(super) fn bump(&mut self, game: &Game) {
         let (map, player) = (game.level().map(), game.position().player());
         let rows = u32::from(map.height().max(2)) - 1;
@@ -54,7 +55,7 @@ impl SoundCues {
             .now(player.map_or(cue, |at| placed(cue, at, game)));
     }
 
-    /// Plays the sound of a change.
+    /// Adds the sound cues of `change`, a change of the position.
     pub(super) fn change(&mut self, change: &HistoryChange, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         match change {
@@ -70,7 +71,7 @@ impl SoundCues {
         self.cues.now(Cue::new(sound, gain));
     }
 
-    /// Rings a star of the solution after a delay of `seconds`.
+    /// Plays the sound of the star with this index after a delay of `seconds`.
     pub(super) fn star(&mut self, index: u8, seconds: f32) {
         self.cues.later(seconds, Cue::new(Sound::Star(index), 1.0));
     }
@@ -137,7 +138,7 @@ impl SoundCues {
     }
 }
 
-/// Returns the numbers of boxes on goals now, and in a solved position.
+/// Returns the number of boxes that are on goals now, and the number in a solved position.
 pub(crate) fn progress(game: &Game) -> (u16, u16) {
     let (map, position) = (game.level().map(), game.position());
     let boxes = position.boxes().iter();
@@ -163,7 +164,7 @@ fn off_goal(game: &Game) -> Sound {
     Sound::OffGoal(Note { nth, of })
 }
 
-/// Returns the cue with the direction of a square.
+/// Returns `cue` with the direction from which a sound at the square `at` comes.
 fn placed(cue: Cue, at: Pos, game: &Game) -> Cue {
     let last = f32::from(game.level().map().width().max(2) - 1);
     let pan = (2.0 * f32::from(at.x) / last - 1.0).clamp(-1.0, 1.0);
