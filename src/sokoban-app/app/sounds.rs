@@ -8,11 +8,11 @@ use crate::library::LevelIndex;
 use crate::save::MAX_VOLUME;
 use crate::sound::{Cue, Music, Sound, gain};
 
-/// The parts of the interface that sound when they change.
+/// The parts of the interface whose changes have a sound.
 #[derive(PartialEq)]
 pub(super) struct InterfaceState {
     screen: Option<Discriminant<Overlay>>,
-    /// `true` if the screen belongs to another one and returns to it.
+    /// `true` if the screen was opened from another screen and returns to it.
     is_inner: bool,
     is_editing: bool,
     place: LevelIndex,
@@ -36,7 +36,7 @@ impl App {
         }
     }
 
-    /// Updates the focus, without which there is no music.
+    /// Updates the keyboard focus of the window after an event. Music is only played with the focus.
     pub(super) const fn follow_focus(&mut self, input: Input) {
         match input {
             Input::Blur => self.has_focus = false,
@@ -86,7 +86,7 @@ impl App {
         self.shared.sound(Cue::new(sound, 1.0));
     }
 
-    /// Returns the selection of the open screen.
+    /// Returns the indices of the selected items on the open screen. Unused indices are 0.
     fn selection(&self) -> (usize, usize) {
         match &self.overlay {
             Overlay::Nothing | Overlay::Help(_) => (0, 0),

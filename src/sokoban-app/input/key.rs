@@ -220,7 +220,7 @@ pub struct Chord {
     pub modifiers: Modifiers,
 }
 
-/// The names of keys.
+/// The keys with their names in files.
 const NAMES: &[(&str, Key)] = &[
     ("A", Key::A),
     ("B", Key::B),

@@ -16,7 +16,7 @@ pub struct Drawing {
     pub index: Option<usize>,
 }
 
-/// The outcome of a merge.
+/// The outcome of merging a change into the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Merged {
     /// The change was made.

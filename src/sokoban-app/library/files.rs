@@ -130,7 +130,7 @@ impl fmt::Display for Warning {
     }
 }
 
-/// The contents of a file.
+/// The levels read from a file, and the problems found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contents {
     /// The level files: the file itself, or those in the archive. There is at least one.

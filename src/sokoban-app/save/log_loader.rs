@@ -59,9 +59,9 @@ pub fn load_log(source: Arc<dyn ByteSource>, length: u64) -> Result<LoadedLog, P
 
 struct Reader {
     log: ProgressLog,
-    /// The last item, if it was an intact entry.
+    /// The last item that was read, if it was an intact entry.
     last: Option<Last>,
-    /// The last item, if it was a line whose entry is damaged.
+    /// The last item that was read, if it was a line whose entry is damaged.
     broken: Option<EntryHeader>,
     /// The exact identities of the levels that were read from the current plain SOK text.
     stretch: HashSet<u64>,

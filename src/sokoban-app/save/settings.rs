@@ -91,7 +91,7 @@ impl Default for Settings {
 /// The speed of animations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Speed {
-    /// As designed.
+    /// The normal speed.
     Normal,
     /// Nearly twice as fast.
     Fast,

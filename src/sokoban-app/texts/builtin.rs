@@ -15,12 +15,12 @@ pub(crate) fn collection(name: &str) -> Option<String> {
     translated(&id(name), None)
 }
 
-/// Returns the title of the level with this number in the collection.
+/// Returns the translated title of the level with this number in the collection, if there is a translation.
 pub(crate) fn title(collection: &str, number: usize) -> Option<String> {
     translated(&id_of_level(collection, number), None)
 }
 
-/// Returns the comment on the level with this number in the collection.
+/// Returns the translated comment on the level with this number in the collection, if there is a translation.
 pub(crate) fn comment(collection: &str, number: usize) -> Option<String> {
     translated(&id_of_level(collection, number), Some("comment"))
 }

@@ -22,7 +22,7 @@ const PADDING: f32 = 10.0;
 const SIZE: f32 = text::LINE;
 /// The width of the text that stays visible on both sides of the caret.
 const MARGIN: f32 = 1.5 * SIZE;
-/// Replaces a line break where the text is drawn on one line.
+/// The sign for a line break in text that is drawn on one line.
 const LINE_BREAK: &str = " ¶ ";
 /// The drawn caret.
 const CARET: &str = "|";

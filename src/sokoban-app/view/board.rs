@@ -37,7 +37,7 @@ pub struct BoardScene<'a> {
 pub struct Target {
     /// The square.
     pub square: Pos,
-    /// The fewest pushes to it.
+    /// The fewest pushes that bring the box to the square.
     pub pushes: u32,
     /// The mobility of the box on that square.
     pub kind: TargetKind,

@@ -53,7 +53,8 @@ struct Document<'a> {
     collection: Collection,
     /// The open elements, outermost first.
     path: Vec<Element>,
-    /// The text of an open element that is not a row, and the number of elements around that text.
+    /// The number of elements around the text of the open element, and that text. The text of rows is in `board`
+    /// instead.
     text: Option<(usize, String)>,
     /// Fields for the next levels of a puzzle.
     puzzle: Fields,

@@ -11,7 +11,7 @@ use super::file::{KEYS, template, toml_error};
 use super::{SETTINGS, Settings, SettingsError};
 use crate::input::bindings::ACTIONS;
 
-/// A new value for the file.
+/// A new value for a setting in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     /// The table of the value, or `None` for the root of the file.

@@ -67,7 +67,7 @@ impl Look {
     }
 }
 
-/// Returns how far a box at `position` has turned gold, from 0 to 1.
+/// Returns the amount of gold in the colour of a box at `position`, from 0 to 1.
 pub(super) fn home(level: &Level, kind: Kind, position: BoardPoint) -> f32 {
     let nearest = Pos::new(position.x.round() as u16, position.y.round() as u16);
     let is_home = level.map().get(nearest) == Some(&Tile::Goal(kind));

@@ -71,7 +71,7 @@ impl Tween {
         self.from.towards(self.to.into(), self.curve.part(time))
     }
 
-    /// Returns how far the piece has sunk, from 0 to 1.
+    /// Returns the part of the piece that has sunk into a hole, from 0 to 1.
     pub fn sunk(&self) -> f32 {
         if self.sinks {
             ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
