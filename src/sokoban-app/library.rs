@@ -372,7 +372,7 @@ impl Library {
         from.collection == to.collection || !(is_generated(from) || is_generated(to))
     }
 
-    /// Returns the reference to a level that is saved when the level is played.
+    /// Returns the reference by which progress records the level played last.
     pub fn last_played(&self, index: LevelIndex) -> LastPlayed {
         let number = self.day(index).map_or(index.entry + 1, daily::number);
         LastPlayed::new(&self.collection(index).name, number)

@@ -55,7 +55,7 @@ fn name(key: Key) -> String {
     character.map_or_else(|| chord.to_string(), String::from)
 }
 
-/// Returns `true` if the typeface has a glyph for the character. It covers Latin, Greek and Cyrillic.
+/// Returns `true` if the typeface has a glyph for the character. The typeface covers Latin, Greek and Cyrillic.
 const fn has_glyph(character: char) -> bool {
     matches!(character, '!'..='~' | '\u{A1}'..='\u{24F}' | '\u{2C7}' | '\u{384}'..='\u{52F}')
 }

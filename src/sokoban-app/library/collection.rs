@@ -13,7 +13,7 @@ use crate::texts;
 /// The source of a collection.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// Part of the program.
+    /// A collection that is built into the program.
     Builtin,
     /// An opened file.
     File(PathBuf),

@@ -2,7 +2,7 @@
 
 use sokoban_core::{Collection, Entry};
 
-/// The name of the file, without its extension.
+/// The name of the file with the player's own levels, without its extension.
 pub const NAME: &str = "My levels";
 
 /// A change to one level, to be written to the file.

@@ -115,7 +115,7 @@ pub enum Warning {
     Damaged(String),
     /// The file declares an unknown encoding, so titles may be wrong.
     UnknownEncoding(String),
-    /// This number of files in an archive or a folder were skipped.
+    /// Files in an archive or a folder were skipped. Holds their number.
     LeftOut(usize),
 }
 

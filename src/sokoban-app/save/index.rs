@@ -53,7 +53,7 @@ impl LastPlayed {
 /// The position of an entry in the log.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct IndexEntry {
-    /// The start of the line above the entry.
+    /// The offset of the line above the entry.
     pub(super) at: u64,
     /// The length of that line, including the line feed.
     pub(super) line: u16,

@@ -111,7 +111,7 @@ impl LevelProgress {
         });
     }
 
-    /// Applies an update.
+    /// Applies an update. `known` contains the stored sessions that the update may overwrite.
     pub(super) fn apply(&mut self, update: &Update, known: &KnownSessions) {
         if !update.solutions.is_empty() {
             self.add_solutions(update);

@@ -23,7 +23,7 @@ pub const FILE: &str = "settings.toml";
 /// The value of [`Settings::language`] that selects the system's language.
 pub const SYSTEM: &str = "system";
 
-/// The default skin.
+/// The name of the default skin.
 pub const SKIN: &str = "warehouse";
 
 /// The largest volume.

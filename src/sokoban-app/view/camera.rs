@@ -6,11 +6,11 @@ use crate::view::scene::{Viewport, WindowSize};
 
 /// The zoom factor of one wheel notch or key press.
 const STEP: f32 = 1.25;
-/// The minimum distance of the player from the edge of the view, in squares. It applies if it is smaller than
-/// `EDGE_FRACTION`.
+/// The minimum distance of the player from the edge of the view, in squares. It applies if it is shorter than
+/// `EDGE_FRACTION` of the view.
 const EDGE_SQUARES: f32 = 3.0;
-/// The minimum distance of the player from the edge of the view, as a fraction of the view. It applies if it is smaller
-/// than `EDGE_SQUARES`.
+/// The minimum distance of the player from the edge of the view, as a fraction of the view. It applies if it is shorter
+/// than `EDGE_SQUARES` squares.
 const EDGE_FRACTION: f32 = 0.25;
 
 /// The board, and the space for it in the window.

@@ -12,11 +12,11 @@ use crate::view::theme::color::{self, WHITE};
 /// A board that need not be a valid level.
 #[derive(Debug, Clone, Copy)]
 pub struct Sketch<'a> {
-    /// The tiles.
+    /// The tiles of the board.
     pub map: &'a Grid<Tile>,
     /// The boxes.
     pub boxes: &'a Grid<Option<Kind>>,
-    /// All players.
+    /// The squares of all players.
     pub players: &'a [Pos],
     /// The direction that the players face.
     pub facing: Direction,

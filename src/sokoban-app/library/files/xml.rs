@@ -462,7 +462,7 @@ fn resolve(name: &BytesRef<'_>) -> String {
 
 fn attribute(element: &BytesStart<'_>, name: &str) -> String {
     let mut attributes = element.attributes();
-    // The check for duplicates takes quadratic time.
+    // Skip the check for duplicate attributes, which takes quadratic time.
     let attributes = attributes.with_checks(false).flatten();
     let is_it = |key: &str| key.eq_ignore_ascii_case(name);
     let mut found = attributes.filter(|found| is_it(found.key.local_name().as_ref()));

@@ -176,7 +176,7 @@ impl Editor {
         };
     }
 
-    /// Chooses the brush that paints the content of a square.
+    /// Chooses the brush that paints the content of the square at `coord`.
     pub(super) fn pick(&mut self, coord: Coord) {
         let brush = Brush::of(self.document.canvas.get(coord));
         let (swatch, colour) = Swatch::of(brush);

@@ -57,7 +57,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// Returns the player's choice.
+    /// Returns the set of buttons that the player chose in the settings.
     pub const fn of(settings: &Settings) -> Self {
         if settings.buttons {
             Self::All
