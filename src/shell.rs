@@ -33,18 +33,18 @@ pub use web::*;
 /// Replaces the Wayland support on systems other than Linux.
 #[cfg(not(target_os = "linux"))]
 mod wayland {
-    //! Systems on which there is no Wayland.
+    //! Systems without Wayland.
 
     use std::path::Path;
 
     use sokoban_app::input::Input;
 
-    /// Returns `None`: there is no Wayland display.
+    /// Returns `None`: this system has no Wayland.
     pub(crate) const fn socket() -> Option<&'static Path> {
         None
     }
 
-    /// Returns `None`: there is no relay that reports changes of full screen.
+    /// Returns `None`: no relay reports changes of full screen.
     #[cfg(unix)]
     pub(crate) const fn full_screen_changes() -> Option<std::sync::mpsc::Receiver<bool>> {
         None

@@ -154,11 +154,11 @@ mod system {
 
     use super::SharedAudio;
 
-    /// Never created: there is no output.
+    /// Never created: this system has no output.
     pub(super) enum Output {}
 
     impl Output {
-        /// Returns `None`: there is no output.
+        /// Returns `None`: this system has no output.
         pub(super) const fn open(_: &SharedAudio) -> Option<Self> {
             None
         }

@@ -18,12 +18,12 @@ impl History {
         }
     }
 
-    /// Undoes the last change. Returns `false` if there is none.
+    /// Undoes the last change. Returns `false` if there is nothing to undo.
     pub fn undo(&mut self, document: &mut Document) -> bool {
         Self::apply_last(&mut self.undo, &mut self.redo, document)
     }
 
-    /// Redoes the last undone change. Returns `false` if there is none.
+    /// Redoes the last undone change. Returns `false` if there is nothing to redo.
     pub fn redo(&mut self, document: &mut Document) -> bool {
         Self::apply_last(&mut self.redo, &mut self.undo, document)
     }

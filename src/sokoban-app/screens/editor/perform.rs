@@ -124,7 +124,6 @@ impl Editor {
         None
     }
 
-    /// Chooses a brush, a colour, a tool or a symmetry.
     fn choose(&mut self, command: EditorCommand, shared: &mut AppState) {
         match command {
             EditorCommand::Swatch(swatch) => {

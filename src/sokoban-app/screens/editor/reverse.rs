@@ -178,7 +178,7 @@ impl ReversePlay {
         true
     }
 
-    /// Undoes the last step. Returns `false` if there is none.
+    /// Undoes the last step. Returns `false` if there is nothing to undo.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.history.pop() else {
             return false;

@@ -69,7 +69,7 @@ impl Selection {
         });
     }
 
-    /// Moves the floating piece. Returns `false` if there is none.
+    /// Moves the floating piece. Returns `false` if nothing floats.
     pub(super) const fn shift(&mut self, dx: i32, dy: i32) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.corner = floating.corner.shifted(dx, dy);
@@ -79,7 +79,7 @@ impl Selection {
         }
     }
 
-    /// Turns or mirrors the floating piece. Returns `false` if there is none.
+    /// Turns or mirrors the floating piece. Returns `false` if nothing floats.
     pub(super) fn transform(&mut self, transform: Transform) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.clip = floating.clip.transformed(transform);
@@ -120,7 +120,7 @@ impl Selection {
         }
     }
 
-    /// Removes the floating piece and restores the squares from which it was lifted. Returns `false` if there is none.
+    /// Removes the floating piece and restores the squares from which it was lifted. Returns `false` if nothing floats.
     pub(super) fn discard(&mut self, document: &mut Document) -> bool {
         let Some(floating) = self.floating.take() else {
             return false;
