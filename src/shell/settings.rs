@@ -12,7 +12,7 @@ use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, edit, template};
 
-/// The size limit of the file, in bytes. The initial file has three kilobytes.
+/// The size limit of the file, in bytes. The initial file is about 3 kB.
 const MAX_FILE_BYTES: usize = 1 << 20;
 
 /// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it

@@ -25,7 +25,7 @@ pub(super) struct UnsavedDrawings {
 }
 
 impl UnsavedDrawings {
-    /// Prepares writing to the file in a data directory.
+    /// Creates an empty list, to be saved in the data directory `directory`.
     pub(super) const fn new(directory: PathBuf) -> Self {
         Self {
             directory,

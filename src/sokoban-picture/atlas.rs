@@ -348,8 +348,8 @@ fn add(total: &mut [f32; 4], share: f32, pixel: &[f32; 4]) {
 
 /// Divides a colour by its alpha.
 fn straight([r, g, b, alpha]: [f32; 4]) -> [u8; 4] {
-    // Adding a half and truncating is the same as rounding, and many times faster.
     let whole = 1.0 / alpha.max(1.0e-6);
+    // Adding 0.5 and truncating rounds to the nearest integer, and is much faster than `round`.
     let part = |channel: f32| (channel * whole + 0.5) as u8;
     [part(r), part(g), part(b), (alpha + 0.5) as u8]
 }

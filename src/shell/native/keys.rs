@@ -35,7 +35,7 @@ mod unix {
     }
 
     impl Keys {
-        /// Strokes include the text that they type.
+        /// `true` if strokes carry the text that they type, so that the engine's character events are ignored.
         pub(crate) const HAS_TEXT: bool = true;
 
         /// Starts listening to the keys of the window, if the display allows it.

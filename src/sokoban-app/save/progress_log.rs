@@ -147,7 +147,7 @@ impl ProgressLog {
     }
 }
 
-/// A log that can be read while it is written.
+/// A progress log that threads share, behind a read-write lock.
 #[derive(Debug, Default)]
 pub struct SharedLog(RwLock<ProgressLog>);
 

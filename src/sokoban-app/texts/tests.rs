@@ -152,7 +152,8 @@ fn has_choice(language: Language, id: &str) -> bool {
     line.next().is_some_and(|line| line.contains("->")) || texts[id].texts.len() == 1
 }
 
-/// Ids of built-in levels must exist, and a language that translates one handmade level must translate them all.
+/// Each message about a built-in level must belong to an existing one, and a language that translates one handmade
+/// level must translate them all.
 #[test]
 fn built_in_levels_are_translated_completely_or_not_at_all() {
     let library = Library::new(Vec::new(), crate::library::builtin(), Vec::new());

@@ -177,7 +177,7 @@ impl List {
         window.logical().1 - self.frame_height(window) - margin
     }
 
-    /// Returns the row index of a line.
+    /// Returns the index of a line among the rows, which include the headings.
     fn row_of(&self, line: usize) -> usize {
         let above = |(heading, _): &&(usize, String)| *heading <= line;
         line + self.headings.iter().filter(above).count()

@@ -132,7 +132,7 @@ fn spawn(
     let thread = thread::Builder::new().name("wayland-relay".to_owned());
     let passed = thread.spawn(move || {
         let mut bytes = vec![0; MAX_BYTES];
-        // Files that arrive before their message wait for its bytes.
+        // File descriptors that arrived before the bytes of their message, to be sent with those bytes.
         let mut waiting = Vec::new();
         while let Ok((length, files)) = receive(&from, &mut bytes) {
             if length == 0 {

@@ -153,7 +153,7 @@ pub enum InvalidSetting {
         key: String,
         /// The command that keeps the key.
         other: String,
-        /// The command that does not get the key.
+        /// The command that does not get the key, because `other` already has it.
         command: String,
     },
 }

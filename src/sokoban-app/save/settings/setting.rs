@@ -132,7 +132,7 @@ pub(super) const fn choice(name: &'static str, label: Text) -> Choice {
 /// The values that the screen offers for a text setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextValues {
-    /// The system's language, and the codes of all languages of the game.
+    /// The choices of a language: that of the system, and the code of each language of the game.
     Languages,
     /// The names of all skins.
     Skins,

@@ -123,7 +123,7 @@ impl Browser {
         let room = self.layout().new_level().x - 18.0 - 6.0;
         scene.hud.write(title.within(room));
         let (line, color) = self.heading(shared);
-        // The line below it describes the chosen card.
+        // The heading is higher if a second line, which describes the chosen card, is below it.
         let base = match self.pane() {
             Pane::Cards if !self.found.is_empty() => 25.0,
             _ => 34.0,

@@ -56,7 +56,7 @@ impl Swatch {
         Self::ALL[(at + by).rem_euclid(Self::ALL.len() as i32) as usize]
     }
 
-    /// Returns the brush of the swatch.
+    /// Returns the brush of the swatch. Only trophies and their goals use `colour`.
     pub const fn brush(self, colour: Kind) -> Brush {
         match self {
             Self::Wall => Brush::Wall,

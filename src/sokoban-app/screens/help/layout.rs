@@ -34,8 +34,9 @@ const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
 /// In narrow panels, the height of the keys above a description.
 const CAPS_HEIGHT: f32 = 24.0;
-/// The width of the scroll bar, and the distance from it at which a press still counts.
+/// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
+/// The distance from the scroll bar within which a press counts as a press on it.
 const BAR_REACH: f32 = 12.0;
 
 /// The panel with its rows.
@@ -142,7 +143,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Returns the largest scroll offset. At this offset, the last row is visible and the first one is not cut.
+    /// Returns the largest scroll offset. At this offset, the last row is fully visible, and the first visible row is not cut off.
     fn most(self) -> f32 {
         let least = self.length() - self.body().h;
         let mut tops = self.tops().map(|(top, _)| top);
