@@ -61,8 +61,8 @@ pub(super) fn read_moves() -> Result<String, String> {
     String::from_utf8(bytes).map_err(|error| format!("standard input: {error}"))
 }
 
-/// Calls `handle` for each file of a selection. Reports files that cannot be read or lack one of the
-/// levels, and finally an interruption.
+/// Calls `handle` for each file of a selection. Reports files that cannot be read, files without some
+/// of the selected levels, and at the end an interruption by the user.
 ///
 /// # Errors
 /// If `handle` fails.
