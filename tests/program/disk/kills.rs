@@ -31,11 +31,10 @@ fn solution_of(entry: &Entry) -> &str {
 /// Plays all stages and reports each move; now and then also that all of them are saved: the stage, and its moves.
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
-    let mut app = App::new(
-        Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new()),
-        progress,
-        None,
-    );
+    let mut collections = sokoban_app::library::builtin();
+    collections.retain(|collection| collection.name == "Stages");
+    let library = Library::new(Vec::new(), collections, Vec::new());
+    let mut app = App::new(library, progress, None);
     for (stage, entry) in stages().iter().enumerate() {
         for (number, letter) in (1..).zip(solution_of(entry).chars()) {
             let key = match letter.to_ascii_lowercase() {
