@@ -5,7 +5,7 @@ export LC_ALL=C
 umask 022
 
 # The profile of the programs that are shipped. PROFILE=NAME builds with another one.
-profile=${PROFILE:-release}
+profile=${PROFILE:-dist}
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
 # The time of the commit, or of the newest source file: packages contain no other time.
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Cargo.lock)}
