@@ -110,8 +110,12 @@ impl Sound {
             Self::Open | Self::Close | Self::Enter => 0.04,
             Self::Step | Self::Push(_) | Self::Undo | Self::Select => 0.09,
             Self::OnGoal(_) | Self::AllOnGoals | Self::OffGoal(_) => 0.12,
-            Self::Bump(_) | Self::Fall | Self::Swallow | Self::Rewind => 0.2,
-            Self::Star(_) | Self::Hint => 0.2,
+            Self::Bump(_)
+            | Self::Fall
+            | Self::Swallow
+            | Self::Rewind
+            | Self::Star(_)
+            | Self::Hint => 0.2,
             Self::Clear | Self::Lost => 1.0,
         }
     }
