@@ -37,6 +37,7 @@ pub(crate) struct Speaker {
     music: Option<(Instant, Music)>,
 }
 
+#[derive(Clone, Copy)]
 enum PlayRequest {
     /// A sound, and the time at which it was requested.
     Sound(Instant, Cue),
