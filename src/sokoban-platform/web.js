@@ -21,6 +21,13 @@
     // Milliseconds after which a sound comes too late, and of silence after which sound is switched off.
     const LATE = 250;
     const REST = 1000;
+    // Music, in seconds: the length of a part, the time for which parts are ready, the delay of the first part, and the
+    // time constant of changes of the volume. And the milliseconds between two calls of the game.
+    const PART = 0.5;
+    const AHEAD = 1.5;
+    const START = 0.05;
+    const FADE = 0.1;
+    const COMPOSE = 500;
     // The most files that are taken from a folder.
     const MAX_FILES = 2000;
 
@@ -326,30 +333,93 @@
     let audio = null;
     let sounding = 0;
     let resting = null;
-    const play = async (samples, rate) => {
+    const startAudio = async () => {
         audio ??= new AudioContext();
+        if (audio.state !== "running") {
+            await audio.resume();
+        }
+    };
+    const schedule = (samples, rate, output, when) => {
         const buffer = audio.createBuffer(2, samples.length / 2, rate);
         for (const side of [0, 1]) {
             buffer.getChannelData(side).set(samples.filter((_, index) => index % 2 === side));
         }
-        const wanted = performance.now();
-        if (audio.state !== "running") {
-            await audio.resume();
-        }
-        if (performance.now() - wanted > LATE) {
-            return;
-        }
         const source = audio.createBufferSource();
         source.buffer = buffer;
-        source.connect(audio.destination);
+        source.connect(output);
         source.onended = () => {
             sounding -= 1;
             window.clearTimeout(resting);
             resting = window.setTimeout(() => sounding === 0 && audio.suspend(), REST);
         };
         sounding += 1;
-        source.start();
+        source.start(when);
     };
+    const play = async (samples, rate) => {
+        const wanted = performance.now();
+        await startAudio();
+        if (performance.now() - wanted <= LATE) {
+            schedule(samples, rate, audio.destination, 0);
+        }
+    };
+
+    // Music. While it plays, a timer has the game render it ahead of time, in parts that follow each other without a gap.
+    // They are at the rate of the browser's mixer, because converting each part would make the seams audible.
+    let musicGain = 0;
+    let volume = null;
+    let composing = null;
+    // The frame of the mixer at which the next part begins.
+    let nextPart = 0;
+    const stopComposing = () => {
+        window.clearInterval(composing);
+        composing = null;
+    };
+    const compose = () => {
+        startAudio().catch(() => {});
+        const rate = audio.sampleRate;
+        const frames = Math.round(PART * rate);
+        const now = Math.ceil(audio.currentTime * rate);
+        // After a delay, continue a little later than now.
+        nextPart = nextPart > now ? nextPart : now + Math.ceil(START * rate);
+        while (nextPart < now + AHEAD * rate) {
+            const at = wasm_exports.sokoban_music(2 * frames, rate);
+            if (at === 0) {
+                stopComposing();
+                return;
+            }
+            schedule(new Float32Array(wasm_memory.buffer, at, 2 * frames), rate, volume, nextPart / rate);
+            nextPart += frames;
+        }
+    };
+    const playMusic = async gain => {
+        if (gain !== musicGain) {
+            musicGain = gain;
+            volume?.gain.setTargetAtTime(gain, audio.currentTime, FADE);
+        }
+        if (gain === 0) {
+            stopComposing();
+            return;
+        }
+        if (composing !== null || navigator.userActivation?.hasBeenActive === false) {
+            return;
+        }
+        await startAudio();
+        // It may have been stopped or started meanwhile.
+        if (musicGain === 0 || composing !== null) {
+            return;
+        }
+        if (volume === null) {
+            volume = audio.createGain();
+            volume.gain.value = musicGain;
+            volume.connect(audio.destination);
+        }
+        composing = window.setInterval(compose, COMPOSE);
+        compose();
+    };
+    // A hidden page draws no frames, so the game cannot stop its music.
+    const stopMusic = () => void playMusic(0);
+    window.addEventListener("blur", stopMusic);
+    document.addEventListener("visibilitychange", () => document.hidden && stopMusic());
 
     // Work between frames. Not by timers: from the fifth nested one on, each waits for four milliseconds.
     let isWorking = false;
@@ -507,6 +577,9 @@
         sokoban_play: (samples, count, rate) => {
             // A machine without sound is silent.
             play(new Float32Array(wasm_memory.buffer, samples, count).slice(), rate).catch(() => {});
+        },
+        sokoban_play_music: gain => {
+            playMusic(gain).catch(() => {});
         },
         sokoban_show_message: (text, length) => showMessage(string(text, length)),
     };

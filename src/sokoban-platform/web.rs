@@ -8,6 +8,8 @@
 //! Data larger than a number is passed through a transfer buffer. The page fills it and returns its length, and the
 //! program takes the content before it calls any other function.
 
+use std::cell::RefCell;
+use std::ptr;
 use std::sync::OnceLock;
 
 #[expect(
@@ -46,6 +48,7 @@ unsafe extern "C" {
     fn sokoban_copy(text: *const u8, length: usize);
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
+    safe fn sokoban_play_music(gain: f32);
     fn sokoban_show_message(text: *const u8, length: usize);
 }
 
@@ -273,6 +276,43 @@ pub fn play(samples: &[f32], rate: u32) {
     unsafe {
         sokoban_play(samples.as_ptr(), samples.len(), rate);
     }
+}
+
+/// A function that fills a slice with the next samples of the music, at a rate in samples per second. It returns `false`
+/// if the music is over.
+pub type Composer = fn(&mut [f32], u32) -> bool;
+
+/// The function that renders the music.
+static COMPOSER: OnceLock<Composer> = OnceLock::new();
+
+thread_local! {
+    /// The last rendered part of the music.
+    static MUSIC: RefCell<Vec<f32>> = RefCell::default();
+}
+
+/// Sets the function that renders the music. Only the first call has an effect.
+pub fn set_composer(composer: Composer) {
+    COMPOSER.get_or_init(|| composer);
+}
+
+/// Plays the music at this loudness, until it is over. With a gain of 0, the music fades out within half a second.
+pub fn play_music(gain: f32) {
+    sokoban_play_music(gain);
+}
+
+/// Renders the next `count` samples of the music, left and right sample by sample. Returns their address, which is valid
+/// until the next call, or null if the music is over. Called by the page while it plays music.
+#[expect(
+    unsafe_code,
+    reason = "the page calls it by this name, which no one else has"
+)]
+#[unsafe(no_mangle)]
+pub extern "C" fn sokoban_music(count: usize, rate: u32) -> *const f32 {
+    MUSIC.with_borrow_mut(|samples| {
+        samples.resize(count, 0.0);
+        let goes_on = COMPOSER.get().is_some_and(|compose| compose(samples, rate));
+        if goes_on { samples.as_ptr() } else { ptr::null() }
+    })
 }
 
 /// Shows a message instead of the game.

@@ -1,4 +1,4 @@
-//! Sound output: each sound is mixed completely and passed to the browser.
+//! Sound output: each sound is mixed completely and passed to the browser. The browser requests the music in parts.
 
 use std::cell::RefCell;
 
@@ -13,12 +13,18 @@ const MIX_SAMPLES: usize = 1024;
 /// The longest sound, in samples.
 const MAX_SOUND_SAMPLES: usize = 8 * CHANNELS * RATE as usize;
 
-/// The mixer of the page.
+thread_local! {
+    /// The mixer of the music, at full volume. The browser applies the volume at once, also to rendered parts.
+    static MUSIC: RefCell<Mixer> = RefCell::new(Mixer::new());
+}
+
+/// The mixer of sounds.
 pub(crate) struct Speaker(RefCell<Mixer>);
 
 impl Speaker {
-    /// Creates the mixer.
+    /// Creates the mixers.
     pub(crate) fn start() -> Self {
+        web::set_composer(compose);
         Self(RefCell::new(Mixer::new()))
     }
 
@@ -35,10 +41,22 @@ impl Speaker {
         web::play(&samples, RATE as u32);
     }
 
-    /// Does nothing: the page has no music.
-    #[expect(
-        clippy::unused_self,
-        reason = "the programs of other systems have music"
-    )]
-    pub(crate) const fn play_music(&self, _: Music) {}
+    /// Plays this music until a minute after the last call.
+    pub(crate) fn play_music(&self, music: Music) {
+        if music.gain > 0.0 {
+            let at_full_volume = Music { gain: 1.0, ..music };
+            MUSIC.with_borrow_mut(|mixer| mixer.play_music(at_full_volume));
+        }
+        web::play_music(music.gain);
+    }
+}
+
+/// Writes the next samples of the music. Returns `false` if it is over.
+fn compose(samples: &mut [f32], rate: u32) -> bool {
+    MUSIC.with_borrow_mut(|mixer| {
+        let is_playing = mixer.is_playing();
+        mixer.set_rate(rate);
+        mixer.fill(samples);
+        is_playing
+    })
 }
