@@ -311,7 +311,11 @@ pub extern "C" fn sokoban_music(count: usize, rate: u32) -> *const f32 {
     MUSIC.with_borrow_mut(|samples| {
         samples.resize(count, 0.0);
         let goes_on = COMPOSER.get().is_some_and(|compose| compose(samples, rate));
-        if goes_on { samples.as_ptr() } else { ptr::null() }
+        if goes_on {
+            samples.as_ptr()
+        } else {
+            ptr::null()
+        }
     })
 }
 
