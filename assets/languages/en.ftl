@@ -450,8 +450,10 @@ solutions-walks = player lines
 
 browser-levels = Levels
 browser-new-level = + New level
-browser-search = Search
-browser-search-by = Titles, collections, authors
+# In the empty search field.
+browser-search = Search all levels
+# The same in a narrow field.
+browser-search-short = Search
 browser-open-files = Open files
 browser-recent-file = Recently opened
 # Levels to continue, and the line below them.
@@ -460,8 +462,7 @@ browser-left-off = Where you left off
 browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { KEY("Ctrl+E") }: edit
 # The same if one of the player's own levels is selected.
 browser-own-keys = Enter: play    { KEY("Ctrl+E") }: edit    F2: rename    Delete twice: delete    Tab: next collection    Esc: back
-browser-collection = { $name }  ·  { levels }  ·  Type to search all levels
-browser-found = “{ $query }”  ·  { levels }
+browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-with-hints = ✓ { moves }, { pushes }, with hints
 # The same puzzle was solved in another orientation.
@@ -480,25 +481,35 @@ browser-no-level = This collection is empty.
 browser-none-like-that = No levels match these filters.  Press Delete to clear them.
 browser-none-called = No levels match “{ $query }”.
 browser-none-called-and-like-that = No levels match “{ $query }” and these filters.  Press Delete to clear the filters.
-# On narrow buttons: the order and the filters.
+# The order and the filters.
 browser-in-order = Original order
 browser-easiest-first = Easiest first
 browser-hardest-first = Hardest first
 browser-smallest-first = Smallest first
 browser-fewest-boxes-first = Fewest boxes first
-browser-any-band = Any difficulty
-browser-any-size = Any size
 browser-size-small = Up to 8 wide
 browser-size-middle = 9 to 14 wide
 browser-size-large = 15 wide or more
-browser-any-boxes = Any number of boxes
 browser-boxes-few = 1 to 3 boxes
 browser-boxes-some = 4 to 6 boxes
 browser-boxes-many = 7 to 12 boxes
 browser-boxes-most = 13 boxes or more
-browser-solved-or-not = Solved or not
 browser-only-unsolved = Not solved
 browser-only-solved = Solved
+
+## The filter of the browser
+
+# The button, and the title of its panel.
+filter-filter = Filter
+filter-difficulty = Difficulty
+filter-size = Size
+filter-boxes = Boxes
+filter-solved = Solved
+filter-order = Order
+# The value that leaves nothing out.
+filter-any = Any
+filter-clear = Clear the filter
+filter-keys = Arrow keys or click: change    Delete: clear    Esc: close
 
 ## Difficulties: inside a line, at the start of a line, and with a description
 ## (narrow windows leave out the part after two spaces)

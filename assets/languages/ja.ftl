@@ -413,8 +413,8 @@ solutions-walks = 直線歩き
 
 browser-levels = 面の一覧
 browser-new-level = + 新しい面
-browser-search = 検索
-browser-search-by = 題名、コレクション、作者
+browser-search = 全部の面を検索
+browser-search-short = 検索
 browser-open-files = ファイルを開く
 browser-recent-file = 最近開いたファイル
 # Levels to go on with, and what stands below that.
@@ -422,8 +422,7 @@ browser-continue-playing = 続きから
 browser-left-off = やめた所から
 browser-keys = Enter：遊ぶ    Tab：次のコレクション    Esc：戻る    Shift+Enter：解答を見る    { KEY("Ctrl+E") }：編集
 browser-own-keys = Enter：遊ぶ    { KEY("Ctrl+E") }：編集    F2：名前を変える    Deleteを二回：削除    Tab：次のコレクション    Esc：戻る
-browser-collection = { $name }  ·  { levels }  ·  文字を打つと全部の面を検索
-browser-found = 「{ $query }」  ·  { levels }
+browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }
 browser-solved-with-hints = ✓ { moves }、{ pushes }、ヒントあり
 # The same puzzle was solved in another form.
@@ -447,19 +446,27 @@ browser-easiest-first = 易しい順
 browser-hardest-first = 難しい順
 browser-smallest-first = 小さい順
 browser-fewest-boxes-first = 荷物の少ない順
-browser-any-band = 難易度：すべて
-browser-any-size = 広さ：すべて
 browser-size-small = 幅8マスまで
 browser-size-middle = 幅9〜14マス
 browser-size-large = 幅15マス以上
-browser-any-boxes = 荷物：すべて
 browser-boxes-few = 荷物1〜3個
 browser-boxes-some = 荷物4〜6個
 browser-boxes-many = 荷物7〜12個
 browser-boxes-most = 荷物13個以上
-browser-solved-or-not = 解決：すべて
 browser-only-unsolved = 未解決
 browser-only-solved = 解決ずみ
+
+## The filter of the browser
+
+filter-filter = 絞り込み
+filter-difficulty = 難易度
+filter-size = 広さ
+filter-boxes = 荷物
+filter-solved = 解決
+filter-order = 並び順
+filter-any = すべて
+filter-clear = 条件を消す
+filter-keys = 矢印キーかクリックで変更    Delete：条件を消す    Esc：閉じる
 
 ## The bands: how hard a level is. In a line, at its beginning, and what it is like
 ## (what stands behind two spaces is left out in narrow windows)

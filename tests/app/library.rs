@@ -136,9 +136,9 @@ fn the_key_that_opens_the_browser_starts_no_search() {
     player.down(Key::B);
     player.app.input(Input::Typed('b'));
     player.up(Key::B);
-    assert!(player.hud().contains("Type to search"));
+    assert!(player.hud().contains("Search all levels"));
     player.write("b");
-    assert!(player.hud().contains("“b”"));
+    assert!(!player.hud().contains("Search all levels"));
 }
 
 #[test]

@@ -154,7 +154,16 @@ fn lists() -> Vec<(&'static str, Player)> {
             with(stage(), |player| {
                 player.tap(Key::B);
                 grade(player);
-                player.tap(Key::F6);
+                filter(player);
+                player.tap(Key::Escape);
+            }),
+        ),
+        (
+            "browser-filter",
+            with(stage(), |player| {
+                player.tap(Key::B);
+                grade(player);
+                filter(player);
             }),
         ),
         ("endless", with(stage(), |player| player.tap(Key::Digit4))),
@@ -174,6 +183,16 @@ fn lists() -> Vec<(&'static str, Player)> {
             }),
         ),
     ]
+}
+
+/// Opens the filter of the browser and shows the easiest unsolved levels first.
+fn filter(player: &mut Player) {
+    for key in [Key::Up, Key::Enter, Key::Down, Key::Down, Key::Down] {
+        player.tap(key);
+    }
+    for key in [Key::Right, Key::Down, Key::Right] {
+        player.tap(key);
+    }
 }
 
 /// Grades the stages; the first one is the easiest.

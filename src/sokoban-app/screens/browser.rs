@@ -7,7 +7,8 @@
 mod bands;
 mod calendar;
 mod column;
-mod filter_bar;
+mod filter_panel;
+mod head;
 mod input;
 mod layout;
 mod own;
@@ -19,7 +20,7 @@ use std::path::PathBuf;
 use crate::geometry::Point;
 use crate::library::{LevelIndex, LibraryCollection, Source};
 use crate::save::Progress;
-use crate::screens::level_filter::Criterion;
+use crate::screens::level_filter::LevelFilter;
 use crate::screens::{AppState, InputMode, Screen};
 use crate::texts;
 use crate::ui::scroll::{Scroll, ScrollBar};
@@ -27,8 +28,13 @@ use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 use bands::Bands;
 use calendar::Calendar;
+use filter_panel::FilterPanel;
+use head::{Head, HeadItem};
 use layout::Layout;
 use search::Search;
+
+/// The gap between cards, and around them.
+const GAP: f32 = 12.0;
 
 /// The number of solved levels of a collection, and the number of all its levels.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -80,6 +86,12 @@ pub struct Browser {
     side_scroll: Scroll,
     calendar: Calendar,
     bands: Bands,
+    /// The text of the active filter, or an empty string.
+    filter: String,
+    /// The open panel of the filter.
+    filter_panel: Option<FilterPanel>,
+    /// The control of the head that keys have reached.
+    focus: Option<HeadItem>,
     window: WindowSize,
     pointer: Point,
     /// `true` if the player was warned, so that the next request to delete the chosen level deletes it.
@@ -89,8 +101,6 @@ pub struct Browser {
 /// A line of the column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Line {
-    /// Opens an on-screen keyboard for the search, on touch screens.
-    Search,
     /// Opens a file dialog, on touch screens.
     Files,
     /// The last played level of each recent collection.
@@ -108,7 +118,7 @@ enum Line {
 impl Line {
     /// Returns `true` if the pane to the right of the column shows levels for this line.
     const fn has_levels(&self) -> bool {
-        !matches!(self, Self::Search | Self::Files | Self::Recent(_))
+        !matches!(self, Self::Files | Self::Recent(_))
     }
 }
 
@@ -143,6 +153,9 @@ impl Browser {
             side_scroll: Scroll::default(),
             calendar,
             bands: Bands::open(shared, index),
+            filter: String::new(),
+            filter_panel: None,
+            focus: None,
             window,
             pointer: Point {
                 x: window.logical().0,
@@ -246,11 +259,15 @@ impl Browser {
         index.filter(|index| own::is_own(*index, shared))
     }
 
-    const fn layout(&self) -> Layout {
+    fn layout(&self) -> Layout {
         Layout {
             window: self.window,
             scroll: self.scroll.offset,
             side_scroll: self.side_scroll.offset,
+            filter_width: match self.pane() {
+                Pane::Cards => Head::filter_width(&self.filter),
+                Pane::Calendar | Pane::Bands => 0.0,
+            },
         }
     }
 
@@ -321,6 +338,7 @@ impl Browser {
             _ => Vec::new(),
         };
         let filter = shared.level_filter;
+        self.filter = filter_panel::summary(filter);
         filter.apply(&mut self.found, library, &shared.progress, &shared.grades);
     }
 
@@ -334,9 +352,8 @@ impl Browser {
         }
     }
 
-    /// Changes a criterion of the filter to its next value, or to its previous one if `back`.
-    fn filter(&mut self, criterion: Criterion, back: bool, shared: &mut AppState) {
-        shared.level_filter.cycle(criterion, back);
+    fn set_filter(&mut self, filter: LevelFilter, shared: &mut AppState) {
+        shared.level_filter = filter;
         self.find_again(shared);
     }
 
@@ -378,7 +395,7 @@ fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
     }
 }
 
-/// Returns the lines of the column: search and files (on touch screens), levels to continue (if `goes_on`), daily and
+/// Returns the lines of the column: files (on touch screens), levels to continue (if `goes_on`), daily and
 /// endless levels, collections and recent files.
 fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
     let collections = shared.library.collections().iter().enumerate();
@@ -392,7 +409,7 @@ fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
     let recent = recent.filter(|path| !shared.library.has_file(path));
     let by_fingers: &[Line] = match shared.input_mode {
         InputMode::Keyboard => &[],
-        InputMode::Touch => &[Line::Search, Line::Files],
+        InputMode::Touch => &[Line::Files],
     };
     by_fingers
         .iter()

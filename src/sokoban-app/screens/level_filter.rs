@@ -62,7 +62,7 @@ pub struct LevelFilter {
     pub solved: Option<bool>,
 }
 
-/// A setting of the filter bar.
+/// A line of the filter panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Criterion {
     /// The order.
@@ -78,13 +78,13 @@ pub enum Criterion {
 }
 
 impl Criterion {
-    /// All criteria, in the order of the filter bar.
+    /// All criteria, in the order of the panel.
     pub const ALL: [Self; 5] = [
-        Self::Sort,
         Self::Band,
         Self::Size,
         Self::Boxes,
         Self::Solved,
+        Self::Sort,
     ];
 }
 
@@ -138,6 +138,12 @@ impl LevelFilter {
                 self.solved = neighbour(self.solved, &with_none([false, true]), back);
             }
         }
+    }
+
+    /// Returns `true` if the filter can leave out levels.
+    pub(crate) fn is_narrowed(&self) -> bool {
+        let mut criteria = Criterion::ALL.into_iter();
+        criteria.any(|it| it != Criterion::Sort && self.is_changed(it))
     }
 
     /// Returns `true` if a criterion differs from its default.

@@ -13,12 +13,12 @@ pub(crate) const SORTS: [Text; 5] = [
     smallest_first,
     fewest_boxes_first,
 ];
-/// The values of the size filter. The first one shows all levels.
-pub(crate) const SIZES: [Text; 4] = [any_size, size_small, size_middle, size_large];
-/// The values of the filter by the number of boxes. The first one shows all levels.
-pub(crate) const BOXES: [Text; 5] = [any_boxes, boxes_few, boxes_some, boxes_many, boxes_most];
-/// The values of the filter by solved status. The first one shows all levels.
-pub(crate) const SOLVED_OR_NOT: [Text; 3] = [solved_or_not, only_unsolved, only_solved];
+/// The values of the size filter.
+pub(crate) const SIZES: [Text; 3] = [size_small, size_middle, size_large];
+/// The values of the filter by the number of boxes.
+pub(crate) const BOXES: [Text; 4] = [boxes_few, boxes_some, boxes_many, boxes_most];
+/// The values of the filter by solved status.
+pub(crate) const SOLVED: [Text; 2] = [only_unsolved, only_solved];
 
 /// Returns the difficulty of a level for its card. `is_rough` is `true` if the difficulty is an estimate.
 pub(crate) fn band(band: Band, is_rough: bool) -> String {

@@ -123,6 +123,12 @@ impl TextField {
         self.move_to(self.text.len(), false);
     }
 
+    /// Selects the whole text, so that typing replaces it.
+    pub(crate) const fn select_all(&mut self) {
+        self.anchor = 0;
+        self.caret = self.text.len();
+    }
+
     /// Moves the caret to the start, for a field that loses the focus.
     pub(crate) fn leave(&mut self) {
         self.preedit.clear();
@@ -195,10 +201,7 @@ impl TextField {
                 self.anchor = self.before(modifiers.ctrl);
                 self.erase_selection();
             }
-            Key::A if modifiers.ctrl && !self.text.is_empty() => {
-                self.anchor = 0;
-                self.caret = self.text.len();
-            }
+            Key::A if modifiers.ctrl && !self.text.is_empty() => self.select_all(),
             Key::C if modifiers.ctrl && has_selection => {
                 return Some(Reply::Copied(self.selected().to_owned()));
             }
@@ -317,6 +320,7 @@ impl TextField {
     }
 
     /// Returns the whole text as it is drawn on one line.
+    #[cfg(test)]
     pub(crate) fn shown(&self) -> Shown {
         self.shown_from(0, "", f32::INFINITY)
     }

@@ -2,8 +2,9 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::grades::{GradeRecord, StoredGrade};
-use sokoban_app::input::{Button, Input, Key};
+use sokoban_app::input::{Button, Input, Key, PadButton, PadEvent};
 use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::WindowSize;
 
 use crate::player::Player;
 
@@ -85,19 +86,58 @@ fn levels_that_are_shown_are_graded_and_say_so() {
     );
 }
 
+/// Opens the panel of the filter with keys, and closes it.
+fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
+    player.tap(Key::Home);
+    player.tap(Key::Up);
+    player.tap(Key::Enter);
+    assert!(player.overlay().contains("Difficulty"), "the panel is open");
+    act(player);
+    player.tap(Key::Escape);
+    player.tap(Key::Down);
+    assert_eq!(player.overlay(), "");
+}
+
+/// Changes the criterion on this line of the panel, once for each of `keys`.
+fn filter(player: &mut Player, line: usize, keys: &[Key]) {
+    with_panel(player, |player| {
+        (0..line).for_each(|_| player.tap(Key::Down));
+        keys.iter().for_each(|key| player.tap(*key));
+    });
+}
+
+const BAND: usize = 0;
+const SIZE: usize = 1;
+const BOXES: usize = 2;
+const SOLVED: usize = 3;
+const ORDER: usize = 4;
+
 #[test]
-fn a_key_sorts_and_what_is_chosen_stays_chosen() {
+fn the_panel_sorts() {
     let mut player = browsing();
     grade(&mut player);
     assert_eq!(cards(&player), ["Wide", "Two", "One", "None"]);
-    player.tap(Key::F6);
-    assert_eq!(cards(&player), ["Two", "Wide", "One", "None"]);
-    player.tap(Key::F6);
-    assert_eq!(cards(&player), ["One", "Wide", "Two", "None"]);
-    player.tap(Key::F6);
-    assert_eq!(cards(&player), ["One", "Two", "Wide", "None"]);
-    player.tap(Key::F6);
-    assert_eq!(cards(&player), ["One", "Two", "Wide", "None"]);
+    for order in [
+        ["Two", "Wide", "One", "None"],
+        ["One", "Wide", "Two", "None"],
+        ["One", "Two", "Wide", "None"],
+        ["One", "Two", "Wide", "None"],
+    ] {
+        filter(&mut player, ORDER, &[Key::Right]);
+        assert_eq!(cards(&player), order);
+    }
+}
+
+#[test]
+fn what_is_chosen_stays_chosen() {
+    let mut player = browsing();
+    grade(&mut player);
+    player.tap(Key::Up);
+    player.tap(Key::Enter);
+    (0..ORDER).for_each(|_| player.tap(Key::Down));
+    player.tap(Key::Right);
+    player.tap(Key::Escape);
+    player.tap(Key::Down);
     player.tap(Key::Enter);
     assert!(player.hud().contains("Wide"), "it was chosen all the time");
 }
@@ -105,7 +145,7 @@ fn a_key_sorts_and_what_is_chosen_stays_chosen() {
 #[test]
 fn grades_that_come_put_levels_in_order() {
     let mut player = browsing();
-    player.tap(Key::F6);
+    filter(&mut player, ORDER, &[Key::Enter]);
     assert_eq!(cards(&player), ["Wide", "Two", "One", "None"]);
     grade(&mut player);
     assert_eq!(cards(&player), ["Two", "Wide", "One", "None"]);
@@ -115,20 +155,19 @@ fn grades_that_come_put_levels_in_order() {
 fn levels_are_left_out_by_band_size_boxes_and_solved() {
     let mut player = browsing();
     grade(&mut player);
-    player.tap(Key::F7);
+    filter(&mut player, BAND, &[Key::Right]);
     assert_eq!(cards(&player), ["Two"], "easy");
-    player.chord(Key::F7, false, true, false);
+    filter(&mut player, BAND, &[Key::Left]);
     assert_eq!(cards(&player).len(), 4);
-    player.tap(Key::F8);
+    filter(&mut player, SIZE, &[Key::Right]);
     assert_eq!(cards(&player), ["One"], "small");
     player.tap(Key::Delete);
-    player.tap(Key::F9);
+    filter(&mut player, BOXES, &[Key::Right]);
     assert_eq!(cards(&player), ["Two", "One"], "few boxes");
-    player.tap(Key::F10);
-    player.tap(Key::F10);
+    filter(&mut player, SOLVED, &[Key::Right, Key::Right]);
     assert_eq!(cards(&player), [""; 0], "none is solved");
     assert!(player.hud().contains("No levels match"));
-    player.tap(Key::Delete);
+    with_panel(&mut player, |player| player.tap(Key::Delete));
     assert_eq!(cards(&player).len(), 4);
 }
 
@@ -141,30 +180,111 @@ fn what_is_solved_is_found() {
     player.settle();
     assert!(player.app.play().is_won());
     player.tap(Key::B);
-    player.tap(Key::F10);
+    filter(&mut player, SOLVED, &[Key::Right]);
     assert_eq!(cards(&player), ["Wide", "Two"]);
-    player.tap(Key::F10);
+    filter(&mut player, SOLVED, &[Key::Right]);
     assert_eq!(cards(&player), ["One"]);
-    // The order stays while the program runs.
+    // The filter stays while the program runs.
     player.tap(Key::Escape);
     player.tap(Key::B);
     assert_eq!(cards(&player), ["One"]);
 }
 
 #[test]
-fn a_click_changes_a_part_and_the_other_button_back() {
+fn function_keys_do_not_filter() {
     let mut player = browsing();
-    let labels = player.scene().hud.labels;
-    let chip = labels
-        .iter()
-        .find(|label| label.text == "Any number of boxes");
-    let chip = chip.expect("a chip");
-    let spot = Point {
-        x: chip.x,
-        y: chip.y,
-    };
-    player.click_with(Button::Left, spot);
+    grade(&mut player);
+    for key in [Key::F6, Key::F7, Key::F8, Key::F9] {
+        player.tap(key);
+        assert_eq!(cards(&player), ["Wide", "Two", "One", "None"], "{key:?}");
+    }
+}
+
+/// The middle of a text above the cards, or of a line of the panel.
+fn spot(player: &Player, text: &str) -> Point {
+    let scene = player.scene();
+    let mut labels = scene.overlay.labels.iter().chain(&scene.hud.labels);
+    let label = labels.find(|label| label.text == text);
+    let label = label.unwrap_or_else(|| panic!("{text}: {}", player.hud()));
+    Point {
+        x: label.x + 2.0,
+        y: label.y - 4.0,
+    }
+}
+
+#[test]
+fn the_mouse_filters_and_a_cross_clears() {
+    let mut player = browsing();
+    player.click_with(Button::Left, spot(&player, "Filter"));
+    player.click_with(Button::Left, spot(&player, "Boxes"));
+    player.click_with(Button::Left, spot(&player, "Solved"));
+    player.input(Input::Press(Button::Right, spot(&player, "Solved")));
+    player.tap(Key::Escape);
     assert_eq!(cards(&player), ["Two", "One"]);
-    player.input(Input::Press(Button::Right, spot));
+    player.click_with(Button::Left, spot(&player, "1 to 3 boxes"));
     assert_eq!(cards(&player).len(), 4);
+    assert!(!player.hud().contains("1 to 3 boxes"));
+}
+
+#[test]
+fn the_filter_has_a_text_of_its_own_in_every_window() {
+    let mut player = browsing();
+    filter(&mut player, BOXES, &[Key::Right]);
+    filter(&mut player, SOLVED, &[Key::Right]);
+    for (width, height) in [(1280, 800), (640, 480), (480, 800)] {
+        let window = WindowSize {
+            width,
+            height,
+            scale: 1.0,
+        };
+        player.app.resize(window);
+        let labels = player.scene_in(window).hud.labels;
+        let text = labels.iter().find(|it| it.text.starts_with("1 to 3"));
+        let text = text.unwrap_or_else(|| panic!("{width}×{height}: {labels:?}"));
+        let crosses = labels.iter().filter(|it| it.text == "×");
+        let mut beside = crosses.filter(|it| (it.y - text.y).abs() < 3.0 && it.x > text.x);
+        assert!(beside.next().is_some(), "{width}×{height}");
+    }
+}
+
+#[test]
+fn a_gamepad_filters() {
+    let mut player = browsing();
+    let mut press = |button| {
+        for down in [true, false] {
+            player.input(Input::Pad(PadEvent { button, down }));
+        }
+    };
+    use PadButton as P;
+    for button in [P::Up, P::A, P::Down, P::Down, P::A, P::B] {
+        press(button);
+    }
+    assert_eq!(cards(&player), ["Two", "One"]);
+    let mut press = |button| {
+        for down in [true, false] {
+            player.input(Input::Pad(PadEvent { button, down }));
+        }
+    };
+    for button in [P::Right, P::A] {
+        press(button);
+    }
+    assert_eq!(cards(&player).len(), 4, "the text clears the filter");
+}
+
+#[test]
+fn the_search_field_is_reached_by_key_and_click() {
+    let mut player = browsing();
+    assert!(player.hud().contains("Search all levels"));
+    player.chord(Key::F, true, false, false);
+    assert!(!player.hud().contains("Search all levels"), "a caret");
+    player.write("two");
+    assert_eq!(cards(&player), ["Two"]);
+    player.chord(Key::F, true, false, false);
+    player.write("one");
+    assert_eq!(cards(&player)[0], "One", "the old search is replaced");
+    player.tap(Key::Escape);
+    player.click_with(Button::Left, spot(&player, "Search all levels"));
+    player.write("wide");
+    player.tap(Key::Enter);
+    assert!(player.hud().contains("Wide"));
 }

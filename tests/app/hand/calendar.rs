@@ -300,7 +300,7 @@ fn the_wheel_and_the_arrows_above_turn_months() {
     assert!(shown(&player).contains("January 2028"));
     player.wheel(-1.0, false);
     assert!(shown(&player).contains("February 2028"));
-    player.click_with(Button::Left, Point { x: 270.0, y: 70.0 });
+    player.click_with(Button::Left, Point { x: 270.0, y: 90.0 });
     assert!(shown(&player).contains("January 2028"));
 }
 

@@ -143,7 +143,7 @@ fn fingers_search_and_open_files() {
     let mut player = Player::open(ROOM);
     player.app.set_input_mode(InputMode::Touch);
     player.tap(Key::B);
-    let search = label(&player, "Search").expect("a line to search");
+    let search = label(&player, "Search all levels").expect("a search field");
     tap(&mut player, search);
     let asked = |player: &mut Player| std::mem::take(&mut player.others);
     let orders = asked(&mut player);
@@ -151,7 +151,7 @@ fn fingers_search_and_open_files() {
     "seven"
         .chars()
         .for_each(|it| player.input(Input::Typed(it)));
-    assert!(player.hud().contains("“seven”"), "{}", player.hud());
+    assert!(player.hud().contains("seven"), "{}", player.hud());
     tap(&mut player, search);
     let orders = asked(&mut player);
     assert!(matches!(&orders[..], [Effect::ShowKeyboard(text)] if text == "seven"));
@@ -159,7 +159,26 @@ fn fingers_search_and_open_files() {
     tap(&mut player, files);
     let orders = asked(&mut player);
     assert!(matches!(&orders[..], [Effect::ChooseFiles]));
-    assert!(player.hud().contains("“seven”"), "nothing else is shown");
+    assert!(player.hud().contains("seven"), "nothing else is shown");
+}
+
+#[test]
+fn fingers_filter() {
+    let mut player = Player::open(ROOM);
+    player.app.set_input_mode(InputMode::Touch);
+    player.tap(Key::B);
+    let filter = label(&player, "Filter").expect("a button");
+    tap(&mut player, filter);
+    let labels = player.scene().overlay.labels;
+    let line = labels.iter().find(|label| label.text == "Solved");
+    let sokoban_app::view::scene::Label { x, y, .. } = *line.expect("a line of the panel");
+    tap(&mut player, Point { x, y });
+    // Outside of the panel.
+    tap(&mut player, Point { x: 4.0, y: 4.0 });
+    assert_eq!(player.overlay(), "");
+    let chip = label(&player, "Not solved").expect("the filter is shown");
+    tap(&mut player, chip);
+    assert!(label(&player, "Not solved").is_none());
 }
 
 #[test]
@@ -224,6 +243,5 @@ fn the_way_back_of_a_stuck_level_is_tapped() {
 fn with_keys_there_is_nothing_to_touch() {
     let mut player = Player::open(ROOM);
     player.tap(Key::B);
-    assert!(label(&player, "Search").is_none());
     assert!(label(&player, "Open files").is_none());
 }

@@ -272,7 +272,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Help => (&["Help"], "Type to search"),
         Screen::Positions => (&["Saved positions"], "Position 1"),
         Screen::Solutions => (&["Solutions"], "click: watch"),
-        Screen::Browser => (&["Levels"], "Type to search all levels"),
+        Screen::Browser => (&["Levels"], "Search all levels"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
         Screen::Endless => (&["Endless levels"], "A new level every time"),
     }

@@ -215,7 +215,11 @@ fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
     assert_eq!(player.lurd(), "d");
     // Without a replay it is as before.
     player.tap(Key::Escape);
-    assert!(player.hud().contains("Type to search"), "{}", player.hud());
+    assert!(
+        player.hud().contains("Search all levels"),
+        "{}",
+        player.hud()
+    );
 }
 
 #[test]

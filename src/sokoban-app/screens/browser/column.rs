@@ -74,7 +74,6 @@ impl Browser {
         shared: &AppState,
     ) -> (String, String) {
         match line {
-            Line::Search => (texts::browser::search(), texts::browser::search_by()),
             Line::Files => (texts::browser::open_files(), String::new()),
             Line::Continue => (
                 texts::browser::continue_playing(),

@@ -1,13 +1,14 @@
 //! Handles keys, mouse and wheel in the browser.
 
-use super::filter_bar;
+use super::filter_panel::{FilterPanel, PanelEvent};
+use super::head::HeadItem;
 use super::own;
 use super::{Browser, Line, Pane};
 use crate::geometry::Point;
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
-use crate::screens::level_filter::{Criterion, LevelFilter};
-use crate::screens::{AppState, Effect, ScreenEvent};
+use crate::screens::level_filter::LevelFilter;
+use crate::screens::{AppState, Effect, InputMode, ScreenEvent};
 use crate::texts;
 
 impl Browser {
@@ -19,14 +20,20 @@ impl Browser {
     }
 
     fn handle(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+        if let Some(panel) = &mut self.filter_panel {
+            let event = panel.input(input, shared)?;
+            return self.panel_event(event, shared);
+        }
         let asks = matches!(input, Input::Down(..) | Input::Press(..));
         let was_warned = self.is_warned;
         self.is_warned &= !asks;
         if let Some(reply) = self.query.handle(input) {
+            self.focus = None;
             self.search(shared);
             return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
+            Input::Down(Key::F, modifiers) if modifiers.ctrl => self.focus_search(shared),
             // Letters go to the search. Commands need Ctrl or a function key.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
                 return match shared.settings.bindings.command(key, modifiers)? {
@@ -44,11 +51,6 @@ impl Browser {
                 return self.key(key, modifiers, false, shared);
             }
             Input::Press(Button::Left, point) => return self.press(point, was_warned, shared),
-            Input::Press(Button::Right, point) => {
-                if let Some(criterion) = self.chip_at(point) {
-                    self.filter(criterion, true, shared);
-                }
-            }
             Input::Release(Button::Left, _) | Input::Blur => {
                 self.scroll.release();
                 self.side_scroll.release();
@@ -72,6 +74,9 @@ impl Browser {
         was_warned: bool,
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
+        if self.focus_key(key, shared) {
+            return None;
+        }
         match key {
             Key::Tab if modifiers.shift => self.step_collection(-1, shared),
             Key::Tab => self.step_collection(1, shared),
@@ -97,10 +102,68 @@ impl Browser {
     ) -> Option<ScreenEvent> {
         if let Some(index) = self.neighbour(key) {
             self.select(index);
-        } else if let Some(criterion) = filter_bar::criterion_of(key) {
-            self.filter(criterion, modifiers.shift, shared);
         } else if matches!(key, Key::Enter | Key::PadEnter) {
             return self.choose(modifiers.shift, &shared.library);
+        }
+        None
+    }
+
+    /// Handles the keys that reach the head above the cards and use its controls. Returns `false` for other keys.
+    fn focus_key(&mut self, key: Key, shared: &mut AppState) -> bool {
+        let has_cards = self.pane() == Pane::Cards;
+        let Some(item) = self.focus else {
+            let is_first_row = self.selected < self.layout().columns();
+            if key == Key::Up && has_cards && is_first_row {
+                self.focus = Some(HeadItem::Filter);
+            }
+            return self.focus.is_some();
+        };
+        self.focus = match key {
+            Key::Left | Key::Right if has_cards => {
+                let head = self.layout().head();
+                Some(head.neighbour(item, key == Key::Left))
+            }
+            Key::Up => Some(item),
+            _ => None,
+        };
+        if matches!(key, Key::Enter | Key::PadEnter) {
+            self.use_head(item, shared);
+        }
+        self.focus.is_some() || matches!(key, Key::Down | Key::Enter | Key::PadEnter)
+    }
+
+    /// Uses a control of the head.
+    fn use_head(&mut self, item: HeadItem, shared: &mut AppState) {
+        match item {
+            HeadItem::Search => self.focus_search(shared),
+            HeadItem::Filter => {
+                self.filter_panel = Some(FilterPanel::default());
+                self.focus = Some(item);
+            }
+            HeadItem::Clear => {
+                self.focus = None;
+                self.set_filter(LevelFilter::default(), shared);
+            }
+        }
+    }
+
+    /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.
+    fn focus_search(&mut self, shared: &mut AppState) {
+        self.focus = Some(HeadItem::Search);
+        match shared.input_mode {
+            InputMode::Keyboard => self.query.select_all(),
+            InputMode::Touch => {
+                let text = self.query.text().to_owned();
+                shared.effects.push(Effect::ShowKeyboard(text));
+            }
+        }
+    }
+
+    fn panel_event(&mut self, event: PanelEvent, shared: &mut AppState) -> Option<ScreenEvent> {
+        match event {
+            PanelEvent::Changed(filter) => self.set_filter(filter, shared),
+            PanelEvent::Close => self.filter_panel = None,
+            PanelEvent::Request(request) => return Some(request),
         }
         None
     }
@@ -143,8 +206,14 @@ impl Browser {
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         let layout = self.layout();
+        self.focus = None;
         if layout.close().contains(point) {
             return Some(ScreenEvent::Close);
+        }
+        if let Some(item) = self.head_item_at(point) {
+            self.use_head(item, shared);
+            self.focus = self.focus.filter(|_| item == HeadItem::Search);
+            return None;
         }
         if layout.new_level().contains(point) {
             return Some(ScreenEvent::NewLevel);
@@ -162,10 +231,6 @@ impl Browser {
             Pane::Bands => return self.bands.press(point, layout),
             Pane::Cards => {}
         }
-        if let Some(criterion) = self.chip_at(point) {
-            self.filter(criterion, false, shared);
-            return None;
-        }
         let index = layout.card_at(point, self.found.len())?;
         if let Some(key) = self.own_button_at(point, index, shared) {
             let was_chosen = self.selected == index;
@@ -181,19 +246,16 @@ impl Browser {
         match self.lines.get(line)? {
             Line::Recent(path) => return Some(ScreenEvent::OpenFile(path.clone())),
             Line::Files => shared.effects.push(Effect::ChooseFiles),
-            Line::Search => {
-                let text = self.query.text().to_owned();
-                shared.effects.push(Effect::ShowKeyboard(text));
-            }
             _ => self.show(line, shared),
         }
         None
     }
 
-    /// Returns the criterion whose chip is at a point.
-    fn chip_at(&self, point: Point) -> Option<Criterion> {
-        let criterion = self.layout().filter_bar().at(point);
-        criterion.filter(|_| self.pane() == Pane::Cards)
+    /// Returns the control of the head at a point. Only cards can be filtered.
+    fn head_item_at(&self, point: Point) -> Option<HeadItem> {
+        let item = self.layout().head().at(point)?;
+        let is_shown = item == HeadItem::Search || self.pane() == Pane::Cards;
+        is_shown.then_some(item)
     }
 
     /// Returns the key that has the same effect as the button at a point on a card, if there is a button.
@@ -222,8 +284,7 @@ impl Browser {
             }
             (Some(level), _) => Some(ScreenEvent::Rename(level)),
             (None, Key::Delete) => {
-                shared.level_filter = LevelFilter::default();
-                self.find_again(shared);
+                self.set_filter(LevelFilter::default(), shared);
                 None
             }
             (None, _) => None,

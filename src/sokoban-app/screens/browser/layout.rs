@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::filter_bar::FilterBar;
+use super::GAP;
+use super::head::Head;
 use crate::geometry::{Point, Rect};
 use crate::ui::button;
 use crate::ui::scroll::ScrollBar;
@@ -16,24 +17,23 @@ const MAX_SIDE_WIDTH: f32 = 250.0;
 const SIDE_PART: f32 = 0.36;
 /// The column width below which the button for a new level is small.
 const NARROW_SIDE_WIDTH: f32 = 220.0;
-/// The height of the lines above the cards, without the filter bar.
-const TOP: f32 = 50.0;
 /// The height of the lines below the cards.
 pub(super) const BOTTOM: f32 = 42.0;
 /// The height of the key hints.
 const FOOTER_HEIGHT: f32 = 28.0;
 /// The height of a line in the column.
 pub(super) const ROW_HEIGHT: f32 = 44.0;
-/// The top of the lines of the column, of the calendar and of the cards of the difficulties.
+/// The top of the lines of the column.
 const HEADING: f32 = 56.0;
 /// The minimum size of a card with its gap.
 const MIN_CARD_SIZE: (f32, f32) = (176.0, 188.0);
+/// The number of rows that are at least partly in view if a window is only one card wide, and the minimum height of
+/// such a card with its gap.
+const SINGLE_COLUMN: (f32, f32) = (2.5, 150.0);
 /// The minimum height of the area for cards.
 const MIN_CARDS_HEIGHT: f32 = 40.0;
 /// The minimum height of the calendar and the difficulties.
 const MIN_PANE_HEIGHT: f32 = 130.0;
-/// The gap between cards, and around them.
-pub(super) const GAP: f32 = 12.0;
 /// The number of columns above which cards grow, up to `MAX_CARD_WIDTH`, before there are more columns.
 const SMALL_CARD_COLUMNS: usize = 5;
 /// The maximum width of a card with its gap.
@@ -57,6 +57,8 @@ pub(super) struct Layout {
     pub(super) window: WindowSize,
     pub(super) scroll: f32,
     pub(super) side_scroll: f32,
+    /// The width of the filter's text, or 0 if no filter is active.
+    pub(super) filter_width: f32,
 }
 
 impl Layout {
@@ -67,18 +69,18 @@ impl Layout {
             .floor()
     }
 
-    /// Returns the height of the lines above the cards.
+    /// Returns the height of the head above the cards.
     pub(super) fn top(self) -> f32 {
-        TOP + self.filter_bar().height()
+        self.head().height()
     }
 
-    /// Returns the filter bar above the cards.
-    pub(super) fn filter_bar(self) -> FilterBar {
-        let (width, window_height) = self.window.logical();
-        FilterBar {
+    /// Returns the head above the cards.
+    pub(super) fn head(self) -> Head {
+        Head {
             left: self.side() + GAP,
-            width: width - self.side() - 2.0 * GAP,
-            window_height,
+            right: self.close().x - GAP,
+            window: self.window,
+            filter_width: self.filter_width,
         }
     }
 
@@ -96,9 +98,9 @@ impl Layout {
         let (width, height) = self.window.logical();
         Rect::new(
             self.side() + GAP,
-            HEADING,
+            self.top(),
             (width - self.side() - 2.0 * GAP).max(MIN_CARD_SIZE.0),
-            (height - HEADING - BOTTOM).max(MIN_PANE_HEIGHT),
+            (height - self.top() - BOTTOM).max(MIN_PANE_HEIGHT),
         )
     }
 
@@ -113,6 +115,12 @@ impl Layout {
         let width = (self.room().0 / self.columns() as f32).floor();
         let growth = (width.min(MAX_CARD_WIDTH) - MIN_CARD_SIZE.0) * HEIGHT_GROWTH;
         let height = (MIN_CARD_SIZE.1 + growth).floor();
+        let height = if self.columns() == 1 {
+            let (rows, least) = SINGLE_COLUMN;
+            height.min((self.room().1 / rows).max(least).floor())
+        } else {
+            height
+        };
         // At least one whole card with its frame must fit.
         (width, height.min(self.room().1 - FRAME_WIDTH))
     }
@@ -184,11 +192,6 @@ impl Layout {
     pub(super) fn close(self) -> Rect {
         let (width, height) = self.window.logical();
         button::close(Rect::new(0.0, 0.0, width, height), GAP, 14.0)
-    }
-
-    /// Returns the width of the lines above the cards.
-    pub(super) fn head(self) -> f32 {
-        (self.close().x - self.side() - 2.0 * GAP).max(0.0)
     }
 
     /// Returns `true` if the column is narrow.

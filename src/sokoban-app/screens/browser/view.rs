@@ -3,18 +3,18 @@
 use sokoban_core::collection::BadLevel;
 use sokoban_core::{Entry, Level};
 
-use super::layout::{self, BOTTOM, GAP};
-use super::{Browser, Line, Pane, own, search};
+use super::head::{HeadContent, HeadItem};
+use super::layout::{self, BOTTOM};
+use super::{Browser, GAP, Line, Pane, own, search};
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
 use crate::save::{Progress, SolvedStatus};
 use crate::screens::AppState;
-use crate::screens::level_filter::Criterion;
 use crate::texts;
 use crate::ui;
 use crate::view::board;
-use crate::view::scene::{Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
@@ -35,6 +35,10 @@ impl Browser {
         self.card_bar().draw(&mut scene.hud, &self.scroll, TRACK);
         self.side_bar()
             .draw(&mut scene.hud, &self.side_scroll, TRACK);
+        if let Some(panel) = self.filter_panel {
+            let list = panel.list(shared).with_notice(shared.notice.as_deref());
+            list.draw(scene, self.window);
+        }
     }
 
     fn draw_cards(&self, scene: &mut Scene, shared: &AppState) {
@@ -42,9 +46,6 @@ impl Browser {
             self.draw_card(scene, index, shared);
         }
         self.draw_frame(scene);
-        let bar = self.layout().filter_bar();
-        bar.draw(&mut scene.hud, shared.level_filter, self.pointer);
-        self.draw_details(scene, shared);
         if self.found.is_empty() {
             self.draw_nothing(scene, shared);
         }
@@ -52,8 +53,7 @@ impl Browser {
 
     /// Draws the reason why there are no cards.
     fn draw_nothing(&self, scene: &mut Scene, shared: &AppState) {
-        let mut filters = Criterion::ALL.into_iter().skip(1);
-        let is_narrowed = filters.any(|criterion| shared.level_filter.is_changed(criterion));
+        let is_narrowed = shared.level_filter.is_narrowed();
         let reason = texts::browser::nothing(self.query.text().trim(), is_narrowed);
         let room = self.layout().room();
         scene.hud.write(
@@ -69,28 +69,19 @@ impl Browser {
         );
     }
 
-    /// Draws the size and the author of the chosen board, and its title if the card cuts it.
-    fn draw_details(&self, scene: &mut Scene, shared: &AppState) {
-        let Some(level) = self.found.get(self.selected) else {
-            return;
-        };
-        let (collection, entry) = (
-            shared.library.collection(*level),
-            shared.library.entry(*level),
-        );
+    /// Returns the size and the author of the chosen board, and its title if the card cuts it.
+    fn details(&self, shared: &AppState) -> Option<String> {
+        let level = self.found.get(self.selected)?;
+        let collection = shared.library.collection(*level);
+        let entry = shared.library.entry(*level);
         let title = shared.library.title(*level);
-        let is_cut = self
+        let (_, is_cut) = self
             .card(self.selected, shared)
-            .title(level.entry + 1, &title)
-            .1;
+            .title(level.entry + 1, &title);
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
         let details = texts::browser::details(size, search::author(collection, entry));
-        let line = texts::joined([is_cut.then_some(title), Some(details)]);
-        scene.hud.write(
-            ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
-                .within(self.layout().head()),
-        );
+        Some(texts::joined([is_cut.then_some(title), Some(details)]))
     }
 
     /// Covers the parts of scrolled cards that are outside their area.
@@ -116,29 +107,28 @@ impl Browser {
         ui::button::draw_text(&mut scene.hud, rect, &word, text::KEYS, color);
     }
 
-    /// Draws the headings above the content, and the key hints below it.
+    /// Draws the head above the content, and the key hints below it.
     fn draw_lines(&self, scene: &mut Scene, shared: &AppState) {
-        let side = self.layout().side();
         let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
         let room = self.layout().new_level().x - 18.0 - 6.0;
         scene.hud.write(title.within(room));
-        let (line, color) = self.heading(shared);
-        // The heading is higher if a second line, which describes the chosen card, is below it.
-        let base = match self.pane() {
-            Pane::Cards if !self.found.is_empty() => 25.0,
-            _ => 34.0,
-        };
-        let left = side + GAP;
         let head = self.layout().head();
-        let query_label = ui::label("", left, base, text::COUNTER, color).within(head);
-        let query = self.query.shown();
-        if let Some(offset) = line.find(&query.text) {
-            query.mark(&mut scene.hud, offset, &query_label, &line);
+        let content = HeadContent {
+            query: &self.query,
+            has_caret: !self.query.is_empty() || self.focus == Some(HeadItem::Search),
+            filter: &self.filter,
+            focus: self.focus,
+            pointer: self.pointer,
+        };
+        let has_filter = self.pane() == Pane::Cards;
+        head.draw(&mut scene.hud, &content, has_filter);
+        if let Some((left, base, room)) = head.text() {
+            let details = self.details(shared).filter(|_| has_filter);
+            let line = texts::joined([Some(self.heading(shared)), details]);
+            scene
+                .hud
+                .write(ui::label(line, left, base, text::NOTE, DIM).within(room));
         }
-        scene.hud.write(Label {
-            text: line,
-            ..query_label
-        });
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
@@ -155,13 +145,13 @@ impl Browser {
             .write(ui::label(keys, left, base, text::KEYS, color).within(room));
     }
 
-    fn heading(&self, shared: &AppState) -> (String, Color) {
+    /// Returns the text about the shown levels.
+    fn heading(&self, shared: &AppState) -> String {
         let found = self.found.len() as u32;
         if !self.query.is_empty() {
-            let query = self.query.shown().text;
-            return (texts::browser::found(&query, found), ACCENT);
+            return texts::levels(found);
         }
-        let line = match self.lines.get(self.line) {
+        match self.lines.get(self.line) {
             Some(Line::Continue) => texts::browser::continue_playing(),
             Some(Line::Daily) => texts::daily::heading(),
             Some(Line::Endless) => texts::endless::heading_line(),
@@ -172,9 +162,8 @@ impl Browser {
                     .unwrap_or_default();
                 texts::browser::collection(&name, found)
             }
-            Some(Line::Search | Line::Files | Line::Recent(_)) | None => String::new(),
-        };
-        (line, DIM)
+            Some(Line::Files | Line::Recent(_)) | None => String::new(),
+        }
     }
 
     fn card(&self, index: usize, shared: &AppState) -> Card {
