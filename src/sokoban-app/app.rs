@@ -6,6 +6,7 @@ mod levels;
 mod sounds;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::analysis::{AnalysisResponse, PositionStatus};
 use crate::grades::Grades;
@@ -72,6 +73,8 @@ pub struct App {
     is_typing: bool,
     /// `true` if the window has the keyboard focus.
     has_focus: bool,
+    /// The time since the program started.
+    now: Duration,
 }
 
 impl App {
@@ -111,6 +114,7 @@ impl App {
             opened: (0, 0),
             is_typing: false,
             has_focus: true,
+            now: Duration::ZERO,
         }
     }
 
@@ -209,6 +213,11 @@ impl App {
         self.remember_open_files();
     }
 
+    /// Sets the time since the program started. The time between two inputs counts as active time.
+    pub const fn set_time(&mut self, now: Duration) {
+        self.now = now;
+    }
+
     /// Handles a resized window.
     pub fn resize(&mut self, window: WindowSize) {
         self.shared.window = window;
@@ -254,6 +263,9 @@ impl App {
         let was_full_screen = self.shared.settings.full_screen;
         let before = self.interface_state();
         self.follow_focus(input);
+        if self.is_played() {
+            self.play.note_input(self.now);
+        }
         match input {
             Input::Touch(touch, id, point) => self.touch(touch, id, point),
             Input::Pad(event) => self.pad(event),

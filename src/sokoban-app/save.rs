@@ -16,6 +16,8 @@ mod level_progress;
 mod log_line;
 mod log_loader;
 mod log_reader;
+mod play_record;
+mod played;
 mod progress_log;
 mod records;
 mod saved_positions;
@@ -35,6 +37,8 @@ pub use progress_log::{LogTail, ProgressLog, SharedLog};
 pub use error::ProgressError;
 pub use import::{ImportReport, is_log, read_parts};
 pub use index::{ByteSource, LastPlayed};
+pub use play_record::{Activity, Feat, FirstSolved, Help, PlayRecord};
+pub use played::PlayedLevel;
 pub use records::{SavedPositionChange, unplayed};
 pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed};
 use sokoban_generator::Day;
@@ -79,6 +83,8 @@ pub struct Update {
     pub deleted: Vec<(SolutionSource, String)>,
     /// Changes of saved positions since the last update, in order.
     pub saved_positions: Vec<SavedPositionChange>,
+    /// The activity since the last update.
+    pub activity: Activity,
     /// The current date, if known. It is stored with the first solution.
     pub today: Option<Day>,
 }
@@ -339,8 +345,13 @@ impl Progress {
 
     fn apply_after(&mut self, update: &Update, known: &KnownSessions) -> Result<(), ProgressError> {
         self.set_last_played(update.last_played.clone());
+        let order = if update.activity.is_solved {
+            self.next_order()
+        } else {
+            0
+        };
         self.edit(&update.title, &update.level, |progress| {
-            progress.apply(update, known);
+            progress.apply(update, known, order);
         })
     }
 

@@ -9,6 +9,7 @@ mod random;
 
 mod hand {
     mod achievements;
+    mod activity;
     mod analysis;
     mod arrangement;
     mod buttons;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use sokoban_app::save::{
-    LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource, SolvedStatus, Update,
+    Activity, LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource, SolvedStatus,
+    Update,
 };
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 use sokoban_generator::Day;
@@ -24,6 +25,7 @@ mod records {
     mod import;
     mod laws;
     mod newer;
+    mod played;
     mod windows;
 }
 
@@ -58,6 +60,7 @@ fn update(level: &Arc<Level>) -> Update {
         improved: Vec::new(),
         deleted: Vec::new(),
         saved_positions: Vec::new(),
+        activity: Activity::default(),
         today: None,
     }
 }

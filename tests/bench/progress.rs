@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{LastPlayed, Progress, Update};
+use sokoban_app::save::{Activity, LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Direction, Game, Level};
 
 /// The argument with which the program starts itself again, to measure the memory of one step.
@@ -118,6 +118,7 @@ fn update(game: &Game) -> Box<Update> {
         improved: Vec::new(),
         deleted: Vec::new(),
         saved_positions: Vec::new(),
+        activity: Activity::default(),
         today: None,
     })
 }

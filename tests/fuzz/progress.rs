@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use sokoban_app::save::{LastPlayed, Progress, Update};
+use sokoban_app::save::{Activity, LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Game, Level};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -81,6 +81,7 @@ fn update() -> Update {
         improved: Vec::new(),
         deleted: Vec::new(),
         saved_positions: Vec::new(),
+        activity: Activity::default(),
         today: None,
     }
 }

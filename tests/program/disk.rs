@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{LastPlayed, Progress, SolutionSource, Update};
+use sokoban_app::save::{Activity, LastPlayed, Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
 #[path = "disk/drawings.rs"]
@@ -101,6 +101,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         improved: Vec::new(),
         deleted: Vec::new(),
         saved_positions: Vec::new(),
+        activity: Activity::default(),
         today: None,
     })
 }

@@ -260,6 +260,7 @@ impl EventLoop {
     /// Passes events to the app. Returns `false` if there were none.
     fn handle_events(&mut self, now: Duration) -> bool {
         self.app.resize(self.size());
+        self.app.set_time(now);
         if let Some(today) = self.clock.today() {
             self.app.set_today(today);
         }

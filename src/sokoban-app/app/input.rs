@@ -115,7 +115,7 @@ impl App {
     }
 
     /// Returns `true` if the play screen receives the input, because neither a list nor the editor is open.
-    fn is_played(&self) -> bool {
+    pub(super) fn is_played(&self) -> bool {
         matches!(self.overlay, Overlay::Nothing) && self.editor().is_none()
     }
 }

@@ -10,6 +10,7 @@ use super::index::ByteSource;
 use super::level_progress::LevelProgress;
 use super::log_loader::load_log;
 use super::log_reader::{LogItem, LogReader};
+use super::play_record::{PLAYED, PlayRecord};
 use super::records::Records;
 use super::solution::{Improvement, Solution, SolutionSource, Solutions, date, maker};
 use sokoban_generator::Day;
@@ -118,6 +119,11 @@ impl LevelProgress {
         if theirs.solver().is_some() && theirs.solver() == solutions.solver() {
             keep_earliest(&mut self.entry, from);
         }
+        let play = PlayRecord::take(&mut from.fields.clone());
+        if !play.is_empty() {
+            self.play.adopt(self.solved);
+            self.play.join(&play);
+        }
         if self.is_new() {
             copy_fields(&mut self.entry, from);
         }
@@ -138,7 +144,7 @@ fn keep_earliest(entry: &mut Entry, from: &Entry) {
 
 fn copy_fields(entry: &mut Entry, from: &Entry) {
     for (key, value) in from.fields.iter() {
-        let is_known = [SOLVED, HINTS]
+        let is_known = [SOLVED, HINTS, PLAYED]
             .iter()
             .any(|it| key.eq_ignore_ascii_case(it));
         if entry.fields.get(key).is_none() && !is_known {

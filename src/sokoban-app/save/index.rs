@@ -8,6 +8,7 @@ use sokoban_core::Collection;
 
 use super::error::ProgressError;
 use super::log_line::{self, EntryHeader, EntryMeta, Identity, Solved};
+use super::play_record::PlayRecord;
 
 /// Bytes that are read in ranges, from a file or from memory.
 pub trait ByteSource: fmt::Debug + Send + Sync {
@@ -50,8 +51,19 @@ impl LastPlayed {
     }
 }
 
-/// The position of an entry in the log.
-#[derive(Debug, Clone, Copy)]
+/// An intact entry that was read from a log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct EntryItem {
+    /// The offset of the line above the entry.
+    pub(super) at: u64,
+    /// The length of that line, including the line feed.
+    pub(super) line: usize,
+    pub(super) header: EntryHeader,
+    pub(super) play: PlayRecord,
+}
+
+/// The position of an entry in the log, and what statistics need of it.
+#[derive(Debug, Clone)]
 pub(super) struct IndexEntry {
     /// The offset of the line above the entry.
     pub(super) at: u64,
@@ -60,17 +72,27 @@ pub(super) struct IndexEntry {
     pub(super) bytes: u32,
     pub(super) checksum: u64,
     pub(super) solved: Option<Solved>,
+    /// The canonical identity of the level.
+    pub(super) canonical: u64,
+    /// The record of how the level was played, if there is one.
+    pub(super) play: Option<Box<PlayRecord>>,
 }
 
 impl IndexEntry {
-    /// Creates the index entry of a log entry whose line starts at `at` and has `line` bytes, including the line feed.
-    pub(super) const fn new(at: u64, line: usize, header: &EntryHeader) -> Self {
+    pub(super) fn new(item: EntryItem) -> Self {
+        let EntryHeader {
+            checksum,
+            bytes,
+            meta,
+        } = item.header;
         Self {
-            at,
-            line: line as u16,
-            bytes: header.bytes,
-            checksum: header.checksum,
-            solved: header.meta.solved,
+            at: item.at,
+            line: item.line as u16,
+            bytes,
+            checksum,
+            solved: meta.solved,
+            canonical: meta.level.map_or(0, |level| level.canonical),
+            play: (!item.play.is_empty()).then(|| Box::new(item.play)),
         }
     }
 
@@ -109,6 +131,12 @@ impl Index {
         Some(&self.entries[*self.levels.get(&exact)? as usize])
     }
 
+    /// Returns all entries of levels, each with the exact identity of its level.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (u64, &IndexEntry)> {
+        let levels = self.levels.iter();
+        levels.map(|(exact, own)| (*exact, &self.entries[*own as usize]))
+    }
+
     /// Returns the number of levels.
     pub(super) const fn len(&self) -> usize {
         self.entries.len()
@@ -132,18 +160,13 @@ impl Index {
 
     /// Adds an entry, which replaces the level's current one. If the writer did not know the current entry, adds
     /// nothing and returns the current entry.
-    pub(super) fn add(
-        &mut self,
-        at: u64,
-        line: usize,
-        header: &EntryHeader,
-    ) -> Result<(), IndexEntry> {
+    pub(super) fn add(&mut self, item: EntryItem) -> Result<(), IndexEntry> {
         let EntryMeta {
             level,
             solved,
             replaces,
-        } = header.meta;
-        let entry = IndexEntry::new(at, line, header);
+        } = item.header.meta;
+        let entry = IndexEntry::new(item);
         let Some(Identity { exact, canonical }) = level else {
             self.others.push(entry.range());
             self.live += entry.length();
@@ -153,12 +176,17 @@ impl Index {
         let own = *self.levels.entry(exact).or_insert(next);
         match self.entries.get_mut(own as usize) {
             Some(old) if old.checksum != replaces && old.checksum != entry.checksum => {
-                return Err(*old);
+                return Err(old.clone());
             }
-            Some(old) => self.live -= std::mem::replace(old, entry).length(),
-            None => self.entries.push(entry),
+            Some(old) => {
+                self.live += entry.length();
+                self.live -= std::mem::replace(old, entry).length();
+            }
+            None => {
+                self.live += entry.length();
+                self.entries.push(entry);
+            }
         }
-        self.live += entry.length();
         if solved.is_some() {
             self.puzzles.insert(canonical);
         }

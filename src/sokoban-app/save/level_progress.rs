@@ -8,6 +8,7 @@ use sokoban_generator::Day;
 
 use super::error::ProgressError;
 use super::log_line::{self, Checksum, EntryMeta, Identity, Solved};
+use super::play_record::{Activity, Help, PLAYED, PlayRecord};
 use super::records::{KnownSessions, Records};
 use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions};
 use super::{HINTS, SOLVED, Update};
@@ -19,6 +20,7 @@ pub(super) struct LevelProgress {
     pub(super) entry: Entry,
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
+    pub(super) play: PlayRecord,
     pub(super) solved: Option<Solved>,
     /// The checksums of the entry as it was read: with the line above it, and without.
     stored_checksums: (u64, u64),
@@ -31,6 +33,7 @@ impl LevelProgress {
             entry: Entry::new(title, Arc::clone(level)),
             level: Arc::clone(level),
             records: Records::default(),
+            play: PlayRecord::default(),
             solved: None,
             stored_checksums: (0, 0),
         }
@@ -59,10 +62,12 @@ impl LevelProgress {
         let records = Records::of(&entry);
         entry.records.clear();
         entry.fields.take(HINTS);
+        let play = PlayRecord::take(&mut entry.fields);
         Some(Self {
             entry,
             level,
             records,
+            play,
             solved: None,
             stored_checksums: (0, 0),
         })
@@ -73,9 +78,9 @@ impl LevelProgress {
         self.stored_checksums.0 == 0
     }
 
-    /// Returns `true` if there are no records.
+    /// Returns `true` if there is nothing worth storing. The time in a level without a move is not.
     pub(super) fn is_empty(&self) -> bool {
-        self.records.is_empty()
+        self.records.is_empty() && self.play.help == Help::None
     }
 
     /// Returns the best solutions without hints: by moves, and by pushes.
@@ -111,8 +116,13 @@ impl LevelProgress {
         });
     }
 
-    /// Applies an update. `known` contains the stored sessions that the update may overwrite.
-    pub(super) fn apply(&mut self, update: &Update, known: &KnownSessions) {
+    /// Applies an update. `known` contains the stored sessions that the update may overwrite, and `order` is the order of
+    /// the level if it is solved for the first time.
+    pub(super) fn apply(&mut self, update: &Update, known: &KnownSessions, order: u32) {
+        if update.activity != Activity::default() {
+            self.play.adopt(self.solved);
+            self.play.add(&update.activity, update.today, order);
+        }
         if !update.solutions.is_empty() {
             self.add_solutions(update);
         }
@@ -174,7 +184,11 @@ impl LevelProgress {
     }
 
     /// Merges another entry of the same level. In conflicts, this entry wins.
-    pub(super) fn join(&mut self, other: Self) {
+    pub(super) fn join(&mut self, mut other: Self) {
+        if !(self.play.is_empty() && other.play.is_empty()) {
+            self.play.adopt(self.solved);
+            other.play.adopt(other.solved);
+        }
         let before = Solutions::read(&self.level, &self.records.solutions).solver();
         let theirs = other.records.solutions.iter();
         let all = self.records.solutions.iter().chain(theirs);
@@ -189,6 +203,7 @@ impl LevelProgress {
             }
         }
         join_notes(&mut self.entry.notes, other.entry.notes);
+        self.play.join(&other.play);
         self.records.join(other.records);
         self.keep_solutions(&solutions);
     }
@@ -227,6 +242,9 @@ impl LevelProgress {
 
     fn body(&self) -> String {
         let mut entry = self.entry.clone();
+        if !self.play.is_empty() {
+            entry.fields.push(PLAYED, &self.play.to_string());
+        }
         entry.records = self.records.write();
         body_of(entry)
     }

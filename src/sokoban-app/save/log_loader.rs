@@ -11,10 +11,11 @@ use sokoban_core::collection::decode_text;
 use sokoban_core::{Collection, Entry, identity};
 
 use super::error::ProgressError;
-use super::index::{ByteSource, IndexEntry};
+use super::index::{ByteSource, EntryItem, IndexEntry};
 use super::level_progress::{self, LevelProgress};
 use super::log_line::{self, EntryHeader, Line};
 use super::log_reader::{LogItem, LogReader};
+use super::play_record::PlayRecord;
 use super::progress_log::{PENDING_OFFSET, ProgressLog};
 use super::{LAST_PLAYED, LastPlayed, sok_stream};
 
@@ -133,13 +134,13 @@ impl Reader {
     fn take(&mut self, item: LogItem) -> Result<(), ProgressError> {
         let (last, broken) = (self.last.take(), self.broken.take());
         match item {
-            LogItem::Entry(at, line, header) => {
+            LogItem::Entry(item) => {
                 self.is_blank = false;
-                self.take_whole(at, line, &header)?;
                 self.last = Some(Last {
-                    at: (at, at + line as u64),
-                    exact: header.meta.level.map(|level| level.exact),
+                    at: (item.at, item.at + item.line as u64),
+                    exact: item.header.meta.level.map(|level| level.exact),
                 });
+                self.take_whole(*item)?;
             }
             LogItem::LastPlayed(last_played) => self.log.index.set_last_played(last_played),
             LogItem::Newer(line) => {
@@ -162,16 +163,11 @@ impl Reader {
     }
 
     /// Indexes an intact entry. If its writer did not know the current entry of the level, both are merged.
-    fn take_whole(
-        &mut self,
-        at: u64,
-        line: usize,
-        header: &EntryHeader,
-    ) -> Result<(), ProgressError> {
-        let Err(known) = self.log.index.add(at, line, header) else {
+    fn take_whole(&mut self, item: EntryItem) -> Result<(), ProgressError> {
+        let entry = IndexEntry::new(item.clone());
+        let Err(known) = self.log.index.add(item) else {
             return Ok(());
         };
-        let entry = IndexEntry::new(at, line, header);
         if let (Some(mut progress), Some(before)) =
             (self.log.level_at(&entry)?, self.log.level_at(&known)?)
         {
@@ -291,8 +287,14 @@ impl Reader {
         let (line, _) = text.split_once('\n').unwrap_or_default();
         if let Some(Line::Entry(header)) = log_line::read(line.as_bytes()) {
             let at = PENDING_OFFSET + self.log.pending.len() as u64;
+            let item = EntryItem {
+                at,
+                line: line.len() + 1,
+                header,
+                play: PlayRecord::find(text.as_bytes()),
+            };
             // This cannot fail: the entry replaces the current one.
-            let _ = self.log.index.add(at, line.len() + 1, &header);
+            let _ = self.log.index.add(item);
             self.log.pending.extend_from_slice(text.as_bytes());
         }
     }

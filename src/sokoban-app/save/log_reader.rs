@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use super::LastPlayed;
 use super::error::ProgressError;
-use super::index::ByteSource;
+use super::index::{ByteSource, EntryItem};
 use super::log_line::{self, EntryHeader, Line, MAX_LINE_BYTES};
+use super::play_record::PlayRecord;
 
 /// The number of bytes read at once. It must be a multiple of the checksum's word size.
 const BLOCK: u64 = 1 << 20;
@@ -13,8 +14,8 @@ const BLOCK: u64 = 1 << 20;
 /// An item of a log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LogItem {
-    /// An intact entry: the start of its line, the length of the line with its line feed, and its content.
-    Entry(u64, usize, EntryHeader),
+    /// An intact entry.
+    Entry(Box<EntryItem>),
     LastPlayed(LastPlayed),
     /// A line whose entry is incomplete or was edited.
     Broken(Option<EntryHeader>),
@@ -88,8 +89,15 @@ impl<'a> LogReader<'a> {
         Ok(match log_line::read(&line).filter(|_| below <= self.end) {
             Some(Line::LastPlayed(last_played)) => LogItem::LastPlayed(last_played),
             Some(Line::Entry(header)) if self.is_whole(&line, below, &header)? => {
-                self.at = below + u64::from(header.bytes);
-                LogItem::Entry(at, line.len() + 1, header)
+                let length = u64::from(header.bytes);
+                self.at = below + length;
+                let body = self.bytes(below, length)?;
+                LogItem::Entry(Box::new(EntryItem {
+                    at,
+                    line: line.len() + 1,
+                    header,
+                    play: PlayRecord::find(&body[..length as usize]),
+                }))
             }
             Some(Line::Entry(header)) => LogItem::Broken(Some(header)),
             None if below <= self.end && log_line::is_newer(&line) => {

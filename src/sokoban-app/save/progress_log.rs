@@ -59,8 +59,8 @@ impl ProgressLog {
     pub fn add(&mut self, tail: LogTail) -> bool {
         for item in tail.0 {
             match item {
-                LogItem::Entry(at, line, header) => {
-                    if self.index.add(at, line, &header).is_err() {
+                LogItem::Entry(item) => {
+                    if self.index.add(*item).is_err() {
                         return false;
                     }
                 }
@@ -76,8 +76,10 @@ impl ProgressLog {
         let bytes = self.bytes(entry.range())?;
         let whole = LogReader::new(&bytes, 0..bytes.len() as u64).next();
         match whole {
-            Some(Ok(LogItem::Entry(0, line, header))) if header.checksum == entry.checksum => {
-                Ok(String::from_utf8_lossy(&bytes[line..]).into_owned())
+            Some(Ok(LogItem::Entry(item)))
+                if item.at == 0 && item.header.checksum == entry.checksum =>
+            {
+                Ok(String::from_utf8_lossy(&bytes[item.line..]).into_owned())
             }
             _ => Err(ProgressError::Changed),
         }

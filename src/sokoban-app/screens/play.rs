@@ -1,5 +1,6 @@
 //! The play screen. It owns the open level and the components around it, and dispatches commands to them.
 
+mod activity;
 mod animated_game;
 pub mod banner;
 pub mod board_image;
@@ -20,6 +21,7 @@ mod tips;
 pub mod top_bar;
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use sokoban_core::{Attempt, Direction};
 
@@ -35,6 +37,7 @@ use crate::sound::Mood;
 use crate::view::camera::{Camera, CameraBounds};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
+use activity::ActivityTracker;
 pub use animated_game::{AnimatedGame, MotionSettings, Replay, ReplayKind, SessionChange};
 use hints::Hints;
 use navigation::Navigation;
@@ -58,6 +61,7 @@ pub struct PlayScreen {
     review: SolutionReview,
     solutions: SolutionPlayer,
     tips: Tips,
+    activity: ActivityTracker,
     /// The number of stars of the solution whose sounds were played.
     stars: u8,
 }
@@ -79,6 +83,7 @@ impl PlayScreen {
             review: SolutionReview::new(level.play.level(), shared),
             solutions: SolutionPlayer::default(),
             tips: Tips::default(),
+            activity: ActivityTracker::new(&level),
             stars: stars.unwrap_or(0),
             level,
         };
@@ -134,6 +139,11 @@ impl PlayScreen {
         if self.level.play.is_won() {
             self.start_over();
         }
+    }
+
+    /// Records that there was input at this time.
+    pub(crate) fn note_input(&mut self, now: Duration) {
+        self.activity.note_input(now);
     }
 
     /// Handles an input event. Returns a request if one is left for the application.
@@ -304,8 +314,10 @@ impl PlayScreen {
         shared.notice = None;
         shared.pending_levels.stop_waiting();
         shared.mood = Mood::of(&shared.library.collection(index).name);
+        self.activity.leave(&self.level, shared);
         let (level, fault) = OpenLevel::resume(index, shared);
         self.level = level;
+        self.activity.open(&self.level);
         // Do not play the sounds of the stars of an old victory again.
         let stars = self.level.play.is_won().then_some(MAX_STARS);
         self.stars = stars.unwrap_or(0);
@@ -354,9 +366,7 @@ impl PlayScreen {
         self.hints.hide();
         self.review.update_best(&self.level.play, shared);
         self.assess(shared);
-        if self.level.play.watching().is_none() {
-            self.level.save(Vec::new(), shared);
-        }
+        self.activity.save_change(change, &self.level, shared);
         self.navigation.count_days(&self.level, shared);
         self.tips.update(&self.level, &self.hints, shared);
         self.ring_stars();
@@ -388,7 +398,9 @@ impl PlayScreen {
                 .take_improved(id, *improved, &self.level, shared);
             return self.ring_stars();
         }
-        if let Some(point) = self.hints.take_response(response, &self.level, shared) {
+        let point = self.hints.take_response(response, &self.level, shared);
+        self.activity.note_stuck(self.hints.stuck(shared));
+        if let Some(point) = point {
             self.level.play.seek_to(point);
             self.save_changes(shared);
             self.hints.assess_again(&self.level, shared);

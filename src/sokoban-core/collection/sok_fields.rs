@@ -7,7 +7,7 @@ use super::encoding::starts_with;
 use super::lines::{Line, LineClass, Lines};
 
 /// The known keys. A line with any other key is treated as text.
-const SOK_KEYS: [&str; 26] = [
+const SOK_KEYS: [&str; 27] = [
     "Author",
     "Boxorder",
     "Collection",
@@ -27,6 +27,7 @@ const SOK_KEYS: [&str; 26] = [
     "Keywords",
     "Last-Played",
     "Limit",
+    "Played",
     "Set",
     "Solved",
     "Strength",

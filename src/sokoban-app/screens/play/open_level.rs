@@ -8,7 +8,7 @@ use super::animated_game::AnimatedGame;
 use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::save::{
-    ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update, unplayed,
+    Activity, ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update, unplayed,
 };
 use crate::screens::positions::{self, PositionsScreen};
 use crate::screens::{AppState, Effect};
@@ -89,6 +89,15 @@ impl OpenLevel {
         keep(update, shared);
     }
 
+    /// Saves the current game and the activity since the last call.
+    pub(super) fn save_activity(&self, activity: Activity, shared: &mut AppState) {
+        let update = Update {
+            activity,
+            ..self.update(shared)
+        };
+        keep(update, shared);
+    }
+
     /// Saves improvements that the game found for the current solution.
     pub(super) fn save_improved(&self, improved: Vec<String>, shared: &mut AppState) {
         let update = Update {
@@ -164,6 +173,7 @@ impl OpenLevel {
             improved: Vec::new(),
             deleted: Vec::new(),
             saved_positions: Vec::new(),
+            activity: Activity::default(),
             today: shared.progress.today(),
         }
     }

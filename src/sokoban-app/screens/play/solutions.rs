@@ -78,6 +78,17 @@ fn file_solutions<'a>(level: &OpenLevel, shared: &'a AppState) -> impl Iterator<
     solutions.map(|record| record.moves.as_str())
 }
 
+/// Returns `true` if the current solution has fewer moves or fewer pushes than all solutions in the level's file and all
+/// that the game found. Returns `false` if there are none.
+pub(super) fn beats_known(level: &OpenLevel, shared: &AppState) -> bool {
+    let (map, game) = (level.play.level(), level.play.game());
+    let from_file = file_solutions(level, shared).filter_map(|it| Solution::prove(map, it).ok());
+    let known: Vec<Solution> = from_file.chain(shared.progress.improved(map)).collect();
+    let fewest = |figure: fn(&Solution) -> u32| known.iter().map(figure).min();
+    let fewer = |own: u32, known: Option<u32>| known.is_some_and(|known| own < known);
+    fewer(game.moves(), fewest(Solution::moves)) || fewer(game.pushes(), fewest(Solution::pushes))
+}
+
 /// Returns the list of solutions, and the current moves to compare them with.
 pub(super) fn list(level: &OpenLevel, shared: &AppState) -> SolutionsScreen {
     let game = level.play.game();

@@ -1,0 +1,253 @@
+//! The record of how a level was played: time, pushes, help, and the days on which it was solved.
+//!
+//! It is a field of the level's entry. Older versions of the game keep it as a note:
+//!
+//! `Played: 754 s, 120 pushes, last 2026-11-26, hints, first 2026-11-26 #12, days 2026-11-26 2026-11-28, no-undo`
+//!
+//! A window adds its time and pushes to the record in the file, which is locked meanwhile. So two windows lose nothing.
+//! Two copies of a file may have times in common, so merging takes the longer time. All parts of a merged record depend
+//! only on the set of merged records, not on their order or number.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use sokoban_core::collection::Fields;
+use sokoban_generator::Day;
+
+use super::log_line::Solved;
+
+/// The key of the field.
+pub(super) const PLAYED: &str = "Played";
+
+/// The start of the field's line in an entry.
+const LINE_START: &[u8] = b"Played: ";
+
+/// The help with which a level was solved for the first time, least first.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Help {
+    /// No help.
+    #[default]
+    None,
+    /// A hint named a box.
+    Hints,
+    /// The player has seen a solution.
+    Solution,
+}
+
+/// The names of all kinds of help in the file.
+const HELP: [(&str, Help); 2] = [("hints", Help::Hints), ("solution", Help::Solution)];
+
+/// A feat of a player who solved a level without help. Other achievements follow from the records of all levels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Feat {
+    /// Nothing was undone from the start of the level to its end.
+    NoUndo,
+    /// After the level could no longer be solved, the player went back without a restart.
+    WayBack,
+    /// The solution is shorter than the one in the level's file, or the one that the game had found.
+    Shorter,
+    /// The level is the player's own.
+    Own,
+}
+
+/// The names of all feats in the file.
+const FEATS: [(&str, Feat); 4] = [
+    ("no-undo", Feat::NoUndo),
+    ("way-back", Feat::WayBack),
+    ("shorter", Feat::Shorter),
+    ("own", Feat::Own),
+];
+
+/// The first time that a level was solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FirstSolved {
+    /// The date, if known.
+    pub day: Option<Day>,
+    /// A number that is larger than those of all levels solved before. 0 for levels that an older version of the game
+    /// recorded.
+    pub order: u32,
+}
+
+/// The activity in a level since the last update.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Activity {
+    /// The active time, in seconds.
+    pub seconds: u32,
+    /// The number of pushes.
+    pub pushes: u32,
+    /// The help that the player had.
+    pub help: Help,
+    /// Set if the level was solved.
+    pub is_solved: bool,
+    /// The feats of the player who solved the level.
+    pub feats: BTreeSet<Feat>,
+}
+
+/// The record of how a level was played.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PlayRecord {
+    /// The active time, in seconds.
+    pub seconds: u32,
+    /// The number of pushes, including those that were undone.
+    pub pushes: u32,
+    /// The day on which the level was played last, if known.
+    pub last: Option<Day>,
+    /// The help that the player had until the level was solved for the first time.
+    pub help: Help,
+    /// The first time that the level was solved, or `None` if it never was.
+    pub first: Option<FirstSolved>,
+    /// The days on which the level was solved.
+    pub days: BTreeSet<Day>,
+    /// The feats of the player in this level.
+    pub feats: BTreeSet<Feat>,
+}
+
+impl Activity {
+    /// Adds the activity before this one.
+    pub fn add_earlier(&mut self, earlier: Self) {
+        self.seconds = self.seconds.saturating_add(earlier.seconds);
+        self.pushes = self.pushes.saturating_add(earlier.pushes);
+        self.help = self.help.max(earlier.help);
+        self.is_solved |= earlier.is_solved;
+        self.feats.extend(earlier.feats);
+    }
+}
+
+impl PlayRecord {
+    /// Takes all records out of the fields of an entry, and merges them.
+    pub(super) fn take(fields: &mut Fields) -> Self {
+        let mut record = Self::default();
+        while let Some(line) = fields.take(PLAYED) {
+            record.join(&parse(&line));
+        }
+        record
+    }
+
+    /// Reads the records in the text of an entry without parsing the rest of it, and merges them.
+    pub(super) fn find(body: &[u8]) -> Self {
+        let mut record = Self::default();
+        for line in body.split(|byte| *byte == b'\n') {
+            if let Some(line) = line.strip_prefix(LINE_START) {
+                record.join(&parse(&String::from_utf8_lossy(line)));
+            }
+        }
+        record
+    }
+
+    /// Returns `true` if nothing is recorded.
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Fills in what an older version of the game recorded of a solved level.
+    pub(super) fn adopt(&mut self, solved: Option<Solved>) {
+        let (Some(solved), None) = (solved, self.first) else {
+            return;
+        };
+        self.first = Some(FirstSolved {
+            day: solved.date,
+            order: 0,
+        });
+        self.days.extend(solved.date);
+        if solved.helped {
+            self.help = self.help.max(Help::Hints);
+        }
+    }
+
+    /// Adds activity. `order` is larger than the order of all levels solved before.
+    pub(super) fn add(&mut self, activity: &Activity, today: Option<Day>, order: u32) {
+        self.seconds = self.seconds.saturating_add(activity.seconds);
+        self.pushes = self.pushes.saturating_add(activity.pushes);
+        self.last = self.last.max(today);
+        if self.first.is_none() {
+            self.help = self.help.max(activity.help);
+        }
+        if activity.is_solved {
+            self.days.extend(today);
+            self.first.get_or_insert(FirstSolved { day: today, order });
+        }
+        if self.help == Help::None {
+            self.feats.extend(&activity.feats);
+        }
+    }
+
+    /// Merges another record of the same level.
+    pub(super) fn join(&mut self, other: &Self) {
+        self.seconds = self.seconds.max(other.seconds);
+        self.pushes = self.pushes.max(other.pushes);
+        self.last = self.last.max(other.last);
+        self.days.extend(&other.days);
+        self.feats.extend(&other.feats);
+        // The help belongs to the first solving. `None` is the latest.
+        let rank = |record: &Self| (record.first.is_none(), record.first);
+        match rank(self).cmp(&rank(other)) {
+            std::cmp::Ordering::Less => {}
+            std::cmp::Ordering::Equal => self.help = self.help.max(other.help),
+            std::cmp::Ordering::Greater => (self.first, self.help) = (other.first, other.help),
+        }
+    }
+}
+
+/// Parses a line. Parts that cannot be read are skipped.
+fn parse(line: &str) -> PlayRecord {
+    let mut record = PlayRecord::default();
+    for part in line.split(", ") {
+        // A part that cannot be read changes nothing.
+        let _ = read_part(&mut record, part.trim());
+    }
+    record
+}
+
+fn read_part(record: &mut PlayRecord, part: &str) -> Option<()> {
+    if let Some(seconds) = part.strip_suffix(" s") {
+        record.seconds = seconds.parse().ok()?;
+    } else if let Some(pushes) = part.strip_suffix(" pushes") {
+        record.pushes = pushes.parse().ok()?;
+    } else if let Some(day) = part.strip_prefix("last ") {
+        record.last = Some(day.parse().ok()?);
+    } else if let Some(first) = part.strip_prefix("first ") {
+        let (day, order) = first.split_once('#')?;
+        record.first = Some(FirstSolved {
+            day: day.trim().parse().ok(),
+            order: order.parse().ok()?,
+        });
+    } else if let Some(days) = part.strip_prefix("days ") {
+        let days = days.split(' ').map(Day::from_str);
+        record.days.extend(days.filter_map(Result::ok));
+    } else if let Some((_, help)) = HELP.iter().find(|(name, _)| *name == part) {
+        record.help = *help;
+    } else if let Some((_, feat)) = FEATS.iter().find(|(name, _)| *name == part) {
+        record.feats.insert(*feat);
+    }
+    Some(())
+}
+
+impl fmt::Display for PlayRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} s, {} pushes", self.seconds, self.pushes)?;
+        if let Some(day) = self.last {
+            write!(f, ", last {day}")?;
+        }
+        if let Some((name, _)) = HELP.iter().find(|(_, help)| *help == self.help) {
+            write!(f, ", {name}")?;
+        }
+        match self.first {
+            Some(FirstSolved {
+                day: Some(day),
+                order,
+            }) => write!(f, ", first {day} #{order}")?,
+            Some(FirstSolved { day: None, order }) => write!(f, ", first #{order}")?,
+            None => {}
+        }
+        if !self.days.is_empty() {
+            f.write_str(", days")?;
+            self.days.iter().try_for_each(|day| write!(f, " {day}"))?;
+        }
+        for (name, _) in FEATS.iter().filter(|(_, feat)| self.feats.contains(feat)) {
+            f.write_str(", ")?;
+            f.write_str(name)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,162 @@
+//! The activity in the open level: active time, pushes, help, and what the player achieves by solving it.
+
+use std::time::Duration;
+
+use sokoban_core::{HistoryEvent, Origin};
+
+use super::animated_game::{Replay, ReplayKind, SessionChange};
+use super::open_level::OpenLevel;
+use super::solutions;
+use super::stuck::Stuck;
+use crate::save::{Activity, Feat, Help};
+use crate::screens::AppState;
+
+/// The longest pause between two inputs that counts as active time.
+const MAX_PAUSE: Duration = Duration::from_secs(60);
+
+/// The activity in the open level since it was saved last.
+#[derive(Debug, Default)]
+pub(super) struct ActivityTracker {
+    /// The time of the last input.
+    last_input: Option<Duration>,
+    /// The active time that has not been saved.
+    time: Duration,
+    /// The pushes that have not been saved.
+    unsaved_pushes: u32,
+    /// The number of pushes of the game at the last change.
+    known_pushes: u32,
+    /// `true` if nothing was undone since the start of the level.
+    is_clean: bool,
+    /// `true` if the player was warned that the level could no longer be solved, and has not restarted since.
+    was_stuck: bool,
+    /// `true` if a solution was replayed in the level.
+    has_watched: bool,
+}
+
+impl ActivityTracker {
+    pub(super) fn new(level: &OpenLevel) -> Self {
+        let mut tracker = Self::default();
+        tracker.open(level);
+        tracker
+    }
+
+    /// Starts to record the activity in another level.
+    pub(super) fn open(&mut self, level: &OpenLevel) {
+        let game = level.play.game();
+        *self = Self {
+            last_input: self.last_input,
+            known_pushes: game.pushes(),
+            is_clean: game.moves() == 0,
+            ..Self::default()
+        };
+    }
+
+    /// Records that there was input at this time.
+    pub(super) fn note_input(&mut self, now: Duration) {
+        let pause = self.last_input.map(|last| now.saturating_sub(last));
+        self.time += pause
+            .filter(|pause| *pause <= MAX_PAUSE)
+            .unwrap_or_default();
+        self.last_input = Some(now);
+    }
+
+    /// Records the warning that is shown.
+    pub(super) const fn note_stuck(&mut self, warning: Option<Stuck>) {
+        self.was_stuck |= matches!(warning, Some(Stuck::Position { .. }));
+    }
+
+    /// Saves the activity in a level that is left.
+    pub(super) fn leave(&mut self, level: &OpenLevel, shared: &mut AppState) {
+        let activity = self.take();
+        if activity.seconds > 0 && level.play.watching().is_none() {
+            level.save_activity(activity, shared);
+        }
+    }
+
+    /// Records a change of the game, and saves the game with the activity. A replay is saved only as help.
+    pub(super) fn save_change(
+        &mut self,
+        change: SessionChange,
+        level: &OpenLevel,
+        shared: &mut AppState,
+    ) {
+        let pushes = level.play.game().pushes();
+        let new = pushes.saturating_sub(std::mem::replace(&mut self.known_pushes, pushes));
+        if let Some(replay) = level.play.watching() {
+            return self.note_replay(replay, level, shared);
+        }
+        if change == SessionChange::Navigated || level.play.game().moves() == 0 {
+            self.note_navigation(level);
+        } else {
+            self.unsaved_pushes += new;
+        }
+        let mut activity = self.take();
+        if change == SessionChange::Played
+            && let Some(help) = solved_with(level)
+        {
+            activity.is_solved = true;
+            activity.help = activity.help.max(help);
+            if activity.help == Help::None && !self.has_watched {
+                activity.feats.extend(self.feats(level, shared));
+            }
+        }
+        level.save_activity(activity, shared);
+    }
+
+    /// Records an undo, a redo or a restart.
+    fn note_navigation(&mut self, level: &OpenLevel) {
+        let game = level.play.game();
+        let is_at_start = game.moves() == 0;
+        self.is_clean = is_at_start;
+        let last = game.history_index().checked_sub(1);
+        let has_restarted =
+            last.is_some_and(|last| game.contains_event(last..last + 1, HistoryEvent::Restart));
+        self.was_stuck &= !has_restarted;
+    }
+
+    /// Saves that a solution was shown, unless that is known.
+    fn note_replay(&mut self, replay: Replay, level: &OpenLevel, shared: &mut AppState) {
+        let is_solution = replay.kind == ReplayKind::Solution;
+        if is_solution && !std::mem::replace(&mut self.has_watched, true) {
+            let activity = Activity {
+                help: Help::Solution,
+                ..self.take()
+            };
+            level.save_activity(activity, shared);
+        }
+    }
+
+    /// Returns the feats of a player who has solved the level without help.
+    fn feats(&self, level: &OpenLevel, shared: &AppState) -> impl Iterator<Item = Feat> {
+        let is_own = shared.library.drawings(&shared.drawings) == Some(level.index.collection);
+        let feats = [
+            (Feat::NoUndo, self.is_clean),
+            (Feat::WayBack, self.was_stuck),
+            (Feat::Shorter, solutions::beats_known(level, shared)),
+            (Feat::Own, is_own),
+        ];
+        feats
+            .into_iter()
+            .filter_map(|(feat, is_new)| is_new.then_some(feat))
+    }
+
+    /// Returns the activity since the last call. Fractions of a second are kept for the next call.
+    fn take(&mut self) -> Activity {
+        let seconds = self.time.as_secs();
+        self.time -= Duration::from_secs(seconds);
+        Activity {
+            seconds: u32::try_from(seconds).unwrap_or(u32::MAX),
+            pushes: std::mem::take(&mut self.unsaved_pushes),
+            ..Activity::default()
+        }
+    }
+}
+
+/// Returns the help in the current solution. Returns `None` if the level is not solved, or was solved by a replay.
+fn solved_with(level: &OpenLevel) -> Option<Help> {
+    level.solver()?;
+    Some(match level.play.game().origin() {
+        Origin::Player => Help::None,
+        Origin::Hint | Origin::Replay => Help::Hints,
+    })
+}
