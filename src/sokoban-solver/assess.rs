@@ -16,7 +16,7 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, ReachableTable, TableStatus};
-use crate::play::{Push, Solution, follow, pushes};
+use crate::play::{Push, PushSuccessor, Solution, follow, pushes};
 use crate::stop::Stop;
 pub use kind::{Deadlock, DeadlockKind};
 use proofs::Proofs;
@@ -51,6 +51,15 @@ pub enum Assessment {
     Deadlocked(Deadlock),
     /// Neither a solution nor a deadlock has been proven.
     Unknown,
+}
+
+/// A push, and the number of pushes that solve the level after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AssessedPush {
+    /// The push.
+    pub push: Push,
+    /// The fewest pushes that solve the level after the push, or `None` if the push loses the level.
+    pub left: Option<u16>,
 }
 
 /// Assesses the positions that can be reached from the start of a level.
@@ -334,6 +343,47 @@ impl Assessor {
             return self.first_push(position).1;
         }
         self.table.best_push(position)
+    }
+
+    /// Returns every possible push from a position, with the number of pushes left after it. Returns `None` if the exact
+    /// table is not complete, or does not cover the position.
+    ///
+    /// ```
+    /// use sokoban_core::Level;
+    /// use sokoban_solver::{Assessor, Budget};
+    /// use std::sync::Arc;
+    ///
+    /// let level = Arc::new("######\n#    #\n#@$. #\n#    #\n######".parse::<Level>()?);
+    /// let mut assessor = Assessor::new(&level, Budget::new());
+    /// assert_eq!(assessor.assess_pushes(level.start()), None);
+    /// assessor.finish();
+    /// let pushes = assessor.assess_pushes(level.start()).expect("a complete table");
+    /// // The box can be pushed to the goal, or against one of three walls.
+    /// assert_eq!(pushes.len(), 4);
+    /// assert_eq!(pushes.iter().filter(|push| push.left == Some(0)).count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn assess_pushes(&mut self, position: &Position) -> Option<Vec<AssessedPush>> {
+        if self.table_status() != TableStatus::Complete || !self.level.owns(position) {
+            return None;
+        }
+        let level = Arc::clone(&self.level);
+        let pushes = pushes(&level, position).into_iter();
+        let assessed = pushes.map(|PushSuccessor { push, position, .. }| {
+            let left = match self.table.distance(&position) {
+                _ if position.player().is_none() => None,
+                _ if rules::is_solved(&position) => Some(0),
+                Distance::Pushes(left) => Some(left),
+                Distance::Unsolvable => None,
+                // A table that is built forwards omits positions with simple deadlocks.
+                Distance::Unknown => match self.after_push(&position) {
+                    Assessment::Deadlocked(_) => None,
+                    _ => return None,
+                },
+            };
+            Some(AssessedPush { push, left })
+        });
+        assessed.collect()
     }
 
     /// Returns a solution with the fewest pushes. Returns `None` if no solution exists, or if the exact table is not

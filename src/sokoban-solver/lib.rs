@@ -70,7 +70,7 @@ mod search;
 mod solve;
 mod stop;
 
-pub use assess::{Assessment, Assessor, Deadlock, DeadlockKind, assess};
+pub use assess::{AssessedPush, Assessment, Assessor, Deadlock, DeadlockKind, assess};
 pub use budget::{Budget, TooLarge};
 pub use exact::TableStatus;
 pub use optimize::Optimizer;
