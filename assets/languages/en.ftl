@@ -959,6 +959,30 @@ editor-kept = Saved in { $name }.
 # The suggested board and the current one.
 editor-suggestion = Suggestion: { $now }  (now: { $before })
 
+## The review of a solved game
+
+command-review = Review the game
+help-review = Review the solved game
+banner-review = Review the game
+play-review-needs-solution = Solve the level first.  Then you can review your game.
+review-reviewing = Reviewing your game…
+review-too-large = This level is too large to review exactly.
+# Beside the key that closes the review.
+review-close = Close
+# At a mark. The better push is marked on the board.
+review-only-push = Only this push kept the level solvable.
+review-detour = { $pushes ->
+    [one] Your push here cost { $pushes } push more than this one.
+   *[other] Your push here cost { $pushes } pushes more than this one.
+}
+review-lost = You lost the level here and took it back.  This push is right.
+# At no mark.
+review-flawless = No detours: there is no way with fewer pushes.
+review-marks = { $count ->
+    [one] There is one push to look at.
+   *[other] There are { $count } pushes to look at.
+}
+
 ## A position in words
 
 description-no-player = The player is gone.

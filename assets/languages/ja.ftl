@@ -909,6 +909,24 @@ editor-kept = 「{ $name }」に保存しました。
 # What is suggested, and what there is.
 editor-suggestion = 提案：{ $now }（今：{ $before }）
 
+## The review of a solved game
+
+command-review = プレイを振り返る
+help-review = クリアしたプレイを振り返る
+banner-review = プレイを振り返る
+play-review-needs-solution = まず面を解いてください。  その後、プレイを振り返れます。
+review-reviewing = プレイを調べています…
+review-too-large = この面は大きすぎて、正確には調べられません。
+# Beside the key that closes the review.
+review-close = 閉じる
+# At a mark. The better push is marked on the board.
+review-only-push = これ以外の押し方では手詰まりでした。
+review-detour = 印の押し方より押しが{ $pushes }回多くかかりました。
+review-lost = ここで一度手詰まりになりました。  正しいのは印の押し方です。
+# At no mark.
+review-flawless = 遠回りなし。  これより少ない押し数では解けません。
+review-marks = 見どころの押しが{ $count }か所あります。
+
 ## A position in words
 
 description-no-player = 倉庫番がいません。

@@ -5,6 +5,7 @@
 
 mod analyzer;
 mod improvement;
+mod review;
 mod search;
 
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use sokoban_core::{Direction, Game, Level, Position};
 use sokoban_solver::{self as solver, Assessor, Budget, Deadlock, Solution};
 
 pub use analyzer::Analyzer;
+pub use review::{GameReview, MarkKind, ReviewMark, ReviewPoint};
 pub use search::SearchTask;
 
 /// Memory limits of an analysis, in bytes.
@@ -42,6 +44,9 @@ pub enum AnalysisKind {
     LastSolvable(Box<Game>),
     /// Find a solution that is shorter than these moves. The number is the approximate node limit.
     Improve(Vec<Direction>, u64),
+    /// Review the current attempt of this solved game. The numbers are the history indices of pushes that the player
+    /// made in place of pushes that lost the level.
+    Review(Box<Game>, Vec<usize>),
 }
 
 /// A request about a level.
@@ -94,6 +99,8 @@ pub enum AnalysisResult {
     LastSolvable(Option<usize>),
     /// The shortest solutions known.
     Improved(Box<Improved>),
+    /// The review of a solved game.
+    Review(Box<GameReview>),
 }
 
 /// The shortest solutions known.

@@ -353,6 +353,10 @@ impl App {
                 self.overlay = Overlay::Nothing;
                 self.play.replay(&moves, shared);
             }
+            ScreenEvent::Review(moves) => {
+                self.overlay = Overlay::Nothing;
+                self.play.review_solution(&moves, shared);
+            }
             ScreenEvent::DeleteSolution(by, lurd) => {
                 self.play.delete_solution(by, lurd, shared);
                 self.open(Screen::Solutions);

@@ -35,6 +35,7 @@ mod hand {
     mod pictures;
     mod replays;
     mod returning;
+    mod reviews;
     mod settings;
     mod skins;
     mod solutions;

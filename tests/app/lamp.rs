@@ -1,4 +1,4 @@
-//! The lamp compared with brute force: whatever the player does, it describes the current position.
+//! The lamp and the review of a game compared with brute force: whatever the player does, they tell the truth.
 
 #[path = "../support/player.rs"]
 mod player;
@@ -16,12 +16,16 @@ use std::sync::Arc;
 use player::{FRAME, Player};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sokoban_app::analysis::PositionStatus;
+use sokoban_app::analysis::{
+    AnalysisKind, AnalysisRequest, AnalysisResult, Analyzer, GameReview, Limits, MarkKind,
+    PositionStatus, ReviewMark,
+};
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::{Progress, Settings, Speed};
-use sokoban_core::{Collection, Direction, Entry, Level};
+use sokoban_core::{Collection, Direction, Entry, Game, HistoryEvent, Level, Position, path, rules};
+use sokoban_solver::{Budget, Goal, Outcome, Push, solve};
 use support::boards::{directions, levels};
 use support::law::cases;
 use support::truth::truth;
@@ -123,5 +127,128 @@ proptest! {
             };
             prop_assert_eq!(Some(&told), truth.get(game.position()), "{:?}: {}", action, game.lurd());
         }
+    }
+}
+
+type Truth = HashMap<Position, Option<u16>>;
+
+/// Returns a game that makes these steps as far as possible, and then solves the level from its last solvable position.
+fn solved_game(level: &Arc<Level>, steps: &[Direction], truth: &Truth) -> Option<Game> {
+    let mut game = Game::new(Arc::clone(level));
+    for step in steps {
+        // Some steps are blocked.
+        let _ = game.step(*step);
+    }
+    while game.is_lost() || !game.is_won() && truth.get(game.position())?.is_none() {
+        game.undo()?;
+    }
+    if !game.is_won() {
+        let outcome = solve(level, game.position(), Goal::Any, Budget::default());
+        let Outcome::Solved(solution) = outcome else {
+            panic!("a solvable position");
+        };
+        game.play(solution.moves()).expect("a solution");
+    }
+    Some(game)
+}
+
+fn review(game: &Game) -> GameReview {
+    let mut analyzer = Analyzer::new(Limits::default());
+    analyzer.ask(AnalysisRequest {
+        id: 1,
+        level: Arc::clone(game.level()),
+        kind: AnalysisKind::Review(Box::new(game.clone()), Vec::new()),
+    });
+    loop {
+        if let Some(response) = analyzer.work(50) {
+            let AnalysisResult::Review(review) = response.result else {
+                panic!("a review");
+            };
+            assert!(analyzer.is_idle());
+            return *review;
+        }
+    }
+}
+
+/// Returns all pushes from a position, with the pushes left after each, found by single steps.
+fn pushes(level: &Level, from: &Position, truth: &Truth) -> Vec<(Push, Option<u16>)> {
+    let (mut seen, mut next, mut found) = (vec![from.clone()], 0, Vec::new());
+    while let Some(position) = seen.get(next).cloned() {
+        next += 1;
+        for direction in Direction::ALL {
+            let mut after = position.clone();
+            let Ok(step) = rules::step(level, &mut after, direction) else {
+                continue;
+            };
+            if step.is_push() {
+                let square = step.ahead(1);
+                let is_solved = rules::is_solved(&after) && after.player().is_some();
+                let left = if is_solved { Some(0) } else { truth[&after] };
+                found.push((Push { square, direction }, left));
+            } else if !seen.contains(&after) {
+                seen.push(after);
+            }
+        }
+    }
+    found
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn a_review_marks_only_pushes_and_detours(
+        level in levels(true),
+        steps in vec(directions(), 0..60),
+    ) {
+        let truth: Option<Truth> = truth(&level).map(|all| all.into_iter().collect());
+        let Some((truth, game)) = truth.and_then(|truth| {
+            let game = solved_game(&level, &steps, &truth)?;
+            Some((truth, game))
+        }) else {
+            return Ok(());
+        };
+        let review = review(&game);
+        prop_assert!(review.is_exact);
+        let mut marks = review.marks.into_iter().peekable();
+        let mut points = review.points.into_iter();
+        let mut now = Game::new(Arc::clone(&level));
+        // The destination of the last box, if the level had only one push before.
+        let mut only = None;
+        for (at, (event, step)) in game.history().zip(game.steps()).enumerate() {
+            let before = now.position().clone();
+            now.step(step.direction()).expect("the same step");
+            if event != HistoryEvent::Push {
+                continue;
+            }
+            let all = pushes(&level, &before, &truth);
+            let best = all.iter().filter_map(|it| it.1).min().expect("a solvable position");
+            let made = Push { square: step.ahead(1), direction: step.direction() };
+            let left = |push| all.iter().find(|it| it.0 == push).and_then(|it| it.1);
+            let after = left(made).expect("the game solves the level");
+            let numbers: Vec<_> = points.by_ref().take(2).map(|it| (it.at, it.left)).collect();
+            prop_assert_eq!(numbers, [(at, best + 1), (at + 1, after)]);
+            let tempting = |it: &(Push, Option<u16>)| {
+                let to = level.map().neighbour(it.0.square, it.0.direction);
+                let live = path::live_squares(&level, &before, it.0.square);
+                it.1.is_none() && live.zip(to).is_some_and(|(live, to)| live[to])
+            };
+            let winning = all.iter().filter(|it| it.1.is_some()).count();
+            let is_only = winning == 1 && all.iter().any(tempting);
+            let kind = if after > best {
+                Some(MarkKind::Detour(after - best))
+            } else {
+                (is_only && only != Some(made.square)).then_some(MarkKind::OnlyPush)
+            };
+            only = is_only.then_some(step.ahead(2));
+            if let Some(kind) = kind {
+                let mark: ReviewMark = marks.next().expect("a mark");
+                prop_assert_eq!((mark.at, mark.kind), (at, kind));
+                prop_assert_eq!(left(mark.better), Some(best));
+            } else {
+                prop_assert!(marks.peek().is_none_or(|mark| mark.at > at));
+            }
+        }
+        prop_assert_eq!(marks.next(), None);
     }
 }

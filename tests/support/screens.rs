@@ -115,7 +115,26 @@ fn played() -> Vec<(&'static str, Player)> {
                 player.think();
             }),
         ),
+        ("review", with(known(Player::open(WALKED_ROUND)), review)),
     ]
+}
+
+/// Loses the level, takes it back, makes a detour, and reviews the game.
+fn review(player: &mut Player) {
+    let steps = |player: &mut Player, moves: &str| {
+        for step in moves.split_inclusive(|_| true) {
+            player.play(step);
+            player.settle();
+            player.think();
+        }
+    };
+    steps(player, "drrU");
+    player.tap(Key::U);
+    player.settle();
+    player.think();
+    steps(player, "luRurrdLulldRRRurD");
+    player.tap(Key::G);
+    player.think();
 }
 
 /// Lists, and the browser.

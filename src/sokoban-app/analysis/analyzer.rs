@@ -10,6 +10,7 @@ use sokoban_solver::{
 };
 
 use super::improvement::{self, Improvement};
+use super::review::Review;
 use super::search::{CurrentTask, Search, SearchTask};
 use super::{
     AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, Limits, PositionStatus,
@@ -38,6 +39,8 @@ enum State {
     Known(AnalysisResponse),
     /// Shortens a solution.
     Improving(Box<Improvement>),
+    /// Reviews a solved game.
+    Reviewing(Box<Review>),
     /// Nothing has been reported yet.
     Requested(CurrentTask),
     /// The first status has been reported. The exact table is growing, and the search for a solution may be running.
@@ -80,6 +83,14 @@ impl Analyzer {
                     None => {
                         improvement::unchanged(id, &level, &moves).map_or(State::Idle, State::Known)
                     }
+                }
+            }
+            AnalysisKind::Review(game, taken_back) => {
+                let mut review = Box::new(Review::new(id, *game, taken_back));
+                if admits(self.limits, &level) {
+                    State::Reviewing(review)
+                } else {
+                    State::Known(review.response_without_table())
                 }
             }
             AnalysisKind::Assess(_) if !admits(self.limits, &level) => {
@@ -129,6 +140,7 @@ impl Analyzer {
             | State::LastSolvable(..)
             | State::Known(_)
             | State::Improving(_)
+            | State::Reviewing(_)
             | State::Requested(_) => None,
         }
     }
@@ -152,6 +164,7 @@ impl Analyzer {
             State::Idle | State::LastSolvable(..) => return None,
             State::Known(response) => return Some(response),
             State::Improving(work) => return Some(work.response(false)),
+            State::Reviewing(mut review) => return Some(review.response_without_table()),
             State::Requested(current) => current,
             State::Searching(search) | State::Waiting(search) => search.current,
         };
@@ -175,6 +188,7 @@ impl Analyzer {
                 }
                 response
             }
+            State::Reviewing(review) => self.review(review, states),
             State::Requested(current) => self.begin(current),
             State::Searching(search) => self.search(search, states),
             work @ State::Waiting(_) => {
@@ -182,6 +196,18 @@ impl Analyzer {
                 None
             }
         }
+    }
+
+    /// Runs one slice of the exact table, or reviews a few pushes once the table is complete.
+    fn review(&mut self, mut review: Box<Review>, states: u64) -> Option<AnalysisResponse> {
+        let level = Arc::clone(review.game().level());
+        let assessor = self.assessor(&level);
+        let table = assessor.work(slice(states, &level));
+        let response = review.work(assessor, table);
+        if response.is_none() {
+            self.state = State::Reviewing(review);
+        }
+        response
     }
 
     fn assessor(&mut self, level: &Arc<Level>) -> &mut Assessor {

@@ -52,6 +52,7 @@ pub const ACTIONS: &[Action] = {
         ("watch", C::Watch, &["V"]),
         ("solutions", C::Solutions, &["Shift+V"]),
         ("improve", C::Improve, &["O"]),
+        ("review", C::Review, &["G"]),
         ("pause", C::Pause, &["Space"]),
         ("larger", C::Larger, &["+"]),
         ("smaller", C::Smaller, &["-"]),

@@ -37,6 +37,8 @@ pub enum Command {
     Solutions,
     /// Search for a shorter solution.
     Improve,
+    /// Review the solved game.
+    Review,
     /// Pause or resume a replay.
     Pause,
     /// Zoom in. During a replay, play faster.

@@ -254,6 +254,8 @@ pub enum ScreenEvent {
     Forget(String, String),
     /// Watch this solution.
     WatchThis(Vec<Direction>),
+    /// Review this solution.
+    Review(Vec<Direction>),
     /// Delete the solution with this source and these moves.
     DeleteSolution(SolutionSource, String),
     /// Save the settings.

@@ -7,12 +7,15 @@ pub mod board_image;
 pub mod buttons;
 mod drawing;
 mod export;
+mod game_review;
 mod hints;
 pub mod hud;
 pub mod lamp;
+mod mistakes;
 mod navigation;
 mod open_level;
 mod pointer;
+mod review_bar;
 mod solution_review;
 mod solutions;
 pub mod stuck;
@@ -23,23 +26,21 @@ pub mod top_bar;
 use std::borrow::Cow;
 use std::time::Duration;
 
-use sokoban_core::{Attempt, Direction};
+use sokoban_core::Attempt;
 
 use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
-use crate::geometry::{BoardPoint, Point};
-use crate::input::{Bindings, Command, Input, Key, Modifiers};
+use crate::geometry::Point;
+use crate::input::{Bindings, Command, Input, Key, Modifiers, PadButton, PadEvent};
 use crate::library::{LevelId, LevelIndex};
-use crate::save::SolutionSource;
 use crate::screens::positions::PositionsScreen;
-use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::sound::Mood;
-use crate::view::camera::{Camera, CameraBounds};
-use crate::view::motion::Tween;
-use crate::view::scene::WindowSize;
+use crate::view::camera::Camera;
 use activity::ActivityTracker;
 pub use animated_game::{AnimatedGame, MotionSettings, Replay, ReplayKind, SessionChange};
+use game_review::ReviewState;
 use hints::Hints;
+use mistakes::Mistakes;
 use navigation::Navigation;
 use open_level::OpenLevel;
 use pointer::Drag;
@@ -59,12 +60,25 @@ pub struct PlayScreen {
     drag: Drag,
     hints: Hints,
     review: SolutionReview,
+    game_review: ReviewState,
+    mistakes: Mistakes,
     solutions: SolutionPlayer,
     tips: Tips,
     activity: ActivityTracker,
     /// The number of stars of the solution whose sounds were played.
     stars: u8,
 }
+
+/// The gamepad button that reviews the solved game.
+const REVIEW: PadEvent = PadEvent {
+    button: PadButton::X,
+    down: true,
+};
+/// The gamepad button that closes the review.
+const BACK: PadEvent = PadEvent {
+    button: PadButton::B,
+    down: true,
+};
 
 /// The maximum number of stars of a solution.
 const MAX_STARS: u8 = 3;
@@ -81,6 +95,8 @@ impl PlayScreen {
             drag: Drag::Nothing,
             hints: Hints::default(),
             review: SolutionReview::new(level.play.level(), shared),
+            game_review: ReviewState::default(),
+            mistakes: Mistakes::default(),
             solutions: SolutionPlayer::default(),
             tips: Tips::default(),
             activity: ActivityTracker::new(&level),
@@ -158,6 +174,11 @@ impl PlayScreen {
                 let first = banner.keys.first()?;
                 self.tap(first.command, shared)
             }
+            Input::Pad(BACK) if self.close_review(shared) => None,
+            Input::Pad(REVIEW) if self.level.play.is_won() && self.level.play.has_ended() => {
+                self.review_game(shared);
+                None
+            }
             _ => {
                 let bindings = self.bindings(shared);
                 let command = self.level.play.input(input, &bindings)?;
@@ -190,6 +211,7 @@ impl PlayScreen {
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match command {
+            Command::Previous | Command::Next if self.go_to_mark(command) => {}
             Command::Previous
             | Command::Next
             | Command::PreviousUnsolved
@@ -200,7 +222,8 @@ impl PlayScreen {
             Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
             Command::Solutions => return Some(ScreenEvent::Open(Screen::Solutions)),
             Command::Close
-                if self.level.play.close_banner()
+                if self.close_review(shared)
+                    || self.level.play.close_banner()
                     || self.level.play.end_replay()
                     || self.level.play.drop_box() => {}
             Command::Browse | Command::Close => return Some(ScreenEvent::Open(Screen::Browser)),
@@ -213,6 +236,7 @@ impl PlayScreen {
             Command::NewLevel => return Some(ScreenEvent::NewLevel),
             Command::Watch => self.watch(shared),
             Command::Improve => self.review.improve(&self.level, &mut self.hints, shared),
+            Command::Review => self.review_game(shared),
             Command::SavePosition => self.level.save_position(shared),
             Command::CopyLevel => self.level.copy_level(shared),
             Command::CopyCode => self.level.copy_code(shared),
@@ -310,6 +334,8 @@ impl PlayScreen {
     pub(crate) fn enter(&mut self, index: LevelIndex, shared: &mut AppState) {
         self.tips = Tips::default();
         self.drag = Drag::Nothing;
+        self.game_review.close(shared);
+        self.mistakes = Mistakes::default();
         self.camera.fit();
         shared.notice = None;
         shared.pending_levels.stop_waiting();
@@ -362,7 +388,9 @@ impl PlayScreen {
             self.navigation.history.forget_after();
             self.hints.player_moved();
             shared.pending_levels.stop_waiting();
+            self.game_review.close(shared);
         }
+        self.game_review.cancel_request(shared);
         self.hints.hide();
         self.review.update_best(&self.level.play, shared);
         self.assess(shared);
@@ -392,18 +420,25 @@ impl PlayScreen {
 
     /// Handles a response of the analyzer.
     pub(crate) fn take_response(&mut self, response: AnalysisResponse, shared: &mut AppState) {
-        if let AnalysisResult::Improved(improved) = response.result {
-            let id = response.id;
-            self.review
-                .take_improved(id, *improved, &self.level, shared);
-            return self.ring_stars();
-        }
-        let point = self.hints.take_response(response, &self.level, shared);
-        self.activity.note_stuck(self.hints.stuck(shared));
-        if let Some(point) = point {
-            self.level.play.seek_to(point);
-            self.save_changes(shared);
-            self.hints.assess_again(&self.level, shared);
+        let id = response.id;
+        match response.result {
+            AnalysisResult::Improved(improved) => {
+                self.review
+                    .take_improved(id, *improved, &self.level, shared);
+                self.ring_stars();
+                self.request_review(shared);
+            }
+            AnalysisResult::Review(review) => self.take_review(id, *review, shared),
+            AnalysisResult::Status(_) | AnalysisResult::LastSolvable(_) => {
+                let point = self.hints.take_response(response, &self.level, shared);
+                self.activity.note_stuck(self.hints.stuck(shared));
+                if let Some(point) = point {
+                    self.level.play.seek_to(point);
+                    self.save_changes(shared);
+                    self.hints.assess_again(&self.level, shared);
+                }
+                self.record_mistake();
+            }
         }
     }
 
@@ -420,30 +455,6 @@ impl PlayScreen {
         }
     }
 
-    pub(crate) fn watch(&mut self, shared: &mut AppState) {
-        self.solutions.watch(&mut self.level, shared);
-    }
-
-    /// Replays `moves` from the start.
-    pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut AppState) {
-        solutions::report_end(self.level.play.watch(moves), shared);
-    }
-
-    pub(crate) fn solution_list(&self, shared: &AppState) -> SolutionsScreen {
-        solutions::list(&self.level, shared)
-    }
-
-    /// Deletes a solution, unless it is on the screen or is the player's only one.
-    pub(crate) fn delete_solution(
-        &mut self,
-        by: SolutionSource,
-        lurd: String,
-        shared: &mut AppState,
-    ) {
-        solutions::delete(by, lurd, &self.level, shared);
-        self.review.update_best(&self.level.play, shared);
-    }
-
     /// Returns the list of saved positions. Returns `None` if the list would be empty.
     pub(crate) fn positions(&self, shared: &mut AppState) -> Option<PositionsScreen> {
         self.level.positions(shared)
@@ -455,26 +466,6 @@ impl PlayScreen {
 
     pub(crate) fn delete_position(&mut self, name: String, moves: String, shared: &mut AppState) {
         self.level.delete_position(name, moves, shared);
-    }
-
-    /// Returns the bounds for the camera: the board and the space for it in the window.
-    fn camera_bounds(&self, window: WindowSize, shared: &AppState) -> CameraBounds {
-        let (game, motion) = (self.level.play.game(), self.level.play.motion());
-        let map = game.level().map();
-        let drawn = motion.player().map(Tween::position);
-        let player = drawn.or(game.position().player().map(Into::into));
-        CameraBounds {
-            board: (map.width(), map.height()),
-            window,
-            margins: self.margins(window, shared),
-            player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
-        }
-    }
-
-    /// Returns the heights of the text above and below the board.
-    fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
-        let has_code = self.navigation.has_code();
-        hud::margins(window, has_code, self.comment(shared).is_some())
     }
 
     fn comment(&self, shared: &AppState) -> Option<String> {

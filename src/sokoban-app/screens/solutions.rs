@@ -74,6 +74,9 @@ impl SolutionsScreen {
             }
             ListEvent::Key(key, modifiers) => {
                 let command = shared.settings.bindings.command(key, modifiers)?;
+                if command == Command::Review {
+                    return self.review();
+                }
                 ScreenEvent::on_screen_of(Command::Solutions, command)
             }
         }
@@ -88,6 +91,16 @@ impl SolutionsScreen {
         }
         let lurd = Lurd::parse(&solution.lurd).ok()?;
         Some(ScreenEvent::WatchThis(lurd.moves))
+    }
+
+    /// Returns the request to review the chosen solution, or the moves played so far.
+    fn review(&self) -> Option<ScreenEvent> {
+        let (solution, from) = self.lines.get(self.chosen.line)?;
+        if *from == Provenance::Screen {
+            return Some(ScreenEvent::FromMenu(Command::Review));
+        }
+        let lurd = Lurd::parse(&solution.lurd).ok()?;
+        Some(ScreenEvent::Review(lurd.moves))
     }
 
     /// Returns the request to delete the chosen solution. Notifies the player if the solution is in the level's file.

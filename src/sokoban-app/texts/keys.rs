@@ -69,6 +69,7 @@ pub(crate) fn name(command: Command) -> String {
         Command::SavePicture => command::save_picture(),
         Command::Mute => command::mute(),
         Command::Improve => command::improve(),
+        Command::Review => command::review(),
         Command::Paste => command::paste(),
         Command::AddToLibrary => command::add_to_library(),
         Command::Reload => command::reload(),

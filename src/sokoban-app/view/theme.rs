@@ -93,6 +93,8 @@ pub mod color {
     pub const TRACK: Color = [58, 70, 92, 255];
     /// The done part of the timeline.
     pub const TRACK_DONE: Color = [150, 126, 70, 255];
+    /// The pushes left above the timeline, in a review.
+    pub const CURVE: Color = [104, 182, 226, 70];
     /// A push on the timeline.
     pub const TICK: Color = [243, 233, 216, 200];
     /// An undone push on the timeline.

@@ -259,7 +259,7 @@ fn what_was_built_stays_in_view() {
         let labels = scene.overlay.labels;
         let says = |text| labels.iter().any(|it| it.text.starts_with(text));
         assert!(says("Next collection: "), "{size:?}");
-        assert!(says("Undo the last move") || size.0 < 480, "{size:?}");
+        assert!(says("Review the game") || size.0 < 480, "{size:?}");
     }
 }
 

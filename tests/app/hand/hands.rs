@@ -159,6 +159,17 @@ impl Session {
         self.press(on(&label));
     }
 
+    /// Presses a key of the review, or clicks or taps on its cap.
+    fn review_key(&mut self, cap: &str, key: Key, button: PadButton) {
+        if self.points() {
+            let mut labels = self.scene().hud.labels.into_iter();
+            let label = labels.rfind(|label| label.text == cap);
+            self.press(on(&label.expect("a key cap")));
+        } else {
+            self.tap(key, button);
+        }
+    }
+
     /// Selects the next line of a list.
     fn scroll(&mut self) {
         let centre = self.centre();
@@ -390,6 +401,47 @@ fn solutions_are_watched() {
         assert!(session.player.app.play().watching().is_some(), "{session}");
         session.player.settle();
         assert_eq!(session.player.lurd(), "RR", "{session}");
+    }
+}
+
+/// A game with two detours.
+fn solved_with_detours() -> Player {
+    let mut player = Player::open("########\n#      #\n#@ $   #\n#     .#\n########\n");
+    player.play("urrrdLulldRurrdLulldRRRRurD");
+    player.settle();
+    player.think();
+    player
+}
+
+#[test]
+fn a_game_is_reviewed_from_mark_to_mark() {
+    for mut session in sessions(solved_with_detours) {
+        if session.points() {
+            session.press_text("Review the game");
+        } else {
+            session.tap(Key::G, PadButton::X);
+        }
+        session.player.think();
+        let index = |session: &Session| session.player.app.play().game().history_index();
+        assert_eq!(index(&session), 5, "{session}");
+        session.review_key("3", Key::Digit3, PadButton::RightShoulder);
+        assert_eq!(index(&session), 15, "{session}");
+        assert!(session.texts().contains("cost 2 pushes more"), "{session}");
+        session.review_key("1", Key::Digit1, PadButton::LeftShoulder);
+        assert_eq!(index(&session), 5, "{session}");
+        if session.points() {
+            // The marks themselves.
+            let labels = session.scene().hud.labels.into_iter();
+            let marks: Vec<Label> = labels.filter(|label| label.text == "+2").collect();
+            assert_eq!(marks.len(), 2, "{session}");
+            let last = marks.iter().max_by(|a, b| a.x.total_cmp(&b.x));
+            session.press(on(last.expect("a mark")));
+            assert_eq!(index(&session), 15, "{session}");
+            session.press_text("Close");
+        } else {
+            session.tap(Key::Escape, PadButton::B);
+        }
+        assert!(session.player.app.play().is_won(), "{session}");
     }
 }
 

@@ -78,7 +78,7 @@ fn buttons_undo_redo_restart_and_turn_levels() {
 }
 
 #[test]
-fn after_a_victory_a_goes_on_and_x_replays_nothing() {
+fn after_a_victory_a_goes_on_and_x_reviews_the_game() {
     let mut player = Player::open(LEVELS);
     press(&mut player, PadButton::RightShoulder);
     press(&mut player, PadButton::Right);
@@ -87,9 +87,9 @@ fn after_a_victory_a_goes_on_and_x_replays_nothing() {
     press(&mut player, PadButton::X);
     assert!(player.app.play().watching().is_none());
     assert!(
-        player.overlay().contains("Already solved"),
+        player.hud().contains("Reviewing your game"),
         "{}",
-        player.overlay()
+        player.hud()
     );
     press(&mut player, PadButton::LeftShoulder);
     press(&mut player, PadButton::RightShoulder);

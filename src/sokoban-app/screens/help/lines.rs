@@ -111,6 +111,7 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::Close]), tr::end_replay),
                 (Keys(&[C::Larger, C::Smaller]), tr::speed),
                 (Keys(&[C::Improve]), tr::improve),
+                (Keys(&[C::Review]), tr::review),
             ],
         ),
         (

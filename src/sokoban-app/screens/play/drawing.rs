@@ -8,12 +8,16 @@ use super::buttons::{self, Choice};
 use super::hud;
 use super::lamp;
 use super::pointer::Drag;
+use super::review_bar;
 use super::top_bar::{self, Status};
+use crate::geometry::BoardPoint;
 use crate::input::Command;
 use crate::screens::AppState;
 use crate::texts::banner as tr;
 use crate::view::board::{self, Marks};
+use crate::view::camera::CameraBounds;
 use crate::view::marks;
+use crate::view::motion::Tween;
 use crate::view::scene::{Scene, WindowSize};
 
 impl PlayScreen {
@@ -32,7 +36,9 @@ impl PlayScreen {
             Marks {
                 has_numbers,
                 cause: self.hints.deadlock(shared),
-                hint: self.hints.marks(self.level.play.game()),
+                hint: self
+                    .better_push()
+                    .unwrap_or_else(|| self.hints.marks(self.level.play.game())),
                 ..self.level.play.marks()
             }
         } else {
@@ -56,6 +62,30 @@ impl PlayScreen {
         }
     }
 
+    /// Returns the bounds for the camera: the board and the space for it in the window.
+    pub(super) fn camera_bounds(&self, window: WindowSize, shared: &AppState) -> CameraBounds {
+        let (game, motion) = (self.level.play.game(), self.level.play.motion());
+        let map = game.level().map();
+        let drawn = motion.player().map(Tween::position);
+        let player = drawn.or(game.position().player().map(Into::into));
+        CameraBounds {
+            board: (map.width(), map.height()),
+            window,
+            margins: self.margins(window, shared),
+            player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
+        }
+    }
+
+    /// Returns the heights of the text above and below the board.
+    fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
+        let has_code = self.navigation.has_code();
+        let (above, below) = hud::margins(window, has_code, self.comment(shared).is_some());
+        if self.review_bar(shared).is_some() {
+            return (above, review_bar::height(window));
+        }
+        (above, below)
+    }
+
     /// Draws the text and controls around the board.
     fn around(
         &self,
@@ -70,6 +100,11 @@ impl PlayScreen {
         let is_pointed = pointer.is_some_and(|point| self.navigation.is_code(point, window));
         let code = self.navigation.code(window);
         status.code = code.map(|code| (code, is_pointed));
+        let review_bar = self.review_bar(shared);
+        if review_bar.is_some() {
+            // The bar replaces all lines below the board.
+            (status.has_banner, status.comment) = (true, None);
+        }
         // The banner or the screen on top shows the notice itself.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         if self.camera.is_zoomed() {
@@ -93,6 +128,9 @@ impl PlayScreen {
             window,
             pointed || self.drag == Drag::Timeline,
         );
+        if let Some(bar) = review_bar {
+            bar.draw(&mut scene.hud, window);
+        }
         if let Some(target) = marks.target {
             let middle = scene.viewport.middle(target.square, window);
             hud::pushes(&mut scene.hud, middle, scene.viewport.tile, target.pushes);
@@ -164,7 +202,10 @@ impl PlayScreen {
         let choices = ways_on.choices.into_iter();
         let on = choices.map(|(text, command)| key(text, command));
         let summary = self.review.summary(&self.level.play);
-        let keys = [key(again, Command::Restart), key(tr::undo(), Command::Undo)];
+        let keys = [
+            key(again, Command::Restart),
+            key(tr::review(), Command::Review),
+        ];
         let shorter = summary.shorter.map(|command| match command {
             Command::Watch => key(tr::watch_the_shorter_one(), command),
             _ => key(tr::find_a_shorter_one(), command),

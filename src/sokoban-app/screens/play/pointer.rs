@@ -91,6 +91,7 @@ impl PlayScreen {
         let covered = button(point, shared).is_some()
             || self.stuck_at(point, shared).is_some()
             || self.navigation.is_code(point, shared.window)
+            || self.is_on_review(point, shared)
             || self.timeline().contains(point, window);
         let viewport = self.camera.viewport(self.camera_bounds(window, shared));
         viewport.square(point, window).filter(|_| !covered)
@@ -115,6 +116,8 @@ impl PlayScreen {
             self.hold(HoldSource::Mouse(Button::Left), command, shared)
         } else if self.navigation.is_code(point, shared.window) {
             self.command(Command::CopyCode, shared)
+        } else if self.press_review(point, shared) {
+            None
         } else if self.timeline().contains(point, shared.window) {
             self.drag = Drag::Timeline;
             self.seek(point, shared)

@@ -195,6 +195,13 @@ impl SolutionReview {
         self.best
     }
 
+    /// Returns `true` while a shorter solution is being searched for.
+    pub(super) fn is_pending(&self) -> bool {
+        self.current
+            .as_ref()
+            .is_some_and(ReviewedSolution::is_pending)
+    }
+
     /// Looks up the best solutions of a level that was opened.
     pub(super) fn open(&mut self, level: &Level, shared: &AppState) {
         self.best = best(level, shared);

@@ -1,13 +1,40 @@
 //! Replays, lists and deletes the level's solutions.
 
-use sokoban_core::{Lurd, PlayError, RecordKind};
+use sokoban_core::{Direction, Lurd, PlayError, RecordKind};
 
+use super::PlayScreen;
 use super::open_level::OpenLevel;
 use crate::input::Command;
 use crate::save::{Solution, SolutionSource};
 use crate::screens::AppState;
 use crate::screens::solutions::{Provenance, SolutionsScreen};
 use crate::texts;
+
+impl PlayScreen {
+    pub(crate) fn watch(&mut self, shared: &mut AppState) {
+        self.solutions.watch(&mut self.level, shared);
+    }
+
+    /// Replays `moves` from the start.
+    pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut AppState) {
+        report_end(self.level.play.watch(moves), shared);
+    }
+
+    pub(crate) fn solution_list(&self, shared: &AppState) -> SolutionsScreen {
+        list(&self.level, shared)
+    }
+
+    /// Deletes a solution, unless it is on the screen or is the player's only one.
+    pub(crate) fn delete_solution(
+        &mut self,
+        by: SolutionSource,
+        lurd: String,
+        shared: &mut AppState,
+    ) {
+        delete(by, lurd, &self.level, shared);
+        self.review.update_best(&self.level.play, shared);
+    }
+}
 
 /// Replays the level's best solutions.
 #[derive(Debug, Default)]

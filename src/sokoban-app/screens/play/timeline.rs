@@ -141,7 +141,8 @@ impl Bars<'_> {
     }
 }
 
-fn track(window: WindowSize) -> Rect {
+/// Returns the area of the track.
+pub(super) fn track(window: WindowSize) -> Rect {
     let (left, right) = window.column();
     Rect {
         x: left + SIDE,

@@ -1,0 +1,221 @@
+//! Reviews a solved game: proves for each push whether it cost pushes, and whether others would have lost the level.
+
+use sokoban_core::{Game, HistoryChange, HistoryEvent, Pos, Position, path};
+use sokoban_solver::{AssessedPush, Assessor, Push, TableStatus};
+
+use super::{AnalysisResponse, AnalysisResult};
+
+/// The number of pushes that are reviewed in one slice.
+const PUSHES_PER_SLICE: usize = 4;
+
+/// The facts that are proven about the pushes of a game.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GameReview {
+    /// `true` if every push was compared with all others. `false` if the exact table of the level is too large.
+    pub is_exact: bool,
+    /// The pushes left at points of the history, in order.
+    pub points: Vec<ReviewPoint>,
+    /// The notable pushes, in order.
+    pub marks: Vec<ReviewMark>,
+}
+
+/// The number of pushes left at a point of the history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReviewPoint {
+    /// The history index.
+    pub at: usize,
+    /// The fewest pushes that solve the level from here.
+    pub left: u16,
+}
+
+/// A notable push of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReviewMark {
+    /// The history index before the push.
+    pub at: usize,
+    /// The reason for the mark.
+    pub kind: MarkKind,
+    /// The push that keeps the level solvable, with the fewest pushes if the review is exact.
+    pub better: Push,
+}
+
+/// The reason why a push is notable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MarkKind {
+    /// Every other push would have lost the level.
+    OnlyPush,
+    /// The solution needs this many more pushes than before the push.
+    Detour(u16),
+    /// The player first made a push here that lost the level, and took it back.
+    Lost,
+}
+
+/// A review in progress.
+#[derive(Debug)]
+pub(super) struct Review {
+    id: u64,
+    /// A copy of the game, at the next push to review.
+    game: Game,
+    /// The history indices at the start and the end of the attempt.
+    start: usize,
+    end: usize,
+    /// The history indices of pushes that the player made in place of pushes that lost the level.
+    taken_back: Vec<usize>,
+    found: GameReview,
+    /// The destination of the last box, if its push was the only one that kept the level solvable.
+    only: Option<Pos>,
+}
+
+impl Review {
+    /// Starts the review of the current attempt.
+    pub(super) fn new(id: u64, mut game: Game, taken_back: Vec<usize>) -> Self {
+        let end = game.history_index();
+        let start = end - game.moves() as usize;
+        game.jump(start);
+        Self {
+            id,
+            game,
+            start,
+            end,
+            taken_back,
+            found: GameReview::default(),
+            only: None,
+        }
+    }
+
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Reviews a few pushes if the table is complete. Returns the response at the end, or if the table was abandoned.
+    pub(super) fn work(
+        &mut self,
+        assessor: &mut Assessor,
+        table: TableStatus,
+    ) -> Option<AnalysisResponse> {
+        match table {
+            TableStatus::Building => None,
+            TableStatus::Abandoned => Some(self.response_without_table()),
+            TableStatus::Complete => {
+                for _ in 0..PUSHES_PER_SLICE {
+                    if !self.walk_to_push() {
+                        self.found.is_exact = true;
+                        return Some(self.response());
+                    }
+                    if self.review_push(assessor).is_none() {
+                        return Some(self.response_without_table());
+                    }
+                }
+                None
+            }
+        }
+    }
+
+    /// Returns the response if the table cannot be used: only the losses that were proven during the game.
+    pub(super) fn response_without_table(&mut self) -> AnalysisResponse {
+        self.found = GameReview::default();
+        self.game.jump(self.start);
+        while self.walk_to_push() {
+            let at = self.game.history_index();
+            let Some(better) = self.redo_push() else {
+                break;
+            };
+            if self.taken_back.contains(&at) {
+                let kind = MarkKind::Lost;
+                self.found.marks.push(ReviewMark { at, kind, better });
+            }
+        }
+        self.response()
+    }
+
+    fn response(&mut self) -> AnalysisResponse {
+        let review = Box::new(std::mem::take(&mut self.found));
+        AnalysisResponse {
+            id: self.id,
+            result: AnalysisResult::Review(review),
+        }
+    }
+
+    /// Redoes the steps up to the next push. Returns `false` at the end of the game.
+    fn walk_to_push(&mut self) -> bool {
+        loop {
+            let at = self.game.history_index();
+            if at >= self.end {
+                return false;
+            }
+            if self.game.contains_event(at..at + 1, HistoryEvent::Push) {
+                return true;
+            }
+            if self.game.redo().is_none() {
+                return false;
+            }
+        }
+    }
+
+    /// Redoes the next step, which is a push, and returns it.
+    fn redo_push(&mut self) -> Option<Push> {
+        let HistoryChange::Done(step) = self.game.redo()? else {
+            return None;
+        };
+        Some(Push {
+            square: step.ahead(1),
+            direction: step.direction(),
+        })
+    }
+
+    /// Compares the next push with all others. Returns `None` if the table does not cover the position.
+    fn review_push(&mut self, assessor: &mut Assessor) -> Option<()> {
+        let at = self.game.history_index();
+        let before = self.game.position().clone();
+        let pushes = assessor.assess_pushes(&before)?;
+        let made = self.redo_push()?;
+        let only = self.only.take();
+        // From a position that is lost already, no push is better than another.
+        let Some(best) = best_push(&pushes) else {
+            return Some(());
+        };
+        let left = best.left?;
+        let after = pushes.iter().find(|it| it.push == made)?.left;
+        let point = |at, left| ReviewPoint { at, left };
+        self.found.points.push(point(at, left + 1));
+        self.found
+            .points
+            .extend(after.map(|after| point(at + 1, after)));
+        let is_only = self.is_only_push(&pushes, &before);
+        if is_only {
+            self.only = self.game.last_step().map(|step| step.ahead(2));
+        }
+        let kind = match after {
+            _ if self.taken_back.contains(&at) => MarkKind::Lost,
+            None => MarkKind::Lost,
+            Some(after) if after > left => MarkKind::Detour(after - left),
+            // A run of pushes of one box has one mark.
+            Some(_) if is_only && only != Some(made.square) => MarkKind::OnlyPush,
+            Some(_) => return Some(()),
+        };
+        let better = if after == Some(left) { made } else { best.push };
+        self.found.marks.push(ReviewMark { at, kind, better });
+        Some(())
+    }
+
+    /// Returns `true` if one push keeps the level solvable, and at least one other leads to a square from which the box
+    /// could still reach a goal, so that its loss is not obvious.
+    fn is_only_push(&self, pushes: &[AssessedPush], before: &Position) -> bool {
+        let level = self.game.level();
+        let mut losing = pushes.iter().filter(|it| it.left.is_none());
+        let winning = pushes.iter().filter(|it| it.left.is_some()).count();
+        winning == 1
+            && losing.any(|it| {
+                let Push { square, direction } = it.push;
+                let to = level.map().neighbour(square, direction);
+                let live = path::live_squares(level, before, square);
+                to.zip(live).is_some_and(|(to, live)| live[to])
+            })
+    }
+}
+
+/// Returns the push after which the fewest pushes are left, if any keeps the level solvable.
+fn best_push(pushes: &[AssessedPush]) -> Option<&AssessedPush> {
+    let solvable = pushes.iter().filter(|it| it.left.is_some());
+    solvable.min_by_key(|it| it.left)
+}

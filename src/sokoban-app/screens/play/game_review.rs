@@ -1,0 +1,211 @@
+//! The review of a solved game: requests it, goes from mark to mark, and returns to the solved position.
+
+use sokoban_core::{Direction, Pos};
+use sokoban_solver::Push;
+
+use super::PlayScreen;
+use super::review_bar::{ReviewBar, ReviewHit};
+use super::solutions;
+use crate::analysis::{AnalysisKind, GameReview, MarkKind, ReviewMark};
+use crate::geometry::Point;
+use crate::input::Command;
+use crate::screens::{AppState, Effect};
+use crate::texts::{play, review as tr};
+
+/// The state of the review.
+#[derive(Debug, Default)]
+pub(super) enum ReviewState {
+    #[default]
+    Closed,
+    /// The search for a shorter solution is running. The review follows it.
+    Waiting,
+    /// The id of the request.
+    Requested(u64),
+    /// The review, and the history index of the solved position.
+    Open(Box<GameReview>, usize),
+}
+
+impl ReviewState {
+    pub(super) const fn is_closed(&self) -> bool {
+        matches!(self, Self::Closed)
+    }
+
+    fn review(&self) -> Option<&GameReview> {
+        match self {
+            Self::Open(review, _) => Some(review),
+            Self::Closed | Self::Waiting | Self::Requested(_) => None,
+        }
+    }
+
+    /// Cancels a request that has not been answered.
+    pub(super) fn cancel_request(&mut self, shared: &mut AppState) {
+        match self {
+            Self::Requested(_) => shared.effects.push(Effect::Forget),
+            Self::Waiting => {}
+            Self::Closed | Self::Open(..) => return,
+        }
+        *self = Self::Closed;
+    }
+
+    /// Closes the review and stays at the current position.
+    pub(super) fn close(&mut self, shared: &mut AppState) {
+        self.cancel_request(shared);
+        *self = Self::Closed;
+    }
+}
+
+impl PlayScreen {
+    /// Starts the review of the solved game, or closes it.
+    pub(super) fn review_game(&mut self, shared: &mut AppState) {
+        if self.close_review(shared) {
+            return;
+        }
+        if !self.level.play.is_won() {
+            return shared.notify(play::review_needs_solution());
+        }
+        self.level.play.close_banner();
+        self.game_review = ReviewState::Waiting;
+        self.request_review(shared);
+    }
+
+    /// Plays a solution to its end, and reviews it.
+    pub(crate) fn review_solution(&mut self, moves: &[Direction], shared: &mut AppState) {
+        solutions::report_end(self.level.play.watch(moves), shared);
+        self.level.play.jump_to(usize::MAX);
+        self.save_changes(shared);
+        self.review_game(shared);
+    }
+
+    /// Requests the review once the search for a shorter solution has ended.
+    pub(super) fn request_review(&mut self, shared: &mut AppState) {
+        if matches!(self.game_review, ReviewState::Waiting) && !self.review.is_pending() {
+            let game = self.level.play.game();
+            let taken_back = self.mistakes.taken_back(game);
+            let kind = AnalysisKind::Review(Box::new(game.clone()), taken_back);
+            let id = self.hints.request(kind, &self.level, shared);
+            self.game_review = ReviewState::Requested(id);
+        }
+    }
+
+    /// Shows a review that was requested, and goes to its first mark.
+    pub(super) fn take_review(&mut self, id: u64, review: GameReview, shared: &mut AppState) {
+        if !matches!(self.game_review, ReviewState::Requested(known) if known == id) {
+            return;
+        }
+        let first = review.marks.first().filter(|_| review.is_exact);
+        let first = first.map(|mark| mark.at);
+        let end = self.level.play.game().history_index();
+        self.game_review = ReviewState::Open(Box::new(review), end);
+        match first {
+            Some(at) => {
+                self.level.play.jump_to(at);
+                self.save_changes(shared);
+            }
+            None => shared.effects.push(Effect::Forget),
+        }
+    }
+
+    /// Closes the review and returns to the solved position. Returns `false` if it is closed already.
+    pub(super) fn close_review(&mut self, shared: &mut AppState) -> bool {
+        if self.game_review.is_closed() {
+            return false;
+        }
+        if let ReviewState::Open(_, end) = self.game_review {
+            self.level.play.jump_to(end);
+        }
+        self.game_review.close(shared);
+        true
+    }
+
+    /// Goes to the previous or next mark. Returns `false` if no marks are shown.
+    pub(super) fn go_to_mark(&mut self, command: Command) -> bool {
+        let Some(review) = self.game_review.review() else {
+            return false;
+        };
+        if review.marks.is_empty() || self.level.play.has_ended() {
+            return false;
+        }
+        let now = self.level.play.game().history_index();
+        let mut marks = review.marks.iter().map(|mark| mark.at);
+        let target = if command == Command::Previous {
+            marks.rfind(|at| *at < now)
+        } else {
+            marks.find(|at| *at > now)
+        };
+        if let Some(at) = target {
+            self.level.play.jump_to(at);
+        }
+        true
+    }
+
+    /// Handles a click or tap on the review. Returns `false` if `point` is outside it.
+    pub(super) fn press_review(&mut self, point: Point, shared: &mut AppState) -> bool {
+        let Some(bar) = self.review_bar(shared) else {
+            return false;
+        };
+        match bar.hit(point, shared.window) {
+            None => return false,
+            Some(ReviewHit::Command(Command::Close)) => {
+                self.close_review(shared);
+            }
+            Some(ReviewHit::Command(command)) => {
+                self.go_to_mark(command);
+            }
+            Some(ReviewHit::Mark(at)) => self.level.play.jump_to(at),
+            Some(ReviewHit::Nothing) => {}
+        }
+        true
+    }
+
+    pub(super) fn is_on_review(&self, point: Point, shared: &AppState) -> bool {
+        let bar = self.review_bar(shared);
+        bar.is_some_and(|bar| bar.hit(point, shared.window).is_some())
+    }
+
+    /// Records a push that is proven to have lost the level.
+    pub(super) fn record_mistake(&mut self) {
+        let play = &self.level.play;
+        if play.watching().is_none() {
+            self.mistakes.update(play.game(), self.hints.status());
+        }
+    }
+
+    /// Returns the content of the bar, if the review is shown.
+    pub(super) fn review_bar<'a>(&'a self, shared: &'a AppState) -> Option<ReviewBar<'a>> {
+        if self.game_review.is_closed() || self.level.play.has_ended() {
+            return None;
+        }
+        let review = self.game_review.review();
+        Some(ReviewBar {
+            timeline: self.timeline(),
+            review,
+            text: review.map_or_else(tr::reviewing, |review| self.review_text(review)),
+            bindings: shared.names_keys().then_some(&shared.settings.bindings),
+        })
+    }
+
+    fn current_mark(&self) -> Option<&ReviewMark> {
+        let now = self.level.play.game().history_index();
+        let marks = &self.game_review.review()?.marks;
+        marks.iter().find(|mark| mark.at == now)
+    }
+
+    /// Returns the box of the better push at the current mark, and the square to which it is pushed.
+    pub(super) fn better_push(&self) -> Option<(Option<Pos>, Option<Pos>)> {
+        let Push { square, direction } = self.current_mark()?.better;
+        let to = self.level.play.level().map().neighbour(square, direction);
+        Some((Some(square), to))
+    }
+
+    fn review_text(&self, review: &GameReview) -> String {
+        let is_good = |mark: &ReviewMark| mark.kind == MarkKind::OnlyPush;
+        match self.current_mark().map(|mark| mark.kind) {
+            Some(MarkKind::OnlyPush) => tr::only_push(),
+            Some(MarkKind::Detour(pushes)) => tr::detour(pushes),
+            Some(MarkKind::Lost) => tr::lost(),
+            None if !review.is_exact => tr::too_large(),
+            None if review.marks.iter().all(is_good) => tr::flawless(),
+            None => tr::marks(review.marks.len()),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Records the pushes that are proven to have lost the level.
+
+use sokoban_core::Game;
+
+use crate::analysis::PositionStatus;
+
+/// The losing pushes of the current visit to a level.
+#[derive(Debug, Default)]
+pub(super) struct Mistakes {
+    /// The moves up to the last push after which the level was proven to be solvable.
+    solvable: Option<String>,
+    /// For each mistake, the moves up to and including the losing push.
+    found: Vec<String>,
+}
+
+impl Mistakes {
+    /// Handles the status of the current position. Returns the moves up to and including a losing push if the status
+    /// proves that the last push lost the level, for the first time in this visit.
+    pub(super) fn update(&mut self, game: &Game, status: &PositionStatus) -> Option<String> {
+        let moves = game.lurd();
+        let moves = up_to_push(&moves);
+        match status {
+            PositionStatus::Solvable { .. } => self.solvable = Some(moves.to_owned()),
+            PositionStatus::Deadlocked(_) => {
+                let before = self.solvable.as_deref()?;
+                let since = moves.strip_prefix(before)?;
+                let pushes = since.bytes().filter(u8::is_ascii_uppercase).count();
+                if pushes == 1 && self.found.iter().all(|known| known != moves) {
+                    self.found.push(moves.to_owned());
+                    return Some(moves.to_owned());
+                }
+            }
+            PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {}
+        }
+        None
+    }
+
+    /// Returns the history indices of the pushes in the current attempt that the player made in place of a losing push.
+    pub(super) fn taken_back(&self, game: &Game) -> Vec<usize> {
+        let moves = game.lurd();
+        let start = game.history_index() - moves.len();
+        let mut points: Vec<usize> = self
+            .found
+            .iter()
+            .filter_map(|mistake| {
+                let before = up_to_push(&mistake[..mistake.len() - 1]);
+                let rest = moves.strip_prefix(before)?;
+                let walk = rest.bytes().position(|it| it.is_ascii_uppercase())?;
+                Some(start + before.len() + walk)
+            })
+            .collect();
+        points.sort_unstable();
+        points.dedup();
+        points
+    }
+}
+
+/// Returns the moves up to and including the last push.
+fn up_to_push(moves: &str) -> &str {
+    let end = moves.rfind(|it: char| it.is_ascii_uppercase());
+    &moves[..end.map_or(0, |at| at + 1)]
+}
