@@ -98,7 +98,10 @@ fn a_loss_that_was_taken_back_is_marked_where_it_happened() {
     // The first push of the solution stands in place of the losing one.
     assert_eq!(at(&player), 5);
     let hud = player.hud();
-    assert!(hud.contains("You lost the level here and took it back"), "{hud}");
+    assert!(
+        hud.contains("You lost the level here and took it back"),
+        "{hud}"
+    );
     let mut squares = player.squares(sprite::HOVER);
     squares.sort_unstable();
     assert_eq!(squares, [(3, 2), (4, 2)]);
@@ -170,7 +173,11 @@ fn a_solution_in_the_list_is_reviewed() {
     player.tap(Key::R);
     player.chord(Key::V, false, true, false);
     review(&mut player);
-    assert!(player.hud().contains("cost 2 pushes more"), "{}", player.hud());
+    assert!(
+        player.hud().contains("cost 2 pushes more"),
+        "{}",
+        player.hud()
+    );
     player.tap(Key::Escape);
     player.settle();
     assert!(player.overlay().contains("That’s the solution"));
