@@ -1,13 +1,13 @@
-# Functions that the packaging commands share. Sourced from anywhere; changes to the project's directory.
+# Functions that the packaging commands share. Can be sourced from any directory; changes to the project's directory.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
 umask 022
 
-# The profile of the programs that are shipped. PROFILE=NAME builds with another one.
+# The profile of released programs. PROFILE=NAME selects another one.
 profile=${PROFILE:-dist}
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
-# The time of the commit, or of the newest source file: packages contain no other time.
+# The time of the commit, or of the newest source file. Packages contain no other time.
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Cargo.lock)}
 # The output folder for packages.
 out=${OUT:-${CARGO_TARGET_DIR:-target}/packages}
@@ -15,7 +15,7 @@ mkdir -p "$out"
 out=$(cd "$out" && pwd)
 
 work=$(mktemp -d)
-# Ends what a command started.
+# Stops background processes and removes temporary files at exit.
 trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$work"' EXIT
 
 say() {
@@ -27,14 +27,14 @@ fail() {
     exit 1
 }
 
-# Ends the command with status 3, because this machine lacks what `package` needs. packaging/release goes on without it.
+# Exits with status 3, because this machine lacks something that `package` needs. packaging/release then skips it.
 unavailable() {
     record "$package" "not made: $*"
     printf '%s: %s\n' "$(basename "$0")" "$*" >&2
     exit 3
 }
 
-# Ends the command if one of these tools is missing.
+# Exits if one of these tools is missing.
 need() {
     local tool
     for tool in "$@"; do
@@ -42,7 +42,7 @@ need() {
     done
 }
 
-# Prints the name of this system.
+# Prints the name and version of this system.
 this_system() {
     if [ "$(uname -s)" = Darwin ]; then
         printf 'macOS %s' "$(sw_vers -productVersion)"
@@ -54,17 +54,17 @@ this_system() {
     printf ', %s\n' "$(uname -m)"
 }
 
-# Prints the version of Wine, and of this system.
+# Prints the versions of Wine and of this system.
 wine_system() {
     printf '%s on %s\n' "$(packaging/wine --version)" "$(this_system)"
 }
 
-# Adds a line to the file TRIED, from which packaging/summary makes TRIED.md: record FILE TEXT [SYSTEM]
+# Adds a line to the file TRIED, which packaging/summary turns into TRIED.md: record FILE TEXT [SYSTEM]
 record() {
     [ -z "${TRIED:-}" ] || printf '%s\t%s\t%s\n' "${1##*/}" "${3:-$(this_system)}" "$2" >>"$TRIED"
 }
 
-# Reports and records a test of a package that has passed: passed FILE TEXT [SYSTEM]
+# Reports and records a passed test of a package: passed FILE TEXT [SYSTEM]
 passed() {
     say "${1##*/}: $2"
     record "$@"
@@ -76,14 +76,14 @@ skipped() {
     record "$1" "skipped: $2" "${@:3}"
 }
 
-# Puts the common files of a package into a folder: the licences as `sokoban --licences` prints them, and the
+# Writes the files that all packages contain into a folder: the licences, as printed by `sokoban --licences`, and the
 # software bill of materials.
 parts() {
     gzip -dc assets/licences.txt.gz >"$1/licences.txt"
     packaging/licences --sbom "$2" >"$1/sbom.cdx.json"
 }
 
-# Packs a folder as a zip file. Times and order come from the sources: two builds of one commit are equal.
+# Packs a folder as a zip file. Times and order are fixed, so two builds of one commit are identical.
 zip_folder() {
     local name
     name=$(basename "$1")
@@ -92,7 +92,7 @@ zip_folder() {
     (cd "$1/.." && find "$name" -type f | sort | TZ=UTC zip -q -X -9 "$out/$name.zip" -@)
 }
 
-# Prints the path of the program, and builds it unless PROGRAM=FILE is given.
+# Builds the program unless PROGRAM=FILE is given, and prints its path.
 program() {
     if [ -n "${PROGRAM:-}" ]; then
         printf '%s\n' "$PROGRAM"
@@ -101,7 +101,7 @@ program() {
     fi
 }
 
-# Opens the window of a program briefly: open_window PACKAGE PROGRAM [ARGUMENT...]. Any output is an error.
+# Opens the window of a program and closes it: open_window PACKAGE PROGRAM [ARGUMENT...]. Any output is an error.
 open_window() {
     local package=$1
     shift

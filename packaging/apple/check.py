@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""check.py BUNDLE VERSION: checks the layout of a bundle, as far as this is possible on other systems."""
+"""check.py BUNDLE VERSION: checks the parts of a bundle that can be checked on any system."""
 
 import plistlib
 import struct

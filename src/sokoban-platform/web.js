@@ -1,5 +1,5 @@
-// The page's side of the bindings in `web.rs`: the same names in the same order. `gl.js`, the engine's own side, comes
-// before it and brings `miniquad_add_plugin`, `wasm_memory`, `wasm_exports`, `importObject` and `canvas`.
+// The JavaScript side of the bindings in `web.rs`, with the same names in the same order. `gl.js` of the engine is loaded
+// before it and defines `miniquad_add_plugin`, `wasm_memory`, `wasm_exports`, `importObject` and `canvas`.
 
 "use strict";
 
@@ -7,7 +7,7 @@
     const NOTHING = -1;
     const REFUSED = -2;
     const FULL = -3;
-    // The prefix of all stored names: other pages may share the origin.
+    // The prefix of all stored names, because other pages may share the origin.
     const PREFIX = "sokoban/";
     // A gamepad's state: four axes, and the buttons of the standard layout.
     const AXES = 4;
@@ -16,19 +16,19 @@
     const LOOK = 16;
     // Milliseconds of a day.
     const DAY = 24 * 60 * 60 * 1000;
-    // Bytes that are converted to letters at once.
+    // The number of bytes converted to characters at once.
     const AT_ONCE = 8192;
-    // Milliseconds after which a sound comes too late, and of silence after which sound is switched off.
+    // In milliseconds: the age at which a sound is too late to play, and the silence after which the mixer is suspended.
     const LATE = 250;
     const REST = 1000;
-    // Music, in seconds: the length of a part, the time for which parts are ready, the delay of the first part, and the
-    // time constant of changes of the volume. And the milliseconds between two calls of the game.
+    // Music, in seconds: the length of a part, the time rendered ahead, the delay of the first part, and the time constant
+    // of volume changes. The last value is in milliseconds: the time between two calls of the game.
     const PART = 0.5;
     const AHEAD = 1.5;
     const START = 0.05;
     const FADE = 0.1;
     const COMPOSE = 500;
-    // The most files that are taken from a folder.
+    // The maximum number of files to read from a folder.
     const MAX_FILES = 2000;
 
     let buffer = new Uint8Array(0);
@@ -39,7 +39,7 @@
         return bytes.length;
     };
     const layText = text => lay(new TextEncoder().encode(text));
-    // The engine draws only on request; before it runs there is nothing to draw.
+    // The engine draws only on request, and nothing before it runs.
     const wake = () => wasm_exports && importObject.env.sapp_schedule_update();
     const showMessage = message => {
         const element = document.querySelector("#message");
@@ -54,8 +54,8 @@
         wake();
     });
 
-    // The clipboard. Ctrl+V pastes twice: once as a key, which asks for the text, and once as the browser's own event,
-    // which brings it; whichever comes first.
+    // The clipboard. Ctrl+V causes two events, in either order: a key press, after which the game asks for the text, and
+    // the browser's paste event, which contains it.
     let pasted = null;
     let asked = 0;
     const paste = text => {
@@ -71,11 +71,11 @@
         own(event);
         paste(event.clipboardData?.getData("text/plain") || null);
     }, true);
-    // The game copies by itself; the engine would copy an outdated text.
+    // The game copies text itself, because the engine would copy an outdated text.
     for (const kind of ["copy", "cut"]) {
         window.addEventListener(kind, event => event.stopImmediatePropagation(), true);
     }
-    // Pages that are not secure have only the old API.
+    // Insecure pages have only the old API.
     const copyByHand = text => {
         const field = document.createElement("textarea");
         field.value = text;
@@ -129,7 +129,7 @@
         chooser.click();
     };
 
-    // Keys. With Ctrl, Shift and Ctrl, or Alt these are the game's, and all others the browser's.
+    // Keys. The game handles these with Ctrl, with Shift and Ctrl, or with Alt. The browser handles all others.
     let wantsCopy = false;
     const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
     const CTRL = new Set([..."ADEGHKMPSYZ"].map(letter => `Key${letter}`).concat(ARROWS, "Home", "End", "Digit1", "Digit3"));
@@ -152,7 +152,7 @@
     tryLayout();
     window.addEventListener("focus", tryLayout);
     const isCtrl = event => (IS_MAC ? event.metaKey || event.ctrlKey : event.ctrlKey);
-    // A shortcut acts by the letter that its key types, or by the key's place.
+    // A shortcut acts by the letter that its key types, or by the position of the key.
     const nameOf = event => {
         const letters = [event.key, layout?.map.get(event.code)];
         const letter = letters.find(text => /^[a-z]$/i.test(text ?? ""));
@@ -165,7 +165,7 @@
         }
         return name === "F11" || event.altKey && ALT.has(name);
     };
-    // Keys since the game's last call: the engine passes on their places, but not what they type.
+    // Keys pressed since the game's last call: the engine reports their positions, but not their characters.
     let strokes = [];
     const report = (event, phase) => {
         const isAltGr = event.getModifierState("AltGraph");
@@ -174,9 +174,9 @@
         strokes.push([phase, event.code, bits, event.key].join("\t"));
         wake();
     };
-    // Text. While a text field of the game is open, an invisible field of the page has the keyboard: there dead keys and
-    // input methods work. Changes of its text are typed in the game; each key that does not type empties it, so that the browser
-    // and the game never erase the same letter.
+    // Text. While a text field of the game is open, an invisible field of the page has the focus, so that dead keys and
+    // input methods work. Changes of its text are typed in the game. Each key that types nothing empties the field, so
+    // that the browser and the game never erase the same letter.
     const field = document.querySelector("#keyboard");
     let isWriting = false;
     let written = "";
@@ -284,7 +284,7 @@
     }
     document.addEventListener("visibilitychange", () => wake());
     window.addEventListener("focus", focus);
-    // The density of pixels changes on another screen, or when the page is zoomed.
+    // The pixel density changes on another screen, or when the page is zoomed.
     const followDensity = () => {
         const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
         query.addEventListener("change", () => {
@@ -293,7 +293,7 @@
         }, { once: true });
     };
     followDensity();
-    // The graphics are gone with the context; progress is not.
+    // The graphics are lost with the context, but progress is saved.
     canvas.addEventListener("webglcontextlost", event => event.preventDefault());
     canvas.addEventListener("webglcontextrestored", () => window.location.reload());
 
@@ -328,8 +328,8 @@
         looking ??= window.setInterval(look, LOOK);
     });
 
-    // Sound. A browser allows a page to play sounds after the first press; sounds that would come late are left
-    // out. During silence the browser's mixer is suspended.
+    // Sound. A browser allows a page to play sounds after the first press. Late sounds are skipped. During silence, the
+    // browser's mixer is suspended.
     let audio = null;
     let sounding = 0;
     let resting = null;
@@ -363,12 +363,12 @@
         }
     };
 
-    // Music. While it plays, a timer has the game render it ahead of time, in parts that follow each other without a gap.
-    // They are at the rate of the browser's mixer, because converting each part would make the seams audible.
+    // Music. While it plays, a timer makes the game render it ahead of time, in parts that follow each other without a
+    // gap. Parts have the sample rate of the browser's mixer, because converting each part would make the joints audible.
     let musicGain = 0;
     let volume = null;
     let composing = null;
-    // The frame of the mixer at which the next part begins.
+    // The sample of the mixer at which the next part begins.
     let nextPart = 0;
     const stopComposing = () => {
         window.clearInterval(composing);
@@ -421,7 +421,7 @@
     window.addEventListener("blur", stopMusic);
     document.addEventListener("visibilitychange", () => document.hidden && stopMusic());
 
-    // Work between frames. Not by timers: from the fifth nested one on, each waits for four milliseconds.
+    // Work between frames. Not with timers, because from the fifth nested timer on, each waits for four milliseconds.
     let isWorking = false;
     const turns = new MessageChannel();
     const nextTurn = () => turns.port2.postMessage(null);
@@ -525,7 +525,7 @@
             }
         },
         sokoban_take: (to, length) => memory(to, length).set(buffer.subarray(0, length)),
-        // A letter for each byte: browsers store such texts as bytes.
+        // One character per byte: browsers store such texts as bytes.
         sokoban_stored: (name, nameLength) => {
             try {
                 const text = window.localStorage.getItem(string(name, nameLength));
@@ -571,11 +571,11 @@
             link.href = URL.createObjectURL(new Blob([memory(bytes, length).slice()]));
             link.download = string(name, nameLength);
             link.click();
-            // By then the download has begun.
+            // By then, the download has started.
             window.setTimeout(() => URL.revokeObjectURL(link.href), 0);
         },
         sokoban_play: (samples, count, rate) => {
-            // A machine without sound is silent.
+            // Without an audio device, the game is silent.
             play(new Float32Array(wasm_memory.buffer, samples, count).slice(), rate).catch(() => {});
         },
         sokoban_play_music: gain => {
