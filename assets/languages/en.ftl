@@ -169,10 +169,17 @@ banner-next = Next level: { $level }
 # The next level is in another collection.
 banner-on-to = Next collection: { $collection }
 banner-fewest-of-both = Perfect! It can’t be done in fewer moves or pushes
-banner-fewest-pushes = Fewest possible pushes!
-banner-fewest-moves = Fewest possible moves!
 # A number of pushes or moves.
 banner-fewest-possible = Best possible: { $figure }
+
+## The stars of a level
+
+stars-solved = Solved
+stars-pushes = Fewest pushes
+stars-moves = Fewest moves
+# It is not proven that fewer are impossible.
+stars-known-pushes = Fewest known pushes
+stars-known-moves = Fewest known moves
 
 ## Hints
 

@@ -145,10 +145,17 @@ banner-next = 次の面：{ $level }
 # The next level is in another collection.
 banner-on-to = 次のコレクション：{ $collection }
 banner-fewest-of-both = 完璧です！これより少ない手数・押し数はありません
-banner-fewest-pushes = 最少の押し数です！
-banner-fewest-moves = 最少の手数です！
 # A number of pushes or of moves.
 banner-fewest-possible = 最少記録は{ $figure }
+
+## The stars of a level
+
+stars-solved = クリア
+stars-pushes = 最少の押し数
+stars-moves = 最少の手数
+# It is not proven that fewer are impossible.
+stars-known-pushes = 既知の最少押し数
+stars-known-moves = 既知の最少手数
 
 ## Hints
 

@@ -1,6 +1,7 @@
 //! All levels that can be played: built-in collections, opened files, the library folder, endless and daily levels.
 
 mod collection;
+mod completion;
 pub mod daily;
 mod display_names;
 pub mod drawings;
@@ -28,6 +29,7 @@ use endless::Endless;
 use generation::{GenerationRequest, GenerationResult, RequestKind};
 
 pub use collection::{LibraryCollection, Source, builtin};
+pub use completion::Completion;
 pub use storage::{FileKind, Reason, SkinError, StorageError};
 
 /// The index of a level in the library.

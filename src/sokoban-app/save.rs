@@ -24,6 +24,7 @@ mod saved_positions;
 pub mod settings;
 mod sok_stream;
 mod solution;
+mod stars;
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -43,9 +44,11 @@ pub use records::{SavedPositionChange, unplayed};
 pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed};
 use sokoban_generator::Day;
 pub use solution::{InvalidSolution, KeptSolution, Solution, SolutionSource};
+pub use stars::{Fewest, KnownBest, Rank, Stars};
 
 use level_progress::LevelProgress;
 use records::KnownSessions;
+use stars::LevelRecord;
 
 /// The player's progress: a log, and the changes since it was written.
 #[derive(Debug, Clone, Default)]
@@ -79,6 +82,8 @@ pub struct Update {
     pub solutions: Vec<Attempt>,
     /// Solutions that the game shortened. They are stored separately and do not count as the player's.
     pub improved: Vec<String>,
+    /// What has become known of the best solutions: proven minima, and the lengths of solutions that the game found.
+    pub best_known: KnownBest,
     /// Deleted solutions, as source and moves. They are deleted after `solutions` and `improved` are added.
     pub deleted: Vec<(SolutionSource, String)>,
     /// Changes of saved positions since the last update, in order.
@@ -110,6 +115,7 @@ pub enum SolvedStatus {
 const LAST_PLAYED: &str = "Last-Played";
 const SOLVED: &str = "Solved";
 const HINTS: &str = "Hints";
+const BEST_KNOWN: &str = "Best-Known";
 
 /// A hash of a session. Hashes are only comparable within one run of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -253,6 +259,27 @@ impl Progress {
         here.map(SolvedStatus::from).or_else(elsewhere)
     }
 
+    /// Returns the stars of a level. `came_with` returns the best of the solutions that came with the level; it is only
+    /// called for solved levels. Solutions with hints count, watched ones do not.
+    pub fn stars(&self, level: &Level, came_with: impl FnOnce() -> KnownBest) -> Stars {
+        match self.solved(level) {
+            None => Stars::default(),
+            Some(SolvedStatus::EquivalentLevel) => Stars {
+                solved: true,
+                ..Stars::default()
+            },
+            Some(SolvedStatus::ThisLevel { .. }) => self.record(level).stars(came_with()),
+        }
+    }
+
+    fn record(&self, level: &Level) -> LevelRecord {
+        let exact = identity::exact(level);
+        match self.fresh_at.get(&exact) {
+            Some(&at) => self.fresh[at].record(),
+            None => self.shared_log.record(exact),
+        }
+    }
+
     /// Returns the number of solved levels. Equivalent levels count once.
     pub fn solved_levels(&self) -> usize {
         self.shared_log.with(|log| {
@@ -301,7 +328,8 @@ impl Progress {
             at
         } else {
             let kept = self.shared_log.with(|log| log.level(exact))?;
-            let progress = kept.unwrap_or_else(|| LevelProgress::new(title, level));
+            let mut progress = kept.unwrap_or_else(|| LevelProgress::new(title, level));
+            progress.compute_record();
             self.fresh_at.insert(exact, self.fresh.len());
             self.fresh.push(progress);
             self.fresh.len() - 1

@@ -5,6 +5,7 @@ pub(crate) mod button;
 pub mod list;
 pub(crate) mod modal;
 pub(crate) mod scroll;
+pub(crate) mod stars;
 pub mod text_field;
 
 use crate::geometry::Rect;

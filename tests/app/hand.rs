@@ -40,6 +40,7 @@ mod hand {
     mod skins;
     mod solutions;
     mod sounds;
+    mod stars;
     mod starting;
     mod tips;
     mod typing;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use sokoban_app::save::{
-    Activity, LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource, SolvedStatus,
+    Activity, KnownBest, LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource,
+    SolvedStatus,
     Update,
 };
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
@@ -26,6 +27,7 @@ mod records {
     mod laws;
     mod newer;
     mod played;
+    mod stars;
     mod windows;
 }
 
@@ -58,6 +60,7 @@ fn update(level: &Arc<Level>) -> Update {
         loaded_session: None,
         solutions: Vec::new(),
         improved: Vec::new(),
+        best_known: KnownBest::NONE,
         deleted: Vec::new(),
         saved_positions: Vec::new(),
         activity: Activity::default(),

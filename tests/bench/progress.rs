@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{Activity, LastPlayed, Progress, Update};
+use sokoban_app::save::{Activity, KnownBest, LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Direction, Game, Level};
 
 /// The argument with which the program starts itself again, to measure the memory of one step.
@@ -116,6 +116,7 @@ fn update(game: &Game) -> Box<Update> {
         loaded_session: None,
         solutions: vec!["rRR".into()],
         improved: Vec::new(),
+        best_known: KnownBest::NONE,
         deleted: Vec::new(),
         saved_positions: Vec::new(),
         activity: Activity::default(),

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use sokoban_app::save::{Activity, LastPlayed, Progress, Update};
+use sokoban_app::save::{Activity, KnownBest, LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Game, Level};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -79,6 +79,7 @@ fn update() -> Update {
         loaded_session: None,
         solutions: vec![game.attempt()],
         improved: Vec::new(),
+        best_known: KnownBest::NONE,
         deleted: Vec::new(),
         saved_positions: Vec::new(),
         activity: Activity::default(),

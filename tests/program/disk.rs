@@ -11,7 +11,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{Activity, LastPlayed, Progress, SolutionSource, Update};
+use sokoban_app::save::{
+    Activity, KnownBest, LastPlayed, Progress, SolutionSource, Update,
+};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
 #[path = "disk/drawings.rs"]
@@ -99,6 +101,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         loaded_session: None,
         solutions: game.is_won().then(|| game.attempt()).into_iter().collect(),
         improved: Vec::new(),
+        best_known: KnownBest::NONE,
         deleted: Vec::new(),
         saved_positions: Vec::new(),
         activity: Activity::default(),

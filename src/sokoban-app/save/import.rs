@@ -16,7 +16,8 @@ use super::solution::{Improvement, Solution, SolutionSource, Solutions, date, ma
 use sokoban_generator::Day;
 
 use super::sok_stream;
-use super::{HINTS, Progress, SOLVED};
+use super::stars::KnownBest;
+use super::{BEST_KNOWN, HINTS, Progress, SOLVED};
 
 /// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -127,6 +128,8 @@ impl LevelProgress {
         if self.is_new() {
             copy_fields(&mut self.entry, from);
         }
+        let fields = from.fields.iter().filter(|field| is(field.0, BEST_KNOWN));
+        fields.for_each(|(_, best)| self.add_best_known(KnownBest::parse(best)));
         self.keep_solutions(&solutions);
     }
 }
@@ -144,13 +147,16 @@ fn keep_earliest(entry: &mut Entry, from: &Entry) {
 
 fn copy_fields(entry: &mut Entry, from: &Entry) {
     for (key, value) in from.fields.iter() {
-        let is_known = [SOLVED, HINTS, PLAYED]
-            .iter()
-            .any(|it| key.eq_ignore_ascii_case(it));
+        let is_known = [SOLVED, HINTS, PLAYED, BEST_KNOWN];
+        let is_known = is_known.iter().any(|it| is(key, it));
         if entry.fields.get(key).is_none() && !is_known {
             entry.fields.push(key, value);
         }
     }
+}
+
+const fn is(key: &str, known: &str) -> bool {
+    key.eq_ignore_ascii_case(known)
 }
 
 /// The state of importing one level.

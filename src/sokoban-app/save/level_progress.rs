@@ -11,7 +11,8 @@ use super::log_line::{self, Checksum, EntryMeta, Identity, Solved};
 use super::play_record::{Activity, Help, PLAYED, PlayRecord};
 use super::records::{KnownSessions, Records};
 use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions};
-use super::{HINTS, SOLVED, Update};
+use super::stars::{KnownBest, LevelRecord};
+use super::{BEST_KNOWN, HINTS, SOLVED, Update};
 
 /// The progress in a level.
 #[derive(Debug, Clone)]
@@ -22,6 +23,10 @@ pub(super) struct LevelProgress {
     pub(super) records: Records,
     pub(super) play: PlayRecord,
     pub(super) solved: Option<Solved>,
+    /// Proven minima, and the lengths of solutions that the game found.
+    best_known: KnownBest,
+    /// The best figures, once they are computed.
+    record: Option<LevelRecord>,
     /// The checksums of the entry as it was read: with the line above it, and without.
     stored_checksums: (u64, u64),
 }
@@ -35,6 +40,8 @@ impl LevelProgress {
             records: Records::default(),
             play: PlayRecord::default(),
             solved: None,
+            best_known: KnownBest::NONE,
+            record: None,
             stored_checksums: (0, 0),
         }
     }
@@ -63,12 +70,15 @@ impl LevelProgress {
         entry.records.clear();
         entry.fields.take(HINTS);
         let play = PlayRecord::take(&mut entry.fields);
+        let best_known = take_best_known(&mut entry);
         Some(Self {
             entry,
             level,
             records,
             play,
             solved: None,
+            best_known,
+            record: None,
             stored_checksums: (0, 0),
         })
     }
@@ -103,8 +113,43 @@ impl LevelProgress {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Stores the solutions, and updates the solved status.
+    /// Returns the best figures. Replays the solutions unless they were replayed before.
+    pub(super) fn record(&self) -> LevelRecord {
+        self.record.unwrap_or_else(|| {
+            let is_solved = self.solved.is_some();
+            let solutions = is_solved.then_some(&self.records.solutions);
+            self.record_of(&Solutions::read(
+                &self.level,
+                solutions.into_iter().flatten(),
+            ))
+        })
+    }
+
+    /// Computes the best figures, for use while the level is played.
+    pub(super) fn compute_record(&mut self) {
+        self.record = Some(self.record());
+    }
+
+    fn record_of(&self, solutions: &Solutions) -> LevelRecord {
+        let improved = solutions.improved(&self.level);
+        let improved = improved.iter().map(KnownBest::of);
+        LevelRecord {
+            own: solutions.fewest_of_all(),
+            best: improved.fold(self.best_known, KnownBest::merge),
+        }
+    }
+
+    /// Merges what is known of the best solutions.
+    pub(super) fn add_best_known(&mut self, best: KnownBest) {
+        self.best_known = self.best_known.merge(best);
+        if let Some(record) = &mut self.record {
+            record.best = record.best.merge(best);
+        }
+    }
+
+    /// Stores the solutions, and updates the solved status and the best figures.
     pub(super) fn keep_solutions(&mut self, solutions: &Solutions) {
+        self.record = Some(self.record_of(solutions));
         self.records.solutions = solutions.write();
         let date = self.entry.fields.get(SOLVED);
         let date = date.and_then(|date| date.parse().ok());
@@ -130,8 +175,9 @@ impl LevelProgress {
             let mut solutions = Solutions::read(&self.level, &self.records.solutions);
             let improved = update.improved.iter();
             improved.for_each(|moves| solutions.add_improved(&self.level, moves));
-            self.records.solutions = solutions.write();
+            self.keep_solutions(&solutions);
         }
+        self.add_best_known(update.best_known);
         if !update.deleted.is_empty() {
             self.delete_solutions(&update.deleted);
         }
@@ -205,6 +251,7 @@ impl LevelProgress {
         join_notes(&mut self.entry.notes, other.entry.notes);
         self.play.join(&other.play);
         self.records.join(other.records);
+        self.add_best_known(other.best_known);
         self.keep_solutions(&solutions);
     }
 
@@ -246,8 +293,19 @@ impl LevelProgress {
             entry.fields.push(PLAYED, &self.play.to_string());
         }
         entry.records = self.records.write();
+        if let Some(best) = self.best_known.print() {
+            entry.fields.push(BEST_KNOWN, &best);
+        }
         body_of(entry)
     }
+}
+
+/// Removes and returns what an entry says of the best solutions.
+pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
+    let fields = std::iter::from_fn(|| entry.fields.take(BEST_KNOWN));
+    fields.fold(KnownBest::NONE, |best, text| {
+        best.merge(KnownBest::parse(&text))
+    })
 }
 
 /// Returns the text of an invalid board with its records and notes.

@@ -1,12 +1,14 @@
 //! The progress log with its index, shared by one writer and its readers.
 
+use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use super::error::ProgressError;
 use super::index::{ByteSource, Index, IndexEntry};
 use super::level_progress::LevelProgress;
 use super::log_reader::{LogItem, LogReader};
+use super::stars::LevelRecord;
 
 /// The first position in [`ProgressLog::pending`], whose offsets are relative to this value. Lower positions are
 /// offsets in the source.
@@ -151,21 +153,48 @@ impl ProgressLog {
 
 /// A progress log that threads share, behind a read-write lock.
 #[derive(Debug, Default)]
-pub struct SharedLog(RwLock<ProgressLog>);
+pub struct SharedLog {
+    log: RwLock<ProgressLog>,
+    /// The best figures of levels that were asked for, by exact identity, each with the checksum of its entry.
+    records: Mutex<HashMap<u64, (u64, LevelRecord)>>,
+}
 
 impl SharedLog {
     /// Shares a log.
     pub fn new(log: ProgressLog) -> Self {
-        Self(RwLock::new(log))
+        Self {
+            log: RwLock::new(log),
+            records: Mutex::default(),
+        }
     }
 
     /// Calls `look` with the log, and returns its result.
     pub fn with<T>(&self, look: impl FnOnce(&ProgressLog) -> T) -> T {
-        look(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+        look(&self.log.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Calls `change` with the log, and returns its result.
     pub fn change<T>(&self, change: impl FnOnce(&mut ProgressLog) -> T) -> T {
-        change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
+        change(&mut self.log.write().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Returns the best figures of the level with the exact identity `exact`. The entry is only read when it has
+    /// changed.
+    pub(super) fn record(&self, exact: u64) -> LevelRecord {
+        self.with(|log| {
+            let Some(entry) = log.index.entry(exact) else {
+                return LevelRecord::default();
+            };
+            let mut records = self.records.lock().unwrap_or_else(PoisonError::into_inner);
+            match records.get(&exact) {
+                Some((checksum, record)) if *checksum == entry.checksum => *record,
+                _ => {
+                    let progress = log.level_at(entry).ok().flatten();
+                    let record = progress.map_or_else(LevelRecord::default, |it| it.record());
+                    records.insert(exact, (entry.checksum, record));
+                    record
+                }
+            }
+        })
     }
 }

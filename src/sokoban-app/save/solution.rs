@@ -204,6 +204,13 @@ impl Solutions {
         Some((by_moves.moves(), by_pushes.pushes()))
     }
 
+    /// Returns the fewest moves and the fewest pushes of the player's solutions, with or without hints.
+    pub(super) fn fewest_of_all(&self) -> Option<(u32, u32)> {
+        let all = self.own.iter().map(|it| &it.solution);
+        let moves = all.clone().map(Solution::moves).min()?;
+        Some((moves, all.map(Solution::pushes).min()?))
+    }
+
     /// Returns the earliest date of the solutions from [`Solutions::solver`].
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;

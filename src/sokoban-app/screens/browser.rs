@@ -18,8 +18,7 @@ mod view;
 use std::path::PathBuf;
 
 use crate::geometry::Point;
-use crate::library::{LevelIndex, LibraryCollection, Source};
-use crate::save::Progress;
+use crate::library::{Completion, LevelIndex, LibraryCollection, Source};
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::{AppState, InputMode, Screen};
 use crate::texts;
@@ -35,34 +34,6 @@ use search::Search;
 
 /// The gap between cards, and around them.
 const GAP: f32 = 12.0;
-
-/// The number of solved levels of a collection, and the number of all its levels.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Completion {
-    solved: u32,
-    levels: u32,
-}
-
-impl Completion {
-    fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
-        let levels = collection.entries.iter();
-        let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
-        levels.fold(Self::default(), |completion, level| Self {
-            solved: completion.solved + u32::from(progress.solved(level).is_some()),
-            levels: completion.levels + 1,
-        })
-    }
-
-    /// Returns `true` if all levels are solved.
-    const fn is_full(self) -> bool {
-        self.solved == self.levels && self.levels > 0
-    }
-
-    /// Returns the solved fraction, from 0 to 1.
-    fn part(self) -> f32 {
-        self.solved as f32 / self.levels.max(1) as f32
-    }
-}
 
 /// The open browser.
 #[derive(Debug, Clone)]

@@ -32,6 +32,7 @@ use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::Point;
 use crate::input::{Bindings, Command, Input, Key, Modifiers, PadButton, PadEvent};
 use crate::library::{LevelId, LevelIndex};
+use crate::save::Stars;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::sound::Mood;
@@ -65,7 +66,7 @@ pub struct PlayScreen {
     solutions: SolutionPlayer,
     tips: Tips,
     activity: ActivityTracker,
-    /// The number of stars of the solution whose sounds were played.
+    /// The number of stars whose sounds were played.
     stars: u8,
 }
 
@@ -80,14 +81,11 @@ const BACK: PadEvent = PadEvent {
     down: true,
 };
 
-/// The maximum number of stars of a solution.
-const MAX_STARS: u8 = 3;
-
 impl PlayScreen {
     pub(crate) fn new(index: LevelIndex, shared: &mut AppState) -> Self {
         shared.mood = Mood::of(&shared.library.collection(index).name);
         let (level, fault) = OpenLevel::resume(index, shared);
-        let stars = level.play.is_won().then_some(MAX_STARS);
+        let stars = level.play.is_won().then_some(Stars::MAX);
         let screen = Self {
             navigation: Navigation::new(index, &shared.library),
             camera: Camera::default(),
@@ -345,7 +343,7 @@ impl PlayScreen {
         self.level = level;
         self.activity.open(&self.level);
         // Do not play the sounds of the stars of an old victory again.
-        let stars = self.level.play.is_won().then_some(MAX_STARS);
+        let stars = self.level.play.is_won().then_some(Stars::MAX);
         self.stars = stars.unwrap_or(0);
         self.navigation.open(index, &shared.library);
         self.review.open(self.level.play.level(), shared);
@@ -397,12 +395,21 @@ impl PlayScreen {
         self.activity.save_change(change, &self.level, shared);
         self.navigation.count_days(&self.level, shared);
         self.tips.update(&self.level, &self.hints, shared);
-        self.ring_stars();
+        self.ring_stars(shared);
     }
 
-    /// Plays the sounds of the stars that the solution has gained.
-    fn ring_stars(&mut self) {
-        let stars = self.review.stars(&self.level.play);
+    /// Returns the stars of the level, if the player has solved it now. A watched solution has none.
+    fn stars(&self, shared: &AppState) -> Stars {
+        if solution_review::is_victory(&self.level.play) {
+            shared.library.stars(self.level.index, &shared.progress)
+        } else {
+            Stars::default()
+        }
+    }
+
+    /// Plays the sounds of the stars that the player has gained.
+    fn ring_stars(&mut self, shared: &AppState) {
+        let stars = self.stars(shared).count();
         if stars > self.stars {
             self.level.play.ring_stars(self.stars, stars);
         }
@@ -425,7 +432,7 @@ impl PlayScreen {
             AnalysisResult::Improved(improved) => {
                 self.review
                     .take_improved(id, *improved, &self.level, shared);
-                self.ring_stars();
+                self.ring_stars(shared);
                 self.request_review(shared);
             }
             AnalysisResult::Review(review) => self.take_review(id, *review, shared),

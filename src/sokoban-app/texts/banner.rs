@@ -26,25 +26,20 @@ pub(crate) fn streak(days: u32) -> Option<String> {
     (days > 1).then(|| days_in_a_row(days))
 }
 
-/// Compares the pushes and moves of a solution with the fewest possible, if those are known.
+/// Compares the pushes and moves of a solution with the fewest possible, if those are known. Names what can still be
+/// improved.
 pub(crate) fn possible(
     (made_pushes, least_pushes): (u32, Option<u32>),
     (made_moves, least_moves): (u32, Option<u32>),
 ) -> Option<String> {
-    let has_fewest_pushes = least_pushes == Some(made_pushes);
-    let has_fewest_moves = least_moves == Some(made_moves);
-    match (has_fewest_pushes, has_fewest_moves) {
-        (true, true) => return Some(fewest_of_both()),
-        (true, false) => return Some(fewest_pushes()),
-        (false, true) => return Some(fewest_moves()),
-        (false, false) => {}
+    let is_perfect = (least_pushes, least_moves) == (Some(made_pushes), Some(made_moves));
+    if is_perfect {
+        return Some(fewest_of_both());
     }
-    let least = match (least_pushes, least_moves) {
-        (Some(least), _) => pushes(least),
-        (None, Some(least)) => moves(least),
-        (None, None) => return None,
-    };
-    Some(fewest_possible(&least))
+    let fewer_pushes = least_pushes.filter(|least| *least < made_pushes);
+    let fewer_moves = least_moves.filter(|least| *least < made_moves);
+    let least = fewer_pushes.map(pushes).or(fewer_moves.map(moves));
+    least.map(|least| fewest_possible(&least))
 }
 
 /// Names the next level by its title, or by its number in the collection.

@@ -151,6 +151,8 @@ pub const PANEL: Cell = cell("panel");
 pub const KEYCAP: Cell = cell("keycap");
 /// A star.
 pub const STAR: Cell = cell("star");
+/// The outline of a star that is not earned. Drawn with a tint.
+pub const STAR_OUTLINE: Cell = cell("star_outline");
 /// A round light that fades outwards.
 pub const GLOW: Cell = cell("glow");
 /// A puff of dust.

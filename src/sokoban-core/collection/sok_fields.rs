@@ -7,8 +7,9 @@ use super::encoding::starts_with;
 use super::lines::{Line, LineClass, Lines};
 
 /// The known keys. A line with any other key is treated as text.
-const SOK_KEYS: [&str; 27] = [
+const SOK_KEYS: [&str; 28] = [
     "Author",
+    "Best-Known",
     "Boxorder",
     "Collection",
     "Comment",

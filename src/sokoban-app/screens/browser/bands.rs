@@ -95,7 +95,7 @@ impl Bands {
         let mut write = |text: String, base: f32, size, color| {
             layer.write(ui::label(text, x, base, size, color).within(room));
         };
-        let Completion { solved, levels } = completion(band, shared);
+        let Completion { solved, levels, .. } = completion(band, shared);
         let count = texts::endless::count(solved, levels);
         if rect.h < 84.0 {
             let line = format!("{}  ·  {count}", texts::endless::heading(band));

@@ -2,13 +2,14 @@
 
 use sokoban_generator::Day;
 
-use super::Completion;
 use super::layout::{INDENT, ROW_HEIGHT};
 use super::{Browser, Line};
 use crate::geometry::Rect;
+use crate::library::Completion;
 use crate::screens::AppState;
 use crate::texts;
 use crate::ui;
+use crate::ui::stars::StarCount;
 use crate::view::scene::{Layer, Panel, Scene};
 use crate::view::text_metrics;
 use crate::view::theme::Color;
@@ -42,6 +43,7 @@ impl Browser {
             write(layer, &name, (y + base, room), text::ITEM, name_color);
             write(layer, &detail, (y + 31.0, room), text::SMALL, detail_color);
             if let Some(completion) = completion {
+                draw_stars(layer, completion, &detail, (y + 31.0, room));
                 draw_completion(layer, completion, y + COMPLETION_BAR.0, room);
             }
         }
@@ -110,6 +112,22 @@ fn draw_panel(layer: &mut Layer, y: f32, side: f32) {
 
 fn write(layer: &mut Layer, line: &str, (y, room): (f32, f32), size: f32, color: Color) {
     layer.write(ui::label(line, INDENT, y, size, color).within(room));
+}
+
+/// Draws the number of earned stars at the right end of a line, if it fits beside `detail` and there are any.
+fn draw_stars(layer: &mut Layer, completion: Completion, detail: &str, (y, room): (f32, f32)) {
+    let count = star_count(completion);
+    let needed = text_metrics::width(detail, text::SMALL) + count.width(text::SMALL) + INDENT;
+    if count.earned > 0 && needed <= room {
+        count.draw(layer, INDENT + room, y, text::SMALL);
+    }
+}
+
+pub(super) const fn star_count(completion: Completion) -> StarCount {
+    StarCount {
+        earned: completion.stars,
+        of: completion.all_stars(),
+    }
 }
 
 fn draw_completion(layer: &mut Layer, completion: Completion, y: f32, room: f32) {

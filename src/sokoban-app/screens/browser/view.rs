@@ -3,18 +3,20 @@
 use sokoban_core::collection::BadLevel;
 use sokoban_core::{Entry, Level};
 
+use super::column::star_count;
 use super::head::{HeadContent, HeadItem};
 use super::layout::{self, BOTTOM};
 use super::{Browser, GAP, Line, Pane, own, search};
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
-use crate::save::{Progress, SolvedStatus};
+use crate::save::{Progress, SolvedStatus, Stars};
 use crate::screens::AppState;
 use crate::texts;
 use crate::ui;
+use crate::ui::stars;
 use crate::view::board;
-use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::scene::{Layer, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
@@ -125,6 +127,8 @@ impl Browser {
         if let Some((left, base, room)) = head.text() {
             let details = self.details(shared).filter(|_| has_filter);
             let line = texts::joined([Some(self.heading(shared)), details]);
+            let stars = self.draw_star_count(&mut scene.hud, left + room, base);
+            let room = (room - stars).max(0.0);
             scene
                 .hud
                 .write(ui::label(line, left, base, text::NOTE, DIM).within(room));
@@ -143,6 +147,17 @@ impl Browser {
         scene
             .hud
             .write(ui::label(keys, left, base, text::KEYS, color).within(room));
+    }
+
+    /// Draws the stars of the shown collection so that they end at `right`. Returns the width that they use.
+    fn draw_star_count(&self, layer: &mut Layer, right: f32, base: f32) -> f32 {
+        let completion = self.completions.get(self.line).copied().flatten();
+        let Some(completion) = completion.filter(|_| self.query.is_empty()) else {
+            return 0.0;
+        };
+        let count = star_count(completion);
+        count.draw(layer, right, base, text::NOTE);
+        count.width(text::NOTE) + GAP
     }
 
     /// Returns the text about the shown levels.
@@ -180,20 +195,22 @@ impl Browser {
     }
 
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &AppState) {
-        let level = self.found[index];
-        let entry = shared.library.entry(level);
         let card = self.card(index, shared);
+        let index = self.found[index];
+        let entry = shared.library.entry(index);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
-        card.draw_title(scene, level.entry + 1, &shared.library.title(level));
+        card.draw_title(scene, index.entry + 1, &shared.library.title(index));
         if card.rect.h < LOW_CARD_HEIGHT {
             return;
         }
         match &entry.level {
             Ok(level) => {
+                let stars = shared.library.stars(index, &shared.progress);
                 let (line, color) = state(level, &shared.progress);
                 card.write(scene, line, card.rect.h - 10.0, text::SMALL, color);
                 card.draw_band(scene, shared.grades.of(level));
                 card.draw_board(scene, level);
+                card.draw_stars(scene, stars);
             }
             Err(_) if card.is_own && card.draw_draft(scene, entry) => {
                 let line = texts::browser::draft();
@@ -241,6 +258,8 @@ struct Card {
 const LOW_CARD_HEIGHT: f32 = 86.0;
 /// The margin at both sides of a line on a card.
 const CARD_MARGIN: f32 = 8.0;
+/// The side of a star on a card.
+const STAR_SIDE: f32 = 13.0;
 /// The height of a line on a card.
 const LINE_HEIGHT: f32 = 16.0;
 
@@ -261,9 +280,31 @@ impl Card {
         };
         let word = texts::browser::band(band, matches!(grade, StoredGrade::Estimated(_)));
         let at = (self.rect.x + 12.0, self.rect.y + 20.0);
-        let buttons = if self.is_own { own::BUTTONS_WIDTH } else { 0.0 };
-        let room = self.rect.w - 24.0 - buttons;
+        let room = self.stars().x - self.rect.x - 12.0 - CARD_MARGIN;
         ui::band::draw(&mut scene.under, band, &word, at, (text::NOTE, room));
+    }
+
+    /// Returns the area of the stars in the upper right corner.
+    fn stars(&self) -> Rect {
+        let buttons = if self.is_own { own::BUTTONS_WIDTH } else { 0.0 };
+        let width = stars::row_width(Stars::MAX.into(), STAR_SIDE);
+        let right = self.rect.x + self.rect.w - CARD_MARGIN - buttons;
+        Rect::new(
+            (right - width).round(),
+            self.rect.y + 8.0,
+            width,
+            STAR_SIDE,
+        )
+    }
+
+    fn draw_stars(&self, scene: &mut Scene, stars: Stars) {
+        let area = self.stars();
+        stars::draw_row(
+            &mut scene.under,
+            &stars.earned(),
+            (area.x, area.y),
+            STAR_SIDE,
+        );
     }
 
     /// Writes a line of text with its baseline at `base`, measured from the card's upper edge.

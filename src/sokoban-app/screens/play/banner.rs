@@ -1,32 +1,37 @@
 //! The banner below the board after the end of a level: the result, and the commands to continue with.
 
+mod star_row;
+
 use super::solution_review::ReviewSummary;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
 use crate::screens::play::timeline;
 use crate::texts::banner as tr;
-use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label, shade};
+use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label};
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
 use crate::view::theme::color::{self, ACCENT, DIM, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
+use star_row::StarRow;
 
-/// The alpha of the backdrop.
-const SHADE: f32 = 0.22;
 /// The maximum width of the banner's content, in logical pixels.
 const COLUMN: f32 = 960.0;
-/// The width of the content at which the stars have their full size.
+/// The width of the content at which the emblem has its full size.
 const ROOMY: f32 = 500.0;
+/// The gap after the stars of a flat banner, and between the text and the keys.
+const TEXT_GAP: f32 = 12.0;
 /// The minimum width of the content for keys beside the text. With less width, keys are below the text.
 const BESIDE: f32 = 640.0;
 /// The space between keys on a line.
 const KEY_GAP: f32 = 24.0;
 /// The space between a key and its text.
 const CAP_GAP: f32 = 12.0;
-/// The window height below which the banner is smaller, so that it does not hide the board.
+/// The window height below which the banner is smaller, so that the board has room above it.
+const COMPACT: f32 = 600.0;
+/// The window height below which the banner has only one line of text.
 const LOW: f32 = 300.0;
 /// The fraction of the content's width that the text uses if the keys are beside it.
 const TEXT_PART: f32 = 0.58;
@@ -34,12 +39,10 @@ const TEXT_PART: f32 = 0.58;
 const ROW: f32 = 30.0;
 /// The height of a remark.
 const REMARK: f32 = 22.0;
-/// The size of the large star.
-const LARGE_STAR: f32 = 56.0;
-/// The size of the small stars beside the large one.
-const SMALL_STAR: f32 = 30.0;
-/// The distance between the centres of the large star and a small star.
-const STAR_DISTANCE: f32 = 46.0;
+/// The size of the emblem.
+const EMBLEM: f32 = 56.0;
+/// The width of the emblem with the space around it.
+const EMBLEM_WIDTH: f32 = 122.0;
 
 /// The arrangement of a banner's parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +51,9 @@ enum Form {
     Beside,
     /// Keys in lines below the text.
     Below,
-    /// Like [`Below`](Self::Below), but with headline and details on one line, and without remarks.
+    /// Like [`Below`](Self::Below), but with stars and details on one line, and the most recent remark below.
+    Compact,
+    /// Like [`Compact`](Self::Compact), but without remarks.
     Low,
 }
 
@@ -56,40 +61,46 @@ impl Form {
     fn of(window: WindowSize) -> Self {
         match window.logical().1 {
             height if height < LOW => Self::Low,
+            height if height < COMPACT => Self::Compact,
             _ if column(window) >= BESIDE => Self::Beside,
             _ => Self::Below,
         }
     }
 
+    /// Returns `true` if the stars or the headline share a line with the details.
+    const fn is_flat(self) -> bool {
+        matches!(self, Self::Compact | Self::Low)
+    }
+
     /// Returns the height of the headline and the details.
     const fn head(self) -> f32 {
-        match self {
-            Self::Beside | Self::Below => 68.0,
-            Self::Low => 24.0,
-        }
+        if self.is_flat() { 24.0 } else { 68.0 }
     }
 
     /// Returns the space around the content.
     const fn padding(self) -> f32 {
         match self {
             Self::Beside | Self::Below => 18.0,
+            Self::Compact => 4.0,
             Self::Low => 2.0,
         }
     }
 
     /// Returns the space below the banner, for the timeline.
     const fn below(self) -> f32 {
-        match self {
-            Self::Beside | Self::Below => 24.0,
-            Self::Low => timeline::HEIGHT,
+        if self.is_flat() {
+            timeline::HEIGHT
+        } else {
+            24.0
         }
     }
 
-    /// Returns the scale of the stars. They are smaller in a narrow window, to leave room for the text.
+    /// Returns the scale of the emblem. It is smaller in a narrow window, to leave room for the text.
     fn emblem(self, column: f32) -> f32 {
-        match self {
-            Self::Beside | Self::Below => (column / ROOMY).clamp(0.5, 1.0),
-            Self::Low => 0.36,
+        if self.is_flat() {
+            0.36
+        } else {
+            (column / ROOMY).clamp(0.5, 1.0)
         }
     }
 }
@@ -141,10 +152,14 @@ pub enum Ending {
 /// The positions of a banner's parts.
 struct Layout {
     strip: Rect,
-    /// The centre of the large star.
-    star: Point,
-    /// The scale of the stars.
-    size: f32,
+    /// The centre of the emblem. It is at the height of the middle of the text.
+    emblem: Point,
+    /// The scale of the emblem.
+    scale: f32,
+    /// The stars of a solved level.
+    stars: Option<StarRow>,
+    /// The left edge of the content.
+    left: f32,
     /// The left edge and the width of the text.
     text: (f32, f32),
     /// The areas of the keys with their texts. Keys that do not fit are left out.
@@ -157,14 +172,25 @@ impl Layout {
         let (form, column) = (Form::of(window), column(window));
         let (head, padding) = (form.head(), form.padding());
         let left = (width - column) / 2.0;
-        let text = head + REMARK * remarks(banner, form).len() as f32;
         let is_beside = form == Form::Beside;
+        let part = if is_beside { TEXT_PART } else { 1.0 } * column;
+        let scale = form.emblem(column);
+        let stars = stars(banner, form, part - TEXT_GAP);
+        let beside = match &stars {
+            Some(row) if form.is_flat() => row.width + TEXT_GAP,
+            Some(_) => 0.0,
+            None => scale * EMBLEM_WIDTH + 18.0 * scale,
+        };
+        let lines = stars.as_ref().filter(|_| !form.is_flat());
+        let head = head + lines.map_or(0.0, StarRow::height);
+        let text = head + REMARK * remarks(banner, form).len() as f32;
         let keys = if is_beside {
             in_a_column(banner, (1.0 - TEXT_PART) * column)
         } else {
             // Leave out keys that would cover more than half of the window. Their shortcuts still work.
             let most = match form {
                 Form::Low => ROW,
+                Form::Compact => 2.0 * ROW,
                 _ => (height / 2.0 - text - 2.0 * padding).max(ROW),
             };
             let mut keys = in_lines(banner, column);
@@ -180,23 +206,17 @@ impl Layout {
         let h = (inner + 2.0 * padding).min(height);
         let top = (height - form.below() - h).max(0.0);
         let y = top + (1.0 - banner.shown) * (height - top);
-        let size = form.emblem(column);
-        let emblem = size * (2.0 * STAR_DISTANCE + SMALL_STAR);
-        let (part, row, below) = if is_beside {
-            (
-                TEXT_PART * column,
-                left + TEXT_PART * column,
-                (h - rows) / 2.0,
-            )
+        let (row, below) = if is_beside {
+            (left + part, (h - rows) / 2.0)
         } else {
-            (column, left, padding + text)
+            (left, padding + text)
         };
         let area = |key: Rect| Rect {
             x: row + key.x,
             y: y + below + key.y,
             ..key
         };
-        let begin = left + emblem + 18.0 * size;
+        let begin = left + beside;
         Self {
             strip: Rect {
                 x: 0.0,
@@ -204,16 +224,18 @@ impl Layout {
                 w: width,
                 h,
             },
-            star: Point {
-                x: left + emblem / 2.0,
+            emblem: Point {
+                x: left + scale * EMBLEM_WIDTH / 2.0,
                 y: y + if is_beside {
                     h / 2.0
                 } else {
                     padding + head / 2.0
                 },
             },
-            size,
-            text: (begin, left + part - begin - 12.0),
+            scale,
+            stars,
+            text: (begin, left + part - begin - TEXT_GAP),
+            left,
             keys: keys
                 .into_iter()
                 .map(area)
@@ -221,6 +243,18 @@ impl Layout {
                 .collect(),
         }
     }
+}
+
+/// Returns the stars of a solved level. A notice on the only line replaces their names.
+fn stars(banner: &Banner, form: Form, room: f32) -> Option<StarRow> {
+    let Ending::Solved(summary) = &banner.ending else {
+        return None;
+    };
+    Some(if form == Form::Low && banner.notice.is_some() {
+        StarRow::without_names(summary.stars)
+    } else {
+        StarRow::of(summary.stars, room, !form.is_flat())
+    })
 }
 
 /// Returns the areas of keys in a column, relative to the first key.
@@ -266,9 +300,13 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
 
 /// Returns the notice, or else the remarks that compare the solution with others.
 fn remarks(banner: &Banner, form: Form) -> &[String] {
-    match &banner.ending {
-        _ if form != Form::Low && banner.notice.is_some() => banner.notice.as_slice(),
-        Ending::Solved(summary) if form != Form::Low => &summary.remarks,
+    match (&banner.ending, form) {
+        (_, Form::Low) => &[],
+        _ if banner.notice.is_some() => banner.notice.as_slice(),
+        (Ending::Solved(summary), Form::Compact) => {
+            summary.remarks.last().map_or(&[], std::slice::from_ref)
+        }
+        (Ending::Solved(summary), _) => &summary.remarks,
         _ => &[],
     }
 }
@@ -284,13 +322,14 @@ pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<C
 /// Draws the banner.
 pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let layer = &mut scene.overlay;
-    shade(layer, window, SHADE * banner.shown);
     let layout = Layout::of(window, banner);
     strip(layer, layout.strip);
-    emblem(layer, layout.star, layout.size, &banner.ending);
-    match Form::of(window) {
-        Form::Low => said_on_one_line(layer, &layout, banner),
-        form => said_in_lines(layer, &layout, banner, form),
+    draw_emblem(layer, &layout, &banner.ending);
+    let form = Form::of(window);
+    if form.is_flat() {
+        write_flat(layer, &layout, banner, form);
+    } else {
+        write_lines(layer, &layout, banner, form);
     }
     for (number, (row, key)) in layout.keys.iter().zip(&banner.keys).enumerate() {
         let mut used = draw_key_cap(layer, &key.cap, row.x, row.y);
@@ -311,41 +350,71 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     }
 }
 
-/// Draws the headline, the details and the remarks on separate lines.
-fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) {
+/// Draws the headline, the stars, the details and the remarks on separate lines.
+fn write_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) {
     let (x, room) = layout.text;
-    let lines = [
-        (banner.headline.as_str(), text::HEADLINE, TEXT, 30.0),
-        (banner.detail.as_str(), text::DETAIL, TEXT, 28.0),
-    ];
-    let color = banner.notice.as_ref().map_or(DIM, |_| ACCENT);
-    let remarks = remarks(banner, form).iter();
-    let remarks = remarks.map(|remark| (remark.as_str(), text::LINE, color, REMARK));
-    let height = form.head() + REMARK * remarks.len() as f32;
-    let mut y = layout.strip.y + form.padding();
-    if layout.star.y > y + height / 2.0 {
-        y = layout.star.y - height / 2.0;
+    let remarks = remarks(banner, form).len() as f32;
+    let stars = layout.stars.as_ref().map_or(0.0, StarRow::height);
+    let height = form.head() + stars + REMARK * remarks;
+    let top = layout.strip.y + form.padding();
+    let mut y = top.max(layout.strip.y + (layout.strip.h - height) / 2.0);
+    if form == Form::Below {
+        y = top;
     }
-    for (line, size, color, below) in lines.into_iter().chain(remarks) {
-        y += below;
-        layer.write(label(line, x, y, size, color).within(room));
+    let line = |text: &str, y, size| label(text, x, y, size, TEXT).within(room);
+    layer.write(line(&banner.headline, y + 30.0, text::HEADLINE));
+    y += 38.0;
+    if let Some(row) = &layout.stars {
+        row.draw(layer, (x, y));
+        y += row.height();
     }
+    layer.write(line(&banner.detail, y + 20.0, text::DETAIL));
+    write_remarks(layer, layout.text, y + 20.0, banner, form);
 }
 
-/// Draws the headline. Draws the details after it if they fit; the counters above the board show them too. A notice
-/// replaces both.
-fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
+/// Draws the stars or the headline, and the details after them if they fit; the counters above the board show them
+/// too. The remark is below. If there is no line for it, a notice replaces headline and details.
+fn write_flat(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) {
     let (x, room) = layout.text;
-    let y = layout.star.y + 5.0;
-    if let Some(notice) = &banner.notice {
+    let top = layout.strip.y + form.padding();
+    let left = layout.left;
+    if let Some(row) = &layout.stars {
+        row.draw(layer, (left, top + (form.head() - row.height()) / 2.0));
+    }
+    let y = top + form.head() / 2.0 + 5.0;
+    write_remarks(
+        layer,
+        (left, room + x - left),
+        top + form.head() - 5.0,
+        banner,
+        form,
+    );
+    if let Some(notice) = banner.notice.as_ref().filter(|_| form == Form::Low) {
         layer.write(label(notice, x, y, text::LINE, ACCENT).within(room));
         return;
     }
-    layer.write(label(&banner.headline, x, y, text::ITEM, TEXT).within(room));
-    let aside = text_metrics::width(&banner.headline, text::ITEM) + KEY_GAP / 2.0;
-    let room = room - aside;
-    if text_metrics::width(&banner.detail, text::NOTE) <= room {
-        layer.write(label(&banner.detail, x + aside, y, text::NOTE, DIM).within(room));
+    let mut used = 0.0;
+    if layout.stars.as_ref().is_none_or(|row| !row.has_names) {
+        layer.write(label(&banner.headline, x, y, text::ITEM, TEXT).within(room));
+        used = text_metrics::width(&banner.headline, text::ITEM) + KEY_GAP / 2.0;
+    }
+    if text_metrics::width(&banner.detail, text::NOTE) <= room - used {
+        layer.write(label(&banner.detail, x + used, y, text::NOTE, DIM).within(room - used));
+    }
+}
+
+/// Draws the notice or the remarks below the baseline `y`.
+fn write_remarks(
+    layer: &mut Layer,
+    (x, room): (f32, f32),
+    mut y: f32,
+    banner: &Banner,
+    form: Form,
+) {
+    let color = banner.notice.as_ref().map_or(DIM, |_| ACCENT);
+    for remark in remarks(banner, form) {
+        y += REMARK;
+        layer.write(label(remark, x, y, text::LINE, color).within(room));
     }
 }
 
@@ -357,33 +426,14 @@ fn strip(layer: &mut Layer, area: Rect) {
     }
 }
 
-/// Draws the star of a solved level, with a small star on the left for the fewest pushes and one on the right for the
-/// fewest moves. Draws an eye for a watched solution, and a hole if the player fell into one.
-fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
-    let mut put = |cell, aside: f32, side: f32, tint| {
-        let rect = Rect::new(
-            middle.x + aside - side / 2.0,
-            middle.y - side / 2.0,
-            side,
-            side,
-        );
-        layer.draw(Panel::icon(cell, rect, tint));
+/// Draws an eye for a watched solution, and a hole if the player fell into one.
+fn draw_emblem(layer: &mut Layer, layout: &Layout, ending: &Ending) {
+    let (cell, tint) = match ending {
+        Ending::Solved(_) => return,
+        Ending::Watched => (sprite::ICON_EYE, TEXT),
+        Ending::Fallen => (sprite::HOLE, color::WHITE),
     };
-    let [large, small, distance] =
-        [LARGE_STAR, SMALL_STAR, STAR_DISTANCE].map(|length| scale * length);
-    let summary = match ending {
-        Ending::Solved(summary) => summary,
-        Ending::Watched => return put(sprite::ICON_EYE, 0.0, large, TEXT),
-        Ending::Fallen => return put(sprite::HOLE, 0.0, large, color::WHITE),
-    };
-    put(sprite::GLOW, 0.0, 2.4 * large, color::GLOW);
-    put(sprite::STAR, 0.0, large, color::WHITE);
-    for (is_best, aside) in [
-        (summary.fewest_pushes, -distance),
-        (summary.fewest_moves, distance),
-    ] {
-        if is_best {
-            put(sprite::STAR, aside, small, color::WHITE);
-        }
-    }
+    let (side, middle) = (layout.scale * EMBLEM, layout.emblem);
+    let rect = Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side);
+    layer.draw(Panel::icon(cell, rect, tint));
 }

@@ -8,7 +8,8 @@ use super::animated_game::AnimatedGame;
 use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::save::{
-    Activity, ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update, unplayed,
+    Activity, KnownBest, ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update,
+    unplayed,
 };
 use crate::screens::positions::{self, PositionsScreen};
 use crate::screens::{AppState, Effect};
@@ -107,6 +108,15 @@ impl OpenLevel {
         keep(update, shared);
     }
 
+    /// Saves what has become known of the best solutions.
+    pub(super) fn save_best_known(&self, best_known: KnownBest, shared: &mut AppState) {
+        let update = Update {
+            best_known,
+            ..self.update(shared)
+        };
+        keep(update, shared);
+    }
+
     /// Deletes a saved solution.
     pub(super) fn save_deletion(&self, by: SolutionSource, lurd: String, shared: &mut AppState) {
         let update = Update {
@@ -171,6 +181,7 @@ impl OpenLevel {
             loaded_session: self.loaded_session,
             solutions: self.solver().map(|_| game.attempt()).into_iter().collect(),
             improved: Vec::new(),
+            best_known: KnownBest::NONE,
             deleted: Vec::new(),
             saved_positions: Vec::new(),
             activity: Activity::default(),

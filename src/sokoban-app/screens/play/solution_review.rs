@@ -7,7 +7,7 @@ use super::hints::Hints;
 use super::open_level::OpenLevel;
 use crate::analysis::{AnalysisKind, Improved, Shorter};
 use crate::input::Command;
-use crate::save::{Lamp, SolutionSource};
+use crate::save::{Fewest, KnownBest, Lamp, SolutionSource, Stars};
 use crate::screens::{AppState, Effect};
 use crate::texts::{banner as tr, play};
 
@@ -27,13 +27,15 @@ pub(super) struct SolutionReview {
 #[derive(Debug)]
 struct ReviewedSolution {
     lurd: String,
-    /// The lengths of all solutions by the player, including the current one.
+    /// The lengths of all solutions by the player, with or without hints, including the current one.
     own: Vec<Length>,
     /// The solution from which the search for a shorter one starts, in LURD notation.
     start: String,
     request: Option<u64>,
     improved: Option<Improved>,
     search: Search,
+    /// What was saved of the best solutions.
+    saved: KnownBest,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,10 +70,8 @@ enum Search {
 /// The summary of a review for the banner.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
-    /// `true` if it is proven that no solution has fewer pushes.
-    pub fewest_pushes: bool,
-    /// `true` if it is proven that no solution has fewer moves.
-    pub fewest_moves: bool,
+    /// The stars of the level.
+    pub stars: Stars,
     /// Comparisons with other solutions.
     pub remarks: Vec<String>,
     /// The command that searches for or shows a shorter solution, if there may be one.
@@ -88,7 +88,7 @@ impl ReviewedSolution {
         };
         let own = shared.progress.solutions(game.level()).into_iter();
         let own = own
-            .filter(|it| it.by == SolutionSource::Player)
+            .filter(|it| it.by != SolutionSource::Game)
             .map(|it| it.solution);
         let own: Vec<(Length, String)> = own
             .map(|it| {
@@ -106,6 +106,7 @@ impl ReviewedSolution {
             request: None,
             improved: None,
             search: Search::NotRequested,
+            saved: KnownBest::NONE,
         }
     }
 
@@ -131,6 +132,33 @@ impl ReviewedSolution {
     fn is_news(&self, found: &Shorter) -> bool {
         let found = Length::from(found);
         !self.own.iter().any(|own| own.is_within(found))
+    }
+
+    /// Returns what the search has shown about the best solutions. Unproven lengths count if they beat the player's, or
+    /// at the end of a search that the player requested.
+    fn best_known(&self) -> KnownBest {
+        let Some(improved) = &self.improved else {
+            return KnownBest::NONE;
+        };
+        let is_thorough = self.search == Search::Running && !improved.is_pending;
+        let figure = |is_proven: bool, count: u32, own: fn(&Length) -> u32| {
+            let is_better = self.own.iter().all(|length| count < own(length));
+            (is_proven || is_thorough || is_better).then_some(Fewest { count, is_proven })
+        };
+        let (by_moves, by_pushes) = (&improved.by_moves, &improved.by_pushes);
+        KnownBest {
+            moves: figure(by_moves.is_shortest, by_moves.moves, |own| own.moves),
+            pushes: figure(by_pushes.is_shortest, by_pushes.pushes, |own| own.pushes),
+        }
+    }
+
+    /// Saves what the search has shown about the best solutions, if it is new.
+    fn save_best_known(&mut self, level: &OpenLevel, shared: &mut AppState) {
+        let best = self.best_known();
+        if best != self.saved {
+            self.saved = best;
+            level.save_best_known(best, shared);
+        }
     }
 
     /// Returns `true` if the search has proven its results to be the shortest.
@@ -217,7 +245,7 @@ impl SolutionReview {
     /// Starts the review of a new solution, or cancels the review of one that is no longer on the screen.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut AppState) {
         let play = &level.play;
-        let lurd = is_own_victory(play).then(|| play.game().lurd());
+        let lurd = is_victory(play).then(|| play.game().lurd());
         let known = self.current.as_ref().map(|it| &it.lurd);
         if known == lurd.as_ref() {
             return;
@@ -263,6 +291,7 @@ impl SolutionReview {
         };
         let is_over = !improved.is_pending;
         solution.improved = Some(improved);
+        solution.save_best_known(level, shared);
         if is_over {
             shared.effects.push(Effect::Forget);
             if solution.search == Search::Running {
@@ -271,44 +300,34 @@ impl SolutionReview {
         }
     }
 
-    /// Returns the number of stars: one for the level, one for the fewest pushes and one for the fewest moves. A solution
-    /// that is not the player's own has none.
-    pub(super) fn stars(&self, play: &AnimatedGame) -> u8 {
-        if !is_own_victory(play) {
-            return 0;
-        }
-        let summary = self.summary(play);
-        1 + u8::from(summary.fewest_pushes) + u8::from(summary.fewest_moves)
-    }
-
-    /// Summarizes the review for the banner.
-    pub(super) fn summary(&self, play: &AnimatedGame) -> ReviewSummary {
+    /// Summarizes the review for the banner. `stars` are the stars of the level.
+    pub(super) fn summary(&self, play: &AnimatedGame, stars: Stars) -> ReviewSummary {
         let (moves, pushes) = (play.game().moves(), play.game().pushes());
         let mut summary = ReviewSummary::default();
-        if !is_own_victory(play) {
+        if !is_victory(play) {
             return summary;
         }
+        summary.stars = stars;
         let current = self.current.as_ref();
+        let mut is_shortest = false;
         if let Some(improved) = current.and_then(|it| it.improved.as_ref()) {
             let (by_pushes, by_moves) = (&improved.by_pushes, &improved.by_moves);
-            summary.fewest_pushes = by_pushes.is_shortest && by_pushes.pushes == pushes;
-            summary.fewest_moves = by_moves.is_shortest && by_moves.moves == moves;
             let least_pushes = Some(by_pushes.pushes).filter(|_| by_pushes.is_shortest);
             let least_moves = Some(by_moves.moves).filter(|_| by_moves.is_shortest);
+            is_shortest = (least_pushes, least_moves) == (Some(pushes), Some(moves));
             let possible = tr::possible((pushes, least_pushes), (moves, least_moves));
             summary.remarks.extend(possible);
         }
         let is_proven = current.is_some_and(ReviewedSolution::is_best_proven);
         summary.shorter = match current.map(|it| it.search) {
-            _ if is_proven || summary.fewest_pushes && summary.fewest_moves => None,
+            _ if is_proven || is_shortest => None,
             Some(Search::Running | Search::NotFound) => None,
             Some(Search::Found(_)) => Some(Command::Watch),
             Some(Search::NotRequested) | None => Some(Command::Improve),
         };
-        if self
-            .best
-            .is_some_and(|best| moves < best.0 || pushes < best.1)
-        {
+        let is_alone = play.game().origin() == Origin::Player;
+        let beats = |best: (u32, u32)| moves < best.0 || pushes < best.1;
+        if is_alone && self.best.is_some_and(beats) {
             summary.remarks.push(tr::new_best());
         }
         let remark = current.and_then(ReviewedSolution::remark);
@@ -317,10 +336,10 @@ impl SolutionReview {
     }
 }
 
-/// Returns `true` if the player has solved the level without help.
-fn is_own_victory(play: &AnimatedGame) -> bool {
+/// Returns `true` if the player has solved the level. Hints are allowed, replayed moves are not.
+pub(super) fn is_victory(play: &AnimatedGame) -> bool {
     let game = play.game();
-    play.watching().is_none() && game.is_won() && game.origin() == Origin::Player
+    play.watching().is_none() && game.is_won() && game.origin() != Origin::Replay
 }
 
 /// Returns the fewest moves and the fewest pushes of the player's solutions.

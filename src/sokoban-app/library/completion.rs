@@ -1,0 +1,76 @@
+//! The stars of levels, and the completion of collections. Solutions that come with a level are compared with the
+//! player's.
+
+use sokoban_core::{Entry, RecordKind};
+
+use super::{LevelIndex, Library, LibraryCollection};
+use crate::save::{KnownBest, Progress, Solution, Stars};
+
+impl Library {
+    /// Returns the stars of a level.
+    pub fn stars(&self, index: LevelIndex, progress: &Progress) -> Stars {
+        stars(self.entry(index), progress)
+    }
+}
+
+/// The number of solved levels of a collection, of all its levels, and of earned stars.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Completion {
+    /// The solved levels.
+    pub solved: u32,
+    /// All levels.
+    pub levels: u32,
+    /// The earned stars.
+    pub stars: u32,
+}
+
+impl Completion {
+    /// Counts the levels of a collection. Costs as much as replaying a solution of each solved level.
+    pub fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
+        let levels = collection.entries.iter().filter(|it| it.level.is_ok());
+        levels.fold(Self::default(), |completion, entry| {
+            let stars = stars(entry, progress);
+            Self {
+                solved: completion.solved + u32::from(stars.solved),
+                levels: completion.levels + 1,
+                stars: completion.stars + u32::from(stars.count()),
+            }
+        })
+    }
+
+    /// Returns `true` if all levels are solved.
+    pub const fn is_full(self) -> bool {
+        self.solved == self.levels && self.levels > 0
+    }
+
+    /// Returns the solved fraction, from 0 to 1.
+    pub fn part(self) -> f32 {
+        self.solved as f32 / self.levels.max(1) as f32
+    }
+
+    /// Returns the number of stars that can be earned.
+    pub const fn all_stars(self) -> u32 {
+        self.levels * Stars::MAX as u32
+    }
+}
+
+/// Returns the stars of a level. A board that is not a level has none.
+fn stars(entry: &Entry, progress: &Progress) -> Stars {
+    match &entry.level {
+        Ok(level) => progress.stars(level, || came_with(entry)),
+        Err(_) => Stars::default(),
+    }
+}
+
+/// Returns the best of the solutions that came with a level. Moves that do not solve it are skipped.
+fn came_with(entry: &Entry) -> KnownBest {
+    let Ok(level) = &entry.level else {
+        return KnownBest::NONE;
+    };
+    let records = entry.records.iter();
+    let solutions = records.filter(|record| record.kind == RecordKind::Solution);
+    let verified = solutions.filter_map(|record| Solution::prove(level, &record.moves).ok());
+    verified.fold(KnownBest::NONE, |best, solution| {
+        best.merge(KnownBest::of(&solution))
+    })
+}

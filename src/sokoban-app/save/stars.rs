@@ -1,0 +1,202 @@
+//! Stars: one for solving a level, one for the fewest pushes and one for the fewest moves.
+
+use std::fmt::{self, Write};
+
+use super::solution::Solution;
+
+/// The stars of a level.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Stars {
+    /// `true` if the level is solved, or an equivalent one.
+    pub solved: bool,
+    /// The star for the fewest pushes.
+    pub pushes: Rank,
+    /// The star for the fewest moves.
+    pub moves: Rank,
+}
+
+impl Stars {
+    /// The number of stars of a level.
+    pub const MAX: u8 = 3;
+
+    /// Returns the number of earned stars.
+    pub const fn count(self) -> u8 {
+        self.solved as u8 + self.pushes.is_earned() as u8 + self.moves.is_earned() as u8
+    }
+
+    /// Returns `true` if all stars are earned.
+    pub const fn are_all(self) -> bool {
+        self.count() == Self::MAX
+    }
+
+    /// Returns which stars are earned, in the order in which they are shown: solved, pushes, moves.
+    pub const fn earned(self) -> [bool; Self::MAX as usize] {
+        [
+            self.solved,
+            self.pushes.is_earned(),
+            self.moves.is_earned(),
+        ]
+    }
+}
+
+/// A comparison of the player's best figure with the best known one.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Rank {
+    /// A better figure is known, or there is nothing to compare with.
+    #[default]
+    Behind,
+    /// No better figure is known.
+    BestKnown,
+    /// It is proven that no figure is better.
+    Proven,
+}
+
+impl Rank {
+    /// Compares the figure `own` with the best known one.
+    fn of(own: u32, best: Option<Fewest>) -> Self {
+        match best {
+            Some(best) if own == best.count && best.is_proven => Self::Proven,
+            Some(best) if own <= best.count => Self::BestKnown,
+            _ => Self::Behind,
+        }
+    }
+
+    /// Returns `true` if the star is earned.
+    pub const fn is_earned(self) -> bool {
+        !matches!(self, Self::Behind)
+    }
+}
+
+/// The fewest moves or pushes of any known solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fewest {
+    /// The number of moves or pushes.
+    pub count: u32,
+    /// `true` if it is proven that no solution has fewer.
+    pub is_proven: bool,
+}
+
+impl Fewest {
+    /// Returns the lower figure. If a solution beats a figure that counted as proven, the proof was wrong.
+    fn merge(self, other: Self) -> Self {
+        if (other.count, !other.is_proven) < (self.count, !self.is_proven) {
+            other
+        } else {
+            self
+        }
+    }
+}
+
+/// The fewest moves and pushes of the solutions to compare the player's with: solutions that came with the level,
+/// solutions that the game found, and proven minima.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct KnownBest {
+    /// The fewest moves.
+    pub moves: Option<Fewest>,
+    /// The fewest pushes.
+    pub pushes: Option<Fewest>,
+}
+
+/// The mark of a proven figure.
+const PROVEN: &str = "proven";
+
+impl KnownBest {
+    /// Nothing is known.
+    pub const NONE: Self = Self {
+        moves: None,
+        pushes: None,
+    };
+
+    /// Returns what a verified solution shows.
+    pub const fn of(solution: &Solution) -> Self {
+        const fn figure(count: u32) -> Option<Fewest> {
+            Some(Fewest {
+                count,
+                is_proven: false,
+            })
+        }
+        Self {
+            moves: figure(solution.moves()),
+            pushes: figure(solution.pushes()),
+        }
+    }
+
+    /// Returns the best of both. The order does not matter.
+    #[must_use]
+    pub fn merge(self, other: Self) -> Self {
+        let best = |own: Option<Fewest>, other: Option<Fewest>| match (own, other) {
+            (Some(own), Some(other)) => Some(own.merge(other)),
+            (own, other) => own.or(other),
+        };
+        Self {
+            moves: best(self.moves, other.moves),
+            pushes: best(self.pushes, other.pushes),
+        }
+    }
+
+    /// Parses the output of [`KnownBest::print`]. Invalid parts are skipped.
+    pub(super) fn parse(text: &str) -> Self {
+        text.split(',').fold(Self::NONE, |best, part| {
+            let mut words = part.split_whitespace();
+            let count = words.next().and_then(|word| word.parse().ok());
+            let (unit, mark) = (words.next(), words.next());
+            let figure = count.map(|count| Fewest {
+                count,
+                is_proven: mark == Some(PROVEN),
+            });
+            best.merge(match unit {
+                Some("moves") => Self {
+                    moves: figure,
+                    pushes: None,
+                },
+                Some("pushes") => Self {
+                    moves: None,
+                    pushes: figure,
+                },
+                _ => Self::NONE,
+            })
+        })
+    }
+
+    /// Returns the value of the field in the progress file, such as `31 moves proven, 12 pushes`, or `None` if nothing
+    /// is known.
+    pub(super) fn print(self) -> Option<String> {
+        let mut text = String::new();
+        for (figure, unit) in [(self.moves, "moves"), (self.pushes, "pushes")] {
+            let Some(Fewest { count, is_proven }) = figure else {
+                continue;
+            };
+            let gap = if text.is_empty() { "" } else { ", " };
+            // Writing into a string cannot fail.
+            let _: fmt::Result = write!(text, "{gap}{count} {unit}");
+            if is_proven {
+                let _: fmt::Result = write!(text, " {PROVEN}");
+            }
+        }
+        (!text.is_empty()).then_some(text)
+    }
+}
+
+/// The player's best figures in a level, with or without hints, and the best known to the progress.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct LevelRecord {
+    /// The fewest moves and the fewest pushes of the player's solutions. They can be of different solutions.
+    pub(super) own: Option<(u32, u32)>,
+    pub(super) best: KnownBest,
+}
+
+impl LevelRecord {
+    /// Returns the stars of a solved level. `came_with` are the solutions that came with the level.
+    pub(super) fn stars(self, came_with: KnownBest) -> Stars {
+        let best = self.best.merge(came_with);
+        let rank = |own: fn((u32, u32)) -> u32, best| {
+            self.own
+                .map_or_else(Rank::default, |figures| Rank::of(own(figures), best))
+        };
+        Stars {
+            solved: true,
+            pushes: rank(|own| own.1, best.pushes),
+            moves: rank(|own| own.0, best.moves),
+        }
+    }
+}

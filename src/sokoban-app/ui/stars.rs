@@ -1,0 +1,67 @@
+//! Rows of stars: filled ones are earned, outlined ones are not, so that colour is never the only sign.
+
+use super::label;
+use crate::geometry::Rect;
+use crate::view::scene::{Layer, Panel};
+use crate::view::sprite;
+use crate::view::text_metrics;
+use crate::view::theme::Color;
+use crate::view::theme::color::{ACCENT, DIM, FAINT, WHITE};
+
+/// The distance between two stars of a row, as a multiple of their side.
+const STEP: f32 = 1.15;
+/// The gap between a star and the number beside it.
+const GAP: f32 = 4.0;
+
+/// Draws a star in a square with the side `side`.
+pub(crate) fn draw_star(layer: &mut Layer, is_earned: bool, (x, y): (f32, f32), side: f32) {
+    let (cell, tint) = if is_earned {
+        (sprite::STAR, WHITE)
+    } else {
+        (sprite::STAR_OUTLINE, FAINT)
+    };
+    layer.draw(Panel::icon(cell, Rect::new(x, y, side, side), tint));
+}
+
+/// Returns the width of a row of `count` stars.
+pub(crate) const fn row_width(count: usize, side: f32) -> f32 {
+    side * (1.0 + STEP * (count as f32 - 1.0))
+}
+
+/// Draws a row of stars. Its upper left corner is at `(x, y)`.
+pub(crate) fn draw_row(layer: &mut Layer, earned: &[bool], (x, y): (f32, f32), side: f32) {
+    for (index, is_earned) in earned.iter().enumerate() {
+        let x = x + STEP * side * index as f32;
+        draw_star(layer, *is_earned, (x, y), side);
+    }
+}
+
+/// The number of earned stars and of all stars.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct StarCount {
+    pub(crate) earned: u32,
+    pub(crate) of: u32,
+}
+
+impl StarCount {
+    fn text(self) -> String {
+        format!("{} / {}", self.earned, self.of)
+    }
+
+    /// Returns the width of the count with its star.
+    pub(crate) fn width(self, size: f32) -> f32 {
+        size + GAP + text_metrics::width(&self.text(), size)
+    }
+
+    /// Draws the count with a star before it. It ends at `right`, and `base` is its baseline.
+    pub(crate) fn draw(self, layer: &mut Layer, right: f32, base: f32, size: f32) {
+        let color: Color = if self.earned == self.of && self.of > 0 {
+            ACCENT
+        } else {
+            DIM
+        };
+        let left = (right - self.width(size)).round();
+        draw_star(layer, true, (left, base - 0.86 * size), size);
+        layer.write(label(self.text(), left + size + GAP, base, size, color));
+    }
+}

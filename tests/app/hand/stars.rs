@@ -1,0 +1,164 @@
+//! Stars of levels: on the banner, on the cards and in the headings of the browser.
+
+use sokoban_app::input::Key;
+use sokoban_app::save::{Lamp, Rank, Stars};
+use sokoban_app::view::scene::WindowSize;
+use sokoban_app::view::sprite;
+
+use crate::hand::achievements::stars as on_banner;
+use crate::hand::lit::{LEVEL, set_lamp};
+use crate::player::Player;
+
+const SHORTEST: &str = "rRRRurD";
+const WALKED: &str = "udrRRRurD";
+const PUSHED: &str = "rRurrdLulldRRRurD";
+
+fn opened(text: &str, lamp: Lamp) -> Player {
+    let mut player = Player::open(text);
+    set_lamp(&mut player, lamp);
+    player
+}
+
+fn won(player: &mut Player, moves: &str) {
+    player.play(moves);
+    player.settle();
+    player.think();
+    player.settle();
+    assert!(player.app.play().is_won());
+}
+
+/// The stars of the current level, which must be the same after a restart of the program.
+fn kept(player: &Player) -> Stars {
+    let index = player.app.level_index();
+    let library = player.app.library();
+    let stars = library.stars(index, player.app.progress());
+    assert_eq!(library.stars(index, &player.read_kept()), stars);
+    stars
+}
+
+#[test]
+fn proven_stars_are_kept_without_another_analysis() {
+    let mut player = opened(LEVEL, Lamp::Full);
+    assert_eq!(kept(&player), Stars::default());
+    won(&mut player, SHORTEST);
+    let all = Stars {
+        solved: true,
+        pushes: Rank::Proven,
+        moves: Rank::Proven,
+    };
+    assert_eq!(kept(&player), all);
+    assert_eq!(on_banner(&player), [true; 3]);
+    let banner = player.overlay();
+    for name in ["Solved", "Fewest pushes", "Fewest moves"] {
+        assert!(banner.contains(name), "{banner}");
+    }
+    // The lamp is off now, so nothing is analysed.
+    let again = player.reopened(LEVEL);
+    let index = again.app.level_index();
+    assert_eq!(again.app.library().stars(index, again.app.progress()), all);
+}
+
+#[test]
+fn each_star_can_come_from_a_solution_of_its_own() {
+    let mut player = opened(LEVEL, Lamp::Full);
+    won(&mut player, PUSHED);
+    assert_eq!(kept(&player).earned(), [true, false, false]);
+    player.tap(Key::R);
+    won(&mut player, WALKED);
+    assert_eq!(kept(&player).earned(), [true, true, false]);
+    player.tap(Key::R);
+    won(&mut player, SHORTEST);
+    assert_eq!(kept(&player).earned(), [true; 3]);
+    // A worse solution takes nothing away.
+    player.tap(Key::R);
+    won(&mut player, PUSHED);
+    assert_eq!(kept(&player).earned(), [true; 3]);
+    assert_eq!(on_banner(&player), [true; 3]);
+}
+
+#[test]
+fn a_solution_that_came_with_the_level_is_the_best_known() {
+    let text = format!("{LEVEL}\nSolution\n{WALKED}\n");
+    let mut player = opened(&text, Lamp::Off);
+    won(&mut player, WALKED);
+    let stars = kept(&player);
+    assert_eq!((stars.pushes, stars.moves), (Rank::BestKnown, Rank::BestKnown));
+    let banner = player.overlay();
+    assert!(banner.contains("Fewest known moves"), "{banner}");
+    // The game finds a shorter one.
+    player.tap(Key::O);
+    player.think();
+    let stars = kept(&player);
+    assert_eq!((stars.pushes, stars.moves), (Rank::Proven, Rank::Behind));
+    assert_eq!(on_banner(&player), [true, true, false]);
+}
+
+#[test]
+fn moves_that_do_not_solve_the_level_are_no_best() {
+    let text = format!("{LEVEL}\nSolution\nrR\n");
+    let mut player = opened(&text, Lamp::Off);
+    won(&mut player, WALKED);
+    assert_eq!(kept(&player).count(), 1);
+}
+
+#[test]
+fn hints_cost_no_star() {
+    let mut player = opened(LEVEL, Lamp::Full);
+    player.think();
+    // The second request names a box, so the moves after it count as played with hints.
+    for _ in 0..2 {
+        player.tap(Key::H);
+        player.think();
+    }
+    won(&mut player, SHORTEST);
+    let level = player.app.play().level().clone();
+    assert_eq!(player.app.progress().best(&level), None);
+    assert_eq!(kept(&player).earned(), [true; 3]);
+    assert_eq!(on_banner(&player), [true; 3]);
+}
+
+#[test]
+fn a_watched_solution_has_an_eye_and_no_star() {
+    let mut player = opened(LEVEL, Lamp::Full);
+    player.app.paste(SHORTEST);
+    for _ in 0..1000 {
+        player.pass(crate::player::FRAME);
+    }
+    player.think();
+    assert!(player.app.play().is_won());
+    assert_eq!(kept(&player), Stars::default());
+    assert_eq!(on_banner(&player), [false; 0]);
+    let panels = player.scene().overlay.panels;
+    assert!(panels.iter().any(|it| it.cell == sprite::ICON_EYE));
+}
+
+/// The number of filled and outlined stars on the cards.
+fn on_cards(player: &Player) -> (usize, usize) {
+    let panels = player.scene().under.panels;
+    let count = |cell| panels.iter().filter(|panel| panel.cell == cell).count();
+    (count(sprite::STAR), count(sprite::STAR_OUTLINE))
+}
+
+#[test]
+fn the_browser_shows_the_stars_of_levels_and_collections() {
+    let two = format!("{LEVEL}\nSecond\n\n######\n#@$ .#\n######\n");
+    let mut player = opened(&two, Lamp::Full);
+    won(&mut player, WALKED);
+    player.tap(Key::B);
+    assert_eq!(on_cards(&player), (2, 4));
+    let hud = player.hud();
+    assert_eq!(hud.matches("2 / 6").count(), 2, "{hud}");
+    for size in [(640, 480), (480, 800), (1280, 800)] {
+        let window = WindowSize::fitted(size, 1.0, 1.0);
+        player.app.resize(window);
+        let scene = player.scene_in(window);
+        for label in scene.hud.labels.iter().filter(|it| it.text == "2 / 6") {
+            assert!(label.x < window.logical().0, "{size:?}");
+        }
+        let stars = scene.under.panels.iter();
+        let stars = stars.filter(|it| it.cell == sprite::STAR);
+        assert_eq!(stars.count(), 2, "{size:?}");
+    }
+    // A collection without stars shows no number in the column.
+    assert!(!player.hud().contains("0 / 45"), "{}", player.hud());
+}
