@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use sokoban_app::save::{
     Activity, KnownBest, LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource,
-    SolvedStatus,
-    Update,
+    SolvedStatus, Update,
 };
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 use sokoban_generator::Day;

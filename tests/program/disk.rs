@@ -11,9 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{
-    Activity, KnownBest, LastPlayed, Progress, SolutionSource, Update,
-};
+use sokoban_app::save::{Activity, KnownBest, LastPlayed, Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
 #[path = "disk/drawings.rs"]

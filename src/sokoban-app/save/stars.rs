@@ -31,11 +31,7 @@ impl Stars {
 
     /// Returns which stars are earned, in the order in which they are shown: solved, pushes, moves.
     pub const fn earned(self) -> [bool; Self::MAX as usize] {
-        [
-            self.solved,
-            self.pushes.is_earned(),
-            self.moves.is_earned(),
-        ]
+        [self.solved, self.pushes.is_earned(), self.moves.is_earned()]
     }
 }
 

@@ -82,7 +82,10 @@ fn a_solution_that_came_with_the_level_is_the_best_known() {
     let mut player = opened(&text, Lamp::Off);
     won(&mut player, WALKED);
     let stars = kept(&player);
-    assert_eq!((stars.pushes, stars.moves), (Rank::BestKnown, Rank::BestKnown));
+    assert_eq!(
+        (stars.pushes, stars.moves),
+        (Rank::BestKnown, Rank::BestKnown)
+    );
     let banner = player.overlay();
     assert!(banner.contains("Fewest known moves"), "{banner}");
     // The game finds a shorter one.

@@ -50,7 +50,10 @@ fn an_unsolved_level_has_no_stars_and_a_turned_one_has_the_first() {
 
 #[test]
 fn without_anything_to_compare_with_solving_earns_one_star() {
-    assert_eq!(ranks(&progress("RR", NONE), NONE), (Rank::Behind, Rank::Behind));
+    assert_eq!(
+        ranks(&progress("RR", NONE), NONE),
+        (Rank::Behind, Rank::Behind)
+    );
 }
 
 #[test]
@@ -58,15 +61,31 @@ fn figures_are_compared_with_proven_and_with_known_ones() {
     let table = [
         ("RR", figures(2, 2, true), (Rank::Proven, Rank::Proven)),
         ("udRR", figures(2, 2, true), (Rank::Proven, Rank::Behind)),
-        ("udRR", figures(4, 2, false), (Rank::BestKnown, Rank::BestKnown)),
-        ("RR", figures(4, 2, false), (Rank::BestKnown, Rank::BestKnown)),
+        (
+            "udRR",
+            figures(4, 2, false),
+            (Rank::BestKnown, Rank::BestKnown),
+        ),
+        (
+            "RR",
+            figures(4, 2, false),
+            (Rank::BestKnown, Rank::BestKnown),
+        ),
         ("udRR", figures(2, 1, false), (Rank::Behind, Rank::Behind)),
         // A solution refutes a proof.
         ("RR", figures(3, 2, true), (Rank::Proven, Rank::BestKnown)),
     ];
     for (moves, best, expected) in table {
-        assert_eq!(ranks(&progress(moves, best), NONE), expected, "{moves} {best:?}");
-        assert_eq!(ranks(&progress(moves, NONE), best), expected, "{moves} {best:?}");
+        assert_eq!(
+            ranks(&progress(moves, best), NONE),
+            expected,
+            "{moves} {best:?}"
+        );
+        assert_eq!(
+            ranks(&progress(moves, NONE), best),
+            expected,
+            "{moves} {best:?}"
+        );
     }
 }
 
@@ -173,5 +192,8 @@ fn stars_follow_the_log_when_another_window_writes() {
         ..update(&room(0))
     });
     let after = written(&one);
-    assert_eq!(ranks(&after, figures(4, 2, false)), (Rank::Proven, Rank::Behind));
+    assert_eq!(
+        ranks(&after, figures(4, 2, false)),
+        (Rank::Proven, Rank::Behind)
+    );
 }

@@ -289,12 +289,7 @@ impl Card {
         let buttons = if self.is_own { own::BUTTONS_WIDTH } else { 0.0 };
         let width = stars::row_width(Stars::MAX.into(), STAR_SIDE);
         let right = self.rect.x + self.rect.w - CARD_MARGIN - buttons;
-        Rect::new(
-            (right - width).round(),
-            self.rect.y + 8.0,
-            width,
-            STAR_SIDE,
-        )
+        Rect::new((right - width).round(), self.rect.y + 8.0, width, STAR_SIDE)
     }
 
     fn draw_stars(&self, scene: &mut Scene, stars: Stars) {

@@ -201,9 +201,7 @@ impl PlayScreen {
         };
         let choices = ways_on.choices.into_iter();
         let on = choices.map(|(text, command)| key(text, command));
-        let summary = self
-            .review
-            .summary(&self.level.play, self.stars(shared));
+        let summary = self.review.summary(&self.level.play, self.stars(shared));
         let keys = [
             key(again, Command::Restart),
             key(tr::review(), Command::Review),
