@@ -71,8 +71,9 @@ pub enum Command {
     /// Check that levels are valid, one line each
     ///
     /// Prints number, ok or error, title, width×height and boxes, separated by tabs; for errors also
-    /// line:column and the reason. A further line, "unread", names each solution whose moves cannot be
-    /// read. The exit status is 1 if a level is bad or a solution is unread.
+    /// line:column and the reason. "walls added" follows if the outer walls have gaps. A further line,
+    /// "unread", names each solution whose moves cannot be read. The exit status is 1 if a level is bad or
+    /// a solution is unread.
     #[command(
         after_help = "Examples:\n  sokoban check levels.xsb\n  sokoban check *.sok | grep error"
     )]
@@ -128,11 +129,17 @@ pub enum Command {
     Code(Listing),
     /// Rate how hard levels are for people, one line each
     ///
-    /// Prints a header and one line for each level, separated by tabs. The grade is exact, about (estimated
-    /// from a solution that may not be the shortest), unknown or error. The other columns are the
-    /// difficulty in thousandths of a logit, its name, pushes, moves, runs (series of pushes of the same
-    /// box), counterintuitive pushes, losing pushes per thousand, boxes never moved, and how much people
-    /// are likely to like the level. The exit status is 1 if a level is bad or has no grade.
+    /// Prints a header and one line for each level, separated by tabs. "grade" is exact, about (estimated
+    /// from a solution that may not be the shortest), unknown or error. The exit status is 1 if a level is
+    /// bad or has no grade.
+    ///
+    /// "difficulty" is in thousandths of a logit: people fail about half of their attempts at 3267, and
+    /// fewer below it. "band" is its name. Four figures describe the solution: "pushes", "moves", "runs"
+    /// (series of pushes of the same box), and "counter", the pushes that seem to lead away from the
+    /// goals. "trap" is the number of pushes in a thousand after which the level is lost, without obvious
+    /// ones. The level is harder the higher these are. "never_moved" counts boxes that the solution
+    /// leaves in place. "liking" only compares levels: the higher, the more people are likely to like the
+    /// level. It is often negative.
     #[command(
         after_help = "Examples:\n  sokoban grade levels.xsb\n  sokoban grade levels.xsb --json >grades.json"
     )]

@@ -37,6 +37,9 @@ pub(super) fn field(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
+/// The note on a level whose outer walls are incomplete in the file.
+const WALLS_ADDED: &str = "walls added";
+
 /// Returns a report on whether a board is a valid level: one line for the board, then one for each
 /// unreadable solution or saved game. The second value is `true` if everything can be read.
 pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
@@ -45,6 +48,7 @@ pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool
         Ok(level) => Check {
             status: "ok",
             level: Some(level),
+            note: level.has_added_walls().then_some(WALLS_ADDED),
             ..Check::default()
         },
         Err(bad) => Check {
@@ -73,6 +77,7 @@ struct Check<'a> {
     /// The line and the column of the error in the file.
     position: Option<(usize, usize)>,
     reason: Option<String>,
+    note: Option<&'static str>,
 }
 
 impl Check<'_> {
@@ -82,6 +87,7 @@ impl Check<'_> {
             level,
             position,
             reason,
+            note,
         } = self;
         let size = level.map(|level| level.map().size());
         let boxes = level.map(Level::box_count);
@@ -95,13 +101,15 @@ impl Check<'_> {
                 ("line", position.map(|(line, _)| line).into()),
                 ("column", position.map(|(_, column)| column).into()),
                 ("error", reason.into()),
+                ("note", note.into()),
             ]);
         }
         let mut text = format!("{}\t{status}\t{}", location.number, field(title));
         // Here and below: writing to a string cannot fail.
         let _ = match (size.zip(boxes), position.zip(reason)) {
             (Some((Size { width, height }, boxes)), _) => {
-                writeln!(text, "\t{width}×{height}\t{boxes}")
+                let note = note.map_or_else(String::new, |note| format!("\t{note}"));
+                writeln!(text, "\t{width}×{height}\t{boxes}{note}")
             }
             (None, Some(((line, column), reason))) => {
                 writeln!(text, "\t\t\t{line}:{column}\t{reason}")

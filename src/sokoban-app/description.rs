@@ -34,6 +34,7 @@ pub fn describe(title: &str, game: &Game) -> String {
     let boxes_in_all = level.box_count() as u32;
     let mut text = tr::size(&title, &last, map.width(), map.height(), boxes_in_all);
     if level.strength() != Strength::ONE {
+        text.push('\n');
         text += &tr::strength(&level.strength().to_string());
     }
     text.push('\n');

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos, Size};
-use crate::level::{CachedHash, GoalQuota, Level, Strength, unfilled_goals};
+use crate::level::{AddedWalls, CachedHash, GoalQuota, Level, Strength, unfilled_goals};
 use crate::one_or_many::OneOrMany;
 
 use chunk::{Chunk, MapHash};
@@ -149,7 +149,9 @@ impl Draft {
             }
         }
         self.check_size()?;
-        Ok(self.into_level(scan, player))
+        let mut level = self.into_level(scan, player);
+        level.added_walls = AddedWalls(is_open);
+        Ok(level)
     }
 
     /// Returns `true` if the draft looks like a fragment of a board: it has a player, but its walls are open, or all of
@@ -370,6 +372,7 @@ impl Draft {
             strength: self.strength,
             quotas: scan.quotas,
             holes,
+            added_walls: AddedWalls(false),
             exact_identity: CachedHash::default(),
             canonical_identity: CachedHash::default(),
         }

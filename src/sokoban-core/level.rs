@@ -100,8 +100,26 @@ pub struct Level {
     /// The number of goals to fill for each kind of box or goal on the board, sorted by kind.
     pub(crate) quotas: OneOrMany<GoalQuota>,
     pub(crate) holes: Box<[Pos]>,
+    pub(crate) added_walls: AddedWalls,
     pub(crate) exact_identity: CachedHash,
     pub(crate) canonical_identity: CachedHash,
+}
+
+/// `true` if the outer walls of the draft were incomplete. Comparisons and hashes of a level ignore it, because the
+/// same board may have been written with all of its walls.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct AddedWalls(pub(crate) bool);
+
+impl PartialEq for AddedWalls {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for AddedWalls {}
+
+impl Hash for AddedWalls {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// A number that is computed from the level on first use and then stored. Zero means that the number has not been
@@ -179,6 +197,11 @@ impl Level {
     /// Returns the number of boxes at the start.
     pub fn box_count(&self) -> usize {
         self.start.boxes.cells().iter().flatten().count()
+    }
+
+    /// Returns `true` if walls were added to the board, because its outer walls were incomplete.
+    pub const fn has_added_walls(&self) -> bool {
+        self.added_walls.0
     }
 
     /// Returns `true` if any box or goal has a kind other than [`Kind::PLAIN`].

@@ -14,21 +14,22 @@ pub(crate) fn excerpt(text: &str) -> String {
     }
 }
 
-/// Quotes a character for an error message. A visible character is put in quotation marks; any other character is
-/// written as its code point.
+/// Quotes a character for an error message. A visible character is put in quotation marks, and a space is named; any
+/// other character is written as its code point.
 ///
 /// ```
 /// use sokoban_core::quote_character;
 ///
 /// assert_eq!(quote_character('é'), "'é'");
+/// assert_eq!(quote_character(' '), "a space");
 /// assert_eq!(quote_character('\u{200B}'), "U+200B");
 /// ```
 #[must_use]
 pub fn quote_character(character: char) -> String {
-    if is_visible(character) {
-        format!("'{character}'")
-    } else {
-        format!("U+{:04X}", u32::from(character))
+    match character {
+        ' ' => "a space".to_owned(),
+        _ if is_visible(character) => format!("'{character}'"),
+        _ => format!("U+{:04X}", u32::from(character)),
     }
 }
 

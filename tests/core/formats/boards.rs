@@ -1,7 +1,7 @@
 //! Boards with letters, ragged rows, run lengths, two layers or colours.
 
 use sokoban_core::collection::BoardFault;
-use sokoban_core::{Direction, DraftFault, Kind, Pos, Tile, identity};
+use sokoban_core::{Direction, DraftFault, Kind, Level, Pos, Tile, identity};
 
 use crate::{BOARD, boards, error, level, only, read, titles};
 
@@ -116,6 +116,8 @@ fn two_layers_are_read_and_errors_have_places() {
     );
     let bad = error("Ground:\n___\n_I_\n\nContents:\nWWW\nW>W\n");
     assert_eq!(bad.to_string(), "3:2: 'I' is not a board character");
+    let bad = error("Ground:\n____\n\nContents:\nW> W\n");
+    assert_eq!(bad.to_string(), "5:3: a space is not a board character");
     let bad = error("Ground:\n___\n___\n\nContents:\nWWW\nW>\n");
     assert_eq!(
         (bad.line, bad.column, bad.fault),
@@ -161,4 +163,19 @@ fn open_boards_and_separate_pieces_are_closed() {
             assert!(Direction::ALL.into_iter().all(closed), "{text}");
         }
     }
+}
+
+#[test]
+fn added_outer_walls_are_recorded() {
+    let text = "#####\n#@$.#\n#####\n\n#####\n#@$.\n#####\n\n#@$.#\n";
+    let file = read(text);
+    let levels: Vec<&Level> = file
+        .entries
+        .iter()
+        .map(|it| &**it.level.as_ref().expect("a level"))
+        .collect();
+    let added: Vec<bool> = levels.iter().map(|it| it.has_added_walls()).collect();
+    assert_eq!(added, [false, true, true]);
+    assert_eq!(levels[0], levels[1], "the same level");
+    assert_eq!(boards(text)[2], "#####\n#@$.#\n#####\n");
 }

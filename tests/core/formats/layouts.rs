@@ -87,6 +87,11 @@ fn other_alphabets_are_read_if_all_boards_agree() {
 }
 
 #[test]
+fn a_board_in_other_letters_needs_no_floor() {
+    assert_eq!(boards("XXXXX\nX@$.X\nXXXXX\n"), [BOARD]);
+}
+
+#[test]
 fn gnu_mazes_are_read() {
     let text = "*************************************\nMaze: 1\nSize X: 6\nEnd: 14BD\n\nXXXXXX\nX@ * X\nX  . X\n\
                 X &  X\nXXXXXX\n\n*************************************\nMaze: 2\nSize X: 6\n\nXXXXXX\nX@ *.X\nXXXXXX\n";

@@ -43,6 +43,18 @@ fn positions_are_described_in_words() {
 }
 
 #[test]
+fn the_strength_has_a_line() {
+    let folder = folder();
+    let file = file(
+        &folder,
+        "rows.xsb",
+        "######\n#@$$.#\n######\nStrength: any\n",
+    );
+    let (_, out, _) = run(&["describe", &file]);
+    assert!(out.contains("2 boxes.\nBoxes per push: any.\n"), "{out}");
+}
+
+#[test]
 fn a_level_that_starts_solved_is_solved_by_a_push() {
     let folder = folder();
     let file = file(

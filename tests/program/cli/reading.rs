@@ -156,6 +156,19 @@ fn solutions_that_cannot_be_read_are_reported() {
 }
 
 #[test]
+fn added_walls_are_noted() {
+    let data = folder();
+    let path = file(&data, "open.xsb", format!("{BOARD}\n#####\n#@$.#\n"));
+    let (status, out, _) = run(&["check", &path]);
+    let lines = "1\tok\t\t5×3\t1\n2\tok\t\t5×3\t1\twalls added\n";
+    assert_eq!((status, out.as_str()), (0, lines));
+    let (_, out, _) = run(&["check", "--json", &path]);
+    let is_noted = |line: &str| line.contains("\"note\": \"walls added\"");
+    let noted: Vec<bool> = out.lines().map(is_noted).collect();
+    assert_eq!(noted, [false, true], "{out}");
+}
+
+#[test]
 fn other_games_are_errors_with_their_name() {
     let data = folder();
     let hexagons = "Game: Hexoban\n\n  # # # #\n #       #\n# @ $ . #\n #       #\n  # # # #\n";

@@ -166,7 +166,9 @@ impl Guess {
             has_floor |= unknown.remove(&fill).is_some();
             alphabet.insert(fill, '-');
         }
-        if !has_floor {
+        // Without `@`, `$` or `.` the board could not be a level, so none of them is floor.
+        let has_only_pieces = unknown.keys().eq(&['$', '.', '@']);
+        if !has_floor && !has_only_pieces {
             alphabet.insert(take_floor(&mut unknown)?, '-');
         }
         for floor in ['-', '_'] {
