@@ -16,14 +16,12 @@ use sokoban_app::save::settings::{Change, FILE, edit, template};
 const MAX_FILE_BYTES: usize = 1 << 20;
 
 /// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it
-/// was backed up because it is not a settings file. If there is no file, one is created for the player to edit.
+/// was backed up because it is not a settings file. Without a file, the defaults apply.
 pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
     let path = directory.join(FILE);
     let bytes = match reading::file(&path, MAX_FILE_BYTES) {
         Ok(bytes) => bytes,
         Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
-            // An error is ignored, because the file is only a convenience.
-            let _ = make_folder(directory).and_then(|()| replace(&path, template().as_bytes()));
             return (Settings::default(), None);
         }
         Err(error) => {
@@ -42,6 +40,17 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
             )
         }
         Err(fault) => (Settings::default(), Some(back_up(&path, fault))),
+    }
+}
+
+/// Creates the settings file with all defaults if there is none, so that the player can edit it. Errors are ignored,
+/// because the file is only a convenience.
+pub fn create(directory: &Path) {
+    let path = directory.join(FILE);
+    if let Err(ReadError::System(error)) = reading::file(&path, MAX_FILE_BYTES)
+        && error.kind() == ErrorKind::NotFound
+    {
+        let _ = make_folder(directory).and_then(|()| replace(&path, template().as_bytes()));
     }
 }
 

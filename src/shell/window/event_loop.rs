@@ -27,6 +27,7 @@ use crate::shell::keyboard::Keyboard;
 use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
 use crate::shell::screenshots::{Screenshot, Screenshots};
+use crate::shell::settings;
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
 use crate::shell::skins::{self, PreparedSkin};
 use crate::shell::speaker::Speaker;
@@ -119,6 +120,7 @@ impl EventLoop {
         };
         let analysis = analysis::start(wake());
         let directory = data.as_ref().map(|data| data.directory.clone());
+        directory.iter().for_each(|it| settings::create(it));
         let (skin, atlas) = skin();
         let skin = first_skin(&mut app, directory.as_deref(), skin);
         let skin = skin.map_err(|error| error.to_string())?;

@@ -14,6 +14,8 @@ fn the_missing_part_is_reported() {
     let data = folder.path().to_str().expect("a plain name");
     let (status, out, err) = run(&["--data", data]);
     assert_eq!((status, out.as_str()), (1, ""));
+    let files = fs::read_dir(data).expect("the folder");
+    assert_eq!(files.count(), 0, "nothing is written without a window");
     assert!(
         err.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"),
         "{err}"
