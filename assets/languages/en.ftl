@@ -247,12 +247,18 @@ files-picture-not-saved = Couldn’t save the picture: { $error }
 files-skin-added = Skin changed to “{ $name }”. You can change it back in the settings.
 files-no-skin = Not a skin: { $error }
 files-opened = Opened “{ $name }”: { levels }.
-files-opened-in-part = Opened “{ $name }”: { levels }, { $bad } can’t be played.
-# After one of the two texts above.
+# After the text above. The reason begins with the line and the column.
+files-bad-levels = { $bad ->
+    [one] 1 level can’t be played: { $reason }.
+   *[other] { $bad } levels can’t be played; the first is at { $reason }.
+}
+# After the text above.
+files-see-levels = Press { $key } to see all levels.
+# After the text about an opened file.
 files-cut = The rest of the file was skipped.
 files-opened-many = Opened { $collections } collections: { levels }.
 files-not-playable = “{ $name }” has no playable levels ({ $reason }).
-# After one of the first two texts: a heading such as “Solution” has no valid moves.
+# After the text about an opened file: a heading such as “Solution” has no valid moves.
 files-unread =
     { $count ->
         [one] The solution on line { $line } couldn’t be read.
@@ -265,6 +271,8 @@ files-changed-on-disk = The level file has changed.  Press { $key } to reload it
 
 # A position in a text, and the error there.
 error-at = { $line }:{ $column }: { $reason }
+# Instead of a quoted character.
+error-space = a space
 # A quoted character.
 error-unknown-square = { $found } is not a board character
 error-board-run-length = run-length text that does not add up
@@ -478,7 +486,7 @@ browser-solved-elsewhere = ✓ solved (another version)
 browser-draft = Draft
 browser-not-a-level = Can’t be played
 # The position of a fault in the file.
-browser-line-number = Line { $number }
+browser-place = Line { $line }, column { $column }
 # An estimated difficulty.
 browser-about-band = Probably { $band }
 browser-size = { $width } × { $height } squares
@@ -928,7 +936,7 @@ editor-nothing-selected = Nothing is selected.
 editor-copied-level = Level copied.
 editor-copied-part = Selection copied.
 editor-no-code = Only small levels have codes.
-editor-unreadable = This level can’t be edited.
+editor-unreadable = This level can’t be played or edited: { $reason }.
 editor-no-goal = Add goals first: reverse play starts with a box on each.
 editor-no-room = There’s no room for the player.
 editor-searching = Looking for a better version…

@@ -222,8 +222,11 @@ files-picture-not-saved = 画像を保存できません：{ $error }
 files-skin-added = スキンを「{ $name }」に変えました。設定で元に戻せます。
 files-no-skin = スキンではありません：{ $error }
 files-opened = 「{ $name }」を開きました：{ levels }。
-files-opened-in-part = 「{ $name }」を開きました：{ levels }、ほかに遊べないもの{ $bad }個。
-# Behind one of the two before.
+# After the text above. The reason begins with the line and the column.
+files-bad-levels = 遊べない面が{ $bad }個あります（最初は{ $reason }）。
+# After the text above.
+files-see-levels = { $key }で面の一覧を見られます。
+# After the text about an opened file.
 files-cut = ファイルの残りは読みませんでした。
 files-opened-many = { $collections }個のコレクションを開きました：{ levels }。
 files-not-playable = 「{ $name }」に遊べる面はありません（{ $reason }）。
@@ -235,7 +238,9 @@ files-changed-on-disk = 面のファイルが変わりました。  { $key }で�
 
 # A place in a text, and what is wrong there.
 error-at = { $line }行{ $column }文字目：{ $reason }
-# A character, in quotes.
+# Instead of a quoted character.
+error-space = 空白
+# A quoted character.
 error-unknown-square = { $found }は盤の文字ではありません
 error-board-run-length = 連長圧縮の数字やかっこが合いません
 error-layers = 床と中身の形が違います
@@ -437,7 +442,7 @@ browser-solved-elsewhere = ✓ 解決ずみ（別の版）
 browser-draft = 下書き
 browser-not-a-level = 遊べません
 # Where in the file the fault is.
-browser-line-number = { $number }行目
+browser-place = { $line }行{ $column }文字目
 # How hard a level is, not known exactly.
 browser-about-band = たぶん{ $band }
 browser-size = { $width } × { $height } マス
@@ -884,7 +889,7 @@ editor-nothing-selected = 何も選択されていません。
 editor-copied-level = 面をコピーしました。
 editor-copied-part = 選択範囲をコピーしました。
 editor-no-code = コードがあるのは小さな面だけです。
-editor-unreadable = この面は編集できません。
+editor-unreadable = この面は遊ぶことも編集もできません（{ $reason }）。
 editor-no-goal = 先にゴールを置いてください。逆プレイは荷物の乗ったゴールから始まります。
 editor-no-room = 倉庫番の立つ所がありません。
 editor-searching = もっと良い盤を探しています…

@@ -206,12 +206,28 @@ fn a_bad_level_shows_its_reason_and_opens_in_the_editor() {
     browse(&mut player);
     let cards = cards(&player);
     assert!(
-        cards.contains(&"the board has no player".to_owned()),
+        cards.contains(&"the board has no player".to_owned())
+            && cards.contains(&"Line 5, column 1".to_owned()),
         "{cards:?}"
     );
+    assert!(player.hud().contains("0 / 2"), "{}", player.hud());
     player.tap(Key::Right);
     player.tap(Key::Enter);
     assert!(player.app.editor().is_some(), "the editor can repair it");
+}
+
+#[test]
+fn f2_opens_the_settings_from_every_list() {
+    for key in [Key::B, Key::Digit4, Key::C] {
+        let mut player = first_stage();
+        player.tap(key);
+        player.tap(Key::F2);
+        let labels = player.scene().overlay.labels;
+        assert!(
+            labels.iter().any(|label| label.text == "Settings"),
+            "{key:?}"
+        );
+    }
 }
 
 #[test]

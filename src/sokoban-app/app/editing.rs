@@ -81,7 +81,9 @@ impl App {
         }
         let entry = shared.library.entry(index);
         let Some(document) = Document::of(entry) else {
-            return shared.notify(texts::editor::unreadable());
+            let error = entry.level.as_ref().err();
+            let reason = error.map(|bad| texts::errors::located(&bad.error));
+            return shared.notify(texts::editor::unreadable(&reason.unwrap_or_default()));
         };
         let is_own = shared.library.drawings(&shared.drawings) == Some(index.collection);
         let own = is_own.then(|| (index.entry, entry.clone()));

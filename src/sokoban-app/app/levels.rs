@@ -185,8 +185,8 @@ impl App {
         }
     }
 
-    /// Opens more files of folders whose first files are already in the library. Shows the warnings about those
-    /// folders.
+    /// Opens more files of folders whose first files are already in the library. Reports boards of opened files that are
+    /// not levels, and shows the warnings about those folders.
     pub fn open_more(&mut self, files: Vec<PathBuf>, warnings: &[Warning]) {
         let collections = self.shared.library.collections().iter();
         let opened = collections.filter(|collection| matches!(collection.source, Source::File(_)));
@@ -197,11 +197,21 @@ impl App {
         if !files.is_empty() {
             self.shared.effects.push(Effect::OpenMore(files));
         }
-        let warnings: Vec<String> = warning_texts(warnings).collect();
+        let warnings = warning_texts(warnings).chain(self.bad_levels());
+        let warnings: Vec<String> = warnings.collect();
         // A notice about the player's own files takes precedence.
         if !warnings.is_empty() && self.shared.notice.is_none() {
             self.notify(warnings.join(" "));
         }
+    }
+
+    /// Returns the report on boards of opened files that are not levels, if there are any.
+    fn bad_levels(&self) -> Option<String> {
+        let collections = self.shared.library.collections().iter();
+        let opened = collections.filter(|it| matches!(it.source, Source::File(_) | Source::Pasted));
+        let bad = texts::files::bad_levels(opened.flat_map(LibraryCollection::errors))?;
+        let see = texts::files::see_levels(&self.shared.key(Command::Browse));
+        Some(format!("{bad} {see}"))
     }
 
     /// Shows a new collection in the browser if the browser is open or `several` is `true`. Otherwise opens the level
@@ -258,12 +268,8 @@ impl App {
     fn summary(&self, collection: &LibraryCollection, is_cut: bool) -> String {
         let name = collection.shown_name();
         let levels = collection.levels();
-        let mut faults = collection
-            .entries
-            .iter()
-            .filter_map(|entry| entry.level.as_ref().err());
-        if let Some(first) = faults.next().filter(|_| levels == 0) {
-            return texts::files::opened_in_vain(&name, &first.error);
+        if let Some(first) = collection.errors().next().filter(|_| levels == 0) {
+            return texts::files::not_playable(&name, &texts::errors::located(first));
         }
         let key = self.shared.key(Command::AddToLibrary);
         let next = if is_cut {
@@ -273,10 +279,10 @@ impl App {
         } else {
             Next::Add(&key)
         };
-        let bad = collection.entries.len() - levels - usize::from(is_cut);
+        let bad = texts::files::bad_levels(collection.errors());
         let unread = collection.entries.iter().flat_map(|entry| &entry.unread);
         let unread: Vec<usize> = unread.copied().collect();
-        texts::files::opened(&name, levels as u32, bad, &unread, &next)
+        texts::files::opened(&name, levels as u32, bad.as_deref(), &unread, &next)
     }
 
     /// Handles a change of the current level's file on disk.

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 
 use sokoban_core::collection::{Fields, Notes};
-use sokoban_core::{Collection, Entry};
+use sokoban_core::{Collection, Entry, LevelError};
 use sokoban_generator::Band;
 
 use super::{drawings, files};
@@ -101,6 +101,12 @@ impl LibraryCollection {
             .iter()
             .filter(|entry| entry.level.is_ok())
             .count()
+    }
+
+    /// Returns the errors of the boards that are not levels.
+    pub fn errors(&self) -> impl Iterator<Item = &LevelError> {
+        let levels = self.entries.iter().map(|entry| &entry.level);
+        levels.filter_map(|level| level.as_ref().err().map(|bad| &bad.error))
     }
 
     /// Returns the displayed name, which is translated for collections of the game.

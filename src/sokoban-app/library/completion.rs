@@ -18,8 +18,10 @@ impl Library {
 pub struct Completion {
     /// The solved levels.
     pub solved: u32,
-    /// All levels.
+    /// The levels that can be played.
     pub levels: u32,
+    /// All boards, which the numbers of levels count.
+    pub boards: u32,
     /// The earned stars.
     pub stars: u32,
 }
@@ -28,12 +30,17 @@ impl Completion {
     /// Counts the levels of a collection. Costs as much as replaying a solution of each solved level.
     pub fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
         let levels = collection.entries.iter().filter(|it| it.level.is_ok());
-        levels.fold(Self::default(), |completion, entry| {
+        let start = Self {
+            boards: collection.entries.len() as u32,
+            ..Self::default()
+        };
+        levels.fold(start, |completion, entry| {
             let stars = stars(entry, progress);
             Self {
                 solved: completion.solved + u32::from(stars.solved),
                 levels: completion.levels + 1,
                 stars: completion.stars + u32::from(stars.count()),
+                ..completion
             }
         })
     }

@@ -4,12 +4,21 @@ use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
 use sokoban_core::lurd::LurdFault;
 use sokoban_core::{
-    Blocked, DraftFault, Kind, Level, Lurd, LurdError, PlayError, ResumeError, quote_character,
+    Blocked, DraftFault, Kind, Level, LevelError, Lurd, LurdError, PlayError, ResumeError,
     quote_text,
 };
 use sokoban_generator::CodeError;
 
 use super::error as tr;
+
+/// Explains why a board in a file is not a level, with the line and the column.
+pub(crate) fn located(error: &LevelError) -> String {
+    let reason = level(&error.fault);
+    match error.line {
+        0 => reason,
+        line => tr::at(&reason, line, error.column),
+    }
+}
 
 /// Explains why a board in a file is not a level.
 pub(crate) fn level(fault: &LevelFault) -> String {
@@ -26,11 +35,19 @@ pub(crate) fn level(fault: &LevelFault) -> String {
 
 fn board(fault: &BoardFault) -> String {
     match fault {
-        BoardFault::UnknownCharacter(found) => tr::unknown_square(&quote_character(*found)),
+        BoardFault::UnknownCharacter(found) => tr::unknown_square(&character(*found)),
         BoardFault::RunLength => tr::board_run_length(),
         BoardFault::Layers => tr::layers(),
         BoardFault::TooLarge(size) => too_large(size),
         other => other.to_string(),
+    }
+}
+
+/// Quotes a character, or names it if it is a space.
+fn character(character: char) -> String {
+    match character {
+        ' ' => tr::space(),
+        _ => sokoban_core::quote_character(character),
     }
 }
 
@@ -101,7 +118,7 @@ pub(super) fn blocked(reason: Blocked) -> String {
 /// Explains why a string is not a sequence of moves.
 pub(crate) fn lurd(error: &LurdError) -> String {
     let reason = match error.fault {
-        LurdFault::UnknownCharacter(found) => tr::unknown_move(&quote_character(found)),
+        LurdFault::UnknownCharacter(found) => tr::unknown_move(&character(found)),
         LurdFault::Variant('[' | ']') => tr::reverse_play(),
         LurdFault::Variant(_) => tr::other_player(),
         LurdFault::RunLength => tr::moves_run_length(),
@@ -115,9 +132,7 @@ pub(crate) fn lurd(error: &LurdError) -> String {
 /// Explains why a string is not a level code.
 pub(crate) fn code(error: &CodeError) -> String {
     match error {
-        CodeError::WrongLetter { letter, place } => {
-            tr::code_letter(&quote_character(*letter), *place)
-        }
+        CodeError::WrongLetter { letter, place } => tr::code_letter(&character(*letter), *place),
         CodeError::Length(count) => tr::code_length(*count),
         CodeError::Mistyped { place: Some(place) } => tr::code_mistyped_at(*place),
         CodeError::Mistyped { place: None } => tr::code_mistyped(),

@@ -1,14 +1,19 @@
 //! Levels from files and from the clipboard.
 
 use sokoban_core::LevelError;
+use sokoban_core::collection::LevelFault;
 
 pub(crate) use super::table::files::*;
-use super::{error, errors, table};
+use super::{errors, table};
 
-/// Reports that no board of a file can be played, and why the first one cannot.
-pub(crate) fn opened_in_vain(name: &str, level: &LevelError) -> String {
-    let reason = error::at(&errors::level(&level.fault), level.line, level.column);
-    not_playable(name, &reason)
+/// Reports the number of `errors` in boards, and the first of them. Returns `None` without errors. An error about the
+/// rest of a file that was skipped does not count.
+pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Option<String> {
+    let is_rest = |fault: &LevelFault| matches!(fault, LevelFault::Exhausted | LevelFault::Damaged);
+    let mut errors = errors.filter(|error| !is_rest(&error.fault));
+    let first = errors.next()?;
+    let reason = errors::located(first);
+    Some(table::files::bad_levels(&reason, 1 + errors.count()))
 }
 
 /// The end of the report about an opened file.
@@ -20,19 +25,20 @@ pub(crate) enum Next<'a> {
     Add(&'a str),
 }
 
-/// Reports that a file was opened: the number of its levels, the number of boards that cannot be played, and the lines
-/// of unreadable solutions.
+/// Reports that a file was opened: the number of its levels, the report on its bad levels, and the lines of unreadable
+/// solutions.
 pub(crate) fn opened(
     name: &str,
     playable: u32,
-    unplayable: usize,
+    bad_levels: Option<&str>,
     unread_lines: &[usize],
     next: &Next<'_>,
 ) -> String {
-    let mut opened = match unplayable {
-        0 => table::files::opened(name, playable),
-        bad => opened_in_part(name, playable, bad),
-    };
+    let mut opened = table::files::opened(name, playable);
+    if let Some(bad_levels) = bad_levels {
+        opened.push(' ');
+        opened.push_str(bad_levels);
+    }
     if let [first, ..] = unread_lines {
         opened.push(' ');
         opened.push_str(&unread(unread_lines.len(), *first));

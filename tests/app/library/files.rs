@@ -22,6 +22,33 @@ fn a_truncated_file_is_reported() {
 }
 
 #[test]
+fn bad_levels_are_reported_when_a_file_is_opened() {
+    let text = "#####\n# $.#\n#####\n\n#####\n#@$.#\n#####\n\n#####\n#@$_#\n#####\n";
+    let reason = "2 levels can’t be played; the first is at 1:1: the board has no player.";
+    let mut player = Player::open(text);
+    player.app.open_more(Vec::new(), &[]);
+    let notice = format!("{reason} Press B to see all levels.");
+    assert!(player.hud().contains(&notice), "{}", player.hud());
+
+    let mut player = first_stage();
+    let levels = Collection::parse(text.as_bytes());
+    let source = Source::File("three.xsb".into());
+    player.app.opened(vec![(source, Ok(levels))]);
+    let notice = format!("Opened “three”: 1 level. {reason}");
+    assert!(player.hud().contains(&notice), "{}", player.hud());
+}
+
+#[test]
+fn a_board_that_the_editor_cannot_read_says_why() {
+    let mut player = Player::open("#####\n#@$.#\n#####\n\n#####\n#@x.#\n#####\n");
+    browse(&mut player);
+    player.tap(Key::Right);
+    player.tap(Key::Enter);
+    let notice = "This level can’t be played or edited: 6:3: 'x' is not a board character.";
+    assert!(player.hud().contains(notice), "{}", player.hud());
+}
+
+#[test]
 fn the_game_leaves_a_level_that_reloading_removed() {
     let mut player = first_stage();
     let open = |player: &mut Player, text: &str| {

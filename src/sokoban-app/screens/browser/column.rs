@@ -90,7 +90,7 @@ impl Browser {
             Line::Collection(collection) => {
                 let name = shared.library.collections()[*collection].shown_name();
                 let text = |completion: Completion| {
-                    texts::browser::share(completion.solved, completion.levels)
+                    texts::browser::share(completion.solved, completion.boards)
                 };
                 (name, completion.map(text).unwrap_or_default())
             }

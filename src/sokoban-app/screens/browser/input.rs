@@ -35,7 +35,9 @@ impl Browser {
         match input {
             Input::Down(Key::F, modifiers) if modifiers.ctrl => self.focus_search(shared),
             // Letters go to the search. Commands need Ctrl or a function key.
-            Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
+            Input::Down(key, modifiers)
+                if modifiers.ctrl || is_function_key(key) && !self.renames(key, shared) =>
+            {
                 return match shared.settings.bindings.command(key, modifiers)? {
                     Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
                     Command::Edit => self
@@ -65,6 +67,11 @@ impl Browser {
             _ => {}
         }
         None
+    }
+
+    /// Returns `true` for `F2` on one of the player's own levels. Elsewhere, `F2` opens the settings.
+    fn renames(&self, key: Key, shared: &AppState) -> bool {
+        key == Key::F2 && self.own(shared).is_some()
     }
 
     fn key(
@@ -314,5 +321,5 @@ fn repeats(key: Key) -> bool {
 
 fn is_function_key(key: Key) -> bool {
     use Key as K;
-    matches!(key, K::F1 | K::F3 | K::F4 | K::F5 | K::F11)
+    matches!(key, K::F1 | K::F2 | K::F3 | K::F4 | K::F5 | K::F11)
 }

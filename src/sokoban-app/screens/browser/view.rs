@@ -363,7 +363,7 @@ impl Card {
     fn draw_error(&self, scene: &mut Scene, bad: &BadLevel) {
         let line = match bad.error.line {
             0 => String::new(),
-            number => texts::browser::line_number(number),
+            line => texts::browser::place(line, bad.error.column),
         };
         self.write(
             scene,
