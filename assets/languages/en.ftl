@@ -46,8 +46,6 @@ hud-strength-any = You push whole rows
 hud-strength-up-to = You push up to { $most } boxes
 hud-counters = { moves }    { pushes }
 hud-best = Best: { moves }, { pushes }
-# Beside the level code, under the pointer.
-hud-copy-code = Copy code
 # Beside the lamp, if the position is solvable: the number of pushes, or that it is not known.
 lamp-pushes-to-go = { pushes } left
 lamp-solvable = Still solvable
@@ -59,14 +57,10 @@ lamp-stuck = Stuck
 hud-button-undo = Undo
 hud-button-redo = Redo
 hud-button-hint = Hint
-hud-button-help = Help
 hud-button-restart = Restart
 hud-button-previous = Previous level
 hud-button-next = Next level
-hud-button-levels = Levels
-hud-button-edit = Edit this level
 hud-button-menu = Menu
-hud-button-settings = Settings
 hud-button-with-key = { $name } ({ $key })
 
 ## Beside key caps below the board: short
@@ -74,9 +68,8 @@ hud-button-with-key = { $name } ({ $key })
 hud-key-step = Move
 hud-key-undo = Undo
 hud-key-restart = Restart
-hud-key-level = Previous / next level
 hud-key-hint = Hint
-hud-key-help = Help
+hud-key-menu = Menu
 
 # When the level can no longer be solved: what the keys do that help, in a long and a short form. “Stuck!” is for windows
 # without space for the reason.
@@ -414,10 +407,14 @@ problem-no-value = { $name } has no valid value
 ## The menu
 
 menu-menu = Menu
-menu-group-levels = Play
+menu-resume = Continue
+menu-draw = Draw a level
+# Leads to the commands without a button.
+menu-more = More
 menu-group-level = This level
+menu-group-files = Files and clipboard
 menu-group-game = Game
-menu-keys = Enter or click: choose    Esc: close
+menu-keys = Enter or click: choose    Esc: back
 
 ## Saved positions
 
@@ -742,7 +739,7 @@ help-where-keys-are-set = You can change keys in the settings.
 help-nothing-found = No results for “{ $query }”.
 # The four arrow keys together.
 help-arrows = Arrows
-# The five most important keys.
+# The most important keys.
 help-basics = Basics
 help-moving = Moving far
 help-step = Walk and push; hold to keep going
@@ -843,8 +840,6 @@ help-copy-code = Copy the level code
 help-save-picture = Save a picture of the board
 help-mute = Mute
 help-describe = Copy a description of the position
-help-click-code-how = Click the code
-help-click-code = Copy it
 help-paste = Paste levels, moves, codes
 help-add-to-library = Add the file to the library
 help-reload = Reload the file

@@ -23,7 +23,6 @@ hud-strength-up-to = { $most }個まで押せます
 hud-counters = 手数 { $moves }    押し数 { $pushes }
 hud-best = 最少 { $moves }手・押し{ $pushes }回
 # Beside the code of a level, under the pointer.
-hud-copy-code = コードをコピー
 # Beside the lamp, if the position can be solved: how many pushes it takes, or that it is not known how many.
 lamp-pushes-to-go = 残り{ pushes }
 lamp-solvable = まだ解けます
@@ -35,14 +34,10 @@ lamp-stuck = 手詰まり
 hud-button-undo = 元に戻す
 hud-button-redo = やり直す
 hud-button-hint = ヒント
-hud-button-help = ヘルプ
 hud-button-restart = 最初から
 hud-button-previous = 前の面
 hud-button-next = 次の面
-hud-button-levels = 面の一覧
-hud-button-edit = この面を編集
 hud-button-menu = メニュー
-hud-button-settings = 設定
 hud-button-with-key = { $name }（{ $key }）
 
 ## Beside key caps below the board: short
@@ -50,9 +45,8 @@ hud-button-with-key = { $name }（{ $key }）
 hud-key-step = 動く
 hud-key-undo = 戻す
 hud-key-restart = 最初から
-hud-key-level = 前の面・次の面
 hud-key-hint = ヒント
-hud-key-help = ヘルプ
+hud-key-menu = メニュー
 
 # When the level can no longer be solved: what the keys do that help, in a long and a short form. “Stuck!” is for windows
 # without space for the reason.
@@ -374,10 +368,13 @@ problem-no-value = { $name }は値ではありません
 ## The menu
 
 menu-menu = メニュー
-menu-group-levels = プレイ
+menu-resume = 続ける
+menu-draw = 面を作る
+menu-more = その他
 menu-group-level = この面
+menu-group-files = ファイルとクリップボード
 menu-group-game = ゲーム
-menu-keys = Enterかクリック：選ぶ    Esc：閉じる
+menu-keys = Enterかクリック：選ぶ    Esc：戻る
 
 ## Saved positions
 
@@ -796,8 +793,6 @@ help-copy-code = 面のコードをコピー
 help-save-picture = 盤の画像を保存
 help-mute = 消音
 help-describe = 局面の説明をコピー
-help-click-code-how = コードをクリック
-help-click-code = コピーする
 help-paste = 面・手順・コードを貼り付け
 help-add-to-library = ライブラリに追加
 help-reload = ファイルを読み直す

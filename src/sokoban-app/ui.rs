@@ -3,6 +3,7 @@
 pub(crate) mod band;
 pub(crate) mod button;
 pub mod list;
+pub(crate) mod logo;
 pub(crate) mod modal;
 pub(crate) mod scroll;
 pub(crate) mod stars;

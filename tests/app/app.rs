@@ -347,7 +347,7 @@ fn a_box_sinks_and_the_hole_closes() {
 }
 
 #[test]
-fn escape_closes_what_is_open_and_then_shows_all_levels() {
+fn escape_closes_what_is_open_and_then_opens_the_menu() {
     let mut player = first_stage();
     player.tap(Key::F1);
     assert!(player.overlay().contains("Ctrl+Shift+Z"));
@@ -364,8 +364,9 @@ fn escape_closes_what_is_open_and_then_shows_all_levels() {
     player.tap(Key::Escape);
     assert_eq!(player.overlay(), "");
     player.tap(Key::Escape);
-    assert!(player.hud().contains("Type to search"), "{}", player.hud());
+    assert!(player.overlay().contains("Continue"), "{}", player.overlay());
     player.tap(Key::Escape);
+    assert_eq!(player.overlay(), "");
     assert!(player.hud().contains("First steps"));
     assert!(!player.quit);
     player.chord(Key::Q, true, false, false);

@@ -26,6 +26,7 @@ mod hand {
     mod lists;
     pub(crate) mod lit;
     mod marks;
+    mod menus;
     mod motion;
     mod mouse;
     mod own_keys;

@@ -5,6 +5,9 @@ use std::fmt::Write as _;
 use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use sokoban_app::view::sprite::{Cell, NAMES};
 
+/// The number of equal panels in a row above which only the first one is printed.
+const MANY: usize = 20;
+
 /// Prints the whole scene.
 pub(crate) fn text_of(scene: &Scene, window: WindowSize) -> String {
     let WindowSize {
@@ -133,8 +136,17 @@ fn layer(text: &mut String, name: &str, layer: &Layer) {
         return;
     }
     let _ = writeln!(text, "{name}");
-    for panel in &layer.panels {
-        write_panel(text, panel);
+    let is_like = |one: &Panel, other: &Panel| {
+        let size = |panel: &Panel| (panel.rect.w.to_bits(), panel.rect.h.to_bits());
+        (one.cell, one.tint, size(one)) == (other.cell, other.tint, size(other))
+    };
+    for panels in layer.panels.chunk_by(is_like) {
+        if panels.len() > MANY {
+            let _ = write!(text, "  {} times:", panels.len());
+            write_panel(text, &panels[0]);
+        } else {
+            panels.iter().for_each(|panel| write_panel(text, panel));
+        }
     }
     for label in &layer.labels {
         write_label(text, label);

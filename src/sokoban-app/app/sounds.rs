@@ -51,7 +51,11 @@ impl App {
         InterfaceState {
             screen: (!matches!(self.overlay, Overlay::Nothing))
                 .then(|| discriminant(&self.overlay)),
-            is_inner: matches!(self.overlay, Overlay::Keys(_)),
+            is_inner: match &self.overlay {
+                Overlay::Keys(_) => true,
+                Overlay::Menu(screen) => screen.has_more(),
+                _ => false,
+            },
             is_editing: self.editor().is_some(),
             place: self.play.level_index(),
             selection: self.selection(),
@@ -70,7 +74,9 @@ impl App {
         let has_closed = now.screen.is_none() && !now.is_editing || before.is_inner;
         let sound = if now.place != before.place {
             Sound::Enter
-        } else if (now.screen, now.is_editing) != (before.screen, before.is_editing) {
+        } else if (now.screen, now.is_inner, now.is_editing)
+            != (before.screen, before.is_inner, before.is_editing)
+        {
             if has_closed {
                 Sound::Close
             } else {

@@ -31,7 +31,7 @@ pub const ACTIONS: &[Action] = {
         ("redo-all", C::RedoAll, &["End"]),
         ("previous-push", C::PreviousPush, &["Ctrl+Home"]),
         ("next-push", C::NextPush, &["Ctrl+End"]),
-        ("restart", C::Restart, &["2", "R", "Home"]),
+        ("restart", C::Restart, &["R", "2", "Home"]),
         ("previous-level", C::Previous, &["1", "P", "PageUp"]),
         ("next-level", C::Next, &["3", "N", "PageDown"]),
         (

@@ -93,7 +93,7 @@ pub enum Command {
     Mute,
     /// Switch full screen on or off.
     Fullscreen,
-    /// Close the open screen, or show all levels if none is open.
+    /// Close the open screen, or open the menu if none is open.
     Close,
     /// Quit the program.
     Quit,

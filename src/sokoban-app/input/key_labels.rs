@@ -29,6 +29,11 @@ pub fn set_on_page() {
     IS_ON_PAGE.set(true);
 }
 
+/// Returns `true` if the game is a page in a browser.
+pub fn is_on_page() -> bool {
+    IS_ON_PAGE.get()
+}
+
 /// Returns `true` if the key reaches the game. Browsers reserve the keys that open, close and change tabs and windows.
 pub fn is_available(chord: &Chord) -> bool {
     let is_kept = chord.modifiers.ctrl
@@ -36,7 +41,7 @@ pub fn is_available(chord: &Chord) -> bool {
             chord.key,
             Key::N | Key::Q | Key::T | Key::W | Key::Tab | Key::PageUp | Key::PageDown
         );
-    !(is_kept && IS_ON_PAGE.get())
+    !(is_kept && is_on_page())
 }
 
 /// Sets the layout for key labels on this thread.

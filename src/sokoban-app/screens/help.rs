@@ -116,7 +116,7 @@ impl HelpScreen {
             },
             None => modal.title(&tr::title(), text::HEADING),
         };
-        modal.draw(layer, shared.window, title);
+        modal.draw(layer, shared.window, Some(title));
         self.query
             .draw(layer, field, (&tr::search(), ACCENT), false);
         for (y, row) in layout.in_view(self.scroll.offset) {

@@ -1,40 +1,102 @@
-//! The menu, which offers commands to mouse, touch and gamepad.
+//! The menu: the screens of the game, and on a second page all commands without a button.
 
-use crate::input::{Button, Command, Input};
-use crate::screens::{AppState, ScreenEvent};
-use crate::texts::{Text, keys, menu as tr};
+use crate::input::{Button, Command, Input, key_labels};
+use crate::screens::{AppState, Screen, ScreenEvent};
+use crate::texts::{Text, command, keys, menu as tr};
 use crate::ui;
-use crate::ui::list::{List, ListEvent, ListState, headings};
+use crate::ui::list::{List, ListEvent, ListForm, ListState, headings};
 
-/// The commands of the menu, in groups with headings.
+/// The effect of an entry of the first page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Action {
+    /// Close the menu.
+    Continue,
+    Open(Screen),
+    Run(Command),
+    /// Show the second page.
+    More,
+}
+
+/// An entry of the first page.
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    text: Text,
+    action: Action,
+    /// The command whose key is shown.
+    command: Option<Command>,
+}
+
+impl Entry {
+    const fn new(text: Text, action: Action, command: Option<Command>) -> Self {
+        Self {
+            text,
+            action,
+            command,
+        }
+    }
+}
+
+/// The first page. A browser closes the game by itself, so the last entry is left out there.
+const ENTRIES: [Entry; 8] = {
+    use Action as A;
+    use Command as C;
+    [
+        Entry::new(tr::resume, A::Continue, Some(C::Close)),
+        Entry::new(command::browse, A::Open(Screen::Browser), Some(C::Browse)),
+        Entry::new(command::calendar, A::Open(Screen::Calendar), Some(C::Calendar)),
+        Entry::new(command::endless, A::Open(Screen::Endless), Some(C::Endless)),
+        Entry::new(tr::draw, A::Run(C::NewLevel), Some(C::NewLevel)),
+        Entry::new(command::settings, A::Open(Screen::Settings), Some(C::Settings)),
+        Entry::new(tr::more, A::More, None),
+        Entry::new(command::quit, A::Run(C::Quit), Some(C::Quit)),
+    ]
+};
+
+fn entries() -> impl Iterator<Item = Entry> {
+    let is_shown = |entry: &Entry| {
+        let is_quit = entry.action == Action::Run(Command::Quit);
+        !(is_quit && key_labels::is_on_page())
+    };
+    ENTRIES.into_iter().filter(is_shown)
+}
+
+/// The commands of the second page, in groups with headings.
 const GROUPS: [(Text, &[Command]); 3] = [
-    (
-        tr::group_levels,
-        &[
-            Command::Browse,
-            Command::Calendar,
-            Command::Endless,
-            Command::NewLevel,
-        ],
-    ),
     (
         tr::group_level,
         &[
+            Command::Next,
+            Command::Previous,
+            Command::Edit,
             Command::SavePosition,
             Command::SavedPositions,
             Command::Solutions,
+            Command::Watch,
             Command::ShowSolution,
+            Command::Improve,
             Command::Rewind,
-            Command::Edit,
+        ],
+    ),
+    (
+        tr::group_files,
+        &[
+            Command::CopyLevel,
+            Command::CopyMoves,
+            Command::CopyCode,
+            Command::Describe,
+            Command::SavePicture,
+            Command::Paste,
+            Command::AddToLibrary,
+            Command::Reload,
         ],
     ),
     (
         tr::group_game,
-        &[Command::Settings, Command::Help, Command::Quit],
+        &[Command::Help, Command::Mute, Command::Fullscreen],
     ),
 ];
 
-fn lines() -> impl Iterator<Item = Command> {
+fn commands() -> impl Iterator<Item = Command> {
     GROUPS.iter().flat_map(|(_, lines)| lines.iter().copied())
 }
 
@@ -42,6 +104,8 @@ fn lines() -> impl Iterator<Item = Command> {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct MenuScreen {
     chosen: ListState,
+    /// `true` on the second page.
+    has_more: bool,
 }
 
 impl MenuScreen {
@@ -50,31 +114,95 @@ impl MenuScreen {
         self.chosen.line
     }
 
+    /// Returns `true` if the second page is open, which leads back to the first.
+    pub(crate) const fn has_more(&self) -> bool {
+        self.has_more
+    }
+
     /// Handles an event. Returns a request for the application, if there is one.
     pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
-        match self.chosen.follow(input, &list, shared.window)? {
+        let line = self.chosen.follow(input, &list, shared.window)?;
+        match line {
+            ListEvent::Line(Button::Left) if self.has_more => {
+                commands().nth(self.chosen.line).map(ScreenEvent::FromMenu)
+            }
             ListEvent::Line(Button::Left) => {
-                lines().nth(self.chosen.line).map(ScreenEvent::FromMenu)
+                let entry = entries().nth(self.chosen.line)?;
+                self.choose(entry.action)
             }
             ListEvent::Line(_) | ListEvent::Delete => None,
-            ListEvent::Close => Some(ScreenEvent::Close),
+            ListEvent::Close => self.close(),
             ListEvent::Key(key, modifiers) => {
                 let command = shared.settings.bindings.command(key, modifiers)?;
-                ScreenEvent::on_screen_of(Command::Menu, command)
+                self.command(command)
             }
         }
+    }
+
+    fn choose(&mut self, action: Action) -> Option<ScreenEvent> {
+        match action {
+            Action::Continue => Some(ScreenEvent::Close),
+            Action::Open(screen) => Some(ScreenEvent::Open(screen)),
+            Action::Run(command) => Some(ScreenEvent::FromMenu(command)),
+            Action::More => {
+                *self = Self {
+                    chosen: ListState::default(),
+                    has_more: true,
+                };
+                None
+            }
+        }
+    }
+
+    /// Returns from the second page to the first, or closes the menu.
+    fn close(&mut self) -> Option<ScreenEvent> {
+        if !self.has_more {
+            return Some(ScreenEvent::Close);
+        }
+        let line = entries().position(|entry| entry.action == Action::More);
+        *self = Self {
+            chosen: line.unwrap_or(0).into(),
+            has_more: false,
+        };
+        None
+    }
+
+    /// Runs the command of a key: those with an entry on the page, and those of every screen.
+    fn command(&mut self, command: Command) -> Option<ScreenEvent> {
+        if command == Command::Close {
+            return self.close();
+        }
+        if self.has_more {
+            if commands().any(|it| it == command) {
+                return Some(ScreenEvent::FromMenu(command));
+            }
+        } else if let Some(entry) = entries().find(|entry| entry.command == Some(command)) {
+            return self.choose(entry.action);
+        }
+        ScreenEvent::on_screen_of(Command::Menu, command)
     }
 
     /// Returns the list to draw.
     pub(crate) fn list(self, shared: &AppState) -> List {
         let bindings = shared.names_keys().then_some(&shared.settings.bindings);
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
-        let key = |command| key(command).unwrap_or_default();
+        if self.has_more {
+            let line = |command| (keys::name(command), key(command).unwrap_or_default());
+            return List {
+                lines: commands().map(line).collect(),
+                headings: headings(&GROUPS),
+                hints: vec![shared.hint(tr::keys, String::new)],
+                ..List::new(tr::more(), self.chosen)
+            };
+        }
+        let line = |entry: Entry| {
+            let key = entry.command.and_then(key);
+            ((entry.text)(), key.unwrap_or_default())
+        };
         List {
-            lines: lines().map(|it| (keys::name(it), key(it))).collect(),
-            headings: headings(&GROUPS),
-            hints: vec![shared.hint(tr::keys, String::new)],
+            form: ListForm::Menu,
+            lines: entries().map(line).collect(),
             ..List::new(tr::menu(), self.chosen)
         }
     }

@@ -87,7 +87,7 @@ impl PlayScreen {
         let (level, fault) = OpenLevel::resume(index, shared);
         let stars = level.play.is_won().then_some(Stars::MAX);
         let screen = Self {
-            navigation: Navigation::new(index, &shared.library),
+            navigation: Navigation::default(),
             camera: Camera::default(),
             pointer: None,
             drag: Drag::Nothing,
@@ -216,7 +216,6 @@ impl PlayScreen {
             | Command::NextUnsolved => return self.go_to(command, shared),
             Command::Help => return Some(ScreenEvent::Open(Screen::Help)),
             Command::Settings => return Some(ScreenEvent::Open(Screen::Settings)),
-            Command::Menu => return Some(ScreenEvent::Open(Screen::Menu)),
             Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
             Command::Solutions => return Some(ScreenEvent::Open(Screen::Solutions)),
             Command::Close
@@ -224,7 +223,8 @@ impl PlayScreen {
                     || self.level.play.close_banner()
                     || self.level.play.end_replay()
                     || self.level.play.drop_box() => {}
-            Command::Browse | Command::Close => return Some(ScreenEvent::Open(Screen::Browser)),
+            Command::Menu | Command::Close => return Some(ScreenEvent::Open(Screen::Menu)),
+            Command::Browse => return Some(ScreenEvent::Open(Screen::Browser)),
             Command::Calendar => return Some(ScreenEvent::Open(Screen::Calendar)),
             Command::Endless => return navigation::harder(self.level.index, shared),
             Command::Quit | Command::Fullscreen | Command::Mute => {
@@ -345,7 +345,6 @@ impl PlayScreen {
         // Do not play the sounds of the stars of an old victory again.
         let stars = self.level.play.is_won().then_some(Stars::MAX);
         self.stars = stars.unwrap_or(0);
-        self.navigation.open(index, &shared.library);
         self.review.open(self.level.play.level(), shared);
         self.apply_motion_settings(shared);
         self.hints.clear();

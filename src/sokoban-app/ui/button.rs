@@ -12,6 +12,8 @@ use crate::view::theme::{Color, text};
 const CLOSE_SIDE: f32 = 30.0;
 /// The margin on each side of a tooltip's text.
 const TIP_MARGIN: f32 = 7.0;
+/// The minimum distance of a tooltip from the left edge of the window.
+const TIP_EDGE: f32 = 4.0;
 
 /// Returns the close button in the upper right corner of a panel. `right` and `top` are its distances from the panel's
 /// edges.
@@ -62,12 +64,12 @@ impl IconState {
 }
 
 /// Draws a tooltip below a button. It has its own panel, because the board may start there. The text ends at the right
-/// edge of the button, because there is enough space to the left.
+/// edge of the button, or starts at the edge of the window if it is too long for that.
 pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
-    let (x, y) = (button.x + button.w, button.y + button.h);
+    let y = button.y + button.h;
     let width = text_metrics::width(tip, text::NOTE) + 2.0 * TIP_MARGIN;
-    let rect = Rect::new(x + TIP_MARGIN - width, y + 2.0, width, 18.0);
+    let x = (button.x + button.w + TIP_MARGIN - width).max(TIP_EDGE);
+    let rect = Rect::new(x, y + 2.0, width, 18.0);
     layer.draw(Panel::raised(rect, PANEL));
-    let label = label(tip, x, y + 15.0, text::NOTE, TEXT);
-    layer.write(label.within(x).right_aligned());
+    layer.write(label(tip, x + TIP_MARGIN, y + 15.0, text::NOTE, TEXT));
 }

@@ -1,22 +1,36 @@
 //! A list over the dimmed board. The player chooses a line with keys or the mouse.
 
+mod metrics;
 mod state;
 
-use super::label;
+use super::logo::Logo;
 use super::modal::{Head, Modal};
 use super::scroll::ScrollBar;
+use super::{label, logo};
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::view::scene::{Layer, Panel, Scene, WindowSize};
+use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
 use crate::view::theme::text;
 
+use metrics::ListMetrics;
 pub use state::{ListEvent, ListState};
+
+/// The looks of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ListForm {
+    /// Lines below the title, in groups with headings.
+    Lines,
+    /// Large lines with lamps, below the logo of the game. Low windows show the title instead of the logo.
+    Menu,
+}
 
 /// The content of a list. Drawing and hit testing share one layout.
 #[derive(Debug, Clone)]
 pub struct List {
+    /// The looks.
+    pub form: ListForm,
     /// The title.
     pub title: String,
     /// Each line, and the text at its end.
@@ -43,58 +57,18 @@ enum Hit {
     Panel,
 }
 
-const PANEL_WIDTH: f32 = 520.0;
-const LINE_HEIGHT: f32 = 36.0;
 const HEADING_HEIGHT: f32 = 32.0;
 /// The width of a delete button.
 const DELETE_WIDTH: f32 = 36.0;
 /// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
 
-/// The measures of the panel around the rows.
-struct ListMetrics {
-    /// The text size of the title.
-    title: f32,
-    /// The distance of the close button from the upper edge.
-    close_top: f32,
-    /// The top of the rows.
-    top: f32,
-    /// The height of a key hint.
-    hint_height: f32,
-    /// The distance from the lower edge to the baseline of the last hint, and the height below the rows without the
-    /// hints.
-    end: (f32, f32),
-    /// The minimum space above and below the panel together.
-    min_margin: f32,
-}
-
-impl ListMetrics {
-    const USUAL: Self = Self {
-        title: text::HEADING,
-        close_top: 20.0,
-        top: 62.0,
-        hint_height: 21.0,
-        end: (18.0, 26.0),
-        min_margin: 16.0,
-    };
-    /// The denser measures for low windows.
-    const LOW: Self = Self {
-        title: text::TITLE,
-        close_top: 8.0,
-        top: 44.0,
-        hint_height: 18.0,
-        end: (13.0, 18.0),
-        min_margin: 8.0,
-    };
-
-    fn of(window: WindowSize) -> Self {
-        if window.logical().1 < 300.0 {
-            Self::LOW
-        } else {
-            Self::USUAL
-        }
-    }
-}
+/// The space between a line and the edges of its text.
+const LINE_INSET: f32 = 12.0;
+/// The width of the lamp of a line.
+const LAMP_WIDTH: f32 = 32.0;
+/// The radius of the lamp of a line.
+const LAMP_RADIUS: f32 = 5.0;
 
 #[derive(Debug, Clone, Copy)]
 enum Row<'a> {
@@ -103,10 +77,10 @@ enum Row<'a> {
 }
 
 impl Row<'_> {
-    const fn height(self) -> f32 {
+    const fn height(self, line: f32) -> f32 {
         match self {
             Self::Heading(_) => HEADING_HEIGHT,
-            Self::Line(_) => LINE_HEIGHT,
+            Self::Line(_) => line,
         }
     }
 }
@@ -130,6 +104,7 @@ impl List {
     /// Creates a list without lines.
     pub(crate) const fn new(title: String, chosen: ListState) -> Self {
         Self {
+            form: ListForm::Lines,
             title,
             lines: Vec::new(),
             headings: Vec::new(),
@@ -154,26 +129,31 @@ impl List {
     fn view(&self, window: WindowSize) -> View<'_> {
         let all: Vec<Row<'_>> = self.all().collect();
         let chosen = self.row_of(self.chosen.line);
-        let room = self.room(window);
-        let least = first_before(&all[..(chosen + 1).min(all.len())], room);
+        let (metrics, room) = (self.metrics(window), self.room(window));
+        let line = metrics.line.0;
+        let least = first_before(&all[..(chosen + 1).min(all.len())], room, line);
         let first = self.chosen.first.clamp(least, chosen.max(least));
-        let first = first.min(first_before(&all, room));
-        let rows = fitting(&all[first..], room);
-        let shown = height(rows);
+        let first = first.min(first_before(&all, room, line));
+        let rows = fitting(&all[first..], room, line);
+        let shown = height(rows, line);
         let modal = self.modal(window, shown);
         View {
             modal,
             first,
-            above: height(&all[..first]),
+            above: height(&all[..first], line),
             height: shown,
-            all: height(&all),
-            rows: placed(rows, modal.area, ListMetrics::of(window).top),
+            all: height(&all, line),
+            rows: placed(rows, modal.area, metrics),
         }
+    }
+
+    fn metrics(&self, window: WindowSize) -> ListMetrics {
+        ListMetrics::new(self.form, self.lines.len(), window)
     }
 
     /// Returns the height available for rows.
     fn room(&self, window: WindowSize) -> f32 {
-        let margin = ListMetrics::of(window).min_margin;
+        let margin = self.metrics(window).min_margin;
         window.logical().1 - self.frame_height(window) - margin
     }
 
@@ -199,13 +179,14 @@ impl List {
     /// Returns the first visible row when the list is scrolled to the end.
     fn last_first(&self, window: WindowSize) -> usize {
         let all: Vec<Row<'_>> = self.all().collect();
-        first_before(&all, self.room(window))
+        first_before(&all, self.room(window), self.metrics(window).line.0)
     }
 
     /// Returns the first and last visible lines if the list is scrolled to the row `first`.
     fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
         let all: Vec<Row<'_>> = self.all().collect();
-        let rows = fitting(&all[first.min(all.len())..], self.room(window));
+        let line = self.metrics(window).line.0;
+        let rows = fitting(&all[first.min(all.len())..], self.room(window), line);
         let mut lines = rows.iter().filter_map(|row| match row {
             Row::Line(line) => Some(*line),
             Row::Heading(_) => None,
@@ -216,17 +197,18 @@ impl List {
 
     /// Returns the height of the panel without its rows.
     fn frame_height(&self, window: WindowSize) -> f32 {
-        let metrics = ListMetrics::of(window);
+        let metrics = self.metrics(window);
         metrics.top + metrics.end.1 + metrics.hint_height * self.hints.len() as f32
     }
 
     /// Returns the panel around rows of the height `rows`.
     fn modal(&self, window: WindowSize, rows: f32) -> Modal {
-        let size = (PANEL_WIDTH, self.frame_height(window) + rows);
+        let metrics = self.metrics(window);
+        let size = (metrics.width, self.frame_height(window) + rows);
         let head = Head {
             left: 28.0,
             right: 16.0,
-            top: ListMetrics::of(window).close_top,
+            top: metrics.close_top,
         };
         Modal::new(window, size, head)
     }
@@ -268,12 +250,25 @@ impl List {
     pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
         let layer = &mut scene.overlay;
         let view = self.view(window);
-        let (modal, metrics) = (view.modal, ListMetrics::of(window));
-        modal.draw(layer, window, modal.title(&self.title, metrics.title));
+        let (modal, metrics) = (view.modal, self.metrics(window));
+        // Without key hints, a message takes the place of the title.
+        let message = self.message.as_deref().filter(|_| self.hints.is_empty());
+        let title = match (message, metrics.title) {
+            (Some(message), _) => Some(Label {
+                color: ACCENT,
+                ..modal.title(message, text::ITEM)
+            }),
+            (None, size) => size.map(|size| modal.title(&self.title, size)),
+        };
+        let has_logo = title.is_none();
+        modal.draw(layer, window, title);
+        if has_logo {
+            Logo::within(metrics.logo(modal.area)).draw(layer, |_| 1.0, 1.0);
+        }
         for (row, rect) in &view.rows {
             match row {
                 Row::Heading(heading) => draw_heading(layer, heading, *rect),
-                Row::Line(index) => self.draw_line(layer, *index, *rect),
+                Row::Line(index) => self.draw_line(layer, *index, *rect, metrics.text),
             }
         }
         let bar = view.bar(modal.area.y + metrics.top);
@@ -285,31 +280,45 @@ impl List {
         }
     }
 
-    fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect) {
+    fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect, size: f32) {
         let (line, value) = &self.lines[index];
         let is_chosen = index == self.chosen.line;
         if is_chosen {
             layer.draw(Panel::raised(rect, RAISED));
         }
         let color = if is_chosen { ACCENT } else { TEXT };
-        let base = rect.y + 22.0;
+        let base = rect.y + rect.h / 2.0 + (0.36 * size).round();
         let button = self.deletes(index, rect);
         if button.w > 0.0 {
             let is_meant = is_chosen && self.chosen.is_warned;
             let tint = if is_meant { WARNING } else { DIM };
             layer.write(label("×", button.x + button.w / 2.0, base, text::TITLE, tint).centred());
         }
-        let rect = Rect {
-            w: rect.w - button.w,
+        let mut room = Rect {
+            x: rect.x + LINE_INSET,
+            w: rect.w - button.w - 2.0 * LINE_INSET,
             ..rect
         };
-        let (left, right) = divide_width(line, value, rect.w - 24.0);
-        layer.write(label(line, rect.x + 12.0, base, text::ITEM, color).within(left));
-        layer.write(
-            label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
-                .within(right)
-                .right_aligned(),
-        );
+        let mut value_color = color;
+        if self.form == ListForm::Menu {
+            let middle = Point {
+                x: room.x + LAMP_WIDTH / 2.0 - 2.0,
+                y: rect.centre().y,
+            };
+            logo::draw_lamp(layer, middle, LAMP_RADIUS, f32::from(u8::from(is_chosen)));
+            room.x += LAMP_WIDTH;
+            room.w -= LAMP_WIDTH;
+            value_color = DIM;
+        }
+        let (left, right) = divide_width(line, value, room.w, size);
+        layer.write(label(line, room.x, base, size, color).within(left));
+        if !value.is_empty() {
+            layer.write(
+                label(value, room.x + room.w, base, text::ITEM, value_color)
+                    .within(right)
+                    .right_aligned(),
+            );
+        }
     }
 }
 
@@ -327,30 +336,32 @@ pub(crate) fn headings<T: 'static>(groups: &[Group<T>]) -> Vec<(usize, String)> 
     groups.iter().map(heading).collect()
 }
 
-fn height(rows: &[Row<'_>]) -> f32 {
-    rows.iter().map(|row| row.height()).sum()
+fn height(rows: &[Row<'_>], line: f32) -> f32 {
+    rows.iter().map(|row| row.height(line)).sum()
 }
 
 /// Returns as many of the first rows as fit, and at least one.
-fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32) -> &'b [Row<'a>] {
-    let fits = |count: &usize| height(&rows[..*count]) <= room;
+fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32, line: f32) -> &'b [Row<'a>] {
+    let fits = |count: &usize| height(&rows[..*count], line) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
 }
 
 /// Returns the index of the first visible row when the last rows fill the height `room`.
-fn first_before(rows: &[Row<'_>], room: f32) -> usize {
-    let fits = |from: &usize| height(&rows[*from..]) <= room;
+fn first_before(rows: &[Row<'_>], room: f32, line: f32) -> usize {
+    let fits = |from: &usize| height(&rows[*from..], line) <= room;
     let last = rows.len().saturating_sub(1);
     (0..rows.len()).find(fits).unwrap_or(last)
 }
 
 /// Returns the areas of rows, one below the other.
-fn placed<'a>(rows: &[Row<'a>], area: Rect, top: f32) -> Vec<(Row<'a>, Rect)> {
-    let mut y = area.y + top;
+fn placed<'a>(rows: &[Row<'a>], area: Rect, metrics: ListMetrics) -> Vec<(Row<'a>, Rect)> {
+    let mut y = area.y + metrics.top;
+    let (line, gap) = metrics.line;
     let place = |row: &Row<'a>| {
-        let rect = Rect::new(area.x + 16.0, y, area.w - 32.0, row.height() - 4.0);
-        y += row.height();
+        let height = row.height(line);
+        let rect = Rect::new(area.x + 16.0, y, area.w - 32.0, height - gap);
+        y += height;
         (*row, rect)
     };
     rows.iter().map(place).collect()
@@ -383,10 +394,10 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
 
 /// Divides the width between a line and the text at its end. If one of them needs less than half, the other one gets
 /// the rest.
-fn divide_width(line: &str, value: &str, room: f32) -> (f32, f32) {
+fn divide_width(line: &str, value: &str, room: f32, size: f32) -> (f32, f32) {
     let room = room - 12.0;
-    let needed = |text| text_metrics::width(text, text::ITEM).ceil();
-    let (line, value) = (needed(line), needed(value));
+    let needed = |text, size| text_metrics::width(text, size).ceil();
+    let (line, value) = (needed(line, size), needed(value, text::ITEM));
     match (line <= room / 2.0, value <= room / 2.0) {
         (true, false) => (line, room - line),
         (false, true) => (room - value, value),

@@ -60,11 +60,11 @@ impl Modal {
     }
 
     /// Dims the window, and draws the background, the title and the close button.
-    pub(crate) fn draw(&self, layer: &mut Layer, window: WindowSize, title: Label) {
+    pub(crate) fn draw(&self, layer: &mut Layer, window: WindowSize, title: Option<Label>) {
         shade(layer, window, SHADE);
         layer.draw(Panel::rounded(self.area, CORNER, PANEL));
         button::draw_close(layer, self.close);
-        layer.write(title);
+        layer.labels.extend(title);
     }
 
     /// Draws a line in the lower part, with its baseline `up` above the lower edge. A notice replaces its text.

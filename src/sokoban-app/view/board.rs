@@ -226,13 +226,13 @@ impl SpriteSink<'_> {
 }
 
 /// Scales the alpha of `color` by `part`.
-fn faint(color: Color, part: f32) -> Color {
+pub(crate) fn faint(color: Color, part: f32) -> Color {
     let [r, g, b, alpha] = color;
     [r, g, b, (f32::from(alpha) * part) as u8]
 }
 
 /// Interpolates from `from` (at `part` 0) to `to` (at `part` 1).
-fn blend(from: Color, to: Color, part: f32) -> Color {
+pub(crate) fn blend(from: Color, to: Color, part: f32) -> Color {
     let mut mixed = from;
     for (channel, aim) in mixed.iter_mut().zip(to) {
         *channel = (f32::from(*channel) + (f32::from(aim) - f32::from(*channel)) * part) as u8;

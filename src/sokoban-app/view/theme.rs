@@ -64,6 +64,12 @@ pub mod color {
     pub const LAMP_SOLVABLE: Color = [124, 201, 112, 255];
     /// The status lamp while the status is unknown.
     pub const LAMP_UNKNOWN: Color = [86, 97, 118, 255];
+    /// The socket of a small lamp.
+    pub const SOCKET: Color = [14, 14, 18, 255];
+    /// The glass of a small lamp that is lit, and of one that is not.
+    pub const GLASS: [Color; 2] = [[255, 220, 140, 255], [70, 74, 84, 255]];
+    /// The light around a small lamp.
+    pub const HALO: Color = [255, 184, 84, 120];
     /// Boxes that cause a deadlock, and squares with a problem.
     pub const BLAME: Color = [255, 96, 72, 255];
     /// The glow around the star of the banner.

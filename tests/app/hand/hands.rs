@@ -208,6 +208,12 @@ impl Session {
         self.choose(line);
     }
 
+    /// Opens the second page of the menu and chooses a line.
+    fn more(&mut self, line: &str) {
+        self.menu("More");
+        self.choose(line);
+    }
+
     /// Chooses a line of the open list.
     fn choose(&mut self, line: &str) {
         for _ in 0..100 {
@@ -277,12 +283,12 @@ impl std::fmt::Display for Session {
 /// The lines of the menu and its lists that open a screen, with a text of that screen.
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
-        Screen::Menu => (&[], "Play"),
+        Screen::Menu => (&[], "Continue"),
         Screen::Settings => (&["Settings"], "Animation speed"),
         Screen::Keys => (&["Settings", "Controls"], "Movement keys"),
-        Screen::Help => (&["Help"], "Type to search"),
-        Screen::Positions => (&["Saved positions"], "Position 1"),
-        Screen::Solutions => (&["Solutions"], "click: watch"),
+        Screen::Help => (&["More", "Help"], "Type to search"),
+        Screen::Positions => (&["More", "Saved positions"], "Position 1"),
+        Screen::Solutions => (&["More", "Solutions"], "click: watch"),
         Screen::Browser => (&["Levels"], "Search all levels"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
         Screen::Endless => (&["Endless levels"], "A new level every time"),
@@ -348,7 +354,7 @@ fn keys_to_walk_with_are_changed() {
 #[test]
 fn the_help_is_read_to_its_end() {
     for mut session in sessions(game) {
-        session.menu("Help");
+        session.more("Help");
         let before = session.texts();
         (0..200).for_each(|_| session.scroll());
         assert_ne!(session.texts(), before, "{session}");
@@ -360,9 +366,9 @@ fn the_help_is_read_to_its_end() {
 fn positions_are_saved_and_restored() {
     for mut session in sessions(game) {
         session.player.play("r");
-        session.menu("Save position");
+        session.more("Save position");
         session.player.tap(Key::R);
-        session.menu("Saved positions");
+        session.more("Saved positions");
         session.choose("Position 1");
         assert_eq!(session.player.lurd(), "R", "{session}");
         session.plays();
@@ -373,8 +379,8 @@ fn positions_are_saved_and_restored() {
 fn positions_are_deleted() {
     for mut session in sessions(game) {
         session.player.play("r");
-        session.menu("Save position");
-        session.menu("Saved positions");
+        session.more("Save position");
+        session.more("Saved positions");
         for below in ["Enter", "Press again"] {
             assert!(session.texts().contains(below), "{session}");
             match session.hand {
@@ -396,7 +402,7 @@ fn positions_are_deleted() {
 #[test]
 fn solutions_are_watched() {
     for mut session in sessions(game) {
-        session.menu("Solutions");
+        session.more("Solutions");
         session.choose("2 moves, 2 pushes");
         assert!(session.player.app.play().watching().is_some(), "{session}");
         session.player.settle();
@@ -539,7 +545,7 @@ fn choose_in_editor(session: &mut Session, line: &str) {
 #[test]
 fn a_level_is_drawn_on() {
     for mut session in sessions(game) {
-        session.menu("Edit this level");
+        session.more("Edit this level");
         let entry = |session: &Session| session.player.app.editor().expect("the editor").entry();
         let before = entry(&session);
         if session.points() {
@@ -563,7 +569,7 @@ fn a_level_is_drawn_on() {
 #[test]
 fn what_covers_the_editor_is_left() {
     for mut session in sessions(game) {
-        session.menu("New level");
+        session.menu("Draw a level");
         choose_in_editor(&mut session, "Title, author, comment");
         assert!(session.texts().contains("Author"), "{session}");
         if session.points() {
@@ -580,7 +586,7 @@ fn what_covers_the_editor_is_left() {
 #[test]
 fn reverse_play_is_taken_over_or_left() {
     for mut session in sessions(game) {
-        session.menu("Edit this level");
+        session.more("Edit this level");
         let entry = |session: &Session| session.player.app.editor().expect("the editor").entry();
         let before = entry(&session);
         choose_in_editor(&mut session, "Reverse play (pull boxes)");

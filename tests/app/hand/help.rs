@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
 use sokoban_app::save::Settings;
-use sokoban_app::screens::play::buttons::{self, Choice};
 use sokoban_app::view::scene::{Align, Label, Layer, WindowSize};
 use sokoban_app::view::sprite;
 
@@ -174,13 +173,13 @@ fn the_key_that_opens_is_not_typed_and_letters_never_play() {
 #[test]
 fn a_search_that_a_click_opened_takes_the_first_letter() {
     let mut player = Player::open(ROOM);
-    let levels = buttons::all(WINDOW, Choice::All)
-        .find(|button| button.command == sokoban_app::input::Command::Browse)
-        .expect("a button")
-        .rect;
+    player.tap(Key::Escape);
+    let labels = player.scene().overlay.labels;
+    let levels = labels.iter().find(|label| label.text == "Levels");
+    let levels = levels.expect("an entry of the menu");
     let spot = Point {
         x: levels.x + 1.0,
-        y: levels.y + 1.0,
+        y: levels.y - 4.0,
     };
     player.click_with(Button::Left, spot);
     player.down(Key::T);

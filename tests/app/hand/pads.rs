@@ -101,13 +101,14 @@ fn after_a_victory_a_goes_on_and_x_reviews_the_game() {
 }
 
 #[test]
-fn start_opens_the_menu_and_its_first_line_the_browser() {
+fn start_opens_the_menu_and_its_second_line_the_browser() {
     let mut player = Player::open(LEVELS);
     press(&mut player, PadButton::Start);
-    assert!(player.overlay().contains("Menu"), "{}", player.overlay());
+    assert!(player.overlay().contains("Continue"), "{}", player.overlay());
     press(&mut player, PadButton::Start);
     assert_eq!(player.overlay(), "", "it closes the menu as well");
     press(&mut player, PadButton::Start);
+    press(&mut player, PadButton::Down);
     press(&mut player, PadButton::A);
     assert!(!player.scene().thumbnails.is_empty());
     press(&mut player, PadButton::Right);
@@ -116,6 +117,7 @@ fn start_opens_the_menu_and_its_first_line_the_browser() {
     assert!(player.scene().thumbnails.is_empty());
     assert_eq!(player.app.level_index().entry, 1);
     press(&mut player, PadButton::Start);
+    press(&mut player, PadButton::Down);
     press(&mut player, PadButton::A);
     press(&mut player, PadButton::B);
     assert!(

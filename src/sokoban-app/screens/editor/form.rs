@@ -136,11 +136,8 @@ impl Form {
         let window = shared.window;
         let layer = &mut scene.overlay;
         let modal = modal(window);
-        modal.draw(
-            layer,
-            window,
-            modal.title(&tr::details_title(), text::TITLE),
-        );
+        let title = modal.title(&tr::details_title(), text::TITLE);
+        modal.draw(layer, window, Some(title));
         for line in 0..FIELD_COUNT {
             self.draw_field(layer, line, row(window, line));
         }

@@ -7,10 +7,11 @@ use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
 use crate::ui::button::IconState;
-use crate::view::scene::{Layer, WindowSize};
+use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Cell};
+use crate::view::theme::color::{ACCENT, DIM};
 
-/// A button.
+/// A button, or an arrow beside the title.
 #[derive(Debug, Clone, Copy)]
 pub struct Button {
     /// The command it runs.
@@ -22,30 +23,57 @@ pub struct Button {
 }
 
 /// All buttons from left to right, each with its command, icon, tooltip and rank. If they do not all fit, the buttons
-/// with the highest ranks are left out.
-const ALL: [(Command, Cell, Text, usize); 11] = {
+/// with the highest ranks are left out. The menu leads to all other commands.
+const ALL: [(Command, Cell, Text, usize); 5] = {
     use Command as C;
     [
-        (C::Undo, sprite::ICON_UNDO, hud::button_undo, 0),
+        (C::Undo, sprite::ICON_UNDO, hud::button_undo, 1),
         (C::Redo, sprite::ICON_REDO, hud::button_redo, 4),
         (C::Restart, sprite::ICON_RESTART, hud::button_restart, 3),
         (C::Hint, sprite::ICON_HINT, hud::button_hint, 2),
-        (C::Previous, sprite::ICON_PREVIOUS, hud::button_previous, 9),
-        (C::Next, sprite::ICON_NEXT, hud::button_next, 7),
-        (C::Browse, sprite::ICON_BROWSER, hud::button_levels, 6),
-        (C::Edit, sprite::ICON_PEN, hud::button_edit, 10),
-        (C::Menu, sprite::ICON_MENU, hud::button_menu, 1),
-        (C::Settings, sprite::ICON_SETTINGS, hud::button_settings, 8),
-        (C::Help, sprite::ICON_HELP, hud::button_help, 5),
+        (C::Menu, sprite::ICON_MENU, hud::button_menu, 0),
     ]
 };
 
-const SIZE: f32 = 30.0;
+/// The arrows beside the title, each with its icon and tooltip.
+const ARROWS: [(Command, Cell, Text); 2] = [
+    (
+        Command::Previous,
+        sprite::ICON_PREVIOUS,
+        hud::button_previous,
+    ),
+    (Command::Next, sprite::ICON_NEXT, hud::button_next),
+];
+
+/// The side of a button, wide enough for a finger.
+const SIDE: f32 = 40.0;
+const TOP: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
+/// The width of the area of an arrow.
+const ARROW_WIDTH: f32 = 32.0;
+/// The distance of the arrows from the edge of the column.
+const ARROW_INSET: f32 = 8.0;
+/// The side of an arrow's icon.
+const ARROW_SIDE: f32 = 18.0;
 
-/// The minimum fraction of the column's width that is left for the title.
+/// The minimum fraction of the column's width that is left for the title, if the title is beside the buttons.
 const TITLE: f32 = 0.4;
+
+/// The window width below which the title has a line of its own below the buttons.
+const SLIM: f32 = 440.0;
+/// The window height below which only the title and the counters are shown.
+const LOW: f32 = 150.0;
+
+/// Returns `true` if the window is so low that only the title and the counters are shown.
+pub fn is_low(window: WindowSize) -> bool {
+    window.logical().1 < LOW
+}
+
+/// Returns `true` if the title has a line of its own below the buttons.
+pub fn is_slim(window: WindowSize) -> bool {
+    window.logical().0 < SLIM && !is_low(window)
+}
 
 /// The set of buttons to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,8 +98,32 @@ impl Choice {
 /// Returns the number of buttons that fit.
 fn count(window: WindowSize) -> usize {
     let (left, right) = window.column();
-    let room = (right - left) * (1.0 - TITLE) - MARGIN;
-    ((room / (SIZE + GAP)) as usize).min(ALL.len())
+    let room = if is_slim(window) {
+        right - left - arrows_width(window, Choice::All)
+    } else {
+        (right - left) * (1.0 - TITLE)
+    };
+    (((room - MARGIN) / (SIDE + GAP)) as usize).min(ALL.len())
+}
+
+/// Returns the width of the arrows at the left of the top bar.
+pub fn arrows_width(window: WindowSize, choice: Choice) -> f32 {
+    let is_shown = choice == Choice::All && !(is_low(window) && window.logical().0 < SLIM);
+    let count = if is_shown { ARROWS.len() } else { 0 };
+    count as f32 * ARROW_WIDTH
+}
+
+/// Returns the arrows beside the title.
+pub fn arrows(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
+    let left = window.column().0 + ARROW_INSET;
+    let count = (arrows_width(window, choice) / ARROW_WIDTH) as usize;
+    let shown = ARROWS.into_iter().take(count).enumerate();
+    shown.map(move |(index, (command, icon, tip))| Button {
+        command,
+        rect: Rect::new(left + index as f32 * ARROW_WIDTH, TOP, ARROW_WIDTH, SIDE),
+        icon,
+        tip,
+    })
 }
 
 /// Returns the width of the buttons at the right of the top bar.
@@ -80,7 +132,7 @@ pub fn width(window: WindowSize, choice: Choice) -> f32 {
         Choice::All => count(window),
         Choice::Menu => 1,
     };
-    count as f32 * (SIZE + GAP) + MARGIN
+    count as f32 * (SIDE + GAP) + MARGIN
 }
 
 /// Returns the buttons that fit.
@@ -96,18 +148,19 @@ pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
         .enumerate()
         .map(move |(index, (command, icon, tip, _))| Button {
             command,
-            rect: Rect::new(left + index as f32 * (SIZE + GAP), 11.0, SIZE, SIZE),
+            rect: Rect::new(left + index as f32 * (SIDE + GAP), TOP, SIDE, SIDE),
             icon,
             tip,
         })
 }
 
-/// Returns the button at `point`.
+/// Returns the button or the arrow at `point`.
 pub fn at(point: Point, window: WindowSize, choice: Choice) -> Option<Button> {
-    all(window, choice).find(|button| button.rect.contains(point))
+    let mut all = all(window, choice).chain(arrows(window, choice));
+    all.find(|button| button.rect.contains(point))
 }
 
-/// Draws the buttons, and the tooltip of the one under the pointer.
+/// Draws the buttons and the arrows, and the tooltip of the one under the pointer.
 pub fn draw(
     layer: &mut Layer,
     window: WindowSize,
@@ -124,6 +177,16 @@ pub fn draw(
         state.draw_icon(layer, button.rect, button.icon);
         if pointed {
             button.draw_tip(layer, bindings);
+        }
+    }
+    for arrow in arrows(window, choice) {
+        let pointed = pointer.is_some_and(|point| arrow.rect.contains(point));
+        let middle = arrow.rect.centre();
+        let (x, y) = (middle.x - ARROW_SIDE / 2.0, middle.y - ARROW_SIDE / 2.0);
+        let rect = Rect::new(x, y, ARROW_SIDE, ARROW_SIDE);
+        layer.draw(Panel::icon(arrow.icon, rect, if pointed { ACCENT } else { DIM }));
+        if pointed {
+            arrow.draw_tip(layer, bindings);
         }
     }
 }

@@ -78,8 +78,7 @@ impl PlayScreen {
 
     /// Returns the heights of the text above and below the board.
     fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
-        let has_code = self.navigation.has_code();
-        let (above, below) = hud::margins(window, has_code, self.comment(shared).is_some());
+        let (above, below) = hud::margins(window, self.comment(shared).is_some());
         if self.review_bar(shared).is_some() {
             return (above, review_bar::height(window));
         }
@@ -97,9 +96,6 @@ impl PlayScreen {
     ) {
         let pointer = self.pointer.filter(|_| is_uncovered);
         let (settings, mut status) = (&shared.settings, self.status(shared));
-        let is_pointed = pointer.is_some_and(|point| self.navigation.is_code(point, window));
-        let code = self.navigation.code(window);
-        status.code = code.map(|code| (code, is_pointed));
         let review_bar = self.review_bar(shared);
         if review_bar.is_some() {
             // The bar replaces all lines below the board.
@@ -148,7 +144,6 @@ impl PlayScreen {
             number: (!is_generated).then_some(number),
             band,
             title: (shared.library.title(self.level.index), number.0),
-            code: None,
             moves: game.moves(),
             pushes: game.pushes(),
             best: self.review.best(),

@@ -17,13 +17,12 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// Returns the heights of the text above and below the board, in logical pixels. A code adds a line above, and a
-/// comment adds a line below.
-pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
-    let above = top_bar::height(window, code);
+/// Returns the heights of the text above and below the board, in logical pixels. A comment adds a line below.
+pub fn margins(window: WindowSize, comment: bool) -> (f32, f32) {
+    let above = top_bar::height(window);
     let below = match () {
-        () if comment && has_comment(window, code) => COMMENT_HEIGHT,
-        () if has_keys(window, code) => KEYS_HEIGHT,
+        () if comment && has_comment(window) => COMMENT_HEIGHT,
+        () if has_keys(window) => KEYS_HEIGHT,
         () => TIMELINE_HEIGHT,
     };
     (above, below)
@@ -40,20 +39,19 @@ const MIN_BOARD_WITH_COMMENT: f32 = 60.0;
 /// The minimum height of the board above key help. If the board would be lower, the key help is left out.
 const MIN_BOARD_WITH_KEYS: f32 = 40.0;
 
-fn has_comment(window: WindowSize, code: bool) -> bool {
-    window.logical().1 >= top_bar::height(window, code) + COMMENT_HEIGHT + MIN_BOARD_WITH_COMMENT
+fn has_comment(window: WindowSize) -> bool {
+    window.logical().1 >= top_bar::height(window) + COMMENT_HEIGHT + MIN_BOARD_WITH_COMMENT
 }
 
-fn has_keys(window: WindowSize, code: bool) -> bool {
-    window.logical().1 >= top_bar::height(window, code) + KEYS_HEIGHT + MIN_BOARD_WITH_KEYS
+fn has_keys(window: WindowSize) -> bool {
+    window.logical().1 >= top_bar::height(window) + KEYS_HEIGHT + MIN_BOARD_WITH_KEYS
 }
 
 /// Draws the text above and below the board.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     top_bar::draw(layer, window, status);
     let (width, height) = window.logical();
-    let has_code = status.code.is_some();
-    let has_keys = has_keys(window, has_code);
+    let has_keys = has_keys(window);
     let says = status.notice.is_some() || status.watching.is_some();
     if says && !has_keys && !status.has_banner {
         strip(layer, window, height - 45.0, 29.0);
@@ -72,7 +70,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         );
     };
     if let Some(comment) = &status.comment
-        && has_comment(window, has_code)
+        && has_comment(window)
     {
         below(comment, COMMENT, TEXT);
     }
@@ -129,7 +127,7 @@ fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
 /// A group of commands and its description.
 type Hint = (&'static [Command], Text);
 
-const HINTS: [Hint; 6] = [
+const HINTS: [Hint; 5] = [
     (
         &[
             Command::Step(Direction::Left),
@@ -142,8 +140,7 @@ const HINTS: [Hint; 6] = [
     (&[Command::Undo], tr::key_undo),
     (&[Command::Hint], tr::key_hint),
     (&[Command::Restart], tr::key_restart),
-    (&[Command::Help], tr::key_help),
-    (&[Command::Previous, Command::Next], tr::key_level),
+    (&[Command::Close], tr::key_menu),
 ];
 const HINT_GAP: f32 = 18.0;
 

@@ -1,11 +1,9 @@
 //! Navigates between levels: next and previous, levels played before and after, daily levels and endless levels.
 
 use sokoban_core::Level;
-use sokoban_generator::{Band, Day, encode};
+use sokoban_generator::{Band, Day};
 
 use super::open_level::OpenLevel;
-use super::top_bar;
-use crate::geometry::Point;
 use crate::input::Command;
 use crate::library::generation::Priority;
 use crate::library::history::LevelHistory;
@@ -13,15 +11,12 @@ use crate::library::{LevelIndex, Library};
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts;
 use crate::texts::banner as tr;
-use crate::view::scene::WindowSize;
 
-/// Tracks the levels played before and after this one, the level's code and the streak of daily levels.
-#[derive(Debug)]
+/// Tracks the levels played before and after this one, and the streak of daily levels.
+#[derive(Debug, Default)]
 pub(super) struct Navigation {
     /// The levels that were open before and after this one.
     pub(super) history: LevelHistory,
-    /// The level's code, for a generated level. Other levels have better names.
-    code: Option<String>,
     /// The streak of daily levels, after the current one is solved.
     days_in_a_row: u32,
 }
@@ -36,19 +31,6 @@ pub(super) struct WaysOn {
 }
 
 impl Navigation {
-    pub(super) fn new(index: LevelIndex, library: &Library) -> Self {
-        Self {
-            history: LevelHistory::default(),
-            code: code(index, library),
-            days_in_a_row: 0,
-        }
-    }
-
-    /// Updates the code for a level that was opened.
-    pub(super) fn open(&mut self, index: LevelIndex, library: &Library) {
-        self.code = code(index, library);
-    }
-
     /// Goes back from `index` to the level that was open before it. Returns that level, if it still exists.
     pub(super) fn visited_before(
         &mut self,
@@ -74,21 +56,6 @@ impl Navigation {
             Some(day) => shared.library.daily().streak(day, &shared.progress).days,
             None => 0,
         };
-    }
-
-    /// Returns the level's code, if it has one and the window has enough space for it.
-    pub(super) fn code(&self, window: WindowSize) -> Option<&str> {
-        self.code.as_deref().filter(|_| top_bar::has_code(window))
-    }
-
-    /// Returns `true` if the level has a code to show.
-    pub(super) const fn has_code(&self) -> bool {
-        self.code.is_some()
-    }
-
-    pub(super) fn is_code(&self, point: Point, window: WindowSize) -> bool {
-        self.code(window)
-            .is_some_and(|code| top_bar::code(window, code).contains(point))
     }
 
     /// Returns the commands to offer once the level at `index` is solved.
@@ -201,11 +168,6 @@ fn next_level_text(index: LevelIndex, next: LevelIndex, library: &Library) -> St
     } else {
         tr::on_to(&library.collection(next).shown_name())
     }
-}
-
-fn code(index: LevelIndex, library: &Library) -> Option<String> {
-    let is_generated = library.collection(index).source.is_generated();
-    is_generated.then(|| encode(library.level(index))).flatten()
 }
 
 /// Returns a request for the day that `command` selects. At the end of the calendar, notifies the player and returns

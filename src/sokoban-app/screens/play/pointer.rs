@@ -90,7 +90,6 @@ impl PlayScreen {
         let window = shared.window;
         let covered = button(point, shared).is_some()
             || self.stuck_at(point, shared).is_some()
-            || self.navigation.is_code(point, shared.window)
             || self.is_on_review(point, shared)
             || self.timeline().contains(point, window);
         let viewport = self.camera.viewport(self.camera_bounds(window, shared));
@@ -114,8 +113,6 @@ impl PlayScreen {
             self.command(Command::Rewind, shared)
         } else if let Some(command) = self.stuck_at(point, shared) {
             self.hold(HoldSource::Mouse(Button::Left), command, shared)
-        } else if self.navigation.is_code(point, shared.window) {
-            self.command(Command::CopyCode, shared)
         } else if self.press_review(point, shared) {
             None
         } else if self.timeline().contains(point, shared.window) {

@@ -1,5 +1,5 @@
-//! The top bar: title, counters, best solution, code and lamp. In a wide window it is beside the buttons. In a narrow
-//! window, the counters have a line of their own below the buttons.
+//! The top bar: title, counters, best solution and lamp. In a wide window it is beside the buttons. In a narrow window, the
+//! counters have a line of their own below the buttons, and in a slim one the title too.
 
 use sokoban_core::Strength;
 use sokoban_generator::Band;
@@ -8,13 +8,13 @@ use crate::geometry::Rect;
 use crate::input::Bindings;
 use crate::save::Settings;
 use crate::screens::play::Replay;
-use crate::screens::play::buttons::{self, Choice};
+use crate::screens::play::buttons::{self, Choice, is_low, is_slim};
 use crate::screens::play::stuck::Stuck;
 use crate::texts::{self, hud as tr};
 use crate::ui::label;
 use crate::view::scene::{Layer, WindowSize};
 use crate::view::text_metrics;
-use crate::view::theme::color::{ACCENT, DIM, TEXT};
+use crate::view::theme::color::{DIM, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
@@ -31,8 +31,6 @@ pub struct Status<'a> {
     pub band: Option<Band>,
     /// The level's title (may be empty), and its number in the collection from 1.
     pub title: (String, usize),
-    /// The level's code, and `true` if the pointer is on it.
-    pub code: Option<(&'a str, bool)>,
     /// The number of moves.
     pub moves: u32,
     /// The number of pushes.
@@ -76,9 +74,11 @@ impl Status<'_> {
 }
 
 /// The window width below which the counters have a line of their own.
-const NARROW: f32 = 880.0;
-/// The height of each additional line.
+const NARROW: f32 = 800.0;
+/// The height of the line of the counters below the buttons.
 const LINE: f32 = 18.0;
+/// The height of the line of the title below the buttons.
+const TITLE_LINE: f32 = 20.0;
 /// The total height of the lines that are always shown.
 const LINES: f32 = 52.0;
 /// The space between items of a line.
@@ -90,8 +90,6 @@ const BEST: f32 = 170.0;
 /// The maximum width of the lamp with its text.
 const LAMP: f32 = 126.0;
 
-/// The window height below which only the title and the counters are shown.
-const LOW: f32 = 150.0;
 /// The height of the top bar in a low window.
 const LOW_LINES: f32 = 46.0;
 /// The baseline of the counters in a low window.
@@ -101,32 +99,23 @@ fn is_narrow(window: WindowSize) -> bool {
     window.logical().0 < NARROW
 }
 
-fn is_low(window: WindowSize) -> bool {
-    window.logical().1 < LOW
-}
-
-/// Returns `true` if the window has enough space for a code.
-pub fn has_code(window: WindowSize) -> bool {
-    !is_low(window)
-}
-
-/// Returns the height of the top bar, with or without a code.
-pub fn height(window: WindowSize, code: bool) -> f32 {
+/// Returns the height of the top bar.
+pub fn height(window: WindowSize) -> f32 {
     if is_low(window) {
         return LOW_LINES;
     }
-    let more = u8::from(is_narrow(window)) + u8::from(code);
-    LINES + LINE * f32::from(more)
+    let counters = if is_narrow(window) { LINE } else { 0.0 };
+    LINES + title_height(window) + counters
 }
 
-/// Returns the vertical offset of the code line. In a narrow window, it is below the line of the counters.
-fn down(window: WindowSize) -> f32 {
-    if is_narrow(window) { LINE } else { 0.0 }
+/// Returns the height of the title's line below the buttons, or 0 if the title is beside the buttons.
+fn title_height(window: WindowSize) -> f32 {
+    if is_slim(window) { TITLE_LINE } else { 0.0 }
 }
 
-/// Returns the left edge of the title.
-fn start(window: WindowSize) -> f32 {
-    window.column().0 + MARGIN
+/// Returns the left edge of the title beside the arrows.
+fn start(window: WindowSize, choice: Choice) -> f32 {
+    window.column().0 + MARGIN + buttons::arrows_width(window, choice)
 }
 
 /// Returns the left edge of the buttons, minus a gap.
@@ -143,11 +132,11 @@ pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
     };
     // The lamp's text has the same baseline as the best solution.
     let y = match (is_narrow(window), is_low(window)) {
-        (true, false) => 51.5,
+        (true, false) => 51.5 + title_height(window),
         (true, true) => LOW_BASE - 12.5,
         (false, _) => 29.5,
     };
-    let is_crowded = right < start(window) + COUNTERS + LAMP;
+    let is_crowded = right < start(window, choice) + COUNTERS + LAMP;
     let w = if is_low(window) && is_crowded {
         0.0
     } else {
@@ -161,44 +150,28 @@ pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
     }
 }
 
-/// Returns the area of the code.
-pub fn code(window: WindowSize, code: &str) -> Rect {
-    Rect {
-        x: start(window) - 4.0,
-        y: 46.0 + down(window),
-        w: text_metrics::width(code, text::KEYS) + 8.0,
-        h: 20.0,
-    }
-}
-
 /// Draws the top bar.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let left = buttons_left(window, Choice::of(status.settings));
-    let beside = match (status.best, status.lamp) {
-        _ if is_narrow(window) => 0.0,
-        (Some(_), true) => BEST + LAMP,
-        _ => COUNTERS,
-    };
-    let start = start(window);
-    let room = (left - beside - GAP - start).max(0.0);
-    let location = tr::level_location(
-        &status.collection,
-        status.number,
-        status.band.map(texts::endless::band),
-        status.strength,
-    );
-    let title = tr::title(&status.title.0, status.title.1, status.solved);
-    let lines = [
-        (location, 20.0, text::KEYS, DIM),
-        (title, 42.0, text::TITLE, TEXT),
-    ];
-    let lines = lines.into_iter().map(|(line, y, size, color)| {
+    let choice = Choice::of(status.settings);
+    let left = buttons_left(window, choice);
+    if is_slim(window) {
+        title_below(layer, window, status);
+    } else {
+        let beside = match (status.best, status.lamp) {
+            _ if is_narrow(window) => 0.0,
+            (Some(_), true) => BEST + LAMP,
+            _ => COUNTERS,
+        };
+        let start = start(window, choice);
+        let room = (left - beside - GAP - start).max(0.0);
         let is_raised = is_low(window) && is_narrow(window);
-        let y = if is_raised { y - 22.0 } else { y };
-        (line, y, size, color)
-    });
-    for (line, y, size, color) in lines.skip(usize::from(is_low(window))) {
-        layer.write(label(&line, start, y, size, color).within(room));
+        let up = if is_raised { 22.0 } else { 0.0 };
+        if !is_low(window) {
+            let location = label(location(status), start, 20.0, text::KEYS, DIM);
+            layer.write(location.within(room));
+        }
+        let title = label(title(status), start, 42.0 - up, text::TITLE, TEXT);
+        layer.write(title.within(room));
     }
     if is_low(window) && is_narrow(window) {
         counters_under_title(layer, window, status);
@@ -207,8 +180,32 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     } else {
         counters_beside(layer, left, status);
     }
-    if let Some(code) = status.code {
-        code_line(layer, window, code);
+}
+
+fn location(status: &Status<'_>) -> String {
+    tr::level_location(
+        &status.collection,
+        status.number,
+        status.band.map(texts::endless::band),
+        status.strength,
+    )
+}
+
+fn title(status: &Status<'_>) -> String {
+    tr::title(&status.title.0, status.title.1, status.solved)
+}
+
+/// Draws the title below the buttons, and the location at the end of its line if it fits.
+fn title_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    let y = 44.0 + TITLE_LINE;
+    let end = window.logical().0 - MARGIN;
+    let room = (end - MARGIN).max(0.0);
+    let (title, location) = (title(status), location(status));
+    let taken = text_metrics::width(&title, text::TITLE) + GAP;
+    layer.write(label(title, MARGIN, y, text::TITLE, TEXT).within(room));
+    if taken + text_metrics::width(&location, text::NOTE) <= room {
+        let location = label(location, end, y, text::NOTE, DIM);
+        layer.write(location.within(room - taken).right_aligned());
     }
 }
 
@@ -234,18 +231,19 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
 
 /// Draws the counters under the title, beside the buttons and to the left of the lamp.
 fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let lamp = lamp(window, Choice::of(status.settings));
+    let choice = Choice::of(status.settings);
+    let (lamp, start) = (lamp(window, choice), start(window, choice));
     let counters = tr::counters(status.moves, status.pushes);
     layer.write(
-        label(&counters, start(window), LOW_BASE, text::LINE, TEXT)
-            .within((lamp.x - GAP - start(window)).max(0.0)),
+        label(&counters, start, LOW_BASE, text::LINE, TEXT)
+            .within((lamp.x - GAP - start).max(0.0)),
     );
 }
 
 /// Draws the counters on the left, and the best solution and the lamp on the right. The best solution is left out if it
 /// does not fit.
 fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let y = 46.0 + LINE;
+    let y = 46.0 + LINE + title_height(window);
     let end = window.logical().0 - MARGIN;
     let right = if status.lamp { end - LAMP } else { end };
     let counters = tr::counters(status.moves, status.pushes);
@@ -262,20 +260,5 @@ fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
                 .within(room)
                 .right_aligned(),
         );
-    }
-}
-
-/// Draws the level's code in the last line. A click copies it.
-fn code_line(layer: &mut Layer, window: WindowSize, (shown, is_pointed): (&str, bool)) {
-    let color = if is_pointed { ACCENT } else { DIM };
-    let area = code(window, shown);
-    let y = area.y + 15.0;
-    layer.write(
-        label(shown, start(window), y, text::KEYS, color)
-            .within((window.logical().0 - 2.0 * MARGIN).max(0.0)),
-    );
-    if is_pointed {
-        let x = area.x + area.w + 8.0;
-        layer.write(label(tr::copy_code(), x, y, text::NOTE, ACCENT));
     }
 }

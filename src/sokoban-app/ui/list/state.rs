@@ -18,9 +18,6 @@ pub struct ListState {
     pub(super) is_warned: bool,
 }
 
-/// The rows per notch of the wheel, chosen so that the rows follow a sliding finger exactly.
-const ROWS_PER_NOTCH: f32 = FINGER_NOTCH / super::LINE_HEIGHT;
-
 /// An event that does more than move the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListEvent {
@@ -137,7 +134,8 @@ impl ListState {
         self.wheel_rest -= if last == 0 {
             notches
         } else {
-            notches * ROWS_PER_NOTCH
+            // The rows follow a sliding finger exactly.
+            notches * FINGER_NOTCH / list.metrics(window).line.0
         };
         let whole = self.wheel_rest.trunc();
         self.wheel_rest -= whole;

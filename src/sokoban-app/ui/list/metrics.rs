@@ -1,0 +1,112 @@
+//! The measures of lists and menus.
+
+use super::ListForm;
+use crate::geometry::Rect;
+use crate::view::scene::WindowSize;
+use crate::view::theme::text;
+
+/// The window height below which lists are denser.
+const LOW: f32 = 300.0;
+/// The space around the logo of a menu: at its sides, and above and below it.
+const LOGO_MARGIN: (f32, f32) = (56.0, 18.0);
+
+/// The measures of a list.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ListMetrics {
+    /// The maximum width of the panel.
+    pub(super) width: f32,
+    /// The text size of the title. `None` if the logo takes its place.
+    pub(super) title: Option<f32>,
+    /// The distance of the close button from the upper edge.
+    pub(super) close_top: f32,
+    /// The top of the rows.
+    pub(super) top: f32,
+    /// The height of a line, and the part of it that is left free below the line.
+    pub(super) line: (f32, f32),
+    /// The text size of a line.
+    pub(super) text: f32,
+    /// The height of a key hint.
+    pub(super) hint_height: f32,
+    /// The distance from the lower edge to the baseline of the last hint, and the height below the rows without the
+    /// hints.
+    pub(super) end: (f32, f32),
+    /// The minimum space above and below the panel together.
+    pub(super) min_margin: f32,
+}
+
+impl ListMetrics {
+    const USUAL: Self = Self {
+        width: 520.0,
+        title: Some(text::HEADING),
+        close_top: 20.0,
+        top: 62.0,
+        line: (36.0, 4.0),
+        text: text::ITEM,
+        hint_height: 21.0,
+        end: (18.0, 26.0),
+        min_margin: 16.0,
+    };
+    /// The denser measures for low windows.
+    const LOW: Self = Self {
+        title: Some(text::TITLE),
+        close_top: 8.0,
+        top: 44.0,
+        hint_height: 18.0,
+        end: (13.0, 18.0),
+        min_margin: 8.0,
+        ..Self::USUAL
+    };
+    /// The measures of menus. A finger needs 44 pixels for each line.
+    const MENUS: [Self; 3] = [
+        Self {
+            width: 420.0,
+            title: None,
+            close_top: 16.0,
+            top: 124.0,
+            line: (50.0, 2.0),
+            text: text::DETAIL,
+            end: (18.0, 20.0),
+            min_margin: 64.0,
+            ..Self::USUAL
+        },
+        Self {
+            width: 420.0,
+            title: None,
+            close_top: 10.0,
+            top: 66.0,
+            line: (44.0, 0.0),
+            text: text::DETAIL,
+            end: (13.0, 10.0),
+            ..Self::LOW
+        },
+        Self {
+            width: 420.0,
+            line: (44.0, 0.0),
+            text: text::DETAIL,
+            end: (13.0, 8.0),
+            ..Self::LOW
+        },
+    ];
+
+    /// Returns the measures of a list with this many lines. Those of a menu depend on the height that its lines need.
+    pub(super) fn new(form: ListForm, lines: usize, window: WindowSize) -> Self {
+        let room = window.logical().1;
+        match form {
+            ListForm::Lines if room < LOW => Self::LOW,
+            ListForm::Lines => Self::USUAL,
+            ListForm::Menu => {
+                let [large, small, low] = Self::MENUS;
+                let height = |it: &Self| it.top + it.line.0 * lines as f32 + it.end.1;
+                let fits = |it: &Self| height(it) + it.min_margin <= room;
+                [large, small].into_iter().find(fits).unwrap_or(low)
+            }
+        }
+    }
+
+    /// Returns the area of the logo in a panel.
+    pub(super) const fn logo(self, panel: Rect) -> Rect {
+        let (side, above) = LOGO_MARGIN;
+        let height = self.top - 2.0 * above;
+        Rect::new(panel.x + side, panel.y + above, panel.w - 2.0 * side, height)
+    }
+}

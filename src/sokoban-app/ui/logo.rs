@@ -1,0 +1,119 @@
+//! Small lamps, and the name of the game written with them.
+
+use crate::geometry::{Point, Rect};
+use crate::view::board::{blend, faint};
+use crate::view::scene::{Layer, Panel};
+use crate::view::sprite;
+use crate::view::theme::color::{GLASS, HALO, SOCKET, WHITE};
+
+/// The rows of lamps. Stars are lamps.
+const ROWS: [&str; 7] = [
+    " ***   ***  *   *  ***  ****   ***  *   *",
+    "*   * *   * *  *  *   * *   * *   * *   *",
+    "*     *   * * *   *   * *   * *   * **  *",
+    " ***  *   * **    *   * ****  ***** * * *",
+    "    * *   * * *   *   * *   * *   * *  **",
+    "*   * *   * *  *  *   * *   * *   * *   *",
+    " ***   ***  *   *  ***  ****  *   * *   *",
+];
+/// The number of columns of lamps.
+const COLUMNS: usize = ROWS[0].len();
+/// The radius of a lamp, as a fraction of the distance between lamps.
+const RADIUS: f32 = 0.4;
+/// The radius of the glass, as a fraction of the lamp's.
+const GLASS_RADIUS: f32 = 0.74;
+/// The radius of the light around a lamp, as a fraction of the lamp's.
+const HALO_RADIUS: f32 = 3.4;
+/// The minimum radius of a lamp with a bright centre.
+const BRIGHT_RADIUS: f32 = 3.0;
+/// The radius below which a lamp is only a soft dot.
+const DOT_RADIUS: f32 = 3.4;
+/// The radius of a soft dot, as a fraction of the lamp's.
+const SOFT_RADIUS: f32 = 1.7;
+
+/// The position of the logo.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Logo {
+    /// The area of the lamps.
+    pub(crate) area: Rect,
+    /// The distance between lamps, in whole logical pixels.
+    pub(crate) pitch: f32,
+}
+
+impl Logo {
+    /// Returns the largest logo in the middle of `room`.
+    pub(crate) fn within(room: Rect) -> Self {
+        let (columns, rows) = (COLUMNS as f32, ROWS.len() as f32);
+        let pitch = (room.w / columns).min(room.h / rows).floor().max(0.0);
+        let (w, h) = (pitch * columns, pitch * rows);
+        let (x, y) = (room.x + (room.w - w) / 2.0, room.y + (room.h - h) / 2.0);
+        Self {
+            area: Rect::new(x.round(), y.round(), w, h),
+            pitch,
+        }
+    }
+
+    /// Draws the logo. `light` returns the brightness of the lamps at a part of its width, both from 0 to 1.
+    pub(crate) fn draw(self, layer: &mut Layer, light: impl Fn(f32) -> f32, alpha: f32) {
+        let radius = RADIUS * self.pitch;
+        let columns = COLUMNS as f32;
+        let lamps = || {
+            let rows = ROWS.iter().enumerate();
+            rows.flat_map(|(row, lamps)| {
+                let lamps = lamps.bytes().enumerate();
+                let lamps = lamps.filter(|(_, lamp)| *lamp == b'*');
+                lamps.map(move |(column, _)| (column, row))
+            })
+        };
+        let panels = |(column, row): (usize, usize)| {
+            let middle = Point {
+                x: self.area.x + (column as f32 + 0.5) * self.pitch,
+                y: self.area.y + (row as f32 + 0.5) * self.pitch,
+            };
+            lamp(middle, radius, light(column as f32 / columns), alpha)
+        };
+        // All lights are below all lamps, so that no lamp outshines its neighbour.
+        for part in 0..PARTS {
+            let panels = lamps().filter_map(|lamp| panels(lamp)[part]);
+            layer.panels.extend(panels);
+        }
+    }
+}
+
+/// Draws a lamp with a brightness from 0 to 1.
+pub(crate) fn draw_lamp(layer: &mut Layer, middle: Point, radius: f32, light: f32) {
+    let panels = lamp(middle, radius, light, 1.0);
+    layer.panels.extend(panels.into_iter().flatten());
+}
+
+/// The number of panels of a lamp.
+const PARTS: usize = 4;
+
+/// Returns the panels of a lamp: the light around it, the socket, the glass, and the bright centre.
+fn lamp(middle: Point, radius: f32, light: f32, alpha: f32) -> [Option<Panel>; PARTS] {
+    let soft = |radius, tint| Panel::icon(sprite::GLOW, around(middle, radius), tint);
+    let disc = |radius: f32, tint| Panel::rounded(around(middle, radius), radius, tint);
+    let is_lit = light > 0.0;
+    let halo = soft(HALO_RADIUS * radius, faint(HALO, light * alpha));
+    let [lit, unlit] = GLASS;
+    let glass = faint(blend(unlit, lit, light), alpha);
+    if radius < DOT_RADIUS {
+        let dot = soft(SOFT_RADIUS * radius, glass);
+        // The light of one sprite is too weak at this size.
+        return [is_lit.then_some(halo), Some(dot), Some(dot), None];
+    }
+    let socket = disc(radius, faint(SOCKET, alpha));
+    let inner = GLASS_RADIUS * radius;
+    let bright = is_lit && inner >= BRIGHT_RADIUS;
+    [
+        is_lit.then_some(halo),
+        Some(socket),
+        Some(disc(inner, glass)),
+        bright.then(|| soft(inner, faint(WHITE, light * alpha))),
+    ]
+}
+
+const fn around(middle: Point, radius: f32) -> Rect {
+    let (x, y) = (middle.x - radius, middle.y - radius);
+    Rect::new(x, y, 2.0 * radius, 2.0 * radius)
+}
