@@ -404,6 +404,11 @@ problem-no-key = there is no key “{ $key }”; “{ $command }” keeps its de
 problem-key-taken = key “{ $key }” is already used for “{ $other }”; “{ $command }” keeps its default keys
 problem-no-value = { $name } has no valid value
 
+## The title, below the first board
+
+title-keys = Arrow keys to push
+title-touch = Swipe to push
+
 ## The menu
 
 menu-menu = Menu

@@ -365,6 +365,11 @@ problem-no-key = キー「{ $key }」はありません。「{ $command }」は�
 problem-key-taken = キー「{ $key }」はもう「{ $other }」のものです。「{ $command }」は初期値のキーを使います
 problem-no-value = { $name }は値ではありません
 
+## The title, below the first board
+
+title-keys = 矢印キーで荷物を押す
+title-touch = スワイプで荷物を押す
+
 ## The menu
 
 menu-menu = メニュー

@@ -74,6 +74,9 @@ pub(super) fn load_app(
     let languages = environment::languages();
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(settings);
+    if index.is_none() {
+        app.show_title_on_first_start();
+    }
     let disk_error = disk.as_ref().err().cloned();
     let notices = [damage, disk_error, notice, nonsense];
     if let Some(notice) = notices.iter().flatten().find(|it| app.is_news(it)) {

@@ -118,6 +118,13 @@ impl App {
         }
     }
 
+    /// Shows the title over the board, if the player has no progress yet. It fades with the first command.
+    pub fn show_title_on_first_start(&mut self) {
+        if self.shared.progress.last_played().is_none() {
+            self.play.show_title(&self.shared);
+        }
+    }
+
     /// Returns the current game.
     pub const fn play(&self) -> &AnimatedGame {
         self.play.play()
@@ -237,7 +244,7 @@ impl App {
 
     /// Returns `true` if the next frame can differ from the current one without any input.
     pub fn is_active(&self) -> bool {
-        self.pad_repeat.is_some() || self.editor().is_none() && self.play.play().is_active()
+        self.pad_repeat.is_some() || self.editor().is_none() && self.play.is_active()
     }
 
     /// Returns the file that contains the current level. Returns `None` if there is no file, or if it is the file of

@@ -44,6 +44,7 @@ mod hand {
     mod stars;
     mod starting;
     mod tips;
+    mod title;
     mod typing;
     mod view;
 }

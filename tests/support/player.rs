@@ -321,6 +321,14 @@ impl Player {
     }
 }
 
+/// Starts the game for the first time.
+pub(crate) fn first_start() -> Player {
+    let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
+    let mut app = App::new(library, Progress::default(), None);
+    app.show_title_on_first_start();
+    Player::new(app)
+}
+
 /// Starts the game at the first stage, without any progress.
 pub(crate) fn first_stage() -> Player {
     let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());

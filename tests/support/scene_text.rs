@@ -6,7 +6,7 @@ use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewpo
 use sokoban_app::view::sprite::{Cell, NAMES};
 
 /// The number of equal panels in a row above which only the first one is printed.
-const MANY: usize = 20;
+const MANY: usize = 100;
 
 /// Prints the whole scene.
 pub(crate) fn text_of(scene: &Scene, window: WindowSize) -> String {

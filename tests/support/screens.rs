@@ -13,7 +13,7 @@ use sokoban_core::Level;
 use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
 
-use crate::player::{FRAME, Player, first_stage};
+use crate::player::{FRAME, Player, first_stage, first_start};
 
 /// A board with every kind of tile and piece.
 const BOARD: &str = "\
@@ -69,6 +69,7 @@ fn stage() -> Player {
 fn played() -> Vec<(&'static str, Player)> {
     let board = || known(Player::open(BOARD));
     vec![
+        ("title", with(first_start(), |_| {})),
         ("start", stage()),
         ("board", board()),
         ("after-pushes", with(stage(), |player| player.play("rdd"))),
@@ -142,6 +143,15 @@ fn lists() -> Vec<(&'static str, Player)> {
     vec![
         ("help", with(stage(), |player| player.tap(Key::F1))),
         ("menu", with(stage(), |player| player.tap(Key::F10))),
+        (
+            "menu-more",
+            with(stage(), |player| {
+                player.tap(Key::F10);
+                player.tap(Key::End);
+                player.tap(Key::Up);
+                player.tap(Key::Enter);
+            }),
+        ),
         ("settings", with(stage(), |player| player.tap(Key::F2))),
         (
             "keys",

@@ -137,7 +137,12 @@ impl AppState {
     /// have buttons.
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.window.logical();
-        self.input_mode == InputMode::Keyboard && width >= height
+        self.takes_keys() && width >= height
+    }
+
+    /// Returns `true` if the player has a keyboard.
+    pub(crate) fn takes_keys(&self) -> bool {
+        self.input_mode == InputMode::Keyboard
     }
 
     /// Returns the text of `keys`, or of `touch` if hints do not name keys: see [`AppState::names_keys`].

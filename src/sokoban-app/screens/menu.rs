@@ -74,6 +74,7 @@ const GROUPS: [(Text, &[Command]); 3] = [
             Command::Watch,
             Command::ShowSolution,
             Command::Improve,
+            Command::Review,
             Command::Rewind,
         ],
     ),

@@ -21,6 +21,7 @@ mod solutions;
 pub mod stuck;
 pub mod timeline;
 mod tips;
+mod title;
 pub mod top_bar;
 
 use std::borrow::Cow;
@@ -30,7 +31,7 @@ use sokoban_core::Attempt;
 
 use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::Point;
-use crate::input::{Bindings, Command, Input, Key, Modifiers, PadButton, PadEvent};
+use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, PadButton, PadEvent};
 use crate::library::{LevelId, LevelIndex};
 use crate::save::Stars;
 use crate::screens::positions::PositionsScreen;
@@ -47,8 +48,8 @@ use open_level::OpenLevel;
 use pointer::Drag;
 use solution_review::SolutionReview;
 use solutions::SolutionPlayer;
-use timeline::Timeline;
 use tips::Tips;
+use title::Title;
 
 /// The play screen.
 #[derive(Debug)]
@@ -66,6 +67,8 @@ pub struct PlayScreen {
     solutions: SolutionPlayer,
     tips: Tips,
     activity: ActivityTracker,
+    /// The title over the board, on the very first start.
+    title: Option<Title>,
     /// The number of stars whose sounds were played.
     stars: u8,
 }
@@ -98,6 +101,7 @@ impl PlayScreen {
             solutions: SolutionPlayer::default(),
             tips: Tips::default(),
             activity: ActivityTracker::new(&level),
+            title: None,
             stars: stars.unwrap_or(0),
             level,
         };
@@ -122,6 +126,31 @@ impl PlayScreen {
     pub(crate) const fn apply_motion_settings(&mut self, shared: &AppState) {
         let motion = MotionSettings::new(shared.settings.speed, shared.reduces_motion());
         self.level.play.set_motion_settings(motion);
+        if shared.reduces_motion()
+            && let Some(title) = &mut self.title
+        {
+            title.skip();
+        }
+    }
+
+    /// Shows the title over the board until the next command.
+    pub(crate) const fn show_title(&mut self, shared: &AppState) {
+        self.title = Some(Title::new());
+        self.apply_motion_settings(shared);
+    }
+
+    /// Lets the title fade. Returns `true` if it has hidden everything around the board until now.
+    fn leave_title(&mut self, shared: &AppState) -> bool {
+        let was_alone = self.title.as_mut().is_some_and(Title::leave);
+        if was_alone && shared.reduces_motion() {
+            self.title = None;
+        }
+        was_alone
+    }
+
+    /// Returns `true` if the next frame can differ from the current one without any input.
+    pub(crate) fn is_active(&self) -> bool {
+        self.level.play.is_active() || self.title.as_ref().is_some_and(Title::is_active)
     }
 
     /// Applies loaded settings, and analyses the position again.
@@ -163,6 +192,15 @@ impl PlayScreen {
     /// Handles an input event. Returns a request if one is left for the application.
     pub(crate) fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         self.tips.input(input);
+        if matches!(
+            input,
+            Input::Down(..)
+                | Input::Press(Button::Right | Button::Middle, _)
+                | Input::Wheel(..)
+                | Input::Pad(PadEvent { down: true, .. })
+        ) {
+            self.leave_title(shared);
+        }
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
                 self.pointer_input(input, shared)
@@ -331,6 +369,7 @@ impl PlayScreen {
     /// Opens a level as the player left it.
     pub(crate) fn enter(&mut self, index: LevelIndex, shared: &mut AppState) {
         self.tips = Tips::default();
+        self.title = None;
         self.drag = Drag::Nothing;
         self.game_review.close(shared);
         self.mistakes = Mistakes::default();
@@ -362,6 +401,7 @@ impl PlayScreen {
     pub(crate) fn tick(&mut self, dt: f32, shared: &mut AppState) {
         let moving = self.level.play.motion().is_active();
         self.level.play.tick(dt);
+        self.title.take_if(|title| !title.tick(dt));
         if moving && self.camera.is_zoomed() {
             self.camera
                 .follow(self.camera_bounds(shared.window, shared));
@@ -472,29 +512,5 @@ impl PlayScreen {
 
     pub(crate) fn delete_position(&mut self, name: String, moves: String, shared: &mut AppState) {
         self.level.delete_position(name, moves, shared);
-    }
-
-    fn comment(&self, shared: &AppState) -> Option<String> {
-        shared.library.comment(self.level.index)
-    }
-
-    fn timeline(&self) -> Timeline<'_> {
-        Timeline {
-            game: self.level.play.game(),
-            ends: self.navigation.history.ends(),
-        }
-    }
-
-    /// Zooms about the pointer, or about the centre of the view.
-    fn zoom(&mut self, steps: f32, shared: &AppState) {
-        let bounds = self.camera_bounds(shared.window, shared);
-        let (width, height) = shared.window.logical();
-        let (above, below) = bounds.margins;
-        let middle = Point {
-            x: width / 2.0,
-            y: f32::midpoint(above, height - below),
-        };
-        self.camera
-            .step(steps, self.pointer.unwrap_or(middle), bounds);
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_app::app::App;
-use sokoban_app::input::{Button, Input, Key};
+use sokoban_app::input::Key;
 use sokoban_app::language::Language;
 use sokoban_app::library::generation::{
     GenerationRequest, GenerationResult, Priority, RequestKind,

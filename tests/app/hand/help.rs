@@ -9,7 +9,7 @@ use sokoban_app::view::scene::{Align, Label, Layer, WindowSize};
 use sokoban_app::view::sprite;
 
 use crate::ROOM;
-use crate::player::{Player, WINDOW};
+use crate::player::Player;
 
 /// Common window sizes.
 const WINDOWS: [(u32, u32); 5] = [

@@ -93,7 +93,8 @@ fn playing_looks_as_approved() {
         USUAL,
         "",
         &[
-            ("", "play"),
+            ("", "title"),
+            ("Escape Escape", "play"),
             ("h h h", "hint"),
             ("2", ""),
             // A solution of stage 1.
@@ -128,7 +129,8 @@ fn lists_look_as_approved() {
         "",
         &[
             ("F10", "menu"),
-            ("Escape F2", "settings"),
+            ("End Up Return", "menu-more"),
+            ("Escape Escape F2", "settings"),
             ("Up Return Down Return", "keys"),
             ("Escape", ""),
             ("Escape", ""),

@@ -1,6 +1,6 @@
 //! Draws the play screen.
 
-use sokoban_core::Origin;
+use sokoban_core::{Origin, Pos};
 
 use super::PlayScreen;
 use super::banner::{self, Banner, BannerKey, Ending};
@@ -9,8 +9,9 @@ use super::hud;
 use super::lamp;
 use super::pointer::Drag;
 use super::review_bar;
+use super::timeline::Timeline;
 use super::top_bar::{self, Status};
-use crate::geometry::BoardPoint;
+use crate::geometry::{BoardPoint, Point};
 use crate::input::Command;
 use crate::screens::AppState;
 use crate::texts::banner as tr;
@@ -18,7 +19,10 @@ use crate::view::board::{self, Marks};
 use crate::view::camera::CameraBounds;
 use crate::view::marks;
 use crate::view::motion::Tween;
-use crate::view::scene::{Scene, WindowSize};
+use crate::view::scene::{Scene, Viewport, WindowSize};
+
+/// The height of a wall above the floor behind it, in squares.
+const WALL_HEIGHT: f32 = 0.4;
 
 impl PlayScreen {
     /// Draws the level and everything around it. If `is_uncovered` is `false`, another screen is open on top, and the
@@ -94,6 +98,13 @@ impl PlayScreen {
         marks: Marks<'_>,
         scene: &mut Scene,
     ) {
+        if let Some(title) = self.title.as_ref().filter(|_| is_uncovered) {
+            let top = self.board_top(scene, window);
+            title.draw(&mut scene.hud, window, top, !shared.takes_keys());
+            if title.is_alone() {
+                return;
+            }
+        }
         let pointer = self.pointer.filter(|_| is_uncovered);
         let (settings, mut status) = (&shared.settings, self.status(shared));
         let review_bar = self.review_bar(shared);
@@ -131,6 +142,41 @@ impl PlayScreen {
             let middle = scene.viewport.middle(target.square, window);
             hud::pushes(&mut scene.hud, middle, scene.viewport.tile, target.pushes);
         }
+    }
+
+    /// Returns the top of the highest walls of the board above floor, in logical pixels.
+    fn board_top(&self, scene: &Scene, window: WindowSize) -> f32 {
+        let map = self.level.play.level().map();
+        let mut rows = 0..map.height();
+        let is_floor = |x, y| !map[Pos::new(x, y)].is_solid();
+        let first = rows.find(|y| (0..map.width()).any(|x| is_floor(x, *y)));
+        let Viewport { tile, top, .. } = scene.viewport;
+        let walls = f32::from(first.unwrap_or(0)) - WALL_HEIGHT;
+        (top as f32 + walls * tile as f32) / window.scale
+    }
+
+    fn comment(&self, shared: &AppState) -> Option<String> {
+        shared.library.comment(self.level.index)
+    }
+
+    pub(super) fn timeline(&self) -> Timeline<'_> {
+        Timeline {
+            game: self.level.play.game(),
+            ends: self.navigation.history.ends(),
+        }
+    }
+
+    /// Zooms about the pointer, or about the centre of the view.
+    pub(super) fn zoom(&mut self, steps: f32, shared: &AppState) {
+        let bounds = self.camera_bounds(shared.window, shared);
+        let (width, height) = shared.window.logical();
+        let (above, below) = bounds.margins;
+        let middle = Point {
+            x: width / 2.0,
+            y: f32::midpoint(above, height - below),
+        };
+        self.camera
+            .step(steps, self.pointer.unwrap_or(middle), bounds);
     }
 
     fn status<'a>(&'a self, shared: &'a AppState) -> Status<'a> {

@@ -98,6 +98,7 @@ impl PlayScreen {
 
     fn press(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
+        let was_hidden = self.leave_title(shared);
         if let Some(shown) = self.level.play.banner() {
             let banner = self.banner(shown, shared);
             if let Some(command) = banner::command_at(shared.window, &banner, point) {
@@ -108,6 +109,9 @@ impl PlayScreen {
         }
         let lamp = top_bar::lamp(shared.window, Choice::of(&shared.settings));
         if let Some(button) = button(point, shared) {
+            if was_hidden {
+                return None;
+            }
             self.hold(HoldSource::Mouse(Button::Left), button.command, shared)
         } else if lamp::is_hit(self.hints.lamp_status(shared), lamp, point) {
             self.command(Command::Rewind, shared)
@@ -198,6 +202,9 @@ impl PlayScreen {
         gesture: Gesture,
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
+        if !matches!(gesture, Gesture::Tap(_) | Gesture::Rest) {
+            self.leave_title(shared);
+        }
         match gesture {
             Gesture::Tap(point) => {
                 let request = self.press(point, shared);
