@@ -364,7 +364,11 @@ fn escape_closes_what_is_open_and_then_opens_the_menu() {
     player.tap(Key::Escape);
     assert_eq!(player.overlay(), "");
     player.tap(Key::Escape);
-    assert!(player.overlay().contains("Continue"), "{}", player.overlay());
+    assert!(
+        player.overlay().contains("Continue"),
+        "{}",
+        player.overlay()
+    );
     player.tap(Key::Escape);
     assert_eq!(player.overlay(), "");
     assert!(player.hud().contains("First steps"));

@@ -43,10 +43,18 @@ const ENTRIES: [Entry; 8] = {
     [
         Entry::new(tr::resume, A::Continue, Some(C::Close)),
         Entry::new(command::browse, A::Open(Screen::Browser), Some(C::Browse)),
-        Entry::new(command::calendar, A::Open(Screen::Calendar), Some(C::Calendar)),
+        Entry::new(
+            command::calendar,
+            A::Open(Screen::Calendar),
+            Some(C::Calendar),
+        ),
         Entry::new(command::endless, A::Open(Screen::Endless), Some(C::Endless)),
         Entry::new(tr::draw, A::Run(C::NewLevel), Some(C::NewLevel)),
-        Entry::new(command::settings, A::Open(Screen::Settings), Some(C::Settings)),
+        Entry::new(
+            command::settings,
+            A::Open(Screen::Settings),
+            Some(C::Settings),
+        ),
         Entry::new(tr::more, A::More, None),
         Entry::new(command::quit, A::Run(C::Quit), Some(C::Quit)),
     ]

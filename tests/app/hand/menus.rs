@@ -169,7 +169,10 @@ fn lines_are_high_enough_for_fingers_and_all_are_reached() {
             player.tap(Key::Down);
         }
         assert_eq!(reached.len(), 8);
-        assert_eq!((reached[0].as_str(), reached[7].as_str()), ("Continue", "Quit"));
+        assert_eq!(
+            (reached[0].as_str(), reached[7].as_str()),
+            ("Continue", "Quit")
+        );
     }
 }
 

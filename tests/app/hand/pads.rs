@@ -104,7 +104,11 @@ fn after_a_victory_a_goes_on_and_x_reviews_the_game() {
 fn start_opens_the_menu_and_its_second_line_the_browser() {
     let mut player = Player::open(LEVELS);
     press(&mut player, PadButton::Start);
-    assert!(player.overlay().contains("Continue"), "{}", player.overlay());
+    assert!(
+        player.overlay().contains("Continue"),
+        "{}",
+        player.overlay()
+    );
     press(&mut player, PadButton::Start);
     assert_eq!(player.overlay(), "", "it closes the menu as well");
     press(&mut player, PadButton::Start);

@@ -184,7 +184,11 @@ pub fn draw(
         let middle = arrow.rect.centre();
         let (x, y) = (middle.x - ARROW_SIDE / 2.0, middle.y - ARROW_SIDE / 2.0);
         let rect = Rect::new(x, y, ARROW_SIDE, ARROW_SIDE);
-        layer.draw(Panel::icon(arrow.icon, rect, if pointed { ACCENT } else { DIM }));
+        layer.draw(Panel::icon(
+            arrow.icon,
+            rect,
+            if pointed { ACCENT } else { DIM },
+        ));
         if pointed {
             arrow.draw_tip(layer, bindings);
         }

@@ -103,7 +103,11 @@ impl Title {
         let pool = Rect::new(x - w / 4.0, y - 1.5 * h, 1.5 * w, 4.0 * h);
         let light = faint(HALO, POOL * lit * alpha);
         layer.draw(Panel::icon(sprite::GLOW, pool, light));
-        logo.draw(layer, |part| smooth((self.age - SWEEP * part) / WARM_UP), alpha);
+        logo.draw(
+            layer,
+            |part| smooth((self.age - SWEEP * part) / WARM_UP),
+            alpha,
+        );
         let line = if is_touch { tr::touch() } else { tr::keys() };
         let color = faint(TEXT, alpha);
         if self.is_alone() {

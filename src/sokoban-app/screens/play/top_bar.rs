@@ -235,8 +235,7 @@ fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'
     let (lamp, start) = (lamp(window, choice), start(window, choice));
     let counters = tr::counters(status.moves, status.pushes);
     layer.write(
-        label(&counters, start, LOW_BASE, text::LINE, TEXT)
-            .within((lamp.x - GAP - start).max(0.0)),
+        label(&counters, start, LOW_BASE, text::LINE, TEXT).within((lamp.x - GAP - start).max(0.0)),
     );
 }
 

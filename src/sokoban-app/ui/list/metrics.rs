@@ -107,6 +107,11 @@ impl ListMetrics {
     pub(super) const fn logo(self, panel: Rect) -> Rect {
         let (side, above) = LOGO_MARGIN;
         let height = self.top - 2.0 * above;
-        Rect::new(panel.x + side, panel.y + above, panel.w - 2.0 * side, height)
+        Rect::new(
+            panel.x + side,
+            panel.y + above,
+            panel.w - 2.0 * side,
+            height,
+        )
     }
 }
