@@ -928,8 +928,6 @@ editor-too-large-to-prove = Too large to analyse
 editor-unsolvable = Can’t be solved
 # The board is not closed by walls.
 editor-open = Not closed: walls will be added
-# The boxes to blame are marked.
-editor-unsolvable-because = Can’t be solved: see the marked boxes
 editor-too-large = A board has at most 1000 × 1000 squares.
 editor-nothing-to-paste = There’s no level on the clipboard.
 editor-nothing-selected = Nothing is selected.

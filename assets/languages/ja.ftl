@@ -881,8 +881,6 @@ editor-too-large-to-prove = 大きすぎて確かめられません
 editor-unsolvable = 解けません
 # The board is not closed by walls.
 editor-open = 閉じていません：周りに壁を足します
-# The boxes to blame are marked.
-editor-unsolvable-because = 解けません：印の付いた荷物を見てください
 editor-too-large = 盤は1000 × 1000マスまでです。
 editor-nothing-to-paste = クリップボードに面がありません。
 editor-nothing-selected = 何も選択されていません。

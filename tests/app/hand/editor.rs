@@ -103,7 +103,8 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
     player.tap(Key::G);
     click(&mut player, 5, 3);
     player.think();
-    assert!(player.hud().contains("Can’t be solved"), "{}", player.hud());
+    let reason = "This box is in a corner: it can’t come out.";
+    assert!(player.hud().contains(reason), "{}", player.hud());
     let assessment = &editor(&player).analysis().status;
     let PositionStatus::Deadlocked(deadlock) = assessment else {
         panic!("{assessment:?}");

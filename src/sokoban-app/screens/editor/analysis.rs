@@ -140,7 +140,10 @@ impl EditorAnalysis {
             PositionStatus::Deadlocked(deadlock) if deadlock.boxes().is_empty() => {
                 (color::WARNING, tr::unsolvable())
             }
-            PositionStatus::Deadlocked(_) => (color::WARNING, tr::unsolvable_because()),
+            PositionStatus::Deadlocked(deadlock) => {
+                let reason = texts::stuck::reason(deadlock.kind(), deadlock.boxes().len());
+                (color::WARNING, reason)
+            }
             PositionStatus::Solvable { pushes, moves } => {
                 let text = pushes.map_or_else(
                     || tr::solvable_within(count_pushes(level, moves)),
