@@ -99,6 +99,7 @@ impl App {
             pending_levels: PendingLevels::default(),
             skins: Vec::new(),
             level_filter: LevelFilter::default(),
+            vibrating_device: None,
             mood: Mood::default(),
         };
         shared.language().set_current();
@@ -270,6 +271,7 @@ impl App {
         let was_full_screen = self.shared.settings.full_screen;
         let before = self.interface_state();
         self.follow_focus(input);
+        self.follow_device(input);
         if self.is_played() {
             self.play.note_input(self.now);
         }

@@ -18,6 +18,7 @@ pub mod screens;
 pub mod sound;
 mod texts;
 pub mod ui;
+pub mod vibration;
 pub mod view;
 
 pub use texts::language;

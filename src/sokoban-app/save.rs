@@ -41,7 +41,7 @@ pub use index::{ByteSource, LastPlayed};
 pub use play_record::{Activity, Feat, FirstSolved, Help, PlayRecord};
 pub use played::PlayedLevel;
 pub use records::{SavedPositionChange, unplayed};
-pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed};
+pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed, VibratingDevices};
 use sokoban_generator::Day;
 pub use solution::{InvalidSolution, KeptSolution, Solution, SolutionSource};
 pub use stars::{Fewest, KnownBest, Rank, Stars};

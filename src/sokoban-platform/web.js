@@ -328,6 +328,25 @@
         looking ??= window.setInterval(look, LOOK);
     });
 
+    // Vibration.
+    const vibratePhone = (count, length, pause) => {
+        const pulses = Array.from({ length: 2 * count - 1 }, (_, index) => (index % 2 === 0 ? length : pause));
+        navigator.vibrate?.(pulses);
+    };
+    const vibrateGamepad = async (count, duration, pause, weakMagnitude, strongMagnitude) => {
+        const plugged = [...navigator.getGamepads()].filter(pad => pad);
+        const [used] = plugged.sort((one, other) => other.timestamp - one.timestamp);
+        for (let index = 0; index < count; index += 1) {
+            const startDelay = index === 0 ? 0 : pause;
+            const effect = { startDelay, duration, weakMagnitude, strongMagnitude };
+            const result = await used?.vibrationActuator?.playEffect("dual-rumble", effect);
+            // Another vibration has replaced this one.
+            if (result !== "complete") {
+                return;
+            }
+        }
+    };
+
     // Sound. A browser allows a page to play sounds after the first press. Late sounds are skipped. During silence, the
     // browser's mixer is suspended.
     let audio = null;
@@ -580,6 +599,11 @@
         },
         sokoban_play_music: gain => {
             playMusic(gain).catch(() => {});
+        },
+        sokoban_vibrate_phone: vibratePhone,
+        sokoban_vibrate_gamepad: (...pulses) => {
+            // Gamepads without motors do not vibrate.
+            vibrateGamepad(...pulses).catch(() => {});
         },
         sokoban_show_message: (text, length) => showMessage(string(text, length)),
     };

@@ -49,6 +49,8 @@ unsafe extern "C" {
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
     safe fn sokoban_play_music(gain: f32);
+    safe fn sokoban_vibrate_phone(count: u32, length: u32, pause: u32);
+    safe fn sokoban_vibrate_gamepad(count: u32, length: u32, pause: u32, weak: f32, strong: f32);
     fn sokoban_show_message(text: *const u8, length: usize);
 }
 
@@ -317,6 +319,17 @@ pub extern "C" fn sokoban_music(count: usize, rate: u32) -> *const f32 {
             ptr::null()
         }
     })
+}
+
+/// Lets the phone vibrate with `count` pulses. The length of each and the pause between two are in milliseconds.
+pub fn vibrate_phone(count: u8, length: u16, pause: u16) {
+    sokoban_vibrate_phone(count.into(), length.into(), pause.into());
+}
+
+/// Lets the gamepad that was used last vibrate like [`vibrate_phone`]. The magnitudes of its light and its heavy motor
+/// range from 0 to 1.
+pub fn vibrate_gamepad(count: u8, length: u16, pause: u16, weak: f32, strong: f32) {
+    sokoban_vibrate_gamepad(count.into(), length.into(), pause.into(), weak, strong);
 }
 
 /// Shows a message instead of the game.

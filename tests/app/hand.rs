@@ -46,6 +46,7 @@ mod hand {
     mod tips;
     mod title;
     mod typing;
+    mod vibration;
     mod view;
 }
 

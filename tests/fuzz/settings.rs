@@ -4,11 +4,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use sokoban_app::save::settings::edit;
-use sokoban_app::save::{Lamp, Settings, Speed};
+use sokoban_app::save::{Lamp, Settings, Speed, VibratingDevices as Devices};
 
 /// The changes that a player can make in the game.
-const CHANGES: [fn(&mut Settings); 7] = [
+const CHANGES: [fn(&mut Settings); 8] = [
     |it| it.speed = other(it.speed, [Speed::Fast, Speed::Instant]),
+    |it| it.vibration = other(it.vibration, [Devices::None, Devices::All]),
     |it| it.full_screen ^= true,
     |it| it.display_scale = if it.display_scale < 1.5 { 2.25 } else { 0.75 },
     |it| it.colour_blind_marks ^= true,

@@ -13,6 +13,7 @@ use sokoban_app::save::Progress;
 use sokoban_app::save::settings::edit;
 use sokoban_app::screens::Effect;
 use sokoban_app::sound::Cue;
+use sokoban_app::vibration::{VibratingDevice, Vibration};
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Pos};
@@ -41,6 +42,8 @@ pub(crate) struct Player {
     pub(crate) background: Vec<Effect>,
     /// The sounds that the game started.
     pub(crate) heard: Vec<Cue>,
+    /// The vibrations that the game started.
+    pub(crate) felt: Vec<(VibratingDevice, Vibration)>,
     /// Effects for the test to look at.
     pub(crate) others: Vec<Effect>,
 }
@@ -62,6 +65,7 @@ impl Player {
             drawings: Collection::default(),
             background: Vec::new(),
             heard: Vec::new(),
+            felt: Vec::new(),
             others: Vec::new(),
         };
         player.obey();
@@ -238,6 +242,7 @@ impl Player {
                     merge(&mut self.drawings, &drawing);
                 }
                 Effect::Sound(cue) => self.heard.push(cue),
+                Effect::Vibrate(device, vibration) => self.felt.push((device, vibration)),
                 Effect::Quit => self.quit = true,
                 work @ (Effect::Generate(..) | Effect::SaveGenerated(_) | Effect::Grade(_)) => {
                     self.background.push(work);

@@ -10,7 +10,7 @@ mod system;
 #[path = "gamepad/windows.rs"]
 mod system;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -18,11 +18,23 @@ use std::thread;
 use super::waker::Waker;
 use sokoban_app::input::PadEvent;
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
+use sokoban_app::vibration::Vibration;
+
+/// A function that lets a gamepad vibrate, and returns immediately.
+type Motor = Arc<dyn Fn(Vibration) + Send + Sync>;
+
+/// The motor of the gamepad that was used last, if it has one.
+type LastMotor = Arc<Mutex<Option<Motor>>>;
+
+fn lock(motor: &LastMotor) -> MutexGuard<'_, Option<Motor>> {
+    motor.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// All gamepads, including those that are plugged in later.
 pub(crate) struct Gamepads {
     events: Receiver<PadEvent>,
     plugged: Arc<AtomicUsize>,
+    motor: LastMotor,
 }
 
 impl Gamepads {
@@ -31,7 +43,9 @@ impl Gamepads {
     pub(crate) fn start(waker: Waker, devices: Receiver<()>) -> Self {
         let (sender, events) = mpsc::channel();
         let plugged = Arc::new(AtomicUsize::new(0));
+        let motor = LastMotor::default();
         let outgoing = EventSender {
+            motor: Arc::clone(&motor),
             sender,
             waker,
             plugged: Arc::clone(&plugged),
@@ -39,12 +53,22 @@ impl Gamepads {
         // Without the thread, the game has no gamepads.
         let thread = thread::Builder::new().name("gamepads".to_owned());
         let _ = thread.spawn(move || system::wait(&outgoing, &devices));
-        Self { events, plugged }
+        Self {
+            events,
+            plugged,
+            motor,
+        }
     }
 
     /// Returns the events since the last call.
     pub(crate) fn events(&self) -> impl Iterator<Item = PadEvent> {
         self.events.try_iter()
+    }
+
+    /// Lets the gamepad that was used last vibrate, if it can. Returns immediately.
+    pub(crate) fn vibrate(&self, vibration: Vibration) {
+        let motor = lock(&self.motor).clone();
+        motor.iter().for_each(|vibrate| vibrate(vibration));
     }
 
     /// Returns `true` if a gamepad is plugged in.
@@ -59,21 +83,24 @@ struct EventSender {
     sender: Sender<PadEvent>,
     waker: Waker,
     plugged: Arc<AtomicUsize>,
+    motor: LastMotor,
 }
 
 /// A connected gamepad. Dropping it reports that the gamepad is gone.
 struct Connected {
     outgoing: EventSender,
     pad: Gamepad,
+    motor: Option<Motor>,
 }
 
 impl Connected {
-    fn new(outgoing: &EventSender) -> Self {
+    fn new(outgoing: &EventSender, motor: Option<Motor>) -> Self {
         outgoing.plugged.fetch_add(1, Ordering::Relaxed);
         outgoing.waker.wake();
         Self {
             outgoing: outgoing.clone(),
             pad: Gamepad::default(),
+            motor,
         }
     }
 
@@ -83,6 +110,7 @@ impl Connected {
         if changes.is_empty() {
             return;
         }
+        lock(&self.outgoing.motor).clone_from(&self.motor);
         for change in changes {
             // Fails only if the game is shutting down.
             let _ = self.outgoing.sender.send(change);
@@ -94,6 +122,8 @@ impl Connected {
 impl Drop for Connected {
     fn drop(&mut self) {
         self.report(RawPadEvent::Unplugged);
+        // Nothing else may keep the device open.
+        *lock(&self.outgoing.motor) = None;
         self.outgoing.plugged.fetch_sub(1, Ordering::Relaxed);
     }
 }

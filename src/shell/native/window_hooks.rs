@@ -10,6 +10,7 @@ mod system;
 
 use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform, WaylandDecorations};
 use sokoban_app::screens::InputMode;
+use sokoban_app::vibration::Vibration;
 
 use super::waker::WINDOW_CLASS;
 use crate::shell::wayland;
@@ -62,6 +63,9 @@ pub(crate) const fn choose_files() {}
 
 /// Does nothing: keyboards are real on this platform.
 pub(crate) const fn show_keyboard(_text: &str) {}
+
+/// Does nothing: on this platform, only gamepads vibrate.
+pub(crate) const fn vibrate_phone(_vibration: Vibration) {}
 
 /// `true` if the game can end itself.
 pub(crate) const CAN_END: bool = true;

@@ -5,6 +5,7 @@ use std::sync::mpsc::Receiver;
 
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 use sokoban_app::input::{PadButton, PadEvent};
+use sokoban_app::vibration::{Pulses, Vibration};
 use sokoban_platform::web;
 
 use super::waker::Waker;
@@ -62,6 +63,19 @@ impl Gamepads {
             events.extend(gone.flat_map(|mut pad| pad.handle(RawPadEvent::Unplugged)));
         }
         events.into_iter()
+    }
+
+    /// Lets the gamepad that was used last vibrate, if it can.
+    pub(crate) fn vibrate(&self, vibration: Vibration) {
+        let Pulses {
+            count,
+            length,
+            pause,
+            weak,
+            strong,
+        } = vibration.pulses();
+        let [weak, strong] = [weak, strong].map(|it| f32::from(it) / f32::from(u16::MAX));
+        web::vibrate_gamepad(count, length, pause, weak, strong);
     }
 
     /// Returns `false`: the page polls, so the loop need not.

@@ -7,6 +7,7 @@ use std::sync::mpsc::{self, Receiver};
 use macroquad::miniquad::conf::Platform;
 use sokoban_app::input::Input;
 use sokoban_app::screens::InputMode;
+use sokoban_app::vibration::{Pulses, Vibration};
 use sokoban_platform::web;
 
 use super::reading;
@@ -103,6 +104,17 @@ pub(crate) fn choose_files() {
 /// Shows an on-screen keyboard that edits `text`. Its keys arrive like those of any other keyboard.
 pub(crate) fn show_keyboard(text: &str) {
     web::show_keyboard(text);
+}
+
+/// Lets the phone vibrate, if the browser can.
+pub(crate) fn vibrate_phone(vibration: Vibration) {
+    let Pulses {
+        count,
+        length,
+        pause,
+        ..
+    } = vibration.pulses();
+    web::vibrate_phone(count, length, pause);
 }
 
 /// `true` if the game can end itself. A page is closed by the browser.

@@ -12,6 +12,7 @@ use sokoban_app::input::Input;
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
+use sokoban_app::vibration::VibratingDevice;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
 use super::Data;
@@ -446,6 +447,12 @@ impl EventLoop {
                 skin: self.app.settings().skin.clone(),
             }),
             Effect::Sound(cue) => self.speaker.play(cue),
+            Effect::Vibrate(VibratingDevice::Gamepad, vibration) => {
+                self.gamepads.vibrate(vibration);
+            }
+            Effect::Vibrate(VibratingDevice::Phone, vibration) => {
+                window_hooks::vibrate_phone(vibration);
+            }
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.clipboard.ask(),
             Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),

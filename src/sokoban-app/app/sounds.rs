@@ -1,4 +1,4 @@
-//! The sounds of the screens, and the music.
+//! The sounds of the screens, the music, and the device that vibrates.
 
 use std::mem::{Discriminant, discriminant};
 
@@ -7,6 +7,7 @@ use crate::input::Input;
 use crate::library::LevelIndex;
 use crate::save::MAX_VOLUME;
 use crate::sound::{Cue, Music, Sound, gain};
+use crate::vibration::VibratingDevice;
 
 /// The parts of the interface whose changes have a sound.
 #[derive(PartialEq)]
@@ -45,6 +46,16 @@ impl App {
             }
             _ => {}
         }
+    }
+
+    /// Updates the device that vibrates: the one of the last input.
+    pub(super) const fn follow_device(&mut self, input: Input) {
+        self.shared.vibrating_device = match input {
+            Input::Pad(_) => Some(VibratingDevice::Gamepad),
+            Input::Touch(..) => Some(VibratingDevice::Phone),
+            Input::Down(..) | Input::Press(..) => None,
+            _ => return,
+        };
     }
 
     pub(super) fn interface_state(&self) -> InterfaceState {

@@ -44,6 +44,8 @@ pub struct Settings {
     pub music: u8,
     /// `true` if all sounds are silenced, regardless of the volume.
     pub muted: bool,
+    /// The devices that vibrate while they are used.
+    pub vibration: VibratingDevices,
     /// The code of the language, such as `ja`, or [`SYSTEM`].
     pub language: String,
     /// The name of the skin.
@@ -74,6 +76,7 @@ impl Default for Settings {
             volume: 7,
             music: 8,
             muted: false,
+            vibration: VibratingDevices::Gamepads,
             language: SYSTEM.to_owned(),
             skin: SKIN.to_owned(),
             full_screen: false,
@@ -118,6 +121,21 @@ pub enum ReducedMotion {
 
 impl ReducedMotion {
     const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
+}
+
+/// The devices that vibrate while they are used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum VibratingDevices {
+    /// No device.
+    None,
+    /// Gamepads, but not phones.
+    Gamepads,
+    /// Gamepads and phones.
+    All,
+}
+
+impl VibratingDevices {
+    const ALL: [Self; 3] = [Self::None, Self::Gamepads, Self::All];
 }
 
 /// The statuses that the solvability lamp shows.
@@ -192,6 +210,20 @@ pub static SETTINGS: &[Setting] = &[
             set: |settings, value| settings.muted = value,
         },
         documentation: "Switch all sounds off, whatever the volume: true or false.",
+    },
+    Setting {
+        key: "vibration",
+        line: Some(Line::new(Group::Sound, tr::vibration)),
+        kind: Kind::Choice {
+            choices: &[
+                choice("off", tr::off),
+                choice("gamepads", tr::vibration_gamepads),
+                choice("all", tr::vibration_all),
+            ],
+            get: |settings| settings.vibration as usize,
+            set: |settings, index| settings.vibration = VibratingDevices::ALL[index],
+        },
+        documentation: r#"The devices that vibrate while you play with them: "off" (none), "gamepads" or "all" (gamepads and phones)."#,
     },
     Setting {
         key: "language",

@@ -16,11 +16,12 @@ use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
 use crate::library::{LevelIndex, Library, Source};
 use crate::save::settings::Change;
-use crate::save::{MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update};
+use crate::save::{MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update, VibratingDevices};
 use crate::sound::{self, Cue, Mood, Note, Sound};
 use crate::texts::language::Language;
 use crate::texts::{self, Text};
 use crate::ui;
+use crate::vibration::{VibratingDevice, Vibration};
 use crate::view::scene::{Scene, WindowSize};
 
 /// The state that all screens share.
@@ -60,6 +61,8 @@ pub struct AppState {
     pub level_filter: LevelFilter,
     /// The mood of the music and the bells, which depends on the current collection.
     pub mood: Mood,
+    /// The device of the last input, if it can vibrate.
+    pub vibrating_device: Option<VibratingDevice>,
 }
 
 /// The player's input devices.
@@ -78,12 +81,35 @@ impl AppState {
         self.notice = Some(message.into());
     }
 
-    /// Plays a sound at the volume of the settings.
+    /// Plays a sound, with the vibration that belongs to it.
     pub(crate) fn sound(&mut self, cue: Cue) {
+        if let Some(vibration) = Vibration::of(cue.sound) {
+            self.vibrate(vibration);
+        }
+        self.play_sound(cue);
+    }
+
+    /// Plays a sound at the volume of the settings.
+    fn play_sound(&mut self, cue: Cue) {
         let gain = cue.gain * loudness(&self.settings);
         if gain > 0.0 {
             let mood = self.mood;
             self.effects.push(Effect::Sound(Cue { gain, mood, ..cue }));
+        }
+    }
+
+    /// Lets the device that the player uses vibrate, if the settings allow it.
+    fn vibrate(&mut self, vibration: Vibration) {
+        let Some(device) = self.vibrating_device else {
+            return;
+        };
+        let vibrates = match self.settings.vibration {
+            VibratingDevices::None => false,
+            VibratingDevices::Gamepads => device == VibratingDevice::Gamepad,
+            VibratingDevices::All => true,
+        };
+        if vibrates {
+            self.effects.push(Effect::Vibrate(device, vibration));
         }
     }
 
@@ -97,10 +123,13 @@ impl AppState {
         self.notify(texts::settings::sound(was_silent));
     }
 
-    /// Saves the changed settings. Plays a sound if the volume changed.
+    /// Saves the changed settings. Plays a sound if the volume changed, and vibrates if vibration was turned on.
     pub(crate) fn save_settings(&mut self) {
         if loudness(&self.settings).to_bits() != loudness(&self.saved_settings).to_bits() {
-            self.sound(Cue::new(Sound::OnGoal(Note::FIRST), 1.0));
+            self.play_sound(Cue::new(Sound::OnGoal(Note::FIRST), 1.0));
+        }
+        if self.settings.vibration != self.saved_settings.vibration {
+            self.vibrate(Vibration::Goal);
         }
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();
@@ -384,6 +413,8 @@ pub enum Effect {
     KeepDrawing(Box<Drawing>),
     /// Play this sound.
     Sound(Cue),
+    /// Let this device vibrate.
+    Vibrate(VibratingDevice, Vibration),
     /// Save these settings.
     SaveSettings(Vec<Change>),
     /// Quit.

@@ -1,14 +1,17 @@
 //! The code shared by Windows and macOS: one thread listens to all gamepads.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
+use gilrs::ff::{BaseEffect, BaseEffectType, Effect, EffectBuilder, Error, Repeat, Replay, Ticks};
 use gilrs::{Axis, Button, EventType, GamepadId, Gilrs};
 
-use super::{Connected, EventSender};
+use super::{Connected, EventSender, Motor};
 use sokoban_app::input::PadButton;
 use sokoban_app::input::gamepad::RawPadEvent;
+use sokoban_app::vibration::Vibration;
 
 /// The pause between two polls, so that the thread does not spin.
 const POLL_PAUSE: Duration = Duration::from_millis(10);
@@ -20,9 +23,9 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
     let Ok(mut gilrs) = Gilrs::new() else {
         return;
     };
-    let known = gilrs
-        .gamepads()
-        .map(|(id, _)| (id, Connected::new(outgoing)));
+    let known: Vec<GamepadId> = gilrs.gamepads().map(|(id, _)| id).collect();
+    let known = known.into_iter();
+    let known = known.map(|id| (id, Connected::new(outgoing, motor(&mut gilrs, id))));
     let mut pads: HashMap<GamepadId, Connected> = known.collect();
     loop {
         let Some(event) = gilrs.next_event_blocking(glance) else {
@@ -50,9 +53,51 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
         };
         let pad = pads
             .entry(event.id)
-            .or_insert_with(|| Connected::new(outgoing));
+            .or_insert_with(|| Connected::new(outgoing, motor(&mut gilrs, event.id)));
         report.into_iter().for_each(|report| pad.report(report));
     }
+}
+
+/// Returns the motor of a gamepad, if it has one.
+fn motor(gilrs: &mut Gilrs, gamepad: GamepadId) -> Option<Motor> {
+    let effects = Vibration::ALL.map(|vibration| effect(gilrs, gamepad, vibration).ok());
+    effects.iter().all(Option::is_some).then(|| {
+        let motor: Motor = Arc::new(move |vibration| {
+            // Fails only if the game is shutting down.
+            let effect = &effects[vibration as usize];
+            let _ = effect.as_ref().map(Effect::play);
+        });
+        motor
+    })
+}
+
+fn effect(gilrs: &mut Gilrs, gamepad: GamepadId, vibration: Vibration) -> Result<Effect, Error> {
+    let pulses = vibration.pulses();
+    let [length, pause] = [pulses.length, pulses.pause].map(|it| Ticks::from_ms(it.into()));
+    let scheduling = Replay {
+        play_for: length,
+        with_delay: pause,
+        ..Replay::default()
+    };
+    let magnitudes = [
+        BaseEffectType::Weak {
+            magnitude: pulses.weak,
+        },
+        BaseEffectType::Strong {
+            magnitude: pulses.strong,
+        },
+    ];
+    let mut effect = EffectBuilder::new();
+    for kind in magnitudes {
+        effect.add_effect(BaseEffect {
+            kind,
+            scheduling,
+            ..BaseEffect::default()
+        });
+    }
+    let duration = (length + pause) * u32::from(pulses.count);
+    let effect = effect.gamepads(&[gamepad]).repeat(Repeat::For(duration));
+    effect.finish(gilrs)
 }
 
 fn known_button(button: Button, down: bool) -> Option<RawPadEvent> {

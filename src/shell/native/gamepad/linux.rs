@@ -2,6 +2,8 @@
 
 #[path = "linux/layout.rs"]
 mod layout;
+#[path = "linux/motor.rs"]
+mod motor;
 
 use std::fs;
 use std::io;
@@ -58,7 +60,8 @@ fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, outgoing
     let Some(layout) = Layout::of(&Capabilities::of(&device), driver(path).as_deref()) else {
         return;
     };
-    let plugged = Connected::new(outgoing);
+    let motor = motor::has_motors(&device).then(|| motor::start(path));
+    let plugged = Connected::new(outgoing, motor.flatten());
     let thread = thread::Builder::new().name("gamepad".to_owned());
     if let Ok(thread) = thread.spawn(move || follow(device, layout, plugged)) {
         open.push((path.to_owned(), thread));

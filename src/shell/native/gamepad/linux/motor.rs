@@ -1,0 +1,66 @@
+//! Linux: a gamepad's motors, through the kernel's force feedback. A thread for each gamepad uploads and starts the effects.
+//! A program that emulates a gamepad can answer an upload late, which must not delay the events of the gamepad.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+
+use evdev::{
+    Device, FFEffect, FFEffectCode, FFEffectData, FFEffectKind, FFReplay, FFTrigger,
+};
+use sokoban_app::vibration::Vibration;
+
+use super::super::Motor;
+
+/// Returns `true` if a device has motors.
+pub(super) fn has_motors(device: &Device) -> bool {
+    device
+        .supported_ff()
+        .is_some_and(|effects| effects.contains(FFEffectCode::FF_RUMBLE))
+}
+
+/// Starts the thread for the motors of a device. It ends when the result is dropped.
+pub(super) fn start(path: &Path) -> Option<Motor> {
+    let device = Device::open(path).ok()?;
+    // While a vibration is being started, one more can wait.
+    let (sender, vibrations) = mpsc::sync_channel(1);
+    let thread = thread::Builder::new().name("vibration".to_owned());
+    thread.spawn(move || serve(device, &vibrations)).ok()?;
+    Some(Arc::new(move |vibration| {
+        let _ = sender.try_send(vibration);
+    }))
+}
+
+/// Starts requested vibrations. Without permission to write to the device, and after it was unplugged, nothing vibrates.
+fn serve(mut device: Device, vibrations: &Receiver<Vibration>) {
+    // Some devices can store only one effect.
+    let mut stored: Option<(Vibration, FFEffect)> = None;
+    for vibration in vibrations {
+        stored = stored.filter(|(last, _)| *last == vibration);
+        if stored.is_none() {
+            let effect = device.upload_ff_effect(effect(vibration));
+            stored = effect.ok().map(|effect| (vibration, effect));
+        }
+        if let Some((_, effect)) = &mut stored {
+            let _ = effect.play(vibration.pulses().count.into());
+        }
+    }
+}
+
+/// Returns one pulse of a vibration. The kernel waits for the pause before each.
+fn effect(vibration: Vibration) -> FFEffectData {
+    let pulses = vibration.pulses();
+    FFEffectData {
+        direction: 0,
+        trigger: FFTrigger::default(),
+        replay: FFReplay {
+            length: pulses.length,
+            delay: pulses.pause,
+        },
+        kind: FFEffectKind::Rumble {
+            strong_magnitude: pulses.strong,
+            weak_magnitude: pulses.weak,
+        },
+    }
+}

@@ -1,0 +1,73 @@
+//! Vibration: the patterns in which gamepads and phones vibrate. They come with sounds, even if these are muted.
+
+use crate::sound::Sound;
+
+/// A device that can vibrate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum VibratingDevice {
+    /// The gamepad that was used last.
+    Gamepad,
+    /// The device that the game runs on, such as a phone.
+    Phone,
+}
+
+/// The occasions on which a device vibrates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Vibration {
+    /// A step is blocked.
+    Bump,
+    /// A box reaches a goal.
+    Goal,
+    /// The level can no longer be solved.
+    Stuck,
+    /// The level is solved.
+    Victory,
+}
+
+/// Equal pulses at equal intervals. Magnitudes range from 0 to [`u16::MAX`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pulses {
+    /// The number of pulses.
+    pub count: u8,
+    /// The length of a pulse, in milliseconds.
+    pub length: u16,
+    /// The pause between two pulses, in milliseconds.
+    pub pause: u16,
+    /// The magnitude of the light motor.
+    pub weak: u16,
+    /// The magnitude of the heavy motor.
+    pub strong: u16,
+}
+
+impl Vibration {
+    /// All vibrations. Each is at the index of its value.
+    pub const ALL: [Self; 4] = [Self::Bump, Self::Goal, Self::Stuck, Self::Victory];
+
+    /// Returns the vibration that belongs to a sound, if it has one.
+    pub const fn of(sound: Sound) -> Option<Self> {
+        match sound {
+            Sound::Bump(_) => Some(Self::Bump),
+            Sound::OnGoal(_) | Sound::AllOnGoals => Some(Self::Goal),
+            Sound::Lost => Some(Self::Stuck),
+            Sound::Clear => Some(Self::Victory),
+            _ => None,
+        }
+    }
+
+    /// Returns the pattern of the vibration.
+    pub const fn pulses(self) -> Pulses {
+        let (count, length, pause, [weak, strong]) = match self {
+            Self::Bump => (1, 30, 0, [0x4000, 0]),
+            Self::Goal => (1, 40, 0, [0x8000, 0x4000]),
+            Self::Stuck => (1, 120, 0, [0x4000, 0xa000]),
+            Self::Victory => (3, 80, 60, [0xc000, 0x6000]),
+        };
+        Pulses {
+            count,
+            length,
+            pause,
+            weak,
+            strong,
+        }
+    }
+}
