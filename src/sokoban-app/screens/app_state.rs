@@ -16,7 +16,9 @@ use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
 use crate::library::{LevelIndex, Library, Source};
 use crate::save::settings::Change;
-use crate::save::{MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update, VibratingDevices};
+use crate::save::{
+    MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update, VibratingDevices,
+};
 use crate::sound::{self, Cue, Mood, Note, Sound};
 use crate::texts::language::Language;
 use crate::texts::{self, Text};

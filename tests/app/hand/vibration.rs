@@ -32,7 +32,11 @@ fn wait(player: &mut Player) {
 }
 
 fn swipe_left(player: &mut Player) -> Vec<(VibratingDevice, Vibration)> {
-    for (touch, x) in [(Touch::Down, 500.0), (Touch::Move, 420.0), (Touch::Up, 420.0)] {
+    for (touch, x) in [
+        (Touch::Down, 500.0),
+        (Touch::Move, 420.0),
+        (Touch::Up, 420.0),
+    ] {
         player.input(Input::Touch(touch, 1, Point { x, y: 400.0 }));
     }
     wait(player);

@@ -6,9 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
-use evdev::{
-    Device, FFEffect, FFEffectCode, FFEffectData, FFEffectKind, FFReplay, FFTrigger,
-};
+use evdev::{Device, FFEffect, FFEffectCode, FFEffectData, FFEffectKind, FFReplay, FFTrigger};
 use sokoban_app::vibration::Vibration;
 
 use super::super::Motor;
