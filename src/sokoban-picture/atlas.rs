@@ -15,6 +15,7 @@ use super::pixels::Pixels;
 pub(super) use draft::AtlasDraft;
 use sokoban_app::geometry::Rect;
 use sokoban_app::library::SkinError;
+use sokoban_app::view::theme::{Color, color};
 use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
 
 /// All cells.
@@ -36,6 +37,8 @@ pub struct SourceAtlas {
     store: Store,
     /// The width and height of a cell, in pixels.
     cell: u32,
+    /// The tint with which the floor is drawn.
+    floor: Color,
 }
 
 /// The storage of the cells, which are all needed when the game starts, and rarely afterwards.
@@ -131,14 +134,15 @@ impl SourceAtlas {
     /// # Errors
     /// If the picture is damaged or has the wrong size, which a test rules out.
     pub fn decode() -> Result<Self, SkinError> {
-        AtlasDraft::decode().map(AtlasDraft::finish)
+        Ok(AtlasDraft::decode()?.finish(color::FLOOR))
     }
 
     /// Creates an atlas from rows of cells with `cell` pixels on a side.
-    const fn of(rows: Vec<Pixels>, cell: u32) -> Self {
+    const fn of(rows: Vec<Pixels>, cell: u32, floor: Color) -> Self {
         Self {
             store: Store::Rows(rows),
             cell,
+            floor,
         }
     }
 
@@ -163,7 +167,7 @@ impl SourceAtlas {
                 rows[row].row_mut(start, cell).copy_from_slice(line);
             }
         }
-        Self::of(rows, cell)
+        Self::of(rows, cell, self.floor)
     }
 
     /// Scales the cells of squares to `tile` pixels and those of the interface to `interface` pixels. Uses as many

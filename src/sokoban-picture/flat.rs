@@ -41,18 +41,18 @@ pub(super) const CONTRAST: Colours = Colours {
     face: [0, 0, 0],
 };
 
-/// Sand, grey and brown.
+/// Grey floor, light walls, warm boxes with dark outlines.
 pub(super) const PLAIN: Colours = Colours {
-    floor: [232, 228, 216],
-    lines: [214, 209, 194],
-    wall: [48, 48, 54],
-    edge: [104, 104, 112],
-    goal: [214, 64, 56],
-    crate_: [186, 108, 40],
-    home: [76, 140, 64],
-    mark: [255, 244, 220],
-    player: [36, 92, 200],
-    face: [255, 255, 255],
+    floor: [116, 113, 107],
+    lines: [104, 101, 96],
+    wall: [208, 205, 198],
+    edge: [242, 240, 234],
+    goal: [255, 224, 92],
+    crate_: [232, 158, 84],
+    home: [126, 206, 104],
+    mark: [38, 24, 12],
+    player: [92, 158, 240],
+    face: [10, 16, 34],
 };
 
 /// The side of a drawn picture, in pixels, and the number of samples per pixel in each direction.
@@ -198,7 +198,7 @@ fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Op
     if far >= 0.45 {
         return None;
     }
-    Some(if far >= 0.43 || has_mark && far < 0.36 {
+    Some(if far >= 0.41 || has_mark && far < 0.36 {
         colours.mark
     } else {
         color

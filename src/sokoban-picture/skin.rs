@@ -3,7 +3,8 @@
 
 use sokoban_app::library::SkinError;
 use sokoban_app::view::skin::{BuiltIn, Palette};
-use sokoban_app::view::sprite::{self, Cell};
+use sokoban_app::view::sprite;
+use sokoban_app::view::theme::color;
 
 use super::atlas::{AtlasDraft, SourceAtlas};
 use super::flat;
@@ -26,15 +27,11 @@ impl Skin {
     pub fn built_in(which: BuiltIn) -> Result<Self, SkinError> {
         let mut atlas = AtlasDraft::decode()?;
         match which {
-            BuiltIn::Warehouse => {}
-            BuiltIn::Daylight => brighten(&mut atlas),
+            BuiltIn::Warehouse | BuiltIn::Daylight => {}
             BuiltIn::Contrast => flat::draw(&mut atlas, &flat::CONTRAST),
             BuiltIn::Plain => flat::draw(&mut atlas, &flat::PLAIN),
         }
-        Ok(Self {
-            atlas: atlas.finish(),
-            palette: which.palette(),
-        })
+        Ok(Self::of(atlas, which.palette()))
     }
 
     /// Returns `true` if a picture shows only the walls of a skin.
@@ -66,39 +63,13 @@ impl Skin {
         layout
             .cells()
             .for_each(|(cell, picture)| atlas.set(cell, &picture));
-        Ok(Self {
-            atlas: atlas.finish(),
-            palette: Palette::around(layout.outside()),
-        })
+        Ok(Self::of(atlas, Palette::around(layout.outside())))
     }
-}
 
-/// Turns the warehouse skin into the daylight skin: floor, walls and boxes get brighter and have less contrast, and
-/// shadows get weaker.
-fn brighten(atlas: &mut AtlasDraft) {
-    let walls = sprite::WALL.into_iter().chain(sprite::WALL_CORNER);
-    let walls = walls.chain(sprite::WALL_LIFE);
-    for cell in sprite::FLOOR {
-        atlas.recolour(cell, |color| levels(color, 0.42, 150.0));
+    fn of(atlas: AtlasDraft, palette: Palette) -> Self {
+        Self {
+            atlas: atlas.finish(palette.of(color::FLOOR)),
+            palette,
+        }
     }
-    for cell in walls {
-        atlas.recolour(cell, |color| levels(color, 0.75, 36.0));
-    }
-    for cell in sprite::BOX {
-        atlas.recolour(cell, |color| levels(color, 0.85, 45.0));
-    }
-    let shadows: [&[Cell]; 3] = [
-        &sprite::SHADE_NORTH,
-        &sprite::SHADE_WEST,
-        &[sprite::SHADE_CORNER],
-    ];
-    for cell in shadows.into_iter().flatten() {
-        atlas.recolour(*cell, |[r, g, b, alpha]| [r, g, b, alpha / 2]);
-    }
-}
-
-/// Scales a colour's brightness by `kept` and adds `added`.
-fn levels([r, g, b, alpha]: [u8; 4], kept: f32, added: f32) -> [u8; 4] {
-    let [r, g, b] = [r, g, b].map(|channel| (f32::from(channel) * kept + added) as u8);
-    [r, g, b, alpha]
 }

@@ -4,6 +4,7 @@ use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::board::{BoardScene, Marks};
 use sokoban_app::view::motion::Motion;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
+use sokoban_app::view::sketch::{self, Sketch};
 use sokoban_app::view::{board, sprite};
 use sokoban_core::{Collection, Direction};
 
@@ -171,22 +172,34 @@ fn thick_walls_have_inner_corners_only_where_they_turn() {
     assert_eq!(corners(0.0, 2.0), 1);
 }
 
+/// A drawing shows its walls as the game does, around the board too.
 #[test]
-fn walls_fade_where_they_face_the_night() {
-    let drawn = cells("#######\n#@$. ##\n#     #\n# ### #\n# ### #\n# ### #\n#     #\n#######");
-    let fades = |x: f32, y: f32| -> Vec<sprite::Cell> {
-        let here = drawn.iter().filter(|(_, a, b)| (*a, *b) == (x, y));
-        let cells = here.map(|(cell, ..)| *cell);
-        let is_fade = |cell: &sprite::Cell| sprite::FADE.iter().any(|each| each.contains(cell));
-        cells.filter(is_fade).collect()
+fn walls_look_the_same_in_the_game_and_in_the_editor() {
+    let text = "#######\n#@$. ##\n#     #\n# ### #\n#     #\n#######";
+    let file = Collection::parse(text.as_bytes());
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let size = (level.map().width(), level.map().height());
+    let viewport = Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE);
+    let sketch = Sketch {
+        map: level.map(),
+        boxes: level.start().boxes(),
+        players: &[],
+        facing: Direction::Down,
+        added: &[],
     };
-    // The background colour with the pool of light.
-    let twice = |dark: usize| [sprite::FADE[dark]; 2].concat();
-    assert_eq!(fades(2.0, 0.0), twice(1 + 2), "light from the south");
-    assert_eq!(fades(0.0, 0.0), twice(1 + 2 + 8), "from the south-east");
-    assert_eq!(fades(5.0, 1.0), twice(2), "from all but the north-east");
-    assert_eq!(fades(2.0, 3.0), twice(4), "a pillar's inner corner");
-    assert_eq!(fades(3.0, 4.0), twice(15), "from nowhere");
+    let mut drawing = Vec::new();
+    sketch::draw(&mut drawing, sketch, &viewport);
+    let walls = |(cell, ..): &(sprite::Cell, f32, f32)| {
+        sprite::WALL.contains(cell) || sprite::WALL_CORNER.contains(cell)
+    };
+    let drawing = drawing
+        .into_iter()
+        .map(|s| (s.cell, s.position.x, s.position.y));
+    let drawing: Vec<_> = drawing.filter(walls).collect();
+    let mut board = cells(text);
+    board.retain(walls);
+    assert!(board.len() > 26);
+    assert_eq!(drawing, board);
 }
 
 #[test]

@@ -4,8 +4,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use sokoban_app::view::board;
-
 /// FNV-1a, 64 bits, as in `assets/bake/src/checksums.rs`.
 fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
@@ -40,27 +38,6 @@ fn sprites_were_baked_from_these_sources() {
         assert_eq!(
             now, sum,
             "{name} has changed: bake again, see assets/README.md"
-        );
-    }
-}
-
-/// Walls fade into a light that is computed, beside one that is drawn.
-#[test]
-fn a_glow_is_drawn_as_bright_as_it_is_computed() {
-    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/sprites/glow.svg");
-    let source = fs::read_to_string(source).expect("a sprite");
-    let value = |stop: &str, name: &str| -> f32 {
-        let value = stop.split(name).nth(1).and_then(|it| it.split('"').next());
-        value.and_then(|it| it.parse().ok()).expect("a number")
-    };
-    let stops: Vec<&str> = source.split("<stop").skip(1).collect();
-    assert!(stops.len() > 5, "{source}");
-    for stop in stops {
-        let (far, drawn) = (value(stop, "offset=\""), value(stop, "stop-opacity=\""));
-        let computed = board::glow(far);
-        assert!(
-            (drawn - computed).abs() < 0.001,
-            "{far}: {drawn}, {computed}"
         );
     }
 }

@@ -1,7 +1,7 @@
 //! The legibility of skins, measured on their pixels: letters can be read, and pieces can be distinguished, also by
 //! players who see fewer colours.
 
-use sokoban_app::view::skin::{BuiltIn, luminance};
+use sokoban_app::view::skin::{BuiltIn, Palette, luminance};
 use sokoban_app::view::sprite::{self, Cell};
 use sokoban_app::view::theme::Color;
 use sokoban_app::view::theme::color;
@@ -92,6 +92,20 @@ const THINGS: [(&str, Cell); 6] = [
     ("player", sprite::PLAYER[0][0]),
 ];
 
+/// Returns the tint with which the game draws a cell.
+fn tint(palette: &Palette, cell: Cell) -> Color {
+    palette.of(match cell {
+        _ if sprite::FLOOR.contains(&cell) => color::FLOOR,
+        _ if sprite::WALL.contains(&cell) => color::WALL,
+        _ => color::WHITE,
+    })
+}
+
+/// Returns the pixels of a cell as the game draws it.
+fn tinted(sheet: &Atlas, palette: &Palette, thing: Cell) -> Vec<[u8; 4]> {
+    laid(sheet, &[(thing, tint(palette, thing))])
+}
+
 fn cell(sheet: &Atlas, cell: Cell) -> Vec<[u8; 4]> {
     let place = sheet.square(cell);
     let row = |y: u32| {
@@ -103,8 +117,8 @@ fn cell(sheet: &Atlas, cell: Cell) -> Vec<[u8; 4]> {
 }
 
 /// The pixels of a piece above the floor.
-fn seen(sheet: &Atlas, thing: Cell) -> Vec<[u8; 3]> {
-    let floor = cell(sheet, sprite::FLOOR[0]);
+fn seen(sheet: &Atlas, palette: &Palette, thing: Cell) -> Vec<[u8; 3]> {
+    let floor = tinted(sheet, palette, sprite::FLOOR[0]);
     let mix = |front: u8, back: u8, alpha: u8| {
         let alpha = u16::from(alpha);
         ((u16::from(front) * alpha + u16::from(back) * (255 - alpha)) / 255) as u8
@@ -116,7 +130,7 @@ fn seen(sheet: &Atlas, thing: Cell) -> Vec<[u8; 3]> {
             mix(b, below[2], alpha),
         ]
     };
-    cell(sheet, thing)
+    tinted(sheet, palette, thing)
         .into_iter()
         .zip(&floor)
         .map(laid)
@@ -208,7 +222,8 @@ fn what_meets_on_a_board_differs_in_brightness() {
             let sheet = skin.atlas.scale_to(tile, 48);
             for (ground, thing) in meet {
                 let ((below, floor), (name, thing)) = (THINGS[ground], THINGS[thing]);
-                let (ground, pixels) = (cell(&sheet, floor), cell(&sheet, thing));
+                let [ground, pixels] =
+                    [floor, thing].map(|thing| tinted(&sheet, &skin.palette, thing));
                 let found = apart(&pixels, main_color(&pixels), main_color(&ground));
                 if found < 3.0 {
                     let pair = format!("{below} and {name}");
@@ -218,6 +233,29 @@ fn what_meets_on_a_board_differs_in_brightness() {
         }
     }
     assert_eq!(alike, [""; 0]);
+}
+
+/// A wall that is darker than the floor looks like a pit.
+#[test]
+fn the_tops_of_walls_are_lighter_than_the_floor() {
+    for which in BuiltIn::ALL {
+        let skin = skin(which);
+        for tile in [8, 32, 160] {
+            let sheet = skin.atlas.scale_to(tile, 48);
+            let mean = |cells: &[Cell]| {
+                let pixels = cells
+                    .iter()
+                    .flat_map(|thing| tinted(&sheet, &skin.palette, *thing));
+                let lights: Vec<f32> = pixels.map(|pixel| luminance(rgb(pixel))).collect();
+                lights.iter().sum::<f32>() / lights.len() as f32
+            };
+            let (floor, top) = (mean(&sprite::FLOOR), mean(&sprite::WALL[15..]));
+            let pillar = mean(&sprite::WALL[..1]);
+            let name = which.name();
+            assert!(top > 2.0 * floor, "{name} at {tile}: {top} and {floor}");
+            assert!(pillar > floor, "{name} at {tile}: {pillar} and {floor}");
+        }
+    }
 }
 
 #[test]
@@ -257,7 +295,7 @@ fn every_kind_differs_in_brightness_from_the_floor() {
         let (skin, palette) = (skin(which), which.palette());
         for tile in [8, 12, 16, 20, 24, 28, 32, 40, 48, 64, 160] {
             let sheet = skin.atlas.scale_to(tile, 48);
-            let floor = main_color(&cell(&sheet, sprite::FLOOR[0]));
+            let floor = main_color(&tinted(&sheet, &palette, sprite::FLOOR[0]));
             for number in 1..=color::KINDS.len() as u16 {
                 let (shape, tint) = sprite::look(Kind::new(number).expect("a kind"));
                 let trophy = [
@@ -354,8 +392,9 @@ fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
 #[test]
 fn what_is_on_a_board_is_told_apart_by_all_eyes() {
     for which in BuiltIn::ALL {
-        let sheet = skin(which).atlas.scale_to(32, 48);
-        let pictures = THINGS.map(|(name, cell)| (name, seen(&sheet, cell)));
+        let skin = skin(which);
+        let sheet = skin.atlas.scale_to(32, 48);
+        let pictures = THINGS.map(|(name, cell)| (name, seen(&sheet, &skin.palette, cell)));
         for (eyes, matrix) in &EYES {
             for (index, a) in pictures.iter().enumerate() {
                 for b in &pictures[..index] {

@@ -5,8 +5,6 @@ mod pieces;
 
 use sokoban_core::{Direction, Level, Pos, Position};
 
-pub(super) use ground::WallFade;
-
 use crate::geometry::{BoardPoint, Rect};
 use crate::view::motion::{Motion, Tween};
 use crate::view::scene::{Layer, Panel, Scene, Sprite, Viewport, WindowSize};
@@ -89,7 +87,7 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     let sprites = &mut scene.board;
     let mut sink = SpriteSink { sprites };
     let map = board_scene.level.map();
-    sink.ground(map, viewport, WallFade::Night);
+    sink.ground(map, viewport);
     scene.ground = sink.sprites.len();
     sink.goals(map, board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
@@ -105,11 +103,6 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
 
 /// The width of the pool of light beyond each side of the board, as a fraction of the board's longer side.
 const POOL: f32 = 0.35;
-
-/// Returns the brightness of the glow sprite at distance `far` from its centre. At 1, the brightness is 0.
-pub fn glow(far: f32) -> f32 {
-    (1.0 - far).powi(2) * (1.0 + 0.6 * far)
-}
 
 /// Draws the pool of light around the board.
 pub fn pool(under: &mut Layer, level: &Level, viewport: &Viewport, window: WindowSize) {
@@ -152,7 +145,7 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         player_fell_at: None,
         marks: Marks::default(),
     };
-    sink.ground(level.map(), viewport, WallFade::Card);
+    sink.ground(level.map(), viewport);
     sink.goals(level.map(), board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
     sink.boxes(board_scene, viewport);

@@ -3,7 +3,7 @@
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
 use crate::geometry::BoardPoint;
-use crate::view::board::{Look, SpriteSink, WallFade};
+use crate::view::board::{Look, SpriteSink};
 use crate::view::scene::{Sprite, Viewport};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -40,7 +40,7 @@ pub enum Mark {
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
     let mut sink = SpriteSink { sprites };
-    sink.ground(sketch.map, viewport, WallFade::Nothing);
+    sink.ground(sketch.map, viewport);
     sink.goals(sketch.map, None, viewport);
     for &pos in sketch.added {
         sink.put(sprite::SOLID, pos, color::UNDRAWN);

@@ -79,31 +79,6 @@ pub const WALL_CORNER: [Cell; 4] = cells("wall_corner_nw");
 pub const WALL_SHADE: Cell = cell("wall_shade");
 /// Cracks, stains and repairs on top of walls.
 pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
-/// Fades of walls, indexed by the sum of 1, 2, 4, 8 for a dark corner in the north-west, north-east, south-east,
-/// south-west. Drawn with a tint.
-pub const FADE: [&[Cell]; 16] = {
-    const ONE: [Cell; 4] = cells("fade_nw");
-    const ALL_BUT: [Cell; 4] = cells("fade_but_nw");
-    const SIDE: [Cell; 4] = cells("fade_n");
-    [
-        &[],
-        &[ONE[0]],
-        &[ONE[1]],
-        &[SIDE[0]],
-        &[ONE[2]],
-        &[ONE[0], ONE[2]],
-        &[SIDE[1]],
-        &[ALL_BUT[3]],
-        &[ONE[3]],
-        &[SIDE[3]],
-        &[ONE[1], ONE[3]],
-        &[ALL_BUT[2]],
-        &[SIDE[2]],
-        &[ALL_BUT[1]],
-        &[ALL_BUT[0]],
-        &[SOLID],
-    ]
-};
 /// A plain goal.
 pub const GOAL: Cell = cell("goal");
 /// A hole.

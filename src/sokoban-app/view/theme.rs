@@ -29,11 +29,10 @@ pub mod color {
     pub const NIGHT: Color = [22, 28, 38, 255];
     /// The pool of light around the board.
     pub const POOL: Color = [92, 108, 138, 44];
-    /// The fade of walls at the edge of the level. It differs slightly from the background so that skins can replace
-    /// the two separately.
-    pub const FADE: Color = [22, 28, 37, 255];
-    /// The fade of walls on a browser card, nearly the card's colour.
-    pub const FADE_ON_CARD: Color = [32, 41, 55, 255];
+    /// The tint of the floor. Its sprites are light, so that every floor is a tint of them.
+    pub const FLOOR: Color = [148, 130, 114, 255];
+    /// The tint of walls. Their sprites are light grey.
+    pub const WALL: Color = [215, 209, 196, 255];
     /// The light that the player carries.
     pub const LANTERN: Color = [255, 226, 176, 34];
     /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that a skin that hides one
@@ -120,9 +119,9 @@ pub mod color {
         /// A box.
         pub const BOX: Color = [196, 138, 78, 255];
         /// A wall.
-        pub const WALL: Color = [34, 45, 61, 255];
+        pub const WALL: Color = [199, 193, 181, 255];
         /// Floor.
-        pub const FLOOR: Color = [128, 117, 106, 255];
+        pub const FLOOR: Color = [118, 103, 89, 255];
         /// A goal.
         pub const GOAL: Color = [240, 176, 84, 255];
         /// A hole.

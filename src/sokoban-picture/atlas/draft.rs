@@ -3,6 +3,7 @@
 use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell};
 
+use sokoban_app::view::theme::{Color, color};
 use super::{SourceAtlas, spans, start};
 use crate::pixels::Pixels;
 
@@ -28,14 +29,14 @@ impl AtlasDraft {
         Ok(Self { rows })
     }
 
-    /// Returns the finished atlas.
-    pub(crate) fn finish(self) -> SourceAtlas {
-        SourceAtlas::of(self.rows, CELL)
+    /// Returns the finished atlas. `floor` is the tint with which its floor is drawn.
+    pub(crate) fn finish(self, floor: Color) -> SourceAtlas {
+        SourceAtlas::of(self.rows, CELL, floor)
     }
 
     /// Replaces the picture of a cell. The new picture may have any size.
     pub(crate) fn set(&mut self, cell: Cell, picture: &Pixels) {
-        let source = SourceAtlas::of(vec![picture.clone()], picture.width);
+        let source = SourceAtlas::of(vec![picture.clone()], picture.width, color::WHITE);
         let pixels = source.average(Cell(0), &spans(picture.width, CELL));
         for (row, y) in pixels.chunks_exact(CELL as usize).zip(0..) {
             self.line(cell, y).copy_from_slice(row);

@@ -65,7 +65,10 @@ impl SourceAtlas {
             .middle(cell)
             .into_iter()
             .find(|it| it[3] > MIN_DRAWN_ALPHA)?;
-        let floor = self.average(sprite::FLOOR[0], &spans(self.cell, 1))[0];
+        let mut floor = self.average(sprite::FLOOR[0], &spans(self.cell, 1))[0];
+        for (channel, tint) in floor.iter_mut().zip(self.floor) {
+            *channel = (u16::from(*channel) * u16::from(tint) / 255) as u8;
+        }
         let light = |[r, g, b, _]: [u8; 4]| luminance([r, g, b]) + 0.05;
         let (a, b) = (light(rim), light(floor));
         (a.max(b) / a.min(b) >= MIN_CONTRAST).then_some(rim)

@@ -250,13 +250,13 @@ impl Button {
 
 /// Returns the sprites of a brush, from the ground up.
 fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
-    let floor = (floor_cell(Pos::new(0, 0)), color::WHITE);
+    let floor = (floor_cell(Pos::new(0, 0)), color::FLOOR);
     let white = |cell| (cell, color::WHITE);
     let (shape, tint) = sprite::look(colour);
     let trophy = (sprite::TROPHY[shape], tint);
     let goal = (sprite::SHAPED_GOAL[shape], tint);
     match swatch {
-        Swatch::Wall => vec![white(sprite::WALL[0])],
+        Swatch::Wall => vec![(sprite::WALL[0], color::WALL)],
         Swatch::Floor => vec![floor],
         Swatch::Goal => vec![floor, white(sprite::GOAL)],
         Swatch::Box => vec![floor, white(sprite::BOX[0])],

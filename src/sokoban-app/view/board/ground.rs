@@ -2,31 +2,25 @@
 
 use sokoban_core::{Grid, Kind, Level, Pos, Tile};
 
-use super::{BoardScene, POOL, SpriteSink, blend, faint, glow};
-use crate::geometry::{BoardPoint, length};
+use super::{BoardScene, SpriteSink, blend};
+use crate::geometry::BoardPoint;
 use crate::view::motion::Tween;
 use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
-use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE, tiny};
 
 /// The distance of the player from a goal, in squares, below which the goal's lamp dims.
 const DIMS: f32 = 0.7;
 
 impl SpriteSink<'_> {
-    /// Draws floor and walls. Walls fade out at the edge of the level.
-    pub(in crate::view) fn ground(
-        &mut self,
-        map: &Grid<Tile>,
-        viewport: &Viewport,
-        fade: WallFade,
-    ) {
+    /// Draws floor and walls.
+    pub(in crate::view) fn ground(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
                 match map[pos] {
                     Tile::Outside => {}
-                    Tile::Wall => self.wall(map, pos, fade),
+                    Tile::Wall => self.wall(map, pos),
                     _ => self.floor(map, pos),
                 }
             }
@@ -51,7 +45,7 @@ impl SpriteSink<'_> {
     }
 
     fn floor(&mut self, map: &Grid<Tile>, pos: Pos) {
-        self.put(floor_cell(pos), pos, WHITE);
+        self.put(floor_cell(pos), pos, color::FLOOR);
         let around = Neighbours { map, pos };
         let (north, west) = (around.wall(0, -1), around.wall(-1, 0));
         let corner = around.wall(-1, -1);
@@ -80,7 +74,7 @@ impl SpriteSink<'_> {
         self.put(sprite::SHAPED_GOAL[shape], pos, tint);
     }
 
-    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, fade: WallFade) {
+    fn wall(&mut self, map: &Grid<Tile>, pos: Pos) {
         let around = Neighbours { map, pos };
         let north = around.wall(0, -1);
         let east = around.wall(1, 0);
@@ -88,7 +82,7 @@ impl SpriteSink<'_> {
         let west = around.wall(-1, 0);
         let joined = [north, east, south, west].into_iter().rev();
         let index = joined.fold(0, |index, wall| 2 * index + usize::from(wall));
-        self.put(sprite::WALL[index], pos, WHITE);
+        self.put(sprite::WALL[index], pos, color::WALL);
         let corners = [
             (north && west, -1, -1),
             (north && east, 1, -1),
@@ -97,27 +91,14 @@ impl SpriteSink<'_> {
         ];
         for (cell, (between, dx, dy)) in sprite::WALL_CORNER.into_iter().zip(corners) {
             if between && !around.wall(dx, dy) {
-                self.put(cell, pos, WHITE);
+                self.put(cell, pos, color::WALL);
             }
         }
         if !south && west && around.wall(-1, 1) {
             self.put(sprite::WALL_SHADE, pos, WHITE);
         }
-        let dark = around.dark_corners();
-        let tints = match fade {
-            _ if dark == 0 => [None, None],
-            WallFade::Night => [Some(color::FADE), Some(pool(map, pos))],
-            WallFade::Card => [Some(color::FADE_ON_CARD), None],
-            WallFade::Nothing => [None, None],
-        };
-        // On a faded wall, decoration would seem to float in the dark.
-        if let Some(life) = wall_life(pos).filter(|_| tints == [None, None]) {
+        if let Some(life) = wall_life(pos) {
             self.put(life, pos, WHITE);
-        }
-        for tint in tints.into_iter().flatten() {
-            for &cell in sprite::FADE[dark] {
-                self.put(cell, pos, tint);
-            }
         }
     }
 
@@ -168,25 +149,6 @@ impl SpriteSink<'_> {
     }
 }
 
-/// The background into which walls fade.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::view) enum WallFade {
-    /// The dark area around the board, with its pool of light.
-    Night,
-    Card,
-    /// No fading: walls are drawn in full.
-    Nothing,
-}
-
-/// Returns the colour of the pool of light on a square where a wall has faded. It matches the light beside the square.
-fn pool(map: &Grid<Tile>, pos: Pos) -> Color {
-    let (w, h) = (f32::from(map.width()), f32::from(map.height()));
-    let around = POOL * w.max(h);
-    let part = |at: u16, side: f32| (f32::from(at) + 0.5 - side / 2.0) / (side / 2.0 + around);
-    let far = length(part(pos.x, w), part(pos.y, h)).min(1.0);
-    faint(color::POOL, glow(far))
-}
-
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     pos: Pos,
@@ -205,17 +167,6 @@ impl Neighbours<'_> {
 
     fn wall(&self, dx: i32, dy: i32) -> bool {
         self.tile(dx, dy) == Tile::Wall
-    }
-
-    fn inside(&self, dx: i32, dy: i32) -> bool {
-        !self.tile(dx, dy).is_solid()
-    }
-
-    /// Returns the corners that touch no floor as bits: 1, 2, 4, 8 for north-west, north-east, south-east, south-west.
-    fn dark_corners(&self) -> usize {
-        let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().rev();
-        let dark = |(dx, dy)| !(self.inside(dx, 0) || self.inside(0, dy) || self.inside(dx, dy));
-        corners.fold(0, |sum, corner| 2 * sum + usize::from(dark(corner)))
     }
 }
 
