@@ -1,6 +1,7 @@
 //! Pictures of levels, and animations of solutions.
 
 use sokoban_app::screens::play::board_image::{self, Animation};
+use sokoban_app::view::ambience::Ambience;
 use sokoban_core::{Entry, Game, Level, RecordKind};
 
 use super::arguments::Picture;
@@ -46,7 +47,7 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
     let window = board_image::size(game.level(), tile);
     match how.out.format {
         ImageFormat::Png => canvas
-            .draw(&board_image::frame(&game, tile), window)
+            .draw(&board_image::frame(&game, tile, Ambience::WAREHOUSE), window)
             .to_png(),
         ImageFormat::Gif if game.moves() > MAX_MOVES => {
             let moves = game.moves();

@@ -1,5 +1,6 @@
 //! The view as data: scenes, sprites, animation and the camera. Nothing here draws.
 
+pub mod ambience;
 pub mod board;
 pub mod camera;
 pub mod marks;

@@ -22,6 +22,8 @@ pub(super) struct Colours {
     home: Rgb,
     /// The marks on boxes and their outlines.
     mark: Rgb,
+    /// The width of the outlines of boxes, as a part of the square's side.
+    outline: f32,
     player: Rgb,
     /// The player's face and its outline.
     face: Rgb,
@@ -37,6 +39,7 @@ pub(super) const CONTRAST: Colours = Colours {
     crate_: [255, 168, 0],
     home: [255, 255, 255],
     mark: [0, 0, 0],
+    outline: 0.02,
     player: [255, 96, 208],
     face: [0, 0, 0],
 };
@@ -51,6 +54,7 @@ pub(super) const PLAIN: Colours = Colours {
     crate_: [232, 158, 84],
     home: [126, 206, 104],
     mark: [38, 24, 12],
+    outline: 0.05,
     player: [92, 158, 240],
     face: [10, 16, 34],
 };
@@ -198,7 +202,7 @@ fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Op
     if far >= 0.45 {
         return None;
     }
-    Some(if far >= 0.41 || has_mark && far < 0.36 {
+    Some(if far >= 0.45 - colours.outline || has_mark && far < 0.36 {
         colours.mark
     } else {
         color

@@ -1,6 +1,7 @@
 //! The viewport, joined walls, and the built-in sprites.
 
 use sokoban_app::geometry::BoardPoint;
+use sokoban_app::view::ambience::Ambience;
 use sokoban_app::view::board::{BoardScene, Marks};
 use sokoban_app::view::motion::Motion;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
@@ -133,6 +134,7 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
         motion: &motion,
         player_fell_at: None,
         marks: Marks::default(),
+        ambience: Ambience::WAREHOUSE,
     };
     board::draw(&mut scene, scene_of_board);
     scene

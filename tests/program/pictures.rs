@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use gif::{ColorOutput, DecodeOptions};
 use sokoban_app::screens::play::board_image::{self, Animation};
+use sokoban_app::view::ambience::Ambience;
 use sokoban_app::view::scene::Scene;
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::{Collection, Game, Lurd};
@@ -120,10 +121,10 @@ fn a_film_shows_every_picture_of_a_solution() {
     assert!(stored < whole * seen.len() as u64 / 2);
 
     // The last one is the solved level.
-    let end = canvas.draw(&board_image::frame(&game, 16), window);
+    let end = canvas.draw(&board_image::frame(&game, 16, Ambience::WAREHOUSE), window);
     let last = &seen.last().expect("a last picture").pixels;
     let start = canvas.draw(
-        &board_image::frame(&Game::new(game.level().clone()), 16),
+        &board_image::frame(&Game::new(game.level().clone()), 16, Ambience::WAREHOUSE),
         window,
     );
     assert!(difference(last, &end) < difference(last, &start) / 2.0);
@@ -143,7 +144,7 @@ fn boards_look_as_approved_in_every_skin() {
         let mut canvas = Canvas::new(Skin::built_in(skin).expect("the sprites"));
         for (name, game, tile) in &pictures {
             let window = board_image::size(game.level(), *tile);
-            let painted = canvas.draw(&board_image::frame(game, *tile), window);
+            let painted = canvas.draw(&board_image::frame(game, *tile, Ambience::WAREHOUSE), window);
             let path = folder.join(format!("{}-{name}.png", skin.name()));
             if std::env::var_os("UPDATE").is_some_and(|it| it == "1") {
                 std::fs::create_dir_all(&folder).expect("a folder");
@@ -170,7 +171,7 @@ fn a_part_that_is_drawn_anew_is_as_the_whole() {
     let mut canvas = canvas();
     for tile in [7, 24] {
         let (scene, window) = (
-            board_image::frame(&game, tile),
+            board_image::frame(&game, tile, Ambience::WAREHOUSE),
             board_image::size(game.level(), tile),
         );
         let whole = canvas.draw(&scene, window);

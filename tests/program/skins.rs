@@ -1,6 +1,7 @@
 //! The legibility of skins, measured on their pixels: letters can be read, and pieces can be distinguished, also by
 //! players who see fewer colours.
 
+use sokoban_app::view::ambience::Ambience;
 use sokoban_app::view::skin::{BuiltIn, Palette, luminance};
 use sokoban_app::view::sprite::{self, Cell};
 use sokoban_app::view::theme::Color;
@@ -387,6 +388,99 @@ fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
             .sqrt()
     };
     a.iter().zip(b).map(apart).sum::<f32>() / a.len() as f32
+}
+
+/// The palettes of the collections are tints of the warehouse. In each of them, what meets on a board differs in
+/// brightness for all eyes.
+#[test]
+fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
+    let skin = skin(BuiltIn::Warehouse);
+    let mut alike = Vec::new();
+    for tile in [16, 64] {
+        let sheet = skin.atlas.scale_to(tile, 48);
+        let seen_as = |matrix: &[[f32; 3]; 3], thing: Cell, tint: Color| {
+            let mut pixels = laid(&sheet, &[(thing, tint)]);
+            for pixel in &mut pixels {
+                let seen = through(matrix, rgb(*pixel));
+                pixel[..3].copy_from_slice(&seen.map(|channel| channel.round() as u8));
+            }
+            pixels
+        };
+        for (name, ambience) in &Ambience::OF_COLLECTIONS {
+            // A scale of greys is no kind of eyes.
+            for (eyes, matrix) in &EYES[..4] {
+                let seen = |thing, tint| seen_as(matrix, thing, tint);
+                let floor = seen(sprite::FLOOR[0], ambience.floor);
+                let wall = seen(sprite::WALL[15], ambience.wall);
+                let [on_floor, on_wall] = [&floor, &wall].map(|pixels| main_color(pixels));
+                let mut check = |what: &str, found: f32| {
+                    if found < 3.0 {
+                        alike.push(format!("{name} at {tile}, {eyes}: {what}: {found:.2}"));
+                    }
+                };
+                check("wall and floor", contrast(on_wall, on_floor));
+                for (thing, place) in &THINGS[2..5] {
+                    let pixels = seen(*place, color::WHITE);
+                    let color = main_color(&pixels);
+                    check(thing, apart(&pixels, color, on_floor));
+                    // A goal is part of the floor.
+                    if *thing != "goal" {
+                        check(thing, apart(&pixels, color, on_wall));
+                    }
+                }
+                let player = seen(sprite::PLAYER[0][0], color::WHITE);
+                check("player and floor", part_that_differs(&player, on_floor));
+                check("player and wall", part_that_differs(&player, on_wall));
+            }
+        }
+    }
+    assert_eq!(alike, [""; 0]);
+}
+
+/// Returns the contrast with the ground that a sixth of the pixels of a many-coloured piece have at least.
+fn part_that_differs(piece: &[[u8; 4]], ground: [u8; 3]) -> f32 {
+    let own = piece.iter().filter(|color| color[3] > SOLID);
+    let mut found: Vec<f32> = own.map(|color| contrast(rgb(*color), ground)).collect();
+    found.sort_by(f32::total_cmp);
+    found[found.len() * 5 / 6]
+}
+
+#[test]
+fn letters_can_be_read_around_the_boards_of_every_collection() {
+    for (name, ambience) in &Ambience::OF_COLLECTIONS {
+        // The pool of light is brightest behind the board, which covers it.
+        let [r, g, b, alpha] = ambience.pool.map(f32::from);
+        let part = alpha / 255.0 / 2.0;
+        let lit = |night: u8, light: f32| (f32::from(night) * (1.0 - part) + light * part) as u8;
+        let night = rgb(ambience.night);
+        let lit = [lit(night[0], r), lit(night[1], g), lit(night[2], b)];
+        for (letter, ink) in [
+            ("text", color::TEXT),
+            ("dim", color::DIM),
+            ("accent", color::ACCENT),
+            ("warning", color::WARNING),
+        ] {
+            for ground in [night, lit] {
+                let found = contrast(rgb(ink), ground);
+                assert!(found >= 4.5, "{name}: {letter}: {found:.2}");
+            }
+        }
+        assert!(contrast(rgb(color::FAINT), night) >= 4.5, "{name}");
+    }
+}
+
+/// Skins other than the warehouse look the same in every collection.
+#[test]
+fn other_skins_have_one_palette() {
+    for which in [BuiltIn::Daylight, BuiltIn::Contrast, BuiltIn::Plain] {
+        let palette = which.palette();
+        for (name, ambience) in Ambience::OF_COLLECTIONS {
+            assert_eq!(palette.of(ambience.floor), palette.of(color::FLOOR), "{name}");
+            assert_eq!(palette.of(ambience.wall), palette.of(color::WALL), "{name}");
+            assert_eq!(palette.of(ambience.night), palette.of(color::NIGHT), "{name}");
+            assert_eq!(palette.of(ambience.pool), palette.of(color::POOL), "{name}");
+        }
+    }
 }
 
 #[test]

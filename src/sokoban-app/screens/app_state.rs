@@ -24,6 +24,7 @@ use crate::texts::language::Language;
 use crate::texts::{self, Text};
 use crate::ui;
 use crate::vibration::{VibratingDevice, Vibration};
+use crate::view::ambience::Ambience;
 use crate::view::scene::{Scene, WindowSize};
 
 /// The state that all screens share.
@@ -81,6 +82,16 @@ impl AppState {
     /// Shows the player a notice until the next key is pressed.
     pub fn notify(&mut self, message: impl Into<String>) {
         self.notice = Some(message.into());
+    }
+
+    /// Returns the colours around a board: those of its collection if it is built in.
+    pub(crate) fn ambience(&self, index: LevelIndex) -> Ambience {
+        let collection = self.library.collection(index);
+        if collection.source == Source::Builtin {
+            Ambience::of_collection(&collection.name)
+        } else {
+            Ambience::WAREHOUSE
+        }
     }
 
     /// Plays a sound, with the vibration that belongs to it.

@@ -6,8 +6,9 @@ mod pieces;
 use sokoban_core::{Direction, Level, Pos, Position};
 
 use crate::geometry::{BoardPoint, Rect};
+use crate::view::ambience::Ambience;
 use crate::view::motion::{Motion, Tween};
-use crate::view::scene::{Layer, Panel, Scene, Sprite, Viewport, WindowSize};
+use crate::view::scene::{Panel, Scene, Sprite, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
@@ -28,6 +29,8 @@ pub struct BoardScene<'a> {
     pub player_fell_at: Option<Pos>,
     /// The marks of the pointer and of hints.
     pub marks: Marks<'a>,
+    /// The colours of floor, walls and surroundings.
+    pub ambience: Ambience,
 }
 
 /// A square to which the selected box can be pushed.
@@ -85,7 +88,8 @@ impl BoardScene<'_> {
 pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     let viewport = &scene.viewport;
     let sprites = &mut scene.board;
-    let mut sink = SpriteSink { sprites };
+    let ambience = board_scene.ambience;
+    let mut sink = SpriteSink { sprites, ambience };
     let map = board_scene.level.map();
     sink.ground(map, viewport);
     scene.ground = sink.sprites.len();
@@ -104,8 +108,16 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
 /// The width of the pool of light beyond each side of the board, as a fraction of the board's longer side.
 const POOL: f32 = 0.35;
 
-/// Draws the pool of light around the board.
-pub fn pool(under: &mut Layer, level: &Level, viewport: &Viewport, window: WindowSize) {
+/// Draws the background, and the pool of light around the board.
+pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: WindowSize) {
+    let (level, ambience) = (board_scene.level, board_scene.ambience);
+    let Scene {
+        under, viewport, ..
+    } = scene;
+    if ambience.night != color::NIGHT {
+        let (w, h) = window.logical();
+        under.draw(Panel::solid(Rect::new(0.0, 0.0, w, h), ambience.night));
+    }
     let logical = |pixels: f32| pixels / window.scale;
     let side = |squares: u16| logical(f32::from(squares) * viewport.tile as f32);
     let (w, h) = (side(level.map().width()), side(level.map().height()));
@@ -119,7 +131,7 @@ pub fn pool(under: &mut Layer, level: &Level, viewport: &Viewport, window: Windo
             h: h + 2.0 * around,
         },
         corner: 0.0,
-        tint: color::POOL,
+        tint: ambience.pool,
     });
 }
 
@@ -131,8 +143,13 @@ const DETAIL: u32 = 4;
 
 /// Draws the start of a level as a thumbnail. The player has no lantern, because its light would spill over
 /// neighbouring thumbnails.
-pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) {
-    let mut sink = SpriteSink { sprites };
+pub fn thumbnail(
+    sprites: &mut Vec<Sprite>,
+    level: &Level,
+    viewport: &Viewport,
+    ambience: Ambience,
+) {
+    let mut sink = SpriteSink { sprites, ambience };
     if viewport.tile < DETAIL {
         sink.colours(level, viewport);
         return;
@@ -144,6 +161,7 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         motion: &motion,
         player_fell_at: None,
         marks: Marks::default(),
+        ambience,
     };
     sink.ground(level.map(), viewport);
     sink.goals(level.map(), board_scene.player(), viewport);
@@ -156,6 +174,7 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
 /// Collects sprites.
 pub(super) struct SpriteSink<'a> {
     pub(super) sprites: &'a mut Vec<Sprite>,
+    pub(super) ambience: Ambience,
 }
 
 impl SpriteSink<'_> {

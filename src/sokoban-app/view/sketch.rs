@@ -3,6 +3,7 @@
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
 use crate::geometry::BoardPoint;
+use crate::view::ambience::Ambience;
 use crate::view::board::{Look, SpriteSink};
 use crate::view::scene::{Sprite, Viewport};
 use crate::view::sprite;
@@ -39,7 +40,8 @@ pub enum Mark {
 
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
-    let mut sink = SpriteSink { sprites };
+    let ambience = Ambience::WAREHOUSE;
+    let mut sink = SpriteSink { sprites, ambience };
     sink.ground(sketch.map, viewport);
     sink.goals(sketch.map, None, viewport);
     for &pos in sketch.added {

@@ -1,6 +1,7 @@
 //! Skins replace the theme's colours while a scene is painted. Scenes always use the theme's colours, so screens do not
 //! need to know the skin.
 
+use super::ambience::Ambience;
 use super::theme::Color;
 use super::theme::color::{self, tiny};
 
@@ -42,8 +43,8 @@ impl BuiltIn {
         match self {
             Self::Warehouse => Palette::default(),
             Self::Daylight => Palette {
-                fills: DAYLIGHT.to_vec(),
                 inks: DAYLIGHT_INKS.to_vec(),
+                ..Palette::of_all(&DAYLIGHT)
             },
             Self::Contrast => Palette::of_all(&CONTRAST),
             Self::Plain => Palette::of_all(&PLAIN),
@@ -63,11 +64,19 @@ pub struct Palette {
 }
 
 impl Palette {
+    /// Returns the palette with these changes. All collections look alike in it.
     fn of_all(changes: &[Change]) -> Self {
-        Self {
+        let mut palette = Self {
             fills: changes.to_vec(),
             inks: Vec::new(),
+        };
+        let pairs = Ambience::OF_COLLECTIONS.map(|(_, ambience)| ambience.pairs());
+        for (own, usual) in pairs.into_iter().flatten() {
+            if own != usual {
+                palette.fills.push((own, palette.of(usual)));
+            }
         }
+        palette
     }
 
     /// Returns the replacement for the colour of a sprite or panel. The alpha of a translucent colour is preserved.

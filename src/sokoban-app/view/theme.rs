@@ -32,7 +32,7 @@ pub mod color {
     /// The tint of the floor. Its sprites are light, so that every floor is a tint of them.
     pub const FLOOR: Color = [148, 130, 114, 255];
     /// The tint of walls. Their sprites are light grey.
-    pub const WALL: Color = [215, 209, 196, 255];
+    pub const WALL: Color = [218, 212, 199, 255];
     /// The light that the player carries.
     pub const LANTERN: Color = [255, 226, 176, 34];
     /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that a skin that hides one
@@ -119,7 +119,7 @@ pub mod color {
         /// A box.
         pub const BOX: Color = [196, 138, 78, 255];
         /// A wall.
-        pub const WALL: Color = [199, 193, 181, 255];
+        pub const WALL: Color = [202, 196, 184, 255];
         /// Floor.
         pub const FLOOR: Color = [118, 103, 89, 255];
         /// A goal.

@@ -7,6 +7,8 @@ use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::screens::play::board_image;
 use sokoban_app::screens::{BoardImage, Effect};
 
+use sokoban_app::view::ambience::Ambience;
+
 use crate::ROOM;
 use crate::player::Player;
 
@@ -29,7 +31,7 @@ fn ctrl_p_saves_the_board_as_it_is_and_nothing_else() {
     let now = saved(&mut player);
     assert!(now.scene.board != start.scene.board);
     let game = player.app.play().game();
-    assert_eq!(now.scene, board_image::frame(game, 64));
+    assert_eq!(now.scene, board_image::frame(game, 64, Ambience::WAREHOUSE));
     assert_eq!((now.size.width, now.size.height), (11 * 64, 7 * 64));
     assert!(now.scene.hud.labels.is_empty() && now.scene.overlay.panels.is_empty());
     // Moving pieces are shown at their destination.
@@ -37,7 +39,11 @@ fn ctrl_p_saves_the_board_as_it_is_and_nothing_else() {
     let moving = saved(&mut player);
     assert_eq!(
         moving.scene,
-        board_image::frame(player.app.play().game(), 64)
+        board_image::frame(
+            player.app.play().game(),
+            64,
+            Ambience::WAREHOUSE
+        )
     );
 }
 

@@ -15,6 +15,7 @@ use crate::screens::AppState;
 use crate::texts;
 use crate::ui;
 use crate::ui::stars;
+use crate::view::ambience::Ambience;
 use crate::view::board;
 use crate::view::scene::{Layer, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::text_metrics;
@@ -203,13 +204,14 @@ impl Browser {
         if card.rect.h < LOW_CARD_HEIGHT {
             return;
         }
+        let ambience = shared.ambience(level);
         match &entry.level {
             Ok(level) => {
                 let stars = shared.library.stars(index, &shared.progress);
                 let (line, color) = state(level, &shared.progress);
                 card.write(scene, line, card.rect.h - 10.0, text::SMALL, color);
                 card.draw_band(scene, shared.grades.of(level));
-                card.draw_board(scene, level);
+                card.draw_board(scene, level, ambience);
                 card.draw_stars(scene, stars);
             }
             Err(_) if card.is_own && card.draw_draft(scene, entry) => {
@@ -341,13 +343,13 @@ impl Card {
         )
     }
 
-    fn draw_board(&self, scene: &mut Scene, level: &Level) {
+    fn draw_board(&self, scene: &mut Scene, level: &Level, ambience: Ambience) {
         let board = (level.map().width(), level.map().height());
         let mut thumbnail = Thumbnail {
             viewport: Viewport::inside(board, self.window, self.room()),
             sprites: Vec::new(),
         };
-        board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport);
+        board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport, ambience);
         scene.thumbnails.push(thumbnail);
     }
 

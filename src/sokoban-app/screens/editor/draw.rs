@@ -18,6 +18,7 @@ use crate::geometry::{Point, Rect};
 use crate::screens::AppState;
 use crate::texts::{editor as tr, joined};
 use crate::ui::label;
+use crate::view::ambience::Ambience;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::marks;
 use crate::view::motion::Motion;
@@ -219,6 +220,7 @@ impl Editor {
                 motion: &Motion::still(level.facing()),
                 marks: Marks::default(),
                 player_fell_at: None,
+                ambience: Ambience::WAREHOUSE,
             };
             // The same numbers as in the palette.
             let number = |kind: Kind| usize::from(kind.number());

@@ -3,6 +3,7 @@
 use sokoban_core::{Level, Pos};
 
 use crate::geometry::Rect;
+use crate::view::ambience::Ambience;
 use crate::view::board;
 use crate::view::scene::{Layer, Panel, Viewport};
 use crate::view::sketch::{self, Mark};
@@ -41,7 +42,7 @@ pub(super) static PLAYER_CUT_OFF: DeadlockPicture = DeadlockPicture {
     boxes: &[Pos::new(3, 1)],
 };
 
-/// Draws the picture with its top at `y`. The left half of the left wall, which fades out, is to the left of `x`.
+/// Draws the picture with its upper left corner at (`x`, `y`).
 pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32) {
     // The boards are valid, which a test checks.
     let Ok(level) = picture.board.parse::<Level>() else {
@@ -54,14 +55,14 @@ pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32)
         ..Viewport::default()
     };
     let mut sprites = Vec::new();
-    board::thumbnail(&mut sprites, &level, &viewport);
+    board::thumbnail(&mut sprites, &level, &viewport, Ambience::WAREHOUSE);
     for pos in picture.boxes {
         sketch::mark(&mut sprites, Mark::Blame, (*pos).into());
     }
     for sprite in sprites {
         let inset = (1.0 - sprite.size) / 2.0;
         let rect = Rect::new(
-            x + (sprite.position.x - 0.5 + inset) * SIDE,
+            x + (sprite.position.x + inset) * SIDE,
             y + (sprite.position.y + inset) * SIDE,
             sprite.size * SIDE,
             sprite.size * SIDE,

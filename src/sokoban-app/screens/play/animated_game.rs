@@ -13,6 +13,7 @@ use sokoban_core::{Blocked, Direction, Fall, Game, HistoryChange, Level, Origin,
 use crate::input::{Command, HeldCommands, Repeat};
 use crate::save::Speed;
 use crate::sound::Cue;
+use crate::view::ambience::Ambience;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::motion::{Curve, Motion, Pace};
 use crate::view::theme::time::{
@@ -152,13 +153,18 @@ impl AnimatedGame {
     }
 
     /// Returns the board with `marks` for drawing.
-    pub(super) fn board_scene<'a>(&'a self, marks: Marks<'a>) -> BoardScene<'a> {
+    pub(super) fn board_scene<'a>(
+        &'a self,
+        marks: Marks<'a>,
+        ambience: Ambience,
+    ) -> BoardScene<'a> {
         BoardScene {
             level: self.game.level(),
             position: self.game.position(),
             motion: &self.motion,
             player_fell_at: self.game.last_step().and_then(player_fell_at),
             marks,
+            ambience,
         }
     }
 

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use sokoban_core::{Game, Level, Step};
 
 use super::animated_game::AnimatedGame;
+use crate::view::ambience::Ambience;
 use crate::view::board::{self, BoardScene, Marks};
 use crate::view::scene::{Scene, Viewport, WindowSize};
 
@@ -39,10 +40,14 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
 }
 
 /// Returns the scene for the current position of a game, without animations.
-pub fn frame(game: &Game, tile: u32) -> Scene {
+pub fn frame(game: &Game, tile: u32, ambience: Ambience) -> Scene {
     let mut scene = Scene::default();
     let play = AnimatedGame::new(game.clone());
-    draw(play.board_scene(Marks::default()), tile, &mut scene);
+    draw(
+        play.board_scene(Marks::default(), ambience),
+        tile,
+        &mut scene,
+    );
     scene
 }
 
@@ -56,7 +61,7 @@ fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
         columns: 0..level.map().width(),
         rows: 0..level.map().height(),
     };
-    board::pool(&mut scene.under, level, &scene.viewport, window);
+    board::surroundings(scene, board_scene, window);
     board::draw(scene, board_scene);
 }
 
@@ -97,6 +102,8 @@ impl Animation {
 
     /// Draws the current frame.
     pub fn draw(&self, scene: &mut Scene) {
-        draw(self.play.board_scene(Marks::default()), self.tile, scene);
+        let ambience = Ambience::WAREHOUSE;
+        let board_scene = self.play.board_scene(Marks::default(), ambience);
+        draw(board_scene, self.tile, scene);
     }
 }

@@ -51,12 +51,12 @@ impl PlayScreen {
                 ..Marks::default()
             }
         };
-        let board_scene = self.level.play.board_scene(marks);
-        let level = board_scene.level;
-        board::pool(&mut scene.under, level, &scene.viewport, window);
+        let ambience = shared.ambience(self.level.index);
+        let board_scene = self.level.play.board_scene(marks, ambience);
+        board::surroundings(scene, board_scene, window);
         board::draw(scene, board_scene);
         if has_numbers {
-            let kinds = marks::kinds(level);
+            let kinds = marks::kinds(board_scene.level);
             let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;
             marks::draw(scene, window, board_scene, number);
         }
@@ -115,7 +115,9 @@ impl PlayScreen {
         // The banner or the screen on top shows the notice itself.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         if self.camera.is_zoomed() {
-            hud::draw_margins_backdrop(&mut scene.hud, window, self.margins(window, shared));
+            let night = shared.ambience(self.level.index).night;
+            let margins = self.margins(window, shared);
+            hud::draw_margins_backdrop(&mut scene.hud, window, margins, night);
         }
         hud::draw(&mut scene.hud, window, &status);
         let area = top_bar::lamp(window, Choice::of(settings));

@@ -57,7 +57,7 @@ impl OpenLevel {
         let collection: String = collection.take(MAX_NAME_CHARS).collect();
         let picture = BoardImage {
             name: format!("{collection} {}", self.index.entry + 1),
-            scene: board_image::frame(game, tile),
+            scene: board_image::frame(game, tile, shared.ambience(self.index)),
             size: board_image::size(game.level(), tile),
         };
         shared.effects.push(Effect::SavePicture(Box::new(picture)));

@@ -13,6 +13,7 @@ use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label};
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
+use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
@@ -54,7 +55,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let has_keys = has_keys(window);
     let says = status.notice.is_some() || status.watching.is_some();
     if says && !has_keys && !status.has_banner {
-        strip(layer, window, height - 45.0, 29.0);
+        strip(layer, window, (height - 45.0, 29.0), NIGHT);
     }
     let mut below = |line: &str, base: f32, color| {
         layer.write(
@@ -175,15 +176,20 @@ fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
 }
 
 /// Draws backdrops that keep the text legible when a zoomed board fills the window.
-pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
+pub fn draw_margins_backdrop(
+    layer: &mut Layer,
+    window: WindowSize,
+    margins: (f32, f32),
+    night: Color,
+) {
     let height = window.logical().1;
-    strip(layer, window, 0.0, margins.0);
-    strip(layer, window, height - margins.1, margins.1);
+    strip(layer, window, (0.0, margins.0), night);
+    strip(layer, window, (height - margins.1, margins.1), night);
 }
 
 /// Darkens a strip of the window.
-fn strip(layer: &mut Layer, window: WindowSize, top: f32, height: f32) {
-    let [red, green, blue, _] = NIGHT;
+fn strip(layer: &mut Layer, window: WindowSize, (top, height): (f32, f32), night: Color) {
+    let [red, green, blue, _] = night;
     let rect = Rect::new(0.0, top, window.logical().0, height);
     layer.draw(Panel::solid(rect, [red, green, blue, 225]));
 }

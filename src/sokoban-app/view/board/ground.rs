@@ -45,7 +45,7 @@ impl SpriteSink<'_> {
     }
 
     fn floor(&mut self, map: &Grid<Tile>, pos: Pos) {
-        self.put(floor_cell(pos), pos, color::FLOOR);
+        self.put(floor_cell(pos), pos, self.ambience.floor);
         let around = Neighbours { map, pos };
         let (north, west) = (around.wall(0, -1), around.wall(-1, 0));
         let corner = around.wall(-1, -1);
@@ -82,7 +82,7 @@ impl SpriteSink<'_> {
         let west = around.wall(-1, 0);
         let joined = [north, east, south, west].into_iter().rev();
         let index = joined.fold(0, |index, wall| 2 * index + usize::from(wall));
-        self.put(sprite::WALL[index], pos, color::WALL);
+        self.put(sprite::WALL[index], pos, self.ambience.wall);
         let corners = [
             (north && west, -1, -1),
             (north && east, 1, -1),
@@ -91,7 +91,7 @@ impl SpriteSink<'_> {
         ];
         for (cell, (between, dx, dy)) in sprite::WALL_CORNER.into_iter().zip(corners) {
             if between && !around.wall(dx, dy) {
-                self.put(cell, pos, color::WALL);
+                self.put(cell, pos, self.ambience.wall);
             }
         }
         if !south && west && around.wall(-1, 1) {

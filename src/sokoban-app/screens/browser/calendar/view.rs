@@ -10,6 +10,7 @@ use crate::screens::AppState;
 use crate::screens::browser::layout::{self, Layout};
 use crate::texts;
 use crate::ui;
+use crate::view::ambience::Ambience;
 use crate::view::board;
 use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
@@ -166,7 +167,8 @@ fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) 
         viewport: Viewport::inside(size, window, inside),
         sprites: Vec::new(),
     };
-    board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport);
+    let ambience = Ambience::WAREHOUSE;
+    board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport, ambience);
     scene.thumbnails.push(thumbnail);
 }
 

@@ -1,0 +1,87 @@
+//! The colours of a board's surroundings. Each built-in collection has its own, so that it is recognisable as a place.
+//! Pieces look the same everywhere.
+
+use super::theme::Color;
+use super::theme::color;
+
+/// The colours of a board's surroundings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ambience {
+    /// The tint of the floor.
+    pub floor: Color,
+    /// The tint of walls.
+    pub wall: Color,
+    /// The background around the board.
+    pub night: Color,
+    /// The pool of light around the board.
+    pub pool: Color,
+}
+
+impl Default for Ambience {
+    fn default() -> Self {
+        Self::WAREHOUSE
+    }
+}
+
+impl Ambience {
+    /// A warehouse at night: the colours of the theme, of opened files and of the player's own levels.
+    pub const WAREHOUSE: Self = Self {
+        floor: color::FLOOR,
+        wall: color::WALL,
+        night: color::NIGHT,
+        pool: color::POOL,
+    };
+
+    /// The built-in collections with their colours.
+    pub const OF_COLLECTIONS: [(&'static str, Self); 10] = [
+        ("Lessons", Self::DAWN),
+        ("Stages", Self::WAREHOUSE),
+        ("More lessons", Self::MOSS),
+        ("First light", Self::SUNRISE),
+        ("Day shift", Self::DAY),
+        ("Tight corners", Self::RUST),
+        ("Night shift", Self::MOON),
+        ("The long haul", Self::SNOW),
+        ("The workshop", Self::COPPER),
+        ("Heritage", Self::PLUM),
+    ];
+
+    const DAWN: Self = Self::new([157, 128, 125], [234, 213, 204], [34, 26, 38], [150, 96, 110]);
+    const MOSS: Self = Self::new([131, 141, 116], [214, 220, 199], [20, 30, 26], [92, 130, 104]);
+    const SUNRISE: Self = Self::new([162, 133, 107], [240, 218, 190], [36, 28, 30], [180, 120, 80]);
+    const DAY: Self = Self::new([159, 153, 140], [246, 242, 229], [24, 36, 50], [130, 160, 190]);
+    const RUST: Self = Self::new([154, 124, 102], [234, 208, 184], [38, 24, 18], [150, 90, 50]);
+    const MOON: Self = Self::new([116, 136, 168], [205, 217, 239], [14, 20, 36], [70, 100, 170]);
+    const SNOW: Self = Self::new([149, 168, 186], [249, 255, 255], [22, 32, 46], [150, 180, 210]);
+    const COPPER: Self = Self::new([108, 143, 143], [198, 222, 217], [14, 28, 30], [70, 130, 130]);
+    const PLUM: Self = Self::new([150, 127, 146], [230, 213, 227], [30, 22, 34], [130, 90, 140]);
+
+    const fn new(floor: [u8; 3], wall: [u8; 3], night: [u8; 3], pool: [u8; 3]) -> Self {
+        const fn color([r, g, b]: [u8; 3], alpha: u8) -> Color {
+            [r, g, b, alpha]
+        }
+        Self {
+            floor: color(floor, 255),
+            wall: color(wall, 255),
+            night: color(night, 255),
+            pool: color(pool, color::POOL[3]),
+        }
+    }
+
+    /// Returns the colours of the built-in collection with this name.
+    pub fn of_collection(name: &str) -> Self {
+        let found = Self::OF_COLLECTIONS.iter().find(|(own, _)| *own == name);
+        found.map_or(Self::WAREHOUSE, |(_, ambience)| *ambience)
+    }
+
+    /// Returns the colours, each with the colour of [`WAREHOUSE`](Self::WAREHOUSE) for the same purpose.
+    pub(super) fn pairs(self) -> [(Color, Color); 4] {
+        let usual = Self::WAREHOUSE;
+        [
+            (self.floor, usual.floor),
+            (self.wall, usual.wall),
+            (self.night, usual.night),
+            (self.pool, usual.pool),
+        ]
+    }
+}
