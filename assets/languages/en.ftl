@@ -237,7 +237,10 @@ files-not-added = Couldn’t add it to your library: { $error }
 files-picture-saved = Picture saved: { $path }
 files-picture-not-saved = Couldn’t save the picture: { $error }
 # A picture was dropped on the window.
-files-skin-added = Skin changed to “{ $name }”. You can change it back in the settings.
+files-skin-added = Skin changed to “{ $name }”.  Press { $key } to change it back.
+# On touch devices.
+files-skin-added-touch = Skin changed to “{ $name }”. You can change it back in the settings.
+files-skin-taken-back = The skin was changed back. You can choose the new one in the settings.
 files-no-skin = Not a skin: { $error }
 files-opened = Opened “{ $name }”: { levels }.
 # After the text above. The reason begins with the line and the column.
@@ -358,6 +361,12 @@ storage-no-tiles = a skin is 4 square tiles wide and 4, 6, 8 or 10 high; this pi
 storage-only-walls = only the walls of a skin; drop it together with the skin’s other picture
 storage-no-walls = a picture of walls is 16 or 17 square tiles in a row; this one is { $width }×{ $height } pixels
 storage-tile-size = its tiles are { $side } pixels wide; they must be { $least } to { $most }
+storage-alike = “{ $one }” and “{ $other }” look alike, so the level can’t be read
+storage-floor-tile = floor
+storage-wall-tile = wall
+storage-goal-tile = goal
+storage-box-tile = box
+storage-player-tile = player
 storage-no-skin = there is no skin “{ $name }”
 # The progress file.
 storage-changed-elsewhere = another program has changed it
@@ -644,6 +653,7 @@ settings-display-scale = Interface size
 # The size that the window and the display ask for.
 settings-display-scale-automatic = Automatic
 settings-colour-blind-marks = Numbers on coloured pieces
+settings-coordinates = Coordinates
 settings-key-line = Key reminders below the board
 settings-buttons = Toolbar
 settings-lamp = Stuck warning
@@ -1028,3 +1038,13 @@ description-right = right
 # The floor squares of a row.
 description-row = Row { $row }: { $squares }.
 description-from-to = { $first } to { $last }
+
+## The view of the board
+
+command-turn-view = Turn the view
+command-mirror-view = Mirror the view
+command-coordinates = Coordinates on or off
+help-turn-view = Turn the view of this level by 90°
+help-mirror-view = Mirror the view of this level
+help-coordinates = Show or hide the letters of columns and the numbers of rows
+menu-group-view = View

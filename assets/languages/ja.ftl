@@ -213,7 +213,10 @@ files-not-added = ライブラリに追加できません：{ $error }
 files-picture-saved = 画像を保存しました：{ $path }
 files-picture-not-saved = 画像を保存できません：{ $error }
 # A picture that was dropped on the window is a skin, or is none.
-files-skin-added = スキンを「{ $name }」に変えました。設定で元に戻せます。
+files-skin-added = スキンを「{ $name }」に変更しました。  { $key }で元に戻せます。
+# On touch devices.
+files-skin-added-touch = スキンを「{ $name }」に変えました。設定で元に戻せます。
+files-skin-taken-back = スキンを元に戻しました。新しいスキンは設定で選べます。
 files-no-skin = スキンではありません：{ $error }
 files-opened = 「{ $name }」を開きました：{ levels }。
 # After the text above. The reason begins with the line and the column.
@@ -320,6 +323,12 @@ storage-no-tiles = スキンは正方形のタイルが横4枚、縦4・6・8・
 storage-only-walls = スキンの壁だけの画像です（もう一枚の画像と一緒にドロップしてください）
 storage-no-walls = 壁の画像は正方形のタイルが横に16枚か17枚です（この画像は{ $width }×{ $height }画素）
 storage-tile-size = タイルの一辺が{ $side }画素です（使えるのは{ $least }から{ $most }画素）
+storage-alike = 「{ $one }」と「{ $other }」の見分けがつかず、面が読めません
+storage-floor-tile = 床
+storage-wall-tile = 壁
+storage-goal-tile = ゴール
+storage-box-tile = 荷物
+storage-player-tile = プレイヤー
 storage-no-skin = スキン「{ $name }」はありません
 # The file of progress.
 storage-changed-elsewhere = ほかのプログラムが書き換えました
@@ -597,6 +606,7 @@ settings-display-scale = 表示の大きさ
 # As the window and the display ask for.
 settings-display-scale-automatic = 自動
 settings-colour-blind-marks = 色付きの荷物に番号
+settings-coordinates = 座標
 settings-key-line = 盤の下のキー案内
 settings-buttons = ツールバー
 settings-lamp = 手詰まりの警告
@@ -1135,3 +1145,13 @@ inside-heritage-2 = 第二の盤
     .comment = 力持ちの倉庫番から。何個並んでいても一度に押せます。
 inside-heritage-3 = 宿題
     .comment = 木箱とトロフィーと穴の、大学の宿題から。トロフィーは同じ色のゴールへ。
+
+## The view of the board
+
+command-turn-view = 表示を回転
+command-mirror-view = 表示を左右反転
+command-coordinates = 座標の表示を切り替え
+help-turn-view = この面の表示を90°回転
+help-mirror-view = この面の表示を左右反転
+help-coordinates = 列の文字と行の番号を表示・非表示
+menu-group-view = 表示

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use sokoban_core::{Direction, Game, Kind, Level, Pos, Position, Strength, Tile, path, rules};
 
+use crate::geometry::{column_name as column, row_name};
 use crate::texts::description as tr;
 
 /// Describes the position of a game: where the player is, the boxes, the goals and the holes, what can be pushed, and
@@ -102,16 +103,7 @@ fn run(first: u16, last: u16) -> String {
 
 /// Names a square: its column as letters, and its row from the top.
 fn name(pos: Pos) -> String {
-    format!("{}{}", column(pos.x), pos.y + 1)
-}
-
-/// Names a column as in a spreadsheet: A, B, …, Z, AA, AB, …
-fn column(x: u16) -> String {
-    let last = char::from(b'A' + (x % 26) as u8);
-    match x / 26 {
-        0 => last.to_string(),
-        before => column(before - 1) + &last.to_string(),
-    }
+    column(pos.x) + &row_name(pos.y)
 }
 
 /// Names a square, with the colour of the box or goal on it.

@@ -9,6 +9,20 @@ pub fn length(x: f32, y: f32) -> f32 {
     (x * x + y * y).sqrt() as f32
 }
 
+/// Names a column as in a spreadsheet: A, B, …, Z, AA, AB, …
+pub(crate) fn column_name(x: u16) -> String {
+    let last = char::from(b'A' + (x % 26) as u8);
+    match x / 26 {
+        0 => last.to_string(),
+        before => column_name(before - 1) + &last.to_string(),
+    }
+}
+
+/// Names a row by its number, counted from 1 at the top.
+pub(crate) fn row_name(y: u16) -> String {
+    (u32::from(y) + 1).to_string()
+}
+
 /// A point in the window, in logical pixels from the upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {

@@ -2,9 +2,11 @@
 
 pub mod ambience;
 pub mod board;
+pub mod board_view;
 pub mod camera;
 pub mod marks;
 pub mod motion;
+pub mod rulers;
 pub mod scene;
 pub mod sketch;
 pub mod skin;

@@ -45,6 +45,7 @@ mod hand {
     mod starting;
     mod tips;
     mod title;
+    mod turning;
     mod typing;
     mod vibration;
     mod view;

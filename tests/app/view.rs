@@ -3,6 +3,7 @@
 use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::ambience::Ambience;
 use sokoban_app::view::board::{BoardScene, Marks};
+use sokoban_app::view::board_view::BoardView;
 use sokoban_app::view::motion::Motion;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
 use sokoban_app::view::sketch::{self, Sketch};
@@ -135,6 +136,7 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
         player_fell_at: None,
         marks: Marks::default(),
         ambience: Ambience::WAREHOUSE,
+        view: BoardView::upright(level.map().size()),
     };
     board::draw(&mut scene, scene_of_board);
     scene

@@ -13,6 +13,7 @@ const CHANGES: [fn(&mut Settings); 8] = [
     |it| it.full_screen ^= true,
     |it| it.display_scale = if it.display_scale < 1.5 { 2.25 } else { 0.75 },
     |it| it.colour_blind_marks ^= true,
+    |it| it.coordinates ^= true,
     |it| it.key_line ^= true,
     |it| it.buttons ^= true,
     |it| it.lamp = other(it.lamp, [Lamp::Off, Lamp::Lost]),

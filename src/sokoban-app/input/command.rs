@@ -47,6 +47,12 @@ pub enum Command {
     Smaller,
     /// Fit the board to the window.
     Fit,
+    /// Turn the view of the board clockwise by 90 degrees.
+    TurnView,
+    /// Mirror the view of the board: exchange left and right.
+    MirrorView,
+    /// Show or hide the names of columns and rows.
+    Coordinates,
     /// Walk until something blocks the way, without pushing.
     WalkFar(Direction),
     /// Push until something blocks the way.

@@ -56,6 +56,8 @@ pub struct Settings {
     pub display_scale: f32,
     /// `true` if coloured boxes and goals have numbers.
     pub colour_blind_marks: bool,
+    /// `true` if the columns and rows of the board have names.
+    pub coordinates: bool,
     /// `true` if key hints are shown below the board.
     pub key_line: bool,
     /// `true` if all buttons are shown instead of only the menu button.
@@ -82,6 +84,7 @@ impl Default for Settings {
             full_screen: false,
             display_scale: 1.0,
             colour_blind_marks: false,
+            coordinates: false,
             key_line: true,
             buttons: true,
             lamp: Lamp::Lost,
@@ -274,6 +277,15 @@ without its extension, in the folder skins beside this file."#,
             set: |settings, value| settings.colour_blind_marks = value,
         },
         documentation: "Number coloured boxes and their goals: true or false.",
+    },
+    Setting {
+        key: "coordinates",
+        line: Some(Line::new(Group::Picture, tr::coordinates)),
+        kind: Kind::Flag {
+            get: |settings| settings.coordinates,
+            set: |settings, value| settings.coordinates = value,
+        },
+        documentation: "Name columns and rows along the edges of the board: true or false.",
     },
     Setting {
         key: "key-line",

@@ -69,7 +69,7 @@ fn entries() -> impl Iterator<Item = Entry> {
 }
 
 /// The commands of the second page, in groups with headings.
-const GROUPS: [(Text, &[Command]); 3] = [
+const GROUPS: [(Text, &[Command]); 4] = [
     (
         tr::group_level,
         &[
@@ -102,6 +102,14 @@ const GROUPS: [(Text, &[Command]); 3] = [
     (
         tr::group_game,
         &[Command::Help, Command::Mute, Command::Fullscreen],
+    ),
+    (
+        tr::group_view,
+        &[
+            Command::TurnView,
+            Command::MirrorView,
+            Command::Coordinates,
+        ],
     ),
 ];
 

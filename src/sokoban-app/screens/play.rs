@@ -4,6 +4,7 @@ mod activity;
 mod animated_game;
 pub mod banner;
 pub mod board_image;
+mod board_view;
 pub mod buttons;
 mod drawing;
 mod export;
@@ -27,7 +28,7 @@ pub mod top_bar;
 use std::borrow::Cow;
 use std::time::Duration;
 
-use sokoban_core::Attempt;
+use sokoban_core::{Attempt, Transform};
 
 use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::Point;
@@ -71,6 +72,8 @@ pub struct PlayScreen {
     title: Option<Title>,
     /// The number of stars whose sounds were played.
     stars: u8,
+    /// The turned and mirrored views of levels in this session.
+    views: Vec<(LevelId, Transform)>,
 }
 
 /// The gamepad button that reviews the solved game.
@@ -103,6 +106,7 @@ impl PlayScreen {
             activity: ActivityTracker::new(&level),
             title: None,
             stars: stars.unwrap_or(0),
+            views: Vec::new(),
             level,
         };
         if let Some(fault) = fault {
@@ -289,6 +293,12 @@ impl PlayScreen {
             Command::Larger => self.zoom(1.0, shared),
             Command::Smaller => self.zoom(-1.0, shared),
             Command::Fit => self.camera.fit(),
+            Command::TurnView => self.change_view(Transform::ROTATE_CLOCKWISE, shared),
+            Command::MirrorView => self.change_view(Transform::FLIP_HORIZONTAL, shared),
+            Command::Coordinates => {
+                shared.settings.coordinates ^= true;
+                shared.save_settings();
+            }
             // At the ends of this level's history, undo and redo switch to the levels played before and after it.
             Command::Undo => self.undo_visit(shared),
             Command::Redo if self.level.play.is_won() => return self.go_to(Command::Next, shared),
@@ -381,6 +391,7 @@ impl PlayScreen {
         let (level, fault) = OpenLevel::resume(index, shared);
         self.level = level;
         self.activity.open(&self.level);
+        self.restore_view(shared);
         // Do not play the sounds of the stars of an old victory again.
         let stars = self.level.play.is_won().then_some(Stars::MAX);
         self.stars = stars.unwrap_or(0);

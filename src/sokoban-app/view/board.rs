@@ -7,6 +7,7 @@ use sokoban_core::{Direction, Level, Pos, Position};
 
 use crate::geometry::{BoardPoint, Rect};
 use crate::view::ambience::Ambience;
+use crate::view::board_view::BoardView;
 use crate::view::motion::{Motion, Tween};
 use crate::view::scene::{Panel, Scene, Sprite, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
@@ -31,6 +32,8 @@ pub struct BoardScene<'a> {
     pub marks: Marks<'a>,
     /// The colours of floor, walls and surroundings.
     pub ambience: Ambience,
+    /// The orientation of the view.
+    pub view: BoardView,
 }
 
 /// A square to which the selected box can be pushed.
@@ -77,7 +80,7 @@ pub struct Marks<'a> {
 }
 
 impl BoardScene<'_> {
-    /// Returns the point at which the player is drawn, without leaning or hopping.
+    /// Returns the point of the board at which the player is drawn, without leaning or hopping.
     fn player(&self) -> Option<BoardPoint> {
         let pos = self.position.player()?;
         Some(self.motion.player().map_or(pos.into(), Tween::position))
@@ -88,8 +91,11 @@ impl BoardScene<'_> {
 pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     let viewport = &scene.viewport;
     let sprites = &mut scene.board;
-    let ambience = board_scene.ambience;
-    let mut sink = SpriteSink { sprites, ambience };
+    let mut sink = SpriteSink {
+        sprites,
+        ambience: board_scene.ambience,
+        view: board_scene.view,
+    };
     let map = board_scene.level.map();
     sink.ground(map, viewport);
     scene.ground = sink.sprites.len();
@@ -110,7 +116,7 @@ const POOL: f32 = 0.35;
 
 /// Draws the background, and the pool of light around the board.
 pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: WindowSize) {
-    let (level, ambience) = (board_scene.level, board_scene.ambience);
+    let ambience = board_scene.ambience;
     let Scene {
         under, viewport, ..
     } = scene;
@@ -120,7 +126,8 @@ pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: Wind
     }
     let logical = |pixels: f32| pixels / window.scale;
     let side = |squares: u16| logical(f32::from(squares) * viewport.tile as f32);
-    let (w, h) = (side(level.map().width()), side(level.map().height()));
+    let (columns, rows) = board_scene.view.size();
+    let (w, h) = (side(columns), side(rows));
     let around = POOL * w.max(h);
     under.panels.push(Panel {
         cell: sprite::GLOW,
@@ -149,7 +156,12 @@ pub fn thumbnail(
     viewport: &Viewport,
     ambience: Ambience,
 ) {
-    let mut sink = SpriteSink { sprites, ambience };
+    let view = BoardView::upright(level.map().size());
+    let mut sink = SpriteSink {
+        sprites,
+        ambience,
+        view,
+    };
     if viewport.tile < DETAIL {
         sink.colours(level, viewport);
         return;
@@ -162,6 +174,7 @@ pub fn thumbnail(
         player_fell_at: None,
         marks: Marks::default(),
         ambience,
+        view,
     };
     sink.ground(level.map(), viewport);
     sink.goals(level.map(), board_scene.player(), viewport);
@@ -171,23 +184,24 @@ pub fn thumbnail(
     sink.badges(board_scene, viewport);
 }
 
-/// Collects sprites.
+/// Collects sprites. Positions are those of the board, and are converted to the view.
 pub(super) struct SpriteSink<'a> {
     pub(super) sprites: &'a mut Vec<Sprite>,
     pub(super) ambience: Ambience,
+    pub(super) view: BoardView,
 }
 
 impl SpriteSink<'_> {
     pub(super) fn put(&mut self, cell: Cell, position: impl Into<BoardPoint>, tint: Color) {
-        self.sprites.push(Sprite {
-            cell,
-            position: position.into(),
-            size: 1.0,
-            tint,
-        });
+        self.put_sized(cell, position.into(), 1.0, tint);
     }
 
     fn put_sized(&mut self, cell: Cell, position: BoardPoint, size: f32, tint: Color) {
+        self.put_in_view(cell, self.view.point(position), size, tint);
+    }
+
+    /// Adds a sprite at a point of the view.
+    fn put_in_view(&mut self, cell: Cell, position: BoardPoint, size: f32, tint: Color) {
         self.sprites.push(Sprite {
             cell,
             position,
@@ -199,7 +213,8 @@ impl SpriteSink<'_> {
     /// Draws the marks on the floor: footsteps, target squares and the hint's destination.
     fn marks_below(&mut self, marks: Marks<'_>) {
         for &(square, direction) in marks.path {
-            let sideways = matches!(direction, Direction::Left | Direction::Right);
+            let seen = self.view.direction(direction);
+            let sideways = matches!(seen, Direction::Left | Direction::Right);
             self.put(sprite::FOOTSTEP[usize::from(sideways)], square, WHITE);
         }
         for lit in marks.lit {

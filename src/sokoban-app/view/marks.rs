@@ -53,6 +53,7 @@ pub fn draw(
         level,
         position,
         motion,
+        view,
         ..
     } = board_scene;
     let viewport = scene.viewport.clone();
@@ -64,27 +65,25 @@ pub fn draw(
             number(scene, window, number_of(kind), (point, corner));
         }
     };
-    for y in viewport.rows.clone() {
-        for x in viewport.columns.clone() {
-            let pos = Pos::new(x, y);
-            let on = position.boxes()[pos];
-            if let Some(kind) = on {
-                let point = point(motion, kind, pos);
-                number(kind, point, Corner::LowerRight);
+    for pos in view.visible(&viewport) {
+        let on = position.boxes()[pos];
+        if let Some(kind) = on {
+            let point = view.point(point(motion, kind, pos));
+            number(kind, point, Corner::LowerRight);
+        }
+        let square: BoardPoint = view.square(pos).into();
+        match (level.map()[pos], board::covered(board_scene, pos)) {
+            (Tile::Goal(kind), Some(covered)) => {
+                let point = BoardPoint {
+                    x: square.x + covered.offset,
+                    y: square.y + covered.offset,
+                };
+                number(kind, point, Corner::Badge);
             }
-            match (level.map()[pos], board::covered(board_scene, pos)) {
-                (Tile::Goal(kind), Some(covered)) => {
-                    let point = BoardPoint {
-                        x: f32::from(x) + covered.offset,
-                        y: f32::from(y) + covered.offset,
-                    };
-                    number(kind, point, Corner::Badge);
-                }
-                (Tile::Goal(kind), None) if on.is_none() => {
-                    number(kind, pos.into(), Corner::LowerRight);
-                }
-                _ => {}
+            (Tile::Goal(kind), None) if on.is_none() => {
+                number(kind, square, Corner::LowerRight);
             }
+            _ => {}
         }
     }
 }

@@ -5,6 +5,7 @@ use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 use crate::geometry::BoardPoint;
 use crate::view::ambience::Ambience;
 use crate::view::board::{Look, SpriteSink};
+use crate::view::board_view::BoardView;
 use crate::view::scene::{Sprite, Viewport};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -41,7 +42,12 @@ pub enum Mark {
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
     let ambience = Ambience::WAREHOUSE;
-    let mut sink = SpriteSink { sprites, ambience };
+    let view = BoardView::upright(sketch.map.size());
+    let mut sink = SpriteSink {
+        sprites,
+        ambience,
+        view,
+    };
     sink.ground(sketch.map, viewport);
     sink.goals(sketch.map, None, viewport);
     for &pos in sketch.added {

@@ -15,7 +15,7 @@ const APP: Modules = &[
     ("vibration", &["sound"]),
     ("texts", &["input", "view"]),
     ("editor_tasks", &[]),
-    ("description", &["texts"]),
+    ("description", &["geometry", "texts"]),
     ("library", &["grades", "save", "texts"]),
     ("notice", &["library", "save", "texts"]),
     (

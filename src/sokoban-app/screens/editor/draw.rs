@@ -20,6 +20,7 @@ use crate::texts::{editor as tr, joined};
 use crate::ui::label;
 use crate::view::ambience::Ambience;
 use crate::view::board::{BoardScene, Marks};
+use crate::view::board_view::BoardView;
 use crate::view::marks;
 use crate::view::motion::Motion;
 use crate::view::scene::{Panel, Scene, WindowSize};
@@ -221,6 +222,7 @@ impl Editor {
                 marks: Marks::default(),
                 player_fell_at: None,
                 ambience: Ambience::WAREHOUSE,
+                view: BoardView::upright(level.map().size()),
             };
             // The same numbers as in the palette.
             let number = |kind: Kind| usize::from(kind.number());

@@ -182,6 +182,9 @@ const SECTIONS: &[Section] = {
             &[
                 (Keys(&[C::Larger, C::Smaller]), tr::zoom),
                 (Keys(&[C::Fit]), tr::fit),
+                (Keys(&[C::TurnView]), tr::turn_view),
+                (Keys(&[C::MirrorView]), tr::mirror_view),
+                (Keys(&[C::Coordinates]), tr::coordinates),
                 (Keys(&[C::Settings]), tr::settings),
                 (Keys(&[C::Mute]), tr::mute),
                 (Keys(&[C::Fullscreen]), tr::full_screen),

@@ -8,13 +8,16 @@ mod sound_cues;
 
 use std::sync::Arc;
 
-use sokoban_core::{Blocked, Direction, Fall, Game, HistoryChange, Level, Origin, Pos, Step};
+use sokoban_core::{
+    Blocked, Direction, Fall, Game, HistoryChange, Level, Origin, Pos, Step, Transform,
+};
 
 use crate::input::{Command, HeldCommands, Repeat};
 use crate::save::Speed;
 use crate::sound::Cue;
 use crate::view::ambience::Ambience;
 use crate::view::board::{BoardScene, Marks};
+use crate::view::board_view::BoardView;
 use crate::view::motion::{Curve, Motion, Pace};
 use crate::view::theme::time::{
     BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, FULL_SPEED_STEP, SPEED_UP, STAR_INTERVAL,
@@ -47,6 +50,8 @@ pub struct AnimatedGame {
     run: Option<Run>,
     selection: Selection,
     settings: MotionSettings,
+    /// The transform from the board to the view. Commands name directions of the view.
+    orientation: Transform,
     /// The minimum time until a held key steps again, in seconds.
     repeat_delay: f32,
     /// The seconds for which the direction key has been held.
@@ -111,6 +116,7 @@ impl AnimatedGame {
             run: None,
             selection: Selection::default(),
             settings: MotionSettings::default(),
+            orientation: Transform::IDENTITY,
             repeat_delay: 0.0,
             held_time: 0.0,
             change: None,
@@ -165,7 +171,23 @@ impl AnimatedGame {
             player_fell_at: self.game.last_step().and_then(player_fell_at),
             marks,
             ambience,
+            view: self.view(),
         }
+    }
+
+    /// Returns the view of the board.
+    pub(super) fn view(&self) -> BoardView {
+        BoardView::new(self.orientation, self.level().map().size())
+    }
+
+    /// Returns the transform from the board to the view.
+    pub(super) const fn orientation(&self) -> Transform {
+        self.orientation
+    }
+
+    /// Turns or mirrors the view.
+    pub(super) fn set_orientation(&mut self, orientation: Transform) {
+        self.orientation = orientation;
     }
 
     /// Returns the part of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.

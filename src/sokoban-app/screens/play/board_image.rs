@@ -8,6 +8,7 @@ use sokoban_core::{Game, Level, Step};
 use super::animated_game::AnimatedGame;
 use crate::view::ambience::Ambience;
 use crate::view::board::{self, BoardScene, Marks};
+use crate::view::board_view::BoardView;
 use crate::view::scene::{Scene, Viewport, WindowSize};
 
 /// The supported tile sizes, in pixels.
@@ -20,12 +21,30 @@ const fn margin(tile: u32) -> u32 {
 
 /// Returns the size of the image with tiles of `tile` pixels.
 pub fn size(level: &Level, tile: u32) -> WindowSize {
+    size_of_view(BoardView::upright(level.map().size()), tile)
+}
+
+fn size_of_view(view: BoardView, tile: u32) -> WindowSize {
     let length = |squares: u16| u32::from(squares) * tile + 2 * margin(tile);
+    let (columns, rows) = view.size();
     WindowSize {
-        width: length(level.map().width()),
-        height: length(level.map().height()),
+        width: length(columns),
+        height: length(rows),
         scale: 1.0,
     }
+}
+
+/// Returns the image of a game as it is played, in the orientation of its view, without animations.
+pub(super) fn of_play(play: &AnimatedGame, tile: u32, ambience: Ambience) -> (Scene, WindowSize) {
+    let mut scene = Scene::default();
+    let mut shown = AnimatedGame::new(play.game().clone());
+    shown.set_orientation(play.orientation());
+    draw(
+        shown.board_scene(Marks::default(), ambience),
+        tile,
+        &mut scene,
+    );
+    (scene, size_of_view(shown.view(), tile))
 }
 
 /// Returns the largest tile size up to `largest` at which neither side of the image exceeds `longest` pixels. If there
@@ -41,25 +60,19 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
 
 /// Returns the scene for the current position of a game, without animations.
 pub fn frame(game: &Game, tile: u32, ambience: Ambience) -> Scene {
-    let mut scene = Scene::default();
-    let play = AnimatedGame::new(game.clone());
-    draw(
-        play.board_scene(Marks::default(), ambience),
-        tile,
-        &mut scene,
-    );
-    scene
+    of_play(&AnimatedGame::new(game.clone()), tile, ambience).0
 }
 
 fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
-    let (level, window) = (board_scene.level, size(board_scene.level, tile));
+    let window = size_of_view(board_scene.view, tile);
+    let (columns, rows) = board_scene.view.size();
     scene.clear();
     scene.viewport = Viewport {
         tile,
         left: margin(tile) as i32,
         top: margin(tile) as i32,
-        columns: 0..level.map().width(),
-        rows: 0..level.map().height(),
+        columns: 0..columns,
+        rows: 0..rows,
     };
     board::surroundings(scene, board_scene, window);
     board::draw(scene, board_scene);

@@ -1,6 +1,6 @@
 //! Draws the play screen.
 
-use sokoban_core::{Origin, Pos};
+use sokoban_core::Origin;
 
 use super::PlayScreen;
 use super::banner::{self, Banner, BannerKey, Ending};
@@ -8,21 +8,15 @@ use super::buttons::{self, Choice};
 use super::hud;
 use super::lamp;
 use super::pointer::Drag;
-use super::review_bar;
 use super::timeline::Timeline;
 use super::top_bar::{self, Status};
-use crate::geometry::{BoardPoint, Point};
 use crate::input::Command;
 use crate::screens::AppState;
 use crate::texts::banner as tr;
 use crate::view::board::{self, Marks};
-use crate::view::camera::CameraBounds;
 use crate::view::marks;
-use crate::view::motion::Tween;
-use crate::view::scene::{Scene, Viewport, WindowSize};
-
-/// The height of a wall above the floor behind it, in squares.
-const WALL_HEIGHT: f32 = 0.4;
+use crate::view::rulers;
+use crate::view::scene::{Scene, WindowSize};
 
 impl PlayScreen {
     /// Draws the level and everything around it. If `is_uncovered` is `false`, another screen is open on top, and the
@@ -60,33 +54,15 @@ impl PlayScreen {
             let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;
             marks::draw(scene, window, board_scene, number);
         }
+        if shared.settings.coordinates {
+            let (above, _) = self.margins(window, shared);
+            let Scene { hud, viewport, .. } = scene;
+            rulers::draw(hud, viewport, board_scene.view, window, above);
+        }
         self.around(shared, window, is_uncovered, marks, scene);
         if let Some(shown) = self.level.play.banner().filter(|_| is_uncovered) {
             banner::draw(scene, window, &self.banner(shown, shared));
         }
-    }
-
-    /// Returns the bounds for the camera: the board and the space for it in the window.
-    pub(super) fn camera_bounds(&self, window: WindowSize, shared: &AppState) -> CameraBounds {
-        let (game, motion) = (self.level.play.game(), self.level.play.motion());
-        let map = game.level().map();
-        let drawn = motion.player().map(Tween::position);
-        let player = drawn.or(game.position().player().map(Into::into));
-        CameraBounds {
-            board: (map.width(), map.height()),
-            window,
-            margins: self.margins(window, shared),
-            player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
-        }
-    }
-
-    /// Returns the heights of the text above and below the board.
-    fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
-        let (above, below) = hud::margins(window, self.comment(shared).is_some());
-        if self.review_bar(shared).is_some() {
-            return (above, review_bar::height(window));
-        }
-        (above, below)
     }
 
     /// Draws the text and controls around the board.
@@ -99,7 +75,7 @@ impl PlayScreen {
         scene: &mut Scene,
     ) {
         if let Some(title) = self.title.as_ref().filter(|_| is_uncovered) {
-            let top = self.board_top(scene, window);
+            let top = scene.viewport.top as f32 / window.scale;
             title.draw(&mut scene.hud, window, top, !shared.takes_keys());
             if title.is_alone() {
                 return;
@@ -141,23 +117,12 @@ impl PlayScreen {
             bar.draw(&mut scene.hud, window);
         }
         if let Some(target) = marks.target {
-            let middle = scene.viewport.middle(target.square, window);
+            let middle = scene.viewport.middle(self.level.play.view().square(target.square), window);
             hud::pushes(&mut scene.hud, middle, scene.viewport.tile, target.pushes);
         }
     }
 
-    /// Returns the top of the highest walls of the board above floor, in logical pixels.
-    fn board_top(&self, scene: &Scene, window: WindowSize) -> f32 {
-        let map = self.level.play.level().map();
-        let mut rows = 0..map.height();
-        let is_floor = |x, y| !map[Pos::new(x, y)].is_solid();
-        let first = rows.find(|y| (0..map.width()).any(|x| is_floor(x, *y)));
-        let Viewport { tile, top, .. } = scene.viewport;
-        let walls = f32::from(first.unwrap_or(0)) - WALL_HEIGHT;
-        (top as f32 + walls * tile as f32) / window.scale
-    }
-
-    fn comment(&self, shared: &AppState) -> Option<String> {
+    pub(super) fn comment(&self, shared: &AppState) -> Option<String> {
         shared.library.comment(self.level.index)
     }
 
@@ -166,19 +131,6 @@ impl PlayScreen {
             game: self.level.play.game(),
             ends: self.navigation.history.ends(),
         }
-    }
-
-    /// Zooms about the pointer, or about the centre of the view.
-    pub(super) fn zoom(&mut self, steps: f32, shared: &AppState) {
-        let bounds = self.camera_bounds(shared.window, shared);
-        let (width, height) = shared.window.logical();
-        let (above, below) = bounds.margins;
-        let middle = Point {
-            x: width / 2.0,
-            y: f32::midpoint(above, height - below),
-        };
-        self.camera
-            .step(steps, self.pointer.unwrap_or(middle), bounds);
     }
 
     fn status<'a>(&'a self, shared: &'a AppState) -> Status<'a> {

@@ -50,15 +50,16 @@ impl OpenLevel {
     }
 
     pub(super) fn save_picture(&self, shared: &mut AppState) {
-        let game = self.play.game();
-        let tile = board_image::fitting_tile(game.level(), TILE, SIDE);
+        let tile = board_image::fitting_tile(self.play.level(), TILE, SIDE);
         // Cut a long name before adding the level's number.
         let collection = shared.library.collection(self.index).name.chars();
         let collection: String = collection.take(MAX_NAME_CHARS).collect();
+        let ambience = shared.ambience(self.index);
+        let (scene, size) = board_image::of_play(&self.play, tile, ambience);
         let picture = BoardImage {
             name: format!("{collection} {}", self.index.entry + 1),
-            scene: board_image::frame(game, tile, shared.ambience(self.index)),
-            size: board_image::size(game.level(), tile),
+            scene,
+            size,
         };
         shared.effects.push(Effect::SavePicture(Box::new(picture)));
     }

@@ -80,9 +80,14 @@ impl PlayScreen {
                     .pan(by, self.camera_bounds(shared.window, shared));
                 self.drag = Drag::Camera(point, true);
             }
-            _ => self.level.play.point(self.square(point, shared)),
+            _ => self.point_at(point, shared),
         }
         None
+    }
+
+    /// Passes the square under the pointer to the game.
+    pub(super) fn point_at(&mut self, point: Point, shared: &AppState) {
+        self.level.play.point(self.square(point, shared));
     }
 
     /// Returns the square under `point`, unless something covers the board there.
@@ -93,7 +98,8 @@ impl PlayScreen {
             || self.is_on_review(point, shared)
             || self.timeline().contains(point, window);
         let viewport = self.camera.viewport(self.camera_bounds(window, shared));
-        viewport.square(point, window).filter(|_| !covered)
+        let square = viewport.square(point, window).filter(|_| !covered);
+        square.map(|square| self.level.play.view().board_square(square))
     }
 
     fn press(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {

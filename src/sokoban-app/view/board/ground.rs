@@ -4,6 +4,7 @@ use sokoban_core::{Grid, Kind, Level, Pos, Tile};
 
 use super::{BoardScene, SpriteSink, blend};
 use crate::geometry::BoardPoint;
+use crate::view::board_view::BoardView;
 use crate::view::motion::Tween;
 use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
@@ -15,14 +16,11 @@ const DIMS: f32 = 0.7;
 impl SpriteSink<'_> {
     /// Draws floor and walls.
     pub(in crate::view) fn ground(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
-        for y in viewport.rows.clone() {
-            for x in viewport.columns.clone() {
-                let pos = Pos::new(x, y);
-                match map[pos] {
-                    Tile::Outside => {}
-                    Tile::Wall => self.wall(map, pos),
-                    _ => self.floor(map, pos),
-                }
+        for pos in self.view.visible(viewport) {
+            match map[pos] {
+                Tile::Outside => {}
+                Tile::Wall => self.wall(map, pos),
+                _ => self.floor(map, pos),
             }
         }
     }
@@ -34,19 +32,24 @@ impl SpriteSink<'_> {
         player: Option<BoardPoint>,
         viewport: &Viewport,
     ) {
-        for y in viewport.rows.clone() {
-            for x in viewport.columns.clone() {
-                let pos = Pos::new(x, y);
-                if let Tile::Goal(kind) = map[pos] {
-                    self.goal(player, pos, kind);
-                }
+        for pos in self.view.visible(viewport) {
+            if let Tile::Goal(kind) = map[pos] {
+                self.goal(player, pos, kind);
             }
+        }
+    }
+
+    const fn around<'a>(&self, map: &'a Grid<Tile>, pos: Pos) -> Neighbours<'a> {
+        Neighbours {
+            map,
+            view: self.view,
+            square: self.view.square(pos),
         }
     }
 
     fn floor(&mut self, map: &Grid<Tile>, pos: Pos) {
         self.put(floor_cell(pos), pos, self.ambience.floor);
-        let around = Neighbours { map, pos };
+        let around = self.around(map, pos);
         let (north, west) = (around.wall(0, -1), around.wall(-1, 0));
         let corner = around.wall(-1, -1);
         if north {
@@ -75,7 +78,7 @@ impl SpriteSink<'_> {
     }
 
     fn wall(&mut self, map: &Grid<Tile>, pos: Pos) {
-        let around = Neighbours { map, pos };
+        let around = self.around(map, pos);
         let north = around.wall(0, -1);
         let east = around.wall(1, 0);
         let south = around.wall(0, 1);
@@ -104,20 +107,17 @@ impl SpriteSink<'_> {
 
     /// Draws each square in one colour, for tiny tiles.
     pub(super) fn colours(&mut self, level: &Level, viewport: &Viewport) {
-        for y in viewport.rows.clone() {
-            for x in viewport.columns.clone() {
-                let pos = Pos::new(x, y);
-                let color = match (level.map()[pos], level.start().boxes()[pos]) {
-                    (Tile::Goal(_), Some(_)) => tiny::BOX_HOME,
-                    (_, Some(_)) => tiny::BOX,
-                    (Tile::Outside, _) => continue,
-                    (Tile::Wall, _) => tiny::WALL,
-                    (Tile::Floor, _) => tiny::FLOOR,
-                    (Tile::Goal(_), _) => tiny::GOAL,
-                    (Tile::Hole, _) => tiny::HOLE,
-                };
-                self.put(sprite::SOLID, pos, color);
-            }
+        for pos in self.view.visible(viewport) {
+            let color = match (level.map()[pos], level.start().boxes()[pos]) {
+                (Tile::Goal(_), Some(_)) => tiny::BOX_HOME,
+                (_, Some(_)) => tiny::BOX,
+                (Tile::Outside, _) => continue,
+                (Tile::Wall, _) => tiny::WALL,
+                (Tile::Floor, _) => tiny::FLOOR,
+                (Tile::Goal(_), _) => tiny::GOAL,
+                (Tile::Hole, _) => tiny::HOLE,
+            };
+            self.put(sprite::SOLID, pos, color);
         }
         if let Some(pos) = level.start().player() {
             self.put(sprite::SOLID, pos, tiny::PLAYER);
@@ -137,7 +137,8 @@ impl SpriteSink<'_> {
             let filling = |flight: &Tween| flight.sinks && flight.to == pos;
             let open = level.tile(position, pos) == Tile::Hole || player_fell_at == Some(pos);
             let open = open || motion.tweens().iter().any(filling);
-            if viewport.columns.contains(&pos.x) && viewport.rows.contains(&pos.y) {
+            let seen = self.view.square(pos);
+            if viewport.columns.contains(&seen.x) && viewport.rows.contains(&seen.y) {
                 let cell = if open {
                     sprite::HOLE
                 } else {
@@ -149,23 +150,25 @@ impl SpriteSink<'_> {
     }
 }
 
+/// The surroundings of a square, as seen in the view: the light always comes from the upper left.
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
-    pos: Pos,
+    view: BoardView,
+    /// The square of the view.
+    square: Pos,
 }
 
 impl Neighbours<'_> {
-    fn tile(&self, dx: i32, dy: i32) -> Tile {
-        let x = u16::try_from(i32::from(self.pos.x) + dx);
-        let y = u16::try_from(i32::from(self.pos.y) + dy);
-        let (Ok(x), Ok(y)) = (x, y) else {
-            return Tile::Outside;
-        };
-        let tile = self.map.get(Pos::new(x, y));
+    fn tile(&self, dx: i16, dy: i16) -> Tile {
+        let square = Pos::new(
+            self.square.x.wrapping_add_signed(dx),
+            self.square.y.wrapping_add_signed(dy),
+        );
+        let tile = self.map.get(self.view.board_square(square));
         tile.copied().unwrap_or(Tile::Outside)
     }
 
-    fn wall(&self, dx: i32, dy: i32) -> bool {
+    fn wall(&self, dx: i16, dy: i16) -> bool {
         self.tile(dx, dy) == Tile::Wall
     }
 }

@@ -6,6 +6,7 @@ use sokoban_core::{Direction, Kind, Level, Pos, Tile};
 
 use super::{BoardScene, SpriteSink, blend, faint};
 use crate::geometry::BoardPoint;
+use crate::view::board_view::BoardView;
 use crate::view::motion::{Landing, Motion, Piece, Tween};
 use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
@@ -80,15 +81,12 @@ impl SpriteSink<'_> {
         let (map, boxes) = (board_scene.level.map(), board_scene.position.boxes());
         // After a victory, boxes flash one after the other in reading order.
         let (mut homes, count) = (0, board_scene.level.box_count());
-        for y in viewport.rows.clone() {
-            for x in viewport.columns.clone() {
-                let pos = Pos::new(x, y);
-                if let Some(kind) = boxes[pos] {
-                    let is_home = map[pos] == Tile::Goal(kind);
-                    let flash = board_scene.motion.victory().flash(homes, count);
-                    homes += usize::from(is_home);
-                    self.box_at(board_scene, (pos, kind), if is_home { flash } else { 0.0 });
-                }
+        for pos in self.view.visible(viewport) {
+            if let Some(kind) = boxes[pos] {
+                let is_home = map[pos] == Tile::Goal(kind);
+                let flash = board_scene.motion.victory().flash(homes, count);
+                homes += usize::from(is_home);
+                self.box_at(board_scene, (pos, kind), if is_home { flash } else { 0.0 });
             }
         }
     }
@@ -172,7 +170,7 @@ impl SpriteSink<'_> {
                     let alpha = (255.0 * (1.0 - depth * depth)) as u8;
                     let tint = [light, light, light, alpha];
                     self.put_sized(
-                        player_cell(motion),
+                        player_cell(motion, self.view),
                         flight.position(),
                         1.0 - 0.5 * depth,
                         tint,
@@ -206,14 +204,15 @@ impl SpriteSink<'_> {
             } else {
                 (&FOOT[..], 0.55)
             };
+            let square = self.view.square(landing.at);
             for (x, y) in puffs {
                 let out = 0.75 + 0.4 * part;
                 let position = BoardPoint {
-                    x: f32::from(landing.at.x) + x * out,
-                    y: f32::from(landing.at.y) + y * out,
+                    x: f32::from(square.x) + x * out,
+                    y: f32::from(square.y) + y * out,
                 };
                 let tint = faint(WHITE, alpha * (1.0 - part));
-                self.put_sized(sprite::DUST, position, 0.25 + 0.35 * part, tint);
+                self.put_in_view(sprite::DUST, position, 0.25 + 0.35 * part, tint);
             }
         }
     }
@@ -230,13 +229,15 @@ impl SpriteSink<'_> {
 
     pub(super) fn player(&mut self, board_scene: BoardScene<'_>) {
         if let Some(position) = board_scene.player() {
-            let lean = board_scene.motion.lean();
+            let lean = self.view.offset(board_scene.motion.lean());
+            let position = self.view.point(position);
             let hop = board_scene.motion.victory().hop().unwrap_or(0.0);
             let position = BoardPoint {
                 x: position.x + lean.x,
                 y: position.y + lean.y - hop,
             };
-            self.put(player_cell(board_scene.motion), position, WHITE);
+            let cell = player_cell(board_scene.motion, self.view);
+            self.put_in_view(cell, position, 1.0, WHITE);
         }
     }
 
@@ -245,13 +246,10 @@ impl SpriteSink<'_> {
         if viewport.tile < BADGES {
             return;
         }
-        for y in viewport.rows.clone() {
-            for x in viewport.columns.clone() {
-                let pos = Pos::new(x, y);
-                if let Some(covered) = covered(board_scene, pos) {
-                    let has_number = board_scene.marks.has_numbers;
-                    self.badge(pos, covered, has_number, viewport);
-                }
+        for pos in self.view.visible(viewport) {
+            if let Some(covered) = covered(board_scene, pos) {
+                let has_number = board_scene.marks.has_numbers;
+                self.badge(pos, covered, has_number, viewport);
             }
         }
     }
@@ -266,11 +264,12 @@ impl SpriteSink<'_> {
         // Whole pixels keep the badge crisp.
         let tile = viewport.tile as f32;
         let offset = (covered.offset * tile).round() / tile;
+        let square = self.view.square(pos);
         let position = BoardPoint {
-            x: f32::from(pos.x) + offset,
-            y: f32::from(pos.y) + offset,
+            x: f32::from(square.x) + offset,
+            y: f32::from(square.y) + offset,
         };
-        self.put_sized(cell, position, 1.0, faint(tint, covered.part));
+        self.put_in_view(cell, position, 1.0, faint(tint, covered.part));
     }
 }
 
@@ -306,12 +305,12 @@ fn position(motion: &Motion, pos: Pos) -> BoardPoint {
     flight.map_or(pos.into(), Tween::position)
 }
 
-fn player_cell(motion: &Motion) -> Cell {
+fn player_cell(motion: &Motion, view: BoardView) -> Cell {
     if motion.victory().hop().is_some() && motion.player().is_none() {
         // The player turns to face the viewer.
         return sprite::PLAYER[0][0];
     }
-    let row = match motion.facing() {
+    let row = match view.direction(motion.facing()) {
         Direction::Down => 0,
         Direction::Up => 1,
         Direction::Left => 2,

@@ -43,6 +43,7 @@ impl AnimatedGame {
                 self.take_over();
                 self.repeat_delay = time::TAP;
                 self.held_time = 0.0;
+                let direction = self.view().board_direction(direction);
                 self.is_walking = self.step(direction, Curve::Eased);
             }
             Command::Undo | Command::Redo => return self.go(command),
@@ -89,6 +90,7 @@ impl AnimatedGame {
 
     fn far(&mut self, direction: Direction, moves: fn(&Game, Direction) -> Vec<Direction>) {
         self.take_over();
+        let direction = self.view().board_direction(direction);
         let moves = moves(&self.game, direction);
         if moves.is_empty() {
             self.bump(direction);

@@ -192,6 +192,7 @@ impl AnimatedGame {
             self.cues.elapse(arrival);
             dt -= arrival;
             self.repeat_delay = RUSH;
+            let direction = self.view().board_direction(direction);
             self.is_walking = self.step_at(direction, self.held_pace());
         }
         if self.repeat.is_none() {

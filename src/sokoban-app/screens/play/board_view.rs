@@ -1,0 +1,76 @@
+//! The view of the board: zoom, orientation, and the space for it in the window.
+
+use sokoban_core::Transform;
+
+use super::{PlayScreen, hud, review_bar};
+use crate::geometry::{BoardPoint, Point};
+use crate::screens::AppState;
+use crate::view::camera::CameraBounds;
+use crate::view::motion::Tween;
+use crate::view::rulers;
+use crate::view::scene::WindowSize;
+
+impl PlayScreen {
+    /// Returns the bounds for the camera: the board and the space for it in the window.
+    pub(super) fn camera_bounds(&self, window: WindowSize, shared: &AppState) -> CameraBounds {
+        let (game, motion) = (self.level.play.game(), self.level.play.motion());
+        let view = self.level.play.view();
+        let drawn = motion.player().map(Tween::position);
+        let player = drawn.or(game.position().player().map(Into::into));
+        let player = player.map(|player| view.point(player));
+        CameraBounds {
+            board: view.size(),
+            window,
+            margins: self.margins(window, shared),
+            player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
+        }
+    }
+
+    /// Returns the heights of the text above and below the board.
+    pub(super) fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
+        let (above, below) = hud::margins(window, self.comment(shared).is_some());
+        let ruler = if shared.settings.coordinates {
+            rulers::HEIGHT
+        } else {
+            0.0
+        };
+        if self.review_bar(shared).is_some() {
+            return (above + ruler, review_bar::height(window));
+        }
+        (above + ruler, below)
+    }
+
+    /// Turns or mirrors the view, as seen on the screen. The level has this view until the end of the session.
+    pub(super) fn change_view(&mut self, change: Transform, shared: &AppState) {
+        let play = &mut self.level.play;
+        play.set_orientation(play.orientation().then(change));
+        let id = shared.library.id(self.level.index);
+        self.views.retain(|(level, _)| *level != id);
+        self.views.push((id, self.level.play.orientation()));
+        self.camera
+            .follow(self.camera_bounds(shared.window, shared));
+        if let Some(point) = self.pointer {
+            self.point_at(point, shared);
+        }
+    }
+
+    pub(super) fn restore_view(&mut self, shared: &AppState) {
+        let id = shared.library.id(self.level.index);
+        let view = self.views.iter().find(|(level, _)| *level == id);
+        let orientation = view.map_or(Transform::IDENTITY, |(_, transform)| *transform);
+        self.level.play.set_orientation(orientation);
+    }
+
+    /// Zooms about the pointer, or about the centre of the view.
+    pub(super) fn zoom(&mut self, steps: f32, shared: &AppState) {
+        let bounds = self.camera_bounds(shared.window, shared);
+        let (width, height) = shared.window.logical();
+        let (above, below) = bounds.margins;
+        let middle = Point {
+            x: width / 2.0,
+            y: f32::midpoint(above, height - below),
+        };
+        self.camera
+            .step(steps, self.pointer.unwrap_or(middle), bounds);
+    }
+}
