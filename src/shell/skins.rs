@@ -251,7 +251,13 @@ mod tests {
     use super::*;
 
     fn picture(path: &Path, side: u32) {
-        let image = Pixels::filled(4 * side, 4 * side, [90, 90, 90, 255]);
+        let mut image = Pixels::filled(4 * side, 4 * side, [0; 4]);
+        for y in 0..image.height {
+            for x in 0..image.width {
+                let color = [(x / side * 60) as u8, (y / side * 60) as u8, 90, 255];
+                image.row_mut((x, y), 1)[0] = color;
+            }
+        }
         fs::write(path, image.to_png().expect("a picture")).expect("a file");
     }
 

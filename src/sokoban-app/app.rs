@@ -30,6 +30,7 @@ use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen, ScreenEvent};
 use crate::sound::Mood;
 use crate::texts::language::Language;
+use crate::ui::list::sheet;
 use crate::view::scene::{Scene, WindowSize};
 
 use editing::Editing;
@@ -63,6 +64,8 @@ pub struct App {
     shared: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
+    /// The skin before one was added, until the next key or press.
+    skin_before: Option<String>,
     overlay: Overlay,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
@@ -109,6 +112,7 @@ impl App {
             play,
             shared,
             editing: None,
+            skin_before: None,
             overlay: Overlay::Nothing,
             fingers: Fingers::default(),
             pad_repeat: None,
@@ -305,6 +309,9 @@ impl App {
         };
         if fresh {
             self.shared.notice = None;
+            if self.takes_skin_back(input) {
+                return;
+            }
         }
         let shared = &mut self.shared;
         let editing = self.editing.as_mut();
@@ -476,9 +483,14 @@ impl App {
             return browser.draw(scene, shared);
         }
         let is_uncovered = matches!(self.overlay, Overlay::Nothing);
-        match self.editor() {
-            Some(editor) => editor.draw(shared, window, is_uncovered, scene),
-            None => self.play.draw(shared, window, is_uncovered, scene),
+        match (self.editor(), &self.overlay) {
+            (Some(editor), _) => editor.draw(shared, window, is_uncovered, scene),
+            (None, Overlay::Settings(_)) => {
+                // The board shows what the settings change.
+                let board = sheet::board(window);
+                self.play.draw(shared, board, is_uncovered, scene);
+            }
+            (None, _) => self.play.draw(shared, window, is_uncovered, scene),
         }
         let list = match &self.overlay {
             Overlay::Help(screen) => return screen.draw(scene, shared),

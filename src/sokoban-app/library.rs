@@ -30,7 +30,7 @@ use generation::{GenerationRequest, GenerationResult, RequestKind};
 
 pub use collection::{LibraryCollection, Source, builtin};
 pub use completion::Completion;
-pub use storage::{FileKind, Reason, SkinError, StorageError};
+pub use storage::{FileKind, Reason, SkinError, SkinPart, StorageError};
 
 /// The index of a level in the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,5 +1,7 @@
 //! Flat sprites, drawn by code: squares, discs and lines in few colours.
 
+mod trophies;
+
 use sokoban_app::geometry::length;
 use sokoban_app::view::sprite::{self, Cell};
 
@@ -63,7 +65,7 @@ pub(super) const PLAIN: Colours = Colours {
 const SIDE: u32 = 160;
 const SAMPLES: u32 = 3;
 
-/// Draws the sprites of a board. Cells that are tinted by kind and cells of the interface stay unchanged.
+/// Draws the sprites of a board. Marks and cells of the interface stay unchanged.
 pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     let empty: [&[Cell]; 5] = [
         &sprite::SHADE_NORTH,
@@ -89,6 +91,7 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     }
     put(&[sprite::GOAL], &|x, y| goal(colours, x, y));
     put(&[sprite::BADGE], &|x, y| badge(colours, x, y));
+    put(&[sprite::HOLE], &|x, y| hole(colours, x, y));
     put(&[sprite::HOLE_FILLED], &|x, y| filled(colours, x, y));
     put(&[sprite::BOX[0]], &|x, y| crate_(colours, x, y));
     put(&[sprite::BOX[1]], &|x, y| home(colours, x, y));
@@ -98,6 +101,23 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
         put(free, &|x, y| player(colours, (row, false), x, y));
         put(pushing, &|x, y| player(colours, (row, true), x, y));
     }
+    for shape in 0..4 {
+        put(&[sprite::TROPHY_RIM[shape]], &|x, y| {
+            trophies::rim(colours, shape, x, y)
+        });
+        put(&[sprite::TROPHY[shape]], &|x, y| {
+            trophies::trophy(colours, shape, x, y)
+        });
+        put(&[sprite::SHAPED_GOAL[shape]], &|x, y| {
+            trophies::goal(shape, x, y)
+        });
+        put(&[sprite::SHAPED_BADGE[shape]], &|x, y| {
+            trophies::badge(shape, x, y)
+        });
+    }
+    put(&[sprite::GOAL_PLATE], &|x, y| trophies::plate(colours, x, y));
+    put(&[sprite::HOME_STAR], &|x, y| trophies::star(colours, x, y));
+    put(&[sprite::NUMBER_BADGE], &|x, y| trophies::number_badge(x, y));
 }
 
 /// Paints a shape with soft edges. The shape returns its colour at a point with coordinates from 0 to 1.
@@ -183,6 +203,18 @@ fn badge(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.17, 0.17));
     let is_edge = far >= 0.12;
     (far < 0.15).then_some(if is_edge { colours.lines } else { colours.goal })
+}
+
+/// Returns the colour of a hole: black, with a striped edge.
+fn hole(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
+    const DARK: Rgb = [12, 12, 16];
+    let far = square(x, y);
+    let is_stripe = ((x + y) * 8.0).rem_euclid(2.0) < 1.0;
+    (far < 0.49).then_some(if far >= 0.4 && is_stripe {
+        colours.edge
+    } else {
+        DARK
+    })
 }
 
 fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {

@@ -16,7 +16,7 @@
 
 mod strip;
 
-use sokoban_app::library::SkinError;
+use sokoban_app::library::{SkinError, SkinPart};
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::pixels::Pixels;
@@ -28,6 +28,11 @@ const COLUMNS: u32 = 4;
 const ROWS: [u32; 4] = [4, 6, 8, 10];
 /// The usable sizes of tiles, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
+
+/// The minimum distance of two tiles that can be told apart.
+const MIN_DISTANCE: f32 = 14.0;
+/// The number of pixels that are compared in each direction.
+const SAMPLES: u32 = 32;
 
 /// A tile by column and row.
 type Tile = (u32, u32);
@@ -82,6 +87,32 @@ impl<'a> Layout<'a> {
             rows,
             walls,
         })
+    }
+
+    /// Checks that the pieces of the skin can be told apart.
+    ///
+    /// # Errors
+    /// If two tiles look alike.
+    pub(super) fn check_differences(&self) -> Result<(), SkinError> {
+        let floor = self.tile(FLOOR);
+        let parts = [
+            (SkinPart::Floor, floor.clone()),
+            (SkinPart::Wall, self.wall(15)),
+            (SkinPart::Goal, self.tile(GOAL)),
+            (SkinPart::Box, self.tile(BOX)),
+            (SkinPart::Player, self.player(0)),
+        ];
+        for (index, (other, b)) in parts.iter().enumerate() {
+            for (one, a) in &parts[..index] {
+                if distance(a, b, &floor) < MIN_DISTANCE {
+                    return Err(SkinError::Alike {
+                        one: *one,
+                        other: *other,
+                    });
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Returns the cells of the atlas for which the skin has pictures.
@@ -176,6 +207,32 @@ impl Layout<'_> {
         }
         picture
     }
+}
+
+/// Returns the distance of two tiles as seen on the floor: the root of the mean square of the distance of their colours,
+/// from 0 to 441. A small mark in another colour counts too.
+fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
+    // A wall of a second picture can have another size.
+    let at = |tile: &Pixels, x: u32, y: u32| {
+        let (x, y) = (x * tile.width / SAMPLES, y * tile.height / SAMPLES);
+        tile.row((x, y), 1)[0]
+    };
+    let seen = |tile: &Pixels, x: u32, y: u32| {
+        let (above, below) = (at(tile, x, y), at(floor, x, y));
+        let part = f32::from(above[3]) / 255.0;
+        [0, 1, 2].map(|channel| {
+            f32::from(above[channel]) * part + f32::from(below[channel]) * (1.0 - part)
+        })
+    };
+    let mut sum = 0.0;
+    for y in 0..SAMPLES {
+        for x in 0..SAMPLES {
+            let (a, b) = (seen(a, x, y), seen(b, x, y));
+            let squares = a.iter().zip(b).map(|(a, b)| (a - b).powi(2));
+            sum += squares.sum::<f32>();
+        }
+    }
+    (sum / (SAMPLES * SAMPLES) as f32).sqrt()
 }
 
 /// Returns the tile of `image` at this column and row. Tiles have `side` pixels on each side.

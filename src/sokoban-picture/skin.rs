@@ -43,9 +43,10 @@ impl Skin {
     /// pictures look like those of the warehouse.
     ///
     /// # Errors
-    /// If the pictures have the wrong shape.
+    /// If the pictures have the wrong shape, or pieces that look alike.
     pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, SkinError> {
         let layout = Layout::of(image, walls)?;
+        layout.check_differences()?;
         let mut atlas = AtlasDraft::decode()?;
         for cells in [
             &sprite::SHADE_NORTH[..],

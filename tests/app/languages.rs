@@ -15,7 +15,7 @@ use screens::screens;
 use sokoban_app::input::{Key, ModifierLabels};
 use sokoban_app::language::Language;
 use sokoban_app::library::files::FileError;
-use sokoban_app::library::{FileKind, Library, Reason, SkinError, StorageError};
+use sokoban_app::library::{FileKind, Library, Reason, SkinError, SkinPart, StorageError};
 use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
 use sokoban_app::save::{ProgressError, Settings};
 use sokoban_app::screens::InputMode;
@@ -218,6 +218,10 @@ fn news() -> Vec<Notice> {
         skin(SkinError::Shape {
             width: size.0,
             height: size.1,
+        }),
+        skin(SkinError::Alike {
+            one: SkinPart::Floor,
+            other: SkinPart::Player,
         }),
         skin(SkinError::Side {
             side: 4,

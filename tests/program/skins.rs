@@ -8,8 +8,12 @@ use sokoban_app::view::theme::Color;
 use sokoban_app::view::theme::color;
 use sokoban_core::Kind;
 use sokoban_picture::atlas::Atlas;
-use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
+
+mod skins {
+    mod flat;
+    mod pictures;
+}
 
 fn skin(which: BuiltIn) -> Skin {
     Skin::built_in(which).expect("the sprites")
@@ -84,13 +88,14 @@ fn no_kind_of_trophy_loses_its_colour() {
 }
 
 /// The pieces on a board.
-const THINGS: [(&str, Cell); 6] = [
+const THINGS: [(&str, Cell); 7] = [
     ("floor", sprite::FLOOR[0]),
     ("wall", sprite::WALL[15]),
     ("goal", sprite::GOAL),
     ("box", sprite::BOX[0]),
     ("box on goal", sprite::BOX[1]),
     ("player", sprite::PLAYER[0][0]),
+    ("hole", sprite::HOLE),
 ];
 
 /// Returns the tint with which the game draws a cell.
@@ -498,81 +503,5 @@ fn what_is_on_a_board_is_told_apart_by_all_eyes() {
                 }
             }
         }
-    }
-}
-
-#[test]
-fn a_picture_in_the_common_layout_becomes_a_skin() {
-    let mut image = Pixels::filled(4 * 16, 4 * 16, [0, 0, 0, 255]);
-    for y in 0..image.height {
-        for x in 0..image.width {
-            image.row_mut((x, y), 1)[0] = [(x / 16 * 60) as u8, (y / 16 * 60) as u8, 9, 255];
-        }
-    }
-    let skin = Skin::from_pictures(&image, None).expect("a skin");
-    for tile in [5, 16, 40, 160] {
-        let sheet = skin.atlas.scale_to(tile, 48);
-        for (place, at) in [
-            (sprite::BOX[0], [120, 0, 9]),
-            (sprite::GOAL, [0, 60, 9]),
-            (sprite::FLOOR[4], [0, 0, 9]),
-        ] {
-            let colors = cell(&sheet, place);
-            assert!(
-                colors
-                    .iter()
-                    .all(|color| rgb(*color) == at && color[3] == 255),
-                "at {tile}"
-            );
-        }
-        // The decoration of the warehouse's walls and floor is gone.
-        assert!(
-            cell(&sheet, sprite::SHADE_CORNER)
-                .iter()
-                .all(|color| color[3] == 0)
-        );
-        // Sprites that the picture lacks are unchanged.
-        assert!(cell(&sheet, sprite::HOLE).iter().any(|color| color[3] > 0));
-    }
-    assert_eq!(rgb(skin.palette.of(color::NIGHT)), [180, 120, 9]);
-}
-
-#[test]
-fn a_second_picture_has_the_walls() {
-    let image = Pixels::filled(64, 64, [10, 20, 30, 255]);
-    let mut walls = Pixels::filled(16 * 24, 24, [0, 0, 0, 255]);
-    for y in 0..24 {
-        for (x, color) in (0..).zip(walls.row_mut((0, y), 16 * 24)) {
-            color[0] = (x / 24 * 10) as u8;
-        }
-    }
-    assert!(Skin::is_walls(&walls) && !Skin::is_walls(&image));
-    assert!(Skin::from_pictures(&walls, None).is_err());
-    let skin = Skin::from_pictures(&image, Some(&walls)).expect("a skin");
-    let sheet = skin.atlas.scale_to(40, 48);
-    for (neighbours, place) in (0..).zip(sprite::WALL) {
-        let colors = cell(&sheet, place);
-        assert!(
-            colors
-                .iter()
-                .all(|color| *color == [neighbours * 10, 0, 0, 255])
-        );
-    }
-    assert!(
-        cell(&sheet, sprite::BOX[0])
-            .iter()
-            .all(|color| *color == [10, 20, 30, 255])
-    );
-}
-
-#[test]
-fn letters_suit_what_is_around_the_board() {
-    for (ground, is_light) in [([240, 240, 240], true), ([10, 20, 30], false)] {
-        let image = Pixels::filled(64, 64, [ground[0], ground[1], ground[2], 255]);
-        let palette = Skin::from_pictures(&image, None).expect("a skin").palette;
-        let text = rgb(palette.ink(color::TEXT));
-        assert_eq!(rgb(palette.of(color::NIGHT)), ground);
-        assert_eq!(luminance(text) < 0.2, is_light);
-        assert!(contrast(text, ground) > 4.5);
     }
 }

@@ -167,7 +167,13 @@ mod tests {
     }
 
     fn picture(path: &Path) {
-        let image = Pixels::filled(64, 64, [90, 90, 90, 255]);
+        let mut image = Pixels::filled(4 * 16, 4 * 16, [0; 4]);
+        for y in 0..image.height {
+            for x in 0..image.width {
+                let color = [(x / 16 * 60) as u8, (y / 16 * 60) as u8, 90, 255];
+                image.row_mut((x, y), 1)[0] = color;
+            }
+        }
         fs::write(path, image.to_png().expect("a picture")).expect("a file");
     }
 

@@ -7,7 +7,7 @@ use sokoban_generator::{Band, Day, SeedCode};
 
 use super::{App, Effect, Overlay};
 use crate::grades::{GradeRecord, Grades};
-use crate::input::Command;
+use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, Warning};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
@@ -117,12 +117,34 @@ impl App {
     pub fn skin_added(&mut self, outcome: Result<String, StorageError>) {
         match outcome {
             Ok(name) => {
-                self.notify(texts::files::skin_added(&name));
-                self.shared.settings.skin = name;
+                let key = self.shared.key(Command::Close);
+                self.notify(if self.shared.names_keys() {
+                    texts::files::skin_added(&key, &name)
+                } else {
+                    texts::files::skin_added_touch(&name)
+                });
+                let before = std::mem::replace(&mut self.shared.settings.skin, name);
+                self.skin_before = Some(before);
                 self.shared.save_settings();
             }
             Err(error) => self.notify(texts::files::no_skin(&error.to_string())),
         }
+    }
+
+    /// Handles the first key or press after a skin was added. Closing takes the skin back; returns `true` if it did.
+    pub(super) fn takes_skin_back(&mut self, input: Input) -> bool {
+        let Some(before) = self.skin_before.take() else {
+            return false;
+        };
+        let bindings = &self.shared.settings.bindings;
+        let closes = matches!(input, Input::Down(key, modifiers)
+            if bindings.command(key, modifiers) == Some(Command::Close));
+        if closes {
+            self.shared.settings.skin = before;
+            self.shared.save_settings();
+            self.notify(texts::files::skin_taken_back());
+        }
+        closes
     }
 
     /// Handles the result of saving a picture.

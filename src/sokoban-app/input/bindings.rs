@@ -59,7 +59,7 @@ pub const ACTIONS: &[Action] = {
         ("fit", C::Fit, &["0"]),
         ("turn-view", C::TurnView, &["Q"]),
         ("mirror-view", C::MirrorView, &["X"]),
-        ("coordinates", C::Coordinates, &["G"]),
+        ("coordinates", C::Coordinates, &["Shift+Q"]),
         ("hint", C::Hint, &["H"]),
         ("show-solution", C::ShowSolution, &["Ctrl+H"]),
         ("rewind", C::Rewind, &["Shift+Backspace"]),

@@ -114,6 +114,28 @@ pub enum SkinError {
         /// The maximum.
         most: u32,
     },
+    /// Two parts of the skin look alike.
+    Alike {
+        /// One part.
+        one: SkinPart,
+        /// The other part.
+        other: SkinPart,
+    },
+}
+
+/// A part of a skin that must differ from the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SkinPart {
+    /// The floor.
+    Floor,
+    /// A wall.
+    Wall,
+    /// A goal.
+    Goal,
+    /// A box.
+    Box,
+    /// The player.
+    Player,
 }
 
 impl StorageError {
@@ -197,6 +219,19 @@ impl fmt::Display for SkinError {
             Self::OnlyWalls => tr::only_walls(),
             Self::Walls { width, height } => tr::no_walls(*width, *height),
             Self::Side { side, least, most } => tr::tile_size(*side, *least, *most),
+            Self::Alike { one, other } => tr::alike(&other.to_string(), &one.to_string()),
+        })
+    }
+}
+
+impl fmt::Display for SkinPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::Floor => tr::floor_tile(),
+            Self::Wall => tr::wall_tile(),
+            Self::Goal => tr::goal_tile(),
+            Self::Box => tr::box_tile(),
+            Self::Player => tr::player_tile(),
         })
     }
 }

@@ -159,6 +159,7 @@ impl SettingsScreen {
     pub(crate) fn list(self, shared: &AppState) -> List {
         let mut list = List {
             hints: vec![shared.hint(tr::keys, tr::touch)],
+            is_beside: true,
             ..List::new(tr::settings(), self.chosen)
         };
         for group in Group::ALL {

@@ -1,6 +1,7 @@
-//! A list over the dimmed board. The player chooses a line with keys or the mouse.
+//! A list over the dimmed board, or beside the board. The player chooses a line with keys or the mouse.
 
 mod metrics;
+pub(crate) mod sheet;
 mod state;
 
 use super::logo::Logo;
@@ -45,6 +46,8 @@ pub struct List {
     pub hints: Vec<String>,
     /// A message that replaces the last key hint.
     pub message: Option<String>,
+    /// `true` if the list is beside the board, where the window has room for both.
+    pub is_beside: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,6 +115,7 @@ impl List {
             chosen,
             hints: Vec::new(),
             message: None,
+            is_beside: false,
         }
     }
 
@@ -153,8 +157,11 @@ impl List {
 
     /// Returns the height available for rows.
     fn room(&self, window: WindowSize) -> f32 {
-        let margin = self.metrics(window).min_margin;
-        window.logical().1 - self.frame_height(window) - margin
+        let (height, margin) = self.sheet(window).map_or_else(
+            || (window.logical().1, self.metrics(window).min_margin),
+            |sheet| (sheet.h, 0.0),
+        );
+        height - self.frame_height(window) - margin
     }
 
     /// Returns the index of a line among the rows, which include the headings.
@@ -210,7 +217,15 @@ impl List {
             right: 16.0,
             top: metrics.close_top,
         };
-        Modal::new(window, size, head)
+        match self.sheet(window) {
+            Some(sheet) => Modal::within(sheet, head),
+            None => Modal::new(window, size, head),
+        }
+    }
+
+    /// Returns the area beside the board, if the list is there.
+    fn sheet(&self, window: WindowSize) -> Option<Rect> {
+        sheet::area(window).filter(|_| self.is_beside)
     }
 
     fn hit(&self, window: WindowSize, point: Point) -> Hit {
@@ -261,7 +276,11 @@ impl List {
             (None, size) => size.map(|size| modal.title(&self.title, size)),
         };
         let has_logo = title.is_none();
-        modal.draw(layer, window, title);
+        if self.sheet(window).is_some() {
+            modal.draw_panel(layer, title);
+        } else {
+            modal.draw(layer, window, title);
+        }
         if has_logo {
             Logo::within(metrics.logo(modal.area)).draw(layer, |_| 1.0, 1.0);
         }

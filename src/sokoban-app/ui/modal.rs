@@ -40,7 +40,11 @@ impl Modal {
         let (window_width, window_height) = window.logical();
         let w = width.min(window_width - 2.0 * MARGIN).max(0.0);
         let y = (window_height - height) / 2.0;
-        let area = Rect::new((window_width - w) / 2.0, y, w, height);
+        Self::within(Rect::new((window_width - w) / 2.0, y, w, height), head)
+    }
+
+    /// Places a panel in this area.
+    pub(crate) fn within(area: Rect, head: Head) -> Self {
         Self {
             area,
             left: area.x + head.left,
@@ -62,6 +66,11 @@ impl Modal {
     /// Dims the window, and draws the background, the title and the close button.
     pub(crate) fn draw(&self, layer: &mut Layer, window: WindowSize, title: Option<Label>) {
         shade(layer, window, SHADE);
+        self.draw_panel(layer, title);
+    }
+
+    /// Draws the background, the title and the close button.
+    pub(crate) fn draw_panel(&self, layer: &mut Layer, title: Option<Label>) {
         layer.draw(Panel::rounded(self.area, CORNER, PANEL));
         button::draw_close(layer, self.close);
         layer.labels.extend(title);

@@ -28,7 +28,10 @@ fn part(cell: Cell) -> Option<(Part, usize)> {
         Some((Part::Above(sprite::TROPHY_RIM[shape]), 48))
     } else if sprite::TROPHY_RIM.contains(&cell) || cell == sprite::GOAL_PLATE {
         Some((Part::Rimmed, 48))
-    } else if sprite::BOX.contains(&cell) || cell == sprite::GOAL {
+    } else if sprite::BOX.contains(&cell)
+        || cell == sprite::GOAL
+        || sprite::PLAYER.as_flattened().contains(&cell)
+    {
         Some((Part::Rimmed, 32))
     } else {
         None

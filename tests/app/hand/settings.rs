@@ -12,10 +12,11 @@ use sokoban_app::save::settings::{edit, template};
 use sokoban_app::save::{Lamp, MAX_VOLUME, Settings};
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Label, WindowSize};
-use sokoban_app::view::theme::color::ACCENT;
+use sokoban_app::view::theme::color::{self, ACCENT};
 
 use sokoban_core::Pos;
 
+use crate::ROOM;
 use crate::player::{FRAME, Player, WINDOW};
 
 const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
@@ -424,4 +425,27 @@ fn that_a_newer_version_wrote_the_file_is_told_once() {
     player.tap(Key::Right);
     player.app.tell(&notice);
     assert!(!player.app.is_news(&notice) && !player.hud().contains("newer version"));
+}
+
+/// The board stays in view beside the settings, so that a choice shows at once.
+#[test]
+fn the_board_is_seen_beside_the_settings() {
+    let mut player = Player::open(ROOM);
+    player.tap(Key::F2);
+    for (width, height) in [(640, 480), (480, 800), (1280, 800)] {
+        let window = WindowSize {
+            width,
+            height,
+            scale: 1.0,
+        };
+        let scene = player.scene_in(window);
+        let panel = scene.overlay.panels[0];
+        assert_eq!(panel.tint, color::PANEL, "nothing dims the board");
+        let view = &scene.viewport;
+        let end = |start: i32, squares: u16| (start + i32::from(squares) * view.tile as i32) as f32;
+        let is_left = end(view.left, 10) <= panel.rect.x;
+        let is_above = end(view.top, 6) <= panel.rect.y;
+        assert!(is_left || is_above, "{width}×{height}: {view:?} {panel:?}");
+        assert!(view.tile >= 20, "{width}×{height}: {}", view.tile);
+    }
 }

@@ -77,3 +77,18 @@ fn a_picture_that_is_dropped_is_worn_at_once_or_refused_with_the_reason() {
         player.hud()
     );
 }
+
+#[test]
+fn esc_takes_a_new_skin_back_at_once_and_only_then() {
+    let mut player = Player::open(ROOM);
+    player.app.skin_added(Ok("night train".to_owned()));
+    assert!(player.hud().contains("Press Esc"), "{}", player.hud());
+    player.tap(Key::Escape);
+    assert_eq!(player.app.settings().skin, "warehouse");
+    assert!(player.hud().contains("changed back"), "{}", player.hud());
+    // After another key, Esc means what it always means.
+    player.app.skin_added(Ok("night train".to_owned()));
+    player.tap(Key::Right);
+    player.tap(Key::Escape);
+    assert_eq!(player.app.settings().skin, "night train");
+}

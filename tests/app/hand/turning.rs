@@ -148,7 +148,7 @@ fn rulers(player: &Player) -> (Vec<String>, Vec<String>) {
 fn coordinates_name_the_columns_and_rows_of_the_level() {
     let mut player = turned("");
     assert_eq!(rulers(&player).0, [""; 0]);
-    player.tap(Key::G);
+    player.chord(Key::Q, false, true, false);
     let columns = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
     let rows = ["1", "2", "3", "4", "5", "6"];
     assert_eq!(rulers(&player), (columns.map(String::from).to_vec(), rows.map(String::from).to_vec()));
@@ -158,6 +158,6 @@ fn coordinates_name_the_columns_and_rows_of_the_level() {
     assert_eq!(across, ["6", "5", "4", "3", "2", "1"]);
     assert_eq!(down, columns);
     assert!(player.saved_settings().iter().any(|it| it.contains("coordinates")));
-    player.tap(Key::G);
+    player.chord(Key::Q, false, true, false);
     assert_eq!(rulers(&player).0, [""; 0]);
 }

@@ -54,9 +54,13 @@ fn pictures_use_skins() {
     let levels = file(&folder, "levels.xsb", BOARD);
     let out = folder.path().join("out.png");
     let out = out.to_str().expect("a plain name");
-    let tiles = Pixels::filled(64, 64, [9, 99, 199, 255])
-        .to_png()
-        .expect("a picture");
+    let mut tiles = Pixels::filled(64, 64, [9, 99, 199, 255]);
+    for y in 0..64 {
+        for (x, color) in (0..).zip(tiles.row_mut((0, y), 64)) {
+            *color = [(x / 16 * 60) as u8, (y / 16 * 60) as u8, 199, 255];
+        }
+    }
+    let tiles = tiles.to_png().expect("a picture");
     let own = file(&folder, "own.png", &tiles);
     let kept = folder.path().join("skins");
     fs::create_dir(&kept).expect("a folder");

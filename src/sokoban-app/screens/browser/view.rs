@@ -204,7 +204,7 @@ impl Browser {
         if card.rect.h < LOW_CARD_HEIGHT {
             return;
         }
-        let ambience = shared.ambience(level);
+        let ambience = shared.ambience(index);
         match &entry.level {
             Ok(level) => {
                 let stars = shared.library.stars(index, &shared.progress);

@@ -1,0 +1,40 @@
+//! The division of the window between a board and a list beside or below it.
+
+use crate::geometry::Rect;
+use crate::view::scene::WindowSize;
+
+/// The widths of a list beside the board, in logical pixels.
+const MIN_WIDTH: f32 = 300.0;
+const MAX_WIDTH: f32 = 480.0;
+/// The minimum sides of the board, in logical pixels.
+const MIN_BOARD: f32 = 280.0;
+/// The minimum height of a list below the board, in logical pixels.
+const MIN_HEIGHT: f32 = 280.0;
+
+/// Returns the area of the list: at the right of a wide window, at the bottom of a high one. Returns `None` if there is
+/// no room for both.
+pub(crate) fn area(window: WindowSize) -> Option<Rect> {
+    let (width, height) = window.logical();
+    if width >= height {
+        let w = (0.45 * width).clamp(MIN_WIDTH, MAX_WIDTH);
+        let has_room = width - w >= MIN_BOARD && height >= MIN_BOARD;
+        has_room.then(|| Rect::new(width - w, 0.0, w, height))
+    } else {
+        let h = height / 2.0;
+        let has_room = h >= MIN_HEIGHT && width >= MIN_BOARD;
+        has_room.then(|| Rect::new(0.0, height - h, width, h))
+    }
+}
+
+/// Returns the part of the window for the board.
+pub(crate) fn board(window: WindowSize) -> WindowSize {
+    let Some(area) = area(window) else {
+        return window;
+    };
+    let pixels = |logical: f32| (logical * window.scale) as u32;
+    WindowSize {
+        width: if area.x > 0.0 { pixels(area.x) } else { window.width },
+        height: if area.y > 0.0 { pixels(area.y) } else { window.height },
+        ..window
+    }
+}
