@@ -47,7 +47,10 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
     let window = board_image::size(game.level(), tile);
     match how.out.format {
         ImageFormat::Png => canvas
-            .draw(&board_image::frame(&game, tile, Ambience::WAREHOUSE), window)
+            .draw(
+                &board_image::frame(&game, tile, Ambience::WAREHOUSE),
+                window,
+            )
             .to_png(),
         ImageFormat::Gif if game.moves() > MAX_MOVES => {
             let moves = game.moves();

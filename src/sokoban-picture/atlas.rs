@@ -15,8 +15,8 @@ use super::pixels::Pixels;
 pub(super) use draft::AtlasDraft;
 use sokoban_app::geometry::Rect;
 use sokoban_app::library::SkinError;
-use sokoban_app::view::theme::{Color, color};
 use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
+use sokoban_app::view::theme::{Color, color};
 
 /// All cells.
 const ALL: [Cell; COUNT] = {

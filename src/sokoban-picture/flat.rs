@@ -115,9 +115,13 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
             trophies::badge(shape, x, y)
         });
     }
-    put(&[sprite::GOAL_PLATE], &|x, y| trophies::plate(colours, x, y));
+    put(&[sprite::GOAL_PLATE], &|x, y| {
+        trophies::plate(colours, x, y)
+    });
     put(&[sprite::HOME_STAR], &|x, y| trophies::star(colours, x, y));
-    put(&[sprite::NUMBER_BADGE], &|x, y| trophies::number_badge(x, y));
+    put(&[sprite::NUMBER_BADGE], &|x, y| {
+        trophies::number_badge(x, y)
+    });
 }
 
 /// Paints a shape with soft edges. The shape returns its colour at a point with coordinates from 0 to 1.

@@ -144,7 +144,10 @@ fn boards_look_as_approved_in_every_skin() {
         let mut canvas = Canvas::new(Skin::built_in(skin).expect("the sprites"));
         for (name, game, tile) in &pictures {
             let window = board_image::size(game.level(), *tile);
-            let painted = canvas.draw(&board_image::frame(game, *tile, Ambience::WAREHOUSE), window);
+            let painted = canvas.draw(
+                &board_image::frame(game, *tile, Ambience::WAREHOUSE),
+                window,
+            );
             let path = folder.join(format!("{}-{name}.png", skin.name()));
             if std::env::var_os("UPDATE").is_some_and(|it| it == "1") {
                 std::fs::create_dir_all(&folder).expect("a folder");

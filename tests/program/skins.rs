@@ -480,9 +480,17 @@ fn other_skins_have_one_palette() {
     for which in [BuiltIn::Daylight, BuiltIn::Contrast, BuiltIn::Plain] {
         let palette = which.palette();
         for (name, ambience) in Ambience::OF_COLLECTIONS {
-            assert_eq!(palette.of(ambience.floor), palette.of(color::FLOOR), "{name}");
+            assert_eq!(
+                palette.of(ambience.floor),
+                palette.of(color::FLOOR),
+                "{name}"
+            );
             assert_eq!(palette.of(ambience.wall), palette.of(color::WALL), "{name}");
-            assert_eq!(palette.of(ambience.night), palette.of(color::NIGHT), "{name}");
+            assert_eq!(
+                palette.of(ambience.night),
+                palette.of(color::NIGHT),
+                "{name}"
+            );
             assert_eq!(palette.of(ambience.pool), palette.of(color::POOL), "{name}");
         }
     }

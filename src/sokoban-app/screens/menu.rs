@@ -105,11 +105,7 @@ const GROUPS: [(Text, &[Command]); 4] = [
     ),
     (
         tr::group_view,
-        &[
-            Command::TurnView,
-            Command::MirrorView,
-            Command::Coordinates,
-        ],
+        &[Command::TurnView, Command::MirrorView, Command::Coordinates],
     ),
 ];
 

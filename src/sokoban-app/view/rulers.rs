@@ -21,13 +21,7 @@ const STEPS: [u16; 6] = [1, 2, 5, 10, 20, 50];
 const PADDING: f32 = 4.0;
 
 /// Draws the rulers. The board may begin above `top`, in logical pixels, where other text is.
-pub fn draw(
-    layer: &mut Layer,
-    viewport: &Viewport,
-    view: BoardView,
-    window: WindowSize,
-    top: f32,
-) {
+pub fn draw(layer: &mut Layer, viewport: &Viewport, view: BoardView, window: WindowSize, top: f32) {
     let tile = viewport.tile as f32 / window.scale;
     let is_wide = |step: &&u16| f32::from(**step) * tile >= MIN_DISTANCE;
     let step = STEPS.iter().find(is_wide).copied().unwrap_or(100);

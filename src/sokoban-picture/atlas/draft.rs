@@ -3,9 +3,9 @@
 use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell};
 
-use sokoban_app::view::theme::{Color, color};
 use super::{SourceAtlas, spans, start};
 use crate::pixels::Pixels;
+use sokoban_app::view::theme::{Color, color};
 
 const PNG: &[u8] = include_bytes!(env!("SOKOBAN_ATLAS"));
 

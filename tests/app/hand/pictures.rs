@@ -39,11 +39,7 @@ fn ctrl_p_saves_the_board_as_it_is_and_nothing_else() {
     let moving = saved(&mut player);
     assert_eq!(
         moving.scene,
-        board_image::frame(
-            player.app.play().game(),
-            64,
-            Ambience::WAREHOUSE
-        )
+        board_image::frame(player.app.play().game(), 64, Ambience::WAREHOUSE)
     );
 }
 

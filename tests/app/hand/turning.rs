@@ -66,7 +66,11 @@ fn the_mouse_the_path_and_a_chosen_box_follow_the_view() {
     player.point(player.spot(x, y));
     player.pass(0.2);
     let path = player.squares(sokoban_app::view::sprite::FOOTSTEP[0]);
-    assert_eq!(path, [seen(transform, 2, 1), seen(transform, 3, 1)], "seen as vertical");
+    assert_eq!(
+        path,
+        [seen(transform, 2, 1), seen(transform, 3, 1)],
+        "seen as vertical"
+    );
     player.click(x, y);
     player.settle();
     assert_eq!(player.lurd(), "rr");
@@ -151,13 +155,24 @@ fn coordinates_name_the_columns_and_rows_of_the_level() {
     player.chord(Key::Q, false, true, false);
     let columns = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
     let rows = ["1", "2", "3", "4", "5", "6"];
-    assert_eq!(rulers(&player), (columns.map(String::from).to_vec(), rows.map(String::from).to_vec()));
+    assert_eq!(
+        rulers(&player),
+        (
+            columns.map(String::from).to_vec(),
+            rows.map(String::from).to_vec()
+        )
+    );
     // The columns of the turned view are the rows of the level, from the last one.
     player.tap(Key::Q);
     let (across, down) = rulers(&player);
     assert_eq!(across, ["6", "5", "4", "3", "2", "1"]);
     assert_eq!(down, columns);
-    assert!(player.saved_settings().iter().any(|it| it.contains("coordinates")));
+    assert!(
+        player
+            .saved_settings()
+            .iter()
+            .any(|it| it.contains("coordinates"))
+    );
     player.chord(Key::Q, false, true, false);
     assert_eq!(rulers(&player).0, [""; 0]);
 }

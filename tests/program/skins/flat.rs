@@ -41,7 +41,10 @@ fn flat_skins_draw_every_piece_in_few_colours() {
             let common: usize = counts.iter().rev().take(3).sum();
             // The rest are pixels between two colours.
             let name = which.name();
-            assert!(common * 10 > all * 8, "{name}: {piece:?}: {common} of {all}");
+            assert!(
+                common * 10 > all * 8,
+                "{name}: {piece:?}: {common} of {all}"
+            );
         }
     }
 }

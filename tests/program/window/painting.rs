@@ -149,7 +149,11 @@ fn a_key_saves_a_picture_and_says_where() {
     });
     let (name, picture) = saved;
     let level = crate::first_lesson().level.expect("a level");
-    let expected = sokoban_app::screens::play::board_image::frame(&Game::new(level.clone()), 64, sokoban_app::view::ambience::Ambience::WAREHOUSE);
+    let expected = sokoban_app::screens::play::board_image::frame(
+        &Game::new(level.clone()),
+        64,
+        sokoban_app::view::ambience::Ambience::WAREHOUSE,
+    );
     let size = sokoban_app::screens::play::board_image::size(&level, 64);
     assert!(picture == canvas(BuiltIn::Warehouse).draw(&expected, size));
     assert!(

@@ -159,6 +159,11 @@ fn draw_board(
         viewport: Viewport::inside(board_size, window, rect),
         sprites: Vec::new(),
     };
-    board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport, shared.ambience(index));
+    board::thumbnail(
+        &mut thumbnail.sprites,
+        level,
+        &thumbnail.viewport,
+        shared.ambience(index),
+    );
     scene.thumbnails.push(thumbnail);
 }

@@ -117,7 +117,9 @@ impl PlayScreen {
             bar.draw(&mut scene.hud, window);
         }
         if let Some(target) = marks.target {
-            let middle = scene.viewport.middle(self.level.play.view().square(target.square), window);
+            let middle = scene
+                .viewport
+                .middle(self.level.play.view().square(target.square), window);
             hud::pushes(&mut scene.hud, middle, scene.viewport.tile, target.pushes);
         }
     }

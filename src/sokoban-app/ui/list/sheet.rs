@@ -33,8 +33,16 @@ pub(crate) fn board(window: WindowSize) -> WindowSize {
     };
     let pixels = |logical: f32| (logical * window.scale) as u32;
     WindowSize {
-        width: if area.x > 0.0 { pixels(area.x) } else { window.width },
-        height: if area.y > 0.0 { pixels(area.y) } else { window.height },
+        width: if area.x > 0.0 {
+            pixels(area.x)
+        } else {
+            window.width
+        },
+        height: if area.y > 0.0 {
+            pixels(area.y)
+        } else {
+            window.height
+        },
         ..window
     }
 }
