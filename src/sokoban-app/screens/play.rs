@@ -137,21 +137,6 @@ impl PlayScreen {
         }
     }
 
-    /// Shows the title over the board until the next command.
-    pub(crate) const fn show_title(&mut self, shared: &AppState) {
-        self.title = Some(Title::new());
-        self.apply_motion_settings(shared);
-    }
-
-    /// Lets the title fade. Returns `true` if it has hidden everything around the board until now.
-    fn leave_title(&mut self, shared: &AppState) -> bool {
-        let was_alone = self.title.as_mut().is_some_and(Title::leave);
-        if was_alone && shared.reduces_motion() {
-            self.title = None;
-        }
-        was_alone
-    }
-
     /// Returns `true` if the next frame can differ from the current one without any input.
     pub(crate) fn is_active(&self) -> bool {
         self.level.play.is_active() || self.title.as_ref().is_some_and(Title::is_active)

@@ -36,9 +36,9 @@ const KEYS_HEIGHT: f32 = 56.0;
 /// The height below the board with only the timeline.
 const TIMELINE_HEIGHT: f32 = 20.0;
 /// The minimum height of the board above a comment. If the board would be lower, the comment is left out.
-const MIN_BOARD_WITH_COMMENT: f32 = 60.0;
+const MIN_BOARD_WITH_COMMENT: f32 = 100.0;
 /// The minimum height of the board above key help. If the board would be lower, the key help is left out.
-const MIN_BOARD_WITH_KEYS: f32 = 40.0;
+const MIN_BOARD_WITH_KEYS: f32 = 100.0;
 
 fn has_comment(window: WindowSize) -> bool {
     window.logical().1 >= top_bar::height(window) + COMMENT_HEIGHT + MIN_BOARD_WITH_COMMENT

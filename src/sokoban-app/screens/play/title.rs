@@ -1,7 +1,9 @@
 //! The title: on the very first start, the name of the game is lit above the board, lamp by lamp. It fades with the first
 //! command, which it does not delay. Nothing else is drawn around the board before that.
 
+use super::PlayScreen;
 use crate::geometry::Rect;
+use crate::screens::AppState;
 use crate::texts::title as tr;
 use crate::ui;
 use crate::ui::logo::Logo;
@@ -114,6 +116,23 @@ impl Title {
             let line = ui::label(line, width / 2.0, height - LINE, text::DETAIL, color);
             layer.write(line.within(room.w).centred());
         }
+    }
+}
+
+impl PlayScreen {
+    /// Shows the title over the board until the next command.
+    pub(crate) const fn show_title(&mut self, shared: &AppState) {
+        self.title = Some(Title::new());
+        self.apply_motion_settings(shared);
+    }
+
+    /// Lets the title fade. Returns `true` if it has hidden everything around the board until now.
+    pub(super) fn leave_title(&mut self, shared: &AppState) -> bool {
+        let was_alone = self.title.as_mut().is_some_and(Title::leave);
+        if was_alone && shared.reduces_motion() {
+            self.title = None;
+        }
+        was_alone
     }
 }
 
