@@ -412,7 +412,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
             pixels
         };
         for (name, ambience) in &Ambience::OF_COLLECTIONS {
-            // A scale of greys is no kind of eyes.
+            // The last entry is greyscale, which is not a kind of vision.
             for (eyes, matrix) in &EYES[..4] {
                 let seen = |thing, tint| seen_as(matrix, thing, tint);
                 let floor = seen(sprite::FLOOR[0], ambience.floor);

@@ -59,7 +59,7 @@ fn tiles(outside: [u8; 3]) -> Pixels {
     image
 }
 
-/// What cannot be told apart cannot be played.
+/// A level with pieces that look alike is unreadable.
 #[test]
 fn a_picture_whose_pieces_look_alike_is_refused() {
     let parts = [
