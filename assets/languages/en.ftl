@@ -245,8 +245,8 @@ files-no-skin = Not a skin: { $error }
 files-opened = Opened “{ $name }”: { levels }.
 # After the text above. The reason begins with the line and the column.
 files-bad-levels = { $bad ->
-    [one] 1 level can’t be played: { $reason }.
-   *[other] { $bad } levels can’t be played; the first is at { $reason }.
+    [one] 1 level can’t be played.  Error at { $reason }.
+   *[other] { $bad } levels can’t be played.  First error at { $reason }.
 }
 # After the text above.
 files-see-levels = Press { $key } to see all levels.

@@ -220,7 +220,7 @@ files-skin-taken-back = スキンを元に戻しました。新しいスキン�
 files-no-skin = スキンではありません：{ $error }
 files-opened = 「{ $name }」を開きました：{ levels }。
 # After the text above. The reason begins with the line and the column.
-files-bad-levels = 遊べない面が{ $bad }個あります（最初は{ $reason }）。
+files-bad-levels = 遊べない面が{ $bad }個あります。  最初の間違い：{ $reason }。
 # After the text above.
 files-see-levels = { $key }で面の一覧を見られます。
 # After the text about an opened file.

@@ -233,7 +233,7 @@ impl App {
         let opened = collections.filter(|it| matches!(it.source, Source::File(_) | Source::Pasted));
         let bad = texts::files::bad_levels(opened.flat_map(LibraryCollection::errors))?;
         let see = texts::files::see_levels(&self.shared.key(Command::Browse));
-        Some(format!("{bad} {see}"))
+        Some(format!("{bad}  {see}"))
     }
 
     /// Shows a new collection in the browser if the browser is open or `several` is `true`. Otherwise opens the level

@@ -24,10 +24,10 @@ fn a_truncated_file_is_reported() {
 #[test]
 fn bad_levels_are_reported_when_a_file_is_opened() {
     let text = "#####\n# $.#\n#####\n\n#####\n#@$.#\n#####\n\n#####\n#@$_#\n#####\n";
-    let reason = "2 levels can’t be played; the first is at 1:1: the board has no player.";
+    let reason = "2 levels can’t be played.  First error at 1:1: the board has no player.";
     let mut player = Player::open(text);
     player.app.open_more(Vec::new(), &[]);
-    let notice = format!("{reason} Press B to see all levels.");
+    let notice = format!("{reason}  Press B to see all levels.");
     assert!(player.hud().contains(&notice), "{}", player.hud());
 
     let mut player = first_stage();
